@@ -1,0 +1,145 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// One list of strict settings for every Swift target: what the compiler can prove, it must.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// The library of libFuzzer, for a build of `scripts/fuzz --engine libfuzzer`, and nil for any other.
+let libFuzzer = Context.environment["ESPALIER_LIBFUZZER"]
+
+/// In such a build the engine, and nothing else, counts the edges that a trial reaches.
+let instrumented: [SwiftSetting] =
+  libFuzzer == nil
+  ? []
+  : [
+    .unsafeFlags([
+      "-Xfrontend", "-sanitize=undefined", "-Xfrontend",
+      "-sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp",
+    ])
+  ]
+
+/// A module of the engine or of the proving ground, in `Sources/<name>` unless told otherwise.
+func module(
+  _ name: String,
+  in path: String? = nil,
+  on dependencies: [Target.Dependency] = [],
+  also settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict + settings)
+}
+
+/// The tests of one module, in `Tests/<name>Tests`.
+func tests(
+  _ name: String,
+  on dependencies: [Target.Dependency] = [],
+  settings: [SwiftSetting] = strict
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: settings
+  )
+}
+
+/// A sanitizer brings its own allocator, so the counting one must stay out of such a build:
+/// `ESPALIER_SANITIZE=1 swift test --sanitize=address`.
+let countsAllocations = Context.environment["ESPALIER_SANITIZE"] == nil
+
+/// `Measures`, with the counting allocator where it is wanted.
+let measures: Target = {
+  let linux = TargetDependencyCondition.when(platforms: [.linux])
+  let counting = BuildSettingCondition.when(platforms: [.linux])
+  return .target(
+    name: "Measures",
+    dependencies: ["CInstructions"]
+      + (countsAllocations ? [.target(name: "CAllocations", condition: linux)] : []),
+    swiftSettings: strict + (countsAllocations ? [.define("COUNTS_ALLOCATIONS", counting)] : [])
+  )
+}()
+
+let package = Package(
+  name: "Espalier",
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+  products: [
+    .executable(name: "espalier", targets: ["EspalierCommand"]),
+    .library(name: "BatchUpdates", targets: ["BatchUpdates"]),
+    .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
+    .library(name: "DiffableData", targets: ["DiffableData"]),
+    .library(name: "Oracles", targets: ["Oracles"]),
+    .library(name: "Trials", targets: ["Trials"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+  ],
+  targets: [
+    // The engine, from the bottom up. Arrows point down only.
+    module("OrderTree", also: instrumented),
+    module("BatchUpdates", also: instrumented),
+    module("DiffableData", on: ["BatchUpdates", "OrderTree"], also: instrumented),
+    module("CompositionalLayout", also: instrumented),
+    module("UIKitNames", on: ["BatchUpdates", "CompositionalLayout", "DiffableData"]),
+
+    // The proving ground.
+    module("Trials"),
+    module(
+      "Oracles",
+      on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "OrderTree", "Trials"]
+    ),
+    .systemLibrary(
+      name: "CJemalloc",
+      pkgConfig: "jemalloc",
+      providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]
+    ),
+    .target(name: "CAllocations", dependencies: ["CJemalloc"]),
+    .target(name: "CInstructions"),
+    measures,
+    module(
+      "EspalierBenchmarks",
+      in: "Benchmarks/EspalierBenchmarks",
+      on: ["BatchUpdates", "DiffableData", "Measures", "Oracles", "OrderTree"]
+    ),
+    .target(
+      name: "EspalierTool",
+      dependencies: ["BatchUpdates", "Measures", "Trials"] + (libFuzzer == nil ? [] : ["CFuzzer"]),
+      swiftSettings: strict + (libFuzzer == nil ? [] : [.define("LIBFUZZER")]),
+      linkerSettings: libFuzzer.map { [.unsafeFlags([$0]), .linkedLibrary("stdc++")] } ?? []
+    ),
+    .executableTarget(
+      name: "EspalierCommand",
+      dependencies: ["EspalierBenchmarks", "EspalierTool", "Oracles", "Trials"],
+      swiftSettings: strict
+    ),
+
+    // The proofs.
+    tests("OrderTree", on: ["Oracles", "Trials"]),
+    tests("BatchUpdates"),
+    tests("DiffableData", on: ["BatchUpdates", "Measures", "Oracles", "OrderTree"]),
+    tests("CompositionalLayout", on: ["Oracles", "Trials"]),
+    // Compiles listings of old articles as they were printed.
+    tests("UIKitNames", on: ["CompositionalLayout"], settings: [.swiftLanguageMode(.v5)]),
+    tests("Trials"),
+    tests("Oracles", on: ["BatchUpdates", "DiffableData", "Trials"]),
+    tests("Measures"),
+    tests("EspalierBenchmarks", on: ["Measures", "Oracles"]),
+    tests("EspalierTool", on: ["Measures", "Trials"]),
+
+    // The corpus replayed, over everything that a trial can be about.
+    .testTarget(
+      name: "CorpusTests",
+      dependencies: ["EspalierTool", "Oracles", "Trials"],
+      swiftSettings: strict
+    ),
+
+    // The house itself: arrows, sizes, names, and that every file is accounted for.
+    .testTarget(name: "TidyTests", swiftSettings: strict),
+  ]
+)
+
+// Only that build can link it.
+if libFuzzer != nil { package.targets.append(.target(name: "CFuzzer")) }

@@ -1,0 +1,85 @@
+/// Which modules each module may import: the arrows of the house.
+///
+/// A row stands below everything it imports, so that arrows point one way. A module without a
+/// folder is simply not built yet.
+enum Arrows {
+  struct Row: Sendable {
+    let module: String
+    let imports: Set<String>
+
+    init(_ module: String, _ imports: Set<String>) {
+      self.module = module
+      self.imports = imports
+    }
+  }
+
+  static let table: [Row] = [
+    Row("OrderTree", []),
+    Row("BatchUpdates", ["OrderTree"]),
+    Row("DiffableData", ["BatchUpdates", "OrderTree"]),
+    // The layout sees row counts and patches, never snapshots.
+    Row("CompositionalLayout", ["OrderTree"]),
+    Row("HeadlessCollectionView", engine(below: "HeadlessCollectionView")),
+    // Apple's spellings and nothing else.
+    Row("UIKitNames", engine(below: "UIKitNames")),
+    Row("Espalier", engine(below: "Espalier")),
+    // The proof and the measuring know no collections; only the oracles know both worlds.
+    Row("Trials", []),
+    Row("CJemalloc", []),
+    Row("CAllocations", ["CJemalloc"]),
+    Row("CInstructions", []),
+    Row("Measures", ["CJemalloc", "CAllocations", "CInstructions"]),
+    Row("Oracles", everyEngineModule.union(["Trials"])),
+    Row("EspalierBenchmarks", everyEngineModule.union(["Trials", "Oracles", "Measures"])),
+    Row("CFuzzer", []),
+    // The tool is handed suites and areas as values; only the command knows which there are.
+    Row("EspalierTool", ["BatchUpdates", "CFuzzer", "Measures", "Trials"]),
+    Row(
+      "EspalierCommand",
+      everyEngineModule.union([
+        "Trials", "Oracles", "Measures", "EspalierBenchmarks", "EspalierTool",
+      ])
+    ),
+  ]
+
+  /// Parts of modules that are held to less than their module's row.
+  ///
+  /// A reference model shares no code with what it judges.
+  static let stricterFolders: [String: Set<String>] = [
+    "Sources/Oracles/Models/": ["Trials"],
+    "Sources/Oracles/Layout/Model/": ["Trials"],
+  ]
+
+  /// Whether `file` may import `module`, of which its row says that it may.
+  ///
+  /// Oracles judge the engine by what it shows. A file of theirs that looks at the structure
+  /// underneath has that structure's name in its path.
+  static func isAdmitted(_ module: String, in file: TextFile) -> Bool {
+    guard file.module == "Oracles", module == "OrderTree" else { return true }
+    return file.path.contains("OrderTree")
+  }
+
+  /// What the toolchain brings.
+  ///
+  /// XCTest is missing on purpose.
+  static let toolchain: Set = [
+    "AppKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl",
+    "Synchronization",
+    "UIKit",
+  ]
+
+  static func imports(of module: Substring) -> Set<String>? {
+    table.first { $0.module == module }?.imports
+  }
+
+  private static let engineFromTheBottom = [
+    "OrderTree", "BatchUpdates", "DiffableData", "CompositionalLayout", "HeadlessCollectionView",
+    "UIKitNames", "Espalier",
+  ]
+
+  private static let everyEngineModule = Set(engineFromTheBottom)
+
+  private static func engine(below module: String) -> Set<String> {
+    Set(engineFromTheBottom.prefix { $0 != module })
+  }
+}

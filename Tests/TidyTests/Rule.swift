@@ -1,0 +1,43 @@
+import Testing
+
+/// A rule of the house: from the files to what is wrong with them.
+///
+/// Every rule brings the samples that prove it: small repositories with the lines it must find.
+struct Rule: Sendable, CustomTestStringConvertible {
+  let sentence: String
+  let samples: [Sample]
+  let findings: @Sendable ([TextFile]) -> [Finding]
+
+  var testDescription: String { sentence }
+
+  static let all: [Rule] = [
+    arrows, oneFilePerModule, size, names, paths, openings, leftovers, machineTraces, titles,
+    links, map, corpus, results,
+  ]
+}
+
+extension Rule {
+  /// A rule that looks at one file at a time.
+  init(
+    _ sentence: String,
+    samples: [Sample],
+    eachFile: @escaping @Sendable (TextFile) -> [Finding]
+  ) {
+    self.init(sentence: sentence, samples: samples) { files in files.flatMap(eachFile) }
+  }
+}
+
+/// A small repository made up for a rule, and the lines the rule must complain about.
+struct Sample: Sendable {
+  let files: [TextFile]
+  let brokenLines: [Int]
+
+  init(_ path: String, _ text: String, breaks brokenLines: [Int]) {
+    self.init([path: text], breaks: brokenLines)
+  }
+
+  init(_ texts: KeyValuePairs<String, String>, breaks brokenLines: [Int]) {
+    files = texts.map { TextFile($0, $1) }
+    self.brokenLines = brokenLines
+  }
+}

@@ -1,0 +1,70 @@
+extension Rule {
+  private static let emptyNames: Set = [
+    "Manager", "Managers", "Helper", "Helpers", "Util", "Utils", "Utility", "Utilities", "Misc",
+    "Common",
+  ]
+
+  static let names = Rule(
+    "files and types are named for what they are",
+    samples: [
+      Sample("Sources/A/StringHelpers.swift", "let a = 1\n", breaks: [1]),
+      Sample("Sources/A/B.swift", "import C\n\nfinal class CellManager {}\n", breaks: [3]),
+      Sample("Sources/A/B.swift", "enum Utils {}\nstruct Miscount {}\n", breaks: [1]),
+      Sample("Sources/A/B.swift", "let a = FileManager.default\n", breaks: []),
+      Sample("scripts/common.sh", "", breaks: [1]),
+    ]
+  ) { file in
+    let stem = file.name.prefix { $0 != "." }
+    let ofFile = emptyWord(in: stem).map { word in
+      file.finding(line: 1, "name the file for what it is, not \(word)")
+    }
+    let ofTypes = file.findings(in: file.code) { line in
+      declaredType(in: line).flatMap(emptyWord).map { "name the type for what it is, not \($0)" }
+    }
+    return (ofFile.map { [$0] } ?? []) + ofTypes
+  }
+
+  static let paths = Rule(
+    sentence: "paths differ by more than case, so that the house stands on every file system",
+    samples: [
+      Sample(["Sources/A/b.swift": "", "Sources/a/B.swift": ""], breaks: [1]),
+      Sample(["Sources/Tree/A.swift": "", "Sources/tree/B.swift": ""], breaks: [1]),
+      Sample(["Sources/A/B.swift": "", "Sources/A/C.swift": ""], breaks: []),
+    ]
+  ) { files in
+    var spellings: [String: Substring] = [:]
+    return files.compactMap { file in
+      let folders = file.path.indices.filter { file.path[$0] == "/" } + [file.path.endIndex]
+      for end in folders {
+        let path = file.path[..<end]
+        let known = spellings[path.lowercased(), default: path]
+        spellings[path.lowercased()] = known
+        if known != path { return file.finding(line: 1, "\(path) is also spelled \(known)") }
+      }
+      return nil
+    }
+  }
+
+  private static func declaredType(in line: Substring) -> Substring? {
+    let keywords: Set<Substring> = [
+      "struct", "class", "enum", "protocol", "actor", "typealias", "associatedtype",
+    ]
+    let words = line.words
+    guard let keyword = words.firstIndex(where: keywords.contains) else { return nil }
+    return words[(keyword + 1)...].first
+  }
+
+  /// The empty word among the words a name in camel case or with hyphens is made of.
+  private static func emptyWord(in name: Substring) -> String? {
+    var words = [""]
+    for character in name {
+      if character.isUppercase || character == "-" || character == "_" || character == "+" {
+        words.append("")
+      }
+      if character.isLetter { words[words.count - 1].append(character) }
+    }
+    return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.first(
+      where: emptyNames.contains
+    )
+  }
+}

@@ -1,0 +1,88 @@
+/// A file of the repository as the rules of the house see it.
+struct TextFile: Sendable {
+  /// The path from the repository's root, with `/` between its parts.
+  let path: String
+
+  /// The lines as they stand; empty for what is not text.
+  let lines: [Substring]
+
+  /// The lines with comments, strings and raw identifiers blanked out; empty but for Swift.
+  let code: [Substring]
+
+  init(_ path: String, _ text: String) {
+    self.path = path
+    lines = text.splitIntoLines()
+    code = path.hasSuffix(".swift") ? SwiftCode.blankingProse(in: text).splitIntoLines() : []
+  }
+
+  /// The lines of a Markdown file with its code blocks emptied.
+  var prose: [Substring] {
+    var isCode = false
+    return lines.map { line in
+      let isFence = line.hasPrefix("```")
+      if isFence { isCode.toggle() }
+      return isFence || isCode ? "" : line
+    }
+  }
+
+  var components: [Substring] { path.split(separator: "/") }
+
+  var name: Substring { components.last ?? "" }
+
+  var isSwift: Bool { path.hasSuffix(".swift") }
+
+  /// The module whose folder the file lies in, if it is a module's source.
+  var module: Substring? {
+    let components = components
+    guard components.count > 2, ["Sources", "Benchmarks"].contains(components[0]) else {
+      return nil
+    }
+    return components[1]
+  }
+
+  /// Whether the file belongs to the rules themselves, which must spell what they forbid.
+  var spellsTheRules: Bool { path.hasPrefix("Tests/TidyTests/") }
+
+  func finding(line: Int, _ message: String) -> Finding {
+    Finding(path: path, line: line, message: message)
+  }
+
+  /// One finding for each line that `complaint` has something to say about.
+  func findings(
+    in lines: [Substring],
+    complaint: (Substring) -> String?
+  ) -> [Finding] {
+    lines.enumerated().compactMap { index, line in
+      complaint(line).map { finding(line: index + 1, $0) }
+    }
+  }
+}
+
+/// A breach of a rule: where it is, and what to do about it.
+struct Finding: Sendable, CustomStringConvertible {
+  let path: String
+  let line: Int
+  let message: String
+
+  var description: String { "\(path):\(line): \(message)" }
+}
+
+extension String {
+  fileprivate func splitIntoLines() -> [Substring] {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}
+
+extension Substring {
+  /// The identifiers and keywords of a line of code, in order.
+  var words: [Substring] {
+    utf8.split { byte in
+      let lowered = byte | 0x20
+      let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowered
+      let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      return !(isLetter || isDigit || byte == UInt8(ascii: "_") || byte >= 0x80)
+    }.map { Substring($0) }
+  }
+}
