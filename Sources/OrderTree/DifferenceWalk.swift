@@ -1,0 +1,262 @@
+/// Walks the new tree from the left and looks up in the old one whatever its stamps say has changed.
+@usableFromInline
+struct DifferenceWalk<Entry: OrderEntry> {
+  @usableFromInline typealias Summary = Entry.Summary
+
+  @usableFromInline let old: OrderTree<Entry>
+  @usableFromInline let new: OrderTree<Entry>
+  @usableFromInline var difference = OrderDifference()
+
+  /// Where the old tree goes on behind the entry compared last.
+  @usableFromInline var cursor: OldPlace?
+
+  /// A place in the old tree: an entry of a leaf, its row, and the lift on the leaf.
+  @usableFromInline
+  struct OldPlace {
+    @usableFromInline let leaf: Leaf<Entry>
+    @usableFromInline let id: NodeID
+    @usableFromInline var index = 0
+    @usableFromInline var row: Int
+    @usableFromInline let lift: Int32
+
+    @inlinable
+    init(leaf: Leaf<Entry>, id: NodeID, row: Int, lift: Int32) {
+      self.leaf = leaf
+      self.id = id
+      self.row = row
+      self.lift = lift
+    }
+  }
+
+  /// A node as the old tree has it: its slot, the lift above that slot, and its first row.
+  @usableFromInline
+  struct OldNode {
+    @usableFromInline var slot: ChildSlot<Summary>
+    @usableFromInline var lift: Int32
+    @usableFromInline var row: Int
+
+    @inlinable
+    init(slot: ChildSlot<Summary>, lift: Int32, row: Int) {
+      self.slot = slot
+      self.lift = lift
+      self.row = row
+    }
+  }
+
+  @inlinable
+  init(old: OrderTree<Entry>, new: OrderTree<Entry>) {
+    self.old = old
+    self.new = new
+  }
+
+  /// Compares one node of the new tree with the same node of the old one.
+  @inlinable
+  mutating func compare(_ slot: ChildSlot<Summary>, height: Int, lift: Int32, row: Int) {
+    compare(slot, height: height, lift: lift, row: row, with: oldNode(slot.node, height: height))
+  }
+
+  @inlinable
+  mutating func compare(
+    _ slot: ChildSlot<Summary>,
+    height: Int,
+    lift: Int32,
+    row: Int,
+    with counterpart: OldNode?
+  ) {
+    let rows = slot.sum.rows(under: lift)
+    guard rows > 0 else { return }
+    if let counterpart, counterpart.slot.stamp == slot.stamp {
+      // The same entries. Either all lifts are the same too, or one of the two shows nothing of them.
+      if counterpart.slot.sum.rows(under: counterpart.lift) > 0 {
+        difference.append(OrderRun(old: counterpart.row, new: row, length: rows))
+      }
+      return
+    }
+    difference.nodesCompared += 1
+    let inside = lift + slot.sum.lift
+    if height == 0 {
+      compareLeaf(slot.node, lift: inside, row: row, with: counterpart)
+    } else {
+      compareInner(slot.node, height: height, lift: inside, row: row, with: counterpart)
+    }
+  }
+
+  @inlinable
+  mutating func compareInner(
+    _ id: NodeID,
+    height: Int,
+    lift: Int32,
+    row: Int,
+    with counterpart: OldNode?
+  ) {
+    let node = new.inner(id)
+    guard let counterpart else {
+      var row = row
+      for index in 0..<node.count {
+        compare(node[index], height: height - 1, lift: lift, row: row)
+        row += node.sums[index].rows(under: lift)
+      }
+      return
+    }
+    let oldNode = old.inner(counterpart.slot.node)
+    let oldLift = counterpart.lift + counterpart.slot.sum.lift
+    var run = OrderRun(old: counterpart.row, new: row, length: 0)
+    var (index, oldIndex) = (0, 0)
+    let (count, oldCount) = (node.count, oldNode.count)
+    while index < count {
+      // Children that both have, unchanged, side by side.
+      while index < count, oldIndex < oldCount,
+        node.children[index] == oldNode.children[oldIndex],
+        node.stamps[index] == oldNode.stamps[oldIndex]
+      {
+        run.advance(
+          old: oldNode.sums[oldIndex].rows(under: oldLift),
+          new: node.sums[index].rows(under: lift),
+          &difference
+        )
+        index += 1
+        oldIndex += 1
+      }
+      guard index < count else { break }
+      // A changed child, or one that was put in here, or one behind others that were taken out.
+      difference.append(run)
+      let row = run.new + run.length
+      var oldRow = run.old + run.length
+      var candidate = oldIndex
+      while candidate < oldCount && oldNode.children[candidate] != node.children[index] {
+        oldRow += oldNode.sums[candidate].rows(under: oldLift)
+        candidate += 1
+      }
+      let rows = node.sums[index].rows(under: lift)
+      if candidate < oldCount {
+        let match = OldNode(slot: oldNode[candidate], lift: oldLift, row: oldRow)
+        compare(node[index], height: height - 1, lift: lift, row: row, with: match)
+        oldIndex = candidate + 1
+        run = OrderRun(
+          old: oldRow + match.slot.sum.rows(under: oldLift),
+          new: row + rows,
+          length: 0
+        )
+      } else {
+        compare(node[index], height: height - 1, lift: lift, row: row)
+        run = OrderRun(old: run.old + run.length, new: row + rows, length: 0)
+      }
+      index += 1
+    }
+    difference.append(run)
+  }
+
+  @inlinable
+  mutating func compareLeaf(_ id: NodeID, lift: Int32, row: Int, with counterpart: OldNode?) {
+    if let counterpart {
+      cursor = OldPlace(
+        leaf: old.leaf(id),
+        id: id,
+        row: counterpart.row,
+        lift: counterpart.lift + counterpart.slot.sum.lift
+      )
+    }
+    let leaf = new.leaf(id)
+    let count = leaf.count
+    var row = row
+    var index = 0
+    while index < count {
+      follow(leaf, from: &index, to: count, lift: lift, row: &row)
+      guard index < count else { break }
+      // The old tree goes on with something else here: it dropped an entry, or this one is new or moved.
+      let entry = leaf.entries[index]
+      if let position = old.position(of: entry.handle) {
+        moveCursor(to: position)
+      } else {
+        row += entry.summary.rows(under: lift)
+        index += 1
+      }
+    }
+  }
+
+  /// Walks along both trees as long as they agree.
+  @inlinable
+  @inline(__always)
+  mutating func follow(
+    _ leaf: Leaf<Entry>,
+    from index: inout Int,
+    to end: Int,
+    lift: Int32,
+    row: inout Int
+  ) {
+    guard var place = cursor else { return }
+    let oldCount = place.leaf.count
+    var run = OrderRun(old: place.row, new: row, length: 0)
+    while index < end && place.index < oldCount {
+      let entry = leaf.entries[index]
+      let oldEntry = place.leaf.entries[place.index]
+      guard entry.handle == oldEntry.handle else { break }
+      run.advance(
+        old: oldEntry.summary.rows(under: place.lift),
+        new: entry.summary.rows(under: lift),
+        &difference
+      )
+      index += 1
+      place.index += 1
+    }
+    difference.append(run)
+    row = run.new + run.length
+    place.row = run.old + run.length
+    cursor = place
+  }
+
+  /// Sets the cursor on an entry of the old tree.
+  @inlinable
+  mutating func moveCursor(to position: LeafPosition) {
+    if let place = cursor, place.id == position.leaf, position.index > place.index {
+      // A little further on in the same leaf, which is what a removed entry looks like.
+      var next = place
+      while next.index < position.index {
+        next.row += next.leaf.entries[next.index].summary.rows(under: next.lift)
+        next.index += 1
+      }
+      cursor = next
+      return
+    }
+    let (lift, before) = old.descend(old.path(to: position.leaf), in: Rows<Summary>.self)
+    var place = OldPlace(leaf: old.leaf(position.leaf), id: position.leaf, row: before, lift: lift)
+    while place.index < position.index {
+      place.row += place.leaf.entries[place.index].summary.rows(under: lift)
+      place.index += 1
+    }
+    cursor = place
+  }
+
+  /// The node as the old tree has it, or nil if it was not in the old tree at that height.
+  @inlinable
+  func oldNode(_ id: NodeID, height: Int) -> OldNode? {
+    guard let root = old.root, root.height >= height else { return nil }
+    if root.height == height {
+      guard root.node == id else { return nil }
+      return OldNode(slot: root.slot(under: 0), lift: 0, row: 0)
+    }
+    guard id < (height == 0 ? old.allocatedLeaves : old.allocatedInners) else { return nil }
+    // Climb to the root, then add up on the way back: lifts are known from above only.
+    var climbed = TreePath()
+    var child = id
+    var parent = old.parent(of: id, height: height)
+    while parent != .none {
+      let inner = old.inner(parent)
+      guard let slot = inner.index(of: child) else { return nil }
+      climbed.append(parent, slot: slot)
+      (child, parent) = (parent, inner.parent)
+    }
+    guard child == root.node, climbed.count == root.height - height else { return nil }
+    var lift = root.sum.lift
+    var row = 0
+    var slot = root.slot(under: 0)
+    for step in stride(from: climbed.count - 1, through: 0, by: -1) {
+      if step < climbed.count - 1 { lift += slot.sum.lift }
+      let inner = old.inner(climbed.nodes[step])
+      let index = Int(climbed.slots[step])
+      for before in 0..<index { row += inner.sums[before].rows(under: lift) }
+      slot = inner[index]
+    }
+    return OldNode(slot: slot, lift: lift, row: row)
+  }
+}

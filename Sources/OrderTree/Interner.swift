@@ -1,0 +1,55 @@
+public import Synchronization
+
+/// Gives every identifier a dense handle, once, and the identifier back for the handle.
+///
+/// All snapshots forked from one another share one interner, so it may only grow: a handle stays valid as
+/// long as the interner lives. One lock guards it; bulk work takes the lock once, not once an element.
+///
+/// Identifiers are hashed and compared under the lock, so their `==` and `hash(into:)` must not use a
+/// snapshot that shares this interner.
+@usableFromInline
+package final class Interner<ID: Hashable & Sendable>: Sendable {
+  @usableFromInline let guarded: Mutex<InternedIdentifiers<ID>>
+
+  /// An interner whose handles belong to items, or to sections.
+  @inlinable
+  package init(_ nameSpace: Handle.NameSpace, capacity: Int = 0) {
+    guarded = Mutex(InternedIdentifiers(nameSpace, capacity: capacity))
+  }
+
+  /// Takes the lock for a piece of work on many identifiers.
+  @inlinable
+  @inline(__always)
+  package func withLock<Result: ~Copyable>(
+    _ body: (inout sending InternedIdentifiers<ID>) throws -> sending Result
+  ) rethrows -> sending Result {
+    try guarded.withLock(body)
+  }
+
+  /// How many identifiers have a handle.
+  @inlinable package var count: Int { withLock { $0.count } }
+
+  /// The handle of an identifier, or nil if it was never interned.
+  @inlinable
+  package func handle(of identifier: ID) -> Handle? {
+    withLock { $0.handle(of: identifier) }
+  }
+
+  /// The identifier that `handle` stands for.
+  @inlinable
+  package func identifier(of handle: Handle) -> ID {
+    withLock { $0[handle] }
+  }
+
+  /// The handles of the identifiers, in their order, with new handles for those that are new.
+  @inlinable
+  package func intern(_ identifiers: [ID]) -> [Handle] {
+    withLock { $0.intern(identifiers) }
+  }
+
+  /// The identifiers that the handles stand for, in their order.
+  @inlinable
+  package func identifiers(of handles: [Handle]) -> [ID] {
+    withLock { contents in handles.map { contents[$0] } }
+  }
+}

@@ -1,0 +1,67 @@
+/// A stretch of rows that two forks have in common: the same handles in the same order.
+@frozen
+@usableFromInline
+package struct OrderRun: Hashable, Sendable, BitwiseCopyable {
+  @usableFromInline package var old: Int
+  @usableFromInline package var new: Int
+  @usableFromInline package var length: Int
+
+  @inlinable
+  package init(old: Int, new: Int, length: Int) {
+    self.old = old
+    self.new = new
+    self.length = length
+  }
+}
+
+extension OrderRun {
+  /// Goes on over something that both trees show, or only one of them.
+  ///
+  /// The two numbers of rows are equal, or one of them is zero: then the run ends before it, and a new one
+  /// starts behind.
+  @inlinable
+  @inline(__always)
+  mutating func advance(old oldRows: Int, new newRows: Int, _ difference: inout OrderDifference) {
+    if oldRows == newRows {
+      length += newRows
+    } else {
+      difference.append(self)
+      self = OrderRun(old: old + length + oldRows, new: new + length + newRows, length: 0)
+    }
+  }
+}
+
+/// What two forks of one tree have in common, and what it took to find out.
+@usableFromInline
+package struct OrderDifference: Sendable {
+  /// The common stretches, in the new order, none of which continues the one before it.
+  ///
+  /// A row of the old tree in no run was removed, a row of the new tree in no run was inserted; runs whose
+  /// old positions do not rise were moved.
+  @usableFromInline package var runs: [OrderRun] = []
+
+  /// How many nodes were looked into because their stamps differed.
+  @usableFromInline package var nodesCompared = 0
+
+  /// The run being put together; `runs` gets it when the next one does not continue it.
+  @usableFromInline var open = OrderRun(old: 0, new: 0, length: 0)
+
+  @inlinable
+  package init() {}
+
+  @inlinable
+  mutating func append(_ run: OrderRun) {
+    guard run.length > 0 else { return }
+    if open.old + open.length == run.old && open.new + open.length == run.new {
+      open.length += run.length
+    } else {
+      close()
+      open = run
+    }
+  }
+
+  @inlinable
+  mutating func close() {
+    if open.length > 0 { runs.append(open) }
+  }
+}

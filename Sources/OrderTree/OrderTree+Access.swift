@@ -1,0 +1,132 @@
+/// Nodes are read through these, and written only through the mutable ones, which copy shared pages.
+///
+/// A view for reading holds until the next write to its store, which may leave the page it looks at to
+/// another fork; a mutable one holds until the next node is allocated, which may move a lone page.
+extension OrderTree {
+  @inlinable
+  @inline(__always)
+  func leaf(_ id: NodeID) -> Leaf<Entry> {
+    guard let record = leaves.record(Int(id)) else {
+      preconditionFailure("Leaf \(id) was never allocated")
+    }
+    return Leaf(record, shape: shape)
+  }
+
+  @inlinable
+  @inline(__always)
+  func inner(_ id: NodeID) -> Inner<Summary> {
+    guard let record = inners.record(Int(id)) else {
+      preconditionFailure("Inner node \(id) was never allocated")
+    }
+    return Inner(record, shape: shape)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func mutableLeaf(_ id: NodeID) -> Leaf<Entry> {
+    Leaf(leaves.mutableRecord(Int(id)), shape: shape)
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func mutableInner(_ id: NodeID) -> Inner<Summary> {
+    Inner(inners.mutableRecord(Int(id)), shape: shape)
+  }
+
+  @inlinable
+  mutating func allocateLeaf() -> NodeID {
+    let id: NodeID
+    if firstFreeLeaf != .none {
+      id = firstFreeLeaf
+      firstFreeLeaf = leaf(id).forward
+    } else {
+      id = allocatedLeaves
+      allocatedLeaves += 1
+    }
+    mutableLeaf(id).clear()
+    return id
+  }
+
+  @inlinable
+  mutating func allocateInner() -> NodeID {
+    let id: NodeID
+    if firstFreeInner != .none {
+      id = firstFreeInner
+      firstFreeInner = inner(id).nextFree
+    } else {
+      id = allocatedInners
+      allocatedInners += 1
+    }
+    let node = mutableInner(id)
+    node.count = 0
+    node.parent = .none
+    return id
+  }
+
+  /// Gives a leaf back.
+  ///
+  /// Hints that still name it find it empty.
+  @inlinable
+  mutating func freeLeaf(_ id: NodeID) {
+    settle(id)
+    let leaf = mutableLeaf(id)
+    let forward = leaf.forward
+    if forward != .none { settle(forward) }
+    leaf.clear()
+    leaf.forward = firstFreeLeaf
+    firstFreeLeaf = id
+  }
+
+  @inlinable
+  mutating func freeInner(_ id: NodeID) {
+    let node = mutableInner(id)
+    node.count = 0
+    node.parent = .none
+    node.nextFree = firstFreeInner
+    firstFreeInner = id
+  }
+
+  /// Gives back a node and everything below it.
+  @inlinable
+  mutating func free(_ id: NodeID, height: Int) {
+    guard height > 0 else {
+      abandonHints(id)
+      freeLeaf(id)
+      return
+    }
+    let node = mutableInner(id)
+    for index in 0..<node.count { free(node.children[index], height: height - 1) }
+    freeInner(id)
+  }
+
+  @inlinable
+  mutating func setParent(of child: NodeID, height: Int, to parent: NodeID) {
+    if height == 0 {
+      leafParents[Int(child)] = parent
+    } else {
+      mutableInner(child).parent = parent
+    }
+  }
+
+  @inlinable
+  func parent(of child: NodeID, height: Int) -> NodeID {
+    height == 0 ? leafParents[Int(child)] : inner(child).parent
+  }
+
+  /// What the node amounts to by itself, without any lift from above.
+  @inlinable
+  func total(of node: NodeID, height: Int) -> Summary {
+    height == 0 ? leaf(node).total() : inner(node).total()
+  }
+
+  /// The number of entries or children in the node.
+  @inlinable
+  func width(of node: NodeID, height: Int) -> Int {
+    height == 0 ? leaf(node).count : inner(node).count
+  }
+
+  @inlinable
+  func leastWidth(atHeight height: Int) -> Int {
+    height == 0 ? shape.leastLeafCount : shape.leastInnerCount
+  }
+}

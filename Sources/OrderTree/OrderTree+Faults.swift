@@ -1,0 +1,58 @@
+/// A mistake that maintaining a tree can make, done on purpose.
+///
+/// Trials commit one after a correct edit, to prove that their oracles would see a tree that makes it.
+package enum TreeFault: Sendable, CaseIterable {
+  /// The nodes above a changed entry keep the stamp they had, so the change looks like none.
+  case staleStamp
+  /// An entry is not counted in the sums above it.
+  case staleSum
+  /// A handle's hint names no leaf.
+  case lostHint
+  /// A split leaf is unlinked from its origin before its debt is paid.
+  case forgivenDebt
+  /// A leaf names another inner node as its parent.
+  case wrongParent
+}
+
+extension OrderTree {
+  /// Commits `fault` on the way to the entry at `rank`; `old` is the tree before the edit.
+  package mutating func commit(_ fault: TreeFault, at rank: Int, after old: OrderTree) {
+    guard rank >= 0 && rank < count else { return }
+    let position = seek(rank, in: Entries<Summary>.self).position
+    switch fault {
+    case .staleStamp:
+      keepStamps(to: position.leaf, from: old)
+    case .staleSum:
+      guard root?.height != 0 else { return }
+      let path = path(to: position.leaf)
+      let inner = mutableInner(path.nodes[path.count - 1])
+      let slot = Int(path.slots[path.count - 1])
+      inner.sums[slot].add(leaf(position.leaf).entries[position.index].summary)
+    case .lostHint:
+      setHint(for: leaf(position.leaf).entries[position.index].handle, to: .none)
+    case .forgivenDebt:
+      let leaf = mutableLeaf(position.leaf)
+      guard leaf.origin != .none else { return }
+      mutableLeaf(leaf.origin).forward = .none
+      leaf.origin = .none
+      leaf.debt = 0
+    case .wrongParent:
+      guard let height = root?.height, height > 1 else { return }
+      leafParents[Int(position.leaf)] = root?.node ?? .none
+    }
+  }
+
+  private mutating func keepStamps(to leaf: NodeID, from old: OrderTree) {
+    guard let oldRoot = old.root else { return }
+    let path = path(to: leaf)
+    for step in 0..<path.count {
+      let id = path.nodes[step]
+      let inner = mutableInner(id)
+      let slot = Int(path.slots[step])
+      guard id < old.allocatedInners, let before = old.inner(id).index(of: inner.children[slot])
+      else { continue }
+      inner.stamps[slot] = old.inner(id).stamps[before]
+    }
+    if root?.node == oldRoot.node { root?.stamp = oldRoot.stamp }
+  }
+}

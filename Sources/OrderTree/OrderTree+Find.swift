@@ -1,0 +1,224 @@
+extension OrderTree {
+  /// The entry at `rank`.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  package func entry(at rank: Int) -> Entry {
+    precondition(rank >= 0 && rank < count, "Rank \(rank) is outside 0..<\(count)")
+    return seek(rank, in: Entries<Summary>.self).entry
+  }
+
+  @inlinable
+  package subscript(rank: Int) -> Entry { entry(at: rank) }
+
+  /// Whether the tree holds `handle`.
+  @inlinable
+  package func contains(_ handle: Handle) -> Bool {
+    position(of: handle) != nil
+  }
+
+  /// The rank of `handle`, or nil if the tree does not hold it.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  package func rank(of handle: Handle) -> Int? {
+    guard let position = position(of: handle) else { return nil }
+    var rank = position.index
+    var child = position.leaf
+    var parent = parentOfLeaf(position.leaf)
+    while parent != .none {
+      let inner = inner(parent)
+      rank += ranks(in: inner, before: child)
+      (child, parent) = (parent, inner.parent)
+    }
+    return rank
+  }
+
+  /// The rank of a handle that the caller knows to be in the tree.
+  @inlinable
+  package func knownRank(of handle: Handle) -> Int {
+    guard let rank = rank(of: handle) else {
+      preconditionFailure("Handle \(handle) is not in the tree of \(count) entries")
+    }
+    return rank
+  }
+
+  @inlinable
+  @inline(__always)
+  func parentOfLeaf(_ leaf: NodeID) -> NodeID {
+    root?.height == 0 ? .none : leafParents[Int(leaf)]
+  }
+
+  @inlinable
+  @inline(__always)
+  func ranks(in inner: Inner<Summary>, before child: NodeID) -> Int {
+    var sum = 0
+    var index = 0
+    let count = inner.count
+    while index < count && inner.children[index] != child {
+      sum += inner.sums[index].count
+      index += 1
+    }
+    assert(index < count, "A node is not among its parent's children")
+    return sum
+  }
+
+  /// How much of `dimension` lies before `handle`, or nil if the tree does not hold it.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  package func measure<Dimension: OrderDimension>(
+    before handle: Handle,
+    in dimension: Dimension.Type
+  ) -> Int? where Dimension.Summary == Summary {
+    guard let position = position(of: handle) else { return nil }
+    return measure(before: position, in: dimension)
+  }
+
+  @inlinable
+  func measure<Dimension: OrderDimension>(
+    before position: LeafPosition,
+    in dimension: Dimension.Type
+  ) -> Int where Dimension.Summary == Summary {
+    let (lift, before) = descend(path(to: position.leaf), in: dimension)
+    let leaf = leaf(position.leaf)
+    var sum = before
+    for index in 0..<position.index {
+      sum += Dimension.measure(leaf.entries[index].summary, under: lift)
+    }
+    return sum
+  }
+
+  /// How much of `dimension` lies in the entries before `rank`.
+  @inlinable
+  package func measure<Dimension: OrderDimension>(
+    before rank: Int,
+    in dimension: Dimension.Type
+  ) -> Int where Dimension.Summary == Summary {
+    precondition(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
+    guard rank < count else {
+      return root.map { Dimension.measure($0.sum, under: 0) } ?? 0
+    }
+    return measure(before: seek(rank, in: Entries<Summary>.self).position, in: dimension)
+  }
+
+  /// The entry of `handle` as it stands, all lifts applied, or nil if the tree does not hold it.
+  @inlinable
+  package func entry(of handle: Handle) -> Entry? {
+    guard let position = position(of: handle) else { return nil }
+    let lift = descend(path(to: position.leaf), in: Entries<Summary>.self).lift
+    return leaf(position.leaf).entries[position.index].lifted(by: lift)
+  }
+
+  /// The entry of `handle` as it stands, all lifts applied, and its rank; nil if the tree does not hold it.
+  ///
+  /// One way up and down the tree answers both.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  package func find(_ handle: Handle) -> (entry: Entry, rank: Int)? {
+    guard let position = position(of: handle) else { return nil }
+    let (lift, before) = descend(path(to: position.leaf), in: Entries<Summary>.self)
+    let entry = leaf(position.leaf).entries[position.index].lifted(by: lift)
+    return (entry, before + position.index)
+  }
+
+  /// The entry that holds unit `offset` of `dimension`, and its rank.
+  ///
+  /// The cost is a descent for the entry; the rank is added up on the same way.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  package func find<Dimension: OrderDimension>(
+    _ offset: Int,
+    in dimension: Dimension.Type
+  ) -> (entry: Entry, rank: Int) where Dimension.Summary == Summary {
+    let limit = root.map { Dimension.measure($0.sum, under: 0) } ?? 0
+    precondition(offset >= 0 && offset < limit, "Offset \(offset) is outside 0..<\(limit)")
+    let found = seek(offset, in: dimension)
+    return (found.entry, found.rank)
+  }
+
+  /// The one descent behind every search by position.
+  @inlinable
+  @inline(__always)
+  func seek<Dimension: OrderDimension>(
+    _ offset: Int,
+    in dimension: Dimension.Type
+  ) -> (entry: Entry, rank: Int, position: LeafPosition) where Dimension.Summary == Summary {
+    guard let root else { preconditionFailure("Nothing can be found in an empty tree") }
+    var remaining = offset
+    var rank = 0
+    var lift = root.sum.lift
+    var node = root.node
+    var height = root.height
+    while height > 0 {
+      let inner = inner(node)
+      var index = 0
+      while true {
+        let sum = inner.sums[index]
+        let size = Dimension.measure(sum, under: lift)
+        if remaining < size { break }
+        remaining -= size
+        rank += sum.count
+        index += 1
+      }
+      lift += inner.sums[index].lift
+      node = inner.children[index]
+      height -= 1
+    }
+    let leaf = leaf(node)
+    var index = 0
+    if Dimension.self == Entries<Summary>.self {
+      index = remaining
+    } else {
+      while true {
+        let size = Dimension.measure(leaf.entries[index].summary, under: lift)
+        if remaining < size { break }
+        remaining -= size
+        index += 1
+      }
+    }
+    return (
+      leaf.entries[index].lifted(by: lift), rank + index, LeafPosition(leaf: node, index: index)
+    )
+  }
+
+  /// The way from the root down to a leaf.
+  @inlinable
+  func path(to leaf: NodeID) -> TreePath {
+    var climbed = TreePath()
+    var child = leaf
+    var parent = parentOfLeaf(leaf)
+    while parent != .none {
+      let inner = inner(parent)
+      guard let slot = inner.index(of: child) else {
+        preconditionFailure("Node \(child) is not among the children of its parent \(parent)")
+      }
+      climbed.append(parent, slot: slot)
+      (child, parent) = (parent, inner.parent)
+    }
+    var path = TreePath()
+    for step in stride(from: climbed.count - 1, through: 0, by: -1) {
+      path.append(climbed.nodes[step], slot: Int(climbed.slots[step]))
+    }
+    return path
+  }
+
+  /// The lift that applies at the end of a path, and how much of `dimension` lies before it.
+  @inlinable
+  func descend<Dimension: OrderDimension>(
+    _ path: TreePath,
+    in dimension: Dimension.Type
+  ) -> (lift: Int32, before: Int) where Dimension.Summary == Summary {
+    var lift = root?.sum.lift ?? 0
+    var before = 0
+    for step in 0..<path.count {
+      let inner = inner(path.nodes[step])
+      let slot = Int(path.slots[step])
+      for index in 0..<slot { before += Dimension.measure(inner.sums[index], under: lift) }
+      lift += inner.sums[slot].lift
+    }
+    return (lift, before)
+  }
+}

@@ -1,0 +1,138 @@
+import Synchronization
+
+/// A rule of the tree's structure that does not hold.
+@usableFromInline
+package struct BrokenInvariant: Error, CustomStringConvertible {
+  @usableFromInline package let description: String
+
+  @usableFromInline
+  package init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension OrderTree {
+  /// Checks everything that must hold of the structure.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package func checkInvariants() throws(BrokenInvariant) {
+    var seenLeaves = Set<NodeID>()
+    var seenInners = Set<NodeID>()
+    if let root {
+      let total = try check(
+        root.node,
+        height: root.height,
+        isRoot: true,
+        leaves: &seenLeaves,
+        inners: &seenInners
+      )
+      try expect(
+        total.lifted(by: root.sum.lift) == root.sum,
+        "The root's sum is \(root.sum), its parts add up to \(total)"
+      )
+      try expect(
+        root.height == 0 || inner(root.node).parent == .none,
+        "The root has a parent"
+      )
+    }
+    try checkFreeList(firstFreeLeaf, seen: &seenLeaves) { leaf($0).forward }
+    try checkFreeList(firstFreeInner, seen: &seenInners) { inner($0).nextFree }
+    try expect(seenLeaves.count == Int(allocatedLeaves), "Leaves are lost")
+    try expect(seenInners.count == Int(allocatedInners), "Inner nodes are lost")
+  }
+
+  private func check(
+    _ node: NodeID,
+    height: Int,
+    isRoot: Bool,
+    leaves: inout Set<NodeID>,
+    inners: inout Set<NodeID>
+  ) throws(BrokenInvariant) -> Summary {
+    guard height > 0 else {
+      try expect(leaves.insert(node).inserted, "Leaf \(node) is in the tree twice")
+      try checkLeaf(node, isRoot: isRoot)
+      return leaf(node).total()
+    }
+    try expect(inners.insert(node).inserted, "Inner node \(node) is in the tree twice")
+    let inner = inner(node)
+    let least = isRoot ? 2 : shape.leastInnerCount
+    try expect(
+      inner.count >= least && inner.count <= shape.innerCapacity,
+      "Inner node \(node) has \(inner.count) children, not \(least)...\(shape.innerCapacity)"
+    )
+    for index in 0..<inner.count {
+      let slot = inner[index]
+      try expect(
+        parent(of: slot.node, height: height - 1) == node,
+        "Child \(slot.node) of \(node) names another parent"
+      )
+      let total = try check(
+        slot.node,
+        height: height - 1,
+        isRoot: false,
+        leaves: &leaves,
+        inners: &inners
+      )
+      try expect(
+        total.lifted(by: slot.sum.lift) == slot.sum,
+        "Child \(slot.node) amounts to \(total), its parent has \(slot.sum)"
+      )
+      try expect(
+        slot.stamp <= lineage.last.load(ordering: .relaxed),
+        "Child \(slot.node) has a stamp from the future"
+      )
+    }
+    return inner.total()
+  }
+
+  private func checkLeaf(_ id: NodeID, isRoot: Bool) throws(BrokenInvariant) {
+    let leaf = leaf(id)
+    let least = isRoot ? 1 : shape.leastLeafCount
+    try expect(
+      leaf.count >= least && leaf.count <= shape.leafCapacity,
+      "Leaf \(id) has \(leaf.count) entries, not \(least)...\(shape.leafCapacity)"
+    )
+    try expect(leaf.debt <= leaf.count, "Leaf \(id) owes more hints than it has entries")
+    try expect(
+      (leaf.debt > 0) == (leaf.origin != .none),
+      "Leaf \(id) has debt without origin, or the reverse"
+    )
+    if leaf.origin != .none {
+      try expect(self.leaf(leaf.origin).forward == id, "The origin of leaf \(id) leads elsewhere")
+    }
+    if leaf.forward != .none {
+      try expect(self.leaf(leaf.forward).origin == id, "Leaf \(id) forwards to a leaf of another")
+    }
+    for index in 0..<leaf.count {
+      let handle = leaf.entries[index].handle
+      let hint = hint(for: handle)
+      try expect(
+        hint == id || (index < leaf.debt && hint == leaf.origin),
+        "The hint of \(handle) in leaf \(id) is \(hint)"
+      )
+      try expect(
+        position(of: handle) == LeafPosition(leaf: id, index: index),
+        "Handle \(handle) is in the tree twice, or is not found where it is"
+      )
+    }
+  }
+
+  private func checkFreeList(
+    _ first: NodeID,
+    seen: inout Set<NodeID>,
+    next: (NodeID) -> NodeID
+  ) throws(BrokenInvariant) {
+    var id = first
+    while id != .none {
+      try expect(seen.insert(id).inserted, "Node \(id) is both free and in use")
+      id = next(id)
+    }
+  }
+
+  private func expect(
+    _ holds: Bool,
+    _ message: @autoclosure () -> String
+  ) throws(BrokenInvariant) {
+    if !holds { throw BrokenInvariant(message()) }
+  }
+}

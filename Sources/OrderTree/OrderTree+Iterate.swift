@@ -1,0 +1,85 @@
+extension OrderTree {
+  /// The entries in order, as an array.
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  package func entries() -> [Entry] { entries(in: 0..<count) }
+
+  /// The entries of a range of ranks, as an array.
+  ///
+  /// - Complexity: O(*k* + log *n*) for *k* entries.
+  @inlinable
+  package func entries(in range: Range<Int>) -> [Entry] {
+    var result: [Entry] = []
+    result.reserveCapacity(range.count)
+    forEach(in: range) { result.append($0) }
+    return result
+  }
+
+  /// Calls `body` with each entry of a range of ranks, in order, all lifts applied.
+  ///
+  /// - Complexity: O(*k* + log *n*) for *k* entries.
+  @inlinable
+  @inline(__always)
+  package func forEach(in range: Range<Int>, _ body: (Entry) -> Void) {
+    checkBounds(range)
+    guard let root, !range.isEmpty else { return }
+    visit(root.node, height: root.height, lift: root.sum.lift, range) { leaf, part, lift in
+      for index in part { body(leaf.entries[index].lifted(by: lift)) }
+    }
+  }
+
+  /// Calls `body` with each entry that is a row, in order, all lifts applied.
+  ///
+  /// - Complexity: O(*r* log *n*) for *r* rows, and in practice O(*r*): subtrees without rows are skipped.
+  @inlinable
+  package func forEachRow(_ body: (Entry) -> Void) {
+    guard let root else { return }
+    visitRows(root.node, height: root.height, lift: root.sum.lift, body)
+  }
+
+  @inlinable
+  func visit(
+    _ node: NodeID,
+    height: Int,
+    lift: Int32,
+    _ range: Range<Int>,
+    _ body: (Leaf<Entry>, Range<Int>, Int32) -> Void
+  ) {
+    guard height > 0 else {
+      body(leaf(node), range, lift)
+      return
+    }
+    let inner = inner(node)
+    var start = 0
+    for index in 0..<inner.count {
+      let sum = inner.sums[index]
+      let end = start + sum.count
+      if start >= range.upperBound { break }
+      if end > range.lowerBound {
+        let part = max(range.lowerBound - start, 0)..<min(range.upperBound - start, sum.count)
+        visit(inner.children[index], height: height - 1, lift: lift + sum.lift, part, body)
+      }
+      start = end
+    }
+  }
+
+  @inlinable
+  func visitRows(_ node: NodeID, height: Int, lift: Int32, _ body: (Entry) -> Void) {
+    guard height > 0 else {
+      let leaf = leaf(node)
+      for index in 0..<leaf.count {
+        let entry = leaf.entries[index].lifted(by: lift)
+        if entry.summary.rows(under: 0) > 0 { body(entry) }
+      }
+      return
+    }
+    let inner = inner(node)
+    for index in 0..<inner.count {
+      let sum = inner.sums[index]
+      if sum.rows(under: lift) > 0 {
+        visitRows(inner.children[index], height: height - 1, lift: lift + sum.lift, body)
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+extension OrderTree {
+  /// Puts the entries at `rank`, in their order.
+  ///
+  /// - Precondition: the tree holds none of their handles, and no two are the same.
+  /// - Complexity: O(*k* + log *n*) for *k* entries.
+  @inlinable
+  package mutating func insert(contentsOf entries: some Collection<Entry>, at rank: Int) {
+    precondition(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
+    // A handful goes in one by one: a cut and two joins cost more than that.
+    guard entries.count > 4 else {
+      var rank = rank
+      for entry in entries {
+        insert(entry, at: rank)
+        rank += 1
+      }
+      return
+    }
+    let stamp = lineage.next()
+    let middle = build(entries, stamp: stamp)
+    splice(middle, at: rank, stamp: stamp)
+  }
+
+  /// Takes out the entries in `range`.
+  ///
+  /// - Complexity: O(*k* + log *n*) for *k* entries.
+  @inlinable
+  package mutating func removeSubrange(_ range: Range<Int>) {
+    checkBounds(range)
+    guard range.count > 4 else {
+      for _ in range { remove(at: range.lowerBound) }
+      return
+    }
+    let stamp = lineage.next()
+    if let removed = extract(range, stamp: stamp) { free(removed.node, height: removed.height) }
+  }
+
+  /// Moves the entries in `range` so that the first of them ends up at rank `target`.
+  ///
+  /// `target` counts without the moved entries, so moving a range to its own lower bound changes nothing.
+  ///
+  /// - Complexity: O(log *n*), however long the range is.
+  @inlinable
+  package mutating func move(_ range: Range<Int>, to target: Int) {
+    checkBounds(range)
+    let rest = count - range.count
+    precondition(target >= 0 && target <= rest, "Target rank \(target) is outside 0...\(rest)")
+    guard target != range.lowerBound, !range.isEmpty else { return }
+    if range.count == 1 {
+      insert(remove(at: range.lowerBound), at: target)
+      return
+    }
+    let stamp = lineage.next()
+    let moved = extract(range, stamp: stamp)
+    splice(moved, at: target, stamp: stamp)
+  }
+
+  /// Puts `entries` in the place of those in `range`.
+  ///
+  /// The new entries may have handles of the replaced ones.
+  ///
+  /// - Complexity: O(*k* + log *n*) for *k* entries put in or taken out.
+  @inlinable
+  package mutating func replaceSubrange(_ range: Range<Int>, with entries: some Collection<Entry>) {
+    checkBounds(range)
+    removeSubrange(range)
+    insert(contentsOf: entries, at: range.lowerBound)
+  }
+
+  /// Replaces the entry at `rank` by another one with the same handle.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  package mutating func update(_ entry: Entry, at rank: Int) {
+    let old = self.entry(at: rank)
+    precondition(
+      old.handle == entry.handle,
+      "Entry \(old.handle) at rank \(rank) cannot become entry \(entry.handle)"
+    )
+    remove(at: rank)
+    insert(entry, at: rank)
+  }
+
+  /// Keeps the entries before `rank` and returns a fork that has the others.
+  ///
+  /// - Complexity: O(*n*), because each half forgets the handles that the other keeps.
+  @inlinable
+  package mutating func split(at rank: Int) -> OrderTree {
+    precondition(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
+    var tail = self
+    tail.removeSubrange(0..<rank)
+    removeSubrange(rank..<count)
+    return tail
+  }
+
+  /// Appends the entries of another tree.
+  ///
+  /// - Precondition: the two have no handle in common.
+  /// - Complexity: O(*k* + log *n*) for *k* entries of the other tree.
+  @inlinable
+  package mutating func join(_ other: OrderTree) {
+    insert(contentsOf: other.entries(), at: count)
+  }
+
+  @inlinable
+  func checkBounds(_ range: Range<Int>) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= count,
+      "Ranks \(range) are outside 0..<\(count)"
+    )
+  }
+
+  /// Cuts a range out of the tree and returns it as a subtree of the same arena.
+  @inlinable
+  mutating func extract(_ range: Range<Int>, stamp: UInt64) -> Subtree<Summary>? {
+    guard let whole = root, !range.isEmpty else { return nil }
+    let (rest, right) = cut(whole, at: range.upperBound, stamp: stamp)
+    guard let rest else { preconditionFailure("The left part of a cut holds the range") }
+    let (left, middle) = cut(rest, at: range.lowerBound, stamp: stamp)
+    setRoot(join(left, right, stamp: stamp), stamp: stamp)
+    return middle
+  }
+
+  /// Puts a subtree of the same arena at `rank`.
+  @inlinable
+  mutating func splice(_ middle: Subtree<Summary>?, at rank: Int, stamp: UInt64) {
+    guard let whole = root else {
+      setRoot(middle, stamp: stamp)
+      return
+    }
+    let (left, right) = cut(whole, at: rank, stamp: stamp)
+    setRoot(join(join(left, middle, stamp: stamp), right, stamp: stamp), stamp: stamp)
+  }
+
+  @inlinable
+  mutating func setRoot(_ tree: Subtree<Summary>?, stamp: UInt64) {
+    root = tree
+    root?.stamp = stamp
+    if let tree { setParent(of: tree.node, height: tree.height, to: .none) }
+  }
+}

@@ -1,0 +1,56 @@
+/// The outline of a tree to be built node by node, whatever its shape.
+package indirect enum TreeSketch<Entry: OrderEntry>: Sendable {
+  case leaf([Entry])
+  case inner([TreeSketch])
+
+  /// The number of levels.
+  package var height: Int {
+    switch self {
+    case .leaf: 0
+    case .inner(let children): 1 + (children.first?.height ?? 0)
+    }
+  }
+}
+
+extension OrderTree {
+  /// A tree with exactly the nodes of `sketch`, so that tests reach every shape and not only those that
+  /// building and editing happen to make.
+  ///
+  /// - Precondition: all leaves of the sketch lie equally deep, and its nodes fit the shape.
+  package init(_ sketch: TreeSketch<Entry>, shape: TreeShape) {
+    self.init(shape: shape)
+    let stamp = lineage.next()
+    let slot = draw(sketch, stamp: stamp)
+    setRoot(
+      Subtree(node: slot.node, height: sketch.height, sum: slot.sum, stamp: stamp),
+      stamp: stamp
+    )
+  }
+
+  private mutating func draw(_ sketch: TreeSketch<Entry>, stamp: UInt64) -> ChildSlot<Summary> {
+    switch sketch {
+    case .leaf(let entries):
+      let id = allocateLeaf()
+      let leaf = mutableLeaf(id)
+      leaf.count = entries.count
+      for (index, entry) in entries.enumerated() {
+        leaf.entries[index] = entry
+        setHint(for: entry.handle, to: id)
+      }
+      return ChildSlot(node: id, sum: leaf.total(), stamp: stamp)
+    case .inner(let children):
+      let slots = children.map { draw($0, stamp: stamp) }
+      let id = allocateInner()
+      let inner = mutableInner(id)
+      for (index, slot) in slots.enumerated() {
+        precondition(
+          children[index].height == sketch.height - 1,
+          "Child \(index) of a sketch is \(children[index].height) high, not \(sketch.height - 1)"
+        )
+        inner.insert(slot, at: index)
+        setParent(of: slot.node, height: sketch.height - 1, to: id)
+      }
+      return ChildSlot(node: id, sum: mutableInner(id).total(), stamp: stamp)
+    }
+  }
+}

@@ -1,0 +1,221 @@
+/// Numbers a node in its arena; leaves and inner nodes are numbered apart.
+@usableFromInline
+typealias NodeID = UInt32
+
+extension NodeID {
+  /// No node.
+  @inlinable static var none: NodeID { .max }
+}
+
+/// A leaf: the entries themselves.
+///
+///     0: count   4: forward   8: origin   12: debt   16: entries…
+///
+/// `forward`, `origin` and `debt` serve the hints of `OrderTree+Hints.swift`. In a free leaf `forward`
+/// names the next free one.
+@usableFromInline
+struct Leaf<Entry: OrderEntry> {
+  @usableFromInline let record: Record
+  @usableFromInline let entries: Slots<Entry>
+
+  @inlinable
+  @inline(__always)
+  init(_ record: Record, shape: TreeShape) {
+    self.record = record
+    entries = record.slots(at: 16, count: shape.leafCapacity, of: Entry.self)
+  }
+
+  @inlinable
+  static func size(_ shape: TreeShape) -> Int {
+    (16 + shape.leafCapacity * MemoryLayout<Entry>.stride + 7) & ~7
+  }
+
+  @inlinable var count: Int {
+    get { Int(record.load(at: 0, as: UInt32.self)) }
+    nonmutating set { record.store(UInt32(newValue), at: 0) }
+  }
+
+  /// The leaf to look in when an entry that a hint expects here is not here.
+  @inlinable var forward: NodeID {
+    get { record.load(at: 4, as: NodeID.self) }
+    nonmutating set { record.store(newValue, at: 4) }
+  }
+
+  /// The leaf that stale hints of the entries here may still name.
+  @inlinable var origin: NodeID {
+    get { record.load(at: 8, as: NodeID.self) }
+    nonmutating set { record.store(newValue, at: 8) }
+  }
+
+  /// Only the first `debt` entries can have a stale hint.
+  @inlinable var debt: Int {
+    get { Int(record.load(at: 12, as: UInt32.self)) }
+    nonmutating set { record.store(UInt32(newValue), at: 12) }
+  }
+
+  @inlinable
+  func clear() {
+    count = 0
+    forward = .none
+    origin = .none
+    debt = 0
+  }
+
+  @inlinable
+  func index(of handle: Handle) -> Int? {
+    var index = 0
+    let count = count
+    while index < count {
+      if entries[index].handle == handle { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  @inlinable
+  func total() -> Entry.Summary {
+    Entry.total(of: entries, count: count)
+  }
+}
+
+/// What a parent keeps about one child: which node, what it amounts to, and when it last changed.
+@usableFromInline
+struct ChildSlot<Summary: OrderSummary> {
+  @usableFromInline var node: NodeID
+  /// The child's total, lifted by the lift that this slot gives to everything below.
+  @usableFromInline var sum: Summary
+  @usableFromInline var stamp: UInt64
+
+  @inlinable
+  init(node: NodeID, sum: Summary, stamp: UInt64) {
+    self.node = node
+    self.sum = sum
+    self.stamp = stamp
+  }
+}
+
+/// An inner node: a slot for each child, kept as parallel arrays.
+///
+///     0: count   4: parent   8: next free   16: children…   stamps…   sums…
+@usableFromInline
+struct Inner<Summary: OrderSummary> {
+  @usableFromInline let record: Record
+  @usableFromInline let children: Slots<NodeID>
+  @usableFromInline let stamps: Slots<UInt64>
+  @usableFromInline let sums: Slots<Summary>
+
+  @inlinable
+  @inline(__always)
+  init(_ record: Record, shape: TreeShape) {
+    let capacity = shape.innerCapacity
+    let stampsOffset = Inner.stampsOffset(capacity)
+    self.record = record
+    children = record.slots(at: 16, count: capacity, of: NodeID.self)
+    stamps = record.slots(at: stampsOffset, count: capacity, of: UInt64.self)
+    sums = record.slots(at: stampsOffset + 8 * capacity, count: capacity, of: Summary.self)
+  }
+
+  @inlinable
+  static func stampsOffset(_ capacity: Int) -> Int { (16 + 4 * capacity + 7) & ~7 }
+
+  @inlinable
+  static func size(_ shape: TreeShape) -> Int {
+    let capacity = shape.innerCapacity
+    return (stampsOffset(capacity) + (8 + MemoryLayout<Summary>.stride) * capacity + 7) & ~7
+  }
+
+  @inlinable var count: Int {
+    get { Int(record.load(at: 0, as: UInt32.self)) }
+    nonmutating set { record.store(UInt32(newValue), at: 0) }
+  }
+
+  @inlinable var parent: NodeID {
+    get { record.load(at: 4, as: NodeID.self) }
+    nonmutating set { record.store(newValue, at: 4) }
+  }
+
+  @inlinable var nextFree: NodeID {
+    get { record.load(at: 8, as: NodeID.self) }
+    nonmutating set { record.store(newValue, at: 8) }
+  }
+
+  @inlinable
+  subscript(index: Int) -> ChildSlot<Summary> {
+    get { ChildSlot(node: children[index], sum: sums[index], stamp: stamps[index]) }
+    nonmutating set {
+      children[index] = newValue.node
+      sums[index] = newValue.sum
+      stamps[index] = newValue.stamp
+    }
+  }
+
+  @inlinable
+  func index(of child: NodeID) -> Int? {
+    var index = 0
+    let count = count
+    while index < count {
+      if children[index] == child { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  @inlinable
+  func total() -> Summary {
+    var sum = Summary.zero
+    var index = 0
+    let count = count
+    while index < count {
+      sum.add(sums[index])
+      index += 1
+    }
+    return sum
+  }
+
+  @inlinable
+  func shift(from source: Int, to target: Int, length: Int) {
+    children.shift(from: source, to: target, length: length)
+    stamps.shift(from: source, to: target, length: length)
+    sums.shift(from: source, to: target, length: length)
+  }
+
+  @inlinable
+  func copy(_ length: Int, from other: Inner, at source: Int, to target: Int) {
+    children.copy(length, from: other.children, at: source, to: target)
+    stamps.copy(length, from: other.stamps, at: source, to: target)
+    sums.copy(length, from: other.sums, at: source, to: target)
+  }
+
+  @inlinable
+  func insert(_ slot: ChildSlot<Summary>, at index: Int) {
+    shift(from: index, to: index + 1, length: count - index)
+    self[index] = slot
+    count += 1
+  }
+
+  @inlinable
+  func remove(at index: Int) {
+    shift(from: index + 1, to: index, length: count - index - 1)
+    count -= 1
+  }
+}
+
+/// The way from the root to a leaf: at each inner node, which child was taken.
+@usableFromInline
+struct TreePath {
+  @usableFromInline static var capacity: Int { 32 }
+
+  @usableFromInline var nodes = InlineArray<32, NodeID>(repeating: .none)
+  @usableFromInline var slots = InlineArray<32, UInt16>(repeating: 0)
+  @usableFromInline var count = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func append(_ node: NodeID, slot: Int) {
+    nodes[count] = node
+    slots[count] = UInt16(truncatingIfNeeded: slot)
+    count += 1
+  }
+}

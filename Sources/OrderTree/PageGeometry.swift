@@ -1,0 +1,37 @@
+/// The geometry of a paged store: how large a record is and how many share a page.
+@usableFromInline
+struct PageGeometry: Sendable {
+  @usableFromInline let recordSize: Int
+  /// A page holds `1 << pageShift` records.
+  @usableFromInline let pageShift: Int
+  /// What never-written records are made of, byte by byte.
+  @usableFromInline let filler: UInt8
+
+  /// Directories hold `1 << fanOutShift` children: wide enough to keep the way short, narrow enough that
+  /// copying one after a fork (a retain for each child) stays cheap.
+  @usableFromInline static let fanOutShift = 4
+  @usableFromInline static let fanOut = 1 << fanOutShift
+  /// The bytes of a directory: a pointer for each child.
+  @usableFromInline static let directorySize = fanOut * MemoryLayout<UInt>.stride
+
+  @inlinable
+  init(recordSize: Int, pageShift: Int, filler: UInt8) {
+    self.recordSize = recordSize
+    self.pageShift = pageShift
+    self.filler = filler
+  }
+
+  @inlinable var recordsPerPage: Int { 1 << pageShift }
+
+  /// Where in its page a record lies.
+  @inlinable
+  @inline(__always)
+  func pageSlot(of index: Int) -> Int { index & (recordsPerPage - 1) }
+
+  /// Which child leads to a record, in the directory that lies `level` directories above the pages.
+  @inlinable
+  @inline(__always)
+  func directorySlot(of index: Int, at level: Int) -> Int {
+    (index >> (pageShift + level * PageGeometry.fanOutShift)) & (PageGeometry.fanOut - 1)
+  }
+}

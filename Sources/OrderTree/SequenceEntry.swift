@@ -1,0 +1,76 @@
+/// An entry of a sectioned sequence: a section's marker, or one of the items that follow it.
+///
+/// All sections of a snapshot share one tree. A section is the stretch from its marker to the next, so
+/// moving one of any size is a cut and a join, and a million sections of one item are nothing special.
+@frozen
+@usableFromInline
+package struct SequenceEntry: OrderEntry {
+  @usableFromInline package let handle: Handle
+
+  @inlinable
+  package init(_ handle: Handle) {
+    self.handle = handle
+  }
+
+  @inlinable package var summary: SequenceSummary {
+    handle.isSection
+      ? SequenceSummary(items: 0, sections: 1) : SequenceSummary(items: 1, sections: 0)
+  }
+}
+
+extension SequenceEntry {
+  /// Counts the markers by their highest bit, without a branch, so that it runs in vector code; the rest
+  /// are items.
+  @inlinable
+  package static func total(of entries: Slots<SequenceEntry>, count: Int) -> SequenceSummary {
+    var sections: UInt32 = 0
+    var index = 0
+    while index < count {
+      sections &+= entries[index].handle.rawValue &>> 31
+      index &+= 1
+    }
+    return SequenceSummary(items: UInt32(truncatingIfNeeded: count) - sections, sections: sections)
+  }
+}
+
+/// How many items and how many section markers a stretch holds.
+@frozen
+@usableFromInline
+package struct SequenceSummary: OrderSummary {
+  @usableFromInline package var items: UInt32
+  @usableFromInline package var sections: UInt32
+
+  @inlinable
+  package init(items: UInt32, sections: UInt32) {
+    self.items = items
+    self.sections = sections
+  }
+
+  @inlinable package static var zero: SequenceSummary { SequenceSummary(items: 0, sections: 0) }
+
+  @inlinable package var count: Int { Int(items) + Int(sections) }
+
+  @inlinable
+  package mutating func add(_ other: SequenceSummary) {
+    items &+= other.items
+    sections &+= other.sections
+  }
+}
+
+/// Counts items only, so that `indexOfItem` is a rank.
+@usableFromInline
+package enum Items: OrderDimension {
+  @inlinable
+  package static func measure(_ summary: SequenceSummary, under lift: Int32) -> Int {
+    Int(summary.items)
+  }
+}
+
+/// Counts section markers only.
+@usableFromInline
+package enum Sections: OrderDimension {
+  @inlinable
+  package static func measure(_ summary: SequenceSummary, under lift: Int32) -> Int {
+    Int(summary.sections)
+  }
+}
