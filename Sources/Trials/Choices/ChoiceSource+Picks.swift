@@ -1,0 +1,51 @@
+extension ChoiceSource {
+  /// Yes or no, equally likely; no is simpler.
+  @inlinable
+  public mutating func bool() -> Bool {
+    number(below: 2, width: 1) == 1
+  }
+
+  /// Yes once in `chances` times; no is simpler.
+  @inlinable
+  public mutating func bool(oneIn chances: Int) -> Bool {
+    precondition(0 < chances && chances <= 254, "One in \(chances) does not fit a byte")
+    let offset = position
+    let number = read(1)
+    // 0 and 1 say it as it is, so that the smallest yes is 1 whatever the chances are.
+    let answer = number < 2 ? number : number < 2 + UInt64(254 / chances) ? 1 : 0
+    if isTracing { trace(from: offset, width: 1, value: answer, maximum: 1, role: .value) }
+    return answer == 1
+  }
+
+  /// An element of `elements`; the first is the simplest.
+  ///
+  /// Takes two bytes, as `index(below:)` does.
+  @inlinable
+  public mutating func pick<Element>(from elements: [Element]) -> Element {
+    elements[index(below: elements.count)]
+  }
+
+  /// A case of an enumeration; the first is the simplest.
+  ///
+  /// Takes one byte.
+  @inlinable
+  public mutating func pick<Choice: CaseIterable>(_ type: Choice.Type = Choice.self) -> Choice {
+    let cases = Choice.allCases
+    return cases[cases.index(cases.startIndex, offsetBy: below(cases.count))]
+  }
+
+  /// Up to `limit` elements, their count first; fewer are simpler.
+  ///
+  /// Takes the bytes of `below(limit + 1)` and those of the elements. The stride must hold `limit` of them.
+  @inlinable
+  public mutating func list<Element>(
+    upTo limit: Int,
+    of element: (inout ChoiceSource) -> Element
+  ) -> [Element] {
+    let count = below(limit + 1)
+    var list: [Element] = []
+    list.reserveCapacity(count)
+    for _ in 0..<count { list.append(element(&self)) }
+    return list
+  }
+}

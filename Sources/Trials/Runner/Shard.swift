@@ -1,0 +1,41 @@
+/// One part of a campaign: every trial whose number leaves the same remainder.
+///
+/// Which trials exist does not depend on the number of shards, only who runs them.
+public struct Shard: Hashable, Sendable {
+  /// From 1 to `count`.
+  public let position: Int
+  public let count: Int
+
+  /// The only shard of a campaign that is not divided.
+  public static var whole: Shard { Shard(1, of: 1) }
+
+  public init(_ position: Int, of count: Int) {
+    precondition(
+      1 <= position && position <= count,
+      "There is no shard \(position) of \(count)"
+    )
+    self.position = position
+    self.count = count
+  }
+
+  /// The first of this shard's trial numbers that is not below `number`.
+  public func firstNumber(from number: UInt64) -> UInt64 {
+    let count = UInt64(self.count)
+    let wanted = UInt64(position - 1)
+    return number + (wanted + count - number % count) % count
+  }
+}
+
+extension Shard: LosslessStringConvertible {
+  /// As on a command line: `2/5`.
+  public var description: String { "\(position)/\(count)" }
+
+  public init?(_ description: String) {
+    let parts = description.split(separator: "/", omittingEmptySubsequences: false)
+    guard
+      parts.count == 2, let position = Int(parts[0]), let count = Int(parts[1]),
+      1 <= position, position <= count
+    else { return nil }
+    self.init(position, of: count)
+  }
+}

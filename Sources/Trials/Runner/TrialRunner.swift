@@ -1,0 +1,117 @@
+/// Runs fresh trials of one area until its budget is spent or enough is found.
+///
+/// The same area, seed and settings give the same trials, findings and digest on every machine.
+public struct TrialRunner: Sendable {
+  /// What to do after a look at the progress.
+  public enum Decision: Sendable {
+    case goOn, stop
+  }
+
+  public let area: TrialArea
+
+  /// The seed of the campaign.
+  public var seed: UInt64
+
+  public var shard = Shard.whole
+  public var settings = TrialSettings()
+
+  /// Forces the size of all worlds; `nil` lets each trial draw its own.
+  public var sizeClass: SizeClass?
+
+  /// Stops after so many different signatures.
+  public var findingLimit = 1
+
+  /// The number of the trial to begin with, to go on with a campaign.
+  public var firstNumber: UInt64 = 0
+
+  /// How many trials lie between two looks at the clock.
+  public var pace = 64
+
+  public init(_ area: TrialArea, seed: UInt64) {
+    self.area = area
+    self.seed = seed
+  }
+
+  /// Runs until the budget is spent, `findingLimit` is reached, or `progress` says stop.
+  ///
+  /// - Parameters:
+  ///   - elapsed: the time since the start; injected, so that a test needs no patience.
+  ///   - willRun: told the number of each trial before it runs: all that a supervisor needs to have the
+  ///     trial again if this process does not survive it.
+  ///   - progress: sees the report so far after each `pace` trials.
+  public func run(
+    _ budget: TrialBudget,
+    elapsed: () -> Duration = TrialRunner.stopwatch(),
+    willRun: (UInt64) -> Void = { _ in },
+    progress: (TrialReport) -> Decision = { _ in .goOn }
+  ) -> TrialReport {
+    precondition(pace > 0, "A runner cannot look at its progress after each \(pace) trials")
+    var report = TrialReport()
+    var context = TrialContext(settings)
+    var choices = ChoiceSource([], layout: area.layout)
+    var number = shard.firstNumber(from: firstNumber)
+
+    func update() {
+      report.elapsed = elapsed()
+      report.operations = context.performed
+      report.nextNumber = number
+      for oracle in area.oracles { report.judgements[oracle] = context.judgements(of: oracle) }
+    }
+
+    while !isSpent(budget, at: number, after: report) && report.findings.count < findingLimit {
+      willRun(number)
+      let trial = TrialSeed(campaign: seed, number: number)
+      choices.reload { trial.fill(&$0, for: area.layout, sizeClass: sizeClass) }
+      let failure = area.run(&choices, context: &context)
+      report.note(failure, of: trial, choices.bytes, operations: context.operation)
+      number += UInt64(shard.count)
+      if report.executions % pace == 0 {
+        update()
+        if progress(report) == .stop { break }
+      }
+    }
+    update()
+    return report
+  }
+
+  /// A clock that starts now.
+  public static func stopwatch() -> () -> Duration {
+    let clock = ContinuousClock()
+    let start = clock.now
+    return { clock.now - start }
+  }
+
+  private func isSpent(_ budget: TrialBudget, at number: UInt64, after report: TrialReport) -> Bool
+  {
+    switch budget {
+    case .executions(let limit): number >= limit
+    case .time(let limit): report.elapsed >= limit
+    }
+  }
+}
+
+extension TrialReport {
+  /// Takes in what came of one trial.
+  mutating func note(
+    _ failure: TrialFailure?,
+    of seed: TrialSeed,
+    _ choices: [UInt8],
+    operations: Int
+  ) {
+    executions += 1
+    var outcome = seed.number &* 3 &+ UInt64(truncatingIfNeeded: operations &* 5)
+    if let failure {
+      failures += 1
+      let isKnown = findings.contains { $0.failure.signature == failure.signature }
+      if !isKnown {
+        findings.append(
+          Finding(seed: seed, choices: choices, failure: failure, executions: executions)
+        )
+      }
+      for byte in failure.signature.description.utf8 {
+        outcome = outcome &* 0x100_0000_01B3 ^ UInt64(byte)
+      }
+    }
+    digest &+= SplitMix64.mix(outcome)
+  }
+}

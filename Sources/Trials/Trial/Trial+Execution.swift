@@ -1,0 +1,37 @@
+extension Trial {
+  /// Runs one trial from the beginning of `choices` and returns what went wrong, if anything.
+  ///
+  /// The body travels into the module of the conforming type, so that the loop runs specialised.
+  @inlinable
+  static func execute(
+    _ choices: inout ChoiceSource,
+    _ context: inout TrialContext
+  ) -> TrialFailure? {
+    choices.rewind()
+    context.current = -1
+    var trial = Self(header: &choices, context: &context)
+    context.journal?.begin(with: trial.opening)
+    do {
+      while choices.nextOperation() {
+        context.current += 1
+        context.performed += 1
+        let operation = trial.draw(from: &choices)
+        // The words come first, so that an operation that fails has them too.
+        context.journal?.append(operation.description)
+        try trial.perform(operation, context: &context)
+        context.journal?.illustrate(trial.picture)
+      }
+    } catch {
+      var failure = error
+      failure.operation = context.current
+      context.journal?.illustrate(trial.picture)
+      return failure
+    }
+    do {
+      try trial.finish(context: &context)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

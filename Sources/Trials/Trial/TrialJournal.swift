@@ -1,0 +1,36 @@
+/// What happens in one trial, written down as it happens.
+@usableFromInline
+struct TrialJournal: Sendable {
+  /// What the header decided, in words.
+  private(set) var opening = ""
+
+  /// The operations that were performed, the failing one included.
+  private(set) var steps: [TrialReplay.Step] = []
+
+  /// Told the words of each operation before it is performed.
+  private let announce: @Sendable (String) -> Void
+
+  init(announce: @escaping @Sendable (String) -> Void) {
+    self.announce = announce
+  }
+
+  @usableFromInline
+  mutating func begin(with opening: String) {
+    self.opening = opening
+    steps = []
+    if !opening.isEmpty { announce(opening) }
+  }
+
+  @usableFromInline
+  mutating func append(_ words: String) {
+    steps.append(TrialReplay.Step(words: words, picture: ""))
+    announce(words)
+  }
+
+  /// Adds the world as it is now to the last step.
+  @usableFromInline
+  mutating func illustrate(_ picture: String) {
+    guard !steps.isEmpty else { return }
+    steps[steps.count - 1].picture = picture
+  }
+}

@@ -1,0 +1,53 @@
+extension TrialFile: CustomStringConvertible {
+  /// The file as text, ending in a line break.
+  public var description: String {
+    var lines = ["espalier-trial \(Self.version)", "area: \(Self.escape(area))"]
+    if let seed { lines.append("seed: \(seed)") }
+    lines.append("oracle: \(Self.escape(signature.oracle))")
+    lines.append("site: \(Self.escape(signature.site))")
+    lines.append("message: \(Self.escape(message))")
+    if let plantedBug { lines.append("bug: \(Self.escape(plantedBug))") }
+    lines.append("layout: \(header)+\(stride)")
+    if !opening.isEmpty { lines.append("opening: \(Self.escape(opening))") }
+    lines.append("operations: \(operations.count)")
+    lines += operations.map { "  \(Self.escape($0))" }
+    lines.append("choices:")
+    if header > 0 { lines.append("  \(Self.hexadecimal(choices[..<header]))") }
+    for start in Swift.stride(from: header, to: choices.count, by: stride) {
+      lines.append("  \(Self.hexadecimal(choices[start..<start + stride]))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    for byte in bytes {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The text with everything that could break a line written as `\u{…}`.
+  static func escape(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: needsEscape) else { return text }
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if needsEscape(scalar) {
+        escaped += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// Control characters, separators of lines and paragraphs, and the backslash itself.
+  static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x5C, 0x7F..<0xA0, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// A failing trial as text: what it is, its operations in words, and its raw choices.
+///
+/// The words are for the reader, the choices for the machine; `check(against:)` proves that they agree.
+///
+///     espalier-trial 1
+///     area: stack
+///     seed: 0x2a/17
+///     oracle: reference-model
+///     site: pop
+///     message: expected 3, got nothing
+///     bug: forgets-the-third
+///     layout: 2+3
+///     opening: an empty stack
+///     operations: 2
+///       push 3
+///       pop
+///     choices:
+///       0000
+///       000003
+///       010000
+///
+/// `seed`, `bug` and `opening` may be left out. The order of the lines is fixed and every file has
+/// exactly one spelling, so that parsing and printing give the same bytes back.
+public struct TrialFile: Hashable, Sendable {
+  /// The version of the format that this module writes and reads.
+  public static let version = 1
+
+  public var area: String
+
+  /// Where the choices came from before they were shrunk.
+  public var seed: TrialSeed?
+
+  /// What it failed with when it was written down.
+  public var signature: TrialFailure.Signature
+  public var message: String
+
+  /// The fault that was switched on, if any.
+  public var plantedBug: String?
+
+  /// The bytes of the header, and of each operation.
+  public var header: Int
+  public var stride: Int
+
+  /// What the header decided, in words.
+  public var opening: String
+
+  /// The operations in words.
+  public var operations: [String]
+
+  /// The header and the operations, all of full width.
+  public var choices: [UInt8]
+
+  /// Writes down a failing trial, or returns `nil` if the choices do not fail.
+  ///
+  /// Bytes behind the failing operation are left out, and missing ones are filled up with zeros.
+  public init?(
+    _ choices: [UInt8],
+    of area: TrialArea,
+    seed: TrialSeed? = nil,
+    planted: PlantedBug? = nil
+  ) {
+    let replay = area.replay(choices, settings: TrialSettings(planted: planted))
+    guard let failure = replay.failure else { return nil }
+    self.area = area.name
+    self.seed = seed
+    signature = failure.signature
+    message = failure.message
+    plantedBug = planted?.name
+    header = area.layout.header
+    stride = area.layout.stride
+    opening = replay.opening
+    operations = replay.steps.map(\.words)
+    let count = area.layout.start(ofOperation: operations.count)
+    self.choices = Array(choices.prefix(count))
+    self.choices.append(contentsOf: repeatElement(0, count: count - self.choices.count))
+  }
+
+  /// Writes down what somebody else saw, such as the supervisor of a process that trapped.
+  public init(
+    area: String,
+    seed: TrialSeed?,
+    signature: TrialFailure.Signature,
+    message: String,
+    plantedBug: String?,
+    header: Int,
+    stride: Int,
+    opening: String,
+    operations: [String],
+    choices: [UInt8]
+  ) {
+    precondition(
+      choices.count == header + operations.count * stride,
+      "\(choices.count) bytes are not a header and \(operations.count) operations"
+    )
+    self.area = area
+    self.seed = seed
+    self.signature = signature
+    self.message = message
+    self.plantedBug = plantedBug
+    self.header = header
+    self.stride = stride
+    self.opening = opening
+    self.operations = operations
+    self.choices = choices
+  }
+}

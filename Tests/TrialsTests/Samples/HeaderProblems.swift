@@ -1,0 +1,38 @@
+import Trials
+
+/// Two numbers, both in the header, whose difference must not be `forbidden`.
+///
+/// Neither number can be lowered while the other stays.
+struct DifferenceProblem<Forbidden: ForbiddenDifference>: Trial {
+  struct Nothing: CustomStringConvertible {
+    var description: String { "nothing" }
+  }
+
+  static var name: String { "difference-\(Forbidden.difference)" }
+  static var layout: ChoiceLayout { ChoiceLayout(header: 4, stride: 1, maximumOperations: 1) }
+  static var oracles: [Oracle] { [.verdict] }
+
+  let left: Int
+  let right: Int
+
+  init(header choices: inout ChoiceSource, context: inout TrialContext) {
+    left = choices.index(below: 1_000)
+    right = choices.index(below: 1_000)
+  }
+
+  func draw(from choices: inout ChoiceSource) -> Nothing { Nothing() }
+
+  func perform(_ operation: Nothing, context: inout TrialContext) throws(TrialFailure) {}
+
+  func finish(context: inout TrialContext) throws(TrialFailure) {
+    let isBad = left >= 10 && abs(left - right) == Forbidden.difference
+    try context.expect(.verdict, at: "the end", !isBad, "\(left) and \(right)")
+  }
+}
+
+protocol ForbiddenDifference {
+  static var difference: Int { get }
+}
+
+enum Zero: ForbiddenDifference { static let difference = 0 }
+enum One: ForbiddenDifference { static let difference = 1 }

@@ -1,0 +1,27 @@
+import Trials
+
+/// `SectionsTrial` without its swarm: every kind of operation is always on and comes equally often.
+struct UniformSectionsTrial: Trial {
+  static let name = "uniform-sections"
+  static let layout = SectionsTrial.layout
+  static let oracles = SectionsTrial.oracles
+  static let plantedBugs = SectionsTrial.plantedBugs
+
+  var sections: SectionsTrial
+
+  init(header choices: inout ChoiceSource, context: inout TrialContext) {
+    var zeros = ChoiceSource([], layout: Self.layout)
+    sections = SectionsTrial(header: &zeros, context: &context)
+  }
+
+  func draw(from choices: inout ChoiceSource) -> SectionsTrial.Operation {
+    sections.draw(from: &choices)
+  }
+
+  mutating func perform(
+    _ operation: SectionsTrial.Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    try sections.perform(operation, context: &context)
+  }
+}

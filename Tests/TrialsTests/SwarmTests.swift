@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Trials
+
+struct SwarmTests {
+  typealias Kind = SectionsTrial.Kind
+
+  static func swarm(_ header: [UInt8], then operation: [UInt8] = []) -> (Swarm<Kind>, Kind) {
+    let layout = ChoiceLayout(header: Swarm<Kind>.width(), stride: 2)
+    var source = ChoiceSource(header + operation, layout: layout)
+    let swarm = Swarm<Kind>(from: &source)
+    _ = source.nextOperation()
+    return (swarm, swarm.kind(from: &source))
+  }
+
+  @Test func `zeros are the open swarm, where all kinds weigh the same`() {
+    let (swarm, kind) = Self.swarm(Array(repeating: 0, count: 8))
+    #expect(kind == .insertItem)
+    #expect(swarm.sizeClass == .tiny)
+    #expect(swarm.sums == [1, 2, 3, 4, 5, 6])
+    #expect(Kind.allCases.indices.allSatisfy(swarm.isOpen))
+  }
+
+  @Test func `density switches kinds off, and what is left has weights`() {
+    let (swarm, _) = Self.swarm([3, 128, 0, 127, 128, 255, 5, 200])
+    #expect(swarm.sizeClass == .large)
+    #expect(Kind.allCases.indices.map(swarm.isOpen) == [true, true, false, false, true, false])
+    #expect(swarm.sums == [1, 128, 128, 128, 133, 133])
+  }
+
+  @Test func `with every kind off every kind is on`() {
+    let (swarm, _) = Self.swarm([0, 255] + Array(repeating: 9, count: 6))
+    #expect(Kind.allCases.indices.allSatisfy(swarm.isOpen))
+  }
+
+  @Test(arguments: Kind.allCases.indices)
+  func `a small number names its kind, through any mask`(index: Int) {
+    let (_, kind) = Self.swarm([0, 255, 0, 9, 9, 9, 9, 9], then: [0, UInt8(index)])
+    #expect(kind == Kind.allCases[index])
+  }
+
+  @Test func `weights decide how often a kind comes`() {
+    var counts: [Kind: Int] = [:]
+    for high in 0..<256 {
+      for low in 0..<256 {
+        let bytes = [UInt8(high), UInt8(low)]
+        counts[Self.swarm([0, 0, 1, 2, 4, 8, 16, 33], then: bytes).1, default: 0] += 1
+      }
+    }
+    for (kind, weight) in zip(Kind.allCases, [1, 2, 4, 8, 16, 33]) {
+      #expect(abs((counts[kind] ?? 0) - weight * 1_024) < 64)
+    }
+  }
+
+  @Test func `features are switches of their own`() {
+    let layout = ChoiceLayout(header: Swarm<Kind>.width(features: 3), stride: 1)
+    var source = ChoiceSource(Array(repeating: 0, count: 8) + [1, 0, 1], layout: layout)
+    #expect(Swarm<Kind>(features: 3, from: &source).features == [true, false, true])
+  }
+
+  /// Executions until the planted bug is found, or `nil` within the budget; the median over some seeds.
+  static func medianExecutions(_ area: TrialArea, _ bug: PlantedBug, limit: UInt64) -> Int? {
+    let counts = (0..<5 as Range<UInt64>).map { seed in
+      var runner = TrialRunner(area, seed: seed)
+      runner.settings.planted = bug
+      return runner.run(.executions(limit)).findings.first?.executions ?? .max
+    }
+    let median = counts.sorted()[2]
+    return median == .max ? nil : median
+  }
+
+  @Test(arguments: [PlantedBug.fourteenInsertions, .fortyItems, .eightMoves])
+  func `a swarm finds what only shows while other kinds stay away`(bug: PlantedBug) throws {
+    let limit: UInt64 = 2_000
+    let swarm = Self.medianExecutions(TrialArea(SectionsTrial.self), bug, limit: limit)
+    let uniform = Self.medianExecutions(TrialArea(UniformSectionsTrial.self), bug, limit: limit)
+    #expect(uniform == nil)
+    #expect(try #require(swarm) < 1_000)
+  }
+}
