@@ -1,0 +1,120 @@
+import OrderTree
+import Testing
+
+/// An identifier whose hashes collide in the worst way.
+struct Collider: Hashable, Sendable {
+  var number: Int
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(number % 2)
+  }
+}
+
+struct InternerTests {
+  @Test func `an identifier keeps the handle it got first`() {
+    let interner = Interner<String>(.items)
+    let first = interner.intern(["a", "b", "a", "c"])
+    #expect(first == [.item(0), .item(1), .item(0), .item(2)])
+    #expect(interner.intern(["c", "d", "a"]) == [.item(2), .item(3), .item(0)])
+    #expect(interner.count == 4)
+    #expect(interner.handle(of: "d") == .item(3))
+    #expect(interner.handle(of: "e") == nil)
+    #expect(interner.identifiers(of: [.item(3), .item(0)]) == ["d", "a"])
+  }
+
+  @Test func `sections get handles of their own name space`() {
+    let interner = Interner<String>(.sections)
+    #expect(interner.intern(["a"]) == [.section(0)])
+    #expect(interner.identifier(of: .section(0)) == "a")
+  }
+
+  @Test(arguments: [1, 7, 16, 17, 511, 512, 513, 100_000])
+  func `any number of identifiers comes back`(count: Int) {
+    let interner = Interner<Int>(.items)
+    let identifiers = (0..<count).map { $0 &* 7_919 }
+    let handles = interner.intern(identifiers)
+    #expect(handles == (0..<count).map { Handle.item($0) })
+    #expect(interner.identifiers(of: handles) == identifiers)
+    #expect(interner.intern(identifiers) == handles)
+    #expect(identifiers.allSatisfy { interner.handle(of: $0) != nil })
+    #expect(interner.handle(of: -1) == nil)
+  }
+
+  @Test func `colliding identifiers are told apart`() {
+    let interner = Interner<Collider>(.items)
+    let identifiers = (0..<300).map { Collider(number: $0) }
+    let handles = interner.intern(identifiers)
+    #expect(Set(handles).count == 300)
+    #expect(interner.intern(identifiers) == handles)
+    #expect(interner.handle(of: Collider(number: 300)) == nil)
+  }
+
+  @Test func `growing one by one hashes each identifier once`() {
+    let interner = Interner<Int>(.items)
+    for number in 0..<10_000 { _ = interner.withLock { $0.intern(number) } }
+    #expect(interner.withLock { $0.hashed } == 10_000)
+    #expect(interner.count == 10_000)
+    #expect(interner.handle(of: 9_999) == .item(9_999))
+  }
+
+  @Test func `tasks that intern the same identifiers agree`() async {
+    let interner = Interner<Int>(.items)
+    let answers = await withTaskGroup(of: [Handle].self) { group in
+      for task in 0..<6 {
+        group.addTask {
+          let identifiers = (0..<2_000).map { ($0 + task * 300) % 2_000 }
+          let handles = interner.intern(identifiers)
+          return zip(identifiers, handles).sorted { $0.0 < $1.0 }.map(\.1)
+        }
+      }
+      return await group.reduce(into: [[Handle]]()) { $0.append($1) }
+    }
+    #expect(Set(answers).count == 1)
+    #expect(interner.count == 2_000)
+  }
+
+  @Test func `a stranger's handle traps with the numbers`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Interner<Int>(.items).identifier(of: .item(5))
+    }
+    let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(sentence.contains("Handle #5 is not one of the 0 of this interner"))
+  }
+
+  @Test func `a slot gives back index and tag in tables of every size`() {
+    var layout = InternSlotLayout(slots: 8)
+    var sizes: [InternSlotLayout] = []
+    while layout.limit < InternSlotLayout.largestLimit {
+      sizes.append(layout)
+      layout = layout.grown(toHold: layout.limit + 1)
+    }
+    sizes.append(layout)
+    for power in 4...31 {
+      for slots in [1 << power - 2, 1 << power, 1 << power + 2] {
+        sizes.append(InternSlotLayout(slots: slots))
+      }
+    }
+    for layout in sizes {
+      #expect(layout.limit * 2 <= layout.size)
+      for index in [0, 1, layout.limit / 2, layout.limit - 1] {
+        for tag in [0, 1, 0x8000_0000, 0xDEAD_BEEF, .max] as [UInt32] {
+          let slot = layout.slot(tag, index: index)
+          #expect(slot != 0 && layout.index(in: slot) == index && layout.matches(slot, tag))
+          #expect((0..<layout.size).contains(layout.position(of: tag)))
+        }
+      }
+      // At least the lowest bit of the tag is there to be compared.
+      #expect(!layout.matches(layout.slot(0, index: 0), 1))
+    }
+  }
+
+  @Test func `a table that no slot could count traps with both numbers`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = InternSlotLayout(slots: 8).grown(toHold: 2_147_483_648)
+    }
+    let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      sentence.contains("An interner holds at most 2147483647 identifiers, not 2147483648")
+    )
+  }
+}

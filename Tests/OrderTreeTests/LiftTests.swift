@@ -1,0 +1,216 @@
+import OrderTree
+import Testing
+
+/// Lifts against a plain array of entries, in trees whose nodes are as narrow as they can be.
+struct LiftTests {
+  typealias Tree = OrderTree<OutlineEntry>
+
+  static let shapes = [
+    TreeShape(leafCapacity: 2, innerCapacity: 3),
+    TreeShape(leafCapacity: 3, innerCapacity: 3),
+    TreeShape(leafCapacity: 4, innerCapacity: 4),
+    TreeShape(leafCapacity: 9, innerCapacity: 5),
+    // Wide enough for leaves that are too narrow before they are empty.
+    TreeShape(leafCapacity: 16, innerCapacity: 3),
+    TreeShape(leafCapacity: 24, innerCapacity: 4),
+  ]
+
+  static func entries(_ count: Int) -> [OutlineEntry] {
+    (0..<count).map { OutlineEntry(.item($0), level: Int32($0 % 4), cover: Int32($0 % 3)) }
+  }
+
+  @Test(arguments: shapes, [1, 2, 3, 7, 14])
+  func `every range can be lifted and let down again`(shape: TreeShape, count: Int) throws {
+    let entries = Self.entries(count)
+    let original = Tree(entries, shape: shape)
+    for lower in 0...count {
+      for upper in lower...count {
+        var tree = original
+        tree.lift(lower..<upper, by: 1)
+        var expected = entries
+        for rank in lower..<upper { expected[rank] = expected[rank].lifted(by: 1) }
+        try expectSame(tree, as: expected)
+        try expectCommon(tree, expected, with: original, entries)
+        tree.lift(lower..<upper, by: -1)
+        try expectSame(tree, as: entries)
+        try expectCommon(tree, entries, with: original, entries)
+      }
+    }
+    try expectSame(original, as: entries)
+  }
+
+  @Test(arguments: shapes, [3, 12])
+  func `lifts that overlap add up`(shape: TreeShape, count: Int) throws {
+    for first in 0..<count {
+      for second in 0..<count {
+        var tree = Tree(Self.entries(count), shape: shape)
+        var expected = Self.entries(count)
+        for (range, amount) in [
+          (first..<count, Int32(1)), (0..<second, 2), (first..<first + 1, -1),
+        ] {
+          tree.lift(range, by: amount)
+          for rank in range { expected[rank] = expected[rank].lifted(by: amount) }
+        }
+        try expectSame(tree, as: expected)
+      }
+    }
+  }
+
+  @Test(arguments: shapes, 0..<3)
+  func `lifts survive every other change of the tree`(shape: TreeShape, seed: Int) throws {
+    var random = SeededNumbers(state: UInt64(seed))
+    var expected = Self.entries(shape.leafCapacity * 2)
+    var tree = Tree(expected, shape: shape)
+    var forks: [(tree: Tree, entries: [OutlineEntry])] = [(tree, expected)]
+    var nextHandle = expected.count
+    for step in 0..<160 {
+      change(&tree, &expected, &nextHandle, using: &random)
+      try expectSame(tree, as: expected, "step \(step)")
+      let fork = forks[Int.random(in: max(0, forks.count - 8)..<forks.count, using: &random)]
+      try expectCommon(tree, expected, with: fork.tree, fork.entries, "step \(step)")
+      forks.append((tree, expected))
+      if step % 40 == 39 { (tree, expected) = fork }
+    }
+    for (tree, entries) in forks { try expectSame(tree, as: entries) }
+  }
+
+  @Test(arguments: shapes)
+  func `the end of a subtree is the first entry that is not deeper`(shape: TreeShape) {
+    var random = SeededNumbers(state: 7)
+    let entries = (0..<60).map {
+      OutlineEntry(.item($0), level: Int32.random(in: 0..<5, using: &random), cover: 0)
+    }
+    let tree = Tree(entries, shape: shape)
+    for rank in 0...60 {
+      for level in Int32(0)..<5 {
+        let end = tree.firstRank(
+          from: rank,
+          where: { $0.leastLevel <= level },
+          holds: { $0.level <= level }
+        )
+        #expect(end == entries[rank...].firstIndex { $0.level <= level })
+      }
+    }
+  }
+
+  @Test func `touching a tree tells it from its forks and changes nothing else`() throws {
+    let original = Tree(Self.entries(20), shape: Self.shapes[0])
+    var tree = original
+    #expect(tree.isIdentical(to: original))
+    tree.touch()
+    #expect(!tree.isIdentical(to: original))
+    try expectSame(tree, as: Self.entries(20))
+    #expect(tree.difference(from: original)?.nodesCompared == 1)
+  }
+
+  private func change(
+    _ tree: inout Tree,
+    _ expected: inout [OutlineEntry],
+    _ nextHandle: inout Int,
+    using random: inout SeededNumbers
+  ) {
+    let lower = Int.random(in: 0...expected.count, using: &random)
+    let upper = Int.random(in: lower...expected.count, using: &random)
+    func fresh(_ count: Int) -> [OutlineEntry] {
+      defer { nextHandle += count }
+      return (nextHandle..<nextHandle + count).map {
+        OutlineEntry(
+          .item($0),
+          level: Int32.random(in: 0..<4, using: &random),
+          cover: Int32.random(in: 0..<3, using: &random)
+        )
+      }
+    }
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0, 1:
+      let entry = fresh(1)[0]
+      tree.insert(entry, at: lower)
+      expected.insert(entry, at: lower)
+    case 2, 3:
+      let entries = fresh(Int.random(in: 0...12, using: &random))
+      tree.insert(contentsOf: entries, at: lower)
+      expected.insert(contentsOf: entries, at: lower)
+    case 4 where lower < expected.count:
+      tree.remove(at: lower)
+      expected.remove(at: lower)
+    case 5 where upper - lower < 10:
+      tree.removeSubrange(lower..<upper)
+      expected.removeSubrange(lower..<upper)
+    case 6, 7:
+      let target = Int.random(in: 0...expected.count - (upper - lower), using: &random)
+      tree.move(lower..<upper, to: target)
+      let moved = expected[lower..<upper]
+      expected.removeSubrange(lower..<upper)
+      expected.insert(contentsOf: moved, at: target)
+    default:
+      // As in an outline, nothing is covered less than zero times.
+      let isCovered = expected[lower..<upper].allSatisfy { $0.cover > 0 }
+      let amount: Int32 = isCovered && Int.random(in: 0..<4, using: &random) > 0 ? -1 : 1
+      tree.lift(lower..<upper, by: amount)
+      for rank in lower..<upper { expected[rank] = expected[rank].lifted(by: amount) }
+    }
+  }
+
+  /// Expects the tree to be whole, and to answer as the array does.
+  private func expectSame(
+    _ tree: Tree,
+    as expected: [OutlineEntry],
+    _ comment: @autoclosure () -> Comment? = nil
+  ) throws {
+    try tree.checkInvariants()
+    try #require(tree.entries() == expected, comment())
+    // Rows mean nothing where something is covered less than zero times.
+    guard expected.allSatisfy({ $0.cover >= 0 }) else { return }
+    var rows: [OutlineEntry] = []
+    tree.forEachRow { rows.append($0) }
+    #expect(rows == expected.filter { $0.cover == 0 }, comment())
+    #expect(tree.total.rows(under: 0) == rows.count)
+    for (row, entry) in rows.enumerated() {
+      #expect(tree.find(row, in: Rows.self).entry == entry)
+      #expect(tree.measure(before: entry.handle, in: Rows.self) == row)
+    }
+    for (rank, entry) in expected.enumerated() {
+      #expect(tree.entry(of: entry.handle) == entry)
+      #expect(tree.rank(of: entry.handle) == rank)
+    }
+    var shallow: [OutlineEntry] = []
+    tree.forEach(where: { $0.leastLevel <= 1 }, holds: { $0.level <= 1 }) { shallow.append($0) }
+    #expect(shallow == expected.filter { $0.level <= 1 })
+  }
+
+  /// Expects the difference of two forks to name all rows they have in common, once, and no others.
+  private func expectCommon(
+    _ tree: Tree,
+    _ entries: [OutlineEntry],
+    with old: Tree,
+    _ oldEntries: [OutlineEntry],
+    _ comment: @autoclosure () -> Comment? = nil
+  ) throws {
+    guard (entries + oldEntries).allSatisfy({ $0.cover >= 0 }) else { return }
+    let rows = entries.filter { $0.cover == 0 }.map(\.handle)
+    let oldRows = oldEntries.filter { $0.cover == 0 }.map(\.handle)
+    let difference = try #require(tree.difference(from: old))
+    var common: [Handle] = []
+    for run in difference.runs {
+      let new = Array(rows[run.new..<run.new + run.length])
+      #expect(Array(oldRows[run.old..<run.old + run.length]) == new, comment())
+      common += new
+    }
+    let shared = Set(oldRows)
+    #expect(common == rows.filter(shared.contains), comment())
+  }
+}
+
+/// Numbers that a seed determines (Steele, Lea and Flood, "Fast splittable pseudorandom number
+/// generators", 2014).
+private struct SeededNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+}

@@ -1,0 +1,81 @@
+import OrderTree
+import Testing
+
+/// What operations cost, in pages copied and nodes compared: the same on any machine.
+struct OrderTreeCostTests {
+  static func tree(of count: Int, scattered: Bool = false) -> OrderTree<SequenceEntry> {
+    // 48,271 is prime, so its multiples visit every handle once, far from the one before.
+    OrderTree((0..<count).map { SequenceEntry(.item(scattered ? $0 * 48_271 % count : $0)) })
+  }
+
+  @Test(arguments: [100, 10_000, 300_000])
+  func `one insert after a fork copies pages as the height grows, not the size`(count: Int) {
+    var tree = Self.tree(of: count, scattered: true)
+    for number in 0..<100 {
+      let fork = tree
+      let before = tree.copiedPages
+      tree.insert(SequenceEntry(.item(count + number)), at: count / 101 * number)
+      // A page of each level, the hints of the entry and, where a leaf is split, a few repairs.
+      #expect(tree.copiedPages - before <= 6 + 3 * tree.height)
+      #expect(fork.count + 1 == tree.count)
+    }
+    #expect(tree.height <= 4)
+  }
+
+  @Test(arguments: [100, 10_000, 300_000])
+  func `the difference of forks looks at what was edited only`(count: Int) throws {
+    var tree = Self.tree(of: count)
+    let fork = tree
+    for number in 0..<10 {
+      tree.insert(SequenceEntry(.item(count + number)), at: count / 11 * (number + 1) + number)
+    }
+    let difference = try #require(tree.difference(from: fork))
+    #expect(difference.runs.count == 11)
+    #expect(difference.nodesCompared <= 10 * tree.height)
+  }
+
+  @Test(arguments: [1_000, 100_000])
+  func `moving a range costs the same whatever its length`(count: Int) throws {
+    var tree = Self.tree(of: count)
+    let fork = tree
+    tree.move(0..<(count / 2), to: count / 2)
+    #expect(tree.copiedPages <= 60)
+    let difference = try #require(tree.difference(from: fork))
+    #expect(
+      difference.runs == [
+        OrderRun(old: count / 2, new: 0, length: count / 2),
+        OrderRun(old: 0, new: count / 2, length: count / 2),
+      ]
+    )
+    #expect(difference.nodesCompared <= 20)
+  }
+
+  @Test func `a split owes its hints instead of rewriting them`() {
+    var tree = Self.tree(of: 100_000, scattered: true)
+    let fork = tree
+    var most = 0
+    for number in 0..<200 {
+      let before = tree.copiedPages
+      // Into the same leaf again and again, until it has split a few times.
+      tree.insert(SequenceEntry(.item(100_000 + number)), at: 50_000)
+      most = max(most, tree.copiedPages - before)
+    }
+    #expect(most <= 20, "an insert copied \(most) pages")
+    #expect(fork.count == 100_000)
+  }
+
+  @Test func `forks of unrelated trees have no difference to offer`() {
+    #expect(Self.tree(of: 3).difference(from: Self.tree(of: 3)) == nil)
+    #expect(!Self.tree(of: 3).isIdentical(to: Self.tree(of: 3)))
+  }
+
+  @Test func `a tree is identical to its fork until one of the two is edited`() {
+    var tree = Self.tree(of: 1_000)
+    let fork = tree
+    #expect(tree.isIdentical(to: fork))
+    tree.insert(SequenceEntry(.item(5_000)), at: 17)
+    #expect(!tree.isIdentical(to: fork))
+    tree.remove(at: 17)
+    #expect(tree.difference(from: fork)?.runs == [OrderRun(old: 0, new: 0, length: 1_000)])
+  }
+}

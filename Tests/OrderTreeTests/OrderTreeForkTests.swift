@@ -1,0 +1,61 @@
+import OrderTree
+import Testing
+import Trials
+
+struct OrderTreeForkTests {
+  @Test func `forks edited by several tasks at once stay apart`() async throws {
+    let origin = OrderTree((0..<5_000).map { SequenceEntry(.item($0)) })
+    let results = await withTaskGroup(of: (Int, [Handle], [Handle]).self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          var tree = origin
+          var model = (0..<5_000).map { Handle.item($0) }
+          var random = SplitMix64(seed: UInt64(task))
+          for step in 0..<400 {
+            let rank = Int(random.next() % UInt64(model.count))
+            switch random.next() % 3 {
+            case 0:
+              let handle = Handle.item(5_000 + task * 400 + step)
+              tree.insert(SequenceEntry(handle), at: rank)
+              model.insert(handle, at: rank)
+            case 1:
+              tree.remove(at: rank)
+              model.remove(at: rank)
+            default:
+              let target = Int(random.next() % UInt64(model.count))
+              tree.move(rank..<(rank + 1), to: target)
+              model.insert(model.remove(at: rank), at: target)
+            }
+          }
+          return (task, tree.entries().map(\.handle), model)
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.count == 8)
+    for (task, handles, model) in results {
+      #expect(handles == model, "task \(task)")
+    }
+    #expect(origin.entries().map(\.handle) == (0..<5_000).map { .item($0) })
+    try origin.checkInvariants()
+  }
+
+  @Test func `a chain of forks keeps every version`() throws {
+    var versions: [(OrderTree<SequenceEntry>, [Handle])] = []
+    var tree = OrderTree<SequenceEntry>(shape: TreeShape(leafCapacity: 4, innerCapacity: 4))
+    var model: [Handle] = []
+    var random = SplitMix64(seed: 11)
+    for number in 0..<300 {
+      let rank = Int(random.next() % UInt64(model.count + 1))
+      tree.insert(SequenceEntry(.item(number)), at: rank)
+      model.insert(.item(number), at: rank)
+      versions.append((tree, model))
+    }
+    // Let some die before others are looked at.
+    versions.removeAll { $0.1.count.isMultiple(of: 3) }
+    for (tree, model) in versions {
+      try tree.checkInvariants()
+      #expect(tree.entries().map(\.handle) == model)
+    }
+  }
+}

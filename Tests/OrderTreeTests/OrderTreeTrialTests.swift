@@ -1,0 +1,25 @@
+import Oracles
+import Testing
+import Trials
+
+struct OrderTreeTrialTests {
+  static let area = TrialArea(OrderTreeTrial.self)
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `trials cannot tell the tree from an array`(seed: UInt64) {
+    let report = TrialRunner(Self.area, seed: seed).run(.executions(300))
+    #expect(report.findings.isEmpty, "\(report.findings.map(\.failure))")
+    #expect(report.executions == 300)
+    for oracle in OrderTreeTrial.oracles {
+      #expect(report.judgements[oracle, default: 0] > 500, "\(oracle) was hardly asked")
+    }
+  }
+
+  @Test(arguments: OrderTreeTrial.plantedBugs)
+  func `trials find every planted bug`(bug: PlantedBug) {
+    var runner = TrialRunner(Self.area, seed: 7)
+    runner.settings = TrialSettings(planted: bug)
+    let report = runner.run(.executions(2_000))
+    #expect(!report.findings.isEmpty, "\(bug) was not found in \(report.executions) trials")
+  }
+}
