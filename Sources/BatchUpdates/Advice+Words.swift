@@ -1,0 +1,32 @@
+extension Advice: CustomStringConvertible {
+  /// What happens and what to do, in a sentence or two.
+  public var description: String {
+    switch combination {
+    case .conflictingItems(let conflict, let run):
+      Violation.conflictingItems(conflict, run).remedy
+    case .conflictingSections(let conflict, let range):
+      Violation.conflictingSections(conflict, range).remedy
+    case .sectionMoveBesideItemChange(let move, let run):
+      "Section \(move.source) moves and item \(run) inside it changes in the same batch: cells are "
+        + "animated twice, counts go wrong or the heap is corrupted. Change the items in one batch "
+        + "and move the section in the next."
+    case .unmovedSectionLosesItem(let move, let run):
+      "Section \(move.source) moves to its own index while item \(run) leaves it, which crashes "
+        + "with a request for a global index that does not exist. Leave out the section's move."
+    case .reloadOfDisplacedSections(let range):
+      "Section \(range.lowerBound) is reloaded while sections come, go or move, and UIKit looks "
+        + "for it at the wrong index. Delete it at its old index and insert it at its new one "
+        + "instead."
+    case .moveOutOfDeletedSection(let move):
+      "Item \(move.source) moves out of a section that goes: it arrives without the animation of a "
+        + "move."
+    case .moveIntoInsertedSection(let move):
+      "Item \(move.source) moves into section \(move.target.section), which is new: it arrives "
+        + "without the animation of a move."
+    case .deleteInDeletedSection(let run):
+      "The deletion of item \(run) is dropped, since the item goes with its section."
+    case .insertIntoInsertedSection(let run):
+      "The insertion of item \(run) is dropped, since the item comes with its section."
+    }
+  }
+}

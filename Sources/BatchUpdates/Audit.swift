@@ -1,0 +1,285 @@
+/// One examination of a batch, which collects everything that is wrong with it.
+///
+/// It works on runs from beginning to end and never looks at a single item, so a batch of a
+/// million deletions in a row costs as much as one of a single deletion.
+struct Audit {
+  private(set) var violations: [Violation] = []
+
+  /// Where sections go, if the section operations are sound.
+  private(set) var map: SectionMap?
+
+  private let operations: [BatchUpdates.Operation]
+  private let before: [Int]
+  private let after: [Int]
+
+  init(_ updates: BatchUpdates, before: [Int], after: [Int]) {
+    operations = updates.operations
+    self.before = before
+    self.after = after
+    checkSections()
+    checkItems()
+    checkItemCounts()
+  }
+
+  private mutating func checkSections() {
+    var old: [Claim] = []
+    var new: [Claim] = []
+    var inserted = 0
+    var deleted = 0
+    for operation in operations {
+      switch operation {
+      case .deleteSections(let range):
+        deleted = deleted.addingSaturated(range.span)
+        claim(range, .delete, .delete, in: &old)
+      case .insertSections(let range):
+        inserted = inserted.addingSaturated(range.span)
+        claim(range, .insert, .insert, in: &new)
+      case .reloadSections(let range):
+        claim(range, .reload, .reload, in: &old)
+      case .moveSection(let move):
+        claim(move.source, .moveFrom, in: &old)
+        claim(move.target, .moveTo, in: &new)
+      default: break
+      }
+    }
+    let overlaps = Overlap.all(in: old) + Overlap.all(in: new)
+    for overlap in overlaps {
+      for conflict in overlap.claims.conflicts {
+        violations.append(.conflictingSections(conflict, overlap.range))
+      }
+    }
+    let mismatch = Violation.SectionCountMismatch(
+      before: before.count,
+      after: after.count,
+      inserted: inserted,
+      deleted: deleted
+    )
+    if before.count.addingSaturated(inserted).addingSaturated(-deleted) != after.count {
+      violations.append(.sectionCount(mismatch))
+    }
+    if violations.isEmpty {
+      map = SectionMap(operations, countBefore: before.count)
+    }
+  }
+
+  private mutating func claim(
+    _ range: Range<Int>,
+    _ action: Violation.Action,
+    _ kind: Claim.Kind,
+    in claims: inout [Claim]
+  ) {
+    let count = action.isBefore ? before.count : after.count
+    let valid = range.clamped(to: 0..<count)
+    if range.lowerBound < 0 {
+      let missing = range.lowerBound..<min(range.upperBound, 0)
+      violations.append(.missingSections(action, missing, sectionCount: count))
+    }
+    if range.upperBound > count {
+      let missing = max(range.lowerBound, count)..<range.upperBound
+      violations.append(.missingSections(action, missing, sectionCount: count))
+    }
+    if !valid.isEmpty { claims.append(Claim(line: 0, range: valid, kind: kind)) }
+  }
+
+  private mutating func claim(
+    _ section: Int,
+    _ action: Violation.Action,
+    in claims: inout [Claim]
+  ) {
+    let count = action.isBefore ? before.count : after.count
+    if section >= 0 && section < count {
+      let kind: Claim.Kind = action.isBefore ? .moveFrom : .moveTo
+      claims.append(Claim(line: 0, range: section..<section + 1, kind: kind))
+    } else {
+      // The last index of all has no successor, so it is shown by the one before it.
+      let lower = min(section, Int.max - 1)
+      violations.append(.missingSections(action, lower..<lower + 1, sectionCount: count))
+    }
+  }
+
+  private mutating func checkItems() {
+    var old: [Claim] = []
+    var new: [Claim] = []
+    for operation in operations {
+      switch operation {
+      case .deleteItems(let run): claim(run, .delete, .delete, in: &old)
+      case .reloadItems(let run):
+        claim(run, .reload, .reload, in: &old)
+        checkSectionStays(of: run)
+      case .reconfigureItems(let run):
+        // Cells that are reconfigured stay, wherever they go: this excludes nothing else.
+        var ignored: [Claim] = []
+        claim(run, .reconfigure, .reload, in: &ignored)
+      case .moveItems(let move):
+        claim(move.source, .moveFrom, .moveFrom, in: &old)
+        claim(move.target, .moveTo, .moveTo, of: move, in: &new)
+      case .insertItems(let run): claim(run, .insert, .insert, in: &new)
+      default: break
+      }
+    }
+    for overlap in Overlap.all(in: old) + Overlap.all(in: new) {
+      let run = ItemRun(section: overlap.line, items: overlap.range)
+      for conflict in overlap.claims.conflicts {
+        violations.append(.conflictingItems(conflict, run))
+      }
+    }
+  }
+
+  private mutating func claim(
+    _ run: ItemRun,
+    _ action: Violation.Action,
+    _ kind: Claim.Kind,
+    of move: ItemMove? = nil,
+    in claims: inout [Claim]
+  ) {
+    let counts = action.isBefore ? before : after
+    guard run.section >= 0 && run.section < counts.count else {
+      violations.append(.missingSectionOfItems(action, run, sectionCount: counts.count))
+      return
+    }
+    let count = max(counts[run.section], 0)
+    if run.lowerBound < 0 {
+      let missing = ItemRun(
+        section: run.section,
+        first: run.lowerBound,
+        count: min(run.count, Int(clamping: run.lowerBound.magnitude))
+      )
+      violations.append(Self.missing(missing, action, of: move, itemCount: count))
+    }
+    if run.upperBound > count || run.lowerBound == Int.max {
+      let lower = max(run.lowerBound, count)
+      let missing = ItemRun(
+        section: run.section,
+        first: lower,
+        count: max(run.upperBound - lower, 1)
+      )
+      violations.append(Self.missing(missing, action, of: move, itemCount: count))
+    }
+    if let valid = run.clamped(to: 0..<count) {
+      claims.append(Claim(line: run.section, range: valid.items, kind: kind))
+    }
+  }
+
+  /// The violation of naming items that do not exist; that of a move shows where they come from.
+  private static func missing(
+    _ run: ItemRun,
+    _ action: Violation.Action,
+    of move: ItemMove?,
+    itemCount: Int
+  ) -> Violation {
+    guard let move else { return .missingItems(action, run, itemCount: itemCount) }
+    let offset = run.lowerBound - move.target.lowerBound
+    let source = ItemRun(
+      section: move.source.section,
+      first: move.source.lowerBound.addingSaturated(offset),
+      count: run.count
+    )
+    return .missingTargets(
+      ItemMove(source, toSection: run.section, item: run.lowerBound),
+      itemCount: itemCount
+    )
+  }
+
+  private mutating func checkSectionStays(of run: ItemRun) {
+    guard let map, run.section >= 0 && run.section < before.count,
+      map.fate(of: run.section) == .deleted,
+      let valid = run.clamped(to: 0..<max(before[run.section], 0))
+    else { return }
+    violations.append(.reloadInDeletedSection(valid))
+  }
+
+  /// What the batch does to one section that stays.
+  private struct Tally {
+    var inserted = 0
+    var deleted = 0
+    var movedIn = 0
+    var movedOut = 0
+  }
+
+  /// Compares the numbers of items of every section that stays.
+  ///
+  /// Items of a deleted section go with it and items of an inserted one come with it, so operations
+  /// on single ones of them are not counted. Nothing can be said while the sections themselves do
+  /// not add up, because it is not known which section is which.
+  private mutating func checkItemCounts() {
+    guard let map else { return }
+    let tallies = tallies(following: map)
+    var mismatches: [Violation.ItemCountMismatch] = []
+    for (old, tally) in tallies {
+      guard let new = map.survivor(of: old) else { continue }
+      let mismatch = Violation.ItemCountMismatch(
+        section: old,
+        sectionAfter: new,
+        before: before[old],
+        after: after[new],
+        inserted: tally.inserted,
+        deleted: tally.deleted,
+        movedIn: tally.movedIn,
+        movedOut: tally.movedOut
+      )
+      if mismatch.expected != mismatch.after { mismatches.append(mismatch) }
+    }
+    if !(map.isIdentity && tallies.isEmpty && before == after) {
+      for (old, count) in before.enumerated() {
+        guard let new = map.survivor(of: old), count != after[new], tallies[old] == nil else {
+          continue
+        }
+        mismatches.append(
+          .init(section: old, sectionAfter: new, before: count, after: after[new])
+        )
+      }
+    }
+    mismatches.sort { $0.section < $1.section }
+    violations += mismatches.map { .itemCount($0) }
+  }
+
+  private func tallies(following map: SectionMap) -> [Int: Tally] {
+    var tallies: [Int: Tally] = [:]
+    func survivor(_ section: Int) -> Int? {
+      guard before.indices.contains(section), map.survivor(of: section) != nil else { return nil }
+      return section
+    }
+    func ancestor(_ section: Int) -> Int? {
+      after.indices.contains(section) ? map.ancestor(of: section) : nil
+    }
+    func count(in section: Int?, _ change: (inout Tally) -> Void) {
+      guard let section else { return }
+      change(&tallies[section, default: Tally()])
+    }
+    for operation in operations {
+      switch operation {
+      case .deleteItems(let run):
+        count(in: survivor(run.section)) { $0.deleted = $0.deleted.addingSaturated(run.count) }
+      case .insertItems(let run):
+        count(in: ancestor(run.section)) { $0.inserted = $0.inserted.addingSaturated(run.count) }
+      case .moveItems(let move):
+        let length = move.source.count
+        count(in: survivor(move.source.section)) {
+          $0.movedOut = $0.movedOut.addingSaturated(length)
+        }
+        count(in: ancestor(move.target.section)) {
+          $0.movedIn = $0.movedIn.addingSaturated(length)
+        }
+      default: break
+      }
+    }
+    return tallies
+  }
+}
+
+extension Overlap.Claims {
+  /// The conflicts among these claims, each kind once.
+  var conflicts: [Violation.Conflict] {
+    var conflicts: [Violation.Conflict] = []
+    if delete > 1 { conflicts.append(.deleteTwice) }
+    if reload > 1 { conflicts.append(.reloadTwice) }
+    if insert > 1 { conflicts.append(.insertTwice) }
+    if moveFrom > 1 { conflicts.append(.moveFromTwice) }
+    if moveTo > 1 { conflicts.append(.moveToTwice) }
+    if delete > 0 && reload > 0 { conflicts.append(.deleteAndReload) }
+    if delete > 0 && moveFrom > 0 { conflicts.append(.deleteAndMove) }
+    if reload > 0 && moveFrom > 0 { conflicts.append(.reloadAndMove) }
+    if insert > 0 && moveTo > 0 { conflicts.append(.insertAndMove) }
+    return conflicts
+  }
+}

@@ -1,0 +1,174 @@
+extension BatchUpdates {
+  /// Returns what is known about this batch's combinations of operations in real list views.
+  ///
+  /// A batch without advice of the verdict `knownToBreak` is safe if it is sound.
+  /// ``staged(before:after:)`` makes safe batches of one that is not.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* operations on runs.
+  public func advice() -> [Advice] {
+    let surroundings = Surroundings(operations)
+    return
+      (conflicts + surroundings.sectionReloads + surroundings.sectionMoves
+      + surroundings.itemOperations).map(Advice.init)
+  }
+
+  /// Whether a list view takes the batch without any of the known bugs, given that it is sound.
+  public var isSafe: Bool {
+    !advice().contains { $0.verdict == .knownToBreak }
+  }
+
+  private var conflicts: [Advice.Combination] {
+    var old: [Claim] = []
+    var new: [Claim] = []
+    var oldSections: [Claim] = []
+    var newSections: [Claim] = []
+    func claim(_ run: ItemRun, _ kind: Claim.Kind, in claims: inout [Claim]) {
+      claims.append(Claim(line: run.section, range: run.items, kind: kind))
+    }
+    func claim(_ range: Range<Int>, _ kind: Claim.Kind, in claims: inout [Claim]) {
+      claims.append(Claim(line: 0, range: range, kind: kind))
+    }
+    for operation in operations {
+      switch operation {
+      case .deleteItems(let run): claim(run, .delete, in: &old)
+      case .insertItems(let run): claim(run, .insert, in: &new)
+      case .reloadItems(let run): claim(run, .reload, in: &old)
+      case .reconfigureItems: break
+      case .moveItems(let move):
+        claim(move.source, .moveFrom, in: &old)
+        claim(move.target, .moveTo, in: &new)
+      case .deleteSections(let range): claim(range, .delete, in: &oldSections)
+      case .insertSections(let range): claim(range, .insert, in: &newSections)
+      case .reloadSections(let range): claim(range, .reload, in: &oldSections)
+      case .moveSection(let move):
+        claim(move.source..<move.source.addingSaturated(1), .moveFrom, in: &oldSections)
+        claim(move.target..<move.target.addingSaturated(1), .moveTo, in: &newSections)
+      }
+    }
+    let sections = Overlap.all(in: oldSections) + Overlap.all(in: newSections)
+    let items = Overlap.all(in: old) + Overlap.all(in: new)
+    var combinations: [Advice.Combination] = []
+    for overlap in sections {
+      for conflict in overlap.claims.conflicts {
+        combinations.append(.conflictingSections(conflict, overlap.range))
+      }
+    }
+    for overlap in items {
+      let run = ItemRun(section: overlap.line, items: overlap.range)
+      for conflict in overlap.claims.conflicts {
+        combinations.append(.conflictingItems(conflict, run))
+      }
+    }
+    return combinations
+  }
+}
+
+/// What the sections do around the items of a batch.
+private struct Surroundings {
+  private let operations: [BatchUpdates.Operation]
+  private let removed: SectionSet
+  private let inserted: SectionSet
+  private let changedBefore: ItemRunSet
+  private let changedAfter: ItemRunSet
+  private let leaving: ItemRunSet
+
+  init(_ operations: [BatchUpdates.Operation]) {
+    self.operations = operations
+    var removed: [Range<Int>] = []
+    var inserted: [Range<Int>] = []
+    for operation in operations {
+      switch operation {
+      case .deleteSections(let range), .reloadSections(let range): removed.append(range)
+      case .insertSections(let range): inserted.append(range)
+      default: break
+      }
+    }
+    self.removed = SectionSet(removed)
+    self.inserted = SectionSet(inserted)
+    changedBefore = operations.itemsChangedBefore
+    changedAfter = operations.itemsChangedAfter
+    leaving = ItemRunSet(operations.itemMoves.map(\.source))
+  }
+
+  var sectionReloads: [Advice.Combination] {
+    guard operations.contains(where: \.changesSectionOrder) else { return [] }
+    return operations.compactMap { operation in
+      guard case .reloadSections(let range) = operation else { return nil }
+      return .reloadOfDisplacedSections(range)
+    }
+  }
+
+  var sectionMoves: [Advice.Combination] {
+    operations.compactMap { operation in
+      guard case .moveSection(let move) = operation else { return nil }
+      if move.source == move.target, let run = leaving.firstRun(in: move.source) {
+        return .unmovedSectionLosesItem(move, run)
+      }
+      let run = changedBefore.firstRun(in: move.source) ?? changedAfter.firstRun(in: move.target)
+      return run.map { .sectionMoveBesideItemChange(move, $0) }
+    }
+  }
+
+  var itemOperations: [Advice.Combination] {
+    operations.flatMap { operation -> [Advice.Combination] in
+      switch operation {
+      case .moveItems(let move):
+        var combinations: [Advice.Combination] = []
+        if removed.contains(move.source.section) {
+          combinations.append(.moveOutOfDeletedSection(move))
+        }
+        if inserted.contains(move.target.section) {
+          combinations.append(.moveIntoInsertedSection(move))
+        }
+        return combinations
+      case .deleteItems(let run) where removed.contains(run.section):
+        return [.deleteInDeletedSection(run)]
+      case .insertItems(let run) where inserted.contains(run.section):
+        return [.insertIntoInsertedSection(run)]
+      default: return []
+      }
+    }
+  }
+}
+
+extension [BatchUpdates.Operation] {
+  var itemMoves: [ItemMove] {
+    compactMap { if case .moveItems(let move) = $0 { move } else { nil } }
+  }
+
+  /// The items that are deleted, reloaded or moved, by their places before the batch.
+  var itemsChangedBefore: ItemRunSet {
+    ItemRunSet(
+      compactMap { operation in
+        switch operation {
+        case .deleteItems(let run), .reloadItems(let run): run
+        case .moveItems(let move): move.source
+        default: nil
+        }
+      }
+    )
+  }
+
+  /// The items that are inserted or moved, by their places after the batch.
+  var itemsChangedAfter: ItemRunSet {
+    ItemRunSet(
+      compactMap { operation in
+        switch operation {
+        case .insertItems(let run): run
+        case .moveItems(let move): move.target
+        default: nil
+        }
+      }
+    )
+  }
+}
+
+extension BatchUpdates.Operation {
+  /// Whether the operation makes sections come, go or move.
+  var changesSectionOrder: Bool {
+    switch self {
+    case .insertSections, .deleteSections, .moveSection: true
+    default: false
+    }
+  }
+}

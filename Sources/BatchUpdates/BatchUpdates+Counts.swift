@@ -1,0 +1,65 @@
+extension BatchUpdates {
+  /// Returns the number of items in each section after the batch, without touching any item.
+  ///
+  /// An inserted section has as many items as `count` says for its new index; by default as many as
+  /// the batch inserts or moves into it. A reloaded section may have any number too, by default the
+  /// one that the operations on its items lead to.
+  ///
+  /// - Throws: Every violation, if the batch does not fit the counts.
+  /// - Complexity: O(*k* log *k* + sections).
+  public func itemCounts(
+    from before: [Int],
+    inNewSection count: ((Int) -> Int)? = nil
+  ) throws(InvalidBatchUpdates) -> [Int] {
+    let after = expectedCounts(from: before, inNewSection: count)
+    try validate(before: before, after: after)
+    return after
+  }
+
+  /// More inserted sections than this are a mistake, and no table is made for them.
+  private static let insertedSectionLimit = 1 << 24
+
+  /// The counts a sound batch leads to; for another one, counts that let the check find out why.
+  private func expectedCounts(from before: [Int], inNewSection count: ((Int) -> Int)?) -> [Int] {
+    var inserted = 0
+    var deleted = 0
+    for operation in operations {
+      switch operation {
+      case .insertSections(let range): inserted = inserted.addingSaturated(range.span)
+      case .deleteSections(let range): deleted = deleted.addingSaturated(range.span)
+      default: break
+      }
+    }
+    guard inserted <= Self.insertedSectionLimit else { return before }
+    let sectionCount = max(before.count.addingSaturated(inserted).addingSaturated(-deleted), 0)
+    var after = Array(repeating: 0, count: sectionCount)
+    guard let map = Audit(self, before: before, after: after).map else { return after }
+
+    for old in before.indices {
+      guard let new = map.successor(of: old) else { continue }
+      after[new] = before[old]
+    }
+    func add(_ change: Int, to section: Int?) {
+      guard let section, after.indices.contains(section) else { return }
+      after[section] = after[section].addingSaturated(change)
+    }
+    func successor(of section: Int) -> Int? {
+      before.indices.contains(section) ? map.successor(of: section) : nil
+    }
+    for operation in operations {
+      switch operation {
+      case .deleteItems(let run): add(-run.count, to: successor(of: run.section))
+      case .insertItems(let run): add(run.count, to: run.section)
+      case .moveItems(let move):
+        add(-move.source.count, to: successor(of: move.source.section))
+        add(move.target.count, to: move.target.section)
+      default: break
+      }
+    }
+    for new in after.indices {
+      if let count, map.ancestor(of: new) == nil { after[new] = count(new) }
+      after[new] = max(after[new], 0)
+    }
+    return after
+  }
+}

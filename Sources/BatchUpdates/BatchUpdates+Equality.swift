@@ -1,0 +1,62 @@
+/// Two batches are equal if they do the same things, in whatever order and runs they were said.
+extension BatchUpdates: Hashable {
+  /// - Complexity: O(*k*) for *k* operations, however long their runs are.
+  public static func == (lhs: BatchUpdates, rhs: BatchUpdates) -> Bool {
+    lhs.operations == rhs.operations || lhs.footprint == rhs.footprint
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(footprint)
+  }
+
+  /// How the number of claims on a place changes from one place to the next.
+  ///
+  /// Cutting a run in two adds a pair of steps that cancel each other out, so the steps that remain
+  /// do not depend on how the batch was said.
+  private var footprint: [Step: Int] {
+    var steps: [Step: Int] = [:]
+    func add(_ step: Step, _ change: Int) {
+      let sum = (steps[step] ?? 0) + change
+      steps[step] = sum == 0 ? nil : sum
+    }
+    func add(_ kind: Int, _ run: ItemRun, to target: ItemRun? = nil) {
+      let shift = target.map { $0.lowerBound &- run.lowerBound } ?? 0
+      let targetSection = target?.section ?? run.section
+      var step = Step(kind: kind, section: run.section, targetSection: targetSection, shift: shift)
+      step.place = run.lowerBound
+      add(step, 1)
+      step.place = run.lowerBound &+ run.count
+      add(step, -1)
+    }
+    func add(_ kind: Int, _ range: Range<Int>) {
+      add(kind, ItemRun(section: 0, items: range))
+    }
+    for operation in operations {
+      switch operation {
+      case .deleteItems(let run): add(0, run)
+      case .insertItems(let run): add(1, run)
+      case .reloadItems(let run): add(2, run)
+      case .reconfigureItems(let run): add(3, run)
+      case .moveItems(let move): add(4, move.source, to: move.target)
+      case .deleteSections(let range): add(5, range)
+      case .insertSections(let range): add(6, range)
+      case .reloadSections(let range): add(7, range)
+      case .moveSection(let move):
+        add(
+          8,
+          ItemRun(section: 0, first: move.source, count: 1),
+          to: ItemRun(section: 0, first: move.target, count: 1)
+        )
+      }
+    }
+    return steps
+  }
+
+  private struct Step: Hashable {
+    var kind: Int
+    var section: Int
+    var targetSection: Int
+    var shift: Int
+    var place = 0
+  }
+}

@@ -1,0 +1,63 @@
+extension BatchUpdates {
+  /// The batch without needless moves of sections in which items change.
+  ///
+  /// A section that is not moved takes the free place that corresponds to its rank among all that
+  /// are not moved. A move says nothing if that is its target.
+  ///
+  /// - Complexity: O(*k* log *k*), and a shift of an array for each move left out.
+  func withoutNeedlessSectionMoves() -> BatchUpdates {
+    let changedBefore = operations.itemsChangedBefore
+    let changedAfter = operations.itemsChangedAfter
+    var removed: [Range<Int>] = []
+    var added: [Range<Int>] = []
+    for operation in operations {
+      switch operation {
+      case .deleteSections(let range): removed.append(range)
+      case .insertSections(let range): added.append(range)
+      case .moveSection(let move):
+        removed.append(move.source..<move.source + 1)
+        added.append(move.target..<move.target + 1)
+      default: break
+      }
+    }
+    let gone = SectionSet(removed)
+    let taken = SectionSet(added)
+    var droppedSources = SortedIndexes()
+    var droppedTargets = SortedIndexes()
+    return BatchUpdates(
+      operations.filter { operation in
+        guard case .moveSection(let move) = operation,
+          changedBefore.firstRun(in: move.source) != nil
+            || changedAfter.firstRun(in: move.target) != nil
+        else { return true }
+        let rank =
+          move.source - gone.count(below: move.source) + droppedSources.count(below: move.source)
+        let place =
+          move.target - taken.count(below: move.target) + droppedTargets.count(below: move.target)
+        guard rank == place else { return true }
+        droppedSources.insert(move.source)
+        droppedTargets.insert(move.target)
+        return false
+      }
+    )
+  }
+}
+
+/// A small sorted list of distinct indexes.
+private struct SortedIndexes {
+  private var indexes: [Int] = []
+
+  func count(below index: Int) -> Int {
+    var low = 0
+    var high = indexes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if indexes[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  mutating func insert(_ index: Int) {
+    indexes.insert(index, at: count(below: index))
+  }
+}

@@ -1,0 +1,130 @@
+extension BatchUpdates {
+  /// Takes the batch apart into stages that are sound and free of combinations known to break.
+  ///
+  /// A batch that is fine is its only stage, and no batch needs more than three:
+  ///
+  /// 1. everything but what comes later,
+  /// 2. moves of sections, if items inside a moved section change in the first stage,
+  /// 3. reloads of items that move, by their new places, in the second stage where possible.
+  ///
+  /// Only what says nothing is left out: the reload of what is deleted, and the move of a section
+  /// that arrives at its place anyway, if it stands in the way. Sections that are reloaded while
+  /// sections come, go or move are deleted and inserted instead, which is what a reload of a
+  /// section means.
+  ///
+  /// - Throws: Every violation that stages cannot cure.
+  /// - Complexity: O(*k* log *k* + sections), however many items there are.
+  public func staged(
+    before: [Int],
+    after: [Int]
+  ) throws(InvalidBatchUpdates) -> [Stage] {
+    var violations = check(before: before, after: after)
+    guard violations.allSatisfy(\.isCuredByStages) else {
+      throw InvalidBatchUpdates(self, before: before, after: after, violations: violations)
+    }
+    guard !isEmpty else { return [] }
+    guard !(violations.isEmpty && isSafe) else {
+      return [Stage(updates: self, before: before, after: after, sections: Array(after.indices))]
+    }
+
+    let map = SectionMap(operations, countBefore: before.count)
+    let split = ReloadSplit(operations, following: map)
+    let main = split.now
+    // Numbers of items can only be compared once the sections agree, so more may come to light.
+    violations += main.check(before: before, after: after)
+    guard violations.allSatisfy(\.isCuredByStages) else {
+      throw InvalidBatchUpdates(self, before: before, after: after, violations: violations)
+    }
+
+    var stages = main.stagesOfSections(before: before, after: after)
+    stages.reload(split.later)
+    return stages
+  }
+
+  /// Takes the batch apart, given only the counts before it.
+  ///
+  /// Inserted sections are taken to have the items that the batch inserts or moves into them, see
+  /// ``itemCounts(from:inNewSection:)``.
+  public func staged(before: [Int]) throws(InvalidBatchUpdates) -> [Stage] {
+    let countNeutral = operations.filter { operation in
+      switch operation {
+      case .reloadItems, .reloadSections: false
+      default: true
+      }
+    }
+    let after = try BatchUpdates(countNeutral).itemCounts(from: before)
+    return try staged(before: before, after: after)
+  }
+
+  /// One stage if moves of sections are no problem, else one of all but them and one of them.
+  private func stagesOfSections(before: [Int], after: [Int]) -> [Stage] {
+    var candidate = self
+    if !isSafe { candidate = withoutNeedlessSectionMoves() }
+    guard !candidate.isSafe else {
+      let all = Array(after.indices)
+      return [Stage(updates: candidate, before: before, after: after, sections: all)]
+    }
+    let halfway = Halfway(SectionMap(operations, countBefore: before.count))
+    let between = halfway.sections.map { after[$0] }
+    return [
+      Stage(
+        updates: halfway.itemsFirst(operations),
+        before: before,
+        after: between,
+        sections: halfway.sections
+      ),
+      Stage(
+        updates: halfway.sectionMoves(operations),
+        before: between,
+        after: after,
+        sections: Array(after.indices)
+      ),
+    ]
+  }
+}
+
+extension [BatchUpdates.Stage] {
+  /// Adds reloads by final places, in a stage of their own only where it must be.
+  ///
+  /// The stage that moves sections takes those in sections that do not move.
+  fileprivate mutating func reload(_ runs: [ItemRun]) {
+    guard !runs.isEmpty, let last else { return }
+    var late = runs
+    if count == 2 {
+      let moved = Set(
+        last.updates.operations.compactMap { operation -> Int? in
+          if case .moveSection(let move) = operation { move.target } else { nil }
+        }
+      )
+      late = runs.filter { moved.contains($0.section) }
+      var placeBetween: [Int: Int] = [:]
+      for (place, section) in self[0].sections.enumerated() { placeBetween[section] = place }
+      for var run in runs where !moved.contains(run.section) {
+        guard let section = placeBetween[run.section] else { continue }
+        run.section = section
+        self[1].updates.reloadItems(run)
+      }
+    }
+    guard !late.isEmpty else { return }
+    append(
+      BatchUpdates.Stage(
+        updates: BatchUpdates(late.map { .reloadItems($0) }),
+        before: last.after,
+        after: last.after,
+        sections: last.sections
+      )
+    )
+  }
+}
+
+extension Violation {
+  /// Whether the operations concerned are fine one after the other, or one of them says nothing.
+  fileprivate var isCuredByStages: Bool {
+    switch self {
+    case .reloadInDeletedSection: true
+    case .conflictingItems(let conflict, _), .conflictingSections(let conflict, _):
+      [.deleteAndReload, .reloadAndMove, .reloadTwice].contains(conflict)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Neighbouring items that move together, keeping their order.
+public struct ItemMove: Hashable, Sendable {
+  /// Where the items are before the batch.
+  public let source: ItemRun
+
+  /// Where the items are after the batch.
+  public let target: ItemRun
+
+  /// Creates a move of `source` so that its first item ends at `item` in `section`.
+  public init(_ source: ItemRun, toSection section: Int, item: Int) {
+    self.source = source
+    self.target = ItemRun(section: section, first: item, count: source.count)
+  }
+}
+
+/// One section that moves with all its items.
+public struct SectionMove: Hashable, Sendable {
+  /// The section's index before the batch.
+  public let source: Int
+
+  /// The section's index after the batch.
+  public let target: Int
+
+  public init(from source: Int, to target: Int) {
+    self.source = source
+    self.target = target
+  }
+}
+
+extension BatchUpdates {
+  /// One thing a batch does, to a run of items or of sections.
+  ///
+  /// Deletes, reloads, reconfigurations and the sources of moves name places *before* the batch,
+  /// inserts and the targets of moves places *after* it.
+  public enum Operation: Hashable, Sendable {
+    case deleteItems(ItemRun)
+    case insertItems(ItemRun)
+    case reloadItems(ItemRun)
+    case reconfigureItems(ItemRun)
+    case moveItems(ItemMove)
+    case deleteSections(Range<Int>)
+    case insertSections(Range<Int>)
+    case reloadSections(Range<Int>)
+    case moveSection(SectionMove)
+  }
+}
+
+extension BatchUpdates.Operation {
+  /// The operation that does this and then `next`, if one run can say both.
+  func merged(with next: Self) -> Self? {
+    switch (self, next) {
+    case (.deleteItems(let run), .deleteItems(let other)) where run.continues(with: other):
+      .deleteItems(run.joined(with: other))
+    case (.insertItems(let run), .insertItems(let other)) where run.continues(with: other):
+      .insertItems(run.joined(with: other))
+    case (.reloadItems(let run), .reloadItems(let other)) where run.continues(with: other):
+      .reloadItems(run.joined(with: other))
+    case (.reconfigureItems(let run), .reconfigureItems(let other))
+    where run.continues(with: other):
+      .reconfigureItems(run.joined(with: other))
+    case (.moveItems(let move), .moveItems(let other))
+    where move.source.continues(with: other.source) && move.target.continues(with: other.target):
+      .moveItems(
+        ItemMove(
+          move.source.joined(with: other.source),
+          toSection: move.target.section,
+          item: move.target.lowerBound
+        )
+      )
+    default:
+      nil
+    }
+  }
+
+  /// Whether the operation touches nothing.
+  var isEmpty: Bool {
+    switch self {
+    case .deleteItems(let run), .insertItems(let run), .reloadItems(let run),
+      .reconfigureItems(let run):
+      run.count == 0
+    case .moveItems(let move): move.source.count == 0
+    case .deleteSections(let range), .insertSections(let range), .reloadSections(let range):
+      range.isEmpty
+    case .moveSection: false
+    }
+  }
+}
+
+extension BatchUpdates.Operation: CustomStringConvertible {
+  /// The operation in the words of UIKit's own list of updates, for example `Delete item (0 - 1)`.
+  public var description: String { sentence(for: .collection) }
+
+  func sentence(for view: ListView) -> String {
+    switch self {
+    case .deleteItems(let run): "Delete \(view.item) \(run)"
+    case .insertItems(let run): "Insert \(view.item) \(run)"
+    case .reloadItems(let run): "Reload \(view.item) \(run)"
+    case .reconfigureItems(let run): "Reconfigure \(view.item) \(run)"
+    case .moveItems(let move): "Move \(view.item) \(move.source) to \(move.target)"
+    case .deleteSections(let range): "Delete section \(Self.place(range))"
+    case .insertSections(let range): "Insert section \(Self.place(range))"
+    case .reloadSections(let range): "Reload section \(Self.place(range))"
+    case .moveSection(let move): "Move section (\(move.source)) to (\(move.target))"
+    }
+  }
+
+  private static func place(_ range: Range<Int>) -> String {
+    range.span == 1 ? "(\(range.lowerBound))" : "(\(range.lowerBound)…\(range.upperBound - 1))"
+  }
+}

@@ -1,0 +1,64 @@
+/// A batch of insertions, deletions, moves and reloads, as a value.
+///
+/// The batch is what an app says between the braces of `performBatchUpdates`: the verbs have the
+/// same spelling. Their order never matters, because every operation names its place in one of two
+/// fixed states:
+///
+///     before the batch   deletes, reloads, reconfigurations, sources of moves
+///     after the batch    inserts, targets of moves
+///
+/// A list view takes the former from the last index to the first and the latter from the first to
+/// the last, sections before items.
+///
+/// ```swift
+/// var batch = BatchUpdates()
+/// batch.deleteItems(at: [IndexPath(item: 0, section: 0)])
+/// batch.insertItems(ItemRun(section: 0, items: 5..<1_000_005))
+/// let mistakes = batch.check(before: [6], after: [1_000_005])
+/// ```
+///
+/// Anything may be put in; ``check(before:after:)`` tells everything that is wrong with it,
+/// ``advice(before:after:)`` what real releases are known to make of it, ``apply(to:from:)``
+/// performs it on plain collections, and ``staged(before:after:)`` takes it apart where one batch
+/// cannot do it safely.
+public struct BatchUpdates: Sendable {
+  /// The operations in the order in which they were asked for, which has no meaning.
+  ///
+  /// Operations on neighbours asked for one after the other are one operation on a run.
+  public private(set) var operations: [Operation] = []
+
+  /// Creates an empty batch.
+  public init() {}
+
+  /// Creates a batch of operations.
+  public init(_ operations: some Sequence<Operation>) {
+    for operation in operations { append(operation) }
+  }
+
+  /// Whether the batch does nothing.
+  public var isEmpty: Bool { operations.isEmpty }
+
+  /// Adds an operation; one that touches nothing is left out.
+  ///
+  /// - Complexity: Amortised O(1).
+  public mutating func append(_ operation: Operation) {
+    guard !operation.isEmpty else { return }
+    if let last = operations.last, let merged = last.merged(with: operation) {
+      operations[operations.count - 1] = merged
+    } else {
+      operations.append(operation)
+    }
+  }
+
+  /// Adds all operations of another batch.
+  public mutating func append(contentsOf other: BatchUpdates) {
+    for operation in other.operations { append(operation) }
+  }
+}
+
+extension BatchUpdates: CustomStringConvertible {
+  /// The operations as UIKit lists them, `[ Delete item (0 - 1), Insert item (0 - 0) ]`.
+  public var description: String {
+    isEmpty ? "[ ]" : "[ \(operations.map(\.description).joined(separator: ", ")) ]"
+  }
+}

@@ -1,0 +1,66 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+// UIKit defines all of these, AppKit those for items; the rest of the world defines none.
+#if !canImport(UIKit) && !canImport(AppKit) || os(watchOS)
+  extension IndexPath {
+    /// The index of the section, which is the path's first index.
+    ///
+    /// - Precondition: The path has two indexes.
+    @inlinable public var section: Int {
+      get {
+        precondition(count == 2, "An index path of an item has two indexes, section and item")
+        return self[0]
+      }
+      set {
+        precondition(count == 2, "An index path of an item has two indexes, section and item")
+        self[0] = newValue
+      }
+    }
+
+    /// The index of the item inside its section, which is the path's second index.
+    ///
+    /// - Precondition: The path has two indexes.
+    @inlinable public var item: Int {
+      get {
+        precondition(count == 2, "An index path of an item has two indexes, section and item")
+        return self[1]
+      }
+      set {
+        precondition(count == 2, "An index path of an item has two indexes, section and item")
+        self[1] = newValue
+      }
+    }
+
+    /// Creates the path of an item.
+    @inlinable public init(item: Int, section: Int) {
+      self = [section, item]
+    }
+  }
+#endif
+
+#if !canImport(UIKit) || os(watchOS)
+  extension IndexPath {
+    /// The index of the row inside its section: a table's word for `item`.
+    ///
+    /// - Precondition: The path has two indexes.
+    @inlinable public var row: Int {
+      get {
+        precondition(count == 2, "An index path of a row has two indexes, section and row")
+        return self[1]
+      }
+      set {
+        precondition(count == 2, "An index path of a row has two indexes, section and row")
+        self[1] = newValue
+      }
+    }
+
+    /// Creates the path of a row.
+    @inlinable public init(row: Int, section: Int) {
+      self = [section, row]
+    }
+  }
+#endif

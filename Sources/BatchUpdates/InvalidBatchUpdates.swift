@@ -1,0 +1,135 @@
+/// A batch that does not fit its data: the batch, the item counts on both sides, and every reason.
+public struct InvalidBatchUpdates: Error, Hashable {
+  public var updates: BatchUpdates
+
+  /// The number of items in each section before the batch.
+  public var before: [Int]
+
+  /// The number of items in each section after the batch.
+  public var after: [Int]
+
+  /// Every rule the batch breaks, in the order of ``BatchUpdates/check(before:after:)``.
+  public var violations: [Violation]
+
+  public init(
+    _ updates: BatchUpdates,
+    before: [Int],
+    after: [Int],
+    violations: [Violation]
+  ) {
+    self.updates = updates
+    self.before = before
+    self.after = after
+    self.violations = violations
+  }
+
+  /// The way UIKit words numbers that do not add up.
+  public enum Form: Sendable {
+    /// One sentence about the section concerned, as before iOS 16.4. The default, since it says
+    /// what is wrong.
+    case section
+
+    /// The counts before and after and the list of updates, as since iOS 16.4.
+    case wholeBatch
+  }
+
+  /// Returns the sentence with which UIKit refuses the batch.
+  ///
+  /// The form matters only if all that is wrong is numbers; other violations kept their sentences.
+  public func sentence(_ form: Form = .section, for view: ListView = .collection) -> String {
+    let isMiscount = violations.allSatisfy(\.isMiscount)
+    guard form == .wholeBatch && isMiscount, !violations.isEmpty else {
+      let first = violations.first { !$0.isMiscount } ?? violations.first
+      return first?.sentence(for: view) ?? ""
+    }
+    return "Invalid batch updates detected: the number of sections and/or \(view.item)s returned "
+      + "by the data source before and/or after performing the batch updates are inconsistent with "
+      + "the updates. Data source before updates = \(Self.picture(of: before, in: view)) "
+      + "Data source after updates = \(Self.picture(of: after, in: view)) "
+      + "Updates = \(Self.list(of: updates, in: view)) \(view.title): <…>"
+  }
+
+  /// The counts as UIKit prints them, `{ 2 sections with item counts: [3, 0] }`.
+  private static func picture(of counts: [Int], in view: ListView) -> String {
+    let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
+    return "{ \(sections) with \(view.item) counts: \(counts) }"
+  }
+
+  /// The longest list of single updates worth printing.
+  private static let listLimit = 100
+
+  /// The updates one by one, as UIKit prints them, but not more of them than a reader reads.
+  private static func list(of updates: BatchUpdates, in view: ListView) -> String {
+    var words: [String] = []
+    for operation in updates.operations {
+      for single in operation.singles.prefix(listLimit + 1 - words.count) {
+        words.append(single.sentence(for: view))
+      }
+      if words.count > listLimit {
+        words[listLimit] = "…"
+        break
+      }
+    }
+    return words.isEmpty ? "[ ]" : "[ \(words.joined(separator: ", ")) ]"
+  }
+}
+
+extension InvalidBatchUpdates: CustomStringConvertible {
+  /// All sentences, one a line.
+  public var description: String {
+    violations.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension Violation {
+  /// Whether what is wrong is a number that does not add up.
+  var isMiscount: Bool {
+    switch self {
+    case .sectionCount, .itemCount: true
+    default: false
+    }
+  }
+}
+
+extension BatchUpdates.Operation {
+  /// The operations on single places this one stands for, made on demand.
+  fileprivate var singles: some Sequence<BatchUpdates.Operation> {
+    (0..<span).lazy.map { single(at: $0) }
+  }
+
+  private var span: Int {
+    switch self {
+    case .deleteItems(let run), .insertItems(let run), .reloadItems(let run),
+      .reconfigureItems(let run):
+      run.count
+    case .moveItems(let move): move.source.count
+    case .deleteSections(let range), .insertSections(let range), .reloadSections(let range):
+      range.span
+    case .moveSection: 1
+    }
+  }
+
+  private func single(at offset: Int) -> Self {
+    func item(_ run: ItemRun) -> ItemRun {
+      ItemRun(section: run.section, first: run.lowerBound.addingSaturated(offset), count: 1)
+    }
+    func section(_ range: Range<Int>) -> Range<Int> {
+      range.lowerBound + offset..<range.lowerBound + offset + 1
+    }
+    switch self {
+    case .deleteItems(let run): return .deleteItems(item(run))
+    case .insertItems(let run): return .insertItems(item(run))
+    case .reloadItems(let run): return .reloadItems(item(run))
+    case .reconfigureItems(let run): return .reconfigureItems(item(run))
+    case .moveItems(let move):
+      let target = item(move.target)
+      return .moveItems(
+        ItemMove(item(move.source), toSection: target.section, item: target.lowerBound)
+      )
+    case .deleteSections(let range): return .deleteSections(section(range))
+    case .insertSections(let range): return .insertSections(section(range))
+    case .reloadSections(let range): return .reloadSections(section(range))
+    case .moveSection: return self
+    }
+  }
+}

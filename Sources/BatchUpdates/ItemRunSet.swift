@@ -1,0 +1,75 @@
+/// A set of items as disjoint runs in order.
+struct ItemRunSet {
+  /// The runs: in order, none empty, no two touching.
+  private(set) var runs: [ItemRun]
+
+  /// Creates the set of all items in `runs`, which may overlap and come in any order.
+  ///
+  /// - Complexity: O(*k* log *k*)
+  init(_ runs: some Sequence<ItemRun>) {
+    self.runs = []
+    for run in runs.sorted() where run.count > 0 {
+      if let last = self.runs.last, last.section == run.section, run.lowerBound <= last.upperBound {
+        let end = Swift.max(last.upperBound, run.upperBound)
+        self.runs[self.runs.count - 1] = ItemRun(section: run.section, items: last.lowerBound..<end)
+      } else {
+        self.runs.append(run)
+      }
+    }
+  }
+
+  var isEmpty: Bool { runs.isEmpty }
+
+  /// The parts of `run` inside the set, in order.
+  ///
+  /// - Complexity: O(log *k* + parts)
+  func intersection(with run: ItemRun) -> [ItemRun] {
+    var parts: [ItemRun] = []
+    for candidate in runs[firstIndex(endingBehind: run)...] {
+      guard candidate.section == run.section && candidate.lowerBound < run.upperBound else { break }
+      if let part = candidate.clamped(to: run.items) { parts.append(part) }
+    }
+    return parts
+  }
+
+  /// The parts of `run` outside the set, in order.
+  ///
+  /// - Complexity: O(log *k* + parts)
+  func remainder(of run: ItemRun) -> [ItemRun] {
+    var parts: [ItemRun] = []
+    var first = run.lowerBound
+    for part in intersection(with: run) {
+      if first < part.lowerBound {
+        parts.append(ItemRun(section: run.section, items: first..<part.lowerBound))
+      }
+      first = part.upperBound
+    }
+    if first < run.upperBound {
+      parts.append(ItemRun(section: run.section, items: first..<run.upperBound))
+    }
+    return parts
+  }
+
+  /// Whether any item of `section` is in the set, and the first run of them.
+  func firstRun(in section: Int) -> ItemRun? {
+    let whole = ItemRun(section: section, first: Int.min, count: 0)
+    let index = firstIndex(endingBehind: whole)
+    guard index < runs.count, runs[index].section == section else { return nil }
+    return runs[index]
+  }
+
+  /// The index of the first run that ends behind the beginning of `run`.
+  private func firstIndex(endingBehind run: ItemRun) -> Int {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if (runs[middle].section, runs[middle].upperBound) <= (run.section, run.lowerBound) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}

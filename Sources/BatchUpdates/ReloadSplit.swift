@@ -1,0 +1,68 @@
+/// A batch without the reloads that do not go with its other operations.
+struct ReloadSplit {
+  /// The batch with every reload that goes with the rest.
+  let now: BatchUpdates
+
+  /// The items to reload when the batch is over, by their places then.
+  let later: [ItemRun]
+
+  /// Sorts out the reloads of operations within bounds.
+  init(_ operations: [BatchUpdates.Operation], following map: SectionMap) {
+    let sectionsShift = operations.contains(where: \.changesSectionOrder)
+    var now = BatchUpdates()
+    var deletions: [ItemRun] = []
+    var itemReloads: [ItemRun] = []
+    var sectionReloads: [Range<Int>] = []
+    var moves: [ItemMove] = []
+    for operation in operations {
+      switch operation {
+      case .reloadItems(let run): itemReloads.append(run)
+      case .reloadSections(let range): sectionReloads.append(range)
+      default: break
+      }
+      if case .deleteItems(let run) = operation { deletions.append(run) }
+      if case .moveItems(let move) = operation { moves.append(move) }
+    }
+    let reloadedSections = SectionSet(sectionReloads)
+
+    for operation in operations {
+      switch operation {
+      case .reloadItems, .reloadSections: continue
+      case .moveSection(let move) where reloadedSections.contains(move.source): continue
+      default: now.append(operation)
+      }
+    }
+
+    for section in reloadedSections.ranges.joined() {
+      guard let new = map.successor(of: section) else { continue }
+      if sectionsShift {
+        now.append(.deleteSections(section..<section + 1))
+        now.append(.insertSections(new..<new + 1))
+      } else {
+        now.append(.reloadSections(section..<section + 1))
+      }
+    }
+
+    let deleted = ItemRunSet(deletions)
+    let moved = ItemRunSet(moves.map(\.source))
+    var afterwards: [ItemRun] = []
+    for run in ItemRunSet(itemReloads).runs {
+      if reloadedSections.contains(run.section) || map.successor(of: run.section) == nil {
+        continue
+      }
+      for part in deleted.remainder(of: run) {
+        for stayer in moved.remainder(of: part) { now.append(.reloadItems(stayer)) }
+        afterwards += moved.intersection(with: part)
+      }
+    }
+    self.now = now
+
+    let reloadedMovers = ItemRunSet(afterwards)
+    later = moves.flatMap { move in
+      reloadedMovers.intersection(with: move.source).map { part in
+        let item = move.target.lowerBound + (part.lowerBound - move.source.lowerBound)
+        return ItemRun(section: move.target.section, first: item, count: part.count)
+      }
+    }
+  }
+}

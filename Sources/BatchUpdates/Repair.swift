@@ -1,0 +1,159 @@
+/// Makes operations exist and agree with one another, whatever the numbers say.
+struct Repair {
+  let before: [Int]
+  let after: [Int]
+  let map: SectionMap
+
+  /// Whether a move stays where a deletion or an insertion disagrees with it.
+  let movesWin: Bool
+
+  /// The section operations that exist, each place claimed once: deletions and insertions first.
+  static func sections(
+    of operations: [BatchUpdates.Operation],
+    before: Int,
+    after: Int
+  ) -> [BatchUpdates.Operation] {
+    var deleted: [Range<Int>] = []
+    var inserted: [Range<Int>] = []
+    var reloaded: [Range<Int>] = []
+    for operation in operations {
+      switch operation {
+      case .deleteSections(let range): deleted.append(range.clamped(to: 0..<before))
+      case .insertSections(let range): inserted.append(range.clamped(to: 0..<after))
+      case .reloadSections(let range): reloaded.append(range.clamped(to: 0..<before))
+      default: break
+      }
+    }
+    let gone = SectionSet(deleted)
+    let new = SectionSet(inserted)
+    var sources: Set<Int> = []
+    var targets: Set<Int> = []
+    var repaired: [BatchUpdates.Operation] =
+      gone.ranges.map { .deleteSections($0) } + new.ranges.map { .insertSections($0) }
+    for case .moveSection(let move) in operations {
+      guard (0..<before).contains(move.source) && (0..<after).contains(move.target),
+        !gone.contains(move.source) && !new.contains(move.target),
+        !sources.contains(move.source) && !targets.contains(move.target)
+      else { continue }
+      sources.insert(move.source)
+      targets.insert(move.target)
+      repaired.append(.moveSection(move))
+    }
+    for section in SectionSet(reloaded).ranges.joined()
+    where !gone.contains(section) && !sources.contains(section) {
+      repaired.append(.reloadSections(section..<section + 1))
+    }
+    return repaired
+  }
+
+  /// The item operations that exist, each place claimed once.
+  func items(of operations: [BatchUpdates.Operation]) -> [BatchUpdates.Operation] {
+    var deletions = runs(of: operations) { if case .deleteItems(let run) = $0 { run } else { nil } }
+    var insertions = runs(of: operations, after: true) {
+      if case .insertItems(let run) = $0 { run } else { nil }
+    }
+    let reloads = runs(of: operations) { if case .reloadItems(let run) = $0 { run } else { nil } }
+    let reconfigurations = runs(of: operations) {
+      if case .reconfigureItems(let run) = $0 { run } else { nil }
+    }
+
+    var repaired: [BatchUpdates.Operation] = []
+    var moves = agreeing(operations.itemMoves)
+    if movesWin {
+      let sources = ItemRunSet(moves.map(\.source))
+      let targets = ItemRunSet(moves.map(\.target))
+      deletions = ItemRunSet(deletions.runs.flatMap(sources.remainder))
+      insertions = ItemRunSet(insertions.runs.flatMap(targets.remainder))
+    } else {
+      moves.removeAll {
+        !deletions.intersection(with: $0.source).isEmpty
+          || !insertions.intersection(with: $0.target).isEmpty
+      }
+    }
+    for move in moves { repaired += pieces(of: move, reloads: reloads) }
+
+    let moved = ItemRunSet(moves.map(\.source))
+    for run in deletions.runs { repaired.append(.deleteItems(run)) }
+    for run in insertions.runs { repaired.append(.insertItems(run)) }
+    for run in reloads.runs where map.survivor(of: run.section) != nil {
+      for part in deletions.remainder(of: run).flatMap(moved.remainder) {
+        repaired.append(.reloadItems(part))
+      }
+    }
+    for run in reconfigurations.runs { repaired.append(.reconfigureItems(run)) }
+    return repaired
+  }
+
+  private func runs(
+    of operations: [BatchUpdates.Operation],
+    after isAfter: Bool = false,
+    _ run: (BatchUpdates.Operation) -> ItemRun?
+  ) -> ItemRunSet {
+    ItemRunSet(operations.compactMap(run).compactMap { existing($0, in: isAfter ? after : before) })
+  }
+
+  private func existing(_ run: ItemRun, in counts: [Int]) -> ItemRun? {
+    guard counts.indices.contains(run.section) else { return nil }
+    return run.clamped(to: 0..<max(counts[run.section], 0))
+  }
+
+  /// The moves between existing places, of which none shares a place with an earlier one.
+  private func agreeing(_ moves: [ItemMove]) -> [ItemMove] {
+    var sources = ClaimedRuns()
+    var targets = ClaimedRuns()
+    return moves.filter { move in
+      guard existing(move.source, in: before) == move.source,
+        existing(move.target, in: after) == move.target,
+        sources.isFree(move.source) && targets.isFree(move.target)
+      else { return false }
+      sources.claim(move.source)
+      targets.claim(move.target)
+      return true
+    }
+  }
+
+  /// The move, with a deletion and an insertion for every part that is reloaded as well.
+  private func pieces(of move: ItemMove, reloads: ItemRunSet) -> [BatchUpdates.Operation] {
+    func target(of part: ItemRun) -> ItemRun {
+      let first = move.target.lowerBound + (part.lowerBound - move.source.lowerBound)
+      return ItemRun(section: move.target.section, first: first, count: part.count)
+    }
+    var pieces: [BatchUpdates.Operation] = []
+    for part in reloads.remainder(of: move.source) {
+      let place = target(of: part)
+      pieces.append(.moveItems(ItemMove(part, toSection: place.section, item: place.lowerBound)))
+    }
+    for part in reloads.intersection(with: move.source) {
+      pieces.append(.deleteItems(part))
+      pieces.append(.insertItems(target(of: part)))
+    }
+    return pieces
+  }
+}
+
+/// Disjoint runs in order, taken one after the other.
+private struct ClaimedRuns {
+  private var runs: [ItemRun] = []
+
+  func isFree(_ run: ItemRun) -> Bool {
+    let index = index(of: run)
+    let next = index < runs.count ? runs[index] : nil
+    let previous = index > 0 ? runs[index - 1] : nil
+    return next.map { $0.section != run.section || $0.lowerBound >= run.upperBound } ?? true
+      && previous.map { $0.section != run.section || $0.upperBound <= run.lowerBound } ?? true
+  }
+
+  mutating func claim(_ run: ItemRun) {
+    runs.insert(run, at: index(of: run))
+  }
+
+  private func index(of run: ItemRun) -> Int {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle] < run { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

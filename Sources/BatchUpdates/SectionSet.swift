@@ -1,0 +1,54 @@
+/// A set of sections as disjoint runs in order.
+struct SectionSet {
+  /// The runs: in order, none empty, no two touching.
+  private(set) var ranges: [Range<Int>] = []
+
+  /// For each run, the number of sections in the runs before it.
+  private var ranks: [Int] = []
+
+  /// Creates the set of all sections in `ranges`, which may overlap and come in any order.
+  ///
+  /// - Complexity: O(*k* log *k*)
+  init(_ ranges: [Range<Int>]) {
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = self.ranges.last, range.lowerBound <= last.upperBound {
+        let end = max(last.upperBound, range.upperBound)
+        self.ranges[self.ranges.count - 1] = last.lowerBound..<end
+      } else {
+        self.ranges.append(range)
+      }
+    }
+    var rank = 0
+    for range in self.ranges {
+      ranks.append(rank)
+      rank = rank.addingSaturated(range.span)
+    }
+  }
+
+  /// - Complexity: O(log *k*)
+  func contains(_ section: Int) -> Bool {
+    let index = firstIndex(endingBehind: section)
+    return index < ranges.count && ranges[index].lowerBound <= section
+  }
+
+  /// The number of sections of the set below `section`.
+  ///
+  /// - Complexity: O(log *k*)
+  func count(below section: Int) -> Int {
+    let index = firstIndex(endingBehind: section)
+    guard index < ranges.count else {
+      return ranges.last.map { (ranks.last ?? 0).addingSaturated($0.span) } ?? 0
+    }
+    return ranks[index].addingSaturated(max(0, section.addingSaturated(-ranges[index].lowerBound)))
+  }
+
+  private func firstIndex(endingBehind section: Int) -> Int {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= section { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

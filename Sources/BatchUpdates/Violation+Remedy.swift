@@ -1,0 +1,91 @@
+extension Violation {
+  /// What to change so that the rule holds, in a sentence or two.
+  public var remedy: String {
+    switch self {
+    case .sectionCount(let mismatch):
+      let expected = mismatch.before.addingSaturated(mismatch.inserted)
+        .addingSaturated(-mismatch.deleted)
+      return "The batch leads to \(expected) sections, the data has \(mismatch.after). Change the "
+        + "data inside the update block and say every insertion and deletion of a section, or "
+        + "reload everything."
+    case .itemCount(let mismatch):
+      return "The batch leads to \(mismatch.expected) items in section \(mismatch.section), the "
+        + "data has \(mismatch.after). \(mismatch.missingChange) Change the data inside the update "
+        + "block, or reload the section."
+    case .missingSections(let action, _, let count):
+      return "\(action.indexRule(of: "section")) \(Self.bounds(count, "section", action))"
+    case .missingSectionOfItems(let action, _, let count):
+      return "\(action.indexRule(of: "section")) \(Self.bounds(count, "section", action))"
+    case .missingItems(let action, let run, let count):
+      return "\(action.indexRule(of: "item")) "
+        + Self.bounds(count, "item", action, " of section \(run.section)")
+    case .missingTargets(let move, let count):
+      return "\(Action.moveTo.indexRule(of: "item")) "
+        + Self.bounds(count, "item", .moveTo, " of section \(move.target.section)")
+    case .conflictingSections(let conflict, _): return conflict.remedy(of: "section")
+    case .conflictingItems(let conflict, _): return conflict.remedy(of: "item")
+    case .reloadInDeletedSection:
+      return "Leave out the reload: the items go with their section."
+    }
+  }
+
+  private static func bounds(
+    _ count: Int,
+    _ noun: String,
+    _ action: Action,
+    _ place: String = ""
+  ) -> String {
+    let moment = action.isBefore ? "before" : "after"
+    return count == 0
+      ? "There are no \(noun)s\(place) \(moment) the batch."
+      : "Valid \(noun) indexes\(place) \(moment) the batch are 0 to \(count - 1)."
+  }
+}
+
+extension Violation.Action {
+  fileprivate func indexRule(of noun: String) -> String {
+    switch self {
+    case .delete, .reload, .reconfigure: "A \(self) names the \(noun)'s index before the batch."
+    case .insert: "An insert names the \(noun)'s index after the batch."
+    case .moveFrom: "A move begins at the \(noun)'s index before the batch."
+    case .moveTo: "A move ends at the \(noun)'s index after the batch."
+    }
+  }
+}
+
+extension Violation.ItemCountMismatch {
+  fileprivate var missingChange: String {
+    let gap = after.addingSaturated(-expected)
+    let noun = gap.magnitude == 1 ? "item" : "items"
+    return gap > 0
+      ? "The insertion of \(gap) \(noun) was not said, or a deletion was said too many."
+      : "The deletion of \(gap.magnitude) \(noun) was not said, or an insertion was said too many."
+  }
+}
+
+extension Violation.Conflict {
+  fileprivate func remedy(of noun: String) -> String {
+    switch self {
+    case .deleteAndReload: "Leave out the reload: the \(noun) is deleted."
+    case .deleteAndMove:
+      "Either the \(noun) moves or it is deleted. If the move replaces it, insert the new \(noun) "
+        + "at the target instead of moving."
+    case .reloadAndMove:
+      "Move the \(noun) now and reload it at its new index in a second batch, reconfigure it "
+        + "instead, or delete it and insert it at the target."
+    case .insertAndMove:
+      "Only one \(noun) can end at an index. Inserts and targets of moves are indexes after the "
+        + "whole batch, not after the changes said so far."
+    case .deleteTwice:
+      "Indexes do not shift inside a batch: name every deleted \(noun) once, by its index before "
+        + "the batch."
+    case .reloadTwice: "Name the \(noun) once."
+    case .moveFromTwice: "A \(noun) can move to one place only: keep the last move."
+    case .insertTwice:
+      "Indexes do not shift inside a batch: name every inserted \(noun) once, by its index after "
+        + "the batch."
+    case .moveToTwice:
+      "Only one \(noun) can end at an index: targets are indexes after the whole batch."
+    }
+  }
+}

@@ -1,0 +1,144 @@
+extension Violation: CustomStringConvertible {
+  /// UIKit's own sentence, as a collection view says it.
+  public var description: String { sentence(for: .collection) }
+
+  /// Returns UIKit's own sentence for this violation.
+  ///
+  /// The numbers that do not add up have had two forms. This is the one that names the section;
+  /// since iOS 16.4 UIKit prints the whole batch instead, see
+  /// ``InvalidBatchUpdates/sentence(_:for:)``. Where UIKit prints the address of an index path, the
+  /// sentence has `0x…`.
+  public func sentence(for view: ListView) -> String {
+    switch self {
+    case .sectionCount(let mismatch):
+      mismatch.sentence(for: view)
+    case .itemCount(let mismatch):
+      mismatch.sentence(for: view)
+    case .missingSections(let action, let range, let count):
+      Self.missingSection(action, range.lowerBound, count)
+    case .missingSectionOfItems(let action, let run, let count):
+      Self.missingSection(action, run, count, view)
+    case .missingItems(let action, let run, let count):
+      Self.missingItem(action, run, count, view)
+    case .missingTargets(let move, let count):
+      "attempt to move index path (\(move.source.pathInLogs)) to index path "
+        + "(\(move.target.pathInLogs)) that does not exist - there are only \(count) "
+        + "\(view.item)s in section \(move.target.section) after the update"
+    case .conflictingSections(let conflict, let range):
+      conflict.sentence(place: "section (\(range.lowerBound))")
+    case .conflictingItems(.reloadAndMove, _) where view == .table:
+      "Attempt to create two animations for cell"
+    case .conflictingItems(let conflict, let run):
+      conflict.sentence(place: "index path (\(run.pathInLogs))")
+    case .reloadInDeletedSection(let run):
+      Conflict.deleteAndReload.sentence(place: "index path (\(run.pathInLogs))")
+    }
+  }
+
+  private static func missingSection(_ action: Action, _ section: Int, _ count: Int) -> String {
+    let verb = action.verb
+    // UIKit has no comma in the sentence about inserts, which is the recorded one.
+    let comma = action == .insert ? "" : ","
+    return "attempt to \(verb) section \(section)\(comma) but there are only \(count) sections "
+      + "\(action.moment) the update"
+  }
+
+  private static func missingSection(
+    _ action: Action,
+    _ run: ItemRun,
+    _ count: Int,
+    _ view: ListView
+  ) -> String {
+    switch action {
+    case .moveFrom, .moveTo:
+      "attempt to \(action.verb) index path (\(run.pathInLogs)) in a section that does not exist "
+        + "- there are only \(count) sections \(action.moment) the update"
+    default:
+      "attempt to \(action.verb) \(view.item) \(run.lowerBound) \(action.preposition) section "
+        + "\(run.section), but there are only \(count) sections \(action.moment) the update"
+    }
+  }
+
+  private static func missingItem(
+    _ action: Action,
+    _ run: ItemRun,
+    _ count: Int,
+    _ view: ListView
+  ) -> String {
+    switch action {
+    case .delete, .reload, .reconfigure:
+      "attempt to \(action.verb) \(view.item) \(run.lowerBound) from section \(run.section) "
+        + "which only contains \(count) \(view.item)s before the update"
+    case .insert:
+      "attempt to insert \(view.item) \(run.lowerBound) into section \(run.section), but there are "
+        + "only \(count) \(view.item)s in section \(run.section) after the update"
+    case .moveFrom, .moveTo:
+      "attempt to \(action.verb) index path (\(run.pathInLogs)) that does not exist - there are "
+        + "only \(count) \(view.item)s in section \(run.section) \(action.moment) the update"
+    }
+  }
+}
+
+extension Violation.Action {
+  /// The verb of UIKit's sentence.
+  ///
+  /// A reload is taken apart into a deletion and an insertion before the checks, so the sentence
+  /// about it speaks of a deletion.
+  fileprivate var verb: String {
+    switch self {
+    case .delete, .reload: "delete"
+    case .insert: "insert"
+    case .reconfigure: "reconfigure"
+    case .moveFrom: "move"
+    case .moveTo: "move to"
+    }
+  }
+
+  fileprivate var preposition: String { self == .insert ? "into" : "from" }
+
+  fileprivate var moment: String { isBefore ? "before" : "after" }
+}
+
+extension Violation.Conflict {
+  fileprivate func sentence(place: String) -> String {
+    switch self {
+    case .deleteAndReload: "attempt to delete and reload the same \(place)"
+    case .deleteAndMove, .reloadAndMove:
+      "attempt to perform a delete and a move from the same \(place)"
+    case .insertAndMove: "attempt to perform an insert and a move to the same \(place)"
+    case .deleteTwice: "attempt to delete the same \(place) more than once"
+    case .reloadTwice: "attempt to reload the same \(place) more than once"
+    case .moveFromTwice: "attempt to perform more than one move from the same \(place)"
+    case .insertTwice: "attempt to insert the same \(place) more than once"
+    case .moveToTwice: "attempt to perform more than one move to the same \(place)"
+    }
+  }
+}
+
+extension Violation.SectionCountMismatch {
+  fileprivate func sentence(for view: ListView) -> String {
+    "Invalid update: invalid number of sections.  The number of sections contained in the "
+      + "\(view.name) after the update (\(after)) must be equal to the number of sections "
+      + "contained in the \(view.name) before the update (\(before)), plus or minus the "
+      + "number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted)."
+  }
+}
+
+extension Violation.ItemCountMismatch {
+  fileprivate func sentence(for view: ListView) -> String {
+    let items = "\(view.item)s"
+    return "Invalid update: invalid number of \(items) in section \(section).  The number of "
+      + "\(items) contained in an existing section after the update (\(after)) must be equal to "
+      + "the number of \(items) contained in that section before the update (\(before)), plus or "
+      + "minus the number of \(items) inserted or deleted from that section (\(inserted) inserted, "
+      + "\(deleted) deleted) and plus or minus the number of \(items) moved into or out of that "
+      + "section (\(movedIn) moved in, \(movedOut) moved out)."
+  }
+}
+
+extension ItemRun {
+  /// The first item's path as Foundation prints it, without the address only a process knows.
+  fileprivate var pathInLogs: String {
+    "<NSIndexPath: 0x…> {length = 2, path = \(section) - \(lowerBound)}"
+  }
+}

@@ -1,0 +1,128 @@
+import BatchUpdates
+import Foundation
+import Testing
+
+@Suite struct AdviceTests {
+  private func advice(_ fill: (inout BatchUpdates) -> Void) -> [Advice] {
+    var updates = BatchUpdates()
+    fill(&updates)
+    return updates.advice()
+  }
+
+  @Test func `plain batches need no advice`() {
+    let found = advice {
+      $0.deleteItems(at: [[0, 1], [1, 1]])
+      $0.insertItems(at: [[0, 1]])
+      $0.moveItem(at: [0, 0], to: [1, 0])
+      $0.insertSections([2])
+      $0.moveSection(3, toSection: 5)
+      $0.reconfigureItems(at: [[3, 0]])
+    }
+    #expect(found.isEmpty)
+  }
+
+  @Test func `a section moves while an item inside it changes`() {
+    let move = SectionMove(from: 2, to: 0)
+    let deleted = advice {
+      $0.moveSection(2, toSection: 0)
+      $0.deleteItems(at: [[2, 1]])
+    }
+    #expect(deleted.map(\.combination) == [.sectionMoveBesideItemChange(move, ItemRun([2, 1]))])
+    #expect(deleted[0].verdict == .knownToBreak)
+    #expect(deleted[0].source.contains("openradar 27041784"))
+    let inserted = advice {
+      $0.moveSection(2, toSection: 0)
+      $0.insertItems(at: [[0, 4]])
+    }
+    #expect(inserted.map(\.combination) == [.sectionMoveBesideItemChange(move, ItemRun([0, 4]))])
+    let moved = advice {
+      $0.moveSection(2, toSection: 0)
+      $0.moveItem(at: [2, 3], to: [1, 0])
+    }
+    #expect(moved.map(\.combination) == [.sectionMoveBesideItemChange(move, ItemRun([2, 3]))])
+    // An insertion into the section's old index and a deletion from its new one are elsewhere.
+    let elsewhere = advice {
+      $0.moveSection(2, toSection: 0)
+      $0.insertItems(at: [[2, 4]])
+      $0.deleteItems(at: [[0, 1]])
+    }
+    #expect(elsewhere.isEmpty)
+  }
+
+  @Test func `an item leaves a section that moves nowhere`() {
+    let found = advice {
+      $0.moveSection(1, toSection: 1)
+      $0.moveItem(at: [1, 0], to: [0, 0])
+    }
+    #expect(
+      found.map(\.combination) == [
+        .unmovedSectionLosesItem(SectionMove(from: 1, to: 1), ItemRun([1, 0]))
+      ]
+    )
+    #expect(found[0].verdict == .knownToBreak)
+    #expect(found[0].source == "openradar 48941906")
+  }
+
+  @Test func `a displaced section is reloaded`() {
+    let found = advice {
+      $0.reloadSections([3])
+      $0.insertSections([0])
+    }
+    #expect(found.map(\.combination) == [.reloadOfDisplacedSections(3..<4)])
+    #expect(found[0].verdict == .knownToBreak)
+    #expect(found[0].source == "IGListKit #690")
+    #expect(advice { $0.reloadSections([3]) }.isEmpty)
+  }
+
+  @Test func `one path is deleted twice`() {
+    let found = advice { $0.deleteItems(at: [[0, 0], [0, 0]]) }
+    #expect(found.map(\.combination) == [.conflictingItems(.deleteTwice, ItemRun([0, 0]))])
+    #expect(found[0].verdict == .knownToBreak)
+    #expect(found[0].since == "iOS 10.3")
+    #expect(found[0].source.contains("31786176"))
+  }
+
+  @Test func `one path is deleted and reloaded`() {
+    let found = advice {
+      $0.deleteItems(at: [[0, 0]])
+      $0.reloadItems(at: [[0, 0]])
+    }
+    #expect(found.map(\.verdict) == [.refused])
+  }
+
+  @Test func `an insert and a move share a section`() {
+    let found = advice {
+      $0.insertSections([4])
+      $0.moveSection(0, toSection: 4)
+    }
+    #expect(found.map(\.combination) == [.conflictingSections(.insertAndMove, 4..<5)])
+    #expect(found.map(\.verdict) == [.refused])
+  }
+
+  @Test func `moves across sections that come or go are legal`() {
+    let found = advice {
+      $0.deleteSections([0])
+      $0.insertSections([3])
+      $0.moveItem(at: [0, 0], to: [3, 0])
+      $0.deleteItems(at: [[0, 1]])
+      $0.insertItems(at: [[3, 1]])
+    }
+    let move = ItemMove(ItemRun([0, 0]), toSection: 3, item: 0)
+    #expect(
+      found.map(\.combination) == [
+        .moveOutOfDeletedSection(move), .moveIntoInsertedSection(move),
+        .deleteInDeletedSection(ItemRun([0, 1])), .insertIntoInsertedSection(ItemRun([3, 1])),
+      ]
+    )
+    #expect(found.allSatisfy { $0.verdict == .legal })
+    #expect(found.allSatisfy { !$0.since.isEmpty && !$0.source.isEmpty })
+    #expect(found.allSatisfy { $0.description.hasSuffix(".") })
+  }
+
+  @Test(arguments: Violation.Conflict.allCases)
+  func `every conflict has a verdict with a date and a source`(conflict: Violation.Conflict) {
+    let advice = Advice(.conflictingItems(conflict, ItemRun([0, 0])))
+    #expect(advice.verdict != .legal)
+    #expect(!advice.since.isEmpty && !advice.source.isEmpty && !advice.description.isEmpty)
+  }
+}

@@ -1,0 +1,113 @@
+import BatchUpdates
+import Foundation
+import Testing
+
+@Suite struct ApplyTests {
+  @Test func `a batch leads from the data before to the data after`() throws {
+    var data = [["a", "b"], ["c"]]
+    var updates = BatchUpdates()
+    updates.moveItem(at: [0, 0], to: [1, 1])
+    updates.deleteItems(at: [[1, 0]])
+    updates.insertItems(at: [[1, 0]])
+    try updates.apply(to: &data, from: [["b"], ["x", "a"]])
+    #expect(data == [["b"], ["x", "a"]])
+  }
+
+  @Test func `swapping sections carries their items`() throws {
+    var data = [[1, 2], [3], [4]]
+    var updates = BatchUpdates()
+    updates.moveSection(0, toSection: 1)
+    try updates.apply(to: &data, from: [[0], [0, 0], [0]])
+    #expect(data == [[3], [1, 2], [4]])
+  }
+
+  @Test func `what is reloaded or reconfigured is read again, what stays is not`() throws {
+    var data = [[1, 2, 3, 4]]
+    var updates = BatchUpdates()
+    updates.reloadItems(at: [[0, 1]])
+    updates.reconfigureItems(at: [[0, 3]])
+    updates.moveItem(at: [0, 3], to: [0, 0])
+    try updates.apply(to: &data, from: [[40, 10, 20, 30]])
+    #expect(data == [[40, 1, 20, 3]])
+  }
+
+  @Test func `items move out of a deleted section and into an inserted one`() throws {
+    var data = [[1, 2], [3]]
+    var updates = BatchUpdates()
+    updates.deleteSections([0])
+    updates.insertSections([1])
+    updates.moveItem(at: [0, 1], to: [1, 1])
+    updates.moveItem(at: [0, 0], to: [0, 0])
+    try updates.apply(to: &data, from: [[0, 0], [7, 8, 9]])
+    #expect(data == [[1, 3], [7, 2, 9]])
+  }
+
+  @Test func `a refused batch leaves the data as it was`() {
+    var data = [[1, 2], [3]]
+    var updates = BatchUpdates()
+    updates.deleteItems(at: [[0, 0]])
+    #expect(throws: InvalidBatchUpdates.self) {
+      try updates.apply(to: &data, from: [[2], [3, 4]])
+    }
+    #expect(data == [[1, 2], [3]])
+  }
+
+  @Test func `any collection of collections will do`() throws {
+    var data: ContiguousArray<String> = ["abc", "de"]
+    var updates = BatchUpdates()
+    updates.deleteItems(ItemRun(section: 0, items: 0..<2))
+    updates.insertItems(at: [[1, 2]])
+    try updates.apply(to: &data, from: ["c", "def"])
+    #expect(data == ["c", "def"])
+
+    var slice = [[9], [1, 2], [3]].dropFirst()
+    var move = BatchUpdates()
+    move.moveItem(at: [0, 1], to: [1, 0])
+    try move.apply(to: &slice, from: [[1], [2, 3]])
+    #expect(Array(slice) == [[1], [2, 3]])
+  }
+
+  @Test func `counts need no items`() throws {
+    var updates = BatchUpdates()
+    updates.deleteSections([0])
+    updates.insertSections([2])
+    updates.moveItem(at: [0, 0], to: [0, 0])
+    updates.deleteItems(at: [[1, 1], [1, 2]])
+    #expect(try updates.itemCounts(from: [4, 3, 8]) == [2, 8, 0])
+    #expect(try updates.itemCounts(from: [4, 3, 8], inNewSection: { $0 * 10 }) == [2, 8, 20])
+    #expect(throws: InvalidBatchUpdates.self) { try updates.itemCounts(from: [4, 2, 8]) }
+  }
+
+  /// Only the stretch between the first and the last change is replaced.
+  @Test func `items beside the change are not touched`() throws {
+    var data = [Traced(Array(0..<1_000))]
+    var updates = BatchUpdates()
+    updates.deleteItems(ItemRun(section: 0, items: 500..<502))
+    updates.insertItems(at: [[0, 505]])
+    try updates.apply(to: &data, from: [Traced(Array(0..<999))])
+    #expect(data[0].items == Array(0..<500) + Array(502..<507) + [505] + Array(507..<1_000))
+    #expect(data[0].replacements == [500..<507])
+  }
+}
+
+/// A section that remembers which of its items were replaced.
+private struct Traced: RangeReplaceableCollection, Equatable {
+  var items: [Int] = []
+  var replacements: [Range<Int>] = []
+
+  init() {}
+  init(_ items: [Int]) { self.items = items }
+
+  var startIndex: Int { items.startIndex }
+  var endIndex: Int { items.endIndex }
+  func index(after index: Int) -> Int { index + 1 }
+  subscript(index: Int) -> Int { items[index] }
+
+  mutating func replaceSubrange(
+    _ range: Range<Int>,
+    with elements: some Collection<Int>
+  ) {
+    replacements.append(range)
+    items.replaceSubrange(range, with: elements)
+  }
+}

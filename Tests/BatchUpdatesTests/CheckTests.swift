@@ -1,0 +1,222 @@
+import BatchUpdates
+import Foundation
+import Testing
+
+@Suite struct CheckTests {
+  @Test func `every violation is returned, not only the first`() {
+    var updates = BatchUpdates()
+    updates.deleteItems(at: [[0, 9]])
+    updates.insertItems(at: [[7, 0]])
+    updates.reloadItems(at: [[0, 1], [0, 1]])
+    updates.moveItem(at: [0, 2], to: [0, 3])
+    updates.moveItem(at: [0, 2], to: [0, 3])
+    #expect(
+      Set(updates.check(before: [4, 1], after: [4, 2])) == [
+        .missingItems(.delete, ItemRun([0, 9]), itemCount: 4),
+        .missingSectionOfItems(.insert, ItemRun([7, 0]), sectionCount: 2),
+        .conflictingItems(.reloadTwice, ItemRun([0, 1])),
+        .conflictingItems(.moveFromTwice, ItemRun([0, 2])),
+        .conflictingItems(.moveToTwice, ItemRun([0, 3])),
+        .itemCount(
+          .init(section: 0, before: 4, after: 4, deleted: 1, movedIn: 2, movedOut: 2)
+        ),
+        .itemCount(.init(section: 1, before: 1, after: 2)),
+      ]
+    )
+  }
+
+  @Test func `three claims on one path are two conflicts`() {
+    var updates = BatchUpdates()
+    updates.deleteItems(at: [[0, 0]])
+    updates.reloadItems(at: [[0, 0]])
+    updates.moveItem(at: [0, 0], to: [0, 0])
+    let run = ItemRun([0, 0])
+    #expect(
+      updates.check(before: [2], after: [1]) == [
+        .conflictingItems(.deleteAndReload, run),
+        .conflictingItems(.deleteAndMove, run),
+        .conflictingItems(.reloadAndMove, run),
+      ]
+    )
+  }
+
+  @Test func `overlapping runs conflict where they overlap`() {
+    var updates = BatchUpdates()
+    updates.deleteItems(ItemRun(section: 0, items: 0..<10))
+    updates.reloadItems(ItemRun(section: 0, items: 5..<20))
+    updates.deleteItems(ItemRun(section: 0, items: 8..<12))
+    #expect(
+      updates.check(before: [20], after: [6]) == [
+        .conflictingItems(.deleteAndReload, ItemRun(section: 0, items: 5..<8)),
+        .conflictingItems(.deleteTwice, ItemRun(section: 0, items: 8..<10)),
+        .conflictingItems(.deleteAndReload, ItemRun(section: 0, items: 8..<10)),
+        .conflictingItems(.deleteAndReload, ItemRun(section: 0, items: 10..<12)),
+      ]
+    )
+  }
+
+  @Test func `a reload leaves the number of items as it is`() {
+    var updates = BatchUpdates()
+    updates.insertItems(at: [[0, 0]])
+    updates.reloadItems(at: [[1, 1]])
+    updates.insertItems(at: [[1, 2]])
+    updates.deleteItems(at: [[2, 1]])
+    #expect(updates.check(before: [10, 20, 30], after: [11, 21, 29]).isEmpty)
+    #expect(updates.check(before: [10, 20, 30], after: [11, 20, 29]).count == 1)
+  }
+
+  @Test func `a reloaded section may change its number of items`() {
+    var updates = BatchUpdates()
+    updates.reloadSections([0])
+    #expect(updates.check(before: [4, 0], after: [5, 0]).isEmpty)
+  }
+
+  @Test func `what comes and goes with a section is not counted`() {
+    var updates = BatchUpdates()
+    updates.deleteSections([0])
+    updates.deleteItems(at: [[0, 0], [0, 1]])
+    updates.insertSections([1])
+    updates.insertItems(at: [[1, 0]])
+    updates.moveItem(at: [0, 2], to: [0, 0])
+    updates.moveItem(at: [1, 0], to: [1, 2])
+    #expect(updates.check(before: [3, 1], after: [1, 3]).isEmpty)
+  }
+
+  @Test func `a reload in a deleted section is refused`() {
+    var updates = BatchUpdates()
+    updates.deleteSections([0])
+    updates.reloadItems(at: [[0, 0]])
+    #expect(
+      updates.check(before: [3], after: []) == [
+        .reloadInDeletedSection(ItemRun([0, 0]))
+      ]
+    )
+  }
+
+  @Test func `a reconfigured item may move`() {
+    var updates = BatchUpdates()
+    updates.reconfigureItems(at: [[0, 0]])
+    updates.moveItem(at: [0, 0], to: [0, 1])
+    #expect(updates.check(before: [2], after: [2]).isEmpty)
+    updates.reconfigureItems(at: [[0, 2]])
+    #expect(
+      updates.check(before: [2], after: [2]) == [
+        .missingItems(.reconfigure, ItemRun([0, 2]), itemCount: 2)
+      ]
+    )
+  }
+
+  @Test func `the order of calls never matters`() {
+    let operations: [BatchUpdates.Operation] = [
+      .deleteItems(ItemRun([0, 1])), .insertItems(ItemRun([1, 0])),
+      .moveSection(.init(from: 0, to: 1)),
+      .reloadItems(ItemRun([1, 1])),
+    ]
+    let batch = BatchUpdates(operations)
+    let reversed = BatchUpdates(operations.reversed())
+    #expect(batch == reversed)
+    #expect(batch.hashValue == reversed.hashValue)
+    #expect(
+      Set(batch.check(before: [3, 2], after: [2, 2]))
+        == Set(reversed.check(before: [3, 2], after: [2, 2]))
+    )
+    #expect(batch != BatchUpdates(operations.dropLast()))
+  }
+
+  @Test func `a batch is the same in runs and in single calls`() {
+    var runs = BatchUpdates()
+    runs.deleteItems(ItemRun(section: 0, items: 0..<100))
+    runs.moveItems(ItemRun(section: 1, items: 0..<10), toSection: 2, item: 5)
+    var singles = BatchUpdates()
+    for item in (0..<100).reversed() { singles.deleteItems(at: [[0, item]]) }
+    for item in (0..<10).reversed() { singles.moveItem(at: [1, item], to: [2, item + 5]) }
+    #expect(runs == singles)
+    #expect(runs.operations.count == 2)
+    #expect(singles.operations.count == 110)
+    singles.deleteItems(at: [[0, 3]])
+    #expect(runs != singles)
+  }
+
+  @Test func `batches that differ in one place differ`() {
+    let run = ItemRun([0, 1])
+    let batches: [BatchUpdates.Operation] = [
+      .deleteItems(run), .insertItems(run), .reloadItems(run), .reconfigureItems(run),
+      .deleteItems(ItemRun([1, 1])), .deleteItems(ItemRun(section: 0, items: 1..<3)),
+      .moveItems(ItemMove(run, toSection: 0, item: 2)),
+      .moveItems(ItemMove(run, toSection: 0, item: 3)),
+      .moveItems(ItemMove(run, toSection: 1, item: 2)), .deleteSections(1..<2),
+      .insertSections(1..<2), .reloadSections(1..<2), .moveSection(SectionMove(from: 1, to: 2)),
+      .moveSection(SectionMove(from: 1, to: 3)),
+    ]
+    for (index, one) in batches.enumerated() {
+      for (other, two) in batches.enumerated() {
+        #expect((BatchUpdates([one]) == BatchUpdates([two])) == (index == other))
+      }
+    }
+    #expect(BatchUpdates([batches[0], batches[0]]) != BatchUpdates([batches[0]]))
+  }
+
+  @Test func `neighbours said in order become one run`() {
+    var updates = BatchUpdates()
+    updates.deleteItems(at: (0..<1_000).map { [4, $0] })
+    #expect(updates.operations == [.deleteItems(ItemRun(section: 4, items: 0..<1_000))])
+  }
+
+  /// Counts of items no list could hold show that no step is per item.
+  @Test func `a check never looks at single items`() throws {
+    let many = 1_000_000_000_000_000
+    var updates = BatchUpdates()
+    updates.deleteItems(ItemRun(section: 0, items: 0..<many / 2))
+    updates.insertItems(ItemRun(section: 1, items: 3..<many))
+    updates.moveItems(ItemRun(section: 0, items: many / 2..<many), toSection: 1, item: many)
+    updates.reloadItems(ItemRun(section: 2, items: 0..<many))
+    let before = [many, 3, many]
+    let after = [0, many + many / 2, many]
+    #expect(updates.check(before: before, after: after).isEmpty)
+    #expect(try updates.itemCounts(from: before) == after)
+    #expect(try updates.staged(before: before, after: after).count == 1)
+    updates.reloadItems(ItemRun(section: 0, items: 0..<many))
+    #expect(updates.check(before: before, after: after).count == 2)
+    #expect(updates.corrected(before: before, after: after) != nil)
+  }
+
+  @Test func `absurd places are violations, not traps`() {
+    let absurd = [Int.min, -1, Int.max - 1, Int.max]
+    for item in absurd {
+      for section in absurd + [0] {
+        var updates = BatchUpdates()
+        let path: IndexPath = [section, item]
+        updates.deleteItems(at: [path])
+        updates.insertItems(at: [path])
+        updates.reloadItems(at: [path])
+        updates.reconfigureItems(at: [path])
+        updates.moveItem(at: path, to: path)
+        updates.moveSection(section, toSection: item)
+        updates.insertItems(ItemRun(section: section, first: item, count: Int.max))
+        updates.deleteSections(Int.min..<Int.max)
+        updates.insertSections(3..<Int.max)
+        let violations = updates.check(before: [1], after: [1])
+        #expect(violations.count > 5)
+        #expect(violations.allSatisfy { !$0.description.isEmpty && !$0.remedy.isEmpty })
+        #expect(updates.advice().allSatisfy { !$0.description.isEmpty })
+        #expect(throws: InvalidBatchUpdates.self) { try updates.itemCounts(from: [1]) }
+        #expect(throws: InvalidBatchUpdates.self) { try updates.staged(before: [1]) }
+        #expect(updates == updates)
+        _ = updates.corrected(before: [1], after: [1])
+      }
+    }
+  }
+
+  @Test func `negative counts are violations, not traps`() {
+    var updates = BatchUpdates()
+    updates.deleteItems(at: [[0, 0]])
+    updates.moveSection(0, toSection: 0)
+    #expect(
+      updates.check(before: [-3], after: [2]).contains(
+        .missingItems(.delete, ItemRun([0, 0]), itemCount: 0)
+      )
+    )
+    #expect(throws: InvalidBatchUpdates.self) { try updates.staged(before: [-3]) }
+    _ = updates.corrected(before: [-3], after: [-4])
+  }
+}

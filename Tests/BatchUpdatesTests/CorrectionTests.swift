@@ -1,0 +1,151 @@
+import BatchUpdates
+import Foundation
+import Testing
+
+@Suite struct CorrectionTests {
+  private func batch(_ fill: (inout BatchUpdates) -> Void) -> BatchUpdates {
+    var updates = BatchUpdates()
+    fill(&updates)
+    return updates
+  }
+
+  @Test func `a sound batch is its own correction`() {
+    let updates = batch { $0.deleteItems(at: [[0, 1]]) }
+    #expect(updates.corrected(before: [2], after: [1]) == updates)
+  }
+
+  @Test func `the reload of what is deleted is dropped`() {
+    let wrong = batch {
+      $0.deleteItems(at: [[0, 1]])
+      $0.reloadItems(at: [[0, 0], [0, 1]])
+    }
+    let right = batch {
+      $0.deleteItems(at: [[0, 1]])
+      $0.reloadItems(at: [[0, 0]])
+    }
+    #expect(wrong.corrected(before: [2], after: [1]) == right)
+  }
+
+  @Test func `the reload of what moves is said as a deletion and an insertion`() {
+    let wrong = batch {
+      $0.reloadItems(at: [[0, 1]])
+      $0.moveItems(ItemRun(section: 0, items: 0..<3), toSection: 1, item: 0)
+    }
+    let right = batch {
+      $0.moveItem(at: [0, 0], to: [1, 0])
+      $0.deleteItems(at: [[0, 1]])
+      $0.insertItems(at: [[1, 1]])
+      $0.moveItem(at: [0, 2], to: [1, 2])
+    }
+    #expect(wrong.corrected(before: [3, 0], after: [0, 3]) == right)
+  }
+
+  @Test func `counts decide between a move and a deletion`() {
+    let wrong = batch {
+      $0.deleteItems(at: [[0, 0]])
+      $0.moveItem(at: [0, 0], to: [1, 0])
+    }
+    #expect(
+      wrong.corrected(before: [1, 0], after: [0, 1])
+        == batch {
+          $0.moveItem(at: [0, 0], to: [1, 0])
+        }
+    )
+    #expect(
+      wrong.corrected(before: [1, 0], after: [0, 0])
+        == batch {
+          $0.deleteItems(at: [[0, 0]])
+        }
+    )
+  }
+
+  @Test func `a section that does not add up is reloaded`() {
+    let wrong = batch {
+      $0.deleteItems(at: [[1, 0], [1, 0]])
+      $0.insertItems(at: [[0, 0]])
+    }
+    #expect(
+      wrong.corrected(before: [1, 5], after: [2, 3])
+        == batch {
+          $0.insertItems(at: [[0, 0]])
+          $0.reloadSections([1])
+        }
+    )
+  }
+
+  @Test func `what does not exist is left out`() {
+    let wrong = batch {
+      $0.deleteItems(ItemRun(section: 0, items: 3..<9))
+      $0.insertItems(at: [[4, 0]])
+      $0.moveItem(at: [0, 0], to: [0, 9])
+    }
+    #expect(
+      wrong.corrected(before: [5], after: [3])
+        == batch {
+          $0.deleteItems(ItemRun(section: 0, items: 3..<5))
+        }
+    )
+  }
+
+  @Test func `an insertion of a section wins over a move to its index`() {
+    let wrong = batch {
+      $0.insertSections([4])
+      $0.moveSection(1, toSection: 4)
+    }
+    #expect(
+      wrong.corrected(before: [1, 1, 1, 1], after: [1, 1, 1, 1, 1])
+        == batch {
+          $0.insertSections([4])
+        }
+    )
+  }
+
+  @Test func `a deletion of a section wins over its move and its reload`() {
+    let wrong = batch {
+      $0.deleteSections([1])
+      $0.moveSection(1, toSection: 0)
+      $0.reloadSections([1])
+    }
+    #expect(wrong.corrected(before: [1, 1], after: [1]) == batch { $0.deleteSections([1]) })
+  }
+
+  @Test func `nothing corrects a number of sections`() {
+    #expect(BatchUpdates().corrected(before: [1], after: [1, 1]) == nil)
+  }
+
+  @Test func `corrections of all small batches are sound`() {
+    var corrected = 0
+    var refused = 0
+    SmallWorlds.forEachBatch(upTo: 2) { operations in
+      let updates = BatchUpdates(operations.map(\.operation))
+      for before in [[2, 1], [1, 2], [0]] {
+        for after in SmallWorlds.counts {
+          if let correction = updates.corrected(before: before, after: after) {
+            let violations = correction.check(before: before, after: after)
+            #expect(violations.isEmpty, "\(updates) from \(before) to \(after): \(correction)")
+            if correction != updates { corrected += 1 }
+          } else {
+            refused += 1
+          }
+        }
+      }
+    }
+    #expect(corrected > 1_000)
+    #expect(refused > 0)
+  }
+
+  @Test func `only a number of sections is beyond correction in small batches`() {
+    SmallWorlds.forEachBatch(upTo: 2) { operations in
+      let updates = BatchUpdates(operations.map(\.operation))
+      for after in [[2, 1], [0, 3]] {
+        let isSectionless = operations.allSatisfy { operation in
+          switch operation {
+          case .deleteSection, .insertSection, .moveSection: false
+          default: true
+          }
+        }
+        if isSectionless { #expect(updates.corrected(before: [2, 2], after: after) != nil) }
+      }
+    }
+  }
+}

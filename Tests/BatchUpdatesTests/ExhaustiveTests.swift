@@ -1,0 +1,88 @@
+import BatchUpdates
+import Testing
+
+/// Every batch of up to three operations on every list of up to two sections of up to two items,
+/// compared with the plain list.
+@Suite struct ExhaustiveTests {
+  /// The first way in which the rules and the plain list disagree about a batch.
+  static func disagreement(
+    _ operations: [PlainOperation],
+    on counts: [Int],
+    fault: PlainFault? = nil
+  ) -> String? {
+    let updates = BatchUpdates(operations.map(\.operation))
+    let before = SmallWorlds.list(counts)
+    func compare(with after: [Int]) -> String? {
+      let expected = PlainList.perform(
+        operations,
+        on: before,
+        final: PlainList.fresh(after),
+        fault: fault
+      )
+      let violations = updates.check(before: counts, after: after)
+      if (expected == nil) == violations.isEmpty {
+        return "\(updates) from \(counts) to \(after): plain \(expected as Any), \(violations)"
+      }
+      var result = before
+      do {
+        try updates.apply(to: &result, from: PlainList.fresh(after))
+        if result != expected { return "\(updates) on \(before): \(result), not \(expected ?? [])" }
+      } catch {
+        if result != before || error.violations != violations {
+          return "a refusal changed the list"
+        }
+      }
+      return nil
+    }
+    let natural = PlainList.perform(operations, on: before, fault: fault)?.map(\.count)
+    for after in natural.map({ [$0, $0.dropLast(), $0 + [0], $0.map { $0 + 1 }] })
+      ?? [counts, Array(counts.reversed()), [1, 1]]
+    {
+      if let difference = compare(with: Array(after)) { return difference }
+    }
+    return nil
+  }
+
+  @Test func `rules and apply agree with the plain list on every small batch`() {
+    var batches = 0
+    SmallWorlds.forEachBatch(upTo: 3) { operations in
+      for counts in operations.count < 3
+        ? SmallWorlds.counts : [[2, 2], [1, 2], [2, 0]]
+      {
+        batches += 1
+        if let difference = Self.disagreement(operations, on: counts) {
+          Issue.record("\(difference)")
+        }
+      }
+    }
+    #expect(batches > 40_000)
+  }
+
+  @Test func `every count after two operations is judged as the plain list does`() {
+    SmallWorlds.forEachBatch(upTo: 2) { operations in
+      let updates = BatchUpdates(operations.map(\.operation))
+      for before in [[2, 2], [1, 2], [0, 1], [2], []] {
+        for after in SmallWorlds.counts {
+          let list = PlainList.perform(
+            operations,
+            on: SmallWorlds.list(before),
+            final: PlainList.fresh(after)
+          )
+          let isSound = updates.check(before: before, after: after).isEmpty
+          #expect((list != nil) == isSound, "\(updates) from \(before) to \(after)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: PlainFault.allCases)
+  func `a mistake planted in the plain list is noticed`(fault: PlainFault) {
+    var isNoticed = false
+    SmallWorlds.forEachBatch(upTo: 2) { operations in
+      for counts in [[2, 2], [1, 2]] where !isNoticed {
+        isNoticed = Self.disagreement(operations, on: counts, fault: fault) != nil
+      }
+    }
+    #expect(isNoticed)
+  }
+}
