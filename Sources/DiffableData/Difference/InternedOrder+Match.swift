@@ -1,0 +1,150 @@
+public import OrderTree
+
+extension InternedOrder {
+  /// What a listing of another family has in common with this order.
+  ///
+  /// - Throws: The first identifier that repeats in the listing.
+  /// - Complexity: O(*n*) comparisons; identifiers are hashed only where the two orders part.
+  @inlinable
+  func match(
+    with listing: SectionListing<SectionID, ItemID>
+  ) throws(SnapshotError<SectionID, ItemID>) -> OrderMatch {
+    var walk = OrderWalk(order, newCount: listing.size)
+    let handles = sections.intern(listing.sections.map(\.identifier))
+    items.withLock { interned in
+      for (index, section) in listing.sections.enumerated() {
+        walk.meet(handles[index])
+        walk.follow(section.items, &interned)
+      }
+    }
+    if let rank = walk.firstRepeat { throw listing.repetition(walk.entries, at: rank) }
+    return walk.finish()
+  }
+}
+
+extension OrderWalk {
+  /// Goes along a section's marker.
+  @usableFromInline
+  mutating func meet(_ section: Handle) {
+    if cursor < old.count && old[cursor].handle == section {
+      advance(by: 1)
+    } else {
+      place(section)
+    }
+  }
+
+  /// Goes along the items of a section.
+  @inlinable
+  mutating func follow<ID>(_ items: [ID], _ interned: inout InternedIdentifiers<ID>) {
+    var index = 0
+    while index < items.count {
+      let length = commonLength(items, from: index, interned)
+      if length > 0 {
+        advance(by: length)
+        index += length
+        continue
+      }
+      if breaks > 64 && breaks * 8 > old.count {
+        // Little is where it was: hashing what is left in one go is cheaper than trying places.
+        interned.intern(items[index...]) { place($0) }
+        return
+      }
+      let item = items[index]
+      if let rank = guess(item, interned) {
+        jump(to: rank)
+      } else {
+        place(interned.intern(item))
+      }
+      index += 1
+    }
+  }
+
+  /// How many items from `index` on are the ones at the cursor.
+  @inlinable
+  func commonLength<ID>(
+    _ items: [ID],
+    from index: Int,
+    _ interned: borrowing InternedIdentifiers<ID>
+  ) -> Int {
+    let limit = min(old.count - cursor, items.count - index)
+    var length = 0
+    while length < limit {
+      let handle = old[cursor + length].handle
+      if handle.isSection || !interned.matches(handle, items[index + length]) { break }
+      length += 1
+    }
+    return length
+  }
+
+  /// The rank of an item if it is at one of the places worth trying without hashing: past one or two
+  /// that were deleted, or where the cursor came from.
+  @inlinable
+  mutating func guess<ID>(
+    _ item: ID,
+    _ interned: borrowing InternedIdentifiers<ID>
+  ) -> Int? {
+    if holds(item, at: cursor + 1, interned) { return cursor + 1 }
+    if holds(item, at: cursor + 2, interned) { return cursor + 2 }
+    guard home >= 0 else { return nil }
+    let target =
+      holds(item, at: home, interned) ? home : holds(item, at: home + 1, interned) ? home + 1 : -1
+    guard target >= 0 else { return nil }
+    home = -1
+    return target
+  }
+
+  @inlinable
+  func holds<ID>(
+    _ item: ID,
+    at rank: Int,
+    _ interned: borrowing InternedIdentifiers<ID>
+  ) -> Bool {
+    guard rank < old.count, !old[rank].handle.isSection else { return false }
+    return interned.matches(old[rank].handle, item)
+  }
+}
+
+extension SectionListing {
+  /// The refusal of an entry that occurs before `rank` as well.
+  @inlinable
+  func repetition(
+    _ entries: [SequenceEntry],
+    at rank: Int
+  ) -> SnapshotError<SectionID, ItemID> {
+    // A repeat is noted with the run it is in; the entry that is there twice is found here.
+    var first: [Handle: Int] = [:]
+    for (position, entry) in entries.enumerated() {
+      if let earlier = first[entry.handle] { return repetition(earlier, position) }
+      first[entry.handle] = position
+    }
+    preconditionFailure("Nothing repeats at \(rank)")
+  }
+
+  @inlinable
+  func repetition(_ first: Int, _ second: Int) -> SnapshotError<SectionID, ItemID> {
+    let (start, end) = (place(ofRank: first), place(ofRank: second))
+    guard start.item >= 0 else {
+      return .duplicateSection(
+        sections[start.section].identifier,
+        first: start.section,
+        second: end.section
+      )
+    }
+    return .duplicateItem(
+      sections[start.section].items[start.item],
+      first: .init(section: start.section, item: start.item),
+      second: .init(section: end.section, item: end.item)
+    )
+  }
+
+  /// The place of the entry with this rank; its item is -1 for a section's marker.
+  @inlinable
+  func place(ofRank rank: Int) -> (section: Int, item: Int) {
+    var start = 0
+    for (index, section) in sections.enumerated() {
+      if rank <= start + section.items.count { return (index, rank - start - 1) }
+      start += section.items.count + 1
+    }
+    preconditionFailure("Rank \(rank) is behind the last of \(size) entries")
+  }
+}

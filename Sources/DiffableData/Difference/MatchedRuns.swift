@@ -1,0 +1,78 @@
+public import OrderTree
+
+/// The stretches that two snapshots have in common, and what it takes to say where they are.
+@usableFromInline
+struct MatchedRuns {
+  /// In the new order, by ranks of entries.
+  let runs: [OrderRun]
+  let old: Places
+  let new: Places
+
+  /// The common runs of two orders.
+  @usableFromInline
+  init(_ runs: [OrderRun], old: borrowing SectionedOrder, new: borrowing SectionedOrder) {
+    self.runs = runs
+    self.old = Places(old, questions: runs.count * 4)
+    self.new = Places(new, questions: runs.count * 4)
+  }
+
+  /// The common runs of two sequences, given the ranks at which their sections begin, and their counts.
+  @usableFromInline
+  init(_ runs: [OrderRun], oldStarts: [Int], newStarts: [Int]) {
+    self.runs = runs
+    old = Places(starts: oldStarts)
+    new = Places(starts: newStarts)
+  }
+
+  /// What leads from the old snapshot to the new one, whose marks are `snapshot`'s.
+  @inlinable
+  func difference<SectionID, ItemID>(
+    marks snapshot: Snapshot<SectionID, ItemID>
+  ) -> SnapshotDifference {
+    var difference = difference()
+    difference.add(snapshot)
+    return difference
+  }
+
+  @usableFromInline
+  func difference() -> SnapshotDifference {
+    SnapshotDifference(runs: runs, old: old, new: new)
+  }
+
+  /// The common stretches of items, by their indexes among all items.
+  func itemRuns() -> [OrderRun] {
+    runs.compactMap { run in
+      let sections = new.sections(before: run.new)
+      let inside = new.sections(before: run.new + run.length) - sections
+      guard run.length > inside else { return nil }
+      return OrderRun(
+        old: run.old - old.sections(before: run.old),
+        new: run.new - sections,
+        length: run.length - inside
+      )
+    }
+  }
+
+  /// What leads from the old items to the new ones when sections do not matter.
+  @usableFromInline
+  func flatDifference() -> FlatDifference {
+    let runs = itemRuns()
+    let oldCount = old.count - old.numberOfSections
+    let kept = OldRanks(runs, oldCount: oldCount).staying(runs) ?? runs.map { _ in true }
+    let staying = zip(runs, kept).filter(\.1).map(\.0)
+    return FlatDifference(
+      removals: SectionMatch.gaps(staying, \.old, count: oldCount),
+      insertions: SectionMatch.gaps(staying, \.new, count: new.count - new.numberOfSections),
+      moves: zip(runs, kept).filter { !$0.1 }.map(\.0)
+    )
+  }
+}
+
+/// What leads from one list to another: what goes, what comes, and which of it is the same.
+@usableFromInline
+struct FlatDifference {
+  @usableFromInline let removals: [Range<Int>]
+  @usableFromInline let insertions: [Range<Int>]
+  /// Stretches among both the removals and the insertions.
+  @usableFromInline let moves: [OrderRun]
+}

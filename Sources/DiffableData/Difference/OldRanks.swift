@@ -1,0 +1,61 @@
+internal import OrderTree
+
+/// The order of runs by where they begin in the old sequence.
+struct OldRanks {
+  /// Whether that is the order they are in, as it is when nothing moves; the arrays are then empty.
+  let isRising: Bool
+  /// For each run, how many runs begin before it in the old sequence.
+  private(set) var ranks: [Int] = []
+  /// The runs by rank.
+  private(set) var order: [Int] = []
+
+  /// - Complexity: O(*r* + *n*/64), or O(*r* log *r*) if that is less, for *r* runs in *n* entries.
+  init(_ runs: [OrderRun], oldCount: Int) {
+    isRising = runs.isRising
+    if isRising { return }
+    order = Array(runs.indices)
+    ranks = order
+    guard runs.count * 64 > oldCount else {
+      order.sort { runs[$0].old < runs[$1].old }
+      for (rank, run) in order.enumerated() { ranks[run] = rank }
+      return
+    }
+    // Starts are distinct numbers below a bound: marking them in a bitmap and counting sorts them.
+    var marks = [UInt64](repeating: 0, count: oldCount / 64 + 1)
+    for run in runs { marks[run.old >> 6] |= UInt64(1) << UInt64(run.old & 63) }
+    var before = [Int32](repeating: 0, count: marks.count)
+    var sum: Int32 = 0
+    for (index, word) in marks.enumerated() {
+      before[index] = sum
+      sum += Int32(truncatingIfNeeded: word.nonzeroBitCount)
+    }
+    for (index, run) in runs.enumerated() {
+      let below = marks[run.old >> 6] & (UInt64(1) << UInt64(run.old & 63) - 1)
+      let rank = Int(before[run.old >> 6]) + below.nonzeroBitCount
+      ranks[index] = rank
+      order[rank] = index
+    }
+  }
+
+  /// The runs, which are those this was made of, as they follow one another in the old sequence.
+  func sorted(_ runs: [OrderRun]) -> [OrderRun] {
+    isRising ? runs : order.map { runs[$0] }
+  }
+
+  /// Marks the runs of a heaviest part that keeps its order; nil if that is all of them.
+  func staying(_ runs: [OrderRun]) -> [Bool]? {
+    isRising ? nil : heaviestIncreasing(ranks: ranks, weights: runs.map(\.length))
+  }
+}
+
+extension [OrderRun] {
+  /// Whether the runs are in the order of the old sequence.
+  fileprivate var isRising: Bool {
+    var last = -1
+    for run in self {
+      if run.old < last { return false }
+      last = run.old
+    }
+    return true
+  }
+}

@@ -1,0 +1,102 @@
+public import OrderTree
+
+extension Snapshot {
+  /// What leads from an older snapshot to this one.
+  ///
+  /// - Precondition: No identifier repeats in either snapshot; ``validated()`` tells.
+  /// - Complexity: O(*k* log *n*) for *k* edits that separate this snapshot from one that it was copied
+  ///   from; else O(*n*) comparisons, hashing identifiers only where the two orders part.
+  @inlinable
+  public func difference(from old: Snapshot) -> SnapshotDifference {
+    var old = old
+    do {
+      return try old.compare(with: self).common.difference(marks: self)
+    } catch {
+      refuse(error)
+    }
+  }
+
+  /// Makes this snapshot equal to `new` by doing to it what separates the two, which it returns.
+  ///
+  /// This is how a data source takes over a snapshot. The result shares its identifiers with the
+  /// snapshot it was, so that copies of both can be told apart at the price of what they differ in. It
+  /// has no marks.
+  ///
+  /// - Throws: The first identifier that repeats in `new`; the snapshot is then as it was.
+  /// - Complexity: As ``difference(from:)``.
+  @inlinable
+  @discardableResult
+  public mutating func absorb(
+    _ new: Snapshot
+  ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) -> SnapshotDifference {
+    let comparison = try compare(with: new)
+    switch comparison.successor {
+    case .snapshot(let successor):
+      self = successor
+      marks = nil
+    case .match(let match):
+      marks = nil
+      makeTreeUnique()
+      interned?.order.become(match)
+      renewIdentities()
+    }
+    return comparison.common.difference(marks: new)
+  }
+}
+
+extension Snapshot {
+  @usableFromInline typealias Comparison =
+    SnapshotComparison<SectionIdentifierType, ItemIdentifierType>
+
+  /// Compares with a newer snapshot, changing nothing but the form this one is in.
+  @inlinable
+  mutating func compare(
+    with new: Snapshot
+  ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) -> Comparison {
+    try settle()
+    let newTree = new.interned ?? new.listing.memo?.known
+    if let interned, let newTree, interned.isFamily(of: newTree) {
+      let runs = newTree.order.commonRuns(with: interned.order)
+      return Comparison(
+        MatchedRuns(runs, old: interned.order, new: newTree.order),
+        .snapshot(Snapshot(interned: newTree))
+      )
+    }
+    if interned == nil, newTree == nil, new.listing.isSmall {
+      let successor = try new.validated()
+      return Comparison(new.listing.commonRuns(with: listing), .snapshot(successor))
+    }
+    if numberOfSections == 0, let tree = try new.resolve() {
+      return Comparison(
+        MatchedRuns([], old: SectionedOrder(), new: tree.order),
+        .snapshot(Snapshot(interned: tree))
+      )
+    }
+    try settle(forSize: .max)
+    guard let interned else { preconditionFailure("A large snapshot has a tree") }
+    let listed = new.listed
+    let match = try interned.match(with: listed)
+    let runs = MatchedRuns(
+      match.runs,
+      oldStarts: interned.order.sectionStarts(),
+      newStarts: listed.starts
+    )
+    // A tree that is there already is as good, and its owner will edit it again.
+    if let newTree { return Comparison(runs, .snapshot(Snapshot(interned: newTree))) }
+    return Comparison(runs, .match(match))
+  }
+
+  /// Forgets identifiers that are long gone, once they are most of those that are known.
+  ///
+  /// - Complexity: Amortised O(1) for each identifier that was ever put in.
+  @inlinable
+  mutating func renewIdentities() {
+    guard let tree = interned, tree.items.count > 2 * tree.order.numberOfItems + 1_024 else {
+      return
+    }
+    guard case .success(let renewed) = Interned.interning(listed) else {
+      preconditionFailure("An identifier repeats in a tree")
+    }
+    interned = renewed
+  }
+}

@@ -1,0 +1,102 @@
+/// The rules for edits of items: all checks first, in UIKit's order, and then one change.
+extension EditableOrder {
+  @usableFromInline typealias Refusal = SnapshotError<SectionID, ItemID>
+
+  @inlinable
+  mutating func appendItems(_ items: [ItemID], toSection section: SectionID?) throws(Refusal) {
+    guard numberOfSections > 0 else { throw .noSections }
+    let names = try uniqueNames(ofItems: items)
+    var target: SectionName?
+    if let section {
+      target = name(ofSection: section)
+      guard let target, index(ofSection: target) != nil else {
+        throw .unknownSection(section)
+      }
+    }
+    take(names)
+    append(names, toSection: target)
+  }
+
+  @inlinable
+  mutating func insertItems(
+    _ items: [ItemID],
+    beside destination: ItemID,
+    offset: Int
+  ) throws(Refusal) {
+    let names = try uniqueNames(ofItems: items)
+    let target = name(ofItem: destination)
+    if let target, names.contains(target) {
+      throw .destinationAmongItems(destination, items: items)
+    }
+    guard let target, contains(item: target) else { throw .unknownDestination(destination) }
+    take(names)
+    put(names, beside: target, offset: offset)
+  }
+
+  @inlinable
+  mutating func moveItem(
+    _ item: ItemID,
+    beside destination: ItemID,
+    offset: Int
+  ) throws(Refusal) {
+    guard item != destination else { throw .itemMovedToItself(item) }
+    guard let moved = name(ofItem: item), contains(item: moved) else {
+      throw .unknownMovedItem(item)
+    }
+    guard let target = name(ofItem: destination), contains(item: target) else {
+      throw .unknownItemMoveTarget(destination)
+    }
+    take([moved])
+    put([moved], beside: target, offset: offset)
+  }
+
+  @inlinable
+  mutating func deleteItems(_ items: [ItemID]) throws(Refusal) {
+    take(try knownNames(ofItems: items))
+  }
+
+  /// The names of items to be marked, which must all be there.
+  @inlinable
+  func checkMarking(_ items: [ItemID], unknown: (ItemID) -> Refusal) throws(Refusal) {
+    _ = try knownNames(ofItems: items)
+    for item in items {
+      guard let name = name(ofItem: item), contains(item: name) else { throw unknown(item) }
+    }
+  }
+
+  @inlinable
+  mutating func uniqueNames(ofItems items: [ItemID]) throws(Refusal) -> [ItemName] {
+    let names = names(ofItems: items)
+    let repeats = repeats(inItems: names)
+    guard repeats.isEmpty else { throw .repeatedItems(distinct(items, at: repeats)) }
+    return names
+  }
+
+  /// The names of those items that were ever put in; the others get none.
+  @inlinable
+  func knownNames(ofItems items: [ItemID]) throws(Refusal) -> [ItemName] {
+    var names: [ItemName] = []
+    var positions: [Int] = []
+    var unknown: Set<ItemID> = []
+    var repeats: [Int] = []
+    names.reserveCapacity(items.count)
+    for (position, item) in items.enumerated() {
+      if let name = name(ofItem: item) {
+        names.append(name)
+        positions.append(position)
+      } else if !unknown.insert(item).inserted {
+        repeats.append(position)
+      }
+    }
+    repeats += self.repeats(inItems: names).map { positions[$0] }
+    guard repeats.isEmpty else { throw .repeatedItems(distinct(items, at: repeats.sorted())) }
+    return names
+  }
+}
+
+/// The elements at these positions, each once.
+@inlinable
+func distinct<ID: Hashable>(_ identifiers: [ID], at positions: [Int]) -> [ID] {
+  var seen: Set<ID> = []
+  return positions.map { identifiers[$0] }.filter { seen.insert($0).inserted }
+}

@@ -1,0 +1,73 @@
+/// The rules for edits of sections: all checks first, in UIKit's order, and then one change.
+extension EditableOrder {
+  @inlinable
+  mutating func appendSections(_ sections: [SectionID]) throws(Refusal) {
+    let names = try uniqueNames(ofSections: sections)
+    try refuseExisting(names, sections)
+    insertSections(names, at: numberOfSections)
+  }
+
+  @inlinable
+  mutating func insertSections(
+    _ sections: [SectionID],
+    beside destination: SectionID,
+    offset: Int
+  ) throws(Refusal) {
+    let names = try uniqueNames(ofSections: sections)
+    let target = name(ofSection: destination)
+    if let target, names.contains(target) {
+      throw .destinationAmongSections(destination, sections: sections)
+    }
+    guard let target, let index = index(ofSection: target) else {
+      throw .unknownSectionDestination(destination)
+    }
+    try refuseExisting(names, sections)
+    insertSections(names, at: index + offset)
+  }
+
+  @inlinable
+  mutating func moveSection(
+    _ section: SectionID,
+    beside destination: SectionID,
+    offset: Int
+  ) throws(Refusal) {
+    guard section != destination else { throw .sectionMovedToItself(section) }
+    guard let moved = name(ofSection: section), index(ofSection: moved) != nil else {
+      throw .unknownMovedSection(section)
+    }
+    guard let target = name(ofSection: destination), index(ofSection: target) != nil else {
+      throw .unknownSectionMoveTarget(destination)
+    }
+    moveSection(moved, beside: target, offset: offset)
+  }
+
+  @inlinable
+  mutating func deleteSections(_ sections: [SectionID]) throws(Refusal) {
+    removeSections(try uniqueNames(ofSections: sections))
+  }
+
+  @inlinable
+  mutating func checkMarking(_ sections: [SectionID]) throws(Refusal) {
+    let names = try uniqueNames(ofSections: sections)
+    for (section, name) in zip(sections, names) where index(ofSection: name) == nil {
+      throw .reloadOfUnknownSection(section)
+    }
+  }
+
+  @inlinable
+  mutating func uniqueNames(ofSections sections: [SectionID]) throws(Refusal) -> [SectionName] {
+    let names = names(ofSections: sections)
+    let repeats = repeats(inSections: names)
+    guard repeats.isEmpty else { throw .repeatedSections(distinct(sections, at: repeats)) }
+    return names
+  }
+
+  @inlinable
+  func refuseExisting(_ names: [SectionName], _ sections: [SectionID]) throws(Refusal) {
+    var existing: [SectionID] = []
+    for (section, name) in zip(sections, names) where index(ofSection: name) != nil {
+      existing.append(section)
+    }
+    guard existing.isEmpty else { throw .existingSections(existing) }
+  }
+}

@@ -1,0 +1,169 @@
+/// One section and its items, as plain identifiers.
+@usableFromInline
+struct ListedSection<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable,
+  Equatable
+{
+  @usableFromInline var identifier: SectionID
+  @usableFromInline var items: [ItemID]
+
+  @inlinable
+  init(_ identifier: SectionID, _ items: [ItemID] = []) {
+    self.identifier = identifier
+    self.items = items
+  }
+}
+
+/// Sections and items as plain arrays: a snapshot as it was handed over, or a small one.
+///
+/// Nothing is hashed. A listing of a few dozen identifiers is searched by looking at each, which costs
+/// less than any index; a larger one is interned as soon as a question needs identity.
+@usableFromInline
+struct SectionListing<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+  @usableFromInline typealias Section = ListedSection<SectionID, ItemID>
+
+  @usableFromInline var sections: [Section]
+  @usableFromInline var numberOfItems: Int
+  /// What is known about identity; nil if no identifier repeats and the listing is small.
+  @usableFromInline var memo: IdentityMemo<SectionID, ItemID>?
+
+  /// How many sections and items a listing may have for searching to beat hashing and a tree.
+  @inlinable static var smallSize: Int { 128 }
+
+  @inlinable
+  init() {
+    sections = []
+    numberOfItems = 0
+    memo = nil
+  }
+
+  /// A listing about whose identifiers nothing is known.
+  @inlinable
+  init(unchecked sections: [Section]) {
+    self.sections = sections
+    numberOfItems = sections.reduce(0) { $0 + $1.items.count }
+    memo = IdentityMemo()
+  }
+
+  @inlinable var size: Int { sections.count + numberOfItems }
+
+  @inlinable var isSmall: Bool { size <= Self.smallSize }
+
+  @inlinable var itemIdentifiers: [ItemID] {
+    var items: [ItemID] = []
+    items.reserveCapacity(numberOfItems)
+    for section in sections { items += section.items }
+    return items
+  }
+
+  @inlinable
+  func indexOfSection(_ section: SectionID) -> Int? {
+    sections.firstIndex { $0.identifier == section }
+  }
+
+  /// Where an item stands: the index of its section, and its index in there.
+  @inlinable
+  func place(of item: ItemID) -> (section: Int, item: Int)? {
+    var index = 0
+    while index < sections.count {
+      if let position = sections[index].items.firstIndex(of: item) { return (index, position) }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension SectionListing {
+  /// The index of an item among all items.
+  @inlinable
+  func index(ofItem item: ItemID) -> Int? {
+    guard let place = place(of: item) else { return nil }
+    return sections[..<place.section].reduce(place.item) { $0 + $1.items.count }
+  }
+}
+
+/// Edits of a small listing whose identifiers are unique.
+extension SectionListing: EditableOrder {
+  @inlinable
+  func names(ofItems items: [ItemID]) -> [ItemID] { items }
+
+  @inlinable
+  func names(ofSections sections: [SectionID]) -> [SectionID] { sections }
+
+  @inlinable
+  func name(ofItem item: ItemID) -> ItemID? { item }
+
+  @inlinable
+  func name(ofSection section: SectionID) -> SectionID? { section }
+
+  @inlinable
+  func repeats(inItems names: [ItemID]) -> [Int] { repeatedPositions(among: names) }
+
+  @inlinable
+  func repeats(inSections names: [SectionID]) -> [Int] { repeatedPositions(among: names) }
+
+  @inlinable
+  func contains(item: ItemID) -> Bool { place(of: item) != nil }
+
+  @inlinable
+  func index(ofSection section: SectionID) -> Int? { indexOfSection(section) }
+
+  @inlinable var numberOfSections: Int { sections.count }
+
+  @inlinable
+  mutating func take(_ items: [ItemID]) {
+    for item in items {
+      guard let place = place(of: item) else { continue }
+      sections[place.section].items.remove(at: place.item)
+      numberOfItems -= 1
+    }
+  }
+
+  @inlinable
+  mutating func append(_ items: [ItemID], toSection section: SectionID?) {
+    let target = section.flatMap(indexOfSection) ?? sections.count - 1
+    sections[target].items += items
+    numberOfItems += items.count
+  }
+
+  @inlinable
+  mutating func put(_ items: [ItemID], beside destination: ItemID, offset: Int) {
+    guard let target = place(of: destination) else { return }
+    sections[target.section].items.insert(contentsOf: items, at: target.item + offset)
+    numberOfItems += items.count
+  }
+
+  @inlinable
+  mutating func insertSections(_ sections: [SectionID], at index: Int) {
+    self.sections.insert(contentsOf: sections.map { Section($0) }, at: index)
+  }
+
+  @inlinable
+  mutating func removeSections(_ sections: [SectionID]) {
+    for section in sections {
+      guard let index = indexOfSection(section) else { continue }
+      numberOfItems -= self.sections.remove(at: index).items.count
+    }
+  }
+
+  @inlinable
+  mutating func moveSection(_ section: SectionID, beside destination: SectionID, offset: Int) {
+    guard let from = indexOfSection(section) else { return }
+    let moved = sections.remove(at: from)
+    guard let target = indexOfSection(destination) else { return }
+    sections.insert(moved, at: target + offset)
+  }
+
+  @inlinable
+  mutating func removeAll() { self = SectionListing() }
+}
+
+/// The positions at which an identifier occurs that occurred before, in order.
+@inlinable
+func repeatedPositions<ID: Hashable>(among identifiers: [ID]) -> [Int] {
+  // Comparing each with each is cheaper up to a few dozen, and grows with the square.
+  guard identifiers.count > 32 else {
+    return identifiers.indices.filter { identifiers[..<$0].contains(identifiers[$0]) }
+  }
+  var seen = Set<ID>(minimumCapacity: identifiers.count)
+  return identifiers.indices.filter { !seen.insert(identifiers[$0]).inserted }
+}

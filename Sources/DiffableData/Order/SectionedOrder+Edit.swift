@@ -1,0 +1,70 @@
+public import OrderTree
+
+// None of these checks anything: the rules are in `EditableOrder`.
+
+extension SectionedOrder {
+  /// Takes items out of wherever they are; those that are nowhere are ignored.
+  @usableFromInline
+  mutating func take(_ items: [Handle]) {
+    // One by one costs a descent each, all at once a walk over everything.
+    guard items.count > 64, items.count * 32 > tree.count else {
+      for item in items { tree.remove(item) }
+      return
+    }
+    let taken = items.filter(tree.contains)
+    guard !taken.isEmpty else { return }
+    let doomed = HandleSet(taken)
+    tree = OrderTree(tree.entries().filter { $0.handle.isSection || !doomed.contains($0.handle) })
+  }
+
+  /// Puts items that are nowhere at the end of a section.
+  @usableFromInline
+  mutating func append(_ items: [Handle], toSection section: Handle) {
+    guard let ranks = ranks(ofSection: section) else { return }
+    tree.insert(contentsOf: items.map(SequenceEntry.init), at: ranks.upperBound)
+  }
+
+  /// Puts items that are nowhere at the end of the last section.
+  @usableFromInline
+  mutating func append(_ items: [Handle]) {
+    tree.insert(contentsOf: items.map(SequenceEntry.init), at: tree.count)
+  }
+
+  /// Puts items that are nowhere before or after another item.
+  @usableFromInline
+  mutating func put(_ items: [Handle], beside destination: Handle, offset: Int) {
+    let rank = tree.knownRank(of: destination) + offset
+    if items.count == 1 {
+      tree.insert(SequenceEntry(items[0]), at: rank)
+    } else {
+      tree.insert(contentsOf: items.map(SequenceEntry.init), at: rank)
+    }
+  }
+
+  /// Puts new, empty sections before the section with this index, or at the end.
+  @usableFromInline
+  mutating func insertSections(_ sections: [Handle], at index: Int) {
+    tree.insert(contentsOf: sections.map(SequenceEntry.init), at: startOfSection(at: index))
+  }
+
+  /// Removes sections with their items; those that are nowhere are ignored.
+  @usableFromInline
+  mutating func removeSections(_ sections: [Handle]) {
+    for section in sections {
+      if let ranks = ranks(ofSection: section) { tree.removeSubrange(ranks) }
+    }
+  }
+
+  @usableFromInline
+  mutating func removeAll() { tree = OrderTree() }
+
+  /// Moves a section with its items before or after another section.
+  @usableFromInline
+  mutating func moveSection(_ section: Handle, beside destination: Handle, offset: Int) {
+    guard let ranks = ranks(ofSection: section), let index = index(ofSection: destination) else {
+      return
+    }
+    let target = startOfSection(at: index + offset)
+    tree.move(ranks, to: target > ranks.lowerBound ? target - ranks.count : target)
+  }
+}

@@ -1,0 +1,148 @@
+public import OrderTree
+
+/// The sections and items of a snapshot as handles, in one order tree.
+///
+/// A section is its marker and the items up to the next marker. Nothing here is generic over
+/// identifiers, so it compiles once.
+///
+/// Not copyable, because a question to a copyable value in a class is asked to a copy of it, and
+/// retaining and releasing all stores of the tree costs more than most questions.
+@usableFromInline
+struct SectionedOrder: ~Copyable, Sendable {
+  @usableFromInline var tree: OrderTree<SequenceEntry>
+
+  @usableFromInline
+  init(_ tree: OrderTree<SequenceEntry> = OrderTree()) {
+    self.tree = tree
+  }
+
+  /// The order of these entries.
+  ///
+  /// - Precondition: no two have the same handle, and the first is a section's marker.
+  @usableFromInline
+  init(_ entries: [SequenceEntry]) {
+    tree = OrderTree(entries)
+  }
+
+  @usableFromInline
+  func copy() -> SectionedOrder { SectionedOrder(tree) }
+
+  @usableFromInline var numberOfSections: Int { Int(tree.total.sections) }
+
+  @usableFromInline var numberOfItems: Int { Int(tree.total.items) }
+
+  @usableFromInline
+  func contains(_ handle: Handle) -> Bool { tree.contains(handle) }
+
+  /// How many sections come before this one, or nil if it is not there.
+  @usableFromInline
+  func index(ofSection section: Handle) -> Int? {
+    tree.total(before: section).map { Int($0.sections) }
+  }
+
+  /// How many items come before this one, or nil if it is not there.
+  @usableFromInline
+  func index(ofItem item: Handle) -> Int? {
+    tree.total(before: item).map { Int($0.items) }
+  }
+
+  /// The section with this index.
+  @usableFromInline
+  func section(at index: Int) -> Handle {
+    tree.find(index, in: Sections.self).entry.handle
+  }
+
+  /// The item with this index among all items.
+  @usableFromInline
+  func item(at index: Int) -> Handle {
+    tree.find(index, in: Items.self).entry.handle
+  }
+
+  /// The section that an item is in, or nil if the item is not there.
+  @usableFromInline
+  func section(containing item: Handle) -> Handle? {
+    guard let before = tree.total(before: item) else { return nil }
+    return section(at: Int(before.sections) - 1)
+  }
+
+  /// The ranks of a section's marker and items, or nil if it is not there.
+  @usableFromInline
+  func ranks(ofSection section: Handle) -> Range<Int>? {
+    guard let index = index(ofSection: section) else { return nil }
+    return ranks(ofSectionAt: index)
+  }
+
+  /// The ranks of the marker and the items of the section with this index.
+  @usableFromInline
+  func ranks(ofSectionAt index: Int) -> Range<Int> {
+    startOfSection(at: index)..<startOfSection(at: index + 1)
+  }
+
+  /// The rank of a section's marker; for the index behind the last section, the number of entries.
+  @usableFromInline
+  func startOfSection(at index: Int) -> Int {
+    tree.startOfSection(at: index)
+  }
+
+  /// The items of a section in order, or nil if it is not there.
+  @usableFromInline
+  func items(ofSection section: Handle) -> [Handle]? {
+    guard let ranks = ranks(ofSection: section) else { return nil }
+    return handles(in: ranks.dropFirst())
+  }
+
+  /// All sections in order.
+  @usableFromInline
+  func sections() -> [Handle] {
+    let count = numberOfSections
+    // Many small sections are read off in one walk, a few large ones are looked up.
+    guard count * 16 > tree.count else { return (0..<count).map { section(at: $0) } }
+    var sections: [Handle] = []
+    sections.reserveCapacity(count)
+    tree.forEach(in: 0..<tree.count) { if $0.handle.isSection { sections.append($0.handle) } }
+    return sections
+  }
+
+  /// All items in order.
+  @usableFromInline
+  func items() -> [Handle] {
+    var items: [Handle] = []
+    items.reserveCapacity(numberOfItems)
+    tree.forEach(in: 0..<tree.count) { if !$0.handle.isSection { items.append($0.handle) } }
+    return items
+  }
+
+  private func handles(in ranks: Range<Int>) -> [Handle] {
+    var handles: [Handle] = []
+    handles.reserveCapacity(ranks.count)
+    tree.forEach(in: ranks) { handles.append($0.handle) }
+    return handles
+  }
+}
+
+extension SectionedOrder {
+  /// The index of an item's section and its index in there, or nil if the item is not there.
+  @usableFromInline
+  func place(ofItem item: Handle) -> (section: Int, item: Int)? {
+    guard let before = tree.total(before: item) else { return nil }
+    let section = Int(before.sections) - 1
+    return (section, before.count - startOfSection(at: section) - 1)
+  }
+
+  /// The item at an index in a section, or nil if the section has fewer items.
+  @usableFromInline
+  func item(at index: Int, inSectionAt section: Int) -> Handle? {
+    let rank = startOfSection(at: section) + 1 + index
+    guard rank < tree.count else { return nil }
+    let handle = tree.entry(at: rank).handle
+    guard !handle.isSection, rank < startOfSection(at: section + 1) else { return nil }
+    return handle
+  }
+}
+
+extension OrderTree<SequenceEntry> {
+  /// The rank of a section's marker; for the index behind the last section, the number of entries.
+  func startOfSection(at index: Int) -> Int {
+    index == Int(total.sections) ? count : find(index, in: Sections.self).rank
+  }
+}

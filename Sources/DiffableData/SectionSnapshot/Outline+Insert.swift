@@ -1,0 +1,131 @@
+public import OrderTree
+
+/// Where new items go: a rank, and what every one of them has in common there.
+@usableFromInline
+struct OutlinePlace: Sendable {
+  var rank: Int
+  var level: Int32
+  var cover: Int32
+  var parent: Handle?
+}
+
+extension Outline {
+  /// An outline of the given nodes, no two of which are the same.
+  init(_ nodes: [OutlineNode], shape: TreeShape) {
+    self.init(shape: shape)
+    let repeated = insert(nodes, at: place(inside: nil))
+    precondition(repeated.isEmpty, "An outline has \(repeated) twice")
+  }
+
+  /// Behind the last descendant of `parent`, as its child; without a parent, behind everything.
+  @usableFromInline
+  func place(inside parent: Handle?) -> OutlinePlace {
+    guard let parent else { return OutlinePlace(rank: count, level: 0, cover: 0, parent: nil) }
+    var place = place(ofChildrenOf: parent)
+    place.rank = descendants(ofRank: place.rank - 1, level: place.level - 1).upperBound
+    return place
+  }
+
+  /// Directly behind `parent`, as its child.
+  func place(ofChildrenOf parent: Handle) -> OutlinePlace {
+    let (entry, rank) = find(parent)
+    return OutlinePlace(
+      rank: rank + 1,
+      level: entry.level + 1,
+      cover: entry.cover + (isExpanded(parent) ? 0 : 1),
+      parent: parent
+    )
+  }
+
+  /// Directly before an item, as its sibling.
+  @usableFromInline
+  func place(before sibling: Handle) -> OutlinePlace {
+    let (entry, rank) = find(sibling)
+    return OutlinePlace(
+      rank: rank,
+      level: entry.level,
+      cover: entry.cover,
+      parent: parent(of: sibling)
+    )
+  }
+
+  /// Behind the last descendant of an item, as the item's sibling.
+  @usableFromInline
+  func place(after sibling: Handle) -> OutlinePlace {
+    var place = place(before: sibling)
+    place.rank = descendants(ofRank: place.rank, level: place.level).upperBound
+    return place
+  }
+
+  /// Adds collapsed siblings, unless some are here already or twice in the list: then nothing changes.
+  ///
+  /// - Returns: the handles that stand in the way, once for each time they were met; empty on success.
+  @usableFromInline
+  mutating func insert(_ siblings: [Handle], at place: OutlinePlace) -> [Handle] {
+    insert(nodes: siblings.lazy.map { OutlineNode($0) }, at: place)
+  }
+
+  /// Adds an outline, unless some items are here already or twice in it: then nothing changes.
+  ///
+  /// - Returns: the handles that stand in the way, once for each time they were met; empty on success.
+  @usableFromInline
+  mutating func insert(_ nodes: [OutlineNode], at place: OutlinePlace) -> [Handle] {
+    insert(nodes: nodes, at: place)
+  }
+
+  private mutating func insert(
+    nodes: some Collection<OutlineNode>,
+    at place: OutlinePlace
+  ) -> [Handle] {
+    switch link(nodes, at: place) {
+    case .success(let entries):
+      tree.insert(contentsOf: entries, at: place.rank)
+      return []
+    case .failure(let obstacle):
+      return obstacle.handles
+    }
+  }
+
+  /// Links new nodes to their parents and returns their entries, or changes nothing.
+  ///
+  /// A link that is there already shows that a node is not new, so that finding repeats costs no further
+  /// table.
+  mutating func link(
+    _ nodes: some Collection<OutlineNode>,
+    at place: OutlinePlace
+  ) -> Result<[OutlineEntry], OutlineObstacle> {
+    var entries: [OutlineEntry] = []
+    entries.reserveCapacity(nodes.count)
+    var refused: [Handle] = []
+    // The parent at each level below the roots of what is added, with the cover of its children.
+    var above: [(parent: Handle?, cover: Int32)] = []
+    var previous: (parent: Handle?, cover: Int32) = (place.parent, place.cover)
+    for node in nodes {
+      let depth = Int(node.level)
+      if depth > above.count {
+        above.append(previous)
+      } else if depth < above.count {
+        above.removeLast(above.count - depth)
+      }
+      let (parent, cover) = above.last ?? (place.parent, place.cover)
+      let handle = node.handle
+      if links[handle.index] == .absent {
+        links[handle.index] = OutlineLink(of: handle, parent: parent, isExpanded: node.isExpanded)
+        entries.append(OutlineEntry(handle, level: place.level + node.level, cover: cover))
+      } else {
+        refused.append(handle)
+      }
+      previous = (handle, cover + (node.isExpanded ? 0 : 1))
+    }
+    guard refused.isEmpty else {
+      for entry in entries { links[entry.handle.index] = .absent }
+      return .failure(OutlineObstacle(handles: refused))
+    }
+    return .success(entries)
+  }
+}
+
+/// The handles that were to be added although they are there, once for each time they were met.
+struct OutlineObstacle: Error {
+  let handles: [Handle]
+}

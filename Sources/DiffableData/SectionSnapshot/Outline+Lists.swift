@@ -1,0 +1,84 @@
+public import OrderTree
+
+extension Outline {
+  /// All items in preorder.
+  @usableFromInline
+  func handles() -> [Handle] {
+    var handles: [Handle] = []
+    handles.reserveCapacity(count)
+    tree.forEach(in: 0..<count) { handles.append($0.handle) }
+    return handles
+  }
+
+  /// The items that are shown, in order.
+  ///
+  /// - Complexity: O(*r* log *n*) for *r* rows; collapsed subtrees are not entered.
+  @usableFromInline
+  func visibleHandles() -> [Handle] {
+    var handles: [Handle] = []
+    handles.reserveCapacity(rowCount)
+    tree.forEachRow { handles.append($0.handle) }
+    return handles
+  }
+
+  /// The items without parents, in order.
+  @usableFromInline
+  func rootHandles() -> [Handle] {
+    var handles: [Handle] = []
+    tree.forEach(where: { $0.leastLevel == 0 }, holds: { $0.level == 0 }) {
+      handles.append($0.handle)
+    }
+    return handles
+  }
+
+  /// The expanded items in preorder.
+  @usableFromInline
+  func expandedHandles() -> [Handle] {
+    var handles: [Handle] = []
+    tree.forEach(in: 0..<count) { entry in
+      if isExpanded(entry.handle) { handles.append(entry.handle) }
+    }
+    return handles
+  }
+
+  /// All items as nodes, ready to be added elsewhere.
+  @usableFromInline
+  func nodes() -> [OutlineNode] { nodes(in: 0..<count, below: 0) }
+
+  /// The part below an item as an outline of its own, with or without the item itself.
+  @usableFromInline
+  func part(of parent: Handle, includingParent: Bool) -> Outline {
+    Outline(nodes(of: parent, includingParent: includingParent), shape: tree.shape)
+  }
+
+  /// The part below an item as nodes, with or without the item itself.
+  func nodes(of parent: Handle, includingParent: Bool) -> [OutlineNode] {
+    let below = descendants(of: parent)
+    let first = below.lowerBound - (includingParent ? 1 : 0)
+    let level = entry(of: parent).level + (includingParent ? 0 : 1)
+    return nodes(in: first..<below.upperBound, below: level)
+  }
+
+  /// Entries as nodes whose levels are counted from `level`.
+  func nodes(in range: Range<Int>, below level: Int32) -> [OutlineNode] {
+    var nodes: [OutlineNode] = []
+    nodes.reserveCapacity(range.count)
+    tree.forEach(in: range) { entry in
+      let isExpanded = isExpanded(entry.handle)
+      nodes.append(OutlineNode(entry.handle, level: entry.level - level, isExpanded: isExpanded))
+    }
+    return nodes
+  }
+
+  /// Whether two outlines whose handles mean the same items have the same roots, children and
+  /// expanded items.
+  @usableFromInline
+  func isEqual(to other: Outline) -> Bool {
+    if tree.isIdentical(to: other.tree) { return true }
+    guard count == other.count, rowCount == other.rowCount else { return false }
+    return zip(nodes(), other.nodes()).allSatisfy { mine, theirs in
+      mine.handle == theirs.handle && mine.level == theirs.level
+        && mine.isExpanded == theirs.isExpanded
+    }
+  }
+}

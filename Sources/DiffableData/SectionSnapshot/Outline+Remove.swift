@@ -1,0 +1,40 @@
+public import OrderTree
+
+extension Outline {
+  /// Removes an item and all its descendants, with what is known of their being expanded.
+  ///
+  /// - Complexity: O(*k* + log *n*) for *k* items removed.
+  @usableFromInline
+  mutating func remove(_ handle: Handle) {
+    let descendants = descendants(of: handle)
+    let range = descendants.lowerBound - 1..<descendants.upperBound
+    for entry in tree.entries(in: range) { links[entry.handle.index] = .absent }
+    tree.removeSubrange(range)
+  }
+
+  /// An empty outline in a tree of the same shape.
+  @usableFromInline
+  func emptied() -> Outline {
+    Outline(shape: tree.shape)
+  }
+
+  /// Puts an outline in the place of all descendants of an item.
+  ///
+  /// If that would make some item appear twice, nothing changes. What is replaced may come back in the replacement.
+  ///
+  /// - Returns: the handles that stand in the way; empty on success.
+  @usableFromInline
+  mutating func replace(childrenOf parent: Handle, with nodes: [OutlineNode]) -> [Handle] {
+    let range = descendants(of: parent)
+    let old = tree.entries(in: range).map { (index: $0.handle.index, link: links[$0.handle.index]) }
+    for (index, _) in old { links[index] = .absent }
+    switch link(nodes, at: place(ofChildrenOf: parent)) {
+    case .success(let entries):
+      tree.replaceSubrange(range, with: entries)
+      return []
+    case .failure(let obstacle):
+      for (index, link) in old { links[index] = link }
+      return obstacle.handles
+    }
+  }
+}

@@ -1,0 +1,107 @@
+public import OrderTree
+
+/// An outline of handles: every item in preorder, how deep it lies, and which items are expanded.
+///
+/// One order tree holds all items, hidden ones as well. Each entry carries its *cover*, the number of
+/// collapsed ancestors, and is a row while that is zero; expanding and collapsing lift the cover of all
+/// descendants at once. Beside the tree, a link for each handle names the parent.
+///
+///     rank  entry          links
+///     0     fruit   L0 C0  root, collapsed
+///     1       apple L1 C1  fruit
+///     2       pear  L1 C1  fruit, expanded
+///     3     bread   L0 C0  root
+///
+/// Nothing here recurses into the outline, so its depth is no limit.
+@usableFromInline
+struct Outline: Sendable {
+  var tree: OrderTree<OutlineEntry>
+  var links = PagedArray<OutlineLink>(absent: .absent, absentByte: 0xFF)
+
+  /// An empty outline.
+  @usableFromInline
+  init() {
+    tree = OrderTree()
+  }
+
+  /// An empty outline in a tree of the given shape, for tests that want deep trees of few items.
+  init(shape: TreeShape) {
+    tree = OrderTree(shape: shape)
+  }
+
+  /// The number of items.
+  @usableFromInline var count: Int { tree.count }
+
+  /// The number of items all of whose ancestors are expanded.
+  @usableFromInline var rowCount: Int { tree.total.rows(under: 0) }
+
+  @usableFromInline
+  func contains(_ handle: Handle) -> Bool {
+    links[handle.index] != .absent
+  }
+
+  /// The parent of an item of this outline; nil for a root.
+  @usableFromInline
+  func parent(of handle: Handle) -> Handle? {
+    links[handle.index].parent(of: handle)
+  }
+
+  @usableFromInline
+  func isExpanded(_ handle: Handle) -> Bool {
+    links[handle.index].isExpanded
+  }
+
+  @usableFromInline
+  func rank(of handle: Handle) -> Int {
+    tree.knownRank(of: handle)
+  }
+
+  @usableFromInline
+  func level(of handle: Handle) -> Int {
+    Int(entry(of: handle).level)
+  }
+
+  @usableFromInline
+  func isVisible(_ handle: Handle) -> Bool {
+    entry(of: handle).cover == 0
+  }
+
+  /// The row of an item, or nil if it is hidden.
+  @usableFromInline
+  func row(of handle: Handle) -> Int? {
+    guard isVisible(handle) else { return nil }
+    return tree.measure(before: handle, in: Rows.self)
+  }
+
+  /// The item shown in a row.
+  @usableFromInline
+  func handle(atRow row: Int) -> Handle {
+    tree.find(row, in: Rows.self).entry.handle
+  }
+
+  func entry(of handle: Handle) -> OutlineEntry { find(handle).entry }
+
+  func find(_ handle: Handle) -> (entry: OutlineEntry, rank: Int) {
+    guard let found = tree.find(handle) else {
+      preconditionFailure("Handle \(handle) is not in the outline of \(count) items")
+    }
+    return found
+  }
+
+  /// The ranks of all descendants of an item.
+  ///
+  /// - Complexity: O(log *n*), however many there are.
+  func descendants(of handle: Handle) -> Range<Int> {
+    let (entry, rank) = find(handle)
+    return descendants(ofRank: rank, level: entry.level)
+  }
+
+  func descendants(ofRank rank: Int, level: Int32) -> Range<Int> {
+    let end = tree.firstRank(from: rank + 1) { sum in
+      sum.leastLevel <= level
+    } holds: { entry in
+      entry.level <= level
+    }
+    return rank + 1..<(end ?? count)
+  }
+}

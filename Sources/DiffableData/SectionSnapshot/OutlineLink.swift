@@ -1,0 +1,38 @@
+import OrderTree
+
+/// What an outline knows of one item by its handle: the parent, and whether it is expanded.
+///
+///     ┌──────────────┬──────────────────────────────────────┐
+///     │ b31 expanded │ b30:b0 index of the parent           │
+///     └──────────────┴──────────────────────────────────────┘
+///
+/// A root is its own parent. All bits set means absent: no item ever gets the largest index.
+struct OutlineLink: BitwiseCopyable, Sendable, Equatable {
+  private var rawValue: UInt32
+
+  private static let expandedBit: UInt32 = 1 << 31
+
+  /// The link of an item that the outline does not hold.
+  static let absent = OutlineLink(rawValue: .max)
+
+  private init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  init(of handle: Handle, parent: Handle?, isExpanded: Bool) {
+    rawValue = (parent ?? handle).rawValue | (isExpanded ? Self.expandedBit : 0)
+  }
+
+  var isExpanded: Bool {
+    get { rawValue & Self.expandedBit != 0 }
+    set {
+      rawValue = newValue ? rawValue | Self.expandedBit : rawValue & ~Self.expandedBit
+    }
+  }
+
+  /// The parent of the item with this handle and this link; nil for a root.
+  func parent(of handle: Handle) -> Handle? {
+    let parent = Handle(rawValue: rawValue & ~Self.expandedBit)
+    return parent == handle ? nil : parent
+  }
+}

@@ -1,0 +1,17 @@
+public import OrderTree
+
+/// One item of an outline that is about to be added, in preorder with its siblings and descendants.
+@usableFromInline
+struct OutlineNode: Sendable {
+  @usableFromInline var handle: Handle
+  /// The number of its ancestors among the nodes that are added together.
+  @usableFromInline var level: Int32
+  @usableFromInline var isExpanded: Bool
+
+  @usableFromInline
+  init(_ handle: Handle, level: Int32 = 0, isExpanded: Bool = false) {
+    self.handle = handle
+    self.level = level
+    self.isExpanded = isExpanded
+  }
+}

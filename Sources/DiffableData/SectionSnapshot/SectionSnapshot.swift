@@ -1,0 +1,43 @@
+public import OrderTree
+
+/// The items of one section as an outline: parents, children, and which of them are expanded.
+///
+/// A value with the members and the meaning of UIKit's `NSDiffableDataSourceSectionSnapshot`. Copying it
+/// is O(1); a change after that copies what it touches and shares the rest, so that
+/// `difference(from:)` finds what separates two copies without looking at what they share.
+///
+/// ```swift
+/// var outline = SectionSnapshot<String>()
+/// outline.append(["fruit", "bread"])
+/// outline.append(["apple", "pear"], to: "fruit")
+/// outline.expand(["fruit"])
+/// outline.visibleItems  // ["fruit", "apple", "pear", "bread"]
+/// ```
+///
+/// A method that is called against its contract traps with the sentence that UIKit raises. Where the
+/// arguments cannot be trusted, `perform(_:)` makes the same edit and throws a typed error instead.
+public struct SectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
+  /// Shared by all snapshots made from one another.
+  @usableFromInline var interner: Interner<ItemIdentifierType>
+  @usableFromInline var outline: Outline
+
+  @inlinable
+  init(interner: Interner<ItemIdentifierType>, outline: Outline) {
+    self.interner = interner
+    self.outline = outline
+  }
+
+  /// Creates an empty section snapshot.
+  @inlinable
+  public init() {
+    self.init(interner: Interner(.items), outline: Outline())
+  }
+
+  /// Creates a copy of a section snapshot.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public init(_ snapshot: SectionSnapshot) {
+    self = snapshot
+  }
+}

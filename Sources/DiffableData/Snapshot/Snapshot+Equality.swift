@@ -1,0 +1,35 @@
+extension Snapshot: Equatable {
+  /// Whether both hold the same sections with the same items in the same order; marks do not count.
+  ///
+  /// - Complexity: O(1) for a snapshot and its unedited copy, else O(*n*) comparisons.
+  @inlinable
+  public static func == (one: Snapshot, other: Snapshot) -> Bool {
+    guard one.numberOfItems == other.numberOfItems,
+      one.numberOfSections == other.numberOfSections
+    else { return false }
+    if let tree = one.interned, let otherTree = other.interned, tree.isFamily(of: otherTree) {
+      return tree.order.hasSameEntries(as: otherTree.order)
+    }
+    return one.listed.sections == other.listed.sections
+  }
+
+  /// The sections and items as plain arrays.
+  ///
+  /// - Complexity: O(*n*), or O(1) for a snapshot that is a listing.
+  @inlinable var listed: Listing {
+    guard let interned else { return listing }
+    return Listing(unchecked: interned.listedSections())
+  }
+}
+
+extension InternedOrder {
+  @inlinable
+  func listedSections() -> [ListedSection<SectionID, ItemID>] {
+    let identifiers = itemIdentifiers
+    var start = 0
+    return zip(sectionIdentifiers, order.itemCounts()).map { section, count in
+      defer { start += count }
+      return ListedSection(section, Array(identifiers[start..<start + count]))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import OrderTree
+
+extension Snapshot {
+  /// Checks what holds the snapshot together; for tests.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package func checkInvariants() throws(BrokenInvariant) {
+    guard let interned else {
+      try expect(
+        listing.numberOfItems == listing.sections.reduce(0) { $0 + $1.items.count },
+        "The number of items in the listing is wrong"
+      )
+      try expect(
+        listing.memo != nil || listing.isSmall,
+        "A listing of \(listing.size) is searched although it is large"
+      )
+      return
+    }
+    try expect(listing.size == 0 && listing.memo == nil, "There are two forms at once")
+    try interned.order.tree.checkInvariants()
+    try expect(
+      interned.order.numberOfItems == 0 || interned.order.tree.entry(at: 0).handle.isSection,
+      "An item is in no section"
+    )
+    for item in interned.itemIdentifiers {
+      try expect(interned.index(ofItem: item) != nil, "\(item) is in the tree under another name")
+    }
+  }
+
+  private func expect(
+    _ condition: Bool,
+    _ description: @autoclosure () -> String
+  ) throws(BrokenInvariant) {
+    if !condition { throw BrokenInvariant(description()) }
+  }
+}

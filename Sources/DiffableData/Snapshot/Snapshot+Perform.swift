@@ -1,0 +1,100 @@
+extension Snapshot {
+  /// Performs an edit, or throws and changes nothing.
+  ///
+  /// - Throws: What is wrong with the edit; the description of the error is UIKit's sentence.
+  /// - Complexity: O(*k* log *n*) for *k* identifiers in the edit.
+  @inlinable
+  public mutating func perform(
+    _ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>
+  ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) {
+    try settle(forSize: listing.size + edit.size)
+    let unmarked = marks == nil ? nil : itemsLosingMarks(in: edit)
+    makeTreeUnique()
+    if try interned?.perform(edit) == nil { try listing.perform(edit) }
+    mark(edit)
+    if let unmarked { marks?.remove(items: unmarked) }
+  }
+
+  /// The items that an edit removes, or may remove.
+  @inlinable
+  func itemsLosingMarks(
+    in edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>
+  ) -> [ItemIdentifierType] {
+    switch edit {
+    case .deleteItems(let items): items
+    case .deleteSections(let sections):
+      sections.flatMap { indexOfSection($0) == nil ? [] : itemIdentifiers(inSection: $0) }
+    default: []
+    }
+  }
+
+  /// Does to the marks what an edit that was performed asks for.
+  @inlinable
+  mutating func mark(_ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>) {
+    switch edit {
+    case .reloadItems(let items):
+      marks = marks ?? SnapshotMarks()
+      marks?.reloadedItems.add(items)
+    case .reconfigureItems(let items):
+      marks = marks ?? SnapshotMarks()
+      marks?.reconfiguredItems.add(items)
+    case .reloadSections(let sections):
+      marks = marks ?? SnapshotMarks()
+      marks?.reloadedSections.add(sections)
+    case .deleteSections(let sections):
+      marks?.reloadedSections.remove(sections)
+    case .deleteAllItems:
+      marks = nil
+    default:
+      break
+    }
+  }
+}
+
+extension EditableOrder {
+  /// Performs an edit, or throws and changes nothing; marks are only checked here.
+  @inlinable
+  mutating func perform(_ edit: SnapshotEdit<SectionID, ItemID>) throws(Refusal) {
+    switch edit {
+    case .appendItems(let items, let section):
+      try appendItems(items, toSection: section)
+    case .insertItems(let items, let sibling):
+      try insertItems(items, beside: sibling.identifier, offset: sibling.offset)
+    case .deleteItems(let items):
+      try deleteItems(items)
+    case .deleteAllItems:
+      removeAll()
+    case .moveItem(let item, let sibling):
+      try moveItem(item, beside: sibling.identifier, offset: sibling.offset)
+    case .reloadItems(let items):
+      try checkMarking(items) { .reloadOfUnknownItem($0) }
+    case .reconfigureItems(let items):
+      try checkMarking(items) { .reconfigureOfUnknownItem($0) }
+    case .appendSections(let sections):
+      try appendSections(sections)
+    case .insertSections(let sections, let sibling):
+      try insertSections(sections, beside: sibling.identifier, offset: sibling.offset)
+    case .deleteSections(let sections):
+      try deleteSections(sections)
+    case .moveSection(let section, let sibling):
+      try moveSection(section, beside: sibling.identifier, offset: sibling.offset)
+    case .reloadSections(let sections):
+      try checkMarking(sections)
+    }
+  }
+}
+
+extension SnapshotEdit {
+  /// How many identifiers the edit may add.
+  @inlinable var size: Int {
+    switch self {
+    case .appendItems(let items, _), .insertItems(let items, _), .deleteItems(let items),
+      .reloadItems(let items), .reconfigureItems(let items):
+      items.count
+    case .appendSections(let sections), .insertSections(let sections, _),
+      .deleteSections(let sections), .reloadSections(let sections):
+      sections.count
+    case .deleteAllItems, .moveItem, .moveSection: 0
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import OrderTree
+
+extension Snapshot {
+  /// Whether the snapshot answers from its arrays, without a tree.
+  package var isListing: Bool { interned == nil }
+
+  /// How many identifiers of items were hashed for this snapshot and all that share its identities.
+  package var hashedItemCount: Int {
+    identityTree?.items.withLock { $0.hashed } ?? 0
+  }
+
+  /// How many pages of its tree the snapshot had to copy because others shared them.
+  package var copiedPageCount: Int { identityTree?.order.tree.copiedPages ?? 0 }
+
+  /// How many nodes have to be looked into to tell this snapshot from one it was copied from.
+  package func nodesCompared(with old: Snapshot) -> Int? {
+    guard let tree = identityTree, let oldTree = old.identityTree else { return nil }
+    return tree.order.tree.difference(from: oldTree.order.tree)?.nodesCompared
+  }
+
+  private var identityTree: Interned? { interned ?? listing.memo?.known }
+}
+
+extension Snapshot {
+  /// How many items this snapshot and all that share its identities have ever named.
+  package var knownItemCount: Int { interned?.items.count ?? 0 }
+}
+
+extension Snapshot {
+  /// An empty snapshot that is a tree from the beginning, of nodes so small that a few items make it
+  /// deep.
+  package static var deep: Snapshot {
+    var order = SectionedOrder()
+    order.tree = OrderTree(shape: TreeShape(leafCapacity: 3, innerCapacity: 3))
+    return Snapshot(interned: InternedOrder(order: order))
+  }
+
+  /// How many identifiers were hashed so far for this snapshot and all made from it; nil for a listing,
+  /// which hashes none.
+  package var hashedIdentifiers: Int? {
+    interned.map { tree in
+      tree.items.withLock { $0.hashed } + tree.sections.withLock { $0.hashed }
+    }
+  }
+}

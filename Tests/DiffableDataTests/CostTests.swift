@@ -1,0 +1,131 @@
+import DiffableData
+import Synchronization
+import Testing
+
+/// What things cost, told by counters.
+struct CostTests {
+  typealias Counted = Snapshot<Int, CountedIdentifier>
+
+  let counts = CountedIdentifier.Counts()
+
+  func ids(_ numbers: some Sequence<Int>) -> [CountedIdentifier] {
+    CountedIdentifier.list(numbers, counts)
+  }
+
+  var hashed: Int { counts.hashed.load(ordering: .relaxed) }
+  var compared: Int { counts.compared.load(ordering: .relaxed) }
+
+  @Test
+  func `a snapshot built whole looks at no identifier until asked about one`() {
+    let items = ids(0..<1_000)
+    let snapshot = Counted(sections: [(0, Array(items[..<400])), (1, Array(items[400...]))])
+    let copy = snapshot
+    _ = (snapshot.numberOfItems, snapshot.sectionIdentifiers, snapshot.itemIdentifiers)
+    #expect(hashed == 0 && compared == 0)
+    #expect(snapshot.indexOfItem(items[700]) == 700)
+    #expect(hashed == 1_001)
+    #expect(copy.sectionIdentifier(containingItem: items[3]) == 0)
+    #expect(hashed == 1_002, "a copy asks again")
+  }
+
+  @Test
+  func `an edit hashes each identifier once`() {
+    var snapshot = Counted()
+    snapshot.appendSections([0])
+    snapshot.appendItems(ids(0..<1_000))
+    #expect(hashed == 1_000)
+    snapshot.insertItems(ids(2_000..<2_010), afterItem: ids([500])[0])
+    #expect(hashed == 1_011)
+    snapshot.moveItem(ids([3])[0], beforeItem: ids([800])[0])
+    #expect(hashed == 1_013)
+  }
+
+  @Test
+  func `a small snapshot hashes nothing`() {
+    var snapshot = Counted()
+    snapshot.appendSections([0])
+    snapshot.appendItems(ids(0..<10))
+    var fork = snapshot
+    fork.moveItem(ids([3])[0], beforeItem: ids([8])[0])
+    _ = fork.difference(from: snapshot)
+    #expect(hashed == 0)
+  }
+
+  @Test
+  func `a rebuilt snapshot that is the same is told without hashing`() throws {
+    var current = try Counted(sections: [(0, ids(0..<5_000))]).validated()
+    let before = hashed
+    let difference = try current.absorb(Counted(sections: [(0, ids(0..<5_000))]))
+    #expect(difference.isEmpty)
+    #expect(hashed == before)
+  }
+
+  @Test
+  func `a rebuilt snapshot is hashed only where it departs`() throws {
+    var current = try Counted(sections: [(0, ids(0..<5_000))]).validated()
+    let before = hashed
+    // One deleted, one inserted, one moved, a thousand deleted: at most two look-ups for each.
+    let numbers =
+      Array(0..<100) + Array(101..<2_000) + [9_000, 50_000, 4_999] + Array(3_000..<4_999)
+    let difference = try current.absorb(Counted(sections: [(0, ids(numbers))]))
+    #expect(difference.deletedItems.count == 2)
+    // The inserted two, the moved one, and the one after the thousand.
+    #expect(hashed - before == 4)
+  }
+
+  @Test
+  func `after an item that moved the walk goes on where it was`() throws {
+    var current = try Counted(sections: [(0, ids(0..<5_000))]).validated()
+    let before = hashed
+    let numbers = Array(0..<100) + [4_999] + Array(100..<4_999)
+    let difference = try current.absorb(Counted(sections: [(0, ids(numbers))]))
+    #expect(difference.movedItems.count == 1)
+    #expect(hashed - before == 1)
+  }
+
+  @Test
+  func `telling forks apart hashes and compares no identifier`() throws {
+    let base = try Counted(sections: [(0, ids(0..<5_000))]).validated()
+    var fork = base
+    for number in stride(from: 0, to: 5_000, by: 500) { fork.deleteItems(ids([number])) }
+    let before = (hashed, compared)
+    let difference = fork.difference(from: base)
+    #expect(difference.deletedItems.count == 10)
+    #expect((hashed, compared) == before)
+  }
+
+  @Test
+  func `edits of a fork touch what they change, whatever the size`() throws {
+    let costs = [5_000, 80_000].map { count in
+      let base = Snapshot(sections: [(0, Array(0..<count))])
+      var fork = base
+      for edit in 0..<10 {
+        fork.insertItems([count + edit], beforeItem: edit * (count / 10))
+      }
+      return (pages: fork.copiedPageCount, nodes: fork.nodesCompared(with: base) ?? .max)
+    }
+    #expect(costs[0].pages <= 120 && costs[0].nodes <= 60)
+    // Sixteen times as many items make the tree one level higher at the most.
+    #expect(costs[1].pages <= costs[0].pages + 60)
+    #expect(costs[1].nodes <= costs[0].nodes + 20)
+  }
+
+  @Test
+  func `a copy that was not edited is the same without a look`() throws {
+    let base = try Snapshot(sections: [(0, Array(0..<10_000))]).validated()
+    let copy = base
+    #expect(copy.nodesCompared(with: base) == 0)
+    #expect(copy.difference(from: base).isEmpty)
+  }
+
+  @Test
+  func `identities that are long gone are forgotten`() throws {
+    var current = try Snapshot(sections: [(0, Array(0..<1_000))]).validated()
+    for round in 1...20 {
+      let first = round * 1_000
+      try current.absorb(Snapshot(sections: [(0, Array(first..<first + 1_000))]))
+      #expect(current.itemIdentifiers == Array(first..<first + 1_000))
+      #expect(current.knownItemCount <= 5_000)
+    }
+  }
+}

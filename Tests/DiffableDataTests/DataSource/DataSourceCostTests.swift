@@ -1,0 +1,145 @@
+import DiffableData
+import Measures
+import Testing
+
+/// What applies cost, counted and not timed.
+struct DataSourceCostTests {
+  typealias Numbers = Snapshot<Int, Int>
+  typealias State = DataSourceState<Int, Int>
+
+  static func state(of count: Int) throws -> State {
+    var state = State()
+    var snapshot = Numbers()
+    snapshot.appendSections(Array(0..<10))
+    for section in 0..<10 {
+      snapshot.appendItems(
+        Array(section * count / 10..<(section + 1) * count / 10),
+        toSection: section
+      )
+    }
+    _ = try state.apply(snapshot)
+    return state
+  }
+
+  /// A fork, ten edits scattered over it, and its apply.
+  static func applyTenEdits(to state: inout State, round: Int) throws -> ListUpdate {
+    var snapshot = state.current
+    let count = snapshot.numberOfItems
+    for edit in 0..<5 {
+      let item = (edit * 7_919 + round * 104_729) % count
+      snapshot.moveItem(item, afterItem: (item + count / 2) % count)
+      snapshot.insertItems([count * 10 + round * 10 + edit], beforeItem: item)
+    }
+    return try state.apply(snapshot)
+  }
+
+  @Test func `ten edits of a fork touch the same few pages at a thousand and at a million`() throws
+  {
+    var copied: [Int] = []
+    for count in [1_000, 100_000, 1_000_000] {
+      var state = try Self.state(of: count)
+      let pages = state.copiedPages
+      let hashed = state.hashedIdentifiers
+      _ = try Self.applyTenEdits(to: &state, round: 1)
+      copied.append(state.copiedPages - pages)
+      // Every identifier named by an edit, and none else.
+      #expect(state.hashedIdentifiers - hashed <= 20)
+    }
+    #expect(copied[2] <= 10 * 12, "\(copied)")
+  }
+
+  @Test(.enabled(if: AllocationCounter.isLinked))
+  func `ten edits of a fork and their apply allocate as little at a million as at a thousand`()
+    throws
+  {
+    var allocations: [Int] = []
+    for count in [1_000, 1_000_000] {
+      var state = try Self.state(of: count)
+      _ = try Self.applyTenEdits(to: &state, round: 1)
+      let before = try #require(AllocationCounter.readThisThread())
+      _ = try Self.applyTenEdits(to: &state, round: 2)
+      let counts = try #require(AllocationCounter.readThisThread()) - before
+      allocations.append(counts.allocations)
+    }
+    #expect(allocations[1] <= 2 * allocations[0], "\(allocations)")
+    // Unoptimised code makes boxes of its own.
+    #if !DEBUG
+      #expect(allocations[1] <= 200, "\(allocations)")
+    #endif
+  }
+
+  @Test func `an apply of what is shown hashes nothing`() throws {
+    var state = try Self.state(of: 10_000)
+    let hashed = state.hashedIdentifiers
+    #expect(try state.apply(state.current) == .layout)
+    #expect(state.hashedIdentifiers == hashed)
+  }
+
+  @Test func `an unrelated snapshot is hashed only where it differs`() throws {
+    var state = try Self.state(of: 10_000)
+    let hashed = state.hashedIdentifiers
+    let sections = state.current.sectionIdentifiers.map {
+      ($0, state.current.itemIdentifiers(inSection: $0).filter { $0 % 1_000 != 500 })
+    }
+    let update = try state.apply(Numbers(sections: sections))
+    #expect(update != .reload && update != .layout)
+    #expect(state.hashedIdentifiers - hashed <= 20)
+  }
+
+  @Test func `identifiers that are gone are forgotten, at a constant cost for each`() throws {
+    var state = try Self.state(of: 1_000)
+    var most = 0
+    var families = 0
+    var known = state.knownIdentifiers
+    for round in 0..<500 {
+      var snapshot = state.current
+      snapshot.deleteItems(Array(snapshot.itemIdentifiers.prefix(50)))
+      snapshot.appendItems((0..<50).map { 1_000_000 + round * 50 + $0 }, toSection: 9)
+      _ = try state.apply(snapshot)
+      if state.knownIdentifiers < known { families += 1 }
+      known = state.knownIdentifiers
+      most = max(most, known)
+    }
+    #expect(state.current.numberOfItems == 1_000)
+    #expect(most <= 2 * 1_000 + 1_024 + 50)
+    // 25,000 identifiers came and went; a family holds more than 2,000 of them before it is left.
+    #expect((1...12).contains(families), "\(families)")
+  }
+
+  @Test
+  func `a snapshot that its owner keeps editing stays cheap after identifiers were forgotten`()
+    throws
+  {
+    var state = try Self.state(of: 1_000)
+    var own = state.current
+    var renewals = 0
+    var known = 0
+    for round in 0..<300 {
+      own.deleteItems(Array(own.itemIdentifiers.prefix(50)))
+      own.appendItems((0..<50).map { 1_000_000 + round * 50 + $0 }, toSection: 9)
+      _ = try state.apply(own)
+      if state.knownIdentifiers < known { renewals += 1 }
+      known = state.knownIdentifiers
+    }
+    #expect(state.current == own)
+    #expect(renewals <= 6, "\(renewals)")
+  }
+
+  @Test func `a fold in a large section touches few pages beside the rows it hides`() throws {
+    var copied: [Int] = []
+    for count in [1_000, 100_000] {
+      var state = State()
+      var outline = SectionSnapshot<Int>()
+      outline.append(Array(0..<count))
+      outline.append([-1, -2, -3], to: count / 2)
+      _ = try state.apply(outline, to: 0)
+      let pages = state.copiedPages
+      let hashed = state.hashedIdentifiers
+      let update = try state.expand(count / 2, in: 0)
+      #expect(update != nil && update != .layout)
+      copied.append(state.copiedPages - pages)
+      #expect(state.hashedIdentifiers - hashed <= 8)
+    }
+    #expect(copied[1] <= copied[0] + 24, "\(copied)")
+  }
+}

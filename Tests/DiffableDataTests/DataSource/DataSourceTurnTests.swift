@@ -1,0 +1,169 @@
+import DiffableData
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(5)))
+struct DataSourceTurnTests {
+  typealias Numbers = Snapshot<String, Int>
+  typealias Source = DiffableDataSource<String, Int>
+
+  @Test func `applies from many tasks are performed one at a time`() async {
+    let source = await Source()
+    let list = await RecordingList(source)
+    await withTaskGroup { group in
+      for task in 0..<8 {
+        group.addTask {
+          for round in 0..<20 {
+            await source.apply(Numbers(["a": Array(0..<round), "b": [1_000 + task]]))
+          }
+        }
+      }
+    }
+    #expect(await list.mistakes == [])
+    #expect(await list.updates.count == 160)
+    #expect(await source.snapshot().contents.first == Array(0..<19))
+  }
+
+  @Test func `applies from elsewhere and from the main actor may be mixed as long as all wait`()
+    async
+  {
+    let source = await Source()
+    let list = await RecordingList(source)
+    await withTaskGroup { group in
+      for task in 0..<10 {
+        group.addTask { await source.apply(Numbers(["a": [task]])) }
+        group.addTask { await Self.applyOnMain(Numbers(["a": [], "b": [task]]), source) }
+      }
+    }
+    #expect(await list.mistakes == [])
+    #expect(await list.updates.count == 20)
+  }
+
+  @MainActor
+  static func applyOnMain(_ snapshot: Numbers, _ source: Source) async {
+    await source.apply(snapshot)
+  }
+
+  @MainActor
+  @Test func `on the main actor an awaited apply is done before anything else runs`() async {
+    let source = Source()
+    let list = RecordingList(source)
+    list.isSlow = true
+    let applied = Task { @MainActor in
+      await source.apply(Numbers(["a": [1]]))
+      return source.snapshot().contents
+    }
+    while list.updates.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
+    #expect(source.snapshot().contents == [[1]])
+    source.applyAtOnce(Numbers(["a": [1, 2]]))
+    list.finishOne()
+    #expect(await applied.value == [[1, 2]])
+  }
+
+  /// An update from elsewhere that stays on its way until the gate opens.
+  @MainActor
+  static func hold(_ source: DiffableDataSource<GatedID, Int>, at gate: Gate) async -> Task<
+    Void, Never
+  > {
+    let task = Task.detached {
+      await source.apply(Snapshot(sections: [(GatedID(gate), [1])]))
+    }
+    while !gate.isReached { try? await Task.sleep(for: .milliseconds(1)) }
+    return task
+  }
+
+  @MainActor
+  @Test func `the main actor must not wait for an update from elsewhere`() async throws {
+    let source = DiffableDataSource<GatedID, Int>()
+    source.applyAtOnce(Snapshot(sections: [(GatedID(nil), Array(0..<100))]))
+    let gate = Gate()
+    let held = await Self.hold(source, at: gate)
+    let refusal = ApplyError<GatedID, Int>.outstandingUpdates
+    #expect(throws: refusal) { try source.perform(.apply(Snapshot())) }
+    #expect(source.snapshot().numberOfItems == 100)
+    #expect(
+      refusal.description == """
+        Deadlock detected: calling this method on the main queue with outstanding async updates is \
+        not permitted and will deadlock. Please always submit updates either always on the main \
+        queue or always off the main queue - view=<…>
+        """
+    )
+    gate.open()
+    await held.value
+    #expect(source.snapshot().itemIdentifiers == [1])
+    source.applyAtOnce(Snapshot())
+    #expect(source.snapshot().numberOfItems == 0)
+  }
+
+  @MainActor
+  @Test func `updates now from here and now from there are warned about`() async {
+    let source = Source()
+    var warnings: [ApplyWarning] = []
+    source.warningHandler = { warnings.append($0) }
+    source.applyAtOnce(Numbers(["a": [1]]))
+    await source.apply(Numbers(["a": [2]]))
+    #expect(warnings == [])
+    await Task.detached { await source.apply(Numbers(["a": [3]])) }.value
+    #expect(warnings == [.mixedQueues])
+    await Task.detached { await source.apply(Numbers(["a": [4]])) }.value
+    #expect(warnings == [.mixedQueues])
+    #expect(
+      warnings.first?.description == """
+        Warning: applying updates in a non-thread confined manner is dangerous and can lead to \
+        deadlocks. Please always submit updates either always on the main queue or always off the \
+        main queue - view=<…>
+        """
+    )
+  }
+
+  @Test func `a refused update from elsewhere lets the next one go on`() async throws {
+    let source = await Source()
+    await #expect(throws: ApplyError<String, Int>.self) {
+      try await source.perform(.apply(Numbers(["a": [1, 1]])))
+    }
+    try await source.perform(.apply(Numbers(["a": [1]])))
+    #expect(await source.snapshot().contents == [[1]])
+  }
+}
+
+extension DiffableDataSource {
+  /// The synchronous `apply`, which an asynchronous function cannot spell.
+  func applyAtOnce(_ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>) {
+    apply(snapshot)
+  }
+}
+
+/// Holds a thread that asks a gated identifier anything, until it is opened.
+final class Gate: Sendable {
+  private let state = Mutex((isReached: false, isOpen: false))
+
+  var isReached: Bool { state.withLock { $0.isReached } }
+
+  func open() { state.withLock { $0.isOpen = true } }
+
+  func pass() {
+    while !state.withLock({ state in
+      state.isReached = true
+      return state.isOpen
+    }) {}
+  }
+}
+
+/// An identifier that waits at a gate whenever it is compared or hashed: which of the two an
+/// update does first is its own affair.
+struct GatedID: Hashable, Sendable {
+  let gate: Gate?
+
+  init(_ gate: Gate?) { self.gate = gate }
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.gate?.pass()
+    other.gate?.pass()
+    return one.gate === other.gate
+  }
+
+  func hash(into hasher: inout Hasher) {
+    gate?.pass()
+    hasher.combine(gate == nil)
+  }
+}

@@ -1,0 +1,56 @@
+import DiffableData
+import Testing
+
+struct RawTests {
+  typealias Refusal = SnapshotError<Int, Int>
+
+  @Test(arguments: [0, 500])
+  func `a repeated item is found with both places`(filler: Int) {
+    let many = Array(1_000..<1_000 + filler)
+    let snapshot = Snapshot(sections: [(0, many + [1, 2]), (1, []), (2, [3, 4, 2, 1])])
+    let error = Refusal.duplicateItem(
+      2,
+      first: .init(section: 0, item: filler + 1),
+      second: .init(section: 2, item: 2)
+    )
+    #expect(throws: error) { try snapshot.validated() }
+    var editable = snapshot
+    #expect(throws: error) { try editable.perform(.deleteItems([1])) }
+    #expect(editable.itemIdentifiers == snapshot.itemIdentifiers)
+  }
+
+  @Test(arguments: [0, 500])
+  func `a repeated section is found with both indexes`(filler: Int) {
+    let snapshot = Snapshot(sections: [(7, Array(0..<filler)), (8, []), (7, [-1])])
+    #expect(throws: Refusal.duplicateSection(7, first: 0, second: 2)) { try snapshot.validated() }
+  }
+
+  @Test(arguments: [[5, 5], [5, 9, 5], [900, 901, 900], [5, 6, 7, 8, 6], [3, 500, 501, 3]])
+  func `absorbing finds what repeats and leaves everything as it was`(tail: [Int]) throws {
+    var current = try Snapshot(sections: [(0, Array(0..<300)), (1, [])]).validated()
+    let before = current
+    let head = Array(100..<200)
+    let items = head + tail
+    let new = Snapshot(sections: [(0, head), (1, tail)])
+    let second = try #require(items.indices.first { items[..<$0].contains(items[$0]) })
+    let first = try #require(items.firstIndex(of: items[second]))
+    #expect(
+      throws: Refusal.duplicateItem(
+        items[second],
+        first: .init(section: 1, item: first - 100),
+        second: .init(section: 1, item: second - 100)
+      )
+    ) { try current.absorb(new) }
+    #expect(current == before)
+  }
+
+  @Test
+  func `copies of a snapshot built whole stay comparable`() throws {
+    let base = Snapshot(sections: [(0, Array(0..<2_000))])
+    var (one, other) = (base, base)
+    one.deleteItems([5])
+    other.deleteItems([1_500])
+    #expect(one.nodesCompared(with: other) != nil)
+    #expect(one.difference(from: other).insertedItems.count == 1)
+  }
+}

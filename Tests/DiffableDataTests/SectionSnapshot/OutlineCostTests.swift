@@ -1,0 +1,121 @@
+import DiffableData
+import OrderTree
+import Testing
+
+/// What edits cost, counted and not timed.
+struct OutlineCostTests {
+  typealias Snapshot = SectionSnapshot<Int>
+
+  /// One parent, 0, over `count` children, all shown.
+  static func family(of count: Int) -> Snapshot {
+    var snapshot = Snapshot()
+    snapshot.append([0])
+    snapshot.append(Array(1...count), to: 0)
+    snapshot.append([count + 1])
+    snapshot.expand([0])
+    return snapshot
+  }
+
+  @Test func `a fold copies and compares the same few nodes whatever it hides`() throws {
+    var copied: [Int] = []
+    var compared: [Int] = []
+    for count in [1_000, 30_000, 1_000_000] {
+      let expanded = Self.family(of: count)
+      var collapsed = expanded
+      collapsed.collapse([0])
+      copied.append(collapsed.copiedPages - expanded.copiedPages)
+      compared.append(try #require(collapsed.nodesCompared(with: expanded)))
+      #expect(collapsed.numberOfRows == 2)
+      #expect(collapsed.difference(from: expanded).deletions == [1..<count + 1])
+    }
+    // The height of the tree, not the number of items.
+    #expect(copied[2] <= copied[0] + 12, "\(copied)")
+    #expect(compared[2] <= compared[0] + 12, "\(compared)")
+  }
+
+  @Test func `an edit of a copy touches the same few pages at a thousand and at a million`() {
+    var copied: [Int] = []
+    for count in [1_000, 1_000_000] {
+      let original = Self.family(of: count)
+      var copy = original
+      copy.append([-1], to: count / 2)
+      copy.delete([count / 3])
+      copy.collapse([count / 2])
+      copied.append(copy.copiedPages - original.copiedPages)
+    }
+    #expect(copied[1] <= copied[0] + 24, "\(copied)")
+  }
+
+  @Test func `each identifier is hashed once by an edit, and never by a fold's difference`() {
+    var snapshot = Snapshot()
+    func hashes(_ body: (inout Snapshot) -> Void) -> Int {
+      let before = snapshot.hashedIdentifiers
+      body(&snapshot)
+      return snapshot.hashedIdentifiers - before
+    }
+    #expect(hashes { $0.append(Array(0..<1000)) } == 1000)
+    #expect(hashes { $0.append(Array(1000..<2000), to: 500) } == 1001)
+    #expect(hashes { $0.expand([500]) } == 1)
+    #expect(hashes { $0.delete([500]) } == 1)
+    #expect(hashes { _ = $0.items + $0.visibleItems + $0.rootItems + $0.expandedItems } == 0)
+    #expect(hashes { $0.insert($0.snapshot(of: 1), after: 2) } == 1)
+    let old = snapshot
+    #expect(hashes { $0.collapse([7]) } == 1)
+    #expect(hashes { _ = $0.difference(from: old) } == 0)
+    #expect(hashes { _ = $0 == old } == 0)
+  }
+
+  @Test func `unrelated outlines are hashed only where their orders part`() {
+    let old = Self.family(of: 1000)
+    let new = Self.family(of: 999)
+    let before = old.hashedIdentifiers
+    #expect(new.difference(from: old).deletions == [1001..<1002])
+    #expect(old.hashedIdentifiers == before)
+    var other = Self.family(of: 1000)
+    other.delete([500])
+    other.append([5000], to: 0)
+    _ = other.difference(from: old)
+    #expect(old.hashedIdentifiers == before + 2)
+  }
+
+  @Test func `identifiers of items long gone can be let go of`() throws {
+    var snapshot = Self.family(of: 1000)
+    #expect(!snapshot.keepsMostlyStrangers)
+    snapshot.delete(Array(100...1000))
+    #expect(snapshot.keepsMostlyStrangers)
+    snapshot.append([2000, 2001], to: 50)
+    let fresh = snapshot.reinterned()
+    #expect(fresh == snapshot)
+    #expect(!fresh.keepsMostlyStrangers)
+    #expect(fresh.difference(from: snapshot).isEmpty)
+    #expect(fresh.nodesCompared(with: snapshot) == nil)
+    try fresh.checkInvariants()
+  }
+
+  @Test func `a chain of a hundred thousand levels is built, asked, folded and taken apart`() throws
+  {
+    let depth = 100_000
+    var chain = Snapshot()
+    for level in 0..<depth { chain.append([level], to: level == 0 ? nil : level - 1) }
+    #expect(chain.level(of: depth - 1) == depth - 1)
+    #expect(chain.parent(of: depth - 1) == depth - 2)
+    #expect(chain.numberOfRows == 1)
+    #expect(!chain.isVisible(depth - 1))
+    chain.expand(Array(0..<depth))
+    #expect(chain.isVisible(depth - 1))
+    #expect(chain.numberOfRows == depth)
+    try chain.checkInvariants()
+    let part = chain.snapshot(of: 10, includingParent: true)
+    #expect(part.numberOfRows == depth - 10)
+    var copy = chain
+    copy.collapse([depth / 2])
+    #expect(copy.difference(from: chain).deletions == [depth / 2 + 1..<depth])
+    copy.replace(childrenOf: 20, using: part.snapshot(of: 30))
+    #expect(copy.items.count == 21 + depth - 31)
+    #expect(copy.level(of: depth - 1) == depth - 11)
+    let shortened = try chain.reconciled(withVisibleItems: Array(0..<depth / 2))
+    #expect(shortened.level(of: depth / 2 - 1) == depth / 2 - 1)
+    copy.delete([0])
+    #expect(copy.items.isEmpty)
+  }
+}

@@ -1,0 +1,107 @@
+import DiffableData
+import OrderTree
+import Testing
+
+/// An outline after its section got other rows from elsewhere.
+struct OutlineReconciliationTests {
+  typealias Snapshot = SectionSnapshot<String>
+
+  /// `P` with `p1` (hiding `x`, `y`) and `p2`, then `Q` (hiding `q`).
+  static var sample: Snapshot {
+    var snapshot = Snapshot()
+    snapshot.append(["P", "Q"])
+    snapshot.append(["p1", "p2"], to: "P")
+    snapshot.append(["x", "y"], to: "p1")
+    snapshot.append(["q"], to: "Q")
+    snapshot.expand(["P"])
+    return snapshot
+  }
+
+  /// The outline as text: a level and an item for each, hidden ones in parentheses.
+  static func text(_ snapshot: Snapshot) -> String {
+    snapshot.items.map { item in
+      let text = "\(snapshot.level(of: item))\(item)"
+      return snapshot.isVisible(item) ? text : "(\(text))"
+    }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    (["P", "p1", "p2", "Q"], "0P 1p1 (2x) (2y) 1p2 0Q (1q)"),
+    // What is gone takes along what it hides.
+    (["P", "p2", "Q"], "0P 1p2 0Q (1q)"),
+    (["P", "p1", "p2"], "0P 1p1 (2x) (2y) 1p2"),
+    // What is new stands beside the row before it.
+    (["new", "P", "p1", "p2", "Q"], "0new 0P 1p1 (2x) (2y) 1p2 0Q (1q)"),
+    (["P", "p1", "new", "p2", "Q"], "0P 1p1 (2x) (2y) 1new 1p2 0Q (1q)"),
+    (["P", "p1", "p2", "new", "Q"], "0P 1p1 (2x) (2y) 1p2 1new 0Q (1q)"),
+    (["P", "p1", "p2", "Q", "new"], "0P 1p1 (2x) (2y) 1p2 0Q (1q) 0new"),
+    // Between a parent and its children it can only be a child.
+    (["P", "new", "p1", "p2", "Q"], "0P 1new 1p1 (2x) (2y) 1p2 0Q (1q)"),
+    // Children whose parent is gone stay where they are shown.
+    (["p1", "p2", "Q"], "0p1 (1x) (1y) 0p2 0Q (1q)"),
+    // What is moved takes along what it hides.
+    (["Q", "P", "p1", "p2"], "0Q (1q) 0P 1p1 (2x) (2y) 1p2"),
+    (["P", "p2", "p1", "Q"], "0P 1p2 1p1 (2x) (2y) 0Q (1q)"),
+    (["P", "Q", "p1", "p2"], "0P 1Q (2q) 1p1 (2x) (2y) 1p2"),
+    (["P", "p2", "Q", "p1"], "0P 1p2 0Q (1q) 0p1 (1x) (1y)"),
+    // What was hidden comes out of what hid it.
+    (["P", "p1", "p2", "Q", "x"], "0P 1p1 (2y) 1p2 0Q (1q) 0x"),
+    (["P", "p1", "x", "p2", "Q"], "0P 1p1 (2y) 1x 1p2 0Q (1q)"),
+    ([], ""),
+  ])
+  func `the tree is kept around other rows`(rows: [String], expected: String) throws {
+    let outline = try Self.sample.reconciled(withVisibleItems: rows)
+    try outline.checkInvariants()
+    #expect(Self.text(outline) == expected)
+    #expect(outline.visibleItems == rows)
+  }
+
+  @Test func `the same rows are the same outline`() throws {
+    let outline = try Self.sample.reconciled(withVisibleItems: ["P", "p1", "p2", "Q"])
+    #expect(outline == Self.sample)
+  }
+
+  @Test func `rows that repeat are refused`() {
+    let error = #expect(throws: OutlineError<String>.self) {
+      try Self.sample.reconciled(withVisibleItems: ["P", "x", "P", "new", "new"])
+    }
+    #expect(error == .duplicateItems(["P", "new"]))
+  }
+
+  @Test(arguments: 0..<40)
+  func `whatever the rows, they are what is shown, and nothing else is lost`(seed: Int) throws {
+    var random = SplitMix(state: UInt64(seed) + 3000)
+    var snapshot = SectionSnapshot<Int>(shape: OutlineRandomTests.shapes[seed % 4])
+    var list = OutlineList<Int>()
+    for _ in 0..<60 {
+      let edit = OutlineRandomTests.edit(items: 30, of: list, using: &random)
+      try? list.perform(edit)
+      try? snapshot.perform(edit)
+      var rows = snapshot.visibleItems
+      for _ in 0..<Int.random(in: 0...4, using: &random) where !rows.isEmpty {
+        let row = rows.remove(at: Int.random(in: 0..<rows.count, using: &random))
+        guard Bool.random(using: &random) else { continue }
+        rows.insert(row, at: Int.random(in: 0...rows.count, using: &random))
+      }
+      for item in [Int.random(in: 0..<40, using: &random)] where !rows.contains(item) {
+        rows.insert(item, at: Int.random(in: 0...rows.count, using: &random))
+      }
+      let outline = try snapshot.reconciled(withVisibleItems: rows)
+      try outline.checkInvariants()
+      #expect(outline.visibleItems == rows)
+      for row in rows where snapshot.row(of: row) != nil {
+        #expect(outline.isExpanded(row) == snapshot.isExpanded(row))
+      }
+      let shown = Set(rows)
+      for item in snapshot.items where !shown.contains(item) && !snapshot.isVisible(item) {
+        // Hidden items stay below the nearest shown item above them, unless that one is gone.
+        var above = snapshot.parent(of: item)
+        while let parent = above, !shown.contains(parent), !snapshot.isVisible(parent) {
+          above = snapshot.parent(of: parent)
+        }
+        let keeper = try #require(above)
+        #expect(outline.contains(item) == shown.contains(keeper))
+      }
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import DiffableData
+import Testing
+
+/// The rules of section snapshots, one at a time.
+struct OutlineRuleTests {
+  typealias Snapshot = SectionSnapshot<String>
+
+  /// Two trees, all collapsed.
+  ///
+  ///     fruit
+  ///       apple
+  ///         cox
+  ///         gala
+  ///       pear
+  ///     bread
+  ///       rye
+  static var pantry: Snapshot {
+    var snapshot = Snapshot()
+    snapshot.append(["fruit", "bread"])
+    snapshot.append(["apple", "pear"], to: "fruit")
+    snapshot.append(["cox", "gala"], to: "apple")
+    snapshot.append(["rye"], to: "bread")
+    return snapshot
+  }
+
+  @Test func `items come depth first, roots in order`() {
+    let snapshot = Self.pantry
+    #expect(snapshot.items == ["fruit", "apple", "cox", "gala", "pear", "bread", "rye"])
+    #expect(snapshot.rootItems == ["fruit", "bread"])
+    #expect(snapshot.items.map(snapshot.level(of:)) == [0, 1, 2, 2, 1, 0, 1])
+    #expect(snapshot.parent(of: "gala") == "apple")
+    #expect(snapshot.parent(of: "bread") == nil)
+    #expect(snapshot.index(of: "pear") == 4)
+    #expect(snapshot.index(of: "plum") == nil)
+    #expect(!snapshot.contains("plum"))
+  }
+
+  @Test func `new items are collapsed`() {
+    let snapshot = Self.pantry
+    #expect(snapshot.expandedItems.isEmpty)
+    #expect(snapshot.visibleItems == ["fruit", "bread"])
+    #expect(snapshot.items.allSatisfy { !snapshot.isExpanded($0) })
+  }
+
+  @Test func `an item is visible when every ancestor is expanded`() {
+    var snapshot = Self.pantry
+    snapshot.expand(["apple"])
+    #expect(!snapshot.isVisible("cox"))
+    #expect(snapshot.visibleItems == ["fruit", "bread"])
+    snapshot.expand(["fruit"])
+    #expect(snapshot.isVisible("cox"))
+    #expect(snapshot.visibleItems == ["fruit", "apple", "cox", "gala", "pear", "bread"])
+    snapshot.collapse(["fruit"])
+    #expect(snapshot.isExpanded("apple"))
+    #expect(snapshot.visibleItems == ["fruit", "bread"])
+  }
+
+  @Test func `an item without children can be expanded, and shows children that come later`() {
+    var snapshot = Self.pantry
+    snapshot.expand(["fruit", "pear"])
+    #expect(snapshot.isExpanded("pear"))
+    snapshot.append(["conference"], to: "pear")
+    #expect(snapshot.isVisible("conference"))
+  }
+
+  @Test func `items that are not there are ignored by expand and collapse`() {
+    var snapshot = Self.pantry
+    snapshot.expand(["plum", "fruit"])
+    snapshot.collapse(["plum"])
+    #expect(snapshot.expandedItems == ["fruit"])
+    #expect(!snapshot.contains("plum"))
+  }
+
+  @Test func `expanding twice is expanding once`() {
+    var snapshot = Self.pantry
+    snapshot.expand(["fruit", "fruit"])
+    snapshot.expand(["fruit"])
+    snapshot.collapse(["fruit"])
+    #expect(snapshot.visibleItems == ["fruit", "bread"])
+  }
+
+  @Test func `insert before takes the level of the item`() {
+    var snapshot = Self.pantry
+    snapshot.insert(["quince", "plum"], before: "pear")
+    #expect(
+      snapshot.items
+        == ["fruit", "apple", "cox", "gala", "quince", "plum", "pear", "bread", "rye"]
+    )
+    #expect(snapshot.parent(of: "plum") == "fruit")
+    #expect(snapshot.level(of: "plum") == 1)
+  }
+
+  @Test func `insert after goes behind the children, at the level of the item`() {
+    var snapshot = Self.pantry
+    snapshot.insert(["plum"], after: "apple")
+    #expect(snapshot.items.prefix(6) == ["fruit", "apple", "cox", "gala", "plum", "pear"])
+    #expect(snapshot.parent(of: "plum") == "fruit")
+    snapshot.insert(["milk"], after: "fruit")
+    #expect(snapshot.rootItems == ["fruit", "milk", "bread"])
+  }
+
+  @Test func `delete removes what is below, and what was expanded`() {
+    var snapshot = Self.pantry
+    snapshot.expand(["fruit", "apple", "bread"])
+    snapshot.delete(["fruit", "apple", "fruit"])
+    #expect(snapshot.items == ["bread", "rye"])
+    #expect(snapshot.expandedItems == ["bread"])
+    snapshot.append(["fruit", "apple"])
+    #expect(!snapshot.isExpanded("fruit"))
+    #expect(!snapshot.isExpanded("apple"))
+  }
+
+  @Test func `deleting everything forgets what was expanded`() {
+    var snapshot = Self.pantry
+    snapshot.expand(["fruit", "bread"])
+    snapshot.deleteAll()
+    #expect(snapshot == Snapshot())
+    #expect(snapshot.items.isEmpty && snapshot.visibleItems.isEmpty)
+    snapshot.append(["fruit"])
+    #expect(snapshot.expandedItems.isEmpty)
+  }
+
+  @Test func `a part has the children as roots, or the item itself`() {
+    var snapshot = Self.pantry
+    snapshot.expand(["apple", "bread"])
+    let part = snapshot.snapshot(of: "fruit")
+    #expect(part.items == ["apple", "cox", "gala", "pear"])
+    #expect(part.rootItems == ["apple", "pear"])
+    #expect(part.expandedItems == ["apple"])
+    #expect(part.visibleItems == ["apple", "cox", "gala", "pear"])
+    let whole = snapshot.snapshot(of: "fruit", includingParent: true)
+    #expect(whole.rootItems == ["fruit"])
+    #expect(whole.visibleItems == ["fruit"])
+    #expect(!whole.contains("bread"))
+    #expect(snapshot.snapshot(of: "rye") == Snapshot())
+  }
+
+  @Test func `a part goes its own way`() {
+    let snapshot = Self.pantry
+    var part = snapshot.snapshot(of: "fruit")
+    part.delete(["apple"])
+    part.append(["bread"], to: "pear")
+    #expect(part.items == ["pear", "bread"])
+    #expect(snapshot == Self.pantry)
+  }
+
+  @Test func `a replacement brings what is expanded in it`() {
+    var children = Snapshot()
+    children.append(["plum"])
+    children.append(["mirabelle"], to: "plum")
+    children.expand(["plum"])
+    var snapshot = Self.pantry
+    snapshot.expand(["fruit", "apple"])
+    snapshot.replace(childrenOf: "fruit", using: children)
+    #expect(snapshot.items == ["fruit", "plum", "mirabelle", "bread", "rye"])
+    #expect(snapshot.visibleItems == ["fruit", "plum", "mirabelle", "bread"])
+    #expect(snapshot.expandedItems == ["fruit", "plum"])
+    snapshot.replace(childrenOf: "rye", using: Self.pantry.snapshot(of: "apple"))
+    #expect(snapshot.items.suffix(3) == ["rye", "cox", "gala"])
+  }
+
+  @Test func `what is replaced may come back, where UIKit corrupts its tree`() throws {
+    var snapshot = Self.pantry
+    snapshot.expand(["fruit", "apple"])
+    var children = Snapshot()
+    children.append(["pear", "plum"])
+    children.append(["gala"], to: "pear")
+    snapshot.replace(childrenOf: "fruit", using: children)
+    try snapshot.checkInvariants()
+    #expect(snapshot.items == ["fruit", "pear", "gala", "plum", "bread", "rye"])
+    #expect(snapshot.level(of: "gala") == 2)
+    #expect(!snapshot.contains("apple"))
+    snapshot.replace(childrenOf: "fruit", using: snapshot.snapshot(of: "fruit"))
+    #expect(snapshot.items == ["fruit", "pear", "gala", "plum", "bread", "rye"])
+  }
+
+  @Test func `nested outlines come in whole, where UIKit corrupts its tree`() throws {
+    var other = Snapshot()
+    other.append(["dairy", "meat"])
+    other.append(["cheese"], to: "dairy")
+    other.append(["brie"], to: "cheese")
+    other.expand(["dairy"])
+    for isBefore in [true, false] {
+      var snapshot = Self.pantry
+      snapshot.expand(["fruit"])
+      if isBefore {
+        snapshot.insert(other, before: "pear")
+      } else {
+        snapshot.insert(other, after: "apple")
+      }
+      try snapshot.checkInvariants()
+      #expect(
+        snapshot.items == [
+          "fruit", "apple", "cox", "gala", "dairy", "cheese", "brie", "meat", "pear", "bread",
+          "rye",
+        ]
+      )
+      #expect(snapshot.parent(of: "dairy") == "fruit")
+      #expect(snapshot.level(of: "brie") == 3)
+      #expect(snapshot.expandedItems == ["fruit", "dairy"])
+      #expect(
+        snapshot.visibleItems == ["fruit", "apple", "dairy", "cheese", "meat", "pear", "bread"]
+      )
+    }
+  }
+
+  @Test func `equal means roots, children and what is expanded`() {
+    var snapshot = Self.pantry
+    #expect(snapshot == Self.pantry)
+    #expect(snapshot == Snapshot(snapshot))
+    snapshot.expand(["rye"])
+    #expect(snapshot != Self.pantry)
+    snapshot.collapse(["rye"])
+    #expect(snapshot == Self.pantry)
+    snapshot.delete(["rye"])
+    snapshot.append(["rye"])
+    #expect(snapshot != Self.pantry)
+    #expect(snapshot.items == Self.pantry.items)
+  }
+
+  @Test func `a leaf that is expanded tells a copy from its original`() {
+    let original = Self.pantry
+    var copy = original
+    copy.expand(["rye"])
+    #expect(copy != original)
+    #expect(copy.difference(from: original).isEmpty)
+  }
+
+  @Test func `the drawing has a line for each item`() throws {
+    var snapshot = Self.pantry
+    snapshot.expand(["fruit", "rye"])
+    let lines = snapshot.visualDescription().split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    let head = try #require(lines.first)
+    #expect(head.wholeMatch(of: /<NSDiffableDataSourceSectionSnapshot: 0x[0-9a-f]+/) != nil)
+    #expect(
+      lines.dropFirst().joined(separator: "\n") == """
+        +*fruit
+          -*apple
+            - cox
+            - gala
+          -*pear
+        -*bread
+          + rye
+        >
+        """
+    )
+  }
+
+  @Test func `rows are positions among the visible items`() {
+    var snapshot = Self.pantry
+    snapshot.expand(["bread"])
+    #expect(snapshot.numberOfRows == 3)
+    #expect(snapshot.item(atRow: 2) == "rye")
+    #expect(snapshot.row(of: "rye") == 2)
+    #expect(snapshot.row(of: "cox") == nil)
+    #expect(snapshot.row(of: "plum") == nil)
+  }
+}
