@@ -1,0 +1,11 @@
+import Foundation
+
+extension IndexPath {
+  init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  /// The section, or nothing for elements of the whole layout, whose path has one index.
+  var sectionIndex: Int? { count == 2 ? self[0] : nil }
+  var itemIndex: Int { self[count - 1] }
+}

@@ -1,0 +1,83 @@
+public import Foundation
+
+/// How long one side of an item is.
+///
+/// Fractions are of the box that contains the item: the inset group, or the inset section for the
+/// outermost group. Either fraction may be used on either side.
+public final class LayoutDimension: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable, BitwiseCopyable {
+    case fractionalWidth
+    case fractionalHeight
+    case absolute
+    case estimated
+    case uniformAcrossSiblings
+  }
+
+  package let kind: Kind
+  public let dimension: CGFloat
+
+  private init(_ kind: Kind, _ dimension: CGFloat) {
+    self.kind = kind
+    self.dimension = dimension
+  }
+
+  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> LayoutDimension {
+    LayoutDimension(.fractionalWidth, fractionalWidth)
+  }
+
+  public static func fractionalHeight(_ fractionalHeight: CGFloat) -> LayoutDimension {
+    LayoutDimension(.fractionalHeight, fractionalHeight)
+  }
+
+  public static func absolute(_ absoluteDimension: CGFloat) -> LayoutDimension {
+    LayoutDimension(.absolute, absoluteDimension)
+  }
+
+  /// A guess that stands until the element has been measured.
+  public static func estimated(_ estimatedDimension: CGFloat) -> LayoutDimension {
+    LayoutDimension(.estimated, estimatedDimension)
+  }
+
+  /// A guess that gives way to the largest measurement among the items of the same group.
+  ///
+  /// In the outermost group the siblings are all items of the section, and the cost of a
+  /// measurement is linear in the measured ones.
+  public static func uniformAcrossSiblings(estimate: CGFloat) -> LayoutDimension {
+    LayoutDimension(.uniformAcrossSiblings, estimate)
+  }
+
+  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  public var isAbsolute: Bool { kind == .absolute }
+  public var isEstimated: Bool { kind == .estimated || kind == .uniformAcrossSiblings }
+  public var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
+
+  public static func == (lhs: LayoutDimension, rhs: LayoutDimension) -> Bool {
+    lhs.kind == rhs.kind && lhs.dimension == rhs.dimension
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(dimension)
+  }
+}
+
+/// The two dimensions of an item.
+public final class LayoutSize: Hashable, Sendable {
+  public let widthDimension: LayoutDimension
+  public let heightDimension: LayoutDimension
+
+  public init(widthDimension width: LayoutDimension, heightDimension height: LayoutDimension) {
+    widthDimension = width
+    heightDimension = height
+  }
+
+  public static func == (lhs: LayoutSize, rhs: LayoutSize) -> Bool {
+    lhs.widthDimension == rhs.widthDimension && lhs.heightDimension == rhs.heightDimension
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(widthDimension)
+    hasher.combine(heightDimension)
+  }
+}

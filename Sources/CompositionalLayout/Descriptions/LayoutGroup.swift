@@ -1,0 +1,145 @@
+public import Foundation
+
+/// Items in a row, in a column, or wherever a closure puts them.
+///
+/// A group is an item itself, so groups nest. It is solved once and repeated for as many items as
+/// the section has.
+public final class LayoutGroup: LayoutItem {
+  package enum Arrangement {
+    /// Subitems in turn until one does not fit.
+    case filling(Axis)
+    /// Exactly so many, stretched to equal lengths.
+    case stretched(Axis, count: Int)
+    /// Exactly so many, each with its own length.
+    case repeated(Axis, count: Int)
+    case custom(LayoutGroupCustomItemProvider)
+  }
+
+  package let arrangement: Arrangement
+  public let subitems: [LayoutItem]
+  public var interItemSpacing: LayoutSpacing?
+
+  private init(layoutSize: LayoutSize, subitems: [LayoutItem], arrangement: Arrangement) {
+    self.arrangement = arrangement
+    self.subitems = subitems
+    super.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  /// Attached to the group itself; the index path is that of the first item in the group.
+  public override var supplementaryItems: [SupplementaryItem] {
+    get { super.supplementaryItems }
+    set { super.supplementaryItems = newValue }
+  }
+}
+
+extension LayoutGroup {
+  /// A row that takes subitems in turn until one does not fit.
+  public static func horizontal(layoutSize: LayoutSize, subitems: [LayoutItem]) -> LayoutGroup {
+    LayoutGroup(layoutSize: layoutSize, subitems: subitems, arrangement: .filling(.horizontal))
+  }
+
+  /// A row of exactly `count` items of equal width; the item's own width is ignored.
+  public static func horizontal(
+    layoutSize: LayoutSize,
+    subitem: LayoutItem,
+    count: Int
+  ) -> LayoutGroup {
+    LayoutGroup(
+      layoutSize: layoutSize,
+      subitems: [subitem],
+      arrangement: .stretched(.horizontal, count: count)
+    )
+  }
+
+  /// A row of exactly `count` items of their own width.
+  public static func horizontal(
+    layoutSize: LayoutSize,
+    repeatingSubitem subitem: LayoutItem,
+    count: Int
+  ) -> LayoutGroup {
+    LayoutGroup(
+      layoutSize: layoutSize,
+      subitems: [subitem],
+      arrangement: .repeated(.horizontal, count: count)
+    )
+  }
+
+  /// A column that takes subitems in turn until one does not fit.
+  public static func vertical(layoutSize: LayoutSize, subitems: [LayoutItem]) -> LayoutGroup {
+    LayoutGroup(layoutSize: layoutSize, subitems: subitems, arrangement: .filling(.vertical))
+  }
+
+  /// A column of exactly `count` items of equal height; the item's own height is ignored.
+  public static func vertical(
+    layoutSize: LayoutSize,
+    subitem: LayoutItem,
+    count: Int
+  ) -> LayoutGroup {
+    LayoutGroup(
+      layoutSize: layoutSize,
+      subitems: [subitem],
+      arrangement: .stretched(.vertical, count: count)
+    )
+  }
+
+  /// A column of exactly `count` items of their own height.
+  public static func vertical(
+    layoutSize: LayoutSize,
+    repeatingSubitem subitem: LayoutItem,
+    count: Int
+  ) -> LayoutGroup {
+    LayoutGroup(
+      layoutSize: layoutSize,
+      subitems: [subitem],
+      arrangement: .repeated(.vertical, count: count)
+    )
+  }
+
+  /// A group whose frames come from `itemProvider`, relative to the group.
+  ///
+  /// The provider is asked once each time the section is solved, and the answer is repeated; it must
+  /// place at least one item.
+  public static func custom(
+    layoutSize: LayoutSize,
+    itemProvider: @escaping LayoutGroupCustomItemProvider
+  ) -> LayoutGroup {
+    LayoutGroup(layoutSize: layoutSize, subitems: [], arrangement: .custom(itemProvider))
+  }
+
+  @available(*, deprecated, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")
+  public static func horizontalGroup(
+    with size: LayoutSize,
+    repeatingSubitem subitem: LayoutItem,
+    count: Int
+  ) -> LayoutGroup {
+    horizontal(layoutSize: size, repeatingSubitem: subitem, count: count)
+  }
+
+  @available(*, deprecated, renamed: "vertical(layoutSize:repeatingSubitem:count:)")
+  public static func verticalGroup(
+    with size: LayoutSize,
+    repeatingSubitem subitem: LayoutItem,
+    count: Int
+  ) -> LayoutGroup {
+    vertical(layoutSize: size, repeatingSubitem: subitem, count: count)
+  }
+}
+
+/// Answers with the frames of one custom group, relative to the group's origin.
+public typealias LayoutGroupCustomItemProvider =
+  (_ environment: any LayoutEnvironment) -> [LayoutGroupCustomItem]
+
+/// One item of a custom group.
+public final class LayoutGroupCustomItem: Sendable {
+  public let frame: CGRect
+  public let zIndex: Int
+
+  public init(frame: CGRect, zIndex: Int) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+
+  public convenience init(frame: CGRect) {
+    self.init(frame: frame, zIndex: 0)
+  }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// A group repeated for as many items as a section has, with what surrounds it.
+public final class LayoutSection {
+  public let group: LayoutGroup
+
+  /// Shrinks the box the groups are laid out in, on both axes.
+  ///
+  /// Headers and footers lie outside.
+  public var contentInsets = DirectionalEdgeInsets.zero
+
+  /// Space between groups, and only between them.
+  public var interGroupSpacing: CGFloat = 0
+
+  /// What the section's insets are added to on the axis that does not scroll.
+  public var contentInsetsReference = ContentInsetsReference.automatic
+
+  /// The same for headers and footers.
+  public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
+
+  /// Whether headers and footers are as narrow as the content.
+  public var supplementariesFollowContentInsets = true
+
+  public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
+  public let orthogonalScrollingProperties = OrthogonalScrollingProperties()
+  public var boundarySupplementaryItems: [BoundarySupplementaryItem] = []
+  public var decorationItems: [DecorationItem] = []
+  public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
+
+  /// What makes the section a list, if it is one.
+  var list: ListSection?
+
+  public init(group: LayoutGroup) {
+    self.group = group
+  }
+}
+
+/// Called before each layout pass with what is visible of a section; it may move, fade or transform
+/// the items, and must not be used with estimated sizes.
+public typealias VisibleItemsInvalidationHandler =
+  (_ items: [any VisibleItem], _ offset: CGPoint, _ environment: any LayoutEnvironment) -> Void
+
+/// What insets are measured from.
+public enum ContentInsetsReference: Int, Hashable, Sendable {
+  case automatic
+  case none
+  case safeArea
+  case layoutMargins
+  case readableContent
+}
+
+/// How a section scrolls across the layout's own direction.
+public enum OrthogonalScrollingBehavior: Int, Hashable, Sendable, CaseIterable {
+  case none
+  case continuous
+  case continuousGroupLeadingBoundary
+  case paging
+  case groupPaging
+  case groupPagingCentered
+}
+
+/// Fine points of a section that scrolls across.
+public final class OrthogonalScrollingProperties {
+  public enum Bounce: Int, Hashable, Sendable {
+    case automatic
+    case always
+    case never
+  }
+
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Whatever the section's behaviour calls for.
+    public static let automatic = DecelerationRate(rawValue: -1)
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  public var bounce = Bounce.automatic
+  public var decelerationRate = DecelerationRate.automatic
+
+  init() {}
+}

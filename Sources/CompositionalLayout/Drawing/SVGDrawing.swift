@@ -1,0 +1,102 @@
+public import Foundation
+
+/// Draws the elements of a layout as a page of SVG.
+public struct SVGDrawing {
+  public var margin: CGFloat = 12
+
+  public init() {}
+
+  /// The elements of `layout` that overlap `rect`.
+  ///
+  /// Sections that scroll across are drawn at their offset; pinned headers lie where they are pinned.
+  public func svg(of layout: CollectionLayout, in rect: CGRect) -> String {
+    let elements = (layout.layoutAttributesForElements(in: rect) ?? []).sorted {
+      (rank($0), $0.zIndex) < (rank($1), $1.zIndex)
+    }
+    let compositional = layout as? CompositionalCollectionLayout
+    var lines = [opening(of: rect)]
+    for element in elements where !element.isHidden {
+      var frame = element.frame
+      if let compositional, element.representedElementCategory != .decorationView,
+        element.indexPath.count == 2,
+        compositional.isCell(element, acrossSection: element.indexPath[0])
+      {
+        frame = compositional.scrolled(frame, inSection: element.indexPath[0])
+      }
+      lines.append(shape(of: element, at: layout.displayFrame(frame), in: rect))
+    }
+    lines.append("</svg>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func opening(of rect: CGRect) -> String {
+    let width = number(rect.width + 2 * margin)
+    let height = number(rect.height + 2 * margin)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" font-family="system-ui, sans-serif" font-size="11">
+      <rect width="\(width)" height="\(height)" fill="#f4f4f6"/>
+      <rect x="\(number(margin))" y="\(number(margin))" width="\(number(rect.width))" \
+      height="\(number(rect.height))" fill="#ffffff" stroke="#b8b8c0"/>
+      """
+  }
+
+  private func rank(_ element: LayoutAttributes) -> Int {
+    element.representedElementCategory == .decorationView ? 0 : 1
+  }
+
+  private func shape(of element: LayoutAttributes, at frame: CGRect, in rect: CGRect) -> String {
+    let (fill, stroke, name): (String, String, String) =
+      switch element.representedElementCategory {
+      case .cell: ("#d9e7ff", "#5b8def", path(element.indexPath))
+      case .supplementaryView: ("#ffe3c2", "#d98a2b", element.representedElementKind ?? "")
+      case .decorationView: ("#ececf1", "#d5d5dd", "")
+      }
+    let x = frame.minX - rect.minX + margin
+    let y = frame.minY - rect.minY + margin
+    var shape =
+      "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(frame.width))\""
+      + " height=\"\(number(frame.height))\" rx=\"3\" fill=\"\(fill)\" stroke=\"\(stroke)\""
+      + " opacity=\"\(number(element.alpha))\"/>"
+    if !name.isEmpty, frame.height >= 10 {
+      shape +=
+        "<text x=\"\(number(x + frame.width / 2))\" y=\"\(number(y + frame.height / 2 + 4))\""
+        + " text-anchor=\"middle\">\(escaped(shortened(name, to: frame.width)))</text>"
+    }
+    return shape
+  }
+
+  private func shortened(_ name: String, to width: CGFloat) -> String {
+    String(name.prefix(max(1, Int(width / 6.5))))
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+
+  private func path(_ path: IndexPath) -> String {
+    path.map(String.init).joined(separator: ".")
+  }
+
+  private func number(_ value: CGFloat) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return Int64(exactly: Double(rounded)).map(String.init) ?? "\(Double(rounded))"
+  }
+}
+
+extension CompositionalCollectionLayout {
+  /// Whether an element lies in the scroller of a section that scrolls across, and not on its edge.
+  func isCell(_ element: LayoutAttributes, acrossSection section: Int) -> Bool {
+    guard let geometry = solved?.sections[section], geometry.isOrthogonal else { return false }
+    return !geometry.template.boundaryItems.contains {
+      geometry.template.kinds[$0.kind] == element.representedElementKind
+    }
+  }
+
+  /// Where something in a section that scrolls across is after scrolling.
+  func scrolled(_ frame: CGRect, inSection section: Int) -> CGRect {
+    let offset = orthogonalOffset(forSection: section)
+    return scrollAxis == .vertical
+      ? frame.offsetBy(dx: -offset, dy: 0) : frame.offsetBy(dx: 0, dy: -offset)
+  }
+}

@@ -1,0 +1,112 @@
+public import Foundation
+
+/// Draws the elements of a layout as text: boxes to look at, and a table of frames to check.
+public struct TextDrawing {
+  /// The size of one character, in points.
+  public var columnWidth: CGFloat = 5
+  public var lineHeight: CGFloat = 10
+
+  public init() {}
+
+  /// The elements of `layout` that overlap `rect`, drawn and listed.
+  public func text(of layout: CollectionLayout, in rect: CGRect) -> String {
+    let elements = layout.layoutAttributesForElements(in: rect) ?? []
+    let size = layout.collectionViewContentSize
+    var lines = ["content \(number(size.width)) × \(number(size.height))", ""]
+    lines += picture(of: elements, in: rect)
+    lines.append("")
+    lines += elements.map { row(of: $0) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func row(of element: LayoutAttributes) -> String {
+    let frame = element.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(number)
+    let name = (element.representedElementKind ?? "cell") + " " + path(element.indexPath)
+    return name.padding(toLength: 24, withPad: " ", startingAt: 0) + "["
+      + numbers.joined(separator: ", ") + "]"
+  }
+
+  private func path(_ path: IndexPath) -> String {
+    path.map(String.init).joined(separator: ".")
+  }
+
+  /// A number with at most four decimals and none that are zero.
+  private func number(_ value: CGFloat) -> String {
+    let rounded = (value * 10_000).rounded() / 10_000
+    return Int64(exactly: Double(rounded)).map(String.init) ?? "\(Double(rounded))"
+  }
+}
+
+extension TextDrawing {
+  /// The boxes, backgrounds first, what lies above drawn later.
+  func picture(of elements: [LayoutAttributes], in rect: CGRect) -> [String] {
+    let columns = Int((rect.width / columnWidth).rounded()) + 1
+    let rows = Int((rect.height / lineHeight).rounded()) + 1
+    var canvas = Array(
+      repeating: Array(repeating: Character(" "), count: columns),
+      count: rows
+    )
+    let ordered = elements.enumerated().sorted {
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+    }
+    for (_, element) in ordered { draw(element, in: rect, on: &canvas) }
+    while let last = canvas.last, last.allSatisfy({ $0 == " " }) { canvas.removeLast() }
+    return canvas.map { line in
+      var text = String(line)
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  private func rank(_ element: LayoutAttributes) -> Int {
+    switch element.representedElementCategory {
+    case .decorationView: 0
+    case .cell: 1 + element.zIndex * 2
+    case .supplementaryView: 2 + element.zIndex * 2
+    }
+  }
+
+  private func draw(
+    _ element: LayoutAttributes,
+    in rect: CGRect,
+    on canvas: inout [[Character]]
+  ) {
+    let left = Int(((element.frame.minX - rect.minX) / columnWidth).rounded())
+    let right = Int(((element.frame.maxX - rect.minX) / columnWidth).rounded())
+    let top = Int(((element.frame.minY - rect.minY) / lineHeight).rounded())
+    let bottom = Int(((element.frame.maxY - rect.minY) / lineHeight).rounded())
+    func put(_ character: Character, _ row: Int, _ column: Int) {
+      guard canvas.indices.contains(row), canvas[row].indices.contains(column) else { return }
+      canvas[row][column] = character
+    }
+    let isBackground = element.representedElementCategory == .decorationView
+    for row in top...max(top, bottom) {
+      for column in left...max(left, right) {
+        let isEdge = row == top || row == bottom
+        let isSide = column == left || column == right
+        if isEdge && isSide {
+          put("+", row, column)
+        } else if isEdge {
+          put(isBackground ? "·" : "-", row, column)
+        } else if isSide {
+          put(isBackground ? "·" : "|", row, column)
+        } else if !isBackground {
+          put(" ", row, column)
+        }
+      }
+    }
+    guard !isBackground else { return }
+    let label = label(of: element)
+    let start = left + max(1, (right - left - label.count + 1) / 2)
+    let row = bottom > top + 1 ? (top + bottom) / 2 : top
+    for (index, character) in label.enumerated() where start + index < right {
+      put(character, row, start + index)
+    }
+  }
+
+  private func label(of element: LayoutAttributes) -> String {
+    guard let kind = element.representedElementKind else { return path(element.indexPath) }
+    return String(kind.suffix(6))
+  }
+}

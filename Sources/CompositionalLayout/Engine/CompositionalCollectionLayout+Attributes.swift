@@ -1,0 +1,128 @@
+import Foundation
+
+extension CompositionalCollectionLayout {
+  private func attributes(for element: VisibleElement, in layout: SolvedLayout) -> LayoutAttributes
+  {
+    let section = Int(element.section)
+    let path =
+      section < 0
+      ? IndexPath(index: Int(element.item)) : IndexPath(item: Int(element.item), section: section)
+    let attributes: LayoutAttributes
+    switch element.category {
+    case .cell:
+      attributes = LayoutAttributes(forCellWith: path)
+    case .supplementaryView:
+      let kinds = section < 0 ? layout.globals.kinds : layout.sections[section].template.kinds
+      attributes = LayoutAttributes(
+        forSupplementaryViewOfKind: kinds[Int(element.kind)],
+        with: path
+      )
+    case .decorationView:
+      attributes = LayoutAttributes(
+        forDecorationViewOfKind: layout.sections[section].template.kinds[Int(element.kind)],
+        with: path
+      )
+    }
+    attributes.frame = grid.snappedEdges(element.frame)
+    attributes.zIndex = Int(element.zIndex)
+    return attributes
+  }
+
+  /// The attributes of all elements that overlap `rect`, by section and item; what is attached to an
+  /// item comes before it.
+  func elements(in rect: CGRect) -> [LayoutAttributes] {
+    guard let layout = solved else { return [] }
+    var found: [LayoutAttributes] = []
+    withElements(in: rect) { elements in
+      found = elements.map { attributes(for: $0, in: layout) }
+    }
+    notifyHandlers(of: found, in: layout)
+    return found
+  }
+
+  /// Lets sections with a handler change their visible items.
+  private func notifyHandlers(of found: [LayoutAttributes], in layout: SolvedLayout) {
+    var bySection: [Int: [LayoutAttributes]] = [:]
+    for item in found {
+      guard let section = item.indexPath.sectionIndex,
+        layout.sections[section].template.visibleItemsHandler != nil
+      else { continue }
+      bySection[section, default: []].append(item)
+    }
+    for (section, items) in bySection.sorted(by: { $0.key < $1.key }) {
+      var offset = collectionView?.bounds.origin ?? .zero
+      if layout.sections[section].isOrthogonal {
+        let across = orthogonalOffset(forSection: section)
+        if layout.axis == .vertical { offset.x = across } else { offset.y = across }
+      }
+      layout.sections[section].template.visibleItemsHandler?(
+        items,
+        offset,
+        layout.context.environment
+      )
+    }
+  }
+
+  func cell(at indexPath: IndexPath) -> LayoutAttributes? {
+    guard let layout = solved, let section = indexPath.sectionIndex,
+      layout.sections.indices.contains(section), indexPath.itemIndex >= 0,
+      indexPath.itemIndex < layout.sections[section].itemCount
+    else { return nil }
+    let (frame, zIndex) = layout.sections[section].cellFrame(indexPath.itemIndex)
+    let attributes = LayoutAttributes(forCellWith: indexPath)
+    attributes.frame = grid.snappedEdges(frame.offset(by: layout.origin(ofSection: section)))
+    attributes.zIndex = zIndex
+    return attributes
+  }
+
+  func supplementary(_ kind: String, at indexPath: IndexPath) -> LayoutAttributes? {
+    guard let layout = solved else { return nil }
+    guard let section = indexPath.sectionIndex else {
+      let index = indexPath.itemIndex
+      guard layout.globals.items.indices.contains(index),
+        layout.globals.kinds[layout.globals.items[index].kind] == kind
+      else { return nil }
+      let frame = layout.globalFrame(index, viewport: viewport)
+      return attributes(
+        for: layout.global(index, frame: frame),
+        in: layout
+      )
+    }
+    guard layout.sections.indices.contains(section) else { return nil }
+    let geometry = layout.sections[section]
+    guard let number = geometry.template.kinds.firstIndex(of: kind) else { return nil }
+    if let index = geometry.template.boundaryItems.firstIndex(where: { $0.kind == number }),
+      indexPath.itemIndex == 0
+    {
+      let frame = layout.boundaryFrame(index, section: section, viewport: viewport)
+      return attributes(
+        for: layout.boundary(index, section: section, frame: frame),
+        in: layout
+      )
+    }
+    guard
+      let (frame, zIndex) = geometry.supplementaryFrame(kind: number, item: indexPath.itemIndex)
+    else { return nil }
+    let attributes = LayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
+    attributes.frame = grid.snappedEdges(frame.offset(by: layout.origin(ofSection: section)))
+    attributes.zIndex = zIndex
+    return attributes
+  }
+
+  func decoration(_ kind: String, at indexPath: IndexPath) -> LayoutAttributes? {
+    guard let layout = solved, let section = indexPath.sectionIndex,
+      layout.sections.indices.contains(section)
+    else { return nil }
+    let geometry = layout.sections[section]
+    guard
+      let index = geometry.template.decorations.firstIndex(where: {
+        geometry.template.kinds[$0.kind] == kind
+      })
+    else { return nil }
+    let frame = geometry.decorationFrame(index).offset(by: layout.origin(ofSection: section))
+    let attributes = LayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
+    attributes.frame = grid.snappedEdges(frame)
+    attributes.zIndex = geometry.template.decorations[index].zIndex
+    return attributes
+  }
+}

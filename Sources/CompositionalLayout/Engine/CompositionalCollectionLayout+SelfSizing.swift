@@ -1,0 +1,147 @@
+import Foundation
+
+extension CompositionalCollectionLayout {
+  func invalidates(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let solved else { return true }
+    return UnitSize(newBounds.size) != solved.context.size || solved.hasPinnedItems
+  }
+
+  /// A new size lays out anew; scrolling only moves what is pinned.
+  func context(forBoundsChange newBounds: CGRect) -> InvalidationContext {
+    guard let solved, UnitSize(newBounds.size) == solved.context.size else {
+      return InvalidationContext.everything()
+    }
+    let context = InvalidationContext()
+    for (index, item) in solved.globals.items.enumerated() where item.pins {
+      context.invalidateSupplementaryElements(
+        ofKind: solved.globals.kinds[item.kind],
+        at: [IndexPath(index: index)]
+      )
+    }
+    withElements(in: newBounds) { elements in
+      for element in elements where element.category == .supplementaryView && element.section >= 0 {
+        let template = solved.sections[Int(element.section)].template
+        guard template.boundaryItems.contains(where: { $0.pins && $0.kind == element.kind }) else {
+          continue
+        }
+        context.invalidateSupplementaryElements(
+          ofKind: template.kinds[Int(element.kind)],
+          at: [IndexPath(item: Int(element.item), section: Int(element.section))]
+        )
+      }
+    }
+    return context
+  }
+}
+
+extension CompositionalCollectionLayout {
+  /// Whether a preferred size would change anything: it must differ on an estimated axis.
+  ///
+  /// The same size twice changes nothing, so that measuring comes to an end.
+  func invalidates(forPreferred preferred: LayoutAttributes) -> Bool {
+    guard let layout = solved, let target = target(of: preferred, in: layout) else { return false }
+    let size = UnitSize(preferred.size)
+    switch target {
+    case .cell(let section, let item):
+      let geometry = layout.sections[section]
+      return geometry.hasEstimates && !geometry.isMeasured(item, as: size)
+    case .supplementary(let section, let kind, let item):
+      let key = SupplementaryKey(kind: kind, item: item)
+      return layout.sections[section].measurements.supplementaries[key] != size
+    case .boundary(let section, let index):
+      let geometry = layout.sections[section]
+      return geometry.template.boundaryItems[index].size.isEstimated
+        && geometry.measuredBoundaries[index] != size
+    case .global(let index):
+      return layout.globals.items[index].size.isEstimated
+        && layout.globals.measured[index] != size
+    }
+  }
+
+  /// Takes a preferred size and reports what it did.
+  ///
+  /// The size takes effect at once. The context says what to add to the content offset, so that the
+  /// first visible element does not move.
+  func context(forPreferred preferred: LayoutAttributes) -> InvalidationContext {
+    let context = InvalidationContext()
+    // Nothing may hold the solved layout while it changes, or all of it would be copied.
+    guard let target = solved.flatMap({ target(of: preferred, in: $0) }) else { return context }
+    let size = UnitSize(preferred.size)
+    let viewport = viewport
+    let axis = scrollAxis
+    let before = solved?.contentSize ?? .zero
+    let moved =
+      withSolved { layout in
+        layout.adjustment(in: viewport) { $0.measure(target, size: size) }
+      } ?? .zero
+    let after = solved?.contentSize ?? .zero
+    context.contentSizeAdjustment = CGSize(
+      width: (after.width - before.width).points,
+      height: (after.height - before.height).points
+    )
+    var adjustment = UnitPoint.zero
+    adjustment[axis] = moved
+    context.contentOffsetAdjustment = CGPoint(x: adjustment.x.points, y: adjustment.y.points)
+    switch preferred.representedElementCategory {
+    case .cell: context.invalidateItems(at: [preferred.indexPath])
+    case .supplementaryView:
+      context.invalidateSupplementaryElements(
+        ofKind: preferred.representedElementKind ?? "",
+        at: [preferred.indexPath]
+      )
+    case .decorationView: break
+    }
+    return context
+  }
+
+  private func target(
+    of preferred: LayoutAttributes,
+    in layout: SolvedLayout
+  ) -> MeasurementTarget? {
+    let path = preferred.indexPath
+    guard let section = path.sectionIndex else {
+      return layout.globals.items.indices.contains(path.itemIndex) ? .global(path.itemIndex) : nil
+    }
+    guard layout.sections.indices.contains(section) else { return nil }
+    let geometry = layout.sections[section]
+    switch preferred.representedElementCategory {
+    case .cell:
+      return path.itemIndex < geometry.itemCount
+        ? .cell(section: section, item: path.itemIndex) : nil
+    case .supplementaryView:
+      guard let kind = preferred.representedElementKind,
+        let number = geometry.template.kinds.firstIndex(of: kind)
+      else { return nil }
+      if let index = geometry.template.boundaryItems.firstIndex(where: { $0.kind == number }) {
+        return .boundary(section: section, index: index)
+      }
+      return .supplementary(section: section, kind: number, item: path.itemIndex)
+    case .decorationView:
+      return nil
+    }
+  }
+}
+
+/// What a measured size belongs to.
+enum MeasurementTarget: Hashable {
+  case cell(section: Int, item: Int)
+  case supplementary(section: Int, kind: Int, item: Int)
+  case boundary(section: Int, index: Int)
+  case global(Int)
+}
+
+extension SolvedLayout {
+  mutating func measure(_ target: MeasurementTarget, size: UnitSize) {
+    switch target {
+    case .cell(let section, let item):
+      update(section) { _ = $0.measure(item: item, size: size) }
+    case .supplementary(let section, let kind, let item):
+      update(section) { _ = $0.measure(supplementary: kind, item: item, size: size) }
+    case .boundary(let section, let index):
+      update(section) { _ = $0.measure(boundary: index, size: size) }
+    case .global(let index):
+      guard globals.items[index].size.isEstimated else { return }
+      globals.measured[index] = size
+    }
+  }
+}

@@ -1,0 +1,127 @@
+public import Foundation
+
+/// The scroller of a section that scrolls across its layout, and where it comes to rest.
+///
+/// It spans the whole view; the section's insets are part of its content. All lengths are along the
+/// scroller's own axis.
+struct OrthogonalScroller {
+  let behavior: OrthogonalScrollingBehavior
+  /// The groups, one row each.
+  let groups: ExtentTree
+  let leadingInset: LayoutUnit
+  let trailingInset: LayoutUnit
+  /// The length of the view.
+  let page: LayoutUnit
+
+  var contentLength: LayoutUnit { leadingInset + groups.extent + trailingInset }
+
+  /// The last offset that still fills the view.
+  var maximum: LayoutUnit { max(.zero, contentLength - page) }
+
+  /// How many places the scroller may rest at; nothing where it may rest anywhere.
+  var restCount: Int? {
+    switch behavior {
+    case .none, .continuous: nil
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: groups.rows
+    case .paging: page > .zero ? Int(maximum.rawValue / page.rawValue) + 2 : 1
+    }
+  }
+
+  /// The place with the given number; later places may coincide at the end of the content.
+  ///
+  /// Centred groups come to rest with their middle in the middle of the view, so the first offset
+  /// may be negative.
+  func rest(_ index: Int) -> LayoutUnit {
+    switch behavior {
+    case .none, .continuous:
+      return .zero
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      return min(groups.start(of: index), maximum)
+    case .groupPagingCentered:
+      return leadingInset + groups.start(of: index) + groups.extent(of: index).half - page.half
+    case .paging:
+      return min(page * index, maximum)
+    }
+  }
+
+  /// Where the scroller stops that was let go of at `current`, on the way to `proposed`.
+  ///
+  /// A slow release goes to the nearest place, a flick to the next one in its direction. Scrollers
+  /// of pages move by one page at most.
+  func target(from current: LayoutUnit, proposed: LayoutUnit, velocity: CGFloat) -> LayoutUnit {
+    guard let count = restCount, count > 0 else { return min(max(.zero, proposed), maximum) }
+    var index = nearest(to: proposed, count: count)
+    if abs(velocity) >= LayoutPolicy.flickVelocity {
+      if velocity > 0, rest(index) < proposed { index = min(index + 1, count - 1) }
+      if velocity < 0, rest(index) > proposed { index = max(index - 1, 0) }
+    }
+    if behavior != .continuousGroupLeadingBoundary {
+      let start = nearest(to: current, count: count)
+      if abs(velocity) >= LayoutPolicy.flickVelocity {
+        index = velocity > 0 ? start + 1 : start - 1
+      }
+      index = min(max(index, start - 1), start + 1)
+    }
+    return rest(min(max(index, 0), count - 1))
+  }
+
+  /// The number of the place closest to `offset`; of two equally close ones the first.
+  private func nearest(to offset: LayoutUnit, count: Int) -> Int {
+    var low = 0
+    var high = count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if rest(middle) < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, offset - rest(low - 1) <= rest(low) - offset else { return low }
+    return low - 1
+  }
+}
+
+extension SectionGeometry {
+  var scroller: OrthogonalScroller {
+    OrthogonalScroller(
+      behavior: template.orthogonal,
+      groups: lines,
+      leadingInset: insets.start(stackAxis),
+      trailingInset: insets.end(stackAxis),
+      page: context.size[stackAxis]
+    )
+  }
+}
+
+extension CompositionalCollectionLayout {
+  /// Where a section that scrolls across comes to rest when it is let go of.
+  ///
+  /// - Parameters:
+  ///   - proposed: Where it would stop by itself.
+  ///   - velocity: In points a millisecond.
+  public func targetOffset(
+    forOrthogonalSection section: Int,
+    proposed: CGFloat,
+    velocity: CGFloat
+  ) -> CGFloat {
+    guard let solved, solved.sections.indices.contains(section),
+      solved.sections[section].isOrthogonal
+    else { return proposed }
+    let current = LayoutUnit(orthogonalOffset(forSection: section))
+    return solved.sections[section].scroller.target(
+      from: current,
+      proposed: LayoutUnit(proposed),
+      velocity: velocity
+    ).points
+  }
+
+  /// The places a section that scrolls across may rest at, in order; nothing where it may rest
+  /// anywhere.
+  public func restOffsets(forOrthogonalSection section: Int) -> [CGFloat] {
+    guard let solved, solved.sections.indices.contains(section) else { return [] }
+    let scroller = solved.sections[section].scroller
+    var offsets: [CGFloat] = []
+    for index in 0..<(scroller.restCount ?? 0) {
+      let offset = scroller.rest(index).points
+      if offsets.last != offset { offsets.append(offset) }
+    }
+    return offsets
+  }
+}

@@ -1,0 +1,91 @@
+/// Keeping the first visible element where it is while others change size.
+extension SolvedLayout {
+  /// An element that is held on to while the layout changes.
+  enum Anchor: Equatable {
+    case boundary(section: Int, index: Int)
+    case item(section: Int, item: Int)
+    /// Nothing of a section is visible but empty space at its end.
+    case end(section: Int)
+  }
+
+  /// The first element that is visible at the start of `viewport`.
+  func anchor(in viewport: Viewport) -> Anchor? {
+    let top = viewport.bounds.start(axis) + viewport.insets.start(axis)
+    guard !sections.isEmpty else { return nil }
+    let section = extents.row(endingAfter: top - sectionsStart)
+    guard section < sections.count else { return nil }
+    let geometry = sections[section]
+    let local = top - start(ofSection: section)
+    for (index, item) in geometry.template.boundaryItems.enumerated()
+    where item.end(along: axis) == .start && geometry.boundaryFrame(index).end(axis) > local {
+      return .boundary(section: section, index: index)
+    }
+    if geometry.itemCount > 0 {
+      if let item = geometry.firstItem(endingAfter: local) {
+        return .item(section: section, item: item)
+      }
+      for (index, item) in geometry.template.boundaryItems.enumerated()
+      where item.end(along: axis) == .end {
+        return .boundary(section: section, index: index)
+      }
+    }
+    return .end(section: section)
+  }
+
+  /// Where an anchor begins along the scroll axis, at rest.
+  func position(of anchor: Anchor) -> LayoutUnit {
+    switch anchor {
+    case .boundary(let section, let index):
+      start(ofSection: section) + sections[section].boundaryFrame(index).start(axis)
+    case .item(let section, let item):
+      start(ofSection: section) + sections[section].cellFrame(item).frame.start(axis)
+    case .end(let section):
+      start(ofSection: section) + sections[section].extent
+    }
+  }
+
+  /// Changes the layout and answers with how far its first visible element moved.
+  ///
+  /// Adding the answer to the content offset leaves the element exactly where it was on screen.
+  mutating func adjustment(
+    in viewport: Viewport?,
+    for change: (inout SolvedLayout) -> Void
+  ) -> LayoutUnit {
+    guard let viewport, let anchor = anchor(in: viewport) else {
+      change(&self)
+      return .zero
+    }
+    let before = position(of: anchor)
+    change(&self)
+    return position(of: anchor) - before
+  }
+}
+
+extension SectionGeometry {
+  /// The first item that ends after `offset` along the scroll axis, or `nil` if none does.
+  func firstItem(endingAfter offset: LayoutUnit) -> Int? {
+    if isOrthogonal { return firstItemAcross(endingAfter: offset) }
+    var line = lines.row(endingAfter: offset - contentOrigin[axis])
+    while line < lines.rows {
+      for item in wrapping.items(of: line) where cellFrame(item).frame.end(axis) > offset {
+        return item
+      }
+      line += 1
+    }
+    return nil
+  }
+
+  /// The same for groups that lie side by side.
+  ///
+  /// Groups without measurements are alike, so the first stands for all of them.
+  private func firstItemAcross(endingAfter offset: LayoutUnit) -> Int? {
+    guard contentOrigin[axis] + contentLength > offset else { return nil }
+    let measured = Set(measurements.cells.keys.map { line(of: $0) })
+    for line in measured.union([0]).sorted() {
+      for item in wrapping.items(of: line) where cellFrame(item).frame.end(axis) > offset {
+        return item
+      }
+    }
+    return nil
+  }
+}

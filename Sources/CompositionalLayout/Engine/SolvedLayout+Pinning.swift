@@ -1,0 +1,88 @@
+/// Headers and footers that stay on screen while their host is.
+extension SolvedLayout {
+  /// Whether anything pins, so that scrolling moves it.
+  var hasPinnedItems: Bool { sectionsPin || globals.items.contains { $0.pins } }
+
+  /// The frame of a global header or footer, pinned if it pins.
+  func globalFrame(_ index: Int, viewport: Viewport?) -> UnitRect {
+    let length = contentSize[axis]
+    let frame = globals.frame(index, contentLength: length)
+    guard let viewport, globals.items[index].pins else { return frame }
+    let window = window(of: viewport)
+    return pinned(
+      frame,
+      at: globals.items[index].end(along: axis),
+      host: (.zero, length),
+      window: window
+    )
+  }
+
+  /// The frame of a section's header or footer, pinned if it pins.
+  ///
+  /// A header wins over the footer of a short section: the footer stops beneath it.
+  func boundaryFrame(_ index: Int, section: Int, viewport: Viewport?) -> UnitRect {
+    let geometry = sections[section]
+    let origin = origin(ofSection: section)
+    let frame = geometry.boundaryFrame(index).offset(by: origin)
+    guard let viewport, geometry.template.boundaryItems[index].pins else { return frame }
+    let window = sectionWindow(of: viewport)
+    var host = (start: origin[axis], end: origin[axis] + geometry.extent)
+    let end = geometry.template.boundaryItems[index].end(along: axis)
+    if end == .end {
+      for (other, item) in geometry.template.boundaryItems.enumerated()
+      where item.pins && item.end(along: axis) == .start {
+        let header = pinned(
+          geometry.boundaryFrame(other).offset(by: origin),
+          at: .start,
+          host: host,
+          window: window
+        )
+        host.start = max(host.start, header.end(axis))
+      }
+      host.start = min(host.start, frame.start(axis))
+    }
+    return pinned(frame, at: end, host: host, window: window)
+  }
+
+  private typealias Stretch = (start: LayoutUnit, end: LayoutUnit)
+
+  private func window(of viewport: Viewport) -> Stretch {
+    (
+      viewport.bounds.start(axis) + viewport.insets.start(axis),
+      viewport.bounds.end(axis) - viewport.insets.end(axis)
+    )
+  }
+
+  /// What global pinned items leave of the window for those of sections.
+  private func sectionWindow(of viewport: Viewport) -> Stretch {
+    var window = window(of: viewport)
+    for (index, item) in globals.items.enumerated() where item.pins {
+      let frame = globalFrame(index, viewport: viewport)
+      switch item.end(along: axis) {
+      case .start: window.start = max(window.start, frame.end(axis))
+      case .end: window.end = min(window.end, frame.start(axis))
+      case .middle: break
+      }
+    }
+    return window
+  }
+
+  private func pinned(
+    _ frame: UnitRect,
+    at end: DirectionalRectEdge.Place,
+    host: Stretch,
+    window: Stretch
+  ) -> UnitRect {
+    var frame = frame
+    let length = frame.size[axis]
+    switch end {
+    case .start:
+      frame.origin[axis] = min(max(frame.start(axis), window.start), host.end - length)
+    case .end:
+      frame.origin[axis] = max(min(frame.start(axis), window.end - length), host.start)
+    case .middle:
+      break
+    }
+    return frame
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+
+extension SolvedLayout {
+  /// Appends the elements that overlap `rect` to `buffer`, in order: by section and item, backgrounds
+  /// first, then headers and footers, and what is attached to an item before the item.
+  ///
+  /// Touching `rect` is not overlapping it. No memory is taken once `buffer` has room, unless a line
+  /// of several measured cells has to be solved.
+  ///
+  /// - Parameters:
+  ///   - viewport: What is on screen, for pinned headers; without it they lie at rest.
+  ///   - offsets: How far sections that scroll across have been scrolled.
+  /// - Complexity: O(log *measured* + elements returned)
+  func appendElements(
+    in rect: UnitRect,
+    viewport: Viewport?,
+    offsets: [Int: LayoutUnit] = [:],
+    to buffer: inout [VisibleElement]
+  ) {
+    appendGlobals(in: rect, viewport: viewport, to: &buffer)
+    let low = rect.start(axis) - sectionsStart - overhang
+    let high = rect.end(axis) - sectionsStart + overhang
+    guard high > .zero || low <= .zero else { return }
+    extents.forEach(from: extents.row(endingAfter: low)) { section, start, _ in
+      guard start < high || start == .zero else { return false }
+      append(
+        section: section,
+        start: start + sectionsStart,
+        in: rect,
+        viewport: viewport,
+        scrolledBy: offsets[section] ?? .zero,
+        to: &buffer
+      )
+      return true
+    }
+  }
+
+  private func appendGlobals(
+    in rect: UnitRect,
+    viewport: Viewport?,
+    to buffer: inout [VisibleElement]
+  ) {
+    for index in globals.items.indices {
+      let frame = globalFrame(index, viewport: viewport)
+      guard frame.overlaps(rect) else { continue }
+      buffer.append(global(index, frame: frame))
+    }
+  }
+
+  func global(_ index: Int, frame: UnitRect) -> VisibleElement {
+    let item = globals.items[index]
+    return VisibleElement(
+      category: .supplementaryView,
+      section: -1,
+      item: Int32(index),
+      kind: Int32(item.kind),
+      zIndex: Int32(clamping: item.zIndex),
+      isEstimated: item.size.isEstimated,
+      frame: frame
+    )
+  }
+
+  private func append(
+    section: Int,
+    start: LayoutUnit,
+    in rect: UnitRect,
+    viewport: Viewport?,
+    scrolledBy scroll: LayoutUnit,
+    to buffer: inout [VisibleElement]
+  ) {
+    let geometry = sections[section]
+    var origin = UnitPoint.zero
+    origin[axis] = start
+    for (index, decoration) in geometry.template.decorations.enumerated() {
+      let frame = geometry.decorationFrame(index).offset(by: origin)
+      guard geometry.extent > .zero, frame.overlaps(rect) else { continue }
+      buffer.append(
+        VisibleElement(
+          category: .decorationView,
+          section: Int32(section),
+          item: 0,
+          kind: Int32(decoration.kind),
+          zIndex: Int32(clamping: decoration.zIndex),
+          isEstimated: false,
+          frame: frame
+        )
+      )
+    }
+    for index in geometry.template.boundaryItems.indices {
+      let frame = boundaryFrame(index, section: section, viewport: viewport)
+      guard frame.overlaps(rect) else { continue }
+      buffer.append(boundary(index, section: section, frame: frame))
+    }
+    var local = rect
+    local.origin[axis] -= start
+    if geometry.isOrthogonal { local.origin[axis.crossing] += scroll }
+    geometry.appendCells(in: local, origin: origin, section: section, to: &buffer)
+  }
+
+  func boundary(_ index: Int, section: Int, frame: UnitRect) -> VisibleElement {
+    let item = sections[section].template.boundaryItems[index]
+    return VisibleElement(
+      category: .supplementaryView,
+      section: Int32(section),
+      item: 0,
+      kind: Int32(item.kind),
+      zIndex: Int32(clamping: item.zIndex),
+      isEstimated: item.size.isEstimated,
+      frame: frame
+    )
+  }
+}
+
+extension SectionGeometry {
+  /// Appends the cells that overlap `rect`, which is relative to the section, and what is attached to
+  /// them.
+  func appendCells(
+    in rect: UnitRect,
+    origin: UnitPoint,
+    section: Int,
+    to buffer: inout [VisibleElement]
+  ) {
+    guard itemCount > 0 else { return }
+    let low = rect.start(stackAxis) - contentOrigin[stackAxis] - lineOverhang
+    let high = rect.end(stackAxis) - contentOrigin[stackAxis] + lineOverhang
+    lines.forEach(from: lines.row(endingAfter: low)) { line, start, extent in
+      guard start < high else { return false }
+      if rowPadding != nil {
+        let frame = rowFrame(start: start, extent: extent)
+        if frame.overlaps(rect) {
+          buffer.append(cell(prototype.cells[0], item: line, section: section, frame, origin))
+        }
+      } else {
+        appendCells(ofLine: line, start: start, in: rect, origin, section, to: &buffer)
+      }
+      return true
+    }
+  }
+
+  private func appendCells(
+    ofLine line: Int,
+    start: LayoutUnit,
+    in rect: UnitRect,
+    _ origin: UnitPoint,
+    _ section: Int,
+    to buffer: inout [VisibleElement]
+  ) {
+    let items = wrapping.items(of: line)
+    withLine(line) { group in
+      let lineOrigin = lineOrigin(start: start, size: group.size)
+      var next = 0
+      for ordinal in 0..<min(items.count, group.cells.count) {
+        while next < group.supplementaries.count, group.supplementaries[next].cell == ordinal {
+          let placed = group.supplementaries[next]
+          next += 1
+          let frame = placed.frame.offset(by: lineOrigin)
+          guard frame.overlaps(rect) else { continue }
+          buffer.append(
+            VisibleElement(
+              category: .supplementaryView,
+              section: Int32(section),
+              item: Int32(items.lowerBound + ordinal),
+              kind: placed.kind,
+              zIndex: placed.zIndex,
+              isEstimated: placed.isEstimated,
+              frame: frame.offset(by: origin)
+            )
+          )
+        }
+        let placed = group.cells[ordinal]
+        let frame = placed.frame.offset(by: lineOrigin)
+        guard frame.overlaps(rect) else { continue }
+        buffer.append(
+          cell(placed, item: items.lowerBound + ordinal, section: section, frame, origin)
+        )
+      }
+    }
+  }
+
+  private func cell(
+    _ placed: PlacedCell,
+    item: Int,
+    section: Int,
+    _ frame: UnitRect,
+    _ origin: UnitPoint
+  ) -> VisibleElement {
+    VisibleElement(
+      category: .cell,
+      section: Int32(section),
+      item: Int32(item),
+      kind: -1,
+      zIndex: placed.zIndex,
+      isEstimated: placed.isEstimated,
+      frame: frame.offset(by: origin)
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A whole compositional layout, solved: sections one after the other in a tree of their extents.
+///
+/// Solving asks for each section once. A change of one item changes one section and one row of the
+/// tree; a query descends the tree and walks what it returns.
+struct SolvedLayout {
+  let context: LayoutContext
+  private(set) var sections: [SectionGeometry]
+  /// One row a section.
+  private(set) var extents: ExtentTree
+  /// Headers and footers of the whole layout.
+  var globals: GlobalBoundary
+  /// How far anything sticks out of any section; it only grows.
+  private(set) var overhang = LayoutUnit.zero
+  /// Whether a section has, or had, something that pins; asked on every scroll.
+  private(set) var sectionsPin = false
+
+  init(
+    context: LayoutContext,
+    spacing: LayoutUnit,
+    globals: GlobalBoundary,
+    sections: [SectionGeometry]
+  ) {
+    self.context = context
+    self.globals = globals
+    self.sections = sections
+    extents = ExtentTree(extents: sections.lazy.map(\.extent), spacing: spacing)
+    overhang = sections.reduce(LayoutUnit.zero) { max($0, $1.overhang) }
+    sectionsPin = sections.contains { $0.pins }
+  }
+
+  var axis: Axis { context.axis }
+
+  /// Where the first section begins.
+  var sectionsStart: LayoutUnit { globals.leadingExtension }
+
+  /// The size of everything, not rounded to pixels.
+  var contentSize: UnitSize {
+    var size = context.size
+    size[axis] = sectionsStart + extents.extent + globals.trailingExtension
+    return size
+  }
+
+  func start(ofSection section: Int) -> LayoutUnit {
+    sectionsStart + extents.start(of: section)
+  }
+
+  func origin(ofSection section: Int) -> UnitPoint {
+    var origin = UnitPoint.zero
+    origin[axis] = start(ofSection: section)
+    return origin
+  }
+}
+
+extension SolvedLayout {
+  /// Changes a section and takes notice of its new extent.
+  ///
+  /// A geometry shared with other sections is copied first.
+  mutating func update(_ section: Int, _ change: (SectionGeometry) -> Void) {
+    if !isKnownUniquelyReferenced(&sections[section]) {
+      sections[section] = SectionGeometry(copying: sections[section])
+    }
+    change(sections[section])
+    if extents.measuredExtent(of: section) != sections[section].extent {
+      extents.measure(section, extent: sections[section].extent)
+    }
+    overhang = max(overhang, sections[section].overhang)
+  }
+
+  mutating func insert(_ added: [SectionGeometry], at section: Int) {
+    sections.insert(contentsOf: added, at: section)
+    extents.insert(extents: added.map(\.extent), at: section)
+    overhang = added.reduce(overhang) { max($0, $1.overhang) }
+    sectionsPin = sectionsPin || added.contains { $0.pins }
+    placeSections(around: section..<section + added.count)
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    sections.removeSubrange(range)
+    extents.remove(range)
+    placeSections(around: range.lowerBound..<range.lowerBound)
+  }
+
+  /// Tells the sections at both ends, and those beside a change, where they stand now.
+  private mutating func placeSections(around changed: Range<Int>) {
+    var candidates: Set<Int> = [0, sections.count - 1, changed.lowerBound - 1, changed.upperBound]
+    candidates.formUnion(changed.count < 2 ? changed : changed.lowerBound..<changed.lowerBound + 1)
+    for section in candidates where sections.indices.contains(section) {
+      let place = SectionPlace(section, of: sections.count)
+      guard sections[section].place != place else { continue }
+      update(section) { $0.move(to: place) }
+    }
+  }
+}

@@ -1,0 +1,228 @@
+/// A node of an extent tree: children with the sum over each.
+///
+/// Nodes are values in arrays, so copies of a tree share what has not changed since.
+struct ExtentNode: Sendable {
+  #if DEBUG
+    /// Small in debug builds, so that tests reach deep trees with few rows.
+    static let leafCapacity = 8
+    static let fanOut = 4
+  #else
+    static let leafCapacity = 128
+    static let fanOut = 32
+  #endif
+
+  var summaries: [ExtentSummary] = []
+  /// The children of a node at the bottom.
+  var leaves: [[UInt32]] = []
+  /// The children of any other node.
+  var nodes: [ExtentNode] = []
+
+  var isBottom: Bool { nodes.isEmpty }
+  var count: Int { summaries.count }
+  var summary: ExtentSummary { summaries.reduce(ExtentSummary(), +) }
+}
+
+extension ExtentNode {
+  /// A tree over `words`, its leaves as full as they can be.
+  static func build(_ words: [UInt32]) -> ExtentNode {
+    var level: [ExtentNode] = []
+    var bottom = ExtentNode()
+    for leaf in chunks(of: words, full: true) {
+      if bottom.count == fanOut {
+        level.append(bottom)
+        bottom = ExtentNode()
+      }
+      bottom.summaries.append(ExtentSummary(leaf))
+      bottom.leaves.append(leaf)
+    }
+    level.append(bottom)
+    return stacked(level)
+  }
+
+  /// One root over nodes of equal height.
+  static func stacked(_ nodes: [ExtentNode]) -> ExtentNode {
+    var level = nodes
+    while level.count > 1 {
+      var above: [ExtentNode] = []
+      var start = 0
+      while start < level.count {
+        // Two groups of about the same size in place of a full one and a sliver.
+        let left = level.count - start
+        let take = left <= fanOut ? left : left < 2 * fanOut ? (left + 1) / 2 : fanOut
+        var parent = ExtentNode()
+        parent.nodes = Array(level[start..<start + take])
+        parent.summaries = parent.nodes.map(\.summary)
+        above.append(parent)
+        start += take
+      }
+      level = above
+    }
+    return level[0]
+  }
+
+  /// Cuts words into leaves without cutting a token.
+  ///
+  /// - Parameter full: Whether to fill leaves to the brim and leave the rest in the last; otherwise
+  ///   the leaves come out about equal.
+  static func chunks(of words: [UInt32], full: Bool) -> [[UInt32]] {
+    guard words.count > leafCapacity else { return words.isEmpty ? [] : [words] }
+    let pieces = (words.count + leafCapacity - 1) / leafCapacity
+    let target = full ? leafCapacity : (words.count + pieces - 1) / pieces
+    var chunks: [[UInt32]] = []
+    var start = 0
+    var index = 0
+    while index < words.count {
+      let before = index
+      _ = ExtentWords.read(words, &index)
+      if index - start > target {
+        chunks.append(Array(words[start..<before]))
+        start = before
+      }
+    }
+    chunks.append(Array(words[start...]))
+    return chunks
+  }
+}
+
+extension ExtentNode {
+  /// Replaces the rows of `range` by those that `replacement` stands for.
+  ///
+  /// Answers with the nodes of the same height that now follow this one. The node may be left
+  /// without children; the caller drops it then.
+  mutating func splice(_ range: Range<Int>, with replacement: [UInt32]) -> [ExtentNode] {
+    // Finds the first child that ends at or behind the lower bound, so that insertions between two
+    // children extend the left one.
+    var base = 0
+    var child = 0
+    while child + 1 < count, base + summaries[child].rows < range.lowerBound {
+      base += summaries[child].rows
+      child += 1
+    }
+    let firstChild = child
+    var pending = replacement
+    var isFirst = true
+    while child < count, isFirst || base < range.upperBound {
+      let rows = summaries[child].rows
+      let local = max(0, range.lowerBound - base)..<max(0, min(rows, range.upperBound - base))
+      let added =
+        isBottom
+        ? spliceLeaf(child, local, with: pending) : spliceNode(child, local, with: pending)
+      pending = []
+      isFirst = false
+      base += rows
+      child += 1 + added
+    }
+    tidy(firstChild..<min(child, count))
+    return overflow()
+  }
+
+  private mutating func spliceLeaf(
+    _ child: Int,
+    _ range: Range<Int>,
+    with replacement: [UInt32]
+  ) -> Int {
+    var builder = ExtentWordsBuilder(capacity: leaves[child].count + replacement.count + 2)
+    var row = 0
+    var index = 0
+    var isReplaced = false
+    var editedAt = 0
+    func insertReplacement() {
+      var place = 0
+      while place < replacement.count { builder.append(ExtentWords.read(replacement, &place)) }
+      editedAt = builder.words.count
+      isReplaced = true
+    }
+    while index < leaves[child].count {
+      let token = ExtentWords.read(leaves[child], &index)
+      let length = if case .run(let count) = token { count } else { 1 }
+      let end = row + length
+      builder.append(token, rows: max(0, min(end, range.lowerBound) - row))
+      if !isReplaced, end >= range.lowerBound { insertReplacement() }
+      builder.append(token, rows: max(0, end - max(row, range.upperBound)))
+      row = end
+    }
+    if !isReplaced { insertReplacement() }
+    let words = builder.words
+    guard words.count > Self.leafCapacity else {
+      leaves[child] = words
+      summaries[child] = ExtentSummary(words)
+      return 0
+    }
+    // Rows measured in order fill leaves to the brim instead of splitting them in halves.
+    let pieces = Self.chunks(of: words, full: words.count - editedAt <= 2)
+    leaves.replaceSubrange(child...child, with: pieces)
+    summaries.replaceSubrange(child...child, with: pieces.map { ExtentSummary($0) })
+    return pieces.count - 1
+  }
+
+  private mutating func spliceNode(
+    _ child: Int,
+    _ range: Range<Int>,
+    with replacement: [UInt32]
+  ) -> Int {
+    let added = nodes[child].splice(range, with: replacement)
+    summaries[child] = nodes[child].summary
+    nodes.insert(contentsOf: added, at: child + 1)
+    summaries.insert(contentsOf: added.map(\.summary), at: child + 1)
+    return added.count
+  }
+
+  /// Drops empty children around an edit and joins neighbours that fit into one.
+  private mutating func tidy(_ edited: Range<Int>) {
+    var child = min(edited.upperBound, count - 1)
+    let first = max(0, edited.lowerBound - 1)
+    while child >= first, child >= 0 {
+      if summaries[child].rows == 0 {
+        remove(child)
+      } else if child + 1 < count {
+        joinWithNext(child)
+      }
+      child -= 1
+    }
+  }
+
+  private mutating func remove(_ child: Int) {
+    summaries.remove(at: child)
+    if isBottom { leaves.remove(at: child) } else { nodes.remove(at: child) }
+  }
+
+  private mutating func joinWithNext(_ child: Int) {
+    if isBottom {
+      guard leaves[child].count + leaves[child + 1].count <= Self.leafCapacity else { return }
+      var builder = ExtentWordsBuilder(capacity: leaves[child].count + leaves[child + 1].count)
+      for words in [leaves[child], leaves[child + 1]] {
+        var index = 0
+        while index < words.count { builder.append(ExtentWords.read(words, &index)) }
+      }
+      leaves[child] = builder.words
+    } else {
+      guard nodes[child].count + nodes[child + 1].count <= Self.fanOut else { return }
+      let next = nodes[child + 1]
+      nodes[child].summaries += next.summaries
+      nodes[child].leaves += next.leaves
+      nodes[child].nodes += next.nodes
+    }
+    summaries[child] = summaries[child] + summaries[child + 1]
+    remove(child + 1)
+  }
+
+  /// Cuts a node that has grown too wide into several; answers with those behind the first.
+  private mutating func overflow() -> [ExtentNode] {
+    guard count > Self.fanOut else { return [] }
+    let pieces = (count + Self.fanOut - 1) / Self.fanOut
+    let width = (count + pieces - 1) / pieces
+    var added: [ExtentNode] = []
+    var start = width
+    while start < count {
+      let range = start..<min(count, start + width)
+      var piece = ExtentNode()
+      piece.summaries = Array(summaries[range])
+      if isBottom { piece.leaves = Array(leaves[range]) } else { piece.nodes = Array(nodes[range]) }
+      added.append(piece)
+      start += width
+    }
+    summaries.removeSubrange(width...)
+    if isBottom { leaves.removeSubrange(width...) } else { nodes.removeSubrange(width...) }
+    return added
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+extension FlowCollectionLayout {
+  /// Whether items tell their size when they are shown.
+  var isSelfSizing: Bool { estimatedItemSize.width > 0 || estimatedItemSize.height > 0 }
+
+  /// The size of items before they tell.
+  private var estimate: CGSize {
+    estimatedItemSize.width == Self.automaticSize.width ? itemSize : estimatedItemSize
+  }
+
+  /// Asks the host and the delegate for everything that the lines depend on.
+  func ask(_ host: any LayoutHost) throws(LayoutError) -> [FlowSectionInput] {
+    var inputs: [FlowSectionInput] = []
+    for section in 0..<host.numberOfSections {
+      inputs.append(try input(section, host))
+    }
+    return inputs
+  }
+
+  private func input(
+    _ section: Int,
+    _ host: any LayoutHost
+  ) throws(LayoutError) -> FlowSectionInput {
+    let count = host.numberOfItems(inSection: section)
+    let compiler = TemplateCompiler(section: section)
+    func length(_ value: CGFloat, _ name: String) throws(LayoutError) -> LayoutUnit {
+      try compiler.length(value, of: name, mayBeNegative: false)
+    }
+    func size(_ size: CGSize) throws(LayoutError) -> UnitSize {
+      UnitSize(
+        width: try length(size.width, "item width"),
+        height: try length(size.height, "item height")
+      )
+    }
+    var sizes = FlowSectionInput.Sizes.uniform(try size(isSelfSizing ? estimate : itemSize))
+    if let delegate, !isSelfSizing {
+      var all: [UnitSize] = []
+      all.reserveCapacity(count)
+      for item in 0..<count {
+        let path = IndexPath(item: item, section: section)
+        all.append(try size(delegate.collectionView(host, layout: self, sizeForItemAt: path)))
+      }
+      sizes = .varied(all)
+      if let first = all.first, all.allSatisfy({ $0 == first }) { sizes = .uniform(first) }
+    }
+    let inset =
+      delegate?.collectionView(host, layout: self, insetForSectionAt: section) ?? sectionInset
+    for side in [inset.top, inset.left, inset.bottom, inset.right] {
+      _ = try compiler.length(side, of: "section inset", mayBeNegative: true)
+    }
+    let lineSpacing =
+      delegate?.collectionView(host, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let itemSpacing =
+      delegate?.collectionView(host, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let header =
+      delegate?.collectionView(host, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(host, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
+    let isVertical = scrollDirection == .vertical
+    return FlowSectionInput(
+      itemCount: count,
+      sizes: sizes,
+      insets: UnitInsets(DirectionalEdgeInsets(inset)) + referenceInsets(of: host),
+      lineSpacing: try length(lineSpacing, "line spacing"),
+      itemSpacing: try length(itemSpacing, "item spacing"),
+      header: try length(isVertical ? header.height : header.width, "header length"),
+      footer: try length(isVertical ? footer.height : footer.width, "footer length")
+    )
+  }
+
+  /// What section insets are added to, on the axis that does not scroll.
+  private func referenceInsets(of host: any LayoutHost) -> UnitInsets {
+    let insets: DirectionalEdgeInsets =
+      switch sectionInsetReference {
+      case .fromContentInset: .zero
+      case .fromSafeArea: host.referenceInsets.safeArea
+      case .fromLayoutMargins: host.referenceInsets.layoutMargins
+      }
+    return UnitInsets(insets).clearing(scrollDirection.axis)
+  }
+}
+
+extension FlowSectionInput {
+  /// The input with measured sizes in place of estimates.
+  func replacing(_ measured: [Int: UnitSize]) -> FlowSectionInput {
+    guard !measured.isEmpty else { return self }
+    var replaced = self
+    replaced.sizes = .varied((0..<itemCount).map { measured[$0] ?? size($0) })
+    return replaced
+  }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// How a section or a whole layout looks and behaves as a list.
+public struct ListConfiguration {
+  public enum Appearance: Int, Hashable, Sendable, CaseIterable {
+    case plain
+    case grouped
+    case insetGrouped
+    case sidebar
+    case sidebarPlain
+  }
+
+  public enum HeaderMode: Int, Hashable, Sendable {
+    case none
+    case supplementary
+    /// The first item of each section is its header; it never pins.
+    case firstItemInSection
+  }
+
+  public enum FooterMode: Int, Hashable, Sendable {
+    case none
+    case supplementary
+  }
+
+  /// What is drawn inside the margins of its content only.
+  public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
+  }
+
+  /// Answers with the final separators of one row.
+  public typealias ItemSeparatorHandler =
+    (_ indexPath: IndexPath, _ configuration: ListSeparatorConfiguration) ->
+    ListSeparatorConfiguration
+
+  /// Asked for the actions of one row when a swipe begins.
+  public typealias SwipeActionsConfigurationProvider =
+    (_ indexPath: IndexPath) -> SwipeActionsConfiguration?
+
+  public let appearance: Appearance
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+
+  /// Space above headers; `nil` leaves it to the appearance.
+  public var headerTopPadding: CGFloat?
+
+  public var showsSeparators = true
+  public var separatorConfiguration: ListSeparatorConfiguration
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  public var backgroundColor: ListColor?
+  public var contentHuggingElements: ContentHuggingElements = []
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  /// The measures of one release of the system.
+  public var metrics = ListMetrics.iOS26
+
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = ListSeparatorConfiguration(listAppearance: appearance)
+  }
+}
+
+/// A colour by its components.
+public struct ListColor: Hashable, Sendable {
+  public var red: CGFloat
+  public var green: CGFloat
+  public var blue: CGFloat
+  public var alpha: CGFloat
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// The grey that separators have on a light background.
+  public static let separator = ListColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.29)
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// What makes a section a list, beside its group.
+struct ListSection {
+  let configuration: ListConfiguration
+  /// The insets the list was made with; whoever sets others gets exactly those.
+  let defaultInsets: DirectionalEdgeInsets
+  var followsDefaultInsets = true
+
+  /// What the ends of the whole list add to the insets of the section there.
+  func insets(at place: SectionPlace) -> UnitInsets {
+    var insets = UnitInsets.zero
+    guard followsDefaultInsets, isGrouped else { return insets }
+    let metrics = configuration.metrics
+    if place.isFirst, configuration.headerMode != .supplementary {
+      insets.top = LayoutUnit(metrics.firstSectionTop) - LayoutUnit(metrics.sectionTop)
+    }
+    if place.isLast, configuration.footerMode == .none {
+      insets.bottom = LayoutUnit(metrics.lastSectionBottom) - LayoutUnit(metrics.sectionBottom)
+    }
+    return insets
+  }
+
+  private var isGrouped: Bool {
+    configuration.appearance == .grouped || configuration.appearance == .insetGrouped
+  }
+
+  /// Space above a supplementary header, where it was asked for.
+  var headerPadding: LayoutUnit {
+    guard configuration.headerMode == .supplementary, let padding = configuration.headerTopPadding
+    else { return .zero }
+    return LayoutUnit(padding)
+  }
+
+  /// Space below a supplementary footer.
+  func footerPadding(at place: SectionPlace) -> LayoutUnit {
+    guard isGrouped, configuration.footerMode == .supplementary else { return .zero }
+    let metrics = configuration.metrics
+    return LayoutUnit(place.isLast ? metrics.lastSectionBottom : metrics.sectionBottom)
+  }
+
+  /// What the first row of a plain list is taller by: it carries the padding above headers.
+  func firstRowPadding(at place: SectionPlace) -> LayoutUnit {
+    guard configuration.appearance == .plain else { return .zero }
+    switch configuration.headerMode {
+    case .supplementary:
+      return .zero
+    case .none:
+      guard place.isFirst, configuration.headerTopPadding == nil else { return .zero }
+      return LayoutUnit(LayoutPolicy.plainListTopPadding)
+    case .firstItemInSection:
+      return LayoutUnit(configuration.headerTopPadding ?? LayoutPolicy.plainListTopPadding)
+    }
+  }
+}
+
+extension LayoutSection {
+  /// The kind of headers of lists and flow layouts.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+
+  /// The kind of footers of lists and flow layouts.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// A section of full-width rows that size themselves.
+  public static func list(
+    using configuration: ListConfiguration,
+    layoutEnvironment: any LayoutEnvironment
+  ) -> LayoutSection {
+    let size = LayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .estimated(configuration.metrics.rowHeight)
+    )
+    let group = LayoutGroup.horizontal(
+      layoutSize: size,
+      subitems: [LayoutItem(layoutSize: size)]
+    )
+    let section = LayoutSection(group: group)
+    section.contentInsets = configuration.defaultInsets(
+      width: layoutEnvironment.container.contentSize.width
+    )
+    section.contentInsetsReference = .safeArea
+    section.boundarySupplementaryItems = configuration.boundaryItems
+    section.list = ListSection(
+      configuration: configuration,
+      defaultInsets: section.contentInsets
+    )
+    return section
+  }
+}
+
+extension ListConfiguration {
+  /// The insets of a section in the middle of a list of the given width.
+  func defaultInsets(width: CGFloat) -> DirectionalEdgeInsets {
+    var insets = DirectionalEdgeInsets.zero
+    switch appearance {
+    case .plain, .sidebarPlain, .grouped: break
+    case .sidebar:
+      insets.leading = LayoutPolicy.sidebarMargin
+    case .insetGrouped:
+      insets.leading =
+        width > LayoutPolicy.narrowListWidth
+        ? LayoutPolicy.wideListMargin : LayoutPolicy.narrowListMargin
+    }
+    insets.trailing = insets.leading
+    if appearance == .grouped || appearance == .insetGrouped {
+      insets.top = headerMode == .supplementary ? 0 : metrics.sectionTop
+      insets.bottom = footerMode == .supplementary ? 0 : metrics.sectionBottom
+    }
+    return insets
+  }
+
+  var boundaryItems: [BoundarySupplementaryItem] {
+    func item(
+      _ kind: String,
+      estimate: CGFloat,
+      alignment: RectAlignment
+    ) -> BoundarySupplementaryItem {
+      let size = LayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .estimated(estimate)
+      )
+      let item = BoundarySupplementaryItem(
+        layoutSize: size,
+        elementKind: kind,
+        alignment: alignment
+      )
+      item.pinToVisibleBounds = appearance == .plain || appearance == .sidebarPlain
+      return item
+    }
+    var items: [BoundarySupplementaryItem] = []
+    if headerMode == .supplementary {
+      items.append(
+        item(
+          LayoutSection.elementKindSectionHeader,
+          estimate: LayoutPolicy.listHeaderEstimate,
+          alignment: .top
+        )
+      )
+    }
+    if footerMode == .supplementary {
+      items.append(
+        item(
+          LayoutSection.elementKindSectionFooter,
+          estimate: LayoutPolicy.listFooterEstimate,
+          alignment: .bottom
+        )
+      )
+    }
+    return items
+  }
+}

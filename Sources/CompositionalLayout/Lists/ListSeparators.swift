@@ -1,0 +1,104 @@
+public import Foundation
+
+/// How the separators of one row look.
+public struct ListSeparatorConfiguration: Hashable, Sendable {
+  public enum Visibility: Int, Hashable, Sendable {
+    case automatic
+    case visible
+    case hidden
+  }
+
+  /// Stands for the insets that the list works out by itself.
+  public static let automaticInsets = DirectionalEdgeInsets(
+    top: -.greatestFiniteMagnitude,
+    leading: -.greatestFiniteMagnitude,
+    bottom: -.greatestFiniteMagnitude,
+    trailing: -.greatestFiniteMagnitude
+  )
+
+  public var topSeparatorVisibility = Visibility.automatic
+  public var bottomSeparatorVisibility = Visibility.automatic
+  public var topSeparatorInsets = Self.automaticInsets
+  public var bottomSeparatorInsets = Self.automaticInsets
+  public var color = ListColor.separator
+  public var multipleSelectionColor = ListColor.separator
+  let appearance: ListConfiguration.Appearance
+
+  public init(listAppearance: ListConfiguration.Appearance) {
+    appearance = listAppearance
+  }
+}
+
+/// One separator of a list, ready to be drawn.
+public struct ListSeparator: Hashable, Sendable {
+  public enum Edge: Int, Hashable, Sendable {
+    case top
+    case bottom
+  }
+
+  public let indexPath: IndexPath
+  public let edge: Edge
+  public let color: ListColor
+  public let x: CGFloat
+  public let y: CGFloat
+  public let width: CGFloat
+  public let height: CGFloat
+
+  public var frame: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+}
+
+extension ListConfiguration {
+  /// The separators of a row.
+  ///
+  /// By default a row has one below it unless it is the last of its section; sidebars have none. The
+  /// row's edge is brought to pixels first, then the separator's thickness is taken off.
+  ///
+  /// - Parameters:
+  ///   - row: The row's frame, on pixels.
+  ///   - hasLeadingAccessory: Moves the default start of the separator beside the accessory.
+  func separators(
+    at indexPath: IndexPath,
+    row: CGRect,
+    isLast: Bool,
+    hasLeadingAccessory: Bool = false
+  ) -> [ListSeparator] {
+    guard showsSeparators else { return [] }
+    let configuration =
+      itemSeparatorHandler?(indexPath, separatorConfiguration) ?? separatorConfiguration
+    let automatic = !isLast && appearance != .sidebar && appearance != .sidebarPlain
+    var separators: [ListSeparator] = []
+    func add(_ edge: ListSeparator.Edge, insets: DirectionalEdgeInsets, y: CGFloat) {
+      let leading =
+        hasLeadingAccessory
+        ? LayoutPolicy.separatorInsetBesideAccessory : LayoutPolicy.separatorInset
+      let isAutomatic = insets == ListSeparatorConfiguration.automaticInsets
+      let start = isAutomatic ? leading : insets.leading
+      let end = isAutomatic ? LayoutPolicy.separatorInset : insets.trailing
+      separators.append(
+        ListSeparator(
+          indexPath: indexPath,
+          edge: edge,
+          color: configuration.color,
+          x: row.minX + start,
+          y: y,
+          width: max(0, row.width - start - end),
+          height: LayoutPolicy.separatorThickness
+        )
+      )
+    }
+    if configuration.topSeparatorVisibility == .visible {
+      add(.top, insets: configuration.topSeparatorInsets, y: row.minY)
+    }
+    switch configuration.bottomSeparatorVisibility {
+    case .hidden: break
+    case .automatic where !automatic: break
+    case .automatic, .visible:
+      add(
+        .bottom,
+        insets: configuration.bottomSeparatorInsets,
+        y: row.maxY - LayoutPolicy.separatorThickness
+      )
+    }
+    return separators
+  }
+}

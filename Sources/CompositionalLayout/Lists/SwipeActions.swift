@@ -1,0 +1,35 @@
+/// What a swipe over a row offers.
+public final class SwipeActionsConfiguration {
+  public let actions: [ContextualAction]
+  public var performsFirstActionWithFullSwipe = true
+
+  public init(actions: [ContextualAction]) {
+    self.actions = actions
+  }
+}
+
+/// One action behind a swipe.
+public final class ContextualAction {
+  public enum Style: Int, Hashable, Sendable {
+    case normal
+    case destructive
+  }
+
+  /// Called with the action, the view it was chosen in, and what to call when done.
+  public typealias Handler =
+    (
+      _ action: ContextualAction, _ sourceView: AnyObject?,
+      _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void
+    ) -> Void
+
+  public let style: Style
+  public let handler: Handler
+  public var title: String?
+  public var backgroundColor: ListColor?
+
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+  }
+}

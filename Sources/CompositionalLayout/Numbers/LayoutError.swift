@@ -1,0 +1,51 @@
+/// What a layout refuses, with the place where it was found.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// `subitem:count:` or `repeatingSubitem:count:` with a count below one.
+  case nonPositiveCount(Int, section: Int)
+
+  /// A group that could never place an item.
+  case emptySubitems(section: Int)
+
+  /// Two supplementaries of one group, or two boundary items of one section, of one kind. The
+  /// section is `nil` for boundary items of the whole layout.
+  case duplicateElementKind(String, section: Int?)
+
+  /// The section provider answered with nothing for a section that has items.
+  case missingSection(Int, itemCount: Int)
+
+  /// A length that is negative, infinite or not a number.
+  case invalidLength(name: String, value: Double, section: Int?)
+
+  /// A custom group that places no item, so that the section would never end.
+  case customGroupReturnedNothing(section: Int)
+}
+
+extension LayoutError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .nonPositiveCount(let count, let section):
+      "Invalid count \(count) of subitems in a group of section \(section): it must be positive"
+    case .emptySubitems(let section):
+      "A group of section \(section) has no subitems"
+    case .duplicateElementKind(let kind, let section):
+      "Every supplementary must have a unique elementKind"
+        + " (\"\(kind)\" appears twice \(section.map { "in section \($0)" } ?? "in the layout"))"
+    case .missingSection(let section, let itemCount):
+      "Invalid section definition: the section provider returned nothing for section \(section),"
+        + " which has \(itemCount) items"
+    case .invalidLength(let name, let value, let section):
+      "Invalid \(name) \(value) \(section.map { "in section \($0)" } ?? "in the layout"):"
+        + " it must be finite and not negative"
+    case .customGroupReturnedNothing(let section):
+      "A custom group of section \(section) returned no items"
+    }
+  }
+
+  public static func == (lhs: LayoutError, rhs: LayoutError) -> Bool {
+    lhs.description == rhs.description
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
+  }
+}

@@ -1,0 +1,93 @@
+package import Foundation
+
+/// Every choice that Apple's documentation does not settle, one constant each, with its evidence.
+///
+/// A new measurement of the original changes a number here and nothing in the solver. Rules that
+/// were measured or are documented live with the code that follows them.
+package enum LayoutPolicy {
+
+  /// Insets of containers below this value are fractions of the matching side.
+  ///
+  /// Documented in the public header for containers; whether items' insets do the same is unknown,
+  /// and they do not.
+  package static let fractionalInsetLimit: CGFloat = 1
+
+  /// How far the last item of a group may stick out and still count as fitting, in pixels.
+  ///
+  /// Two independent reimplementations accept up to one point and up to half a point; all that is
+  /// sure is that *n* items of 1/*n* fit in spite of rounding.
+  package static let fitToleranceInPixels: CGFloat = 0.5
+
+  /// Added to the tolerance for rounding alone, in points.
+  package static let fitTolerance: CGFloat = 1e-6
+
+  /// What flow layouts accept; measured.
+  package static let flowFitTolerance: CGFloat = 1e-6
+
+  /// Cells; measured.
+  package static let cellZIndex = 0
+
+  /// Supplementaries attached to items; measured.
+  package static let supplementaryZIndex = 1
+
+  /// Decorations; documented.
+  ///
+  /// At equal index they come before cells.
+  package static let decorationZIndex = 0
+
+  /// Headers and footers of flow layouts that pin, so that they draw above cells.
+  ///
+  /// The exact index is unknown. Those of compositional layouts keep the index they were given,
+  /// which is above that of cells by default.
+  package static let pinnedBarZIndex = 1
+
+  /// Below this speed a scroller of pages rests at the nearest boundary, above it at the next one
+  /// in the direction of the finger, in points a millisecond.
+  ///
+  /// Unmeasured.
+  package static let flickVelocity: CGFloat = 0.3
+
+  /// The widest list that still has the narrow side margin.
+  ///
+  /// Measured narrow at 393 and wide at 414 points; another reimplementation says 400.
+  package static let narrowListWidth: CGFloat = 400
+
+  /// Side margin of inset grouped lists up to `narrowListWidth`; measured.
+  package static let narrowListMargin: CGFloat = 16
+
+  /// Side margin of wider inset grouped lists; measured at 414 and 430 points.
+  package static let wideListMargin: CGFloat = 20
+
+  /// Side margin of sidebars: no recording.
+  ///
+  /// The margin of inset grouped lists is a guess from screenshots; plain sidebars have none.
+  package static let sidebarMargin: CGFloat = 16
+
+  /// Estimated height of list headers and footers before measuring, as another reimplementation
+  /// has it.
+  package static let listHeaderEstimate: CGFloat = 38
+  package static let listFooterEstimate: CGFloat = 28
+
+  /// What the first row of a plain list grows by when the header top padding is automatic.
+  ///
+  /// Measured once, on a row that reported 70.5 points in place of 52.
+  package static let plainListTopPadding: CGFloat = 18.5
+
+  /// How far list separators stay away from both ends of a row; measured.
+  package static let separatorInset: CGFloat = 16
+
+  /// The leading separator inset of a row with a leading accessory; measured on a plain list.
+  package static let separatorInsetBesideAccessory: CGFloat = 56
+
+  /// Thickness of list separators; measured.
+  package static let separatorThickness: CGFloat = 1
+
+  /// How far the background of the first and last section of a list reaches beyond its ends, and
+  /// that of every section beyond its sides; measured on a list of another framework that is built
+  /// on this one.
+  package static let listBackgroundEndOverhang: CGFloat = 1000
+  package static let listBackgroundSideOverhang: CGFloat = 16
+
+  /// Width of one level of indentation; common knowledge, unmeasured.
+  package static let listIndentationWidth: CGFloat = 16
+}

@@ -1,0 +1,68 @@
+/// A set of edges, named by reading direction.
+public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let top = DirectionalRectEdge(rawValue: 1 << 0)
+  public static let leading = DirectionalRectEdge(rawValue: 1 << 1)
+  public static let bottom = DirectionalRectEdge(rawValue: 1 << 2)
+  public static let trailing = DirectionalRectEdge(rawValue: 1 << 3)
+  public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// The side or corner of a box that something is aligned to.
+public enum RectAlignment: Int, Hashable, Sendable {
+  case none
+  case top
+  case topLeading
+  case leading
+  case bottomLeading
+  case bottom
+  case bottomTrailing
+  case trailing
+  case topTrailing
+
+  /// The edges the alignment names.
+  package var edges: DirectionalRectEdge {
+    switch self {
+    case .none: []
+    case .top: .top
+    case .topLeading: [.top, .leading]
+    case .leading: .leading
+    case .bottomLeading: [.bottom, .leading]
+    case .bottom: .bottom
+    case .bottomTrailing: [.bottom, .trailing]
+    case .trailing: .trailing
+    case .topTrailing: [.top, .trailing]
+    }
+  }
+}
+
+extension DirectionalRectEdge {
+  /// Where along `axis` the edges point: the start, the middle or the end.
+  ///
+  /// Both edges of one axis cancel out to the middle.
+  package func place(along axis: Axis) -> Place {
+    let start = contains(axis == .horizontal ? .leading : .top)
+    let end = contains(axis == .horizontal ? .trailing : .bottom)
+    return start == end ? .middle : start ? .start : .end
+  }
+
+  package enum Place: Sendable, BitwiseCopyable {
+    case start
+    case middle
+    case end
+
+    /// The share of `length` in front of this place.
+    func position(in length: LayoutUnit) -> LayoutUnit {
+      switch self {
+      case .start: .zero
+      case .middle: length.half
+      case .end: length
+      }
+    }
+  }
+}

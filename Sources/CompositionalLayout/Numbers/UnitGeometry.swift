@@ -1,0 +1,113 @@
+package import Foundation
+
+/// One of the two directions of a layout.
+package enum Axis: Sendable, BitwiseCopyable {
+  case horizontal
+  case vertical
+
+  package var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// A point in units.
+package struct UnitPoint: Hashable, Sendable, BitwiseCopyable {
+  package var x: LayoutUnit
+  package var y: LayoutUnit
+
+  package init(x: LayoutUnit, y: LayoutUnit) {
+    self.x = x
+    self.y = y
+  }
+
+  package static let zero = UnitPoint(x: .zero, y: .zero)
+
+  package subscript(axis: Axis) -> LayoutUnit {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+
+  package static func + (lhs: Self, rhs: Self) -> Self {
+    UnitPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
+  }
+}
+
+/// A size in units.
+package struct UnitSize: Hashable, Sendable, BitwiseCopyable {
+  package var width: LayoutUnit
+  package var height: LayoutUnit
+
+  package init(width: LayoutUnit, height: LayoutUnit) {
+    self.width = width
+    self.height = height
+  }
+
+  package init(_ size: CGSize) {
+    self.init(width: LayoutUnit(size.width), height: LayoutUnit(size.height))
+  }
+
+  package static let zero = UnitSize(width: .zero, height: .zero)
+
+  package subscript(axis: Axis) -> LayoutUnit {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  package var cgSize: CGSize { CGSize(width: width.points, height: height.points) }
+}
+
+/// A rectangle in units, never with a negative size.
+package struct UnitRect: Hashable, Sendable, BitwiseCopyable {
+  package var origin: UnitPoint
+  package var size: UnitSize
+
+  package init(origin: UnitPoint, size: UnitSize) {
+    self.origin = origin
+    self.size = size
+  }
+
+  package init(x: LayoutUnit, y: LayoutUnit, width: LayoutUnit, height: LayoutUnit) {
+    self.init(origin: UnitPoint(x: x, y: y), size: UnitSize(width: width, height: height))
+  }
+
+  package init(_ rect: CGRect) {
+    self.init(
+      x: LayoutUnit(rect.minX),
+      y: LayoutUnit(rect.minY),
+      width: LayoutUnit(rect.width),
+      height: LayoutUnit(rect.height)
+    )
+  }
+
+  package static let zero = UnitRect(origin: .zero, size: .zero)
+
+  package func start(_ axis: Axis) -> LayoutUnit { origin[axis] }
+  package func end(_ axis: Axis) -> LayoutUnit { origin[axis] + size[axis] }
+
+  package var minX: LayoutUnit { origin.x }
+  package var minY: LayoutUnit { origin.y }
+  package var maxX: LayoutUnit { origin.x + size.width }
+  package var maxY: LayoutUnit { origin.y + size.height }
+
+  package func offset(by delta: UnitPoint) -> UnitRect {
+    UnitRect(origin: origin + delta, size: size)
+  }
+
+  /// Whether the insides of both rectangles overlap; touching edges do not count.
+  package func overlaps(_ other: UnitRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  package func union(_ other: UnitRect) -> UnitRect {
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
+    return UnitRect(
+      x: x,
+      y: y,
+      width: max(maxX, other.maxX) - x,
+      height: max(maxY, other.maxY) - y
+    )
+  }
+
+  package var cgRect: CGRect {
+    CGRect(x: minX.points, y: minY.points, width: size.width.points, height: size.height.points)
+  }
+}

@@ -1,0 +1,89 @@
+extension GroupSolver {
+  /// Moves the children to their places and answers with the length they take.
+  ///
+  /// - Parameter length: The length to share out among flexible spacings; `nil` where the group
+  ///   grows with its children and nothing is left to share.
+  mutating func arrange(
+    _ group: GroupTemplate,
+    boxes range: Range<Int>,
+    along length: LayoutUnit?,
+    across: LayoutUnit,
+    origin: UnitPoint
+  ) -> LayoutUnit {
+    let axis = group.axis
+    var shares = alongShares(group, boxes: range, length: length)
+    var cursor = LayoutUnit.zero
+    var reach = LayoutUnit.zero
+    for index in range {
+      let box = boxes[index]
+      let edges = group.children[box.template].edges
+      if index > range.lowerBound { cursor += take(group.spacing, from: &shares) }
+      cursor += take(edges.start(axis), from: &shares)
+      var place = origin
+      place[axis] += cursor
+      place[axis.crossing] += edges.offset(
+        of: box.size[axis.crossing],
+        in: across,
+        axis: axis.crossing
+      )
+      move(index, in: range, by: place)
+      cursor += box.size[axis] + take(edges.end(axis), from: &shares)
+      if !box.isPhantom { reach = cursor }
+    }
+    return reach
+  }
+
+  private func take(
+    _ spacing: SpacingTemplate,
+    from shares: inout FlexibleShares?
+  ) -> LayoutUnit {
+    guard spacing.isFlexible else { return spacing.length }
+    return shares?.take(minimum: spacing.length) ?? spacing.length
+  }
+
+  /// The flexible spacings along a group's axis, or nothing if there are none to share.
+  private func alongShares(
+    _ group: GroupTemplate,
+    boxes range: Range<Int>,
+    length: LayoutUnit?
+  ) -> FlexibleShares? {
+    guard let length else { return nil }
+    let axis = group.axis
+    let flexes =
+      group.spacing.isFlexible
+      || group.children.contains {
+        $0.edges.start(axis).isFlexible || $0.edges.end(axis).isFlexible
+      }
+    guard flexes else { return nil }
+    var minima: [LayoutUnit] = []
+    var total = length
+    func claim(_ spacing: SpacingTemplate) {
+      if spacing.isFlexible { minima.append(spacing.length) } else { total -= spacing.length }
+    }
+    for index in range {
+      if index > range.lowerBound { claim(group.spacing) }
+      let edges = group.children[boxes[index].template].edges
+      claim(edges.start(axis))
+      claim(edges.end(axis))
+      total -= boxes[index].size[axis]
+    }
+    return FlexibleShares(total: total, minima: minima)
+  }
+
+  private mutating func move(_ index: Int, in range: Range<Int>, by delta: UnitPoint) {
+    guard delta != .zero else { return }
+    let isLast = index + 1 == range.upperBound
+    let cells = boxes[index].firstCell..<(isLast ? result.cells.count : boxes[index + 1].firstCell)
+    for cell in cells {
+      result.cells[cell].frame = result.cells[cell].frame.offset(by: delta)
+    }
+    let supplementaries =
+      boxes[index]
+      .firstSupplementary..<(isLast
+      ? result.supplementaries.count : boxes[index + 1].firstSupplementary)
+    for supplementary in supplementaries {
+      result.supplementaries[supplementary].frame =
+        result.supplementaries[supplementary].frame.offset(by: delta)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+extension GroupSolver {
+  /// Places a node with its origin at zero and answers with its size.
+  mutating func place(
+    _ node: NodeTemplate,
+    in container: UnitSize,
+    imposed: Imposed?,
+    depth: Int
+  ) throws(LayoutError) -> UnitSize {
+    guard let group = node.group else {
+      return placeCell(node, in: container, imposed: imposed, depth: depth)
+    }
+    let firstCell = result.cells.count
+    var size = node.size.resolved(in: container)
+    if let imposed { size[imposed.axis] = imposed.length }
+    let insets = node.size.effective(UnitInsets(node.insets, in: size))
+    switch group.arrangement {
+    case .custom(let provider):
+      try placeCustom(provider, node: node, size: &size, insets: insets)
+    case .filling, .stretched, .repeated:
+      try fill(node, group, size: &size, insets: insets, imposed: imposed, depth: depth)
+    }
+    attach(node.supplementaries, to: UnitRect(origin: .zero, size: size), cell: firstCell)
+    return size
+  }
+
+  private mutating func placeCell(
+    _ node: NodeTemplate,
+    in container: UnitSize,
+    imposed: Imposed?,
+    depth: Int
+  ) -> UnitSize {
+    let ordinal = result.cells.count
+    let size = cellSize(node, in: container, ordinal: ordinal, imposed: imposed, depth: depth)
+    appendCell(node, size: size)
+    return size
+  }
+
+  private func cellSize(
+    _ node: NodeTemplate,
+    in container: UnitSize,
+    ordinal: Int,
+    imposed: Imposed?,
+    depth: Int
+  ) -> UnitSize {
+    var size = node.size.resolved(in: container)
+    if node.size.isEstimated {
+      let measured = ordinal < cellLimit ? measurements.cells[firstItem + ordinal] : nil
+      for axis in [Axis.horizontal, .vertical] where node.size[axis].isEstimated {
+        if depth == 1, node.size[axis].kind == .uniformAcrossSiblings {
+          size[axis] = uniformSize?[axis] ?? size[axis]
+        } else if let measured {
+          size[axis] = measured[axis]
+        }
+      }
+    }
+    if let imposed { size[imposed.axis] = imposed.length }
+    return size
+  }
+
+  private mutating func appendCell(_ node: NodeTemplate, size: UnitSize) {
+    let insets = node.size.effective(UnitInsets(node.insets))
+    let frame = UnitRect(origin: .zero, size: size).inset(by: insets)
+    let ordinal = result.cells.count
+    result.cells.append(
+      PlacedCell(
+        frame: frame,
+        zIndex: Int32(LayoutPolicy.cellZIndex),
+        widthIsEstimated: node.size.width.isEstimated,
+        heightIsEstimated: node.size.height.isEstimated
+      )
+    )
+    attach(node.supplementaries, to: frame, cell: ordinal)
+  }
+
+  private mutating func attach(
+    _ supplementaries: [SupplementaryTemplate],
+    to container: UnitRect,
+    cell: Int
+  ) {
+    for supplementary in supplementaries {
+      let measured =
+        measurements.supplementaries.isEmpty
+        ? nil
+        : measurements.supplementaries[
+          SupplementaryKey(kind: supplementary.kind, item: firstItem + cell)
+        ]
+      result.supplementaries.append(
+        PlacedSupplementary(
+          frame: supplementary.frame(on: container, measured: measured),
+          kind: Int32(supplementary.kind),
+          zIndex: Int32(clamping: supplementary.zIndex),
+          cell: Int32(cell),
+          isEstimated: supplementary.size.isEstimated
+        )
+      )
+    }
+  }
+
+  private mutating func placeCustom(
+    _ provider: LayoutGroupCustomItemProvider,
+    node: NodeTemplate,
+    size: inout UnitSize,
+    insets: UnitInsets
+  ) throws(LayoutError) {
+    let container = ResolvedLayoutContainer(
+      contentSize: size.cgSize,
+      contentInsets: insets.directional
+    )
+    let items = provider(
+      ResolvedLayoutEnvironment(container: container, traitCollection: traits)
+    )
+    guard !items.isEmpty else { throw .customGroupReturnedNothing(section: section) }
+    for item in items {
+      for length in [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height] {
+        guard length.isFinite else {
+          throw .invalidLength(name: "custom frame", value: Double(length), section: section)
+        }
+      }
+      let frame = UnitRect(item.frame)
+      if result.cells.count < cellLimit {
+        for axis in [Axis.horizontal, .vertical] where node.size[axis].isEstimated {
+          size[axis] = max(size[axis], frame.end(axis))
+        }
+      }
+      result.cells.append(
+        PlacedCell(
+          frame: frame,
+          zIndex: Int32(clamping: item.zIndex),
+          widthIsEstimated: false,
+          heightIsEstimated: false
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Solves one instance of a group: where its cells and supplementaries lie.
+///
+/// The solver walks the template in the order in which items are consumed. Cells beyond `cellLimit`
+/// are phantoms: they hold their places, so that a last group that is not full looks like the
+/// beginning of a full one, but they add nothing to estimated lengths and are cut off at the end.
+struct GroupSolver {
+  /// The section, for errors.
+  let section: Int
+  /// How far the last item may stick out and still fit.
+  let tolerance: LayoutUnit
+  let traits: TraitCollection
+  let measurements: Measurements
+  /// The size that uniform items of the outermost group share, once any was measured.
+  let uniformSize: UnitSize?
+
+  /// The item that the first cell stands for, and how many items there are from it on.
+  var firstItem = 0
+  var cellLimit = Int.max
+
+  var result = SolvedGroup()
+  var boxes: [ChildBox] = []
+
+  init(
+    section: Int,
+    tolerance: LayoutUnit,
+    traits: TraitCollection,
+    measurements: Measurements = Measurements(),
+    uniformSize: UnitSize? = nil
+  ) {
+    self.section = section
+    self.tolerance = tolerance
+    self.traits = traits
+    self.measurements = measurements
+    self.uniformSize = uniformSize
+  }
+
+  /// Solves the outermost group in a section's inset box; the answer is in `result`.
+  mutating func solve(_ group: NodeTemplate, in container: UnitSize) throws(LayoutError) {
+    result.clear()
+    boxes.removeAll(keepingCapacity: true)
+    result.size = try place(group, in: container, imposed: nil, depth: 0)
+    if result.cells.count > cellLimit {
+      result.cells.removeSubrange(cellLimit...)
+      result.supplementaries.removeAll { $0.cell >= cellLimit }
+    }
+    sortSupplementaries()
+  }
+
+  /// Brings supplementaries of groups, which are placed last, next to their first cell.
+  private mutating func sortSupplementaries() {
+    for index in result.supplementaries.indices.dropFirst() {
+      var place = index
+      while place > 0,
+        result.supplementaries[place - 1].cell > result.supplementaries[place].cell
+      {
+        result.supplementaries.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
+  }
+}
+
+extension GroupSolver {
+  /// A child of a group while the group is being filled.
+  struct ChildBox {
+    var template: Int
+    var size: UnitSize
+    var firstCell: Int
+    var firstSupplementary: Int
+    /// Whether the child holds nothing but phantoms.
+    var isPhantom: Bool
+  }
+
+  /// A length given by the parent, as groups with a count do.
+  struct Imposed {
+    let axis: Axis
+    let length: LayoutUnit
+  }
+}

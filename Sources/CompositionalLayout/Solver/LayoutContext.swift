@@ -1,0 +1,71 @@
+import Foundation
+
+/// The surroundings in which sections are solved.
+struct LayoutContext {
+  /// The axis the layout scrolls along.
+  let axis: Axis
+  /// The bounds of the collection view.
+  let size: UnitSize
+  let references: ReferenceInsets
+  let configurationReference: ContentInsetsReference
+  let traits: TraitCollection
+  /// How far the last item of a group may stick out and still fit.
+  let tolerance: LayoutUnit
+
+  init(
+    axis: Axis,
+    size: UnitSize,
+    references: ReferenceInsets,
+    configurationReference: ContentInsetsReference,
+    traits: TraitCollection
+  ) {
+    self.axis = axis
+    self.size = size
+    self.references = references
+    self.configurationReference = configurationReference
+    self.traits = traits
+    let scale = traits.displayScale > 0 ? traits.displayScale : 1
+    tolerance = LayoutUnit(LayoutPolicy.fitToleranceInPixels / scale + LayoutPolicy.fitTolerance)
+  }
+
+  /// What the insets of a section are added to: only on the axis that does not scroll.
+  func baseInsets(_ reference: ContentInsetsReference) -> UnitInsets {
+    let resolved = reference == .automatic ? configurationReference : reference
+    let insets: DirectionalEdgeInsets =
+      switch resolved {
+      case .automatic, .safeArea: references.safeArea
+      case .none: .zero
+      case .layoutMargins: references.layoutMargins
+      case .readableContent: references.readableContent
+      }
+    return UnitInsets(insets).clearing(axis)
+  }
+
+  /// What a section provider sees.
+  var environment: ResolvedLayoutEnvironment {
+    ResolvedLayoutEnvironment(
+      container: ResolvedLayoutContainer(
+        contentSize: size.cgSize,
+        contentInsets: baseInsets(configurationReference).directional
+      ),
+      traitCollection: traits
+    )
+  }
+}
+
+/// The insets that a section may refer to.
+public struct ReferenceInsets: Hashable, Sendable {
+  public var safeArea: DirectionalEdgeInsets
+  public var layoutMargins: DirectionalEdgeInsets
+  public var readableContent: DirectionalEdgeInsets
+
+  public init(
+    safeArea: DirectionalEdgeInsets = .zero,
+    layoutMargins: DirectionalEdgeInsets = .zero,
+    readableContent: DirectionalEdgeInsets = .zero
+  ) {
+    self.safeArea = safeArea
+    self.layoutMargins = layoutMargins
+    self.readableContent = readableContent
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+extension SectionGeometry {
+  /// Where the lines begin, relative to the section.
+  var contentOrigin: UnitPoint {
+    var origin = UnitPoint.zero
+    origin[axis] = leadingExtension + insets.start(axis)
+    origin[axis.crossing] = insets.start(axis.crossing)
+    return origin
+  }
+
+  /// Where the group of a line begins, relative to the section.
+  func lineOrigin(start: LayoutUnit, size: UnitSize) -> UnitPoint {
+    var origin = contentOrigin
+    let edges = template.group.edges
+    let across = stackAxis.crossing
+    origin[stackAxis] += start + edges.start(stackAxis).length
+    origin[across] += edges.offset(
+      of: size[across],
+      in: isOrthogonal ? contentLength : base[across],
+      axis: across
+    )
+    return origin
+  }
+
+  /// The frame of a cell, relative to the section.
+  func cellFrame(_ item: Int) -> (frame: UnitRect, zIndex: Int) {
+    let line = line(of: item)
+    let start = lines.start(of: line)
+    if rowPadding != nil { return (rowFrame(start: start, extent: lines.extent(of: line)), 0) }
+    let ordinal = item - wrapping.firstItem(of: line)
+    var found = (frame: UnitRect.zero, zIndex: 0)
+    withLine(line) { group in
+      let cell = group.cells[ordinal]
+      let origin = lineOrigin(start: start, size: group.size)
+      found = (cell.frame.offset(by: origin), Int(cell.zIndex))
+    }
+    return found
+  }
+
+  /// The frame of the only cell of a row, from where the row lies.
+  func rowFrame(start: LayoutUnit, extent: LayoutUnit) -> UnitRect {
+    guard let rowPadding else { return .zero }
+    var frame = prototype.cells[0].frame.offset(
+      by: lineOrigin(start: .zero, size: prototype.size)
+    )
+    frame.origin[stackAxis] = contentOrigin[stackAxis] + start + rowPadding.start
+    frame.size[stackAxis] = extent - rowPadding.total
+    return frame
+  }
+
+  /// The frame of a supplementary attached to `item`, relative to the section.
+  func supplementaryFrame(kind: Int, item: Int) -> (frame: UnitRect, zIndex: Int)? {
+    guard item < itemCount else { return nil }
+    let line = line(of: item)
+    let ordinal = item - wrapping.firstItem(of: line)
+    var found: (frame: UnitRect, zIndex: Int)?
+    withLine(line) { group in
+      guard
+        let placed = group.supplementaries.first(where: { $0.cell == ordinal && $0.kind == kind })
+      else { return }
+      let origin = lineOrigin(start: lines.start(of: line), size: group.size)
+      found = (placed.frame.offset(by: origin), Int(placed.zIndex))
+    }
+    return found
+  }
+}
+
+extension EdgesTemplate {
+  /// How far something of the given length moves from the start of the space it is aligned in.
+  func offset(of length: LayoutUnit, in space: LayoutUnit, axis: Axis) -> LayoutUnit {
+    let start = start(axis)
+    let end = end(axis)
+    guard start.isFlexible else { return start.length }
+    guard end.isFlexible else { return max(start.length, space - length - end.length) }
+    var shares = FlexibleShares(total: space - length, minima: [start.length, end.length])
+    return shares.take(minimum: start.length)
+  }
+}
+
+extension SectionGeometry {
+  /// The stretch of the cross axis that headers and footers are sized and aligned in.
+  private var boundaryRange: (start: LayoutUnit, length: LayoutUnit) {
+    let across = axis.crossing
+    let insets: UnitInsets =
+      if !template.supplementariesFollowInsets {
+        .zero
+      } else if template.supplementaryInsetsReference == .automatic {
+        self.insets
+      } else {
+        context.baseInsets(template.supplementaryInsetsReference)
+      }
+    return (
+      insets.start(across),
+      max(.zero, context.size[across] - insets.start(across) - insets.end(across))
+    )
+  }
+
+  func boundarySize(_ index: Int) -> UnitSize {
+    var container = context.size
+    container[axis.crossing] = boundaryRange.length
+    return template.boundaryItems[index].size.resolved(
+      in: container,
+      measured: measuredBoundaries[index]
+    )
+  }
+
+  /// The frame of a header or footer at rest, relative to the section.
+  ///
+  /// Several items at one end overlap; the content makes room for the tallest.
+  func boundaryFrame(_ index: Int) -> UnitRect {
+    let item = template.boundaryItems[index]
+    let size = boundarySize(index)
+    let range = boundaryRange
+    let across = axis.crossing
+    var frame = UnitRect(origin: .zero, size: size)
+    let contentEnd = extent - trailingExtension
+    frame.origin[axis] =
+      switch item.end(along: axis) {
+      case .start: template.list?.headerPadding ?? .zero
+      case .end: item.extends ? contentEnd : contentEnd - size[axis]
+      case .middle:
+        contentOrigin[axis] + contentLength.half - size[axis].half
+      }
+    let place = item.alignment.edges.place(along: across)
+    frame.origin[across] =
+      range.start + place.position(in: range.length) - place.position(in: size[across])
+    return frame.offset(by: item.offset).inset(by: item.size.effective(item.insets))
+  }
+
+  /// The frame of a background, relative to the section.
+  func decorationFrame(_ index: Int) -> UnitRect {
+    var frame = UnitRect(origin: .zero, size: context.size)
+    frame.size[axis] = extent
+    return frame.inset(by: template.decorations[index].insets)
+  }
+}

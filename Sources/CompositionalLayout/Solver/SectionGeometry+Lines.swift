@@ -1,0 +1,148 @@
+import Foundation
+
+extension SectionGeometry {
+  func line(of item: Int) -> Int { wrapping.line(of: item) }
+
+  /// Hands a solved line to `body`, with phantoms still in it if nothing in the line was measured.
+  ///
+  /// Nothing is solved unless something in the line was measured.
+  func withLine(_ line: Int, _ body: (SolvedGroup) -> Void) {
+    let items = wrapping.items(of: line)
+    guard needsSolving(items) else {
+      body(prototype)
+      return
+    }
+    body(solve(items))
+  }
+
+  private func needsSolving(_ items: Range<Int>) -> Bool {
+    // A line that grows with its items is shorter when it is not full, and one that wraps shares its
+    // flexible spacing among fewer.
+    if hasEstimates, items.count != prototype.cells.count { return true }
+    if measurements.isEmpty { return false }
+    if uniformSize != nil { return true }
+    if !measurements.supplementaries.isEmpty { return true }
+    return items.contains { measurements.cells[$0] != nil }
+  }
+
+  /// What uniform items of the outermost group share, once one was measured.
+  var uniformSize: UnitSize? {
+    template.group.hasUniformChildren ? measurements.largest : nil
+  }
+
+  private func solve(_ items: Range<Int>) -> SolvedGroup {
+    var solver = makeSolver()
+    solver.firstItem = items.lowerBound
+    solver.cellLimit = items.count
+    return solved(&solver)
+  }
+
+  func makeSolver() -> GroupSolver {
+    GroupSolver(
+      section: section,
+      tolerance: context.tolerance,
+      traits: context.traits,
+      measurements: measurements,
+      uniformSize: uniformSize
+    )
+  }
+
+  /// Solves the line that `solver` is set to.
+  ///
+  /// Errors were raised when the section was first solved; only a custom group that changes its mind
+  /// could raise another, and then the first answer stands.
+  private func solved(_ solver: inout GroupSolver) -> SolvedGroup {
+    do {
+      try solver.solve(template.group, in: base)
+      return solver.result
+    } catch {
+      return prototype
+    }
+  }
+
+  /// Works out lines and their extents from what has been measured.
+  ///
+  /// - Complexity: O(*measured cells*)
+  func rebuildLines() {
+    guard rowPadding == nil else { return }
+    if uniformSize != nil {
+      var solver = makeSolver()
+      prototype = solved(&solver)
+    }
+    if wraps {
+      wrapAgain()
+    } else {
+      wrapping = LineBreaks(capacity: prototype.cells.count, itemCount: itemCount)
+      lines = ExtentTree(
+        rows: wrapping.lines,
+        estimate: lineExtent(prototype),
+        spacing: lines.spacing
+      )
+      for line in Set(measurements.cells.keys.map { line(of: $0) }) { remeasure(line) }
+    }
+    finishLastLine()
+    widenOverhang(by: prototype)
+  }
+
+  /// Gives a last line that is not full its own extent, where that depends on its items.
+  func finishLastLine() {
+    let last = wrapping.lines - 1
+    guard hasEstimates, last >= 0, wrapping.items(of: last).count < prototype.cells.count else {
+      return
+    }
+    remeasure(last)
+  }
+
+  /// Takes the extent of a line from its solution.
+  func remeasure(_ line: Int) {
+    withLine(line) { group in
+      lines.measure(line, extent: lineExtent(group))
+      widenOverhang(by: group)
+    }
+  }
+
+  /// Breaks lines anew where measured lengths decide how many items fit.
+  ///
+  /// Between measured items lines are counted by division; only lines that hold or border on a
+  /// measured item are solved.
+  private func wrapAgain() {
+    let measured = measurements.cells.keys.sorted()
+    let capacity = prototype.cells.count
+    var stretches: [LineBreaks.Stretch] = []
+    var extents: [(line: Int, extent: LayoutUnit)] = []
+    var item = 0
+    var line = 0
+    var next = 0
+    while item < itemCount {
+      while next < measured.count, measured[next] < item { next += 1 }
+      guard next < measured.count else { break }
+      let untouched = (measured[next] - item - 1) / capacity
+      if measured[next] > item, untouched > 0 {
+        stretches.append(.init(firstItem: item, firstLine: line, capacity: capacity))
+        item += untouched * capacity
+        line += untouched
+      }
+      var solver = makeSolver()
+      solver.firstItem = item
+      solver.cellLimit = itemCount - item
+      let group = solved(&solver)
+      stretches.append(
+        .init(firstItem: item, firstLine: line, capacity: max(1, group.cells.count))
+      )
+      extents.append((line, lineExtent(group)))
+      widenOverhang(by: group)
+      item += max(1, group.cells.count)
+      line += 1
+    }
+    if item < itemCount || stretches.isEmpty {
+      stretches.append(.init(firstItem: item, firstLine: line, capacity: capacity))
+    }
+    wrapping = LineBreaks(stretches: stretches, itemCount: itemCount)
+    lines = ExtentTree(
+      rows: wrapping.lines,
+      estimate: lineExtent(prototype),
+      spacing: lines.spacing
+    )
+    for (line, extent) in extents { lines.measure(line, extent: extent) }
+  }
+}

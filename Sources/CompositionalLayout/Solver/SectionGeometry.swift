@@ -1,0 +1,233 @@
+import Foundation
+
+/// A section solved in its surroundings: where everything in it lies, relative to its own start.
+///
+/// The group is solved once. Its instances, called lines here whichever way they run, repeat along
+/// the stacking axis; a tree of their extents answers which line is where, and costs nothing as long
+/// as no line differs from the first. Sections that look alike share one geometry until one of them
+/// changes.
+final class SectionGeometry {
+  let template: SectionTemplate
+  let context: LayoutContext
+  /// The section's number when it was solved, for errors.
+  let section: Int
+  /// Whether the section is the first or the last; lists care.
+  private(set) var place: SectionPlace
+
+  /// The section's insets with the base they are added to.
+  private(set) var insets: UnitInsets
+  /// The box that the outermost group is solved in.
+  let base: UnitSize
+  /// The axis that lines repeat along: the layout's own, or the other one in sections that scroll
+  /// across.
+  let stackAxis: Axis
+  let hasEstimates: Bool
+  let wraps: Bool
+  /// What a row of a list-like section adds to the measured extent of its only cell.
+  let rowPadding: RowPadding?
+
+  /// A full group before anything is measured.
+  var prototype: SolvedGroup
+  var itemCount: Int
+  var lines: ExtentTree
+  /// Which items are in which line, where that is not a matter of division.
+  var wrapping: LineBreaks
+  var measurements = Measurements()
+  /// Measured sizes of headers and footers, by their place in the template.
+  var measuredBoundaries: [Int: UnitSize] = [:]
+
+  /// Lengths along the scroll axis, kept up to date by `settle()`.
+  var leadingExtension = LayoutUnit.zero
+  var trailingExtension = LayoutUnit.zero
+  var contentLength = LayoutUnit.zero
+  var extent = LayoutUnit.zero
+  /// How far cells and what is attached to them stick out of their line.
+  var lineOverhang = LayoutUnit.zero
+  /// How far anything sticks out of the section.
+  var overhang = LayoutUnit.zero
+
+  init(
+    template: SectionTemplate,
+    itemCount: Int,
+    section: Int,
+    context: LayoutContext,
+    place: SectionPlace
+  ) throws(LayoutError) {
+    self.template = template
+    self.context = context
+    self.section = section
+    self.itemCount = itemCount
+    self.place = place
+    insets = Self.insets(template, place: place, context: context)
+    base = context.size.inset(by: insets)
+    stackAxis = template.orthogonal == .none ? context.axis : context.axis.crossing
+    hasEstimates = template.group.hasEstimates
+    wraps = template.group.capacityDependsOnMeasurements
+
+    var solver = GroupSolver(section: section, tolerance: context.tolerance, traits: context.traits)
+    try solver.solve(template.group, in: base)
+    prototype = solver.result
+    rowPadding = RowPadding(template: template, prototype: prototype, stackAxis: stackAxis)
+    wrapping = LineBreaks(capacity: prototype.cells.count, itemCount: itemCount)
+    lines = ExtentTree(
+      rows: wrapping.lines,
+      estimate: .zero,
+      spacing: template.interGroupSpacing
+    )
+    lines.estimate = lineExtent(prototype)
+    widenOverhang(by: prototype)
+    padFirstRow()
+    finishLastLine()
+    settle()
+  }
+
+  /// A copy that may be changed while others go on sharing the original.
+  init(copying other: SectionGeometry) {
+    template = other.template
+    context = other.context
+    section = other.section
+    place = other.place
+    insets = other.insets
+    base = other.base
+    stackAxis = other.stackAxis
+    hasEstimates = other.hasEstimates
+    wraps = other.wraps
+    rowPadding = other.rowPadding
+    prototype = other.prototype
+    itemCount = other.itemCount
+    lines = other.lines
+    wrapping = other.wrapping
+    measurements = other.measurements
+    measuredBoundaries = other.measuredBoundaries
+    leadingExtension = other.leadingExtension
+    trailingExtension = other.trailingExtension
+    contentLength = other.contentLength
+    extent = other.extent
+    lineOverhang = other.lineOverhang
+    overhang = other.overhang
+  }
+}
+
+/// Where a section stands among the others.
+struct SectionPlace: Hashable, Sendable {
+  let isFirst: Bool
+  let isLast: Bool
+
+  init(_ section: Int, of count: Int) {
+    isFirst = section == 0
+    isLast = section == count - 1
+  }
+}
+
+extension SectionGeometry {
+  var axis: Axis { context.axis }
+
+  private static func insets(
+    _ template: SectionTemplate,
+    place: SectionPlace,
+    context: LayoutContext
+  ) -> UnitInsets {
+    let insets =
+      context.baseInsets(template.insetsReference)
+      + UnitInsets(template.insets, in: context.size)
+    return insets + (template.list?.insets(at: place) ?? .zero)
+  }
+
+  /// Takes notice that sections came or went in front or behind.
+  func move(to place: SectionPlace) {
+    guard place != self.place else { return }
+    unpadFirstRow(before: 0)
+    self.place = place
+    insets = Self.insets(template, place: place, context: context)
+    repadFirstRow(afterRemovalAt: 0)
+    settle()
+  }
+  var isOrthogonal: Bool { template.orthogonal != .none }
+  var pins: Bool { template.boundaryItems.contains { $0.pins } }
+
+  /// What a solved group takes along the stacking axis.
+  func lineExtent(_ group: SolvedGroup) -> LayoutUnit {
+    max(.zero, group.size[stackAxis] + template.group.edges.minimum(stackAxis))
+  }
+
+  /// Sums up the section along the scroll axis.
+  func settle() {
+    leadingExtension = .zero
+    trailingExtension = .zero
+    for (index, item) in template.boundaryItems.enumerated() where item.extends {
+      let length = boundarySize(index)[axis]
+      switch item.end(along: axis) {
+      case .start: leadingExtension = max(leadingExtension, length)
+      case .end: trailingExtension = max(trailingExtension, length)
+      case .middle: break
+      }
+    }
+    leadingExtension += template.list?.headerPadding ?? .zero
+    trailingExtension += template.list?.footerPadding(at: place) ?? .zero
+    contentLength = isOrthogonal ? tallestLine() : lines.extent
+    extent = max(
+      .zero,
+      leadingExtension + insets.start(axis) + contentLength + insets.end(axis)
+        + trailingExtension
+    )
+    overhang = lineOverhang
+    if isOrthogonal {
+      // Groups that were not measured may be taller than the section, which goes by those that were.
+      let untouched = prototype.size[axis] + template.group.edges.minimum(axis)
+      overhang = max(overhang, lineOverhang + untouched - contentLength)
+    }
+    for index in template.boundaryItems.indices {
+      widen(&overhang, by: boundaryFrame(index), within: extent)
+    }
+    for index in template.decorations.indices {
+      widen(&overhang, by: decorationFrame(index), within: extent)
+    }
+  }
+
+  private func widen(
+    _ overhang: inout LayoutUnit,
+    by frame: UnitRect,
+    within length: LayoutUnit
+  ) {
+    overhang = max(overhang, max(-frame.start(axis), frame.end(axis) - length))
+  }
+
+  /// Notes how far the parts of a line stick out of it.
+  func widenOverhang(by group: SolvedGroup) {
+    for axis in [Axis.horizontal, .vertical] {
+      for cell in group.cells {
+        lineOverhang = max(
+          lineOverhang,
+          -cell.frame.start(axis),
+          cell.frame.end(axis) - group.size[axis]
+        )
+      }
+      for supplementary in group.supplementaries {
+        lineOverhang = max(
+          lineOverhang,
+          -supplementary.frame.start(axis),
+          supplementary.frame.end(axis) - group.size[axis]
+        )
+      }
+    }
+  }
+
+  /// In sections that scroll across, the length of the tallest group measured so far.
+  private func tallestLine() -> LayoutUnit {
+    guard itemCount > 0 else { return .zero }
+    let edges = template.group.edges.minimum(axis)
+    guard hasEstimates else { return prototype.size[axis] + edges }
+    guard !measurements.cells.isEmpty else {
+      // Without measurements groups are alike, but for a last one with fewer items.
+      var first = LayoutUnit.zero
+      withLine(0) { group in first = group.size[axis] }
+      return first + edges
+    }
+    var tallest = LayoutUnit.zero
+    var seen: Set<Int> = []
+    for item in measurements.cells.keys where seen.insert(line(of: item)).inserted {
+      withLine(line(of: item)) { group in tallest = max(tallest, group.size[axis]) }
+    }
+    return tallest + edges
+  }
+}

@@ -1,0 +1,63 @@
+/// One cell of a solved group, relative to the group's origin.
+struct PlacedCell: Hashable, Sendable, BitwiseCopyable {
+  /// The frame after the item's content insets.
+  var frame: UnitRect
+  var zIndex: Int32
+  var widthIsEstimated: Bool
+  var heightIsEstimated: Bool
+
+  var isEstimated: Bool { widthIsEstimated || heightIsEstimated }
+}
+
+/// One supplementary of a solved group, relative to the group's origin.
+struct PlacedSupplementary: Hashable, Sendable, BitwiseCopyable {
+  var frame: UnitRect
+  var kind: Int32
+  var zIndex: Int32
+  /// The cell it is attached to, counted within the group; a group's own supplementaries belong to
+  /// its first cell.
+  var cell: Int32
+  var isEstimated: Bool
+}
+
+/// One instance of a section's group, solved.
+///
+/// The arrays are kept and refilled from line to line, so that solving needs no memory once warm.
+struct SolvedGroup {
+  /// The group's own box.
+  var size = UnitSize.zero
+  var cells: [PlacedCell] = []
+  var supplementaries: [PlacedSupplementary] = []
+
+  mutating func clear() {
+    size = .zero
+    cells.removeAll(keepingCapacity: true)
+    supplementaries.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The name of a supplementary within a section, for its measured size.
+struct SupplementaryKey: Hashable, Sendable {
+  let kind: Int
+  let item: Int
+}
+
+/// What has been measured in a section.
+struct Measurements: Sendable {
+  var cells: [Int: UnitSize] = [:]
+  var supplementaries: [SupplementaryKey: UnitSize] = [:]
+
+  var isEmpty: Bool { cells.isEmpty && supplementaries.isEmpty }
+
+  /// The largest measured width and height, which items that are uniform across the section share.
+  var largest: UnitSize? {
+    cells.isEmpty
+      ? nil
+      : cells.values.reduce(UnitSize.zero) { largest, size in
+        UnitSize(
+          width: max(largest.width, size.width),
+          height: max(largest.height, size.height)
+        )
+      }
+  }
+}

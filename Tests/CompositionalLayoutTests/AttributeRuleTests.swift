@@ -1,0 +1,187 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+/// The worked numbers of the rules for attributes, queries and rounding.
+struct AttributeRuleTests {
+  @Test
+  func `setting the size keeps the middle`() {
+    let attributes = LayoutAttributes(forCellWith: IndexPath(indexes: [0, 0]))
+    #expect(attributes.frame == .zero)
+    attributes.size = CGSize(width: 100, height: 61)
+    #expect(attributes.frame == CGRect(x: -50, y: -30.5, width: 100, height: 61))
+    attributes.center = CGPoint(x: 50, y: 40)
+    #expect(attributes.frame == CGRect(x: 0, y: 9.5, width: 100, height: 61))
+    attributes.transform = LayoutTransform(scaleX: 2, y: 1)
+    #expect(attributes.frame == CGRect(x: -50, y: 9.5, width: 200, height: 61))
+    #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 100, height: 61))
+    let copy = attributes.copy()
+    #expect(copy.isEqual(to: attributes))
+    copy.alpha = 0.5
+    #expect(!copy.isEqual(to: attributes))
+  }
+
+  @Test
+  func `what touches a rectangle does not overlap it`() throws {
+    let rows = section(row(fw(1), abs(100), item(fw(0.5), fh(1))))
+    let solved = try Solved(rows, items: [6], width: 300)
+    let found = solved.layout.layoutAttributesForElements(
+      in: CGRect(x: 0, y: 0, width: 300, height: 200)
+    )
+    #expect(found?.map { $0.indexPath[1] } == [0, 1, 2, 3])
+  }
+
+  @Test
+  func `what is attached to an item comes before it`() throws {
+    let badge = SupplementaryItem(
+      layoutSize: size(abs(20), abs(20)),
+      elementKind: "badge",
+      containerAnchor: LayoutAnchor(edges: [.top, .trailing])
+    )
+    let rows = section(row(fw(1), abs(100), item(fw(0.5), fh(1), with: [badge])))
+    let solved = try Solved(rows, items: [2], width: 300)
+    let found = solved.layout.layoutAttributesForElements(
+      in: CGRect(x: 0, y: 0, width: 300, height: 200)
+    )
+    #expect(
+      found?.map(\.representedElementCategory) == [
+        .supplementaryView, .cell, .supplementaryView, .cell,
+      ]
+    )
+    #expect(
+      found?.map(\.indexPath)
+        == [[0, 0], [0, 0], [0, 1], [0, 1]].map { IndexPath(indexes: $0) }
+    )
+    #expect(found?.map(\.zIndex) == [1, 0, 1, 0])
+  }
+
+  @Test
+  func `anchors meet corner to corner`() throws {
+    func badge(_ container: LayoutAnchor, _ own: LayoutAnchor?) throws -> [CGFloat] {
+      let badge =
+        own.map {
+          SupplementaryItem(
+            layoutSize: size(abs(20), abs(20)),
+            elementKind: "badge",
+            containerAnchor: container,
+            itemAnchor: $0
+          )
+        }
+        ?? SupplementaryItem(
+          layoutSize: size(abs(20), abs(20)),
+          elementKind: "badge",
+          containerAnchor: container
+        )
+      let group = LayoutGroup.horizontal(
+        layoutSize: size(fw(1), abs(100)),
+        subitem: item(fw(1), fh(1), with: [badge]),
+        count: 1
+      )
+      let solved = try Solved(
+        section(group, insets: insets(20, 30, 0, 0)),
+        items: [1],
+        width: 155,
+        scale: 3
+      )
+      return solved.layout.supplementary("badge", 0)
+    }
+    let corner: DirectionalRectEdge = [.top, .trailing]
+    #expect(try badge(LayoutAnchor(edges: corner), nil) == [135, 20, 20, 20])
+    let half = CGPoint(x: 0.5, y: -0.5)
+    #expect(
+      try badge(LayoutAnchor(edges: corner, fractionalOffset: half), nil) == [145, 10, 20, 20]
+    )
+    let ten = CGPoint(x: 10, y: -10)
+    #expect(
+      try badge(LayoutAnchor(edges: corner, absoluteOffset: ten), nil) == [145, 10, 20, 20]
+    )
+    #expect(try agree(badge(LayoutAnchor(edges: []), nil), [82.6667, 60, 20, 20]))
+    let foot: DirectionalRectEdge = [.bottom, .leading]
+    #expect(
+      try badge(LayoutAnchor(edges: corner), LayoutAnchor(edges: foot)) == [155, 0, 20, 20]
+    )
+    let shift = LayoutAnchor(edges: foot, absoluteOffset: CGPoint(x: 3, y: 4))
+    #expect(try badge(LayoutAnchor(edges: corner), shift) == [158, 4, 20, 20])
+    #expect(LayoutAnchor(edges: corner).isAbsoluteOffset)
+    #expect(LayoutAnchor(edges: corner).offset == .zero)
+  }
+
+  @Test
+  func `a badge sits on and is sized by what insets leave of its item`() throws {
+    let badge = SupplementaryItem(
+      layoutSize: size(fw(0.5), fh(0.25)),
+      elementKind: "badge",
+      containerAnchor: LayoutAnchor(edges: [.bottom, .trailing])
+    )
+    let group = LayoutGroup.horizontal(
+      layoutSize: size(fw(1), abs(100)),
+      subitem: item(fw(1), fh(1), with: [badge]),
+      count: 1
+    )
+    let solved = try Solved(
+      section(group, insets: insets(0, 30, 0, 0)),
+      items: [1],
+      width: 155,
+      scale: 3
+    )
+    #expect(agree(solved.layout.supplementary("badge", 0), [92.6667, 75, 62.3333, 25]))
+  }
+
+  @Test
+  func `a group's supplementaries belong to its first item`() throws {
+    let frame = SupplementaryItem(
+      layoutSize: size(fw(1), fh(1)),
+      elementKind: "frame",
+      containerAnchor: LayoutAnchor(edges: .top)
+    )
+    let group = row(fw(1), abs(50), item(fw(0.5), fh(1)))
+    group.supplementaryItems = [frame]
+    let solved = try Solved(section(group), items: [4])
+    #expect(solved.layout.supplementary("frame", 0, 2) == [0, 50, 375, 50])
+    #expect(solved.layout.supplementary("frame", 0, 1).isEmpty)
+  }
+
+  @Test
+  func `rounding goes half away from zero and to both edges`() throws {
+    let card = section(row(fw(1), abs(533.25), item(fw(1), fh(1))), insets: insets(160, 0, 0, 0))
+    #expect(try Solved(card, items: [1], scale: 2).layout.cell(0, 0) == [0, 160, 375, 533.5])
+    #expect(try Solved(card, items: [1], scale: 0).layout.cell(0, 0) == [0, 160, 375, 533.25])
+  }
+
+  @Test
+  func `a group describes itself`() {
+    let group = row(
+      fw(1),
+      fh(0.4),
+      item(fw(0.7), fh(1), insets: insets(10)),
+      LayoutGroup.vertical(
+        layoutSize: size(fw(0.3), fh(1)),
+        subitem: item(fw(1), est(44)),
+        count: 2
+      ),
+      spacing: .flexible(5)
+    )
+    #expect(
+      group.visualDescription() == """
+        row fw 1 × fh 0.4 spacing ≥5
+          item fw 0.7 × fh 1 insets 10/10/10/10
+          column of 2 equal fw 0.3 × fh 1
+            item fw 1 × ~44
+        """
+    )
+  }
+
+  @Test
+  func `changing a copy of the configuration does nothing`() throws {
+    let solved = try Solved(section(row(fw(1), abs(10), item(fw(1), fh(1)))), items: [1, 1])
+    let changed = solved.layout.configuration
+    changed.interSectionSpacing = 7
+    solved.layout.configuration = changed
+    try solved.layout.prepareReportingErrors()
+    #expect(solved.layout.cell(1, 0)[1] == 17)
+    let copy = solved.layout.configuration
+    copy.interSectionSpacing = 100
+    try solved.layout.prepareReportingErrors()
+    #expect(solved.layout.cell(1, 0)[1] == 17)
+  }
+}

@@ -1,0 +1,193 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+/// The worked numbers of the rules for headers, footers and pinning.
+struct BoundaryRuleTests {
+  private func rows(
+    _ boundary: [BoundarySupplementaryItem],
+    insets: DirectionalEdgeInsets = insets(0, 10, 0, 10)
+  ) -> LayoutSection {
+    section(
+      row(fw(1), abs(44), item(fw(1), fh(1))),
+      insets: insets,
+      spacing: 5,
+      boundary: boundary
+    )
+  }
+
+  private func ends(extends: Bool = true, pins: Bool = false) -> [BoundarySupplementaryItem] {
+    [
+      header(fw(1), est(44), extends: extends, pins: pins),
+      header(fw(1), est(44), .bottom, kind: "footer", extends: extends, pins: pins),
+    ]
+  }
+
+  @Test
+  func `headers lie above the content and footers below`() throws {
+    let solved = try Solved(rows(ends()), items: [2])
+    #expect(solved.layout.supplementary("header", 0) == [10, 0, 355, 44])
+    #expect(solved.y(0..<2) == [44, 93])
+    #expect(solved.layout.supplementary("footer", 0) == [10, 137, 355, 44])
+    #expect(solved.layout.collectionViewContentSize.height == 181)
+  }
+
+  @Test
+  func `without extending the boundary they overlap the content`() throws {
+    let solved = try Solved(rows(ends(extends: false)), items: [2])
+    #expect(solved.y(0..<2) == [0, 49])
+    #expect(solved.layout.supplementary("header", 0) == [10, 0, 355, 44])
+    #expect(solved.layout.supplementary("footer", 0) == [10, 49, 355, 44])
+    #expect(solved.layout.collectionViewContentSize.height == 93)
+  }
+
+  @Test(arguments: [(RectAlignment.topLeading, 10), (.top, 137.5), (.topTrailing, 265)])
+  func `a narrow header is aligned inside the insets`(
+    alignment: RectAlignment,
+    x: CGFloat
+  ) throws {
+    let solved = try Solved(rows([header(abs(100), abs(44), alignment)]), items: [1])
+    #expect(solved.layout.supplementary("header", 0) == [x, 0, 100, 44])
+  }
+
+  @Test
+  func `of several items at one end the tallest counts`() throws {
+    let solved = try Solved(
+      rows([
+        header(abs(50), abs(30), .topLeading), header(abs(50), abs(44), .topTrailing, kind: "b"),
+      ]),
+      items: [1]
+    )
+    #expect(solved.y(0..<1) == [44])
+    #expect(solved.layout.supplementary("header", 0)[1] == 0)
+    #expect(solved.layout.supplementary("b", 0)[1] == 0)
+  }
+
+  @Test
+  func `an item at the side is centred and pushes nothing`() throws {
+    let solved = try Solved(
+      rows([header(abs(20), abs(20), .leading)], insets: .zero),
+      items: [2]
+    )
+    #expect(solved.y(0..<2) == [0, 49])
+    #expect(solved.layout.supplementary("header", 0) == [0, 36.5, 20, 20])
+  }
+
+  @Test
+  func `an offset moves the item and nothing else`() throws {
+    let moved = BoundarySupplementaryItem(
+      layoutSize: size(fw(1), abs(44)),
+      elementKind: "header",
+      alignment: .top,
+      absoluteOffset: CGPoint(x: 3, y: -5)
+    )
+    let solved = try Solved(rows([moved]), items: [1])
+    #expect(solved.layout.supplementary("header", 0) == [13, -5, 355, 44])
+    #expect(solved.y(0..<1) == [44])
+    // What sticks out of its section is found there.
+    let above = CGRect(x: 0, y: -4, width: 375, height: 2)
+    #expect(solved.layout.layoutAttributesForElements(in: above)?.count == 1)
+  }
+
+  /// One section of 500 points with a header of 44.
+  private func host500(pins: [BoundarySupplementaryItem]) throws -> Solved {
+    let group = row(fw(1), abs(456), item(fw(1), fh(1)))
+    return try Solved(section(group, boundary: pins), items: [1, 1], height: 600)
+  }
+
+  @Test(arguments: [(120, 120), (480, 456), (-20, 0), (0, 0), (700, 456)])
+  func `a pinned header stays while its section does`(offset: CGFloat, y: CGFloat) throws {
+    let solved = try host500(pins: [header(fw(1), abs(44), pins: true)])
+    solved.host.bounds.origin.y = offset
+    #expect(solved.layout.supplementary("header", 0)[1] == y)
+    #expect(solved.layout.shouldInvalidateLayout(forBoundsChange: solved.host.bounds))
+    let pinned = solved.layout.layoutAttributesForElements(
+      in: CGRect(x: 0, y: y, width: 375, height: 1)
+    )
+    #expect(pinned?.contains { $0.representedElementKind == "header" } == true)
+    #expect((pinned?.first { $0.representedElementKind == "header" }?.zIndex ?? 0) > 0)
+  }
+
+  @Test(arguments: [(-300, 256), (-560, 0), (0, 456), (-400, 156)])
+  func `a pinned footer mirrors the header`(offset: CGFloat, y: CGFloat) throws {
+    let group = row(fw(1), abs(456), item(fw(1), fh(1)))
+    let solved = try Solved(
+      section(group, boundary: [header(fw(1), abs(44), .bottom, kind: "footer", pins: true)]),
+      items: [1],
+      height: 600
+    )
+    solved.host.bounds.origin.y = offset
+    #expect(solved.layout.supplementary("footer", 0)[1] == y)
+  }
+
+  @Test
+  func `bars shrink the window that items pin to`() throws {
+    let solved = try host500(pins: [header(fw(1), abs(44), pins: true)])
+    solved.host.bounds.origin.y = 120
+    solved.host.adjustedContentInset.top = 64
+    #expect(solved.layout.supplementary("header", 0)[1] == 184)
+  }
+
+  @Test
+  func `in a short section the footer stops beneath the header`() throws {
+    let group = row(fw(1), abs(20), item(fw(1), fh(1)))
+    let both = [
+      header(fw(1), abs(44), pins: true),
+      header(fw(1), abs(44), .bottom, kind: "footer", pins: true),
+    ]
+    let solved = try Solved(section(group, boundary: both), items: [1], height: 60)
+    solved.host.bounds.origin.y = 10
+    #expect(solved.layout.supplementary("header", 0)[1] == 10)
+    #expect(solved.layout.supplementary("footer", 0)[1] >= 54)
+  }
+
+  @Test
+  func `global items surround all sections and have a path of one index`() throws {
+    let top = header(fw(1), abs(50), kind: "top", pins: true)
+    let bottom = header(fw(1), abs(30), .bottom, kind: "bottom")
+    let rows = rows([header(fw(1), abs(44), pins: true)], insets: .zero)
+    let solved = try Solved(rows, items: [10, 10], height: 200) { configuration, _ in
+      configuration.boundarySupplementaryItems = [top, bottom]
+      configuration.interSectionSpacing = 6
+    }
+    let path = IndexPath(index: 0)
+    func global(_ kind: String, _ path: IndexPath) -> [CGFloat] {
+      solved.layout.numbers(
+        solved.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      )
+    }
+    // A section is 44 + 10·44 + 9·5 = 529 high.
+    #expect(global("top", path) == [0, 0, 375, 50])
+    #expect(solved.layout.supplementary("header", 0) == [0, 50, 375, 44])
+    #expect(global("bottom", IndexPath(index: 1)) == [0, 1114, 375, 30])
+    #expect(solved.layout.collectionViewContentSize.height == 1144)
+    // A section's header pins beneath the global one.
+    solved.host.bounds.origin.y = 100
+    #expect(global("top", path) == [0, 100, 375, 50])
+    #expect(solved.layout.supplementary("header", 0) == [0, 150, 375, 44])
+  }
+
+  @Test
+  func `an empty section keeps its insets and headers`() throws {
+    let solved = try Solved(rows(ends(), insets: insets(3, 0, 4, 0)), items: [0, 1])
+    #expect(solved.layout.supplementary("footer", 0)[1] == 51)
+    #expect(solved.layout.supplementary("header", 1)[1] == 95)
+  }
+
+  @Test
+  func `scrolling names the pinned items and a new size everything`() throws {
+    let solved = try host500(pins: [header(fw(1), abs(44), pins: true)])
+    let scrolled = solved.layout.invalidationContext(
+      forBoundsChange: CGRect(x: 0, y: 20, width: 375, height: 600)
+    )
+    #expect(!scrolled.invalidateEverything)
+    #expect(
+      scrolled.invalidatedSupplementaryIndexPaths?["header"]
+        == [IndexPath(indexes: [0, 0]), IndexPath(indexes: [1, 0])]
+    )
+    let resized = solved.layout.invalidationContext(
+      forBoundsChange: CGRect(x: 0, y: 0, width: 400, height: 600)
+    )
+    #expect(resized.invalidateEverything)
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import CompositionalLayout
+
+/// The plain model of an extent tree: one optional extent a row.
+struct ExtentModel {
+  var estimate: LayoutUnit
+  var spacing: LayoutUnit
+  var extents: [LayoutUnit?]
+
+  func start(of row: Int) -> LayoutUnit {
+    extents[..<row].reduce(.zero) { $0 + ($1 ?? estimate) + spacing }
+  }
+
+  var extent: LayoutUnit { extents.isEmpty ? .zero : start(of: extents.count) - spacing }
+
+  func row(endingAfter offset: LayoutUnit) -> Int {
+    (0..<extents.count).first { start(of: $0 + 1) > offset } ?? extents.count
+  }
+}
+
+struct ExtentTreeTests {
+  private static func expectSame(_ tree: ExtentTree, _ model: ExtentModel) {
+    tree.checkInvariants()
+    #expect(tree.rows == model.extents.count)
+    #expect(tree.extent == model.extent)
+    var start = LayoutUnit.zero
+    for (row, extent) in model.extents.enumerated() {
+      #expect(tree.start(of: row) == start)
+      #expect(tree.measuredExtent(of: row) == extent)
+      let end = start + (extent ?? model.estimate) + model.spacing
+      if end > start {
+        #expect(tree.row(endingAfter: start) == row)
+        #expect(tree.row(endingAfter: end - LayoutUnit(rawValue: 1)) == row)
+      }
+      start = end
+    }
+    #expect(tree.row(endingAfter: start) == model.extents.count)
+    let from = model.extents.count / 2
+    var visited: [LayoutUnit] = []
+    tree.forEach(from: from) { row, start, extent in
+      visited.append(extent)
+      return model.start(of: row) == start
+    }
+    #expect(visited == model.extents[from...].map { $0 ?? model.estimate })
+  }
+
+  @Test(arguments: 0..<24)
+  func `a tree agrees with an array through random edits`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let spacing = LayoutUnit(seed % 3 == 0 ? 0 : 7)
+    var tree = ExtentTree(rows: 20, estimate: LayoutUnit(44), spacing: spacing)
+    var model = ExtentModel(
+      estimate: LayoutUnit(44),
+      spacing: spacing,
+      extents: Array(repeating: nil, count: 20)
+    )
+    for step in 0..<300 {
+      let count = model.extents.count
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0..<6 where count > 0:
+        let row = Int.random(in: 0..<count, using: &random)
+        // Beyond 682 points a row takes two words.
+        let long = Int.random(in: 0..<5, using: &random) == 0
+        let extent = LayoutUnit(
+          rawValue: Int64.random(in: 0..<(long ? 1 << 40 : 1 << 28), using: &random)
+        )
+        tree.measure(row, extent: extent)
+        model.extents[row] = extent
+      case 6, 7:
+        let row = Int.random(in: 0...count, using: &random)
+        let added = Int.random(in: 0..<6, using: &random)
+        tree.insert(added, at: row)
+        model.extents.insert(contentsOf: Array(repeating: nil, count: added), at: row)
+      case 8:
+        let row = Int.random(in: 0...count, using: &random)
+        let added = (0..<Int.random(in: 0..<20, using: &random)).map { LayoutUnit(CGFloat($0)) }
+        tree.insert(extents: added, at: row)
+        model.extents.insert(contentsOf: added.map { $0 }, at: row)
+      case 9, 10:
+        let low = Int.random(in: 0...count, using: &random)
+        let high = min(count, low + Int.random(in: 0..<12, using: &random))
+        tree.remove(low..<high)
+        model.extents.removeSubrange(low..<high)
+      case 11:
+        let low = Int.random(in: 0...count, using: &random)
+        let high = min(count, low + Int.random(in: 0..<8, using: &random))
+        tree.forget(low..<high)
+        for row in low..<high { model.extents[row] = nil }
+      default:
+        let estimate = LayoutUnit(CGFloat(Int.random(in: 0..<90, using: &random)))
+        tree.estimate = estimate
+        model.estimate = estimate
+      }
+      if step % 10 == 0 { Self.expectSame(tree, model) }
+    }
+    Self.expectSame(tree, model)
+  }
+
+  @Test
+  func `copies do not see each other's edits`() {
+    var tree = ExtentTree(rows: 100, estimate: LayoutUnit(10), spacing: .zero)
+    for row in 0..<100 { tree.measure(row, extent: LayoutUnit(CGFloat(row))) }
+    let copy = tree
+    tree.measure(50, extent: .zero)
+    tree.remove(0..<10)
+    #expect(copy.start(of: 100) == LayoutUnit(4950))
+    copy.checkInvariants()
+    tree.checkInvariants()
+  }
+
+  @Test
+  func `ten million unmeasured rows cost nothing`() {
+    var tree = ExtentTree(rows: 10_000_000, estimate: LayoutUnit(44), spacing: LayoutUnit(1))
+    #expect(tree.root == nil)
+    #expect(tree.start(of: 9_999_999) == LayoutUnit(45) * 9_999_999)
+    tree.measure(5_000_000, extent: LayoutUnit(50))
+    #expect(tree.start(of: 9_999_999) == LayoutUnit(45) * 9_999_999 + LayoutUnit(6))
+    #expect(tree.root?.leaves.reduce(0) { $0 + $1.count } == 3)
+    tree.forget(5_000_000..<5_000_001)
+    #expect(tree.root == nil)
+  }
+
+  @Test
+  func `the order of measurements leaves no trace`() {
+    let extents = (0..<200).map { LayoutUnit(CGFloat($0 * 37 % 91)) }
+    var forwards = ExtentTree(rows: 200, estimate: LayoutUnit(44), spacing: .zero)
+    var backwards = forwards
+    for row in 0..<200 { forwards.measure(row, extent: extents[row]) }
+    for row in (0..<200).reversed() { backwards.measure(row, extent: extents[row]) }
+    for row in 0...200 { #expect(forwards.start(of: row) == backwards.start(of: row)) }
+  }
+}
+
+/// A small generator whose sequence depends on its seed alone.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,124 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+/// The worked numbers of the rules for flow layouts.
+struct FlowRuleTests {
+  private final class Sizes: FlowLayoutDelegate {
+    let sizes: [CGSize]
+
+    init(_ sizes: [CGSize]) {
+      self.sizes = sizes
+    }
+
+    func collectionView(
+      _ collectionView: any LayoutHost,
+      layout collectionViewLayout: FlowCollectionLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { sizes[indexPath[1]] }
+  }
+
+  private func x(_ widths: [CGFloat], in width: CGFloat, height: CGFloat = 40) throws -> [CGFloat] {
+    let layout = FlowCollectionLayout()
+    let sizes = Sizes(widths.map { CGSize(width: $0, height: height) })
+    layout.delegate = sizes
+    let host = FakeHost(width: width, height: 500, scale: 2, items: [widths.count])
+    try layout.solved(on: host)
+    return widths.indices.map { layout.cell(0, $0)[0] }
+  }
+
+  @Test
+  func `defaults are those of the original`() {
+    let layout = FlowCollectionLayout()
+    #expect(layout.itemSize == CGSize(width: 50, height: 50))
+    #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
+    #expect(layout.sectionInset == .zero && layout.headerReferenceSize == .zero)
+    #expect(layout.sectionInsetReference == .fromContentInset)
+    #expect(!layout.sectionHeadersPinToVisibleBounds)
+  }
+
+  @Test
+  func `last lines of equal items look like the beginning of full ones`() throws {
+    #expect(try x([80, 80], in: 375) == [0, 98.5])
+    #expect(try x([80, 100, 60], in: 375) == [0, 90, 200])
+    #expect(try x([90], in: 200) == [0])
+  }
+
+  @Test
+  func `what stands alone is centred even if it is too long`() throws {
+    #expect(try x([250], in: 200) == [-25])
+    #expect(try x([150], in: 200) == [25])
+    #expect(try x([150, 20], in: 160) == [5, 0])
+  }
+
+  @Test
+  func `items of one size are placed by arithmetic`() throws {
+    let layout = FlowCollectionLayout()
+    layout.itemSize = CGSize(width: 100, height: 60)
+    let host = FakeHost(width: 375, height: 500, items: [10_000_000])
+    try layout.solved(on: host)
+    #expect(layout.cell(0, 9_999_999) == [0, 233_333_310, 100, 60])
+    let found = layout.layoutAttributesForElements(
+      in: CGRect(x: 0, y: 70_000_000, width: 375, height: 70)
+    )
+    #expect(found?.map { $0.indexPath[1] } == [3_000_000, 3_000_001, 3_000_002])
+  }
+
+  @Test
+  func `scrolling asks for nothing and a new width for the lines only`() throws {
+    let layout = FlowCollectionLayout()
+    let host = FakeHost(width: 300, height: 480, items: [30])
+    try layout.solved(on: host)
+    func context(_ bounds: CGRect) throws -> FlowInvalidationContext {
+      try #require(layout.invalidationContext(forBoundsChange: bounds) as? FlowInvalidationContext)
+    }
+    let scrolled = try context(CGRect(x: 0, y: 50, width: 300, height: 480))
+    #expect(!scrolled.invalidateFlowLayoutAttributes)
+    #expect(!scrolled.invalidateFlowLayoutDelegateMetrics)
+    for bounds in [
+      CGRect(x: 9, y: 0, width: 300, height: 480), CGRect(x: 0, y: 0, width: 320, height: 480),
+    ] {
+      let changed = try context(bounds)
+      #expect(changed.invalidateFlowLayoutAttributes)
+      #expect(!changed.invalidateFlowLayoutDelegateMetrics)
+    }
+    let before = layout.cell(0, 5)
+    let wider = try context(CGRect(x: 0, y: 0, width: 500, height: 480))
+    host.bounds.size.width = 500
+    layout.invalidateLayout(with: wider)
+    try layout.prepareReportingErrors()
+    #expect(layout.cell(0, 5) != before)
+  }
+
+  @Test
+  func `headers pin to what is visible of their section`() throws {
+    let layout = FlowCollectionLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    let host = FakeHost(width: 300, height: 200, items: [30, 30])
+    try layout.solved(on: host)
+    host.bounds.origin.y = 100
+    #expect(layout.supplementary(LayoutSection.elementKindSectionHeader, 0)[1] == 100)
+    #expect(layout.shouldInvalidateLayout(forBoundsChange: host.bounds))
+    let found = layout.layoutAttributesForElements(in: host.bounds)
+    #expect(found?.first?.representedElementCategory == .supplementaryView)
+  }
+
+  @Test
+  func `items of estimated size tell it when they are shown`() throws {
+    let layout = FlowCollectionLayout()
+    layout.estimatedItemSize = CGSize(width: 100, height: 40)
+    let host = FakeHost(width: 320, height: 300, items: [90])
+    try layout.solved(on: host)
+    host.bounds.origin.y = 500
+    let visible = layout.layoutAttributesForElements(in: host.bounds)?.first
+    let adjustment = layout.prefer(
+      layout.layoutAttributesForItem(at: IndexPath(indexes: [0, 0])),
+      width: 100,
+      height: 70
+    )
+    #expect(adjustment.y == 30)
+    let path = try #require(visible?.indexPath)
+    #expect(layout.layoutAttributesForItem(at: path)?.frame.minY == (visible?.frame.minY ?? 0) + 30)
+  }
+}

@@ -1,0 +1,221 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+/// The worked numbers of the rules for dimensions and groups.
+struct GroupRuleTests {
+  @Test
+  func `fractions are of the containing group on either axis`() throws {
+    let grid = try Solved(section(row(fw(1), fw(0.2), item(fw(0.2), fh(1)))), items: [12])
+    #expect(
+      grid.cells(0..<6) == [
+        [0, 0, 75, 75], [75, 0, 75, 75], [150, 0, 75, 75], [225, 0, 75, 75], [300, 0, 75, 75],
+        [0, 75, 75, 75],
+      ]
+    )
+  }
+
+  @Test
+  func `section insets shrink the base on both axes`() throws {
+    let group = LayoutGroup.horizontal(
+      layoutSize: size(fw(1), fw(0.2)),
+      subitem: item(fw(1), fh(1), insets: insets(2)),
+      count: 5
+    )
+    let solved = try Solved(section(group, insets: insets(20)), items: [6])
+    #expect(agree(solved.cells(0..<2), [[22, 22, 63, 63], [89, 22, 63, 63]]))
+    #expect(agree(solved.cells(5..<6), [[22, 89, 63, 63]]))
+    let tall = try Solved(
+      section(row(fw(1), fh(0.5), item(fw(1), fh(1))), insets: insets(20)),
+      items: [2],
+      height: 540
+    )
+    #expect(tall.cells(0..<2) == [[20, 20, 335, 250], [20, 270, 335, 250]])
+  }
+
+  @Test
+  func `insets of containers below one are fractions`() {
+    let container = ResolvedLayoutContainer(
+      contentSize: CGSize(width: 375, height: 600),
+      contentInsets: insets(0, 0.1, 0, 20)
+    )
+    #expect(container.effectiveContentInsets.leading == 37.5)
+    #expect(container.effectiveContentSize.width == 317.5)
+  }
+
+  @Test
+  func `the safe area is the environment's inset across the scroll axis only`() throws {
+    var seen: [CGFloat] = []
+    let solved = try Solved(
+      { _, environment in
+        let container = environment.container
+        seen = [
+          container.contentSize.width, container.contentSize.height,
+          container.effectiveContentSize.width, container.effectiveContentSize.height,
+        ]
+        return section(row(fw(1), abs(44), item(fw(1), fh(1))))
+      },
+      items: [1],
+      width: 844,
+      height: 390
+    ) { _, host in host.referenceInsets.safeArea = insets(0, 47, 21, 47) }
+    #expect(seen == [844, 390, 750, 390])
+    #expect(solved.x(0..<1) == [47])
+  }
+
+  @Test
+  func `a group takes subitems in turn until one does not fit`() throws {
+    let one = try Solved(section(row(fw(1), abs(50), item(abs(100), fh(1)))), items: [4])
+    #expect(one.x(0..<4) == [0, 100, 200, 0])
+    let two = try Solved(
+      section(row(fw(1), abs(50), item(abs(100), fh(1)), item(abs(60), fh(1)))),
+      items: [5]
+    )
+    #expect(two.x(0..<5) == [0, 100, 160, 260, 0])
+  }
+
+  @Test(arguments: 1...200)
+  func `n items of one nth fit into any width`(count: Int) throws {
+    let group = row(fw(1), abs(10), item(fw(1 / CGFloat(count)), fh(1)))
+    for width in [320, 375, 390.5, 1180.333] as [CGFloat] {
+      let solved = try Solved(section(group), items: [count + 1], width: width)
+      #expect(solved.y((count - 1)..<(count + 1)) == [0, 10])
+    }
+  }
+
+  @Test
+  func `an item larger than its group is placed alone`() throws {
+    let solved = try Solved(section(row(fw(1), abs(50), item(abs(500), fh(1)))), items: [3])
+    #expect(solved.cells(0..<3) == [[0, 0, 500, 50], [0, 50, 500, 50], [0, 100, 500, 50]])
+  }
+
+  @Test
+  func `items without length are placed once a turn`() throws {
+    let solved = try Solved(section(row(fw(1), abs(50), item(abs(0), fh(1)))), items: [3])
+    #expect(solved.y(0..<3) == [0, 50, 100])
+  }
+
+  @Test
+  func `a count stretches items to equal lengths`() throws {
+    let group = LayoutGroup.horizontal(
+      layoutSize: size(fw(1), abs(100)),
+      subitem: item(abs(100), abs(100)),
+      count: 2
+    )
+    group.interItemSpacing = .fixed(20)
+    let solved = try Solved(
+      section(group, insets: insets(20, 30, 20, 0)),
+      items: [2],
+      width: 300
+    )
+    #expect(solved.cells(0..<2) == [[30, 20, 125, 100], [175, 20, 125, 100]])
+
+    let columns = LayoutGroup.horizontal(
+      layoutSize: size(fw(1), abs(44)),
+      subitem: item(fw(1), fh(1)),
+      count: 2
+    )
+    columns.interItemSpacing = .fixed(10)
+    let two = try Solved(
+      section(columns, insets: insets(0, 10, 0, 10), spacing: 10),
+      items: [3]
+    )
+    #expect(
+      two.cells(0..<3) == [[10, 0, 172.5, 44], [192.5, 0, 172.5, 44], [10, 54, 172.5, 44]]
+    )
+  }
+
+  @Test
+  func `a repeated subitem keeps its length`() throws {
+    let group = LayoutGroup.horizontal(
+      layoutSize: size(fw(1), abs(44)),
+      repeatingSubitem: item(abs(100), fh(1)),
+      count: 3
+    )
+    #expect(try Solved(section(group), items: [4]).x(0..<4) == [0, 100, 200, 0])
+    let wide = LayoutGroup.horizontal(
+      layoutSize: size(fw(1), abs(44)),
+      repeatingSubitem: item(abs(200), fh(1)),
+      count: 3
+    )
+    #expect(try Solved(section(wide), items: [3]).x(0..<3) == [0, 200, 400])
+  }
+
+  private func nested(_ width: CGFloat) -> LayoutGroup {
+    let trailing = LayoutGroup.vertical(
+      layoutSize: size(fw(0.3), fh(1)),
+      subitem: item(fw(1), fh(0.3), insets: insets(10)),
+      count: 2
+    )
+    return row(fw(width), fh(0.4), item(fw(0.7), fh(1), insets: insets(10)), trailing)
+  }
+
+  @Test
+  func `groups nest and take items depth first`() throws {
+    let solved = try Solved(section(nested(1)), items: [4])
+    #expect(
+      agree(
+        solved.cells(0..<4),
+        [
+          [10, 10, 242.5, 246.8], [272.5, 10, 92.5, 113.4], [272.5, 143.4, 92.5, 113.4],
+          [10, 276.8, 242.5, 246.8],
+        ]
+      )
+    )
+  }
+
+  @Test
+  func `a subgroup's insets shrink what its children see`() throws {
+    let inner = row(fw(0.3), fh(1), item(fw(1), fh(1)), insets: insets(5))
+    let solved = try Solved(section(row(fw(1), abs(100), inner)), items: [1])
+    #expect(agree(solved.cells(0..<1), [[5, 5, 102.5, 90]]))
+  }
+
+  @Test
+  func `a custom group repeats with as many items as it placed`() throws {
+    let group = LayoutGroup.custom(layoutSize: size(fw(1), abs(100))) { environment in
+      #expect(environment.container.contentSize == CGSize(width: 355, height: 100))
+      return [
+        LayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 50, height: 50), zIndex: 3),
+        LayoutGroupCustomItem(frame: CGRect(x: 60, y: 20, width: 40, height: 40)),
+      ]
+    }
+    let solved = try Solved(section(group, insets: insets(10)), items: [4])
+    #expect(
+      solved.cells(0..<4) == [
+        [10, 10, 50, 50], [70, 30, 40, 40], [10, 110, 50, 50], [70, 130, 40, 40],
+      ]
+    )
+    let first = solved.layout.layoutAttributesForItem(at: IndexPath(indexes: [0, 2]))
+    #expect(first?.zIndex == 3)
+  }
+
+  @Test
+  func `shorter items stand at the top`() throws {
+    let solved = try Solved(section(row(fw(1), abs(100), item(abs(50), abs(40)))), items: [1])
+    #expect(solved.y(0..<1) == [0])
+  }
+
+  @Test
+  func `a last group that is not full looks like the beginning of a full one`() throws {
+    let group = row(fw(1), abs(50), item(abs(100), fh(1)), spacing: .flexible(10))
+    let solved = try Solved(section(group), items: [5])
+    #expect(solved.x(0..<5) == [0, 137.5, 275, 0, 137.5])
+  }
+
+  @Test
+  func `uniform items take the largest measured size of the section`() throws {
+    let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 50)
+    let group = LayoutGroup.horizontal(
+      layoutSize: size(fw(1), est(50)),
+      subitem: item(fw(0.5), uniform),
+      count: 2
+    )
+    let solved = try Solved(section(group), items: [4])
+    #expect(solved.layout.collectionViewContentSize.height == 100)
+    solved.layout.preferCell(0, 0, height: 60)
+    solved.layout.preferCell(0, 1, height: 90)
+    #expect(solved.cells(0..<4).map { $0[3] } == [90, 90, 90, 90])
+    #expect(solved.y(0..<4) == [0, 0, 90, 90])
+  }
+}

@@ -1,0 +1,41 @@
+import Oracles
+import Testing
+import Trials
+
+struct LayoutTrialTests {
+  private func expectNoFinding(_ area: TrialArea, executions: UInt64) {
+    let report = TrialRunner(area, seed: 2026).run(.executions(executions))
+    if let finding = report.findings.first {
+      var shrinker = Shrinker(finding.choices, of: area)
+      shrinker?.run()
+      let replay = area.replay(shrinker?.best ?? finding.choices)
+      let words = replay.steps.map(\.words).joined(separator: "\n")
+      Issue.record(
+        "\(finding.seed): \(replay.failure?.description ?? "")\n\(replay.opening)\n\(words)"
+      )
+    }
+    for oracle in area.oracles {
+      #expect(report.judgements[oracle, default: 0] > 0, "\(oracle) was never asked")
+    }
+  }
+
+  @Test
+  func `the engine agrees with the naive layout`() {
+    expectNoFinding(.layout, executions: 300)
+  }
+
+  @Test
+  func `lists agree with plain sums`() {
+    expectNoFinding(.lists, executions: 600)
+  }
+
+  @Test(arguments: [TrialArea.layout, .lists])
+  func `planted bugs are found`(area: TrialArea) {
+    #expect(area.plantedBugs.count >= 10)
+    for bug in area.plantedBugs {
+      var runner = TrialRunner(area, seed: 7)
+      runner.settings.planted = bug
+      #expect(!runner.run(.executions(3000)).findings.isEmpty, "\(bug) survives")
+    }
+  }
+}

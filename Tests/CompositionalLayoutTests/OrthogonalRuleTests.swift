@@ -1,0 +1,143 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+/// The worked numbers of the rules for sections that scroll across.
+struct OrthogonalRuleTests {
+  private func videos(
+    _ width: LayoutDimension,
+    spacing: CGFloat,
+    insets: DirectionalEdgeInsets,
+    _ behavior: OrthogonalScrollingBehavior
+  ) -> LayoutSection {
+    let videos = section(
+      row(width, abs(250), item(fw(1), fh(1))),
+      insets: insets,
+      spacing: spacing,
+      boundary: [header(fw(1), est(44))]
+    )
+    videos.orthogonalScrollingBehavior = behavior
+    return videos
+  }
+
+  @Test
+  func `groups lie side by side and the section is one group high`() throws {
+    let solved = try Solved(
+      videos(fw(0.85), spacing: 20, insets: insets(0, 20, 0, 20), .continuous),
+      items: [4, 4]
+    ) { configuration, _ in configuration.interSectionSpacing = 20 }
+    #expect(agree(solved.x(0..<3), [20, 324.75, 629.5]))
+    #expect(agree(solved.layout.cell(0, 0), [20, 44, 284.75, 250]))
+    #expect(solved.layout.supplementary("header", 0) == [20, 0, 335, 44])
+    #expect(solved.layout.supplementary("header", 1)[1] == 314)
+    let wide = try Solved(
+      videos(fw(0.425), spacing: 20, insets: insets(0, 20, 0, 20), .continuous),
+      items: [1],
+      width: 812
+    )
+    #expect(agree([wide.layout.cell(0, 0)[2]], [328.1]))
+  }
+
+  private func pager(
+    _ behavior: OrthogonalScrollingBehavior,
+    insets: DirectionalEdgeInsets = .zero,
+    spacing: CGFloat = 0
+  ) throws -> Solved {
+    try Solved(videos(fw(0.85), spacing: spacing, insets: insets, behavior), items: [5])
+  }
+
+  @Test
+  func `scrollers rest where their behaviour says`() throws {
+    let content = 5 * 318.75
+    #expect(try pager(.continuous).layout.restOffsets(forOrthogonalSection: 0).isEmpty)
+    let groups = try pager(.groupPaging).layout.restOffsets(forOrthogonalSection: 0)
+    #expect(agree(groups, [0, 318.75, 637.5, 956.25, content - 375]))
+    let leading = try pager(.continuousGroupLeadingBoundary).layout
+    #expect(agree(leading.restOffsets(forOrthogonalSection: 0), groups))
+    let centered = try pager(.groupPagingCentered).layout.restOffsets(forOrthogonalSection: 0)
+    #expect(agree(centered, [-28.125, 290.625, 609.375, 928.125, 1246.875]))
+    let pages = try pager(.paging).layout.restOffsets(forOrthogonalSection: 0)
+    #expect(agree(pages, [0, 375, 750, 1125, content - 375]))
+    let inset = try pager(.groupPaging, insets: insets(0, 20, 0, 20), spacing: 10)
+    #expect(
+      agree(
+        Array(inset.layout.restOffsets(forOrthogonalSection: 0).prefix(3)),
+        [0, 294.75, 589.5]
+      )
+    )
+  }
+
+  @Test
+  func `a slow release goes to the nearest place and a flick to the next`() throws {
+    let layout = try pager(.groupPaging).layout
+    func target(_ proposed: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      layout.targetOffset(forOrthogonalSection: 0, proposed: proposed, velocity: velocity)
+    }
+    #expect(target(100, 0) == 0)
+    #expect(target(200, 0) == 318.75)
+    #expect(target(100, 1) == 318.75)
+    #expect(target(900, 3) == 318.75)
+    #expect(target(-50, -1) == 0)
+    layout.setOrthogonalOffset(637.5, forSection: 0)
+    #expect(target(630, -1) == 318.75)
+    #expect(target(5000, 0) == 956.25)
+
+    let leading = try pager(.continuousGroupLeadingBoundary).layout
+    #expect(leading.targetOffset(forOrthogonalSection: 0, proposed: 900, velocity: 3) == 956.25)
+    #expect(leading.targetOffset(forOrthogonalSection: 0, proposed: 700, velocity: 0) == 637.5)
+    let free = try pager(.continuous).layout
+    #expect(free.targetOffset(forOrthogonalSection: 0, proposed: 123, velocity: 1) == 123)
+    #expect(free.targetOffset(forOrthogonalSection: 0, proposed: 9999, velocity: 1) == 1218.75)
+  }
+
+  @Test
+  func `a query looks through the scrolled window and answers unscrolled`() throws {
+    let solved = try pager(.continuous)
+    let window = CGRect(x: 0, y: 44, width: 375, height: 10)
+    func items() -> [Int] {
+      solved.layout.layoutAttributesForElements(in: window)?
+        .filter { $0.representedElementCategory == .cell }.map { $0.indexPath[1] } ?? []
+    }
+    #expect(items() == [0, 1])
+    solved.layout.setOrthogonalOffset(700, forSection: 0)
+    #expect(items() == [2, 3])
+    #expect(agree([solved.layout.cell(0, 2)[0]], [637.5]))
+  }
+
+  @Test
+  func `a section of estimated height is as high as its tallest measured group`() throws {
+    let cards = section(row(abs(100), est(50), item(fw(1), est(50))))
+    cards.orthogonalScrollingBehavior = .continuous
+    let solved = try Solved(cards, items: [20, 1])
+    #expect(solved.layout.cell(1, 0)[1] == 50)
+    solved.layout.preferCell(0, 3, height: 80)
+    solved.layout.preferCell(0, 1, height: 70)
+    #expect(solved.layout.cell(1, 0)[1] == 80)
+  }
+
+  @Test
+  func `a handler sees the visible items and may change them`() throws {
+    let fading = section(row(abs(100), abs(50), item(fw(1), fh(1))))
+    fading.orthogonalScrollingBehavior = .continuous
+    var offsets: [CGPoint] = []
+    fading.visibleItemsInvalidationHandler = { items, offset, _ in
+      offsets.append(offset)
+      for item in items { item.alpha = 0.5 }
+    }
+    let solved = try Solved(fading, items: [20])
+    solved.layout.setOrthogonalOffset(150, forSection: 0)
+    let found = solved.layout.layoutAttributesForElements(
+      in: CGRect(x: 0, y: 0, width: 375, height: 600)
+    )
+    #expect(found?.map(\.alpha) == [0.5, 0.5, 0.5, 0.5, 0.5])
+    #expect(offsets.map(\.x) == [150])
+  }
+
+  @Test
+  func `deceleration rates and bounce are data`() {
+    let plain = section(row(fw(1), abs(10), item(fw(1), fh(1))))
+    #expect(plain.orthogonalScrollingProperties.bounce == .automatic)
+    plain.orthogonalScrollingProperties.decelerationRate = .fast
+    #expect(plain.orthogonalScrollingProperties.decelerationRate == .fast)
+  }
+}

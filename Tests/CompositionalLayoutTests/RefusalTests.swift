@@ -1,0 +1,123 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+struct RefusalTests {
+  private func badge(_ kind: String = "badge") -> SupplementaryItem {
+    SupplementaryItem(
+      layoutSize: size(abs(20), abs(20)),
+      elementKind: kind,
+      containerAnchor: LayoutAnchor(edges: [.top, .trailing])
+    )
+  }
+
+  private func expect(
+    _ error: LayoutError,
+    _ section: @autoclosure () -> LayoutSection,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(throws: error, sourceLocation: location) {
+      _ = try Solved(section(), items: [3])
+    }
+  }
+
+  @Test(arguments: [0, -1, Int.min])
+  func `counts must be positive`(count: Int) {
+    let one = item(fw(1), fh(1))
+    for group in [
+      LayoutGroup.horizontal(layoutSize: size(fw(1), abs(9)), subitem: one, count: count),
+      LayoutGroup.vertical(layoutSize: size(fw(1), abs(9)), repeatingSubitem: one, count: count),
+    ] {
+      expect(.nonPositiveCount(count, section: 0), section(group))
+    }
+  }
+
+  @Test
+  func `a group needs subitems`() {
+    expect(.emptySubitems(section: 0), section(row(fw(1), abs(9))))
+    expect(.emptySubitems(section: 0), section(row(fw(1), abs(9), row(fw(1), abs(9)))))
+  }
+
+  @Test
+  func `kinds are unique within a group and at a boundary`() {
+    let shared = badge()
+    let twice = row(
+      fw(1),
+      abs(9),
+      item(abs(10), fh(1), with: [shared]),
+      item(abs(20), fh(1), with: [shared])
+    )
+    expect(.duplicateElementKind("badge", section: 0), section(twice))
+    expect(
+      .duplicateElementKind("badge", section: 0),
+      section(row(fw(1), abs(9), item(abs(10), fh(1), with: [badge(), badge()])))
+    )
+    expect(
+      .duplicateElementKind("header", section: 0),
+      section(
+        row(fw(1), abs(9), item(abs(10), fh(1))),
+        boundary: [header(fw(1), abs(1)), header(fw(1), abs(1), .bottom)]
+      )
+    )
+    let message = LayoutError.duplicateElementKind("badge", section: 0).description
+    #expect(message.contains("Every supplementary must have a unique elementKind"))
+  }
+
+  @Test
+  func `a provider may leave out empty sections only`() throws {
+    #expect(throws: LayoutError.missingSection(1, itemCount: 2)) {
+      _ = try Solved(
+        { index, _ in index == 0 ? section(row(fw(1), abs(9), item(fw(1), fh(1)))) : nil },
+        items: [1, 2]
+      )
+    }
+    let empty = try Solved({ _, _ in nil }, items: [0, 0])
+    #expect(empty.layout.collectionViewContentSize.height == 0)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -1])
+  func `sizes must be finite and not negative`(value: CGFloat) {
+    let sections = [
+      section(row(fw(1), abs(value), item(fw(1), fh(1)))),
+      section(row(fw(value), abs(9), item(fw(1), fh(1)))),
+      section(row(fw(1), abs(9), item(est(value), fh(1)))),
+      section(row(fw(1), abs(9), item(fw(1), fh(1))), spacing: value),
+    ]
+    for section in sections {
+      #expect(throws: LayoutError.self) { _ = try Solved(section, items: [3]) }
+    }
+    let inset = section(row(fw(1), abs(9), item(fw(1), fh(1))), insets: insets(value))
+    if value.isFinite {
+      // A negative inset only lets content stick out.
+      #expect(throws: Never.self) { _ = try Solved(inset, items: [3]) }
+    } else {
+      #expect(throws: LayoutError.self) { _ = try Solved(inset, items: [3]) }
+    }
+  }
+
+  @Test
+  func `a custom group must place something`() {
+    let group = LayoutGroup.custom(layoutSize: size(fw(1), abs(9))) { _ in [] }
+    expect(.customGroupReturnedNothing(section: 0), section(group))
+  }
+
+  @Test
+  func `preparing without asking for errors traps with the sentence`() async {
+    await #expect(processExitsWith: .failure) {
+      let group = LayoutGroup.horizontal(layoutSize: size(fw(1), abs(9)), subitems: [])
+      let layout = CompositionalCollectionLayout(section: LayoutSection(group: group))
+      let host = FakeHost(width: 10, height: 10, items: [1])
+      layout.attach(to: host)
+      layout.prepare()
+    }
+  }
+
+  @Test
+  func `flow layouts refuse lengths that are none`() {
+    let layout = FlowCollectionLayout()
+    layout.itemSize = CGSize(width: CGFloat.nan, height: 10)
+    #expect(throws: LayoutError.self) {
+      try layout.solved(on: FakeHost(width: 100, height: 100, items: [3]))
+    }
+  }
+}

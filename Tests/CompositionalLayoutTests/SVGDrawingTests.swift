@@ -1,0 +1,42 @@
+import CompositionalLayout
+import Foundation
+import Oracles
+import Testing
+
+struct SVGDrawingTests {
+  @Test(arguments: SampleLayout.all.indices)
+  func `every sample draws as one shape an element`(index: Int) throws {
+    let (layout, host) = try SampleLayout.all[index].solved()
+    let svg = SVGDrawing().svg(of: layout, in: host.bounds)
+    let elements = layout.layoutAttributesForElements(in: host.bounds)?.count ?? 0
+    // Two more shapes are the page and the view.
+    #expect(svg.components(separatedBy: "<rect").count - 1 == elements + 2)
+    #expect(svg.hasPrefix("<svg") && svg.hasSuffix("</svg>\n"))
+  }
+
+  @Test
+  func `what scrolls across is drawn where it has been scrolled to`() throws {
+    let cards = section(
+      row(abs(100), abs(50), item(fw(1), fh(1))),
+      boundary: [header(fw(1), abs(20))]
+    )
+    cards.orthogonalScrollingBehavior = .continuous
+    let solved = try Solved(cards, items: [9])
+    solved.layout.setOrthogonalOffset(130, forSection: 0)
+    let svg = SVGDrawing().svg(of: solved.layout, in: CGRect(x: 0, y: 0, width: 375, height: 100))
+    #expect(svg.contains("<rect x=\"-18\" y=\"32\" width=\"100\" height=\"50\""))
+    #expect(svg.contains("<rect x=\"12\" y=\"12\" width=\"375\" height=\"20\""))
+  }
+
+  @Test
+  func `a layout read from right to left is drawn mirrored`() throws {
+    let cards = section(row(fw(1), abs(50), item(abs(88), fh(1))))
+    let solved = try Solved(cards, items: [2])
+    solved.host.traitCollection.layoutDirection = .rightToLeft
+    #expect(solved.layout.cell(0, 0)[0] == 0)
+    let frame = try #require(
+      solved.layout.layoutAttributesForItem(at: IndexPath(indexes: [0, 0]))?.frame
+    )
+    #expect(solved.layout.displayFrame(frame).minX == 287)
+  }
+}

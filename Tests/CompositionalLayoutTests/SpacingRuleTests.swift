@@ -1,0 +1,161 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+/// The worked numbers of the rules for spacing, sections and what surrounds them.
+struct SpacingRuleTests {
+  @Test
+  func `fixed spacing is exact`() throws {
+    let group = row(fw(1), abs(50), item(abs(90), fh(1)), spacing: .fixed(10))
+    #expect(try Solved(section(group), items: [4], width: 300).x(0..<4) == [0, 100, 200, 0])
+  }
+
+  @Test
+  func `flexible spacing shares what is left over`() throws {
+    let group = row(fw(1), abs(50), item(abs(100), fh(1)), spacing: .flexible(10))
+    #expect(try Solved(section(group), items: [3]).x(0..<3) == [0, 137.5, 275])
+    let single = row(fw(1), abs(50), item(abs(300), fh(1)), spacing: .flexible(10))
+    #expect(try Solved(section(single), items: [1]).x(0..<1) == [0])
+  }
+
+  @Test
+  func `fixed edges add to the spacing between items`() throws {
+    let spaced = item(
+      abs(50),
+      fh(1),
+      edges: edges(leading: .fixed(10), trailing: .fixed(5))
+    )
+    let group = row(fw(1), abs(50), spaced, spacing: .fixed(8))
+    #expect(try Solved(section(group), items: [3], width: 200).x(0..<3) == [10, 83, 10])
+  }
+
+  @Test
+  func `flexible edges share along the group and align across it`() throws {
+    func solved(_ edges: LayoutEdgeSpacing) throws -> Solved {
+      let group = row(fw(1), abs(100), item(abs(100), abs(40), edges: edges))
+      return try Solved(section(group), items: [2], width: 250)
+    }
+    #expect(try solved(edges(leading: .flexible(0))).x(0..<2) == [25, 150])
+    #expect(try solved(edges(top: .flexible(0))).y(0..<2) == [60, 60])
+    #expect(try solved(edges(top: .flexible(0), bottom: .flexible(0))).y(0..<2) == [30, 30])
+    #expect(try solved(edges(bottom: .flexible(0))).y(0..<2) == [0, 0])
+  }
+
+  @Test
+  func `item insets shrink the frame and move no neighbour`() throws {
+    let grid = section(row(fw(1), fw(0.2), item(fw(0.2), fh(1), insets: insets(5))))
+    #expect(try Solved(grid, items: [2]).cells(0..<2) == [[5, 5, 65, 65], [80, 5, 65, 65]])
+  }
+
+  @Test
+  func `item insets are ignored where the size is estimated`() throws {
+    let feed = section(row(fw(1), est(40), item(fw(1), est(40), insets: insets(5))))
+    #expect(try Solved(feed, items: [1]).cells(0..<1) == [[5, 0, 365, 40]])
+  }
+
+  @Test
+  func `a narrow group is centred by its own flexible edges`() throws {
+    let centred = edges(leading: .flexible(0), trailing: .flexible(0))
+    let group = row(abs(200), abs(50), item(fw(1), fh(1)), edges: centred)
+    #expect(try Solved(section(group), items: [1]).x(0..<1) == [87.5])
+    let spaced = row(
+      fw(1),
+      abs(50),
+      item(fw(1), fh(1)),
+      edges: edges(top: .fixed(4), bottom: .fixed(6))
+    )
+    #expect(try Solved(section(spaced, spacing: 5), items: [2]).y(0..<2) == [4, 69])
+  }
+
+  @Test
+  func `group insets shrink the inside and keep the pitch`() throws {
+    let group = row(fw(1), abs(100), item(fw(1), fh(1)), insets: insets(10))
+    let solved = try Solved(section(group), items: [2])
+    #expect(solved.cells(0..<2) == [[10, 10, 355, 80], [10, 110, 355, 80]])
+  }
+
+  @Test
+  func `groups are spaced between and nowhere else`() throws {
+    let rows = section(row(fw(1), abs(44), item(fw(1), fh(1))), insets: insets(10), spacing: 5)
+    let solved = try Solved(rows, items: [3])
+    #expect(solved.y(0..<3) == [10, 59, 108])
+    #expect(solved.layout.collectionViewContentSize.height == 162)
+  }
+
+  @Test
+  func `a decoration covers its section less its own insets`() throws {
+    let rows = section(row(fw(1), abs(44), item(fw(1), fh(1))), insets: insets(10), spacing: 5)
+    let background = DecorationItem.background(elementKind: "background")
+    background.contentInsets = insets(5)
+    rows.decorationItems = [background]
+    let solved = try Solved(rows, items: [3])
+    let found = solved.layout.layoutAttributesForDecorationView(
+      ofKind: "background",
+      at: IndexPath(indexes: [0, 0])
+    )
+    #expect(solved.layout.numbers(found) == [5, 5, 365, 152])
+    let all = solved.layout.layoutAttributesForElements(
+      in: CGRect(x: 0, y: 0, width: 375, height: 667)
+    )
+    #expect(all?.first?.representedElementKind == "background")
+    #expect(all?.count == 4)
+  }
+
+  @Test
+  func `sections add to the insets they refer to`() throws {
+    let rows = section(row(fw(1), abs(44), item(fw(1), fh(1))), insets: insets(0, 20, 0, 20))
+    func frame(_ reference: ContentInsetsReference) throws -> [CGFloat] {
+      rows.contentInsetsReference = reference
+      let solved = try Solved(rows, items: [1], width: 844) { _, host in
+        host.referenceInsets.safeArea = insets(0, 47, 0, 47)
+        host.referenceInsets.layoutMargins = insets(0, 63, 0, 63)
+      }
+      return solved.layout.cell(0, 0)
+    }
+    #expect(try frame(.automatic) == [67, 0, 710, 44])
+    #expect(try frame(.safeArea) == [67, 0, 710, 44])
+    #expect(try frame(.none) == [20, 0, 804, 44])
+    #expect(try frame(.layoutMargins) == [83, 0, 678, 44])
+    #expect(ContentInsetsReference.readableContent.rawValue == 4)
+  }
+
+  @Test
+  func `headers follow the insets unless told otherwise`() throws {
+    let rows = section(
+      row(fw(1), abs(44), item(fw(1), fh(1))),
+      insets: insets(0, 10, 0, 10),
+      boundary: [header(fw(1), abs(44))]
+    )
+    #expect(try Solved(rows, items: [1]).layout.supplementary("header", 0) == [10, 0, 355, 44])
+    rows.supplementariesFollowContentInsets = false
+    #expect(try Solved(rows, items: [1]).layout.supplementary("header", 0) == [0, 0, 375, 44])
+    rows.supplementariesFollowContentInsets = true
+    rows.supplementaryContentInsetsReference = .none
+    #expect(try Solved(rows, items: [1]).layout.supplementary("header", 0) == [0, 0, 375, 44])
+  }
+
+  @Test
+  func `a horizontal layout is the same on its side`() throws {
+    let column = LayoutGroup.vertical(
+      layoutSize: size(abs(44), fh(1)),
+      subitems: [item(fw(1), fh(1))]
+    )
+    let rows = section(
+      column,
+      insets: insets(20, 10, 0, 10),
+      spacing: 5,
+      boundary: [
+        header(abs(30), fh(1), .leading), header(abs(20), fh(1), .trailing, kind: "footer"),
+      ]
+    )
+    let solved = try Solved(rows, items: [2, 1], height: 600) { configuration, _ in
+      configuration.scrollDirection = .horizontal
+      configuration.interSectionSpacing = 7
+    }
+    #expect(solved.cells(0..<2) == [[40, 20, 44, 580], [89, 20, 44, 580]])
+    #expect(solved.layout.supplementary("header", 0) == [0, 20, 30, 580])
+    #expect(solved.layout.supplementary("footer", 0) == [143, 20, 20, 580])
+    #expect(solved.layout.supplementary("header", 1) == [170, 20, 30, 580])
+    #expect(solved.layout.collectionViewContentSize == CGSize(width: 284, height: 600))
+  }
+}
