@@ -1,0 +1,7 @@
+@_exported public import BatchUpdates
+@_exported public import DiffableData
+
+// Apple's names for data. Nothing else: what an alias stands for is documented there.
+
+public typealias NSDiffableDataSourceSectionSnapshot = SectionSnapshot
+public typealias NSDiffableDataSourceSnapshot = Snapshot

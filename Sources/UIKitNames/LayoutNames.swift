@@ -1,0 +1,52 @@
+@_exported public import CompositionalLayout
+
+// Apple's names for the parts of a layout. Nothing else: what an alias stands for is documented there.
+
+public typealias NSCollectionLayoutAnchor = LayoutAnchor
+public typealias NSCollectionLayoutBoundarySupplementaryItem = BoundarySupplementaryItem
+public typealias NSCollectionLayoutContainer = LayoutContainer
+public typealias NSCollectionLayoutDecorationItem = DecorationItem
+public typealias NSCollectionLayoutDimension = LayoutDimension
+public typealias NSCollectionLayoutEdgeSpacing = LayoutEdgeSpacing
+public typealias NSCollectionLayoutEnvironment = LayoutEnvironment
+public typealias NSCollectionLayoutGroup = LayoutGroup
+public typealias NSCollectionLayoutGroupCustomItem = LayoutGroupCustomItem
+public typealias NSCollectionLayoutGroupCustomItemProvider = LayoutGroupCustomItemProvider
+public typealias NSCollectionLayoutItem = LayoutItem
+public typealias NSCollectionLayoutSection = LayoutSection
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  VisibleItemsInvalidationHandler
+public typealias NSCollectionLayoutSize = LayoutSize
+public typealias NSCollectionLayoutSpacing = LayoutSpacing
+public typealias NSCollectionLayoutSupplementaryItem = SupplementaryItem
+public typealias NSCollectionLayoutVisibleItem = VisibleItem
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+public typealias NSDirectionalRectEdge = DirectionalRectEdge
+public typealias NSRectAlignment = RectAlignment
+public typealias UIEdgeInsets = EdgeInsets
+public typealias UIContentInsetsReference = ContentInsetsReference
+public typealias UITraitCollection = TraitCollection
+public typealias UIUserInterfaceIdiom = UserInterfaceIdiom
+public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
+public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
+
+public typealias UICollectionLayoutSectionOrthogonalScrollingBehavior = OrthogonalScrollingBehavior
+public typealias UICollectionLayoutSectionOrthogonalScrollingProperties =
+  OrthogonalScrollingProperties
+public typealias UICollectionViewCompositionalLayout = CompositionalCollectionLayout
+public typealias UICollectionViewCompositionalLayoutConfiguration =
+  CompositionalLayoutConfiguration
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  CompositionalLayoutSectionProvider
+public typealias UICollectionViewDelegateFlowLayout = FlowLayoutDelegate
+public typealias UICollectionViewFlowLayout = FlowCollectionLayout
+public typealias UICollectionViewFlowLayoutInvalidationContext = FlowInvalidationContext
+public typealias UICollectionViewLayout = CollectionLayout
+public typealias UICollectionViewLayoutAttributes = LayoutAttributes
+public typealias UICollectionViewLayoutInvalidationContext = InvalidationContext
+public typealias UICollectionViewUpdateItem = CollectionUpdateItem
+
+public typealias UICollectionLayoutListConfiguration = ListConfiguration
+public typealias UIContextualAction = ContextualAction
+public typealias UIListSeparatorConfiguration = ListSeparatorConfiguration
+public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
