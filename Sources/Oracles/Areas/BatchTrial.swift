@@ -1,0 +1,250 @@
+public import Trials
+
+/// The area `batch-updates`: batches that are sound, and batches that were tampered with.
+///
+/// Edits lead from one state to another; the obvious difference is a sound batch between them. Then
+/// changes are added and taken away, and the engine must judge and do what the model does. The order in
+/// which changes are written never matters, so every other trial writes them the other way round.
+public struct BatchTrial<Engine: BatchEngine>: Trial {
+  /// The kinds of steps, the simplest first.
+  enum Kind: CaseIterable, Sendable {
+    case appendItems, deleteItems, moveItem, appendSections, deleteSections, moveSection
+    case reloadItem, addDeletion, addInsertion, addMove, addSectionMove, addSectionReload
+    case addSectionDeletion, addSectionInsertion, dropChange, deleteMoved, look
+  }
+
+  public static var name: String { "batch-updates" }
+
+  /// A step: its kind (2 bytes), a list of up to four numbers, two more.
+  public static var layout: ChoiceLayout {
+    ChoiceLayout(header: Swarm<Kind>.width(features: 2), stride: 9, maximumOperations: 24)
+  }
+
+  public static var oracles: [Oracle] { [.rules, .sentences, .replay, .stages] }
+
+  public static var plantedBugs: [PlantedBug] { BatchFault.bugs }
+
+  private let swarm: Swarm<Kind>
+  private let size: SnapshotSize
+  private let fault: BatchFault?
+  private var model = SnapshotModel<Int, Int>()
+  private var last = SnapshotModel<Int, Int>()
+  private var added: [PlannedChange] = []
+  private var dropped: [Int] = []
+  private var deletedBesideMove: [Int] = []
+
+  public init(header choices: inout ChoiceSource, context: inout TrialContext) {
+    swarm = Swarm(features: 2, from: &choices)
+    size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
+    fault = BatchFault.planted(in: context)
+    for command in size.initialCommands { try? model.perform(command) }
+    last = model
+  }
+
+  /// An edit of the new state, a change of the batch, or a look.
+  public enum Operation: Sendable, CustomStringConvertible {
+    case edit(SnapshotCommand<Int, Int>)
+    case add(PlannedChange)
+    case drop(Int)
+    case deleteMoved(Int)
+    case look
+
+    public var description: String {
+      switch self {
+      case .edit(let command): command.words
+      case .add(let change): "add to the batch: \(change.words)"
+      case .drop(let index): "drop change \(index) of the batch"
+      case .deleteMoved(let index): "delete what move \(index) of the batch moves"
+      case .look: "judge the batch"
+      }
+    }
+  }
+
+  public func draw(from choices: inout ChoiceSource) -> Operation {
+    switch swarm.kind(from: &choices) {
+    case .appendItems:
+      return .edit(
+        .appendItems(identifiers(below: size.items, &choices), toSection: number(&choices))
+      )
+    case .deleteItems: return .edit(.deleteItems(identifiers(below: size.items, &choices)))
+    case .moveItem:
+      return .edit(
+        .moveItemAfter(choices.below(size.items), item: choices.below(size.items))
+      )
+    case .appendSections: return .edit(.appendSections([number(&choices)]))
+    case .deleteSections: return .edit(.deleteSections([number(&choices)]))
+    case .moveSection:
+      return .edit(.moveSectionBefore(number(&choices), section: number(&choices)))
+    case .reloadItem: return .add(.reloadItem(place(&choices)))
+    case .addDeletion: return .add(.deleteItem(place(&choices)))
+    case .addInsertion: return .add(.insertItem(place(&choices)))
+    case .addMove: return .add(.moveItem(from: place(&choices), to: place(&choices)))
+    case .addSectionMove:
+      return .add(.moveSection(from: number(&choices), to: number(&choices)))
+    case .addSectionReload: return .add(.reloadSection(number(&choices)))
+    case .addSectionDeletion: return .add(.deleteSection(number(&choices)))
+    case .addSectionInsertion: return .add(.insertSection(number(&choices)))
+    case .dropChange: return .drop(choices.below(8))
+    case .deleteMoved: return .deleteMoved(choices.below(4))
+    case .look: return .look
+    }
+  }
+
+  private func number(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
+
+  private func place(_ choices: inout ChoiceSource) -> ItemPlace {
+    ItemPlace(choices.below(size.sections), choices.below(6))
+  }
+
+  public mutating func perform(
+    _ operation: Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    switch operation {
+    case .edit(let command): try? model.perform(command)
+    case .add(let change): added.append(change)
+    case .drop(let index): dropped.append(index)
+    case .deleteMoved(let index): deletedBesideMove.append(index)
+    case .look: try look(context: &context)
+    }
+  }
+
+  public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
+    try look(context: &context)
+  }
+
+  private mutating func look(context: inout TrialContext) throws(TrialFailure) {
+    var changes = ObviousDifference.stages(from: last.sections, to: model.sections)
+      .flatMap(\.changes)
+    // Dictionaries have no order of their own; a trial must.
+    changes.sort { $0.words < $1.words }
+    for index in dropped where changes.indices.contains(index) { changes.remove(at: index) }
+    changes += added
+    let sources = changes.compactMap { change in
+      if case .moveItem(let from, _) = change { from } else { nil }
+    }
+    for index in deletedBesideMove where sources.indices.contains(index) {
+      changes.append(.deleteItem(sources[index]))
+    }
+    if swarm.features[1] { changes.reverse() }
+    do { try judge(changes, context: &context) } catch { throw error.failure }
+    last = model
+    added = []
+    dropped = []
+    deletedBesideMove = []
+  }
+
+  public var picture: String {
+    "before \(last.sections.map(\.items)) after \(model.sections.map(\.items)) added "
+      + "[\(added.map(\.words).joined(separator: ", "))]"
+  }
+}
+
+extension BatchTrial {
+  private func judge(
+    _ changes: [PlannedChange],
+    context: inout TrialContext
+  ) throws(Divergence) {
+    let old = last.sections.map(\.items)
+    let final = model.sections.map(\.items)
+    let batch = BatchModel(before: old.map(\.count), after: final.map(\.count), changes: changes)
+    let words = "[\(changes.map(\.words).joined(separator: ", "))] from \(old) to \(final)"
+    let faults = batch.faults
+    let complaints = complaints(about: batch)
+    if context.asks(.rules), faults.isEmpty != complaints.isEmpty {
+      throw Divergence(
+        oracle: .rules,
+        site: faults.isEmpty ? "refused" : "taken",
+        observation: words,
+        expected: faults.first?.description ?? "legal",
+        actual: complaints.first ?? "legal"
+      )
+    }
+    if context.asks(.sentences), !faults.isEmpty, faults.allSatisfy(\.isCount) {
+      try compare(
+        Set(complaints),
+        with: Set(faults.map(\.description)),
+        by: .sentences,
+        as: "complaints(\(words))"
+      )
+    }
+    guard faults.isEmpty else { return }
+    if context.asks(.replay) {
+      // What is reloaded has new content, which a data source would show.
+      let fresh = final.map { $0.map { $0 + 1_000 } }
+      try compare(
+        fault?.apply(changes, to: old, from: fresh)
+          ?? (try? Engine.apply(changes, to: old, from: fresh)),
+        with: batch.result(from: old, fresh: fresh),
+        by: .replay,
+        as: "apply(\(words))"
+      )
+    }
+    if context.asks(.stages) { try judgeStages(of: batch, words, from: old, to: final) }
+  }
+
+  private func complaints(about batch: BatchModel) -> [String] {
+    fault?.complaints(about: batch.changes, before: batch.before, after: batch.after)
+      ?? Engine.complaints(about: batch.changes, before: batch.before, after: batch.after)
+  }
+
+  private func stages(of batch: BatchModel) throws -> [BatchStage]? {
+    let stages = try Engine.stages(of: batch.changes, before: batch.before, after: batch.after)
+    return fault?.stages(stages, of: batch) ?? stages
+  }
+
+  /// Each stage is sound by itself and begins where the one before it ended; together they do what the
+  /// whole batch does at once.
+  private func judgeStages(
+    of batch: BatchModel,
+    _ words: String,
+    from old: [[Int]],
+    to final: [[Int]]
+  ) throws(Divergence) {
+    var counts = batch.before
+    var sections = old
+    do {
+      guard let stages = try self.stages(of: batch) else { return }
+      for stage in stages {
+        let faults = BatchModel(before: counts, after: stage.after, changes: stage.changes).faults
+        try compare(faults, with: [], by: .stages, as: "stage(\(words))")
+        try compare(
+          stage.sections.map { final[$0].count },
+          with: stage.after,
+          by: .stages,
+          as: "stage shows(\(words))"
+        )
+        sections = BatchModel(before: counts, after: stage.after, changes: stage.changes)
+          .result(from: sections, fresh: stage.sections.map { final[$0] })
+        counts = stage.after
+      }
+      try compare(
+        sections,
+        with: batch.result(from: old, fresh: final),
+        by: .stages,
+        as: "stages in turn(\(words))"
+      )
+      try compare(counts, with: batch.after, by: .stages, as: "last stage(\(words))")
+    } catch let divergence as Divergence {
+      throw divergence
+    } catch {
+      throw Divergence(
+        oracle: .stages,
+        site: "stages",
+        observation: words,
+        expected: "stages",
+        actual: "refused: \(error)"
+      )
+    }
+  }
+}
+
+extension PlanFault {
+  /// Whether the fault is one of numbers that do not add up, whose sentence is exact.
+  fileprivate var isCount: Bool {
+    switch self {
+    case .sectionCount, .itemCount: true
+    default: false
+    }
+  }
+}

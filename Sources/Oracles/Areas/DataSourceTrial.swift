@@ -1,0 +1,144 @@
+import DiffableData
+public import Trials
+
+extension TrialArea {
+  /// Applies, outlines, folding and drags of a data source.
+  public static let dataSource = TrialArea(DataSourceTrial<DataSourceModel<Int, Int>>.self)
+
+  /// The same for the engine of this package.
+  package static let ownDataSource = TrialArea(DataSourceTrial<DataSourceState<Int, Int>>.self)
+}
+
+/// The area `data-source`: whole applies, applies to sections, disclosure taps and drags in any order,
+/// with a list that shows only what it is told.
+public struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
+  /// The kinds of commands, the simplest first.
+  enum Kind: CaseIterable, Sendable {
+    case apply, applyOutline, expand, collapse, reorder, reload
+  }
+
+  public static var name: String { "data-source" }
+
+  /// A command: its kind (2 bytes), a section, and two edits of up to eight bytes each.
+  public static var layout: ChoiceLayout {
+    ChoiceLayout(header: Swarm<Kind>.width(features: 1), stride: 20)
+  }
+
+  public static var oracles: [Oracle] {
+    [.invariants, .refusals, .contents, .lookups, .rules, .replay, .marks, .transactions, .parts]
+  }
+
+  public static var plantedBugs: [PlantedBug] { DataSourceFault.bugs }
+
+  private let swarm: Swarm<Kind>
+  private let size: SnapshotSize
+  private var world: DataSourceWorld<Engine>
+  /// Stands in for `world` when a bug is planted.
+  private var faultyWorld: DataSourceWorld<FaultyDataSource>?
+
+  public init(header choices: inout ChoiceSource, context: inout TrialContext) {
+    swarm = Swarm(features: 1, from: &choices)
+    size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
+    world = DataSourceWorld(sections: size.sections, items: size.items)
+    if let fault = DataSourceFault.planted(in: context) {
+      var engine = FaultyDataSource()
+      engine.fault = fault
+      faultyWorld = DataSourceWorld(sections: size.sections, items: size.items, engine: engine)
+    }
+    guard size.initialSections > 0 else { return }
+    // What goes wrong so early goes wrong again at the first command, which can report it.
+    try? step(.apply(size.initialCommands), context: &context)
+  }
+
+  /// A command with its words.
+  public struct Operation: Sendable, CustomStringConvertible {
+    let command: DataSourceCommand<Int, Int>
+
+    public var description: String { command.words }
+  }
+
+  public func draw(from choices: inout ChoiceSource) -> Operation {
+    let kind = swarm.kind(from: &choices)
+    let section = choices.below(size.sections)
+    let command: DataSourceCommand<Int, Int> =
+      switch kind {
+      case .apply: .apply([edit(&choices), edit(&choices)])
+      case .reload: .applyUsingReloadData([edit(&choices)])
+      case .applyOutline:
+        .applyOutline([outlineEdit(&choices), outlineEdit(&choices)], to: section)
+      case .expand: .expand(choices.below(size.items), in: section)
+      case .collapse: .collapse(choices.below(size.items), in: section)
+      case .reorder:
+        .reorder(
+          from: ItemPlace(section, choices.below(8)),
+          to: ItemPlace(choices.below(size.sections), choices.below(8))
+        )
+      }
+    return Operation(command: command)
+  }
+
+  public mutating func perform(
+    _ operation: Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    do { try step(operation.command, context: &context) } catch { throw error.failure }
+  }
+
+  private mutating func step(
+    _ command: DataSourceCommand<Int, Int>,
+    context: inout TrialContext
+  ) throws(Divergence) {
+    if faultyWorld == nil {
+      try world.perform(command, context: &context)
+    } else {
+      try faultyWorld?.perform(command, context: &context)
+    }
+  }
+
+  public var opening: String {
+    "\(size.sections) sections and \(size.items) items to name, \(size.initialSections) sections there"
+  }
+
+  public var picture: String {
+    let model = faultyWorld?.model ?? world.model
+    return model.sections.map { section in
+      "section \(section.identifier): \(section.items)\n"
+        + (model.outlines[section.identifier]?.visualDescription() ?? "no outline")
+    }.joined(separator: "\n")
+  }
+}
+
+extension DataSourceTrial {
+  private func edit(_ choices: inout ChoiceSource) -> SnapshotCommand<Int, Int> {
+    let kind = choices.below(11)
+    switch kind {
+    case 0: return .appendItems(items(&choices), toSection: choices.below(size.sections))
+    case 1: return .deleteItems(items(&choices))
+    case 2: return .insertItemsBefore(items(&choices), item: choices.below(size.items))
+    case 3: return .insertItemsAfter(items(&choices), item: choices.below(size.items))
+    case 4: return .moveItemBefore(choices.below(size.items), item: choices.below(size.items))
+    case 5: return .reloadItems(items(&choices))
+    case 6: return .reconfigureItems(items(&choices))
+    case 7: return .appendSections([choices.below(size.sections)])
+    case 8: return .deleteSections([choices.below(size.sections)])
+    case 9:
+      return .moveSectionAfter(choices.below(size.sections), section: choices.below(size.sections))
+    default: return .reloadSections([choices.below(size.sections)])
+    }
+  }
+
+  private func outlineEdit(_ choices: inout ChoiceSource) -> OutlineCommand<Int> {
+    switch choices.below(6) {
+    case 0: return .append(items(&choices), to: nil)
+    case 1: return .append(items(&choices), to: choices.below(size.items))
+    case 2: return .expand(items(&choices))
+    case 3: return .insertAfter(items(&choices), item: choices.below(size.items))
+    case 4: return .delete([choices.below(size.items)])
+    default: return .collapse(items(&choices))
+    }
+  }
+
+  private func items(_ choices: inout ChoiceSource) -> [Int] {
+    identifiers(below: size.items, &choices)
+  }
+}

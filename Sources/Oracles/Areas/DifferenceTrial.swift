@@ -1,0 +1,143 @@
+public import Trials
+
+/// The area `difference`: any edits, and now and then the difference since the last look.
+public struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
+  /// The kinds of edits, the simplest first.
+  enum Kind: CaseIterable, Sendable {
+    case appendItems, insertItems, deleteItems, moveItem, appendSections, insertSections
+    case deleteSections, moveSection, reverseSection, rotateSection, look
+  }
+
+  public static var name: String { "difference" }
+
+  /// An edit: its kind (2 bytes), a list of up to four identifiers, a destination.
+  public static var layout: ChoiceLayout {
+    ChoiceLayout(header: Swarm<Kind>.width(features: 1) + 1, stride: 8, maximumOperations: 32)
+  }
+
+  public static var oracles: [Oracle] {
+    [
+      .refusals, .rules, .replay, .minimalMoves, .minimalEdits, .renaming, .irrelevance,
+      .reversal, .standardLibrary,
+    ]
+  }
+
+  public static var plantedBugs: [PlantedBug] { DifferenceFault.bugs }
+
+  private let swarm: Swarm<Kind>
+  private let size: SnapshotSize
+  private let judge: DifferenceJudge
+  private var model = SnapshotModel<Int, Int>()
+  private var last = SnapshotModel<Int, Int>()
+  /// What was done since the last look.
+  private var edits: [SnapshotCommand<Int, Int>] = []
+
+  public init(header choices: inout ChoiceSource, context: inout TrialContext) {
+    swarm = Swarm(features: 1, from: &choices)
+    size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
+    let form = choices.below(max(1, Engine.forms))
+    if let fault = DifferenceFault.planted(in: context) {
+      judge = DifferenceJudge(fault)
+    } else {
+      judge = DifferenceJudge(Engine.self, inForm: form)
+    }
+    for command in size.initialCommands { try? model.perform(command) }
+    last = model
+  }
+
+  /// An edit that the model accepted, or a look.
+  public enum Operation: Sendable, CustomStringConvertible {
+    case edit(SnapshotCommand<Int, Int>)
+    case reorder(section: Int, [Int])
+    case look
+
+    public var description: String {
+      switch self {
+      case .edit(let command): command.words
+      case .reorder(let section, let items): "order section \(section) as \(list(items))"
+      case .look: "take the difference"
+      }
+    }
+  }
+
+  public func draw(from choices: inout ChoiceSource) -> Operation {
+    let kind = swarm.kind(from: &choices)
+    switch kind {
+    case .appendItems:
+      return .edit(.appendItems(items(&choices), toSection: section(&choices)))
+    case .insertItems: return .edit(.insertItemsBefore(items(&choices), item: item(&choices)))
+    case .deleteItems: return .edit(.deleteItems(items(&choices)))
+    case .moveItem: return .edit(.moveItemAfter(item(&choices), item: item(&choices)))
+    case .appendSections: return .edit(.appendSections([section(&choices)]))
+    case .insertSections:
+      return .edit(.insertSectionsBefore([section(&choices)], section: section(&choices)))
+    case .deleteSections: return .edit(.deleteSections([section(&choices)]))
+    case .moveSection:
+      return .edit(.moveSectionBefore(section(&choices), section: section(&choices)))
+    case .reverseSection:
+      let section = section(&choices)
+      return .reorder(section: section, order(of: section).reversed())
+    case .rotateSection:
+      let section = section(&choices)
+      let items = order(of: section)
+      return .reorder(section: section, Array(items.dropFirst()) + items.prefix(1))
+    case .look: return .look
+    }
+  }
+
+  public mutating func perform(
+    _ operation: Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    switch operation {
+    case .edit(let command): edit(command)
+    case .reorder(let section, let items): edit(.appendItems(items, toSection: section))
+    case .look: try look(context: &context)
+    }
+  }
+
+  private mutating func edit(_ command: SnapshotCommand<Int, Int>) {
+    do {
+      try model.perform(command)
+      edits.append(command)
+    } catch {
+      // What the model refuses is tried elsewhere; here it is no edit.
+    }
+  }
+
+  /// Looks once more, and at what leads from a state to itself: nothing.
+  public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
+    try look(context: &context)
+    try look(context: &context)
+  }
+
+  private mutating func look(context: inout TrialContext) throws(TrialFailure) {
+    do {
+      try judge.judge(from: last.sections, to: model.sections, by: edits, context: &context)
+    } catch {
+      throw error.failure
+    }
+    last = model
+    edits = []
+  }
+
+  public var opening: String {
+    "\(size.initialSections) sections of \(size.initialItemsPerSection) items there\(judge.form)"
+  }
+
+  public var picture: String { judge.text(model.sections) }
+}
+
+extension DifferenceTrial {
+  private func item(_ choices: inout ChoiceSource) -> Int { choices.below(size.items) }
+
+  private func section(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
+
+  private func items(_ choices: inout ChoiceSource) -> [Int] {
+    identifiers(below: size.items, &choices)
+  }
+
+  private func order(of section: Int) -> [Int] {
+    (try? model.itemIdentifiers(inSection: section)) ?? []
+  }
+}

@@ -1,0 +1,63 @@
+/// One thing that happens to a data source, as a value.
+public enum DataSourceCommand<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
+  Hashable,
+  Sendable
+{
+  /// Edits made to a copy of what is shown, which is then applied.
+  case apply([SnapshotCommand<SectionID, ItemID>])
+  /// The same without looking for what differs.
+  case applyUsingReloadData([SnapshotCommand<SectionID, ItemID>])
+  /// Edits made to a copy of a section's outline, which is then applied to it.
+  case applyOutline([OutlineCommand<ItemID>], to: SectionID)
+  case expand(ItemID, in: SectionID)
+  case collapse(ItemID, in: SectionID)
+  case reorder(from: ItemPlace, to: ItemPlace)
+}
+
+extension DataSourceModel {
+  /// Does it, and returns what the display is told; nil when nothing happens.
+  ///
+  /// Edits that are refused are left out, as a caller would that catches what they throw.
+  @discardableResult
+  public mutating func perform(
+    _ command: DataSourceCommand<SectionID, ItemID>
+  ) -> Announcement? {
+    switch command {
+    case .apply(let edits): return apply(edited(by: edits))
+    case .applyUsingReloadData(let edits): return applyUsingReloadData(edited(by: edits))
+    case .applyOutline(let edits, let section):
+      var outline = snapshot(for: section)
+      for edit in edits { try? outline.perform(edit) }
+      return apply(outline, to: section)
+    case .expand(let item, let section): return expand(item, in: section)
+    case .collapse(let item, let section): return collapse(item, in: section)
+    case .reorder(let source, let target):
+      return reorder(from: source, to: target).map { _ in
+        .update(isChanged: true, reloads: Reloads())
+      }
+    }
+  }
+
+  private func edited(by edits: [SnapshotCommand<SectionID, ItemID>]) -> Snapshot {
+    var snapshot = snapshot()
+    for edit in edits { try? snapshot.perform(edit) }
+    return snapshot
+  }
+}
+
+extension DataSourceCommand {
+  /// The command in words, as a failure report and a `.trial` file show it.
+  public var words: String {
+    switch self {
+    case .apply(let edits):
+      "apply: " + edits.map(\.words).joined(separator: "; ")
+    case .applyUsingReloadData(let edits):
+      "apply using reload data: " + edits.map(\.words).joined(separator: "; ")
+    case .applyOutline(let edits, let section):
+      "apply to section \(section): " + edits.map(\.words).joined(separator: "; ")
+    case .expand(let item, let section): "tap to expand \(item) in section \(section)"
+    case .collapse(let item, let section): "tap to collapse \(item) in section \(section)"
+    case .reorder(let source, let target): "drag \(source) to \(target)"
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// An implementation of a section snapshot that can be put through the trials.
+///
+/// Five members are enough; the rest has defaults made from them.
+///
+/// A copy (`let fork = engine`) must be independent of the original.
+public protocol OutlineEngine: SendableMetatype {
+  associatedtype ItemID: TrialIdentifier = Int
+
+  /// How many ways of keeping itself an implementation has; trials use each.
+  static var forms: Int { get }
+
+  /// Creates an empty outline.
+  init()
+
+  /// Creates an empty outline in one of its forms.
+  init(form: Int)
+
+  /// Makes an outline that has nothing in common with this one but its kind, and holds these rows.
+  func remade(of rows: [OutlineModel<ItemID>.Row], inForm form: Int) throws -> Self
+
+  /// Makes one edit, or throws and changes nothing.
+  ///
+  /// `Self(rows:)` makes the outline that an edit brings in.
+  mutating func perform(_ command: OutlineCommand<ItemID>) throws
+
+  /// All items, depth first.
+  var items: [ItemID] { get }
+
+  /// How many ancestors an item has; throws for one that is not there.
+  func level(of item: ItemID) throws -> Int
+
+  /// Whether an item is expanded; throws for one that is not there.
+  func isExpanded(_ item: ItemID) throws -> Bool
+
+  var rootItems: [ItemID] { get }
+  var visibleItems: [ItemID] { get }
+  var expandedItems: [ItemID] { get }
+  func contains(_ item: ItemID) -> Bool
+  func index(of item: ItemID) -> Int?
+  func parent(of item: ItemID) throws -> ItemID?
+  func isVisible(_ item: ItemID) throws -> Bool
+  func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self
+
+  /// What `visualDescription()` of UIKit draws; nil when the implementation draws nothing.
+  var drawing: String? { get }
+
+  /// Whether both have the same roots, children and expanded items.
+  func isEqual(to other: Self) -> Bool
+
+  /// How many identifiers this value and its relatives have hashed so far; nil where nobody counts.
+  var hashedIdentifiers: Int? { get }
+
+  /// UIKit's sentence for an error this implementation threw; nil when it speaks in its own words.
+  static func sentence(for error: any Error) -> String?
+
+  /// Throws when what holds this implementation together is broken.
+  func checkInvariants() throws
+}
+
+extension OutlineEngine {
+  public static var forms: Int { 1 }
+
+  public init(form: Int) {
+    self.init()
+  }
+
+  /// Creates an outline with these rows by appending them one by one.
+  public init(rows: [OutlineModel<ItemID>.Row]) throws {
+    self = try Self().filled(with: rows)
+  }
+
+  public func remade(of rows: [OutlineModel<ItemID>.Row], inForm form: Int) throws -> Self {
+    try Self(form: form).filled(with: rows)
+  }
+
+  /// The same with these rows appended one by one.
+  func filled(with rows: [OutlineModel<ItemID>.Row]) throws -> Self {
+    var filled = self
+    var ancestors: [ItemID] = []
+    for row in rows {
+      ancestors.removeSubrange(row.level...)
+      try filled.perform(.append([row.item], to: ancestors.last))
+      if row.isExpanded { try filled.perform(.expand([row.item])) }
+      ancestors.append(row.item)
+    }
+    return filled
+  }
+
+  /// The rows as the implementation tells them.
+  public func toldRows() throws -> [OutlineModel<ItemID>.Row] {
+    try items.map { try .init($0, level: level(of: $0), isExpanded: isExpanded($0)) }
+  }
+
+  /// The model of what the implementation tells; empty when it contradicts itself.
+  private var told: OutlineModel<ItemID> { .init((try? toldRows()) ?? []) }
+
+  public var rootItems: [ItemID] { told.rootItems }
+
+  public var visibleItems: [ItemID] { told.visibleItems }
+
+  public var expandedItems: [ItemID] { told.expandedItems }
+
+  public func contains(_ item: ItemID) -> Bool { index(of: item) != nil }
+
+  public func index(of item: ItemID) -> Int? { items.firstIndex(of: item) }
+
+  public func parent(of item: ItemID) throws -> ItemID? { try told.parent(of: item) }
+
+  public func isVisible(_ item: ItemID) throws -> Bool { try told.isVisible(item) }
+
+  public func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self {
+    try Self(rows: told.snapshot(of: parent, includingParent: includingParent).rows)
+  }
+
+  public var drawing: String? { nil }
+
+  public func isEqual(to other: Self) -> Bool {
+    (try? toldRows()) == (try? other.toldRows())
+  }
+
+  public var hashedIdentifiers: Int? { nil }
+
+  public static func sentence(for error: any Error) -> String? { nil }
+
+  public func checkInvariants() throws {}
+}
+
+/// The model is an engine too, so that trials can be proven on it and faults planted around it.
+extension OutlineModel: OutlineEngine where ItemID: TrialIdentifier {
+  public init() {
+    self.init([])
+  }
+
+  public var drawing: String? { visualDescription() }
+
+  public func isEqual(to other: Self) -> Bool { self == other }
+
+  public static func sentence(for error: any Error) -> String? { "\(error)" }
+}

@@ -1,0 +1,110 @@
+internal import DiffableData
+
+/// The engine's section snapshot as the trials ask it, in trees of two shapes.
+public struct TriedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
+  var snapshot: SectionSnapshot<ItemID>
+
+  /// As a caller makes it, and with tiny nodes.
+  public static var forms: Int { 2 }
+
+  public init() {
+    snapshot = SectionSnapshot()
+  }
+
+  public init(form: Int) {
+    snapshot = form == 0 ? SectionSnapshot() : .deep
+  }
+
+  private init(_ snapshot: SectionSnapshot<ItemID>) {
+    self.snapshot = snapshot
+  }
+
+  public mutating func perform(_ command: OutlineCommand<ItemID>) throws {
+    try snapshot.perform(edit(command))
+  }
+
+  /// The same as the engine says it.
+  private func edit(_ command: OutlineCommand<ItemID>) throws -> OutlineEdit<ItemID> {
+    switch command {
+    case .append(let items, let parent): .append(items, to: parent)
+    case .insertBefore(let items, let item): .insert(items, beside: .before(item))
+    case .insertAfter(let items, let item): .insert(items, beside: .after(item))
+    case .insertOutlineBefore(let rows, let item):
+      try .insertSnapshot(outline(rows), beside: .before(item))
+    case .insertOutlineAfter(let rows, let item):
+      try .insertSnapshot(outline(rows), beside: .after(item))
+    case .replaceChildren(let parent, let rows):
+      try .replace(childrenOf: parent, using: outline(rows))
+    case .delete(let items): .delete(items)
+    case .deleteAll: .deleteAll
+    case .expand(let items): .expand(items)
+    case .collapse(let items): .collapse(items)
+    }
+  }
+
+  /// The outline that an edit brings in.
+  ///
+  /// With an odd number of rows it is a relative of this one: an emptied copy filled again.
+  private func outline(_ rows: [OutlineModel<ItemID>.Row]) throws -> SectionSnapshot<ItemID> {
+    guard rows.count.isMultiple(of: 2) == false else { return try Self(rows: rows).snapshot }
+    var copy = self
+    copy.snapshot.deleteAll()
+    return try copy.filled(with: rows).snapshot
+  }
+
+  public var items: [ItemID] { snapshot.items }
+
+  public var rootItems: [ItemID] { snapshot.rootItems }
+
+  public var visibleItems: [ItemID] { snapshot.visibleItems }
+
+  public var expandedItems: [ItemID] { snapshot.expandedItems }
+
+  public func contains(_ item: ItemID) -> Bool { snapshot.contains(item) }
+
+  public func index(of item: ItemID) -> Int? { snapshot.index(of: item) }
+
+  public func level(of item: ItemID) throws -> Int {
+    try require(item) { .unknownItem($0) }
+    return snapshot.level(of: item)
+  }
+
+  public func isExpanded(_ item: ItemID) throws -> Bool {
+    try require(item) { .unknownItem($0) }
+    return snapshot.isExpanded(item)
+  }
+
+  public func isVisible(_ item: ItemID) throws -> Bool {
+    try require(item) { .unknownItem($0) }
+    return snapshot.isVisible(item)
+  }
+
+  public func parent(of item: ItemID) throws -> ItemID? {
+    try require(item) { .unknownChild($0) }
+    return snapshot.parent(of: item)
+  }
+
+  public func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self {
+    try require(parent) { .unknownParent($0) }
+    return Self(snapshot.snapshot(of: parent, includingParent: includingParent))
+  }
+
+  /// The engine stops the process where it is asked about an item that is not there.
+  private func require(
+    _ item: ItemID,
+    else refusal: (ItemID) -> OutlineError<ItemID>
+  ) throws(OutlineError<ItemID>) {
+    guard !snapshot.contains(item) else { return }
+    throw refusal(item)
+  }
+
+  public var drawing: String? { snapshot.visualDescription() }
+
+  public func isEqual(to other: Self) -> Bool { snapshot == other.snapshot }
+
+  public var hashedIdentifiers: Int? { snapshot.hashedIdentifiers }
+
+  public static func sentence(for error: any Error) -> String? { "\(error)" }
+
+  public func checkInvariants() throws { try snapshot.checkInvariants() }
+}

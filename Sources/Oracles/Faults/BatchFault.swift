@@ -1,0 +1,125 @@
+/// Mistakes in judging or carrying out batches, most of them known from real libraries.
+public enum BatchFault: Int, CaseIterable, Sendable {
+  /// Deletions are carried out from the first to the last, each moving those behind it.
+  case ascendingDeletions = 1
+  /// A move into a section inserted by the same batch is refused, as by iOS 6.
+  case moveIntoInsertedRefused
+  /// One item may be deleted and moved.
+  case deletionBesideMoveTaken
+  /// A reload counts as a deletion.
+  case reloadCounted
+  /// Deletions inside a deleted section are counted.
+  case deletedSectionCounted
+  /// An item that moves inside its section counts as leaving it only.
+  case moveInsideCountedOut
+  /// What is reloaded keeps its old content.
+  case reloadKeepsContent
+  /// Items are looked up in the section that has the index after the batch.
+  case sectionMoveOverlooked
+  /// A deletion behind the move of the same item is taken, one before it refused.
+  case deletionBehindMoveTaken
+  /// A batch in stages leaves out the last of them.
+  case lastStageForgotten
+}
+
+extension BatchFault: PlantedFault {}
+
+extension BatchFault {
+  /// What an implementation with this mistake complains about.
+  func complaints(about changes: [PlannedChange], before: [Int], after: [Int]) -> [String] {
+    var faults = BatchModel(before: before, after: after, changes: changes).faults
+    let moves = changes.compactMap { change -> (from: ItemPlace, to: ItemPlace)? in
+      if case .moveItem(let from, let to) = change { (from, to) } else { nil }
+    }
+    switch self {
+    case .deletionBehindMoveTaken:
+      faults.removeAll { fault in
+        if case .sameSource(.moveItem, .deleteItem) = fault { true } else { false }
+      }
+      // The move alone adds up; so must the two together.
+      if faults.allSatisfy(\.isItemCount), moves.contains(where: { isDeletedBehind($0, changes) }) {
+        faults = []
+      }
+    case .moveIntoInsertedRefused:
+      if moves.contains(where: { changes.contains(.insertSection($0.to.section)) }) {
+        return ["attempt to move into an inserted section"]
+      }
+    case .deletionBesideMoveTaken:
+      faults.removeAll { fault in
+        if case .sameSource(let one, let other) = fault {
+          one.source != nil && (one.target != nil) != (other.target != nil)
+        } else {
+          false
+        }
+      }
+    case .reloadCounted:
+      if changes.contains(where: { if case .reloadItem = $0 { true } else { false } }) {
+        return ["invalid number of items"]
+      }
+    case .deletedSectionCounted:
+      let isInside = changes.contains { change in
+        if case .deleteItem(let place) = change {
+          changes.contains(.deleteSection(place.section))
+        } else {
+          false
+        }
+      }
+      if isInside { return ["invalid number of items"] }
+    case .moveInsideCountedOut:
+      if moves.contains(where: { $0.from.section == $0.to.section }) {
+        return ["invalid number of items"]
+      }
+    default: break
+    }
+    return faults.map(\.description)
+  }
+
+  private func isDeletedBehind(
+    _ move: (from: ItemPlace, to: ItemPlace),
+    _ changes: [PlannedChange]
+  ) -> Bool {
+    guard let deletion = changes.lastIndex(of: .deleteItem(move.from)),
+      let index = changes.firstIndex(of: .moveItem(from: move.from, to: move.to))
+    else { return false }
+    return deletion > index
+  }
+
+  /// The stages that an implementation with this mistake makes of a legal batch; nil for the sound ones.
+  func stages(_ stages: [BatchStage]?, of batch: BatchModel) -> [BatchStage]? {
+    guard self == .lastStageForgotten, let stages, stages.count > 1 else { return nil }
+    return stages.dropLast()
+  }
+
+  /// What an implementation with this mistake makes of a legal batch.
+  func apply(_ changes: [PlannedChange], to old: [[Int]], from final: [[Int]]) -> [[Int]] {
+    var batch = BatchModel(
+      before: old.map(\.count),
+      after: final.map(\.count),
+      changes: changes
+    )
+    switch self {
+    case .ascendingDeletions:
+      let deletions = changes.compactMap { change -> ItemPlace? in
+        if case .deleteItem(let place) = change { place } else { nil }
+      }
+      batch.changes = changes.map { change in
+        guard case .deleteItem(let place) = change else { return change }
+        let earlier = deletions.count { $0.section == place.section && $0.item < place.item }
+        return .deleteItem(ItemPlace(place.section, place.item + earlier))
+      }
+    case .reloadKeepsContent:
+      batch.changes.removeAll { if case .reloadItem = $0 { true } else { false } }
+    case .sectionMoveOverlooked:
+      batch.changes.removeAll { if case .moveSection = $0 { true } else { false } }
+    default: break
+    }
+    guard !batch.arrangement.isEmpty || final.isEmpty else { return old }
+    return batch.result(from: old, fresh: final)
+  }
+}
+
+extension PlanFault {
+  fileprivate var isItemCount: Bool {
+    if case .itemCount = self { true } else { false }
+  }
+}

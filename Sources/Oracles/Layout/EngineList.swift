@@ -1,0 +1,124 @@
+import CompositionalLayout
+import Foundation
+
+/// A list laid out by the engine, asked through its public face only.
+struct EngineList {
+  private let host: SampleHost
+  private let layout: CompositionalCollectionLayout
+
+  init(_ model: ListModel) {
+    // So high that nothing has to pin: plain lists pin headers and footers.
+    host = SampleHost(width: model.width, height: 100_000, items: model.sections.map(\.rows.count))
+    host.pixels = 0
+    let appearance: ListConfiguration.Appearance =
+      switch model.appearance {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      case .sidebar: .sidebar
+      case .sidebarPlain: .sidebarPlain
+      }
+    var configuration = ListConfiguration(appearance: appearance)
+    configuration.headerMode =
+      switch model.headers {
+      case .none: .none
+      case .supplementary: .supplementary
+      case .firstItem: .firstItemInSection
+      }
+    configuration.footerMode = model.hasFooters ? .supplementary : .none
+    layout = .list(using: configuration)
+    layout.attach(to: host)
+    layout.prepare()
+  }
+
+  func perform(_ command: ListCommand) {
+    switch command {
+    case .measure(let section, let row, let height):
+      prefer(layout.layoutAttributesForItem(at: IndexPath(indexes: [section, row])), height)
+    case .measureHeader(let section, let height):
+      prefer(bar(LayoutSection.elementKindSectionHeader, section), height)
+    case .measureFooter(let section, let height):
+      prefer(bar(LayoutSection.elementKindSectionFooter, section), height)
+    case .insertRows(let section, let row, let count):
+      host.items[section] += count
+      apply(.insertItems(row..<row + count, section: section))
+    case .removeRows(let section, let row, let count):
+      host.items[section] -= count
+      apply(.removeItems(row..<row + count, section: section))
+    case .reloadRow(let section, let row):
+      apply(.reloadItems(row..<row + 1, section: section))
+    case .insertSection(let section, let rows):
+      host.items.insert(rows, at: section)
+      apply(.insertSections(section..<section + 1))
+    case .removeSection(let section):
+      host.items.remove(at: section)
+      apply(.removeSections(section..<section + 1))
+    }
+  }
+
+  private func apply(_ change: LayoutDataChange) {
+    do {
+      try layout.apply([change])
+    } catch {
+      preconditionFailure("A list is never refused: \(error)")
+    }
+  }
+
+  private func bar(_ kind: String, _ section: Int) -> LayoutAttributes? {
+    layout.layoutAttributesForSupplementaryView(
+      ofKind: kind,
+      at: IndexPath(indexes: [section, 0])
+    )
+  }
+
+  private func prefer(_ original: LayoutAttributes?, _ height: Double) {
+    guard let original else { return }
+    let preferred = original.copy()
+    preferred.frame.size.height = height
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: original
+      )
+    else { return }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: original
+      )
+    )
+  }
+
+  func picture() -> LayoutModel.Picture {
+    var picture = LayoutModel.Picture()
+    for section in host.items.indices {
+      for row in 0..<host.items[section] {
+        picture.frames[.item(section, row)] = rect(
+          layout.layoutAttributesForItem(at: IndexPath(indexes: [section, row]))?.frame
+        )
+      }
+      picture.frames[.header(section)] = rect(
+        bar(LayoutSection.elementKindSectionHeader, section)?.frame
+      )
+      picture.frames[.footer(section)] = rect(
+        bar(LayoutSection.elementKindSectionFooter, section)?.frame
+      )
+    }
+    picture.contentLength = layout.collectionViewContentSize.height
+    return picture
+  }
+
+  func separators() -> [ModelRect] {
+    host.items.indices.flatMap { section in
+      (0..<host.items[section]).flatMap { row in
+        layout.separators(ofItemAt: IndexPath(indexes: [section, row])).compactMap {
+          rect($0.frame)
+        }
+      }
+    }
+  }
+
+  private func rect(_ frame: CGRect?) -> ModelRect? {
+    frame.map { ModelRect(origin: [$0.minX, $0.minY], size: [$0.width, $0.height]) }
+  }
+}

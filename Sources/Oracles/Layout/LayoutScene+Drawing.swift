@@ -1,0 +1,242 @@
+import Trials
+
+extension LayoutScene {
+  /// The kinds of groups, the simplest first.
+  private enum Shape: CaseIterable {
+    case rows, grid, feed, columns, repeatedColumn, wrapping, nested, padded
+  }
+
+  init(from choices: inout ChoiceSource) {
+    let isHorizontal = choices.bool(oneIn: 4)
+    width = [320, 375, 414][choices.below(3)]
+    height = [480, 600][choices.below(2)]
+    axis = 1
+    sectionSpacing = [0, 10, 17.5][choices.below(3)]
+    sections = []
+    let count = 1 + choices.below(3)
+    for _ in 0..<count { sections.append(Self.section(from: &choices)) }
+    if isHorizontal { transpose() }
+  }
+
+  private static func section(from choices: inout ChoiceSource) -> SceneSection {
+    var section = SceneSection(
+      group: group(choices.pick(Shape.self), from: &choices),
+      insets: [0, 0, 0, 0],
+      groupSpacing: [0, 5, 8.25][choices.below(3)],
+      isOrthogonal: choices.bool(oneIn: 4),
+      itemCount: choices.below(14)
+    )
+    if choices.bool() {
+      section.insets = (0..<4).map { _ in [0, 4, 10.5, 20][choices.below(4)] }
+    }
+    if choices.bool() { section.header = bar(from: &choices) }
+    if choices.bool(oneIn: 3) { section.footer = bar(from: &choices) }
+    section.footer?.pins = false
+    section.footer?.length.kind = .absolute
+    if section.isOrthogonal {
+      section.group.size[0] = SceneLength(kind: .fractionalWidth, value: 0.75)
+    }
+    return section
+  }
+
+  private static func bar(from choices: inout ChoiceSource) -> SceneBar {
+    SceneBar(
+      length: SceneLength(
+        kind: choices.bool() ? .estimated : .absolute,
+        value: [30, 44.5][choices.below(2)]
+      ),
+      extends: !choices.bool(oneIn: 4),
+      pins: choices.bool(oneIn: 3)
+    )
+  }
+
+  private static func group(
+    _ shape: Shape,
+    from choices: inout ChoiceSource
+  ) -> SceneGroup {
+    func length(_ kind: SceneLength.Kind, _ value: Double) -> SceneLength {
+      SceneLength(kind: kind, value: value)
+    }
+    let full = length(.fractionalWidth, 1)
+    let tall = length(.fractionalHeight, 1)
+    let inset: Double = [0, 2, 6.5][choices.below(3)]
+    let gap: Double = [0, 8, 10.25][choices.below(3)]
+    let count = 2 + choices.below(4)
+    let flexes = choices.bool()
+    func group(
+      _ height: SceneLength,
+      _ mode: SceneGroup.Mode,
+      axis: Int = 0,
+      spacing: Double = gap,
+      _ child: SceneNode...
+    ) -> SceneGroup {
+      SceneGroup(
+        size: [full, height],
+        axis: axis,
+        mode: mode,
+        spacing: spacing,
+        isFlexible: flexes,
+        inset: 0,
+        children: child
+      )
+    }
+    switch shape {
+    case .rows:
+      return group(length(.absolute, 44), .filling, .cell(size: [full, tall], inset: inset))
+    case .grid:
+      let share = length(.fractionalWidth, 1 / Double(count))
+      let height = choices.bool() ? length(.fractionalWidth, 0.2) : length(.absolute, 50)
+      return group(height, .filling, spacing: 0, .cell(size: [share, tall], inset: inset))
+    case .feed:
+      let height = length(.estimated, 60)
+      return group(height, .filling, .cell(size: [full, height], inset: inset))
+    case .columns:
+      let height = length(.estimated, 40)
+      return group(height, .stretched(count), .cell(size: [full, height], inset: 0))
+    case .repeatedColumn:
+      return group(
+        length(.estimated, 90),
+        .repeated(count),
+        axis: 1,
+        .cell(size: [full, length(.estimated, 30)], inset: 0)
+      )
+    case .wrapping:
+      let square = length(.estimated, 44)
+      return group(square, .filling, .cell(size: [square, square], inset: 0))
+    case .nested:
+      let inner = SceneGroup(
+        size: [length(.fractionalWidth, 0.3), tall],
+        axis: 1,
+        mode: .stretched(count),
+        spacing: gap,
+        isFlexible: false,
+        inset: 2,
+        children: [.cell(size: [full, tall], inset: inset)]
+      )
+      return group(
+        length(.fractionalHeight, 0.4),
+        .filling,
+        spacing: 0,
+        .cell(size: [length(.fractionalWidth, 0.7), tall], inset: inset),
+        .group(inner)
+      )
+    case .padded:
+      var padded = group(
+        length(.absolute, 80),
+        .stretched(count),
+        .cell(size: [full, tall], inset: 0)
+      )
+      padded.inset = 10
+      return padded
+    }
+  }
+}
+
+extension LayoutScene {
+  /// Lays the scene on its side.
+  mutating func transpose() {
+    axis = 1 - axis
+    swap(&width, &height)
+    for index in sections.indices { sections[index].transpose() }
+  }
+
+  /// Everything `factor` times as large; fractions stay what they are.
+  func scaled(by factor: Double) -> LayoutScene {
+    var scene = self
+    scene.width *= factor
+    scene.height *= factor
+    scene.sectionSpacing *= factor
+    for index in sections.indices {
+      scene.sections[index].group = sections[index].group.scaled(by: factor)
+      scene.sections[index].insets = sections[index].insets.map { $0 * factor }
+      scene.sections[index].groupSpacing *= factor
+      scene.sections[index].header?.length.scale(by: factor)
+      scene.sections[index].footer?.length.scale(by: factor)
+    }
+    return scene
+  }
+
+  /// In a view wider by `distance` whose sections are inset by as much more at the start of the axis
+  /// that does not scroll.
+  func moved(by distance: Double) -> LayoutScene {
+    var scene = self
+    if axis == 1 { scene.width += distance } else { scene.height += distance }
+    for index in sections.indices {
+      scene.sections[index].insets[axis == 1 ? 1 : 0] += distance
+    }
+    return scene
+  }
+}
+
+extension SceneLength {
+  fileprivate mutating func scale(by factor: Double) {
+    if kind == .absolute || kind == .estimated { value *= factor }
+  }
+
+  fileprivate mutating func transpose() {
+    self = transposed
+  }
+
+  fileprivate var transposed: SceneLength {
+    switch kind {
+    case .fractionalWidth: SceneLength(kind: .fractionalHeight, value: value)
+    case .fractionalHeight: SceneLength(kind: .fractionalWidth, value: value)
+    case .absolute, .estimated: self
+    }
+  }
+}
+
+extension SceneNode {
+  fileprivate func mapped(
+    length: (SceneLength) -> SceneLength,
+    distance: (Double) -> Double,
+    isTransposed: Bool
+  ) -> SceneNode {
+    func sizes(_ size: [SceneLength]) -> [SceneLength] {
+      isTransposed ? size.reversed().map(length) : size.map(length)
+    }
+    switch self {
+    case .cell(let size, let inset):
+      return .cell(size: sizes(size), inset: distance(inset))
+    case .group(var group):
+      group.size = sizes(group.size)
+      if isTransposed { group.axis = 1 - group.axis }
+      group.spacing = distance(group.spacing)
+      group.inset = distance(group.inset)
+      group.children = group.children.map {
+        $0.mapped(length: length, distance: distance, isTransposed: isTransposed)
+      }
+      return .group(group)
+    }
+  }
+}
+
+extension SceneGroup {
+  fileprivate func scaled(by factor: Double) -> SceneGroup {
+    let node = SceneNode.group(self).mapped(
+      length: { length in
+        var length = length
+        length.scale(by: factor)
+        return length
+      },
+      distance: { $0 * factor },
+      isTransposed: false
+    )
+    guard case .group(let group) = node else { return self }
+    return group
+  }
+}
+
+extension SceneSection {
+  fileprivate mutating func transpose() {
+    let node = SceneNode.group(group).mapped(
+      length: \.transposed,
+      distance: { $0 },
+      isTransposed: true
+    )
+    if case .group(let transposed) = node { group = transposed }
+    insets = [insets[1], insets[0], insets[3], insets[2]]
+    header?.length.transpose()
+    footer?.length.transpose()
+  }
+}

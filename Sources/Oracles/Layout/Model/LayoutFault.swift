@@ -1,0 +1,19 @@
+/// Mistakes that layouts of this kind are known to make.
+enum LayoutFault: Int, CaseIterable, Sendable {
+  case spacingAfterLastSection = 1
+  case flooredFlexibleGap
+  case stretchedGroupIgnoresInset
+  case nestedGroupIgnoresSpacing
+  case groupAsTallAsItsFirstItem
+  case headerInsideInsets
+  case footerInsideInsets
+  case pinnedHeaderLeavesItsSection
+  case touchingCountsAsVisible
+  case jumpWhenMeasuredAbove
+  case lastGroupDropsItems
+  case insertionForgetsToShiftMeasurements
+  case removalKeepsMeasurements
+  case acrossAsTallAsTheFirstGroup
+  case wrappingForgetsSpacing
+  case phantomsCountInTheLastGroup
+}

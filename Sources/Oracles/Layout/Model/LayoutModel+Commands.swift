@@ -1,0 +1,64 @@
+extension LayoutModel {
+  /// Performs a command; answers with what to add to the offset so that nothing visible moves.
+  mutating func perform(_ command: LayoutCommand) -> Double {
+    let before = picture()
+    switch command {
+    case .measure(let section, let item, let size):
+      measured[section][item] = size
+    case .measureHeader(let section, let length):
+      measuredHeaders[section] = length
+    case .insert(let section, let item, let count):
+      scene.sections[section].itemCount += count
+      if fault != .insertionForgetsToShiftMeasurements {
+        shift(section) { $0 < item ? $0 : $0 + count }
+      }
+      return 0
+    case .remove(let section, let item, let count):
+      scene.sections[section].itemCount -= count
+      if fault != .removalKeepsMeasurements {
+        shift(section) { $0 < item ? $0 : $0 < item + count ? nil : $0 - count }
+      }
+      return 0
+    case .scroll(let offset):
+      self.offset = offset
+      return 0
+    case .look:
+      return 0
+    }
+    guard fault != .jumpWhenMeasuredAbove, let anchor = anchor(in: before) else { return 0 }
+    let after = picture()
+    let from = before.rest[anchor] ?? before.frames[anchor]
+    let to = after.rest[anchor] ?? after.frames[anchor]
+    guard let from, let to else { return 0 }
+    return to.origin[axis] - from.origin[axis]
+  }
+
+  private mutating func shift(_ section: Int, _ place: (Int) -> Int?) {
+    var shifted: [Int: [Double]] = [:]
+    for (item, size) in measured[section] {
+      if let item = place(item) { shifted[item] = size }
+    }
+    measured[section] = shifted
+  }
+
+  /// The first element that is on screen, at rest.
+  func anchor(in picture: Picture) -> ElementName? {
+    let end = offset + [scene.width, scene.height][axis]
+    return picture.frames.keys.sorted().first { name in
+      guard let frame = picture.rest[name] ?? picture.frames[name] else { return false }
+      var last = frame.end(axis)
+      if case .item(let section, _) = name { last = min(last, picture.contentEnds[section]) }
+      return last > offset && frame.origin[axis] < end
+    }
+  }
+
+  /// The elements that overlap `rect`.
+  func visible(in rect: ModelRect) -> [ElementName] {
+    picture().frames.filter { _, frame in
+      guard fault == .touchingCountsAsVisible else { return frame.overlaps(rect) }
+      return (0...1).allSatisfy {
+        frame.origin[$0] <= rect.end($0) && rect.origin[$0] <= frame.end($0)
+      }
+    }.keys.sorted()
+  }
+}

@@ -1,0 +1,148 @@
+/// The reference layout: every item solved in order, from scratch, each time somebody asks.
+///
+/// Plain numbers and arrays; nothing is kept but the scene and what was measured. With a fault it
+/// plays an engine that makes that mistake.
+struct LayoutModel {
+  var scene: LayoutScene
+  var fault: LayoutFault?
+  var measured: [[Int: [Double]]]
+  var measuredHeaders: [Double?]
+  var offset = 0.0
+
+  init(_ scene: LayoutScene, fault: LayoutFault? = nil) {
+    self.scene = scene
+    self.fault = fault
+    measured = Array(repeating: [:], count: scene.sections.count)
+    measuredHeaders = Array(repeating: nil, count: scene.sections.count)
+  }
+
+  var axis: Int { scene.axis }
+
+  /// Where everything is.
+  struct Picture {
+    var frames: [ElementName: ModelRect] = [:]
+    var contentLength = 0.0
+    /// Frames of headers and footers before pinning.
+    var rest: [ElementName: ModelRect] = [:]
+    /// Where the groups of each section end; groups that lie side by side may stick out before they
+    /// are measured.
+    var contentEnds: [Double] = []
+  }
+
+  func picture() -> Picture {
+    var picture = Picture()
+    var start = 0.0
+    for (index, section) in scene.sections.enumerated() {
+      if index > 0 { start += scene.sectionSpacing }
+      start += place(section, index, at: start, in: &picture)
+    }
+    if fault == .spacingAfterLastSection { start += scene.sectionSpacing }
+    picture.contentLength = start
+    return picture
+  }
+
+  /// Places a section and answers with its extent.
+  private func place(
+    _ section: SceneSection,
+    _ index: Int,
+    at start: Double,
+    in picture: inout Picture
+  ) -> Double {
+    let across = 1 - axis
+    let view = [scene.width, scene.height]
+    let lead = axis == 0 ? section.insets[1] : section.insets[0]
+    let trail = axis == 0 ? section.insets[3] : section.insets[2]
+    let side = axis == 0 ? section.insets[0] : section.insets[1]
+    let base = [
+      max(0, view[0] - section.insets[1] - section.insets[3]),
+      max(0, view[1] - section.insets[0] - section.insets[2]),
+    ]
+    func barLength(_ bar: SceneBar?, _ measured: Double?) -> Double {
+      guard let bar else { return 0 }
+      var container = view
+      container[across] = base[across]
+      return bar.length.isEstimated
+        ? measured ?? bar.length.value : length(bar.length, in: container)
+    }
+    let header = barLength(section.header, measuredHeaders[index])
+    let footer = barLength(section.footer, nil)
+    let headerRoom = section.header?.extends == true ? header : 0
+    let footerRoom = section.footer?.extends == true ? footer : 0
+
+    var content = 0.0
+    var cursor = 0.0
+    var item = 0
+    let stack = section.isOrthogonal ? across : axis
+    var isFirst = true
+    while item < section.itemCount {
+      let around = Surroundings(
+        firstItem: item,
+        left: section.itemCount - item,
+        measured: measured[index]
+      )
+      let piece = solve(.group(section.group), in: base, imposed: nil, placed: 0, around)
+      if !isFirst { cursor += section.groupSpacing }
+      let count = min(piece.cells.count, section.itemCount - item)
+      let isPartial = count < piece.cells.count
+      for (ordinal, cell) in piece.cells.prefix(count).enumerated() {
+        if isPartial, fault == .lastGroupDropsItems, ordinal == count - 1, count > 1 { continue }
+        var frame = cell
+        frame.origin[axis] += start + headerRoom + lead
+        frame.origin[across] += side
+        frame.origin[stack] += cursor
+        picture.frames[.item(index, item + ordinal)] = frame
+      }
+      cursor += piece.size[stack]
+      if fault != .acrossAsTallAsTheFirstGroup || isFirst {
+        // Groups without a measured item do not count once another has one.
+        let counts =
+          measured[index].isEmpty || !usesEstimates(.group(section.group))
+          || (item..<item + count).contains { measured[index][$0] != nil }
+        if counts { content = max(content, piece.size[axis]) }
+      }
+      isFirst = false
+      item += count
+    }
+    if !section.isOrthogonal { content = cursor }
+    picture.contentEnds.append(start + headerRoom + lead + content)
+    let contentEnd = headerRoom + lead + content + trail
+    let extent = contentEnd + footerRoom
+
+    func bar(at position: Double, _ length: Double) -> ModelRect {
+      var frame = ModelRect(origin: [0, 0], size: [0, 0])
+      frame.origin[axis] = start + position
+      frame.origin[across] = side
+      frame.size[axis] = length
+      frame.size[across] = base[across]
+      return frame
+    }
+    if let top = section.header {
+      let frame = bar(at: fault == .headerInsideInsets ? lead : 0, header)
+      picture.rest[.header(index)] = frame
+      picture.frames[.header(index)] =
+        top.pins ? pinned(frame, sectionEnd: start + extent) : frame
+    }
+    if let bottom = section.footer {
+      var position = bottom.extends ? contentEnd : contentEnd - footer
+      if fault == .footerInsideInsets { position -= trail }
+      picture.rest[.footer(index)] = bar(at: position, footer)
+      picture.frames[.footer(index)] = bar(at: position, footer)
+    }
+    return extent
+  }
+
+  private func usesEstimates(_ node: SceneNode) -> Bool {
+    if node.size.contains(where: \.isEstimated) { return true }
+    guard case .group(let group) = node else { return false }
+    return group.children.contains { usesEstimates($0) }
+  }
+
+  private func pinned(_ frame: ModelRect, sectionEnd: Double) -> ModelRect {
+    var frame = frame
+    let position = max(frame.origin[axis], offset)
+    frame.origin[axis] =
+      fault == .pinnedHeaderLeavesItsSection
+      ? position : min(position, sectionEnd - frame.size[axis])
+    return frame
+  }
+}

@@ -1,0 +1,89 @@
+public import CompositionalLayout
+public import Foundation
+
+/// A layout with a name: what it is, how many items it has, and where it is looked at.
+public struct SampleLayout: Sendable {
+  public let name: String
+  public let summary: String
+  public let items: [Int]
+  public let width: CGFloat
+  public let height: CGFloat
+  /// How far the layout is scrolled.
+  public let offset: CGFloat
+  /// Heights that cells and headers report once they are shown.
+  public let heights: [CGFloat]
+  public let make: @Sendable () -> CollectionLayout
+
+  init(
+    _ name: String,
+    _ summary: String,
+    items: [Int],
+    width: CGFloat = 375,
+    height: CGFloat = 667,
+    offset: CGFloat = 0,
+    heights: [CGFloat] = [],
+    _ make: @escaping @Sendable () -> CollectionLayout
+  ) {
+    self.name = name
+    self.summary = summary
+    self.items = items
+    self.width = width
+    self.height = height
+    self.offset = offset
+    self.heights = heights
+    self.make = make
+  }
+
+  /// The layout solved, scrolled and measured.
+  public func solved() throws(LayoutError) -> (layout: CollectionLayout, host: SampleHost) {
+    let host = SampleHost(width: width, height: height, items: items)
+    let layout = make()
+    layout.attach(to: host)
+    try layout.prepareReportingErrors()
+    host.bounds.origin.y = offset
+    for (item, height) in heights.enumerated() {
+      let path = IndexPath(indexes: [0, item])
+      guard let original = layout.layoutAttributesForItem(at: path) else { continue }
+      let preferred = original.copy()
+      preferred.size.height = height
+      _ = layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: original
+      )
+    }
+    return (layout, host)
+  }
+
+  /// The layout as a page of text: what it is, its picture, and its frames.
+  public func page() throws(LayoutError) -> String {
+    let (layout, host) = try solved()
+    let place =
+      "\(Int(width)) × \(Int(height))" + (offset == 0 ? "" : ", scrolled by \(Int(offset))")
+    let counts = items.map(String.init).joined(separator: ", ")
+    return "\(summary)\n\n\(place); items \(counts)\n"
+      + TextDrawing().text(of: layout, in: host.bounds)
+  }
+}
+
+/// A view that is nothing but a size and numbers of items.
+public final class SampleHost: LayoutHost {
+  public var bounds: CGRect
+  public var adjustedContentInset = EdgeInsets.zero
+  public var referenceInsets = ReferenceInsets()
+  public var traitCollection = TraitCollection(displayScale: 2)
+  public var items: [Int]
+
+  /// Pixels a point; frames are not rounded at 0.
+  public var pixels: CGFloat {
+    get { traitCollection.displayScale }
+    set { traitCollection.displayScale = newValue }
+  }
+
+  public init(width: CGFloat, height: CGFloat, items: [Int]) {
+    bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    self.items = items
+  }
+
+  public var numberOfSections: Int { items.count }
+  public func numberOfItems(inSection section: Int) -> Int { items[section] }
+}

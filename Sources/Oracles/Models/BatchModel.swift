@@ -1,0 +1,182 @@
+/// A batch of changes by index, judged and carried out in the most obvious way.
+///
+/// Sections are arranged first: those that are neither deleted nor moved keep their order and fill
+/// the places that insertions and moves leave free. Items are then arranged in each section in the
+/// same manner. The order in which the changes are written never matters.
+public struct BatchModel: Sendable {
+  /// How many items each section holds before the batch, and after it.
+  public var before: [Int]
+  public var after: [Int]
+  public var changes: [PlannedChange]
+
+  public init(before: [Int], after: [Int], changes: [PlannedChange]) {
+    self.before = before
+    self.after = after
+    self.changes = changes
+  }
+}
+
+extension BatchModel {
+  /// Every rule the batch breaks; none when a collection view would take it.
+  public var faults: [PlanFault] {
+    let ranges = rangeFaults
+    let arrangement = arrangement
+    let counts = arrangement.isEmpty && !after.isEmpty ? [] : itemCountFaults(arrangement)
+    return ranges + repeatFaults + reloadFaults + sectionCountFaults
+      + (ranges.isEmpty ? counts : [])
+  }
+
+  private var reloadFaults: [PlanFault] {
+    changes.filter { change in
+      if case .reloadItem(let place) = change {
+        changes.contains(.deleteSection(place.section))
+      } else {
+        false
+      }
+    }
+    .map { .reloadInDeletedSection($0) }
+  }
+
+  private var rangeFaults: [PlanFault] {
+    changes.flatMap { change -> [PlanFault] in
+      var faults: [PlanFault] = []
+      if let section = change.sourceSection, !before.indices.contains(section) {
+        faults.append(.sourceSectionMissing(change, sections: before.count))
+      }
+      if let section = change.targetSection, !after.indices.contains(section) {
+        faults.append(.targetSectionMissing(change, sections: after.count))
+      }
+      if let place = change.source, !contains(place, in: before) {
+        faults.append(.sourceItemMissing(change, items: count(of: place.section, in: before)))
+      }
+      if let place = change.target, !contains(place, in: after) {
+        faults.append(.targetItemMissing(change, items: count(of: place.section, in: after)))
+      }
+      return faults
+    }
+  }
+
+  private var repeatFaults: [PlanFault] {
+    var faults: [PlanFault] = []
+    for (index, one) in changes.enumerated() {
+      for other in changes[(index + 1)...] {
+        if let section = one.sourceSection, section == other.sourceSection {
+          faults.append(.sameSource(one, other))
+        }
+        if let section = one.targetSection, section == other.targetSection {
+          faults.append(.sameTarget(one, other))
+        }
+        if let place = one.source, place == other.source { faults.append(.sameSource(one, other)) }
+        if let place = one.target, place == other.target { faults.append(.sameTarget(one, other)) }
+      }
+    }
+    return faults
+  }
+
+  private var sectionCountFaults: [PlanFault] {
+    let inserted = changes.count { if case .insertSection = $0 { true } else { false } }
+    let deleted = changes.count { if case .deleteSection = $0 { true } else { false } }
+    guard after.count != before.count - deleted + inserted else { return [] }
+    return [
+      .sectionCount(
+        before: before.count,
+        after: after.count,
+        inserted: inserted,
+        deleted: deleted
+      )
+    ]
+  }
+
+  /// The figures of each section that was there before and is not made anew.
+  private func itemCountFaults(_ arrangement: [Int?]) -> [PlanFault] {
+    arrangement.enumerated().compactMap { section, origin in
+      guard let origin, !isReloaded(origin) else { return nil }
+      var count = PlanFault.ItemCount(
+        section: origin,
+        before: before[origin],
+        after: after[section]
+      )
+      for change in changes {
+        switch change {
+        case .deleteItem(let place) where place.section == origin: count.deleted += 1
+        case .insertItem(let place) where place.section == section: count.inserted += 1
+        case .moveItem(let from, let to):
+          if from.section == origin { count.movedOut += 1 }
+          if to.section == section { count.movedIn += 1 }
+        default: break
+        }
+      }
+      return count.expected == count.after ? nil : .itemCount(count)
+    }
+  }
+
+  private func contains(_ place: ItemPlace, in counts: [Int]) -> Bool {
+    counts.indices.contains(place.section) && (0..<counts[place.section]).contains(place.item)
+  }
+
+  private func count(of section: Int, in counts: [Int]) -> Int? {
+    counts.indices.contains(section) ? counts[section] : nil
+  }
+}
+
+extension BatchModel {
+  /// For each section after the batch the section before that it is, or nil for an inserted one.
+  ///
+  /// Empty when the sections do not fit.
+  var arrangement: [Int?] {
+    let taken = changes.compactMap { change -> Int? in
+      switch change {
+      case .deleteSection(let section), .moveSection(let section, _): section
+      default: nil
+      }
+    }
+    var kept = before.indices.filter { !taken.contains($0) }[...]
+    var arrangement: [Int?] = []
+    for section in after.indices {
+      if case .moveSection(let from, _)? = changes.first(where: { $0.targetSection == section }) {
+        guard before.indices.contains(from) else { return [] }
+        arrangement.append(from)
+      } else if changes.contains(.insertSection(section)) {
+        arrangement.append(nil)
+      } else {
+        guard let next = kept.popFirst() else { return [] }
+        arrangement.append(next)
+      }
+    }
+    return kept.isEmpty ? arrangement : []
+  }
+
+  func isReloaded(_ section: Int) -> Bool { changes.contains(.reloadSection(section)) }
+
+  /// Carries out a batch that breaks no rule.
+  ///
+  /// Elements stay with the item they belong to. What is new or reloaded takes its element from
+  /// `fresh`, the lists as the data source has them after the batch; so the result is `fresh`
+  /// exactly when every item that stays or moves came to the place where it belongs.
+  public func result<Element>(from old: [[Element]], fresh: [[Element]]) -> [[Element]] {
+    arrangement.enumerated().map { section, origin in
+      var kept: ArraySlice<Element?> = []
+      if let origin, !isReloaded(origin) {
+        kept =
+          old[origin].indices
+          .filter { !isTaken(ItemPlace(origin, $0)) }
+          .map { changes.contains(.reloadItem(ItemPlace(origin, $0))) ? nil : old[origin][$0] }[...]
+      }
+      return fresh[section].indices.map { item in
+        let place = ItemPlace(section, item)
+        for case .moveItem(let from, place) in changes { return old[from.section][from.item] }
+        if changes.contains(.insertItem(place)) { return fresh[section][item] }
+        return (kept.popFirst() ?? nil) ?? fresh[section][item]
+      }
+    }
+  }
+
+  private func isTaken(_ place: ItemPlace) -> Bool {
+    changes.contains { change in
+      switch change {
+      case .deleteItem(place), .moveItem(place, _): true
+      default: false
+      }
+    }
+  }
+}

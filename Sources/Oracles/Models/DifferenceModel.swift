@@ -1,0 +1,79 @@
+/// The least that has to happen between two lists of sections, counted without finding it.
+///
+/// An item stays when its section stays and the items that stay with it keep their order. The most
+/// that can stay is the longest increasing run of old places, so the fewest moves are what is left.
+public struct DifferenceModel<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable
+{
+  public typealias Section = SnapshotModel<SectionID, ItemID>.Section
+
+  /// Sections that are only before, and only after.
+  public private(set) var deletedSections = 0
+  public private(set) var insertedSections = 0
+
+  /// The fewest sections that have to move.
+  public private(set) var movedSections = 0
+
+  /// Items that are only before, in a section that stays; and only after, likewise.
+  public private(set) var deletedItems = 0
+  public private(set) var insertedItems = 0
+
+  /// The fewest items that have to move between sections that stay, or inside one.
+  public private(set) var movedItems = 0
+
+  /// Items that leave a deleted section, or enter an inserted one, and are in both lists.
+  ///
+  /// A batch may move them or make them anew.
+  public private(set) var leavingDeleted = 0
+  public private(set) var enteringInserted = 0
+
+  /// Items that leave a deleted section for an inserted one.
+  ///
+  /// A batch may move them or not mention them.
+  public private(set) var changingSides = 0
+
+  public init(from old: [Section], to new: [Section]) {
+    let oldSections = old.map(\.identifier)
+    let newSections = new.map(\.identifier)
+    deletedSections = oldSections.count { !newSections.contains($0) }
+    insertedSections = newSections.count { !oldSections.contains($0) }
+    let origins = newSections.compactMap { oldSections.firstIndex(of: $0) }
+    movedSections = origins.count - longestIncreasingCount(origins)
+
+    var home: [ItemID: SectionID] = [:]
+    for section in old { for item in section.items { home[item] = section.identifier } }
+    var destination: [ItemID: SectionID] = [:]
+    for section in new { for item in section.items { destination[item] = section.identifier } }
+
+    for section in old where newSections.contains(section.identifier) {
+      deletedItems += section.items.count { destination[$0] == nil }
+      enteringInserted += section.items.count { item in
+        destination[item].map { !oldSections.contains($0) } ?? false
+      }
+    }
+    for section in new {
+      guard let before = old.first(where: { $0.identifier == section.identifier }) else {
+        changingSides += section.items.count { item in
+          home[item].map { !newSections.contains($0) } ?? false
+        }
+        continue
+      }
+      insertedItems += section.items.count { home[$0] == nil }
+      let survivors = section.items.filter { home[$0].map(newSections.contains) ?? false }
+      leavingDeleted += section.items.count { home[$0] != nil } - survivors.count
+      let places = survivors.compactMap { before.items.firstIndex(of: $0) }
+      movedItems += survivors.count - longestIncreasingCount(places)
+    }
+  }
+}
+
+/// The length of the longest part of a list, gaps allowed, that only increases.
+///
+/// - Complexity: O(*n*²): for each element, the best of what may come before it.
+func longestIncreasingCount(_ list: [Int]) -> Int {
+  var longest: [Int] = []
+  for (index, element) in list.enumerated() {
+    let before = (0..<index).filter { list[$0] < element }.map { longest[$0] }.max() ?? 0
+    longest.append(before + 1)
+  }
+  return longest.max() ?? 0
+}

@@ -1,0 +1,22 @@
+/// Returns the identifiers that occur more than once, each once, in the order their repeats appear.
+func repeats<Identifier: Hashable>(in identifiers: [Identifier]) -> [Identifier] {
+  var repeated: [Identifier] = []
+  for (position, identifier) in identifiers.enumerated()
+  where identifiers[..<position].contains(identifier) && !repeated.contains(identifier) {
+    repeated.append(identifier)
+  }
+  return repeated
+}
+
+/// Writes identifiers as Foundation describes an ordered set: `{(`, one per line, `)}`.
+func orderedSetText<Identifier>(_ identifiers: [Identifier]) -> String {
+  "{" + arrayText(identifiers) + "}"
+}
+
+/// Writes identifiers as Foundation describes an array: `(`, one per line, `)`.
+func arrayText<Identifier>(_ identifiers: [Identifier]) -> String {
+  "(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)"
+}
+
+/// What stands for the address in UIKit's texts, which a portable engine has none of.
+let addressText = "0x…"

@@ -1,0 +1,121 @@
+/// An outline in the most obvious way: one row per item, depth first, each with its level.
+///
+/// The children of a row are the rows below it that are one level deeper, as far as the next row
+/// that is not deeper than itself; so an outline is read as it would be read on paper.
+///
+///     fruit      level 0
+///       apple    level 1
+///       pear     level 1
+///     bread      level 0
+public struct OutlineModel<ItemID: Hashable & Sendable>: Hashable, Sendable {
+  /// One item, how deep it is, and whether it is expanded; a leaf can be expanded too.
+  public struct Row: Hashable, Sendable {
+    public var item: ItemID
+    public var level: Int
+    public var isExpanded: Bool
+
+    public init(_ item: ItemID, level: Int = 0, isExpanded: Bool = false) {
+      self.item = item
+      self.level = level
+      self.isExpanded = isExpanded
+    }
+  }
+
+  public typealias Refusal = OutlineRefusal<ItemID>
+
+  /// All items, the hidden ones too; equal rows mean equal roots, children and expanded sets.
+  public internal(set) var rows: [Row]
+
+  /// Creates an outline of these rows, none unless said.
+  ///
+  /// The items must be unique, the first level 0, and no row more than one level below the last.
+  public init(_ rows: [Row] = []) {
+    self.rows = rows
+  }
+}
+
+extension OutlineModel {
+  public var items: [ItemID] { rows.map(\.item) }
+
+  public var rootItems: [ItemID] { rows.filter { $0.level == 0 }.map(\.item) }
+
+  public var expandedItems: [ItemID] { rows.filter(\.isExpanded).map(\.item) }
+
+  /// The items of which every ancestor is expanded.
+  public var visibleItems: [ItemID] {
+    zip(rows, visibility).filter(\.1).map(\.0.item)
+  }
+
+  /// For each row, whether it is visible: its parent is, and is expanded.
+  var visibility: [Bool] {
+    var visible: [Bool] = []
+    for (index, row) in rows.enumerated() {
+      var parent = index - 1
+      while parent >= 0, rows[parent].level >= row.level { parent -= 1 }
+      visible.append(parent < 0 || visible[parent] && rows[parent].isExpanded)
+    }
+    return visible
+  }
+
+  public func contains(_ item: ItemID) -> Bool { index(of: item) != nil }
+
+  public func index(of item: ItemID) -> Int? { rows.firstIndex { $0.item == item } }
+
+  public func isExpanded(_ item: ItemID) throws(Refusal) -> Bool {
+    guard let index = index(of: item) else { throw .unknownItem(item) }
+    return rows[index].isExpanded
+  }
+
+  public func isVisible(_ item: ItemID) throws(Refusal) -> Bool {
+    guard let index = index(of: item) else { throw .unknownItem(item) }
+    return visibility[index]
+  }
+
+  public func level(of item: ItemID) throws(Refusal) -> Int {
+    guard let index = index(of: item) else { throw .unknownItem(item) }
+    return rows[index].level
+  }
+
+  public func parent(of child: ItemID) throws(Refusal) -> ItemID? {
+    guard let index = index(of: child) else { throw .unknownChild(child) }
+    return parent(ofRow: index).map { rows[$0].item }
+  }
+
+  /// The part below a parent, as an outline of its own, with what is expanded in it.
+  public func snapshot(
+    of parent: ItemID,
+    includingParent: Bool = false
+  ) throws(Refusal) -> Self {
+    guard let index = index(of: parent) else { throw .unknownParent(parent) }
+    let first = includingParent ? index : index + 1
+    return Self(
+      rows[first..<end(ofRow: index)].map { row in
+        Row(
+          row.item,
+          level: row.level - rows[index].level - (includingParent ? 0 : 1),
+          isExpanded: row.isExpanded
+        )
+      }
+    )
+  }
+
+  /// A line per item: `+` expanded or `-`, `*` visible or a space, two spaces more per level.
+  public func visualDescription() -> String {
+    var text = "<NSDiffableDataSourceSectionSnapshot: \(addressText)\n"
+    for (row, isVisible) in zip(rows, visibility) {
+      let indent = String(repeating: "  ", count: row.level)
+      text += "\(indent)\(row.isExpanded ? "+" : "-")\(isVisible ? "*" : " ")\(row.item)\n"
+    }
+    return text + ">"
+  }
+
+  /// The row of which this one is a child: the nearest above that is less deep.
+  func parent(ofRow index: Int) -> Int? {
+    rows[..<index].lastIndex { $0.level < rows[index].level }
+  }
+
+  /// The row below the subtree: the first that is not deeper, or the end.
+  func end(ofRow index: Int) -> Int {
+    rows[(index + 1)...].firstIndex { $0.level <= rows[index].level } ?? rows.endIndex
+  }
+}

@@ -1,0 +1,107 @@
+/// The edits of items. Each makes all its checks, in UIKit's order, before it changes anything.
+extension SnapshotModel {
+  /// Puts items at the end of a section, the last one unless said; items already there move.
+  public mutating func appendItems(
+    _ items: [ItemID],
+    toSection section: SectionID? = nil
+  ) throws(Refusal) {
+    guard let last = sections.indices.last else { throw .noSections }
+    try refuseRepeats(items)
+    var target = last
+    if let section {
+      guard let index = indexOfSection(section) else { throw .notFound(.section) }
+      target = index
+    }
+    take(items)
+    sections[target].items += items
+  }
+
+  public mutating func insertItems(
+    _ items: [ItemID],
+    beforeItem destination: ItemID
+  ) throws(Refusal) {
+    try checkInsertion(of: items, at: destination)
+    put(items, beside: destination, offset: 0)
+  }
+
+  public mutating func insertItems(
+    _ items: [ItemID],
+    afterItem destination: ItemID
+  ) throws(Refusal) {
+    try checkInsertion(of: items, at: destination)
+    put(items, beside: destination, offset: 1)
+  }
+
+  /// Removes the items that are there; the others are ignored.
+  public mutating func deleteItems(_ items: [ItemID]) throws(Refusal) {
+    try refuseRepeats(items)
+    take(items)
+    dropMarksOfDeleted()
+  }
+
+  /// Removes everything, the sections too.
+  public mutating func deleteAllItems() {
+    sections = []
+    dropMarksOfDeleted()
+  }
+
+  public mutating func moveItem(_ item: ItemID, beforeItem destination: ItemID) throws(Refusal) {
+    try checkMove(of: item, to: destination)
+    put([item], beside: destination, offset: 0)
+  }
+
+  public mutating func moveItem(_ item: ItemID, afterItem destination: ItemID) throws(Refusal) {
+    try checkMove(of: item, to: destination)
+    put([item], beside: destination, offset: 1)
+  }
+
+  public mutating func reloadItems(_ items: [ItemID]) throws(Refusal) {
+    try refuseRepeats(items)
+    for item in items where place(of: item) == nil { throw .reloadOfUnknownItem(item) }
+    for item in items where !reloadedItemIdentifiers.contains(item) {
+      reloadedItemIdentifiers.append(item)
+    }
+  }
+
+  public mutating func reconfigureItems(_ items: [ItemID]) throws(Refusal) {
+    try refuseRepeats(items)
+    for item in items where place(of: item) == nil { throw .reconfigureOfUnknownItem(item) }
+    for item in items where !reconfiguredItemIdentifiers.contains(item) {
+      reconfiguredItemIdentifiers.append(item)
+    }
+  }
+
+  private func refuseRepeats(_ items: [ItemID]) throws(Refusal) {
+    let repeated = repeats(in: items)
+    guard repeated.isEmpty else { throw .repeatedItems(repeated) }
+  }
+
+  private func checkInsertion(of items: [ItemID], at destination: ItemID) throws(Refusal) {
+    try refuseRepeats(items)
+    guard !items.contains(destination) else {
+      throw .itemDestinationAmongInserted(destination, items)
+    }
+    guard place(of: destination) != nil else { throw .notFound(.section) }
+  }
+
+  private func checkMove(of item: ItemID, to destination: ItemID) throws(Refusal) {
+    guard item != destination else { throw .itemMovedToItself(item) }
+    guard place(of: item) != nil else { throw .notFound(.fromIndex) }
+    guard place(of: destination) != nil else { throw .notFound(.toIndex) }
+  }
+
+  /// Takes items out of wherever they are.
+  private mutating func take(_ items: [ItemID]) {
+    for item in items {
+      guard let place = place(of: item) else { continue }
+      sections[place.section].items.remove(at: place.item)
+    }
+  }
+
+  /// Takes items out, and only then looks for the destination they go beside.
+  private mutating func put(_ items: [ItemID], beside destination: ItemID, offset: Int) {
+    take(items)
+    guard let target = place(of: destination) else { return }
+    sections[target.section].items.insert(contentsOf: items, at: target.item + offset)
+  }
+}

@@ -1,0 +1,91 @@
+/// The edits of sections. Each makes all its checks, in UIKit's order, before it changes anything.
+extension SnapshotModel {
+  /// Puts new sections at the end; unlike an item, one that is already there is refused.
+  public mutating func appendSections(_ identifiers: [SectionID]) throws(Refusal) {
+    try refuseRepeats(identifiers)
+    try refuseExisting(identifiers)
+    sections += identifiers.map { Section($0) }
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionID],
+    beforeSection destination: SectionID
+  ) throws(Refusal) {
+    try insert(identifiers, beside: destination, offset: 0)
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionID],
+    afterSection destination: SectionID
+  ) throws(Refusal) {
+    try insert(identifiers, beside: destination, offset: 1)
+  }
+
+  /// Removes the sections that are there, with their items; the others are ignored.
+  public mutating func deleteSections(_ identifiers: [SectionID]) throws(Refusal) {
+    try refuseRepeats(identifiers)
+    sections.removeAll { identifiers.contains($0.identifier) }
+    dropMarksOfDeleted()
+  }
+
+  public mutating func moveSection(
+    _ identifier: SectionID,
+    beforeSection destination: SectionID
+  ) throws(Refusal) {
+    try move(identifier, beside: destination, offset: 0)
+  }
+
+  public mutating func moveSection(
+    _ identifier: SectionID,
+    afterSection destination: SectionID
+  ) throws(Refusal) {
+    try move(identifier, beside: destination, offset: 1)
+  }
+
+  public mutating func reloadSections(_ identifiers: [SectionID]) throws(Refusal) {
+    try refuseRepeats(identifiers)
+    for identifier in identifiers where indexOfSection(identifier) == nil {
+      throw .reloadOfUnknownSection(identifier)
+    }
+    for identifier in identifiers where !reloadedSectionIdentifiers.contains(identifier) {
+      reloadedSectionIdentifiers.append(identifier)
+    }
+  }
+
+  private func refuseRepeats(_ identifiers: [SectionID]) throws(Refusal) {
+    let repeated = repeats(in: identifiers)
+    guard repeated.isEmpty else { throw .repeatedSections(repeated) }
+  }
+
+  private func refuseExisting(_ identifiers: [SectionID]) throws(Refusal) {
+    let existing = identifiers.filter { indexOfSection($0) != nil }
+    guard existing.isEmpty else { throw .existingSections(existing) }
+  }
+
+  private mutating func insert(
+    _ identifiers: [SectionID],
+    beside destination: SectionID,
+    offset: Int
+  ) throws(Refusal) {
+    try refuseRepeats(identifiers)
+    guard !identifiers.contains(destination) else {
+      throw .sectionDestinationAmongInserted(destination, identifiers)
+    }
+    guard let index = indexOfSection(destination) else { throw .notFound(.insertIndex) }
+    try refuseExisting(identifiers)
+    sections.insert(contentsOf: identifiers.map { Section($0) }, at: index + offset)
+  }
+
+  private mutating func move(
+    _ identifier: SectionID,
+    beside destination: SectionID,
+    offset: Int
+  ) throws(Refusal) {
+    guard identifier != destination else { throw .sectionMovedToItself(identifier) }
+    guard let from = indexOfSection(identifier) else { throw .notFound(.fromSection) }
+    guard indexOfSection(destination) != nil else { throw .notFound(.toSection) }
+    let section = sections.remove(at: from)
+    guard let to = indexOfSection(destination) else { return }
+    sections.insert(section, at: to + offset)
+  }
+}

@@ -1,0 +1,81 @@
+/// Why UIKit refuses a call on a snapshot, with the identifiers involved.
+///
+/// `description` is UIKit's sentence. Where UIKit prints the address of an object, `0x…` stands.
+public enum SnapshotRefusal<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
+  Hashable
+{
+  case noSections
+  case repeatedItems([ItemID])
+  case repeatedSections([SectionID])
+  case itemDestinationAmongInserted(ItemID, [ItemID])
+  case sectionDestinationAmongInserted(SectionID, [SectionID])
+  case itemMovedToItself(ItemID)
+  case sectionMovedToItself(SectionID)
+  case notFound(Missing)
+  case existingSections([SectionID])
+  case reloadOfUnknownItem(ItemID)
+  case reconfigureOfUnknownItem(ItemID)
+  case reloadOfUnknownSection(SectionID)
+  case questionAboutUnknownSection(SectionID)
+
+  /// The variable UIKit finds to be `NSNotFound`, by its own name.
+  public enum Missing: String, Hashable, Sendable {
+    case section, insertIndex, fromIndex, toIndex, fromSection, toSection
+  }
+}
+
+extension SnapshotRefusal: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noSections:
+      "There are currently no sections in the data source. Please add a section first."
+    case .repeatedItems(let items):
+      "Fatal: supplied item identifiers are not unique. "
+        + "Duplicate identifiers: \(orderedSetText(items))"
+    case .repeatedSections(let sections):
+      "Fatal: supplied section identifiers are not unique. "
+        + "Duplicate identifiers: \(orderedSetText(sections))"
+    case .itemDestinationAmongInserted(let destination, let items):
+      "Invalid update: destination for insertion operation [\(destination)] is in the insertion "
+        + "identifier list for update: \(update("INS", destination, items))."
+    case .sectionDestinationAmongInserted(let destination, let sections):
+      "Invalid update: destination for section operation [\(destination)] is in the inserted "
+        + "section list for update: \(update("INS", destination, sections))"
+    case .itemMovedToItself(let item):
+      "Invalid update: destination for item move is the same as the source [\(item)] "
+        + "for update: \(update("MOV", item, [item]))."
+    case .sectionMovedToItself(let section):
+      "Invalid update: destination for section move is the same as the source [\(section)] "
+        + "for update: \(update("MOV", section, [section]))."
+    case .notFound(let missing):
+      "Invalid parameter not satisfying: \(missing.rawValue) != NSNotFound"
+    case .existingSections(let sections):
+      existing(sections)
+    case .reloadOfUnknownItem(let item):
+      "Attempted to reload item identifier that does not exist in the snapshot: \(item)"
+    case .reconfigureOfUnknownItem(let item):
+      "Attempted to reconfigure item identifier that does not exist in the snapshot: \(item)"
+    case .reloadOfUnknownSection(let section):
+      "Attempted to reload section identifier that does not exist in the snapshot: \(section)"
+    case .questionAboutUnknownSection:
+      "Section identifier was not found. You can verify the section exists by calling the "
+        + "indexOfSectionIdentifier API (which has O(1) performance)"
+    }
+  }
+
+  private func update<ID>(_ action: String, _ destination: ID, _ identifiers: [ID]) -> String {
+    let list = identifiers.map { "\($0)" }.joined(separator: ",")
+    return "<_UIDiffableDataSourceUpdate \(addressText) - action: \(action); "
+      + "destinationIdentifier:\(destination); destIsSection: 0; identifiers: [\(list)]>"
+  }
+
+  private func existing(_ sections: [SectionID]) -> String {
+    let one = sections.count == 1
+    let identifiers = one ? "identifier" : "identifiers"
+    let exist = one ? "exists" : "exist"
+    let list = one ? "\(sections[0])" : arrayText(sections)
+    return "Diffable data source detected an attempt to insert or append \(sections.count) section "
+      + "\(identifiers) that already \(exist) in the snapshot. Identifiers in a snapshot must be "
+      + "unique. Section \(identifiers) that already \(exist): \(list)"
+  }
+}

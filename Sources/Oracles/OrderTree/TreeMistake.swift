@@ -1,0 +1,53 @@
+import OrderTree
+import Trials
+
+/// A planted bug of the area `order-tree`.
+enum TreeMistake: CaseIterable, Sendable {
+  /// A move down counts the target before the entry is taken out.
+  case moveDownOffByOne
+  /// Removing a range also takes the entry behind it.
+  case closedRange
+  /// A moved range is put in back to front.
+  case reversedMove
+  /// The second half of a split loses its first entry when joined.
+  case leakySplit
+  /// A fork sees what is done to the original afterwards.
+  case sharedFork
+  /// After an insert the nodes above keep their stamps.
+  case staleStamp
+  /// After an insert the sums above miss the entry.
+  case staleSum
+  /// After an insert the handle has no hint.
+  case lostHint
+  /// A split leaf forgets where its stale hints lead.
+  case forgivenDebt
+  /// A leaf names the root as its parent.
+  case wrongParent
+
+  var bug: PlantedBug {
+    switch self {
+    case .moveDownOffByOne: PlantedBug(1, "move-down-off-by-one")
+    case .closedRange: PlantedBug(2, "closed-range")
+    case .reversedMove: PlantedBug(3, "reversed-move")
+    case .leakySplit: PlantedBug(4, "leaky-split")
+    case .sharedFork: PlantedBug(5, "shared-fork")
+    case .staleStamp: PlantedBug(6, "stale-stamp")
+    case .staleSum: PlantedBug(7, "stale-sum")
+    case .lostHint: PlantedBug(8, "lost-hint")
+    case .forgivenDebt: PlantedBug(9, "forgiven-debt")
+    case .wrongParent: PlantedBug(10, "wrong-parent")
+    }
+  }
+
+  /// The fault to commit inside the tree after an insert, if the mistake is one of those.
+  var fault: TreeFault? {
+    switch self {
+    case .staleStamp: .staleStamp
+    case .staleSum: .staleSum
+    case .lostHint: .lostHint
+    case .forgivenDebt: .forgivenDebt
+    case .wrongParent: .wrongParent
+    case .moveDownOffByOne, .closedRange, .reversedMove, .leakySplit, .sharedFork: nil
+    }
+  }
+}

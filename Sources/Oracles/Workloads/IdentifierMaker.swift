@@ -1,0 +1,52 @@
+import Trials
+
+public import struct Foundation.UUID
+
+/// Turns the numbers that workloads are made of into identifiers.
+///
+/// Workloads speak of items by number, from zero up; a maker says what hashing and comparing them
+/// costs. Different numbers give different identifiers.
+public struct IdentifierMaker<ID: Hashable & Sendable>: Sendable {
+  /// The name reports use: `int`, `uuid`, `string`.
+  public let name: String
+  /// Makes the identifier of a number.
+  public let make: @Sendable (_ number: Int) -> ID
+
+  /// Names a way of making identifiers.
+  public init(_ name: String, make: @escaping @Sendable (_ number: Int) -> ID) {
+    self.name = name
+    self.make = make
+  }
+}
+
+extension IdentifierMaker<Int> {
+  /// The numbers themselves.
+  public static var int: Self { Self("int") { $0 } }
+}
+
+extension IdentifierMaker<UUID> {
+  /// UUIDs that look random and depend on nothing but the seed.
+  public static func uuid(seed: UInt64 = 1) -> Self {
+    Self("uuid") { number in
+      // Both mixers are one to one, so different numbers differ in every half.
+      let high = SplitMix64.mix(UInt64(number) ^ SplitMix64.mix(seed))
+      let low = SplitMix64.mix(high ^ 0x9E37_79B9_7F4A_7C15)
+      func byte(_ word: UInt64, _ index: UInt64) -> UInt8 {
+        UInt8(truncatingIfNeeded: word >> (8 * index))
+      }
+      return UUID(
+        uuid: (
+          byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3),
+          byte(high, 4), byte(high, 5), byte(high, 6), byte(high, 7),
+          byte(low, 0), byte(low, 1), byte(low, 2), byte(low, 3),
+          byte(low, 4), byte(low, 5), byte(low, 6), byte(low, 7)
+        )
+      )
+    }
+  }
+}
+
+extension IdentifierMaker<String> {
+  /// Text of 20 characters and more, as long as a key of a database often is.
+  public static var string: Self { Self("string") { "item/\(10_000_000_000_000_00 + $0)" } }
+}

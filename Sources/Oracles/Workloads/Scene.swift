@@ -1,0 +1,82 @@
+/// What an app does to its lists, step by step, with nothing about how it is done.
+public struct Scene<ItemID: Hashable & Sendable>: Hashable, Sendable {
+  public let name: String
+  public let steps: [SceneStep<ItemID>]
+
+  public init(name: String, steps: [SceneStep<ItemID>]) {
+    self.name = name
+    self.steps = steps
+  }
+
+  /// The same scene about other identifiers.
+  public func mapped<Other>(_ identifiers: IdentifierMaker<Other>) -> Scene<Other>
+  where ItemID == Int {
+    Scene<Other>(name: name, steps: steps.map { $0.mapped(identifiers.make) })
+  }
+}
+
+/// One step of a scene: one thing an app says to its data source.
+public enum SceneStep<ItemID: Hashable & Sendable>: Hashable, Sendable {
+  public typealias Section = SnapshotModel<String, ItemID>.Section
+
+  /// A snapshot is built from nothing and applied.
+  case rebuild([Section])
+  /// The current snapshot is edited and applied.
+  case edit([SnapshotCommand<String, ItemID>])
+  /// The outline of one section is edited and applied to it.
+  case editOutline([OutlineCommand<ItemID>], section: String)
+  /// Updates come in by index and are performed as one batch.
+  case receive([RemoteUpdate<ItemID>], section: String)
+  /// A person drags an item beside another.
+  case drag(ItemID, to: DropTarget<ItemID>)
+  /// The current snapshot is applied again, so that the layout is asked anew.
+  case reapply
+}
+
+/// Where a dragged item is let go.
+public enum DropTarget<ItemID: Hashable & Sendable>: Hashable, Sendable {
+  case before(ItemID)
+  case after(ItemID)
+  case endOfSection(String)
+}
+
+extension SceneStep {
+  /// The step in words.
+  public var words: String {
+    switch self {
+    case .rebuild(let sections):
+      "show "
+        + list(sections.map { "\($0.items.count) items in section \($0.identifier)" })
+    case .edit(let commands):
+      commands.map(\.words).joined(separator: "; ")
+    case .editOutline(let commands, let section):
+      "in section \(section): " + commands.map(\.words).joined(separator: "; ")
+    case .receive(let updates, let section):
+      "in section \(section), at once: " + updates.map(\.words).joined(separator: "; ")
+    case .drag(let item, .before(let other)): "drag \(item) before \(other)"
+    case .drag(let item, .after(let other)): "drag \(item) after \(other)"
+    case .drag(let item, .endOfSection(let section)):
+      "drag \(item) to the end of section \(section)"
+    case .reapply: "apply again"
+    }
+  }
+
+  /// The same step about other identifiers.
+  public func mapped<Other>(_ make: (ItemID) -> Other) -> SceneStep<Other> {
+    switch self {
+    case .rebuild(let sections):
+      .rebuild(sections.map { .init($0.identifier, $0.items.map(make)) })
+    case .edit(let commands):
+      .edit(commands.map { $0.mapped(sections: { $0 }, items: make) })
+    case .editOutline(let commands, let section):
+      .editOutline(commands.map { $0.mapped(make) }, section: section)
+    case .receive(let updates, let section):
+      .receive(updates.map { $0.mapped(make) }, section: section)
+    case .drag(let item, .before(let other)): .drag(make(item), to: .before(make(other)))
+    case .drag(let item, .after(let other)): .drag(make(item), to: .after(make(other)))
+    case .drag(let item, .endOfSection(let section)):
+      .drag(make(item), to: .endOfSection(section))
+    case .reapply: .reapply
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Trials
+
+extension SceneKind {
+  /// Opens and closes groups; a group's items are loaded when it is first opened, and those of
+  /// every eighth group have variants below them.
+  ///
+  /// The groups have the first numbers.
+  func emojiOutline(_ size: Int, _ random: inout SplitMix64) -> [SceneStep<Int>] {
+    let groups = max(1, min(size / 10, 200))
+    let perGroup = max(1, (size - groups) / groups)
+    var isLoaded = Set<Int>()
+    var isExpanded = Set<Int>()
+    var fresh = groups
+    func takeFresh(_ count: Int) -> [Int] {
+      defer { fresh += count }
+      return Array(fresh..<fresh + count)
+    }
+
+    func step(_ commands: [OutlineCommand<Int>]) -> SceneStep<Int> {
+      .editOutline(commands, section: "emoji")
+    }
+    var steps: [SceneStep<Int>] = [
+      .rebuild([.init("emoji", [])]), step([.append(Array(0..<groups), to: nil)]),
+    ]
+    for _ in 0..<groups * 2 {
+      let group = Int.random(in: 0..<groups, using: &random)
+      if isExpanded.remove(group) != nil {
+        steps.append(step([.collapse([group])]))
+        continue
+      }
+      isExpanded.insert(group)
+      var commands: [OutlineCommand<Int>] = []
+      if isLoaded.insert(group).inserted {
+        let items = takeFresh(perGroup)
+        commands.append(.append(items, to: group))
+        if group % 8 == 7, let first = items.first {
+          commands.append(.append(takeFresh(3), to: first))
+        }
+      }
+      steps.append(step(commands + [.expand([group])]))
+    }
+    return steps
+  }
+}

@@ -1,0 +1,47 @@
+extension Workload {
+  /// Writes the workload as JSON lines, a state or a step each, for whoever speaks no Swift.
+  ///
+  /// The first line says what follows; readers skip members that they do not know.
+  ///
+  /// - Parameter size: about how many items; a directory or a history has as many as it has.
+  public func writeLines(
+    size: Int,
+    seed: UInt64,
+    to write: (String) throws -> Void
+  ) throws {
+    let title = JSONLine.object([
+      ("format", .text("espalier-workload 1")), ("workload", .text(name)),
+      ("size", .number(size)), ("seed", .text(String(seed))),
+    ])
+    try write(title.description)
+    switch self {
+    case .list(let recipe):
+      let sections = max(1, min(10, size / 10))
+      let change = recipe.sectionedChange(
+        count: size,
+        sections: sections,
+        seed: seed,
+        identifiers: .int
+      )
+      try write(JSONLine.object([("source", .sections(change.source))]).description)
+      try write(JSONLine.object([("target", .sections(change.target))]).description)
+    case .outline(let shape):
+      let rows = shape.rows(count: size, seed: seed, identifiers: .int)
+      try write(JSONLine.object([("rows", .rows(rows))]).description)
+    case .scene(let kind):
+      for step in kind.scene(size: size, seed: seed).steps {
+        try write(JSONLine.step(step).description)
+      }
+    case .directory(let path):
+      let outline = try DirectoryOutline(path: path)
+      try write(JSONLine.object([("rows", .rows(outline.rows))]).description)
+    case .git(let path):
+      for commit in try GitHistory(path: path).commits {
+        let line = JSONLine.object([
+          ("commit", .text(commit.id)), ("target", .sections(commit.sections)),
+        ])
+        try write(line.description)
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Trials
+
+extension DataSourceWorld {
+  /// Compares the outlines, and goes on from the engine's where the rules leave a choice.
+  mutating func compareOutlines(
+    _ before: Model,
+    _ command: DataSourceCommand<Int, Int>,
+    context: inout TrialContext
+  ) throws(Divergence) {
+    for section in 0..<sectionCount {
+      let outline = engine.outline(of: section)
+      if context.asks(.parts) {
+        try compare(
+          outline.visibleItems,
+          with: model.outline(of: section).visibleItems,
+          by: .parts,
+          as: "visibleItems(\(section))"
+        )
+        if let old = before.outlines[section], model.outlines[section] != nil,
+          !command.isAbout(section)
+        {
+          try compareFollowing(outline, from: old, section)
+        } else {
+          try compare(
+            outline.rows,
+            with: model.outline(of: section).rows,
+            by: .parts,
+            as: "snapshot(for: \(section))"
+          )
+        }
+      }
+      if model.outlines[section] != nil { model.outlines[section] = outline }
+    }
+  }
+
+  /// Compares an outline that follows a change made from outside.
+  ///
+  /// Where something moved, came out of a fold or lost its parent, the rules do not say where in the
+  /// tree it goes; then only what they do say is asked.
+  private func compareFollowing(
+    _ outline: OutlineModel<Int>,
+    from old: OutlineModel<Int>,
+    _ section: Int
+  ) throws(Divergence) {
+    let visible = old.visibleItems
+    let items = outline.visibleItems
+    let staying = items.filter(visible.contains)
+    for item in staying {
+      try compare(
+        try? outline.isExpanded(item),
+        with: try? old.isExpanded(item),
+        by: .parts,
+        as: "isExpanded(\(item))"
+      )
+      guard (try? old.isExpanded(item)) == false,
+        old.hiddenItems(below: item).allSatisfy({
+          !items.contains($0)
+        })
+      else { continue }
+      try compare(
+        outline.hiddenItems(below: item),
+        with: old.hiddenItems(below: item),
+        by: .parts,
+        as: "items below \(item)"
+      )
+    }
+    let isInOrder = staying == visible.filter(items.contains)
+    let isNew = items.allSatisfy { visible.contains($0) || !old.contains($0) }
+    let hasParents = staying.allSatisfy { item in
+      guard let parent = (try? old.parent(of: item)) ?? nil else { return true }
+      return items.contains(parent)
+    }
+    guard isInOrder, isNew, hasParents else { return }
+    try compare(
+      outline.rows,
+      with: model.outline(of: section).rows,
+      by: .parts,
+      as: "snapshot(for: \(section))"
+    )
+  }
+}
+
+extension OutlineModel {
+  /// What is below an item, in order.
+  func hiddenItems(below item: ItemID) -> [ItemID] {
+    (try? snapshot(of: item))?.items ?? []
+  }
+}
+
+extension DataSourceCommand where SectionID == Int {
+  /// Whether the command says what the outline of a section becomes.
+  func isAbout(_ section: Int) -> Bool {
+    switch self {
+    case .applyOutline(_, let target), .expand(_, let target), .collapse(_, let target):
+      section == target
+    case .apply, .applyUsingReloadData, .reorder: false
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import Trials
+
+/// The first thing by which an implementation can be told apart from what it should be.
+public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The oracle that saw it.
+  public var oracle: Oracle
+
+  /// What was asked, without identifiers: the same for the same defect, such as `indexOfItem`.
+  public var site: String
+
+  /// What was asked, with identifiers, such as `indexOfItem(7)`.
+  public var observation: String
+
+  public var expected: String
+  public var actual: String
+
+  public init(
+    oracle: Oracle,
+    site: String,
+    observation: String,
+    expected: String,
+    actual: String
+  ) {
+    self.oracle = oracle
+    self.site = site
+    self.observation = observation
+    self.expected = expected
+    self.actual = actual
+  }
+
+  public var description: String {
+    "\(observation) should be \(expected), is \(actual)"
+  }
+
+  /// The same as a trial reports it.
+  public var failure: TrialFailure {
+    TrialFailure(oracle: oracle.name, site: site, message: description)
+  }
+}
+
+/// Compares two answers and describes them only when they differ.
+///
+/// The site is what stands before the first parenthesis of the observation.
+@inline(__always)
+func compare<Answer: Equatable>(
+  _ actual: Answer,
+  with expected: Answer,
+  by oracle: @autoclosure () -> Oracle,
+  as observation: @autoclosure () -> String
+) throws(Divergence) {
+  guard actual == expected else {
+    let observation = observation()
+    throw Divergence(
+      oracle: oracle(),
+      site: String(observation.prefix { $0 != "(" && $0 != " " }),
+      observation: observation,
+      expected: describe(expected),
+      actual: describe(actual)
+    )
+  }
+}
+
+/// An answer as a reader writes it: `7` and `none` rather than `Optional(7)` and `nil`.
+private func describe<Answer>(_ answer: Answer) -> String {
+  let mirror = Mirror(reflecting: answer)
+  guard mirror.displayStyle == .optional else { return "\(answer)" }
+  return mirror.children.first.map { "\($0.value)" } ?? "none"
+}
+
+/// The text without what differs from run to run: addresses become `0x…`.
+func withoutAddresses(_ text: String) -> String {
+  text.replacing(/0x([0-9a-fA-F]+|…)/, with: addressText)
+}

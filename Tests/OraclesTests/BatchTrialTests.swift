@@ -1,0 +1,33 @@
+import Oracles
+import Testing
+import Trials
+
+struct BatchTrialTests {
+  static let area = TrialArea.batchUpdates
+
+  @Test(arguments: zip([SizeClass.tiny, .small, .medium], [200, 200, 10] as [UInt64]))
+  func `the engine judges and does what the model does`(sizeClass: SizeClass, executions: UInt64) {
+    var runner = TrialRunner(Self.area, seed: 1)
+    runner.sizeClass = sizeClass
+    let report = runner.run(.executions(executions))
+    #expect(report.findings == [])
+    for oracle in Self.area.oracles {
+      #expect(report.judgements[oracle, default: 0] > 0)
+    }
+  }
+
+  @Test(arguments: area.plantedBugs)
+  func `every planted bug is found, and shrinks to few steps`(bug: PlantedBug) throws {
+    var runner = TrialRunner(Self.area, seed: 3)
+    runner.settings.planted = bug
+    runner.sizeClass = .small
+    let report = runner.run(.executions(3_000))
+    let finding = try #require(report.findings.first, "\(bug) was not found")
+    var shrinker = try #require(
+      Shrinker(finding.choices, of: Self.area, settings: runner.settings)
+    )
+    shrinker.run()
+    let steps = Self.area.replay(shrinker.best, settings: runner.settings).steps
+    #expect(steps.count <= 6, "\(steps.map(\.words))")
+  }
+}

@@ -1,0 +1,37 @@
+import Oracles
+import Testing
+import Trials
+
+struct DataSourceTrialTests {
+  @Test(arguments: [TrialArea.dataSource, .ownDataSource])
+  func `nothing is found in the model compared with itself, nor in the engine`(
+    area: TrialArea
+  ) throws {
+    let runner = TrialRunner(area, seed: 1)
+    let report = runner.run(.executions(100))
+    for finding in report.findings {
+      var shrinker = try #require(Shrinker(finding.choices, of: area, settings: runner.settings))
+      shrinker.run()
+      let steps = area.replay(shrinker.best, settings: runner.settings).steps
+      Issue.record("\(finding.failure)\n\(steps.map(\.words).joined(separator: "\n"))")
+    }
+    for oracle in area.oracles { #expect(report.judgements[oracle, default: 0] > 0) }
+  }
+
+  static let area = TrialArea.dataSource
+
+  @Test(arguments: area.plantedBugs)
+  func `every planted bug is found, and shrinks to few steps`(bug: PlantedBug) throws {
+    var runner = TrialRunner(Self.area, seed: 3)
+    runner.settings.planted = bug
+    runner.sizeClass = .small
+    let report = runner.run(.executions(300))
+    let finding = try #require(report.findings.first, "\(bug) was not found")
+    var shrinker = try #require(
+      Shrinker(finding.choices, of: Self.area, settings: runner.settings)
+    )
+    shrinker.run()
+    let steps = Self.area.replay(shrinker.best, settings: runner.settings).steps
+    #expect(steps.count <= 6, "\(steps.map(\.words))")
+  }
+}

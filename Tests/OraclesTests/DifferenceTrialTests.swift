@@ -1,0 +1,85 @@
+import Oracles
+import Testing
+import Trials
+
+struct DifferenceTrialTests {
+  static let area = TrialArea.difference
+
+  @Test(arguments: zip([SizeClass.tiny, .small, .medium], [200, 200, 10] as [UInt64]))
+  func `nothing is found in the engine's difference`(sizeClass: SizeClass, executions: UInt64) {
+    var runner = TrialRunner(Self.area, seed: 1)
+    runner.sizeClass = sizeClass
+    let report = runner.run(.executions(executions))
+    #expect(report.findings == [])
+    for oracle in Self.area.oracles where oracle != .refusals {
+      #expect(report.judgements[oracle, default: 0] > 0)
+    }
+  }
+
+  @Test func `nothing is found in the obvious difference`() {
+    var runner = TrialRunner(TrialArea(DifferenceTrial<ObviousDifference>.self), seed: 4)
+    runner.sizeClass = .small
+    #expect(runner.run(.executions(100)).findings == [])
+  }
+
+  @Test(arguments: area.plantedBugs)
+  func `every planted bug is found, and shrinks to few steps`(bug: PlantedBug) throws {
+    var runner = TrialRunner(Self.area, seed: 3)
+    runner.settings.planted = bug
+    runner.sizeClass = .small
+    let report = runner.run(.executions(3_000))
+    let finding = try #require(report.findings.first, "\(bug) was not found")
+    var shrinker = try #require(
+      Shrinker(finding.choices, of: Self.area, settings: runner.settings)
+    )
+    shrinker.run()
+    let steps = Self.area.replay(shrinker.best, settings: runner.settings).steps
+    #expect(steps.count <= 6, "\(steps.map(\.words))")
+  }
+}
+
+/// A differ that forgets to look at what moved.
+private enum ForgetfulDiffer: DifferenceEngine {
+  static func stages(from old: [Section], to new: [Section]) -> [DifferenceStage] {
+    let changes = ObviousDifference.stages(from: old, to: new).flatMap(\.changes)
+    return [
+      DifferenceStage(
+        changes.filter { if case .moveItem = $0 { false } else { true } },
+        leadingTo: new
+      )
+    ]
+  }
+}
+
+struct ProofTests {
+  @Test func `a sound differ is not disproved`() throws {
+    try prove(ObviousDifference.self, against: .differenceOracles, budget: .milliseconds(200))
+  }
+
+  @Test func `a wrong differ is disproved in few words`() throws {
+    let disproof = #expect(throws: Disproof.self) {
+      try prove(ForgetfulDiffer.self, against: .differenceOracles, budget: .seconds(20))
+    }
+    #expect(try #require(disproof).steps.count <= 3)
+    #expect([Oracle.replay.name, Oracle.rules.name].contains(disproof?.failure.signature.oracle))
+  }
+
+  @Test func `what is not asked is not disproved`() throws {
+    try prove(
+      ForgetfulDiffer.self,
+      against: .differenceOracles.without(.replay, .rules),
+      budget: .milliseconds(200)
+    )
+  }
+
+  @Test func `the engine is not disproved`() throws {
+    try prove(TriedSnapshot<Int, String>.self, budget: .milliseconds(200))
+    try prove(TriedOutline<String>.self, budget: .milliseconds(200))
+    try prove(TriedDifference.self, budget: .milliseconds(200))
+  }
+
+  @Test func `the models are proven as engines of their own`() throws {
+    try prove(SnapshotModel<Int, String>.self, budget: .milliseconds(200))
+    try prove(OutlineModel<String>.self, budget: .milliseconds(200))
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import Oracles
+
+struct FileSystemTests {
+  @Test func `a directory is an outline in preorder, sorted by name`() throws {
+    try withFolder { folder in
+      try write("b/two.txt", in: folder)
+      try write("b/a/one.txt", in: folder)
+      try write("a.txt", in: folder)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/c",
+        withDestinationPath: folder.path
+      )
+      let outline = try DirectoryOutline(path: folder.path)
+      #expect(
+        outline.rows == [
+          .init("a.txt"), .init("b", isExpanded: true),
+          .init("b/a", level: 1, isExpanded: true), .init("b/a/one.txt", level: 2),
+          .init("b/two.txt", level: 1), .init("c"),
+        ]
+      )
+      #expect(try DirectoryOutline(path: folder.path, limit: 3).rows.count == 3)
+    }
+  }
+
+  @Test func `a directory that is not there is named in the error`() {
+    #expect {
+      try DirectoryOutline(path: "/nowhere/at/all")
+    } throws: { error in
+      "\(error)".hasPrefix("The directory “/nowhere/at/all” cannot be read: ")
+    }
+  }
+
+  @Test func `a history tells paths, and what git says was added and deleted`() throws {
+    try withFolder { folder in
+      try git("init", "-q", in: folder)
+      try write("src/ä b.txt", in: folder)
+      try write("README", in: folder)
+      try commit(folder)
+      try write("src/new.txt", in: folder)
+      try FileManager.default.removeItem(atPath: folder.path + "/README")
+      try commit(folder)
+      try write("src/new.txt", "changed", in: folder)
+      try commit(folder)
+
+      let commits = try GitHistory(path: folder.path).commits
+      #expect(
+        commits.map(\.paths) == [
+          ["README", "src/ä b.txt"], ["src/new.txt", "src/ä b.txt"],
+          ["src/new.txt", "src/ä b.txt"],
+        ]
+      )
+      #expect(commits.map(\.added) == [["README", "src/ä b.txt"], ["src/new.txt"], []])
+      #expect(commits.map(\.deleted) == [[], ["README"], []])
+      #expect(commits.map(\.modified) == [[], [], ["src/new.txt"]])
+      #expect(
+        commits[0].sections == [.init("", ["README"]), .init("src", ["src/ä b.txt"])]
+      )
+      #expect(try GitHistory(path: folder.path, limit: 1).commits.map(\.id) == [commits[2].id])
+    }
+  }
+
+  @Test func `a folder without a repository is named in the error`() throws {
+    try withFolder { folder in
+      #expect {
+        try GitHistory(path: folder.path)
+      } throws: { error in
+        "\(error)".contains("failed in “\(folder.path)”: fatal:")
+      }
+    }
+  }
+
+  @Test(arguments: Workload.all)
+  func `a workload is found by its name`(_ workload: Workload) throws {
+    #expect(try Workload(workload.name) == workload)
+    #expect(!workload.summary.isEmpty)
+  }
+
+  @Test(arguments: ["", "readmee", "directory:", "git:"])
+  func `an unknown workload is answered with the names there are`(_ name: String) {
+    #expect {
+      try Workload(name)
+    } throws: { error in
+      "\(error)".hasPrefix("There is no workload “\(name)”; there are readme, scatter, ")
+    }
+  }
+
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("espalier-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  private func write(_ path: String, _ text: String = "text", in folder: URL) throws {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func commit(_ folder: URL) throws {
+    try git("add", "--all", in: folder)
+    try git(
+      "-c",
+      "user.name=Test",
+      "-c",
+      "user.email=test@example.org",
+      "-c",
+      "commit.gpgsign=false",
+      "commit",
+      "-q",
+      "-m",
+      "Change",
+      in: folder
+    )
+  }
+
+  private func git(_ arguments: String..., in folder: URL) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder.path] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
+    ]) { $1 }
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+}

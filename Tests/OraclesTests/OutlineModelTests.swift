@@ -1,0 +1,219 @@
+import Oracles
+import Testing
+
+typealias TextOutline = OutlineModel<String>
+
+/// Reads an outline drawn with two spaces a level; a `+` in front expands the item.
+func outline(_ text: String) -> TextOutline {
+  TextOutline(
+    text.split(separator: "\n").map { line in
+      let level = line.prefix { $0 == " " }.count / 2
+      let name = line.drop { $0 == " " || $0 == "+" }
+      return .init(String(name), level: level, isExpanded: line.contains("+"))
+    }
+  )
+}
+
+/// The inverse of `outline(_:)`.
+func drawing(_ outline: TextOutline) -> String {
+  outline.rows
+    .map { String(repeating: "  ", count: $0.level) + ($0.isExpanded ? "+" : "") + $0.item }
+    .joined(separator: "\n")
+}
+
+struct OutlineModelTests {
+  typealias Command = OutlineCommand<String>
+
+  static let sample = """
+    +fruit
+      apple
+      +citrus
+        lemon
+    bread
+    """
+
+  @Test(arguments: [
+    (Command.append(["x"], to: nil), "+fruit|  apple|  +citrus|    lemon|bread|x"),
+    (.append(["x", "y"], to: "fruit"), "+fruit|  apple|  +citrus|    lemon|  x|  y|bread"),
+    (.append(["x"], to: "lemon"), "+fruit|  apple|  +citrus|    lemon|      x|bread"),
+    (.append([], to: "unknown"), "+fruit|  apple|  +citrus|    lemon|bread"),
+    (.insertBefore(["x"], item: "lemon"), "+fruit|  apple|  +citrus|    x|    lemon|bread"),
+    (.insertBefore(["x"], item: "fruit"), "x|+fruit|  apple|  +citrus|    lemon|bread"),
+    (.insertAfter(["x", "y"], item: "citrus"), "+fruit|  apple|  +citrus|    lemon|  x|  y|bread"),
+    (.insertAfter(["x"], item: "fruit"), "+fruit|  apple|  +citrus|    lemon|x|bread"),
+    (.insertAfter([], item: "unknown"), "+fruit|  apple|  +citrus|    lemon|bread"),
+    (
+      .insertOutlineBefore([.init("x", isExpanded: true), .init("y", level: 1)], item: "citrus"),
+      "+fruit|  apple|  +x|    y|  +citrus|    lemon|bread"
+    ),
+    (
+      .insertOutlineAfter([.init("x"), .init("y", level: 1, isExpanded: true)], item: "citrus"),
+      "+fruit|  apple|  +citrus|    lemon|  x|    +y|bread"
+    ),
+    (.insertOutlineAfter([], item: "unknown"), "+fruit|  apple|  +citrus|    lemon|bread"),
+    (
+      .replaceChildren(
+        of: "fruit",
+        using: [.init("lemon", isExpanded: true), .init("x", level: 1)]
+      ),
+      "+fruit|  +lemon|    x|bread"
+    ),
+    (
+      .replaceChildren(of: "bread", using: [.init("x")]),
+      "+fruit|  apple|  +citrus|    lemon|bread|  x"
+    ),
+    (.replaceChildren(of: "fruit", using: []), "+fruit|bread"),
+    (.delete(["citrus"]), "+fruit|  apple|bread"),
+    (.delete(["fruit", "lemon", "fruit"]), "bread"),
+    (.delete([]), "+fruit|  apple|  +citrus|    lemon|bread"),
+    (.deleteAll, ""),
+    (.expand(["bread", "unknown"]), "+fruit|  apple|  +citrus|    lemon|+bread"),
+    (.collapse(["fruit", "unknown"]), "fruit|  apple|  +citrus|    lemon|bread"),
+  ])
+  func `an edit leaves the outline that UIKit leaves`(command: Command, expected: String) throws {
+    var model = outline(Self.sample)
+    try model.perform(command)
+    #expect(drawing(model) == expected.replacing("|", with: "\n"))
+  }
+
+  @Test func `an item is visible when every ancestor is expanded`() throws {
+    var model = outline(Self.sample)
+    #expect(model.visibleItems == ["fruit", "apple", "citrus", "lemon", "bread"])
+    model.collapse(["fruit"])
+    #expect(model.visibleItems == ["fruit", "bread"])
+    #expect(try model.isVisible("lemon") == false)
+    #expect(try model.isExpanded("citrus"))
+    #expect(model.expandedItems == ["citrus"])
+  }
+
+  @Test func `questions are answered from the rows`() throws {
+    let model = outline(Self.sample)
+    #expect(model.items == ["fruit", "apple", "citrus", "lemon", "bread"])
+    #expect(model.rootItems == ["fruit", "bread"])
+    #expect(try model.level(of: "lemon") == 2)
+    #expect(try model.parent(of: "lemon") == "citrus")
+    #expect(try model.parent(of: "bread") == nil)
+    #expect(model.index(of: "bread") == 4)
+    #expect(model.index(of: "unknown") == nil)
+    #expect(!model.contains("unknown"))
+  }
+
+  @Test func `a deleted item that comes back is collapsed`() throws {
+    var model = outline(Self.sample)
+    try model.delete(["citrus"])
+    try model.append(["citrus"], to: "fruit")
+    #expect(try model.isExpanded("citrus") == false)
+  }
+
+  @Test func `a part keeps what is expanded in it, with its parent or without`() throws {
+    let model = outline(Self.sample)
+    #expect(drawing(try model.snapshot(of: "fruit")) == "apple\n+citrus\n  lemon")
+    #expect(
+      drawing(try model.snapshot(of: "fruit", includingParent: true))
+        == "+fruit\n  apple\n  +citrus\n    lemon"
+    )
+    #expect(drawing(try model.snapshot(of: "bread")) == "")
+  }
+
+  @Test func `the visual description shows state, visibility and depth`() {
+    var model = outline(Self.sample)
+    model.collapse(["citrus"])
+    #expect(
+      model.visualDescription() == """
+        <NSDiffableDataSourceSectionSnapshot: 0x…
+        +*fruit
+          -*apple
+          -*citrus
+            - lemon
+        -*bread
+        >
+        """
+    )
+  }
+
+  @Test func `equal outlines have equal roots, children and expanded items`() {
+    #expect(outline("a\n  b") == outline("a\n  b"))
+    #expect(outline("a\n  b") != outline("a\nb"))
+    #expect(outline("a\n  b") != outline("+a\n  b"))
+    #expect(outline("a\nb") != outline("b\na"))
+  }
+}
+
+/// Every refusal of an outline with UIKit's sentence, and the order in which it looks for reasons.
+struct OutlineRefusalTests {
+  typealias Command = OutlineCommand<String>
+
+  static func notUnique(_ list: String) -> String {
+    "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n\(list)\n)}"
+  }
+
+  @Test(arguments: [
+    (Command.append(["a", "x", "x"], to: nil), notUnique("    a,\n    x")),
+    (
+      .append(["a"], to: "zz"),
+      "Parent item identifier does not exist in section snapshot: zz"
+    ),
+    (.append(["x", "x"], to: "a"), notUnique("    x")),
+    (
+      .insertBefore(["a"], item: "zz"),
+      "Item identifier to insert before does not exist in section snapshot: zz"
+    ),
+    (
+      .insertAfter(["a"], item: "zz"),
+      "Item identifier to insert after does not exist in section snapshot: zz"
+    ),
+    (.insertBefore(["b"], item: "a"), notUnique("    b")),
+    (.insertAfter(["x", "x"], item: "a"), notUnique("    x")),
+    (
+      .insertOutlineBefore([.init("a")], item: "zz"),
+      "Item identifier to insert before does not exist in section snapshot: zz"
+    ),
+    (
+      .insertOutlineAfter([.init("a")], item: "zz"),
+      "Item identifier to insert after does not exist in section snapshot: zz"
+    ),
+    (.insertOutlineAfter([.init("x"), .init("b", level: 1)], item: "a"), notUnique("    b")),
+    (
+      .replaceChildren(of: "zz", using: [.init("a")]),
+      "Parent item identifier does not exist in section snapshot: zz"
+    ),
+    (.replaceChildren(of: "a", using: [.init("c")]), notUnique("    c")),
+    (.replaceChildren(of: "a", using: [.init("a")]), notUnique("    a")),
+    (.delete(["a", "zz", "yy"]), "Failed to find index of item zz"),
+  ])
+  func `a refused edit says UIKit's sentence and changes nothing`(
+    command: Command,
+    sentence: String
+  ) {
+    let before = outline("+a\n  b\nc")
+    var model = before
+    let refusal = #expect(throws: TextOutline.Refusal.self) { try model.perform(command) }
+    #expect(refusal?.description == sentence)
+    #expect(model == before)
+  }
+
+  @Test func `a question about an unknown item is refused in UIKit's words`() {
+    let model = outline("a")
+    let unknown = "Item identifier does not exist in section snapshot: zz"
+    #expect(refusal { try model.isExpanded("zz") } == unknown)
+    #expect(refusal { try model.isVisible("zz") } == unknown)
+    #expect(refusal { try model.level(of: "zz") } == unknown)
+    #expect(
+      refusal { try model.parent(of: "zz") }
+        == "Child item identifier does not exist in section snapshot: zz"
+    )
+    #expect(
+      refusal { try model.snapshot(of: "zz") }
+        == "Parent item identifier does not exist in section snapshot: zz"
+    )
+  }
+
+  private func refusal<Answer>(_ ask: () throws -> Answer) -> String? {
+    do {
+      _ = try ask()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}

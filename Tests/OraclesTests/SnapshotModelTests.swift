@@ -1,0 +1,101 @@
+import Oracles
+import Testing
+
+/// Sections A (a1 a2 a3), B (b1 b2) and C (empty).
+private let sample = SnapshotModel<String, String>([
+  .init("A", ["a1", "a2", "a3"]), .init("B", ["b1", "b2"]), .init("C"),
+])
+
+/// The sections and items in one line: `A(a1 a2) B()`.
+private func drawing(_ model: SnapshotModel<String, String>) -> String {
+  model.sections
+    .map { "\($0.identifier)(\($0.items.joined(separator: " ")))" }
+    .joined(separator: " ")
+}
+
+struct SnapshotModelTests {
+  typealias Command = SnapshotCommand<String, String>
+
+  @Test(arguments: [
+    (Command.appendItems(["x"], toSection: nil), "A(a1 a2 a3) B(b1 b2) C(x)"),
+    (.appendItems(["x", "y"], toSection: "A"), "A(a1 a2 a3 x y) B(b1 b2) C()"),
+    (.appendItems([], toSection: "A"), "A(a1 a2 a3) B(b1 b2) C()"),
+    (.appendItems(["a1"], toSection: "A"), "A(a2 a3 a1) B(b1 b2) C()"),
+    (.appendItems(["b1", "x", "a2"], toSection: "C"), "A(a1 a3) B(b2) C(b1 x a2)"),
+    (.insertItemsBefore(["x", "y"], item: "a2"), "A(a1 x y a2 a3) B(b1 b2) C()"),
+    (.insertItemsAfter(["x", "y"], item: "a2"), "A(a1 a2 x y a3) B(b1 b2) C()"),
+    (.insertItemsBefore(["a1", "b1"], item: "a3"), "A(a2 a1 b1 a3) B(b2) C()"),
+    (.insertItemsAfter(["a1"], item: "a3"), "A(a2 a3 a1) B(b1 b2) C()"),
+    (.deleteItems(["a1", "zz", "b2"]), "A(a2 a3) B(b1) C()"),
+    (.deleteItems(["b1", "b2"]), "A(a1 a2 a3) B() C()"),
+    (.deleteAllItems, ""),
+    (.moveItemBefore("a1", item: "a3"), "A(a2 a1 a3) B(b1 b2) C()"),
+    (.moveItemAfter("a1", item: "a3"), "A(a2 a3 a1) B(b1 b2) C()"),
+    (.moveItemBefore("a3", item: "a1"), "A(a3 a1 a2) B(b1 b2) C()"),
+    (.moveItemAfter("a3", item: "b1"), "A(a1 a2) B(b1 a3 b2) C()"),
+    (.appendSections(["D", "E"]), "A(a1 a2 a3) B(b1 b2) C() D() E()"),
+    (.insertSectionsBefore(["D"], section: "A"), "D() A(a1 a2 a3) B(b1 b2) C()"),
+    (.insertSectionsAfter(["D", "E"], section: "A"), "A(a1 a2 a3) D() E() B(b1 b2) C()"),
+    (.deleteSections(["A", "Z"]), "B(b1 b2) C()"),
+    (.moveSectionBefore("C", section: "A"), "C() A(a1 a2 a3) B(b1 b2)"),
+    (.moveSectionAfter("A", section: "B"), "B(b1 b2) A(a1 a2 a3) C()"),
+    (.reloadItems(["a1"]), "A(a1 a2 a3) B(b1 b2) C()"),
+  ])
+  func `an edit leaves the sections and items that UIKit leaves`(
+    command: Command,
+    expected: String
+  ) throws {
+    var model = sample
+    try model.perform(command)
+    #expect(drawing(model) == expected)
+  }
+
+  @Test func `a section may be called what an item is called`() throws {
+    var model = SnapshotModel<String, String>()
+    try model.appendSections(["same"])
+    try model.appendItems(["same"])
+    #expect(drawing(model) == "same(same)")
+  }
+
+  @Test func `items are counted across the sections`() {
+    #expect(sample.indexOfItem("b2") == 4)
+    #expect(sample.indexOfItem("zz") == nil)
+    #expect(sample.indexOfSection("C") == 2)
+    #expect(sample.indexOfSection("Z") == nil)
+    #expect(sample.numberOfItems == 5)
+    #expect(sample.sectionIdentifier(containingItem: "b2") == "B")
+    #expect(sample.sectionIdentifier(containingItem: "zz") == nil)
+    #expect(sample.itemIdentifiers == ["a1", "a2", "a3", "b1", "b2"])
+  }
+
+  @Test func `marks are kept once each in the order first asked`() throws {
+    var model = sample
+    try model.reloadItems(["b1", "a1"])
+    try model.reloadItems(["a2", "b1"])
+    try model.reconfigureItems(["a3"])
+    try model.reconfigureItems(["a3", "a1"])
+    try model.reloadSections(["C", "A"])
+    #expect(model.reloadedItemIdentifiers == ["b1", "a1", "a2"])
+    #expect(model.reconfiguredItemIdentifiers == ["a3", "a1"])
+    #expect(model.reloadedSectionIdentifiers == ["C", "A"])
+  }
+
+  @Test func `marks go with what they are on and do not count in equality`() throws {
+    var model = sample
+    try model.reloadItems(["a1"])
+    #expect(model == sample)
+    try model.deleteItems(["a1"])
+    #expect(model.reloadedItemIdentifiers == [])
+    #expect(model != sample)
+  }
+
+  @Test func `equal snapshots have the same sections and items in the same order`() throws {
+    var moved = sample
+    try moved.moveItem("a1", afterItem: "a2")
+    #expect(moved != sample)
+    try moved.moveItem("a1", beforeItem: "a2")
+    #expect(moved == sample)
+    try moved.moveSection("A", afterSection: "B")
+    #expect(moved != sample)
+  }
+}

@@ -1,0 +1,50 @@
+import Oracles
+import Testing
+import Trials
+
+struct SnapshotTrialTests {
+  static let area = TrialArea.snapshot
+
+  @Test(arguments: zip(SizeClass.allCases, [200, 200, 10, 8] as [UInt64]))
+  func `trials cannot tell the engine from the model`(
+    sizeClass: SizeClass,
+    executions: UInt64
+  ) {
+    var runner = TrialRunner(Self.area, seed: 1)
+    runner.sizeClass = sizeClass
+    let report = runner.run(.executions(executions))
+    #expect(report.findings == [])
+    // Words are read in every fourth trial, which may be none of a few.
+    for oracle in Self.area.oracles where executions > 10 || oracle != .sentences {
+      #expect(report.judgements[oracle, default: 0] > 0)
+    }
+  }
+
+  @Test func `trials cannot tell the model from itself`() {
+    var runner = TrialRunner(TrialArea(SnapshotTrial<SnapshotModel<Int, Int>>.self), seed: 4)
+    runner.sizeClass = .small
+    #expect(runner.run(.executions(100)).findings == [])
+  }
+
+  @Test func `identifiers that hash alike and texts are identifiers too`() {
+    let colliding = TrialArea(SnapshotTrial<TriedSnapshot<CollidingIdentifier, String>>.self)
+    var runner = TrialRunner(colliding, seed: 2)
+    runner.sizeClass = .small
+    #expect(runner.run(.executions(100)).findings == [])
+  }
+
+  @Test(arguments: area.plantedBugs)
+  func `every planted bug is found, and shrinks to few steps`(bug: PlantedBug) throws {
+    var runner = TrialRunner(Self.area, seed: 3)
+    runner.settings.planted = bug
+    runner.sizeClass = .small
+    let report = runner.run(.executions(5_000))
+    let finding = try #require(report.findings.first, "\(bug) was not found")
+    var shrinker = try #require(
+      Shrinker(finding.choices, of: Self.area, settings: runner.settings)
+    )
+    shrinker.run()
+    let steps = Self.area.replay(shrinker.best, settings: runner.settings).steps
+    #expect(steps.count <= 6, "\(steps.map(\.words))")
+  }
+}
