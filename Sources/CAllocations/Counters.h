@@ -1,0 +1,40 @@
+// The counters behind the malloc family.
+
+#ifndef ESPALIER_COUNTERS_H
+#define ESPALIER_COUNTERS_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// One thread's counts. Only the owning thread writes, so a plain load and store suffice; they are
+// atomic for the sake of whoever reads from another thread.
+typedef struct Counters {
+  _Atomic uint64_t allocations;
+  _Atomic uint64_t frees;
+  _Atomic uint64_t bytes;
+  _Atomic bool is_owned;
+  struct Counters *next;
+} Counters;
+
+extern _Thread_local Counters *espalier_own_counters __attribute__((tls_model("initial-exec")));
+extern _Atomic bool espalier_peak_is_watched;
+
+// Finds counters for a thread that has none yet.
+Counters *espalier_adopt_counters(void);
+
+// Moves the number of living bytes by `bytes`.
+void espalier_peak_move(int64_t bytes);
+
+static inline Counters *counters_of_this_thread(void) {
+  Counters *own = espalier_own_counters;
+  return __builtin_expect(own != NULL, 1) ? own : espalier_adopt_counters();
+}
+
+static inline void increase(_Atomic uint64_t *count, uint64_t amount) {
+  uint64_t current = atomic_load_explicit(count, memory_order_relaxed);
+  atomic_store_explicit(count, current + amount, memory_order_relaxed);
+}
+
+#endif

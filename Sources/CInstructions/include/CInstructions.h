@@ -1,0 +1,32 @@
+// Counts machine instructions, by the processor where the kernel lets us, else under callgrind.
+
+#ifndef ESPALIER_INSTRUCTIONS_H
+#define ESPALIER_INSTRUCTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Opens the processor's instruction counter for this process, user mode only.
+// Returns a file descriptor, or the negative error number.
+int espalier_instructions_open(void);
+
+// Starts counting from zero.
+void espalier_instructions_begin(int descriptor);
+
+// Stops counting. Returns the number of instructions since `begin`.
+uint64_t espalier_instructions_end(int descriptor);
+
+// Whether this process runs under valgrind.
+bool espalier_is_under_valgrind(void);
+
+// Whether this build can talk to callgrind at all.
+bool espalier_knows_callgrind(void);
+
+// Starts and stops counting under callgrind; both do nothing outside of it.
+void espalier_callgrind_begin(void);
+void espalier_callgrind_end(void);
+
+// Writes the counts so far to callgrind's output as one more part, and starts from zero.
+void espalier_callgrind_dump(void);
+
+#endif

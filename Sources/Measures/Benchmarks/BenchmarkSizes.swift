@@ -1,0 +1,60 @@
+/// How much of a benchmark's ladder of sizes is run.
+public enum BenchmarkProfile: String, CaseIterable, Sendable {
+  /// One tiny size: proves that the benchmark runs and gives its check. The tests run this.
+  case smoke
+  /// A small and a large size, for a report in two minutes.
+  case quick
+  /// The whole ladder, from which growth is fitted.
+  case full
+}
+
+/// The sizes a benchmark is run at, for each profile.
+///
+/// The largest size is also a promise: beyond it the benchmark takes too long or too much memory,
+/// and sizes asked for on the command line skip it. Quadratic rivals stay in the table that way.
+public struct BenchmarkSizes: Equatable, Sendable {
+  /// Sizes of the smoke profile.
+  public let smoke: [Int]
+  /// Sizes of the quick profile.
+  public let quick: [Int]
+  /// Sizes of the full profile.
+  public let full: [Int]
+
+  /// Lists the sizes of each profile by hand.
+  public init(smoke: [Int], quick: [Int], full: [Int]) {
+    self.smoke = smoke
+    self.quick = quick
+    self.full = full
+  }
+
+  /// The powers of ten from ten up to `largest`: 100 for smoke, 1,000 and 100,000 for quick.
+  public static func ladder(to largest: Int) -> BenchmarkSizes {
+    precondition(largest >= 10, "A ladder of sizes starts at ten")
+    let full = sequence(first: 10) { $0 > largest / 10 ? nil : $0 * 10 }
+    let quick = [1_000, 100_000].filter { $0 <= largest }
+    return BenchmarkSizes(
+      smoke: [min(100, largest)],
+      quick: quick.isEmpty ? [largest] : quick,
+      full: Array(full)
+    )
+  }
+
+  /// One size in every profile, for benchmarks that have no size.
+  public static func only(_ size: Int) -> BenchmarkSizes {
+    BenchmarkSizes(smoke: [size], quick: [size], full: [size])
+  }
+
+  /// The largest size that any profile runs.
+  public var largest: Int {
+    (smoke + quick + full).max() ?? 0
+  }
+
+  /// The sizes of one profile.
+  public subscript(profile: BenchmarkProfile) -> [Int] {
+    switch profile {
+    case .smoke: smoke
+    case .quick: quick
+    case .full: full
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/// Keeps `value` alive, so that the optimiser cannot remove the work that made it.
+///
+/// Benchmarks end with it. It costs one call that is never inlined.
+@inline(never)
+@_optimize(none)
+public func blackHole<Value: ~Copyable>(_ value: borrowing Value) {}

@@ -1,0 +1,22 @@
+/// Builds a check value out of the integers that make up an answer, in order.
+///
+/// FNV-1a over 64-bit words: the same on every platform and in every run, unlike `Hasher`.
+public struct Fingerprint: Sendable {
+  /// The check so far.
+  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Starts from nothing.
+  @inlinable
+  public init() {}
+
+  /// Starts with all of `words`.
+  public init(_ words: some Sequence<Int>) {
+    for word in words { add(word) }
+  }
+
+  /// Adds one integer of the answer.
+  public mutating func add(_ word: Int) {
+    value = (value ^ UInt64(bitPattern: Int64(word))) &* 0x0000_0100_0000_01B3
+    value ^= value >> 32
+  }
+}

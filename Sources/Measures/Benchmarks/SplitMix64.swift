@@ -1,0 +1,20 @@
+/// A small random number generator whose sequence is fixed by its seed, on every platform.
+///
+/// The algorithm is SplitMix64 (Steele, Lea and Flood, 2014): a counter and a bit mixer. The same
+/// seed gives the same workload, the same resamples and so the same report.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Starts the sequence that belongs to `seed`.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,31 @@
+/// Why the file system refused, with the path and the system's reason.
+public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What was being done.
+  public enum Action: String, Sendable {
+    case read
+    case write
+    case list
+    case makeFolder = "make the folder"
+    case remove
+  }
+
+  /// What was being done.
+  public let action: Action
+  /// The file or folder it was done to.
+  public let path: String
+  /// The system's error number.
+  public let code: Int32
+
+  /// Makes an error.
+  public init(_ action: Action, _ path: String, code: Int32) {
+    self.action = action
+    self.path = path
+    self.code = code
+  }
+
+  public var description: String {
+    let reason = Platform.reason(code)
+    return
+      "cannot \(action.rawValue) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())"
+  }
+}

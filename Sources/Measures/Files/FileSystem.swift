@@ -1,0 +1,57 @@
+/// A text and where it belongs.
+public struct TextFile: Equatable, Sendable {
+  /// Where to write it.
+  public let path: String
+  /// What to write.
+  public let text: String
+
+  /// Names a text.
+  public init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+}
+
+/// What a path leads to.
+public enum FileKind: Equatable, Sendable {
+  case file
+  case folder
+  /// A device, a pipe, a socket.
+  case other
+}
+
+/// The files that the tool reads and writes, as far as it needs them.
+///
+/// Tests put a disk in its place that is full, or that breaks at a chosen moment.
+public protocol FileSystem: Sendable {
+  /// The whole text of a file.
+  func read(_ path: String) throws(FileError) -> String
+
+  /// Writes all files or none: every text is complete under a temporary name before the first
+  /// takes its place, so that neither an interruption nor a full disk tears or loses a file.
+  func write(_ files: [TextFile]) throws(FileError)
+
+  /// The names in a folder, sorted.
+  func entries(of folder: String) throws(FileError) -> [String]
+
+  /// Makes a folder and the folders above it; one that exists is fine.
+  func makeFolder(_ path: String) throws(FileError)
+
+  /// Removes a file, or a folder with all that is in it.
+  func remove(_ path: String) throws(FileError)
+
+  /// What a path leads to, or nil where there is nothing.
+  func kind(of path: String) -> FileKind?
+}
+
+extension FileSystem {
+  /// Writes one file, whole or not at all.
+  public func write(_ text: String, to path: String) throws(FileError) {
+    try write([TextFile(path: path, text: text)])
+  }
+}
+
+/// Joins a folder and a name.
+public func path(_ folder: String, _ name: String) -> String {
+  folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
+}

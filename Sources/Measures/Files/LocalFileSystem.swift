@@ -1,0 +1,118 @@
+/// The file system of this machine.
+public struct LocalFileSystem: FileSystem {
+  /// Opens the file system.
+  public init() {}
+
+  public func read(_ path: String) throws(FileError) -> String {
+    do throws(Platform.Refusal) {
+      let descriptor = try Platform.descriptor(path, for: .reading)
+      defer { Platform.close(descriptor) }
+      return String(decoding: try Platform.readAll(descriptor), as: UTF8.self)
+    } catch {
+      throw FileError(.read, path, code: error.code)
+    }
+  }
+
+  public func write(_ files: [TextFile]) throws(FileError) {
+    var finished: [(temporary: String, path: String)] = []
+    do throws(FileError) {
+      for file in files {
+        // A device cannot be replaced, only written to.
+        guard kind(of: file.path) != .other else {
+          try write(file, to: file.path, for: .writing)
+          continue
+        }
+        let temporary = "\(file.path).\(Platform.process).partial"
+        finished.append((temporary, file.path))
+        try write(file, to: temporary, for: .replacing)
+      }
+      for file in finished {
+        do throws(Platform.Refusal) {
+          try Platform.move(file.temporary, to: file.path)
+        } catch {
+          throw FileError(.write, file.path, code: error.code)
+        }
+      }
+    } catch {
+      // What has taken its place already is no longer there under its temporary name.
+      for file in finished { try? Platform.removeFile(file.temporary) }
+      throw error
+    }
+  }
+
+  public func entries(of folder: String) throws(FileError) -> [String] {
+    do throws(Platform.Refusal) {
+      return try Platform.names(in: folder).sorted()
+    } catch {
+      throw FileError(.list, folder, code: error.code)
+    }
+  }
+
+  public func makeFolder(_ path: String) throws(FileError) {
+    do throws(Platform.Refusal) {
+      try Platform.makeFolder(path)
+    } catch {
+      if error.code == Platform.exists {
+        if kind(of: path) == .folder { return }
+        throw FileError(.makeFolder, path, code: Platform.notAFolder)
+      }
+      guard error.code == Platform.noSuchEntry, let above = folder(above: path) else {
+        throw FileError(.makeFolder, path, code: error.code)
+      }
+      try makeFolder(above)
+      try makeLastFolder(path)
+    }
+  }
+
+  public func remove(_ path: String) throws(FileError) {
+    let isFolder = kind(of: path) == .folder
+    if isFolder {
+      for name in try entries(of: path) { try remove(Measures.path(path, name)) }
+    }
+    do throws(Platform.Refusal) {
+      if isFolder {
+        try Platform.removeFolder(path)
+      } else {
+        try Platform.removeFile(path)
+      }
+    } catch {
+      throw FileError(.remove, path, code: error.code)
+    }
+  }
+
+  public func kind(of path: String) -> FileKind? {
+    Platform.kind(of: path)
+  }
+
+  /// Only what has reached the disk may take the place of an earlier file.
+  private func write(
+    _ file: TextFile,
+    to path: String,
+    for access: Platform.Access
+  ) throws(FileError) {
+    do throws(Platform.Refusal) {
+      let descriptor = try Platform.descriptor(path, for: access)
+      defer { Platform.close(descriptor) }
+      try Platform.write(file.text, to: descriptor)
+      if access == .replacing { try Platform.synchronize(descriptor) }
+    } catch {
+      throw FileError(.write, file.path, code: error.code)
+    }
+  }
+
+  private func folder(above path: String) -> String? {
+    guard let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex else {
+      return nil
+    }
+    return String(path[..<slash])
+  }
+
+  /// Makes a folder whose parent exists; another process may have been faster.
+  private func makeLastFolder(_ path: String) throws(FileError) {
+    do throws(Platform.Refusal) {
+      try Platform.makeFolder(path)
+    } catch  where error.code != Platform.exists {
+      throw FileError(.makeFolder, path, code: error.code)
+    } catch {}
+  }
+}

@@ -1,0 +1,186 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What this module asks of the system, in safe words.
+///
+/// All that is unsafe or differs between platforms lies in this file.
+package enum Platform {
+  /// The system's answer when it refuses.
+  package struct Refusal: Error, Equatable {
+    package let code: Int32
+  }
+
+  /// Nanoseconds on a clock that never steps back.
+  static func nanoseconds() -> Int64 {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// The natural logarithm.
+  static func logarithm(_ value: Double) -> Double { log(value) }
+
+  /// The inverse of the natural logarithm.
+  static func exponential(_ value: Double) -> Double { exp(value) }
+
+  /// How many threads wanted to run over the last minute, on average.
+  static func load() -> Double {
+    var averages = [0.0, 0.0, 0.0]
+    return unsafe getloadavg(&averages, 3) > 0 ? averages[0] : 0
+  }
+
+  /// The machine's name.
+  static var host: String { name(\.nodename) }
+
+  /// The kernel's name and version.
+  static var kernel: String { "\(name(\.sysname)) \(name(\.release))" }
+
+  /// The number of this process.
+  static var process: Int32 { getpid() }
+
+  /// The system's words for an error number.
+  package static func reason(_ code: Int32) -> String {
+    unsafe String(cString: strerror(code))
+  }
+
+  /// Whether a terminal is at the other end of a descriptor.
+  package static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// One of the names that the kernel gives itself: an array of characters ending in zero.
+  private static func name<Characters>(_ field: KeyPath<utsname, Characters>) -> String {
+    var names = utsname()
+    unsafe uname(&names)
+    return text(in: names[keyPath: field])
+  }
+
+  /// The characters of a C array, up to the first zero.
+  private static func text<Characters>(in characters: Characters) -> String {
+    unsafe withUnsafeBytes(of: characters) { bytes in
+      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}
+
+extension Platform {
+  /// How a file is opened.
+  enum Access {
+    case reading
+    /// For a new file, or over an old one from the start.
+    case replacing
+    /// For a device, which can be written to but not replaced.
+    case writing
+
+    fileprivate var flags: Int32 {
+      switch self {
+      case .reading: O_RDONLY | O_CLOEXEC
+      case .replacing: O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+      case .writing: O_WRONLY | O_CLOEXEC
+      }
+    }
+  }
+
+  static func descriptor(_ path: String, for access: Access) throws(Refusal) -> Int32 {
+    let descriptor = unsafe open(path, access.flags, 0o666)
+    guard descriptor >= 0 else { throw Refusal(code: errno) }
+    return descriptor
+  }
+
+  static func close(_ descriptor: Int32) {
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #elseif canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+    #endif
+  }
+
+  /// Reads to the end.
+  static func readAll(_ descriptor: Int32) throws(Refusal) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Refusal(code: errno) }
+      guard count > 0 else { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  /// Writes everything.
+  package static func write(_ text: String, to descriptor: Int32) throws(Refusal) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = unsafe bytes.withUnsafeBytes { unsafe written($0, to: descriptor) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw Refusal(code: errno) }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  private static func written(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Glibc)
+      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// Waits until what was written has reached the disk.
+  static func synchronize(_ descriptor: Int32) throws(Refusal) {
+    guard fsync(descriptor) == 0 else { throw Refusal(code: errno) }
+  }
+
+  static func move(_ path: String, to other: String) throws(Refusal) {
+    guard unsafe rename(path, other) == 0 else { throw Refusal(code: errno) }
+  }
+
+  static func removeFile(_ path: String) throws(Refusal) {
+    guard unsafe unlink(path) == 0 else { throw Refusal(code: errno) }
+  }
+
+  static func removeFolder(_ path: String) throws(Refusal) {
+    guard unsafe rmdir(path) == 0 else { throw Refusal(code: errno) }
+  }
+
+  static func makeFolder(_ path: String) throws(Refusal) {
+    guard unsafe mkdir(path, 0o777) == 0 else { throw Refusal(code: errno) }
+  }
+
+  /// The names in a folder, in no order.
+  static func names(in folder: String) throws(Refusal) -> [String] {
+    guard let stream = unsafe opendir(folder) else { throw Refusal(code: errno) }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe text(in: entry.pointee.d_name)
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  static func kind(of path: String) -> FileKind? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// Error numbers that are answered differently.
+  static let exists = EEXIST
+  static let noSuchEntry = ENOENT
+  static let notAFolder = ENOTDIR
+}

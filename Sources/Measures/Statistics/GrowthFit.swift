@@ -1,0 +1,68 @@
+/// The shapes of growth that measured costs are compared with.
+public enum Growth: String, CaseIterable, Sendable {
+  case constant = "1"
+  case logarithmic = "log n"
+  case linear = "n"
+  case linearithmic = "n log n"
+  case quadratic = "n²"
+
+  /// The shape's value at a size.
+  public func callAsFunction(_ size: Double) -> Double {
+    switch self {
+    case .constant: 1
+    case .logarithmic: Platform.logarithm(max(size, 2))
+    case .linear: size
+    case .linearithmic: size * Platform.logarithm(max(size, 2))
+    case .quadratic: size * size
+    }
+  }
+}
+
+/// How a cost grows with the size, read from measurements at several sizes.
+///
+/// The slope on logarithmic axes is the exponent: 0 is constant, 1 linear, 2 quadratic. The best
+/// shape is the one whose multiple comes closest, by the root mean square of the relative errors,
+/// so that a large size does not outvote the small ones.
+public struct GrowthFit: Sendable {
+  /// The line through the logarithms of size and cost.
+  public let line: LineFit
+  /// The shape that fits best.
+  public let best: Growth
+  /// The relative error of each shape's best multiple.
+  public let errors: [Growth: Double]
+
+  /// The exponent of the growth.
+  public var slope: Double { line.slope }
+
+  /// Fits costs at several sizes.
+  ///
+  /// - Returns: Nothing for fewer than three different sizes, or for a cost that is not above zero:
+  ///   two points lie on any curve.
+  public init?(_ points: [(size: Double, cost: Double)]) {
+    guard Set(points.map(\.size)).count >= 3, points.allSatisfy({ $0.size > 0 && $0.cost > 0 })
+    else { return nil }
+    line = LineFit(points.map { (x: Platform.logarithm($0.size), y: Platform.logarithm($0.cost)) })
+    var errors: [Growth: Double] = [:]
+    for growth in Growth.allCases {
+      errors[growth] = Self.relativeError(of: growth, at: points)
+    }
+    self.errors = errors
+    // Ties go to the slower growth, which comes first.
+    best =
+      Growth.allCases.min { (errors[$0] ?? .infinity) < (errors[$1] ?? .infinity) } ?? .constant
+  }
+
+  /// The least relative error that a multiple of `growth` can have.
+  ///
+  /// With g = growth ÷ cost, the sum of (a·g − 1)² is least at a = Σg ÷ Σg².
+  private static func relativeError(
+    of growth: Growth,
+    at points: [(size: Double, cost: Double)]
+  ) -> Double {
+    let shares = points.map { growth($0.size) / $0.cost }
+    let squares = shares.reduce(0) { $0 + $1 * $1 }
+    let multiple = shares.reduce(0, +) / squares
+    let error = shares.reduce(0) { $0 + (multiple * $1 - 1) * (multiple * $1 - 1) }
+    return (error / Double(points.count)).squareRoot()
+  }
+}

@@ -1,0 +1,33 @@
+/// The order statistics of a list of values.
+///
+/// Between two values it interpolates linearly (type 7 of Hyndman and Fan, 1996, which is also what
+/// R, NumPy and spreadsheets do by default).
+public struct Quantiles: Sendable {
+  /// The values in ascending order.
+  public let sorted: [Double]
+
+  /// Sorts `values`.
+  ///
+  /// - Precondition: There is at least one value, and none is a NaN.
+  public init(_ values: [Double]) {
+    precondition(!values.isEmpty, "Quantiles of no values")
+    precondition(!values.contains { $0.isNaN }, "Quantiles of a value that is not a number")
+    sorted = values.sorted()
+  }
+
+  /// The value below which `fraction` of the list lies, from 0 (the least) to 1 (the greatest).
+  public subscript(fraction: Double) -> Double {
+    precondition(0 <= fraction && fraction <= 1, "A quantile is a fraction from 0 to 1")
+    let position = fraction * Double(sorted.count - 1)
+    let below = Int(position)
+    guard below + 1 < sorted.count else { return sorted[sorted.count - 1] }
+    let weight = position - Double(below)
+    return sorted[below] + weight * (sorted[below + 1] - sorted[below])
+  }
+
+  /// The middle value.
+  public var median: Double { self[0.5] }
+
+  /// The distance between the first and the third quartile.
+  public var interquartileRange: Double { self[0.75] - self[0.25] }
+}

@@ -1,0 +1,101 @@
+/// Reading and writing comma-separated values as RFC 4180 defines them.
+///
+/// Lines end in a line feed alone, which every reader in use takes; a carriage return before it is
+/// accepted. Fields are quoted only where they must be.
+public enum CSV {
+  /// One line of fields, ready to be written.
+  public static func line(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\n"
+  }
+
+  private static func quoted(_ field: String) -> String {
+    let needsQuotes = field.utf8.contains { byte in
+      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
+    }
+    guard needsQuotes else { return field }
+    // By bytes: a combining mark behind a quote would make another character of it.
+    var bytes = [UInt8(ascii: "\"")]
+    for byte in field.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A number as plain decimals: no exponent, at most six digits after the point, no trailing zeros.
+  public static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "" }
+    guard abs(value) < 9e12 else { return String(Int64(clamping: Int(value.rounded()))) }
+    let scaled = Int64((abs(value) * 1e6).rounded())
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    let (whole, part) = scaled.quotientAndRemainder(dividingBy: 1_000_000)
+    guard part > 0 else { return sign + String(whole) }
+    var digits = String(part)
+    digits = String(repeating: "0", count: 6 - digits.count) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(sign)\(whole).\(digits)"
+  }
+}
+
+/// Why a CSV file could not be read, and where.
+public struct CSVError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What was wrong.
+  public enum Reason: Equatable, Sendable {
+    /// The file has nothing in it.
+    case empty
+    /// The first line does not start with the columns of this kind of file.
+    case foreign(expected: String)
+    /// The file was written by another version of the format.
+    case wrongSchema(found: String, known: Int)
+    /// The row does not have as many fields as the header.
+    case tornRow(fields: Int, columns: Int)
+    /// The last line has no end: the file was cut off while being written.
+    case tornFile
+    /// A quote is opened and never closed.
+    case unclosedQuote
+    /// A quote stands inside a field that does not start with one, or text follows a closing quote.
+    case strayQuote
+    /// The field should be a number.
+    case notANumber(String)
+    /// The field should be one of a few words.
+    case unknownWord(String, known: [String])
+  }
+
+  /// The line, counted from 1.
+  public let line: Int
+  /// The column: a name where the header is known, else the field's number from 1.
+  public let column: String
+  /// What was wrong.
+  public let reason: Reason
+
+  /// Makes an error.
+  public init(line: Int, column: String, reason: Reason) {
+    self.line = line
+    self.column = column
+    self.reason = reason
+  }
+
+  public var description: String {
+    "line \(line), column \(column): \(reason.sentence)"
+  }
+}
+
+extension CSVError.Reason {
+  fileprivate var sentence: String {
+    switch self {
+    case .empty: "the file is empty"
+    case .foreign(let expected): "not a file of this kind, which starts with \"\(expected)\""
+    case .wrongSchema(let found, let known):
+      "written as schema \(found), and this version reads schema \(known)"
+    case .tornRow(let fields, let columns): "the row has \(fields) fields instead of \(columns)"
+    case .tornFile: "the file ends in the middle of a row"
+    case .unclosedQuote: "a quote is never closed"
+    case .strayQuote: "a quote in the middle of a field"
+    case .notANumber(let text): "\"\(text)\" is not a number"
+    case .unknownWord(let text, let known):
+      "\"\(text)\" is not one of \(known.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// One raw sample of time: a row of `samples.csv`.
+public struct SampleRow: Equatable, TableRow {
+  public let runID: String
+  public let id: CaseID
+  /// Which round of the interleaving it belongs to; samples of one round were taken side by side.
+  public let round: Int
+  /// How many iterations it ran.
+  public let iterations: Int
+  /// How long they took together.
+  public let nanoseconds: Int64
+
+  /// Makes a row.
+  public init(runID: String, id: CaseID, round: Int, iterations: Int, nanoseconds: Int64) {
+    self.runID = runID
+    self.id = id
+    self.round = round
+    self.iterations = iterations
+    self.nanoseconds = nanoseconds
+  }
+
+  public static let columns = [
+    "run_id", "suite", "benchmark", "engine", "size", "change", "round", "iterations", "ns",
+  ]
+
+  public var fields: [String] {
+    [
+      runID, id.suite, id.benchmark, id.engine, String(id.size), id.change, String(round),
+      String(iterations), String(nanoseconds),
+    ]
+  }
+
+  public init(_ fields: FieldReader) throws(CSVError) {
+    self.init(
+      runID: fields.text("run_id"),
+      id: CaseID(
+        suite: fields.text("suite"),
+        benchmark: fields.text("benchmark"),
+        engine: fields.text("engine"),
+        size: try fields.integer("size"),
+        change: fields.text("change")
+      ),
+      round: try fields.integer("round"),
+      iterations: try fields.integer("iterations"),
+      nanoseconds: Int64(try fields.integer("ns"))
+    )
+  }
+}
