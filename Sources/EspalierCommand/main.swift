@@ -1,0 +1,16 @@
+import EspalierBenchmarks
+import EspalierTool
+import Foundation
+import Oracles
+
+let interruption = Interruption()
+let listeners = interruption.listen()
+let tool = Tool.standard(
+  suites: allSuites,
+  areas: allAreas,
+  workloads: allWorkloads,
+  interruption: interruption
+)
+let status = tool.run(Array(CommandLine.arguments.dropFirst()))
+withExtendedLifetime(listeners) {}
+exit(status.rawValue)

@@ -1,0 +1,221 @@
+/// Reads one JSON value from bytes, and knows where it is when something is wrong.
+///
+/// The grammar is that of RFC 8259, except that numbers must be whole.
+struct JSONReader {
+  private let bytes: [UInt8]
+  private(set) var position: Int
+  private let end: Int
+  private let line: Int
+  private let lineStart: Int
+  private let depthLimit: Int
+
+  /// Reads from `range` of `bytes`, which is the line of that number.
+  init(_ bytes: [UInt8], _ range: Range<Int>, line: Int, depthLimit: Int) {
+    self.bytes = bytes
+    position = range.lowerBound
+    lineStart = range.lowerBound
+    end = range.upperBound
+    self.line = line
+    self.depthLimit = depthLimit
+  }
+
+  /// The only value of the line.
+  mutating func onlyValue() throws(TranscriptError) -> JSONValue {
+    let value = try value(depth: 0)
+    skipSpace()
+    guard position == end else { throw error("nothing should follow the value") }
+    return value
+  }
+
+  private var place: TextPlace { TextPlace(line: line, column: position - lineStart + 1) }
+
+  private func error(_ reason: String) -> TranscriptError {
+    TranscriptError(place: place, reason: reason)
+  }
+
+  private var next: UInt8? { position < end ? bytes[position] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D { position += 1 }
+  }
+
+  private mutating func value(depth: Int) throws(TranscriptError) -> JSONValue {
+    skipSpace()
+    let start = place
+    guard depth <= depthLimit else {
+      throw error("values are nested more than \(depthLimit) deep")
+    }
+    guard let byte = next else { throw error("a value is missing") }
+    let content: JSONValue.Content
+    switch byte {
+    case UInt8(ascii: "{"): content = .object(try members(depth: depth))
+    case UInt8(ascii: "["): content = .list(try elements(depth: depth))
+    case UInt8(ascii: "\""): content = .text(try text())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = .number(try number())
+    case UInt8(ascii: "t"): content = try word("true", .flag(true))
+    case UInt8(ascii: "f"): content = try word("false", .flag(false))
+    case UInt8(ascii: "n"): content = try word("null", .null)
+    default: throw error("expected a value, found \(found)")
+    }
+    return JSONValue(content: content, place: start)
+  }
+
+  /// What stands here, for a message.
+  private var found: String {
+    guard let byte = next else { return "the end of the line" }
+    return 0x20 < byte && byte < 0x7F
+      ? "\"\(Character(Unicode.Scalar(byte)))\"" : "byte \(byte)"
+  }
+
+  private mutating func word(
+    _ word: StaticString,
+    _ content: JSONValue.Content
+  ) throws(TranscriptError) -> JSONValue.Content {
+    let text = "\(word)".utf8
+    guard bytes[position..<end].starts(with: text) else {
+      throw error("expected a value, found \(found)")
+    }
+    position += text.count
+    return content
+  }
+
+  private mutating func members(depth: Int) throws(TranscriptError) -> [JSONValue.Member] {
+    position += 1
+    var members: [JSONValue.Member] = []
+    skipSpace()
+    if next == UInt8(ascii: "}") {
+      position += 1
+      return members
+    }
+    while true {
+      skipSpace()
+      let start = place
+      guard next == UInt8(ascii: "\"") else {
+        throw error("expected a name in quotes, found \(found)")
+      }
+      let name = try text()
+      guard !members.contains(where: { $0.name == name }) else {
+        throw TranscriptError(place: start, reason: "\"\(name)\" is given twice")
+      }
+      skipSpace()
+      guard next == UInt8(ascii: ":") else { throw error("expected a colon, found \(found)") }
+      position += 1
+      members.append(.init(name: name, place: start, value: try value(depth: depth + 1)))
+      skipSpace()
+      let byte = next
+      guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") else {
+        throw error("expected a comma or a closing brace, found \(found)")
+      }
+      position += 1
+      if byte == UInt8(ascii: "}") { return members }
+    }
+  }
+
+  private mutating func elements(depth: Int) throws(TranscriptError) -> [JSONValue] {
+    position += 1
+    var elements: [JSONValue] = []
+    skipSpace()
+    if next == UInt8(ascii: "]") {
+      position += 1
+      return elements
+    }
+    while true {
+      elements.append(try value(depth: depth + 1))
+      skipSpace()
+      let byte = next
+      guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") else {
+        throw error("expected a comma or a closing bracket, found \(found)")
+      }
+      position += 1
+      if byte == UInt8(ascii: "]") { return elements }
+    }
+  }
+
+  private mutating func number() throws(TranscriptError) -> Int {
+    let start = position
+    let isNegative = next == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    var magnitude: UInt64 = 0
+    let digits = position
+    while let byte = next, UInt8(ascii: "0") <= byte, byte <= UInt8(ascii: "9") {
+      let (tens, isTooLarge) = magnitude.multipliedReportingOverflow(by: 10)
+      let (sum, isStillTooLarge) = tens.addingReportingOverflow(UInt64(byte - UInt8(ascii: "0")))
+      guard !isTooLarge, !isStillTooLarge, sum <= UInt64(Int.max) else {
+        throw error("the number is too large")
+      }
+      magnitude = sum
+      position += 1
+    }
+    guard position > digits else { throw error("expected a digit, found \(found)") }
+    guard position - digits == 1 || bytes[digits] != UInt8(ascii: "0") else {
+      position = start
+      throw error("a number does not begin with zero")
+    }
+    if let byte = next, ".eE".utf8.contains(byte) { throw error("the number must be whole") }
+    return isNegative ? -Int(magnitude) : Int(magnitude)
+  }
+
+  private mutating func text() throws(TranscriptError) -> String {
+    position += 1
+    var content: [UInt8] = []
+    let start = position
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let text = String(validating: content, as: UTF8.self) else {
+          position = start
+          throw error("the text is not UTF-8")
+        }
+        position += 1
+        return text
+      case UInt8(ascii: "\\"):
+        content += Array(String(try escape()).utf8)
+      case 0..<0x20: throw error("a control character must be escaped")
+      default:
+        content.append(byte)
+        position += 1
+      }
+    }
+    throw error("the text is never closed")
+  }
+
+  private mutating func escape() throws(TranscriptError) -> Unicode.Scalar {
+    let start = position
+    position += 1
+    guard let byte = next else { throw error("the text is never closed") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      var unit = try fourDigits()
+      if 0xD800 <= unit, unit < 0xDC00, bytes[position..<end].starts(with: "\\u".utf8) {
+        position += 2
+        let low = try fourDigits()
+        if 0xDC00 <= low, low < 0xE000 { unit = 0x1_0000 + (unit - 0xD800) << 10 + low - 0xDC00 }
+      }
+      if let scalar = Unicode.Scalar(unit) { return scalar }
+    default: break
+    }
+    position = start
+    throw error("there is no such escape")
+  }
+
+  private mutating func fourDigits() throws(TranscriptError) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard
+        let byte = next, let digit = UInt32(String(Unicode.Scalar(byte)), radix: 16)
+      else { throw error("expected a hexadecimal digit, found \(found)") }
+      value = value << 4 | digit
+      position += 1
+    }
+    return value
+  }
+}

@@ -1,0 +1,49 @@
+/// A JSON value as read, with the place it began at.
+struct JSONValue: Equatable, Sendable {
+  enum Content: Equatable, Sendable {
+    case null
+    case flag(Bool)
+    /// A whole number; no other kind means anything here.
+    case number(Int)
+    case text(String)
+    case list([JSONValue])
+    case object([Member])
+  }
+
+  struct Member: Equatable, Sendable {
+    let name: String
+    /// Where the name begins.
+    let place: TextPlace
+    let value: JSONValue
+  }
+
+  let content: Content
+  let place: TextPlace
+}
+
+/// A line and a column, both counted from 1; columns count bytes.
+struct TextPlace: Equatable, Sendable, CustomStringConvertible {
+  var line: Int
+  var column: Int
+
+  var description: String { "\(line):\(column)" }
+}
+
+/// Why a transcript cannot be understood, and where.
+struct TranscriptError: Error, Equatable, Sendable, CustomStringConvertible {
+  let place: TextPlace
+  let reason: String
+
+  var description: String { "\(place): \(reason)" }
+}
+
+/// How large a transcript may be.
+///
+/// The limits are far beyond any real one: they keep a hostile file from taking the machine along.
+struct TranscriptLimits: Equatable, Sendable {
+  var bytes = 64 << 20
+  var depth = 16
+  /// Sections on one side of one batch.
+  var sections = 1 << 20
+  var operations = 1 << 20
+}

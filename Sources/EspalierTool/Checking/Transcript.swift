@@ -1,0 +1,213 @@
+import BatchUpdates
+
+/// Recorded batch updates: what somebody's data source had, what was said to the list view, and what the
+/// data source had then.
+struct Transcript: Equatable, Sendable {
+  /// One batch with its counts.
+  struct Entry: Equatable, Sendable {
+    /// The line it begins on.
+    let line: Int
+    let before: [Int]
+    let after: [Int]
+    let updates: BatchUpdates
+  }
+
+  var entries: [Entry]
+
+  /// Reads JSON lines, or the text of a crash report, whichever it is.
+  init(_ bytes: [UInt8], limits: TranscriptLimits = TranscriptLimits()) throws(TranscriptError) {
+    let start = TextPlace(line: 1, column: 1)
+    guard bytes.count <= limits.bytes else {
+      throw TranscriptError(
+        place: start,
+        reason: "the file has \(bytes.count) bytes, more than \(limits.bytes)"
+      )
+    }
+    let first = bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    guard let first else { throw TranscriptError(place: start, reason: "the file is empty") }
+    if first == UInt8(ascii: "{") {
+      entries = try Self.lines(bytes, limits)
+    } else {
+      var reader = CrashTextReader(bytes, limits: limits)
+      entries = try reader.entries()
+    }
+  }
+
+  private static func lines(
+    _ bytes: [UInt8],
+    _ limits: TranscriptLimits
+  ) throws(TranscriptError) -> [Entry] {
+    var entries: [Entry] = []
+    var start = 0
+    var line = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      line += 1
+      let isBlank = bytes[start..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+      if !isBlank {
+        var reader = JSONReader(bytes, start..<end, line: line, depthLimit: limits.depth)
+        entries.append(try entry(try reader.onlyValue(), limits))
+      }
+      start = end + 1
+    }
+    return entries
+  }
+}
+
+extension Transcript {
+  /// Turns a line's value into a batch.
+  private static func entry(
+    _ value: JSONValue,
+    _ limits: TranscriptLimits
+  ) throws(TranscriptError) -> Entry {
+    let members = try value.members("a batch is an object")
+    let known = ["before", "operations", "after"]
+    if let stranger = members.first(where: { !known.contains($0.name) && $0.name != "note" }) {
+      throw TranscriptError(
+        place: stranger.place,
+        reason: "unknown member \"\(stranger.name)\"; known: before, operations, after, note"
+      )
+    }
+    func member(_ name: String) throws(TranscriptError) -> JSONValue {
+      guard let found = members.first(where: { $0.name == name }) else {
+        throw TranscriptError(place: value.place, reason: "\"\(name)\" is missing")
+      }
+      return found.value
+    }
+    let operations = try member("operations").elements("operations are a list")
+    guard operations.count <= limits.operations else {
+      throw TranscriptError(
+        place: value.place,
+        reason: "\(operations.count) operations are more than \(limits.operations)"
+      )
+    }
+    var updates = BatchUpdates()
+    for operation in operations { updates.append(try self.operation(operation)) }
+    return Entry(
+      line: value.place.line,
+      before: try counts(try member("before"), limits),
+      after: try counts(try member("after"), limits),
+      updates: updates
+    )
+  }
+
+  private static func counts(
+    _ value: JSONValue,
+    _ limits: TranscriptLimits
+  ) throws(TranscriptError) -> [Int] {
+    let elements = try value.elements("counts are a list of numbers, one for each section")
+    guard elements.count <= limits.sections else {
+      throw TranscriptError(
+        place: value.place,
+        reason: "\(elements.count) sections are more than \(limits.sections)"
+      )
+    }
+    var counts: [Int] = []
+    for element in elements {
+      let count = try element.number("the number of items in a section")
+      guard count >= 0 else {
+        throw TranscriptError(place: element.place, reason: "a count is not negative")
+      }
+      counts.append(count)
+    }
+    return counts
+  }
+
+  /// The operations and what their value looks like.
+  static let forms = [
+    ("delete", "[section, item]"), ("insert", "[section, item]"), ("reload", "[section, item]"),
+    ("reconfigure", "[section, item]"), ("move", "[[section, item], [section, item]]"),
+    ("deleteSection", "section"), ("insertSection", "section"), ("reloadSection", "section"),
+    ("moveSection", "[from, to]"),
+  ]
+
+  private static func operation(
+    _ value: JSONValue
+  ) throws(TranscriptError) -> BatchUpdates.Operation {
+    let members = try value.members("an operation is an object such as {\"delete\": [0, 3]}")
+    guard let member = members.first else {
+      throw TranscriptError(place: value.place, reason: "the operation says nothing")
+    }
+    let count = try members.first { $0.name == "count" }.map { extra throws(TranscriptError) in
+      let count = try extra.value.number("the number of neighbours")
+      guard count >= 0 else {
+        throw TranscriptError(place: extra.place, reason: "a count is not negative")
+      }
+      return count
+    }
+    if let extra = members.dropFirst().first(where: { $0.name != "count" }) {
+      throw TranscriptError(place: extra.place, reason: "an operation does one thing")
+    }
+    func run(_ value: JSONValue) throws(TranscriptError) -> ItemRun {
+      let path = try value.pair("an item is [section, item]")
+      return ItemRun(section: path.0, first: path.1, count: count ?? 1)
+    }
+    func sections() throws(TranscriptError) -> Range<Int> {
+      let first = try member.value.number("a section is a number")
+      let (end, isTooLarge) = first.addingReportingOverflow(count ?? 1)
+      guard !isTooLarge else {
+        throw TranscriptError(place: member.place, reason: "the sections end beyond all numbers")
+      }
+      return first..<end
+    }
+    switch member.name {
+    case "delete": return .deleteItems(try run(member.value))
+    case "insert": return .insertItems(try run(member.value))
+    case "reload": return .reloadItems(try run(member.value))
+    case "reconfigure": return .reconfigureItems(try run(member.value))
+    case "move":
+      let ends = try member.value.elements("a move is [[section, item], [section, item]]")
+      guard ends.count == 2 else {
+        throw TranscriptError(place: member.value.place, reason: "a move has two ends")
+      }
+      let target = try run(ends[1])
+      return .moveItems(
+        ItemMove(try run(ends[0]), toSection: target.section, item: target.lowerBound)
+      )
+    case "deleteSection": return .deleteSections(try sections())
+    case "insertSection": return .insertSections(try sections())
+    case "reloadSection": return .reloadSections(try sections())
+    case "moveSection":
+      let ends = try member.value.pair("a section's move is [from, to]")
+      return .moveSection(SectionMove(from: ends.0, to: ends.1))
+    default:
+      let known = forms.map(\.0)
+      let advice = closest(to: member.name, in: known).map { "; did you mean \($0)?" }
+      throw TranscriptError(
+        place: member.place,
+        reason: "unknown operation \"\(member.name)\""
+          + (advice ?? "; known: \(known.joined(separator: ", "))")
+      )
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate func members(_ expected: String) throws(TranscriptError) -> [Member] {
+    guard case .object(let members) = content else {
+      throw TranscriptError(place: place, reason: expected)
+    }
+    return members
+  }
+
+  fileprivate func elements(_ expected: String) throws(TranscriptError) -> [JSONValue] {
+    guard case .list(let elements) = content else {
+      throw TranscriptError(place: place, reason: expected)
+    }
+    return elements
+  }
+
+  fileprivate func number(_ expected: String) throws(TranscriptError) -> Int {
+    guard case .number(let number) = content else {
+      throw TranscriptError(place: place, reason: "expected \(expected)")
+    }
+    return number
+  }
+
+  fileprivate func pair(_ expected: String) throws(TranscriptError) -> (Int, Int) {
+    guard case .list(let elements) = content, elements.count == 2 else {
+      throw TranscriptError(place: place, reason: expected)
+    }
+    return (try elements[0].number("a number"), try elements[1].number("a number"))
+  }
+}

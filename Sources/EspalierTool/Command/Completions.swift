@@ -1,0 +1,149 @@
+/// Scripts that complete verbs, options and values in a shell, made from the table of verbs.
+struct Completions {
+  /// The shells that are known.
+  enum Shell: String, CaseIterable {
+    case bash
+    case zsh
+    case fish
+  }
+
+  let verbs: [VerbSpec]
+
+  /// The script for a shell.
+  func script(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  private var listed: [VerbSpec] { verbs.filter { !$0.isInternal } }
+
+  private var bash: String {
+    var lines = [
+      "_espalier() {",
+      "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}",
+      "  if ((COMP_CWORD == 1)); then",
+      "    COMPREPLY=($(compgen -W '\(listed.map(\.name).joined(separator: " "))' -- \"$current\"))",
+      "    return",
+      "  fi",
+      "  case ${COMP_WORDS[1]}:$previous in",
+    ]
+    for verb in listed {
+      for option in verb.allOptions where option.value != nil {
+        let patterns = ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? [])
+        let pattern = patterns.map { "\(verb.name):\($0)" }.joined(separator: "|")
+        lines.append("    \(pattern)) \(bashReply(option.completion)); return ;;")
+      }
+    }
+    lines += ["  esac", "  case ${COMP_WORDS[1]} in"]
+    for verb in listed {
+      let options = verb.allOptions.map { "--\($0.name)" }
+      var words = options
+      var extra = ""
+      for argument in verb.arguments {
+        switch argument.completion {
+        case .words(let known): words += known
+        case .files: extra = " -f"
+        case .folders: extra = " -d"
+        case .nothing: break
+        }
+      }
+      let list = words.joined(separator: " ")
+      lines.append(
+        "    \(verb.name)) COMPREPLY=($(compgen\(extra) -W '\(list)' -- \"$current\")) ;;"
+      )
+    }
+    lines += ["  esac", "}", "complete -F _espalier espalier"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func bashReply(_ completion: OptionSpec.Completion) -> String {
+    switch completion {
+    case .nothing: "COMPREPLY=()"
+    case .files: "COMPREPLY=($(compgen -f -- \"$current\"))"
+    case .folders: "COMPREPLY=($(compgen -d -- \"$current\"))"
+    case .words(let words):
+      "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$current\"))"
+    }
+  }
+
+  private var zsh: String {
+    var lines = [
+      "#compdef espalier",
+      "_espalier() {",
+      "  local -a verbs",
+      "  verbs=(",
+    ]
+    lines += listed.map { "    '\($0.name):\(zshEscaped($0.summary))'" }
+    lines += [
+      "  )",
+      "  if ((CURRENT == 2)); then _describe verb verbs; return; fi",
+      "  local verb=$words[2]",
+      "  shift words; ((CURRENT--))",
+      "  case $verb in",
+    ]
+    for verb in listed {
+      let specs = verb.allOptions.map { option in
+        let star = option.repeats ? "*" : ""
+        let value = option.value.map { ":\($0):\(zshAction(option.completion))" } ?? ""
+        return "'\(star)--\(option.name)[\(zshEscaped(option.help))]\(value)'"
+      }
+      let arguments = verb.arguments.map { argument in
+        let star = argument.isMany ? "*" : ""
+        return "'\(star):\(argument.name):\(zshAction(argument.completion))'"
+      }
+      lines.append("    \(verb.name)) _arguments \((specs + arguments).joined(separator: " ")) ;;")
+    }
+    lines += ["  esac", "}", "_espalier \"$@\""]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func zshEscaped(_ text: String) -> String {
+    text.replacing("'", with: "'\\''").replacing("[", with: "\\[").replacing("]", with: "\\]")
+      .replacing(":", with: "\\:")
+  }
+
+  private func zshAction(_ completion: OptionSpec.Completion) -> String {
+    switch completion {
+    case .nothing: " "
+    case .files: "_files"
+    case .folders: "_files -/"
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    }
+  }
+
+  private var fish: String {
+    var lines = ["complete -c espalier -f"]
+    for verb in listed {
+      lines.append(
+        "complete -c espalier -n __fish_use_subcommand -a \(verb.name) "
+          + "-d '\(fishEscaped(verb.summary))'"
+      )
+      let seen = "complete -c espalier -n '__fish_seen_subcommand_from \(verb.name)'"
+      for option in verb.allOptions {
+        let letter = option.letter.map { " -s \($0)" } ?? ""
+        let value = option.value == nil ? "" : " -r\(fishAction(option.completion))"
+        lines.append("\(seen) -l \(option.name)\(letter)\(value) -d '\(fishEscaped(option.help))'")
+      }
+      for argument in verb.arguments where argument.completion != .nothing {
+        lines.append("\(seen)\(fishAction(argument.completion))")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func fishEscaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+  }
+
+  private func fishAction(_ completion: OptionSpec.Completion) -> String {
+    switch completion {
+    case .nothing: ""
+    case .files: " -F"
+    case .folders: " -a '(__fish_complete_directories)'"
+    case .words(let words): " -a '\(words.joined(separator: " "))'"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+extension Complaint {
+  /// A word that is not known, with the closest known one, or with all of them if none is close.
+  static func unknown(_ kind: String, _ word: String, known: [String]) -> Complaint {
+    let advice =
+      closest(to: word, in: known).map { "Did you mean \($0)?" }
+      ?? (known.isEmpty ? nil : "Known: \(known.joined(separator: ", ")).")
+    return .usage("unknown \(kind) \"\(word)\"", advice: advice)
+  }
+}
+
+/// The word that `word` is most likely a slip for, if any is close enough.
+///
+/// A slip changes at most a third of the letters, by the distance of Damerau and Levenshtein:
+/// letters added, dropped, replaced, or swapped with their neighbour. Case does not matter. An
+/// unfinished word stands for the only one that starts with it.
+func closest(to word: String, in known: [String]) -> String? {
+  let typed = Array(word.lowercased())
+  let starting = known.filter { $0.lowercased().hasPrefix(word.lowercased()) }
+  if starting.count == 1, typed.count >= 2 { return starting[0] }
+  let ranked = known.map { (distance: editDistance(typed, Array($0.lowercased())), word: $0) }
+  guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
+  return best.distance <= max(1, typed.count / 3) ? best.word : nil
+}
+
+/// How many slips lie between two words (optimal string alignment).
+private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
+  var rows = [Array(0...second.count)]
+  for (index, letter) in first.enumerated() {
+    var row = [index + 1]
+    for (column, other) in second.enumerated() {
+      var best = min(rows[index][column + 1], row[column]) + 1
+      best = min(best, rows[index][column] + (letter == other ? 0 : 1))
+      if index > 0, column > 0, letter == second[column - 1], first[index - 1] == other {
+        best = min(best, rows[index - 1][column - 1] + 1)
+      }
+      row.append(best)
+    }
+    rows.append(row)
+  }
+  return rows[first.count][second.count]
+}

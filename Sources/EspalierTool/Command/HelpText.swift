@@ -1,0 +1,48 @@
+/// What `help` prints, made from the table of verbs.
+struct HelpText {
+  let verbs: [VerbSpec]
+
+  /// The list of verbs.
+  var overview: String {
+    let listed = verbs.filter { !$0.isInternal }
+    let rows = listed.map { [$0.name, $0.summary] }
+    return """
+      espalier: measures and proves collection engines.
+
+      Usage: espalier VERB [ARGUMENTS] [OPTIONS]
+
+      \(TextTable(rows, indent: 2).text)
+      Options of every verb:
+      \(options(VerbSpec.common))
+      espalier help VERB shows the options of a verb, espalier --version the version.
+      Exit status: 0 fine, 1 found something, 2 wrong usage, 3 the environment cannot.
+
+      """
+  }
+
+  /// The help of one verb.
+  func text(for verb: VerbSpec) -> String {
+    var parts = ["\(verb.summary)\n", "Usage: \(usage(verb))\n"]
+    if !verb.discussion.isEmpty { parts.append(verb.discussion + "\n") }
+    if !verb.arguments.isEmpty {
+      let rows = verb.arguments.map { [$0.name, $0.help] }
+      parts.append("Arguments:\n" + TextTable(rows, indent: 2).text)
+    }
+    parts.append("Options:\n" + options(verb.allOptions))
+    return parts.joined(separator: "\n")
+  }
+
+  /// The line that shows how a verb is called.
+  func usage(_ verb: VerbSpec) -> String {
+    (["espalier \(verb.name)"] + verb.arguments.map(\.synopsis)
+      + verb.options.map { "[\($0.synopsis)]" + ($0.repeats ? "…" : "") })
+      .joined(separator: " ")
+  }
+
+  private func options(_ options: [OptionSpec]) -> String {
+    let rows = options.map { option in
+      [(option.letter.map { "-\($0), " } ?? "    ") + option.synopsis, option.help]
+    }
+    return TextTable(rows, indent: 2).text
+  }
+}

@@ -1,0 +1,48 @@
+/// The manual page, made from the table of verbs.
+struct ManPage {
+  let verbs: [VerbSpec]
+  let version: String
+
+  /// The page in the troff macros of `man`.
+  var text: String {
+    var lines = [
+      ".TH ESPALIER 1 \"\" \"espalier \(version)\"",
+      ".SH NAME",
+      "espalier \\- measures and proves collection engines",
+      ".SH SYNOPSIS",
+      ".B espalier",
+      ".I VERB",
+      "[\\fIARGUMENTS\\fR] [\\fIOPTIONS\\fR]",
+      ".SH VERBS",
+    ]
+    for verb in verbs where !verb.isInternal {
+      lines += [".SS \"\(escape(HelpText(verbs: verbs).usage(verb)))\"", escape(verb.summary)]
+      if !verb.discussion.isEmpty { lines += [".PP", escape(verb.discussion)] }
+      for argument in verb.arguments {
+        lines += [".TP", ".I \(escape(argument.name))", escape(argument.help)]
+      }
+      for option in verb.options { lines += entry(option) }
+    }
+    lines.append(".SH OPTIONS OF EVERY VERB")
+    for option in VerbSpec.common { lines += entry(option) }
+    lines += [".SH EXIT STATUS"]
+    let statuses = [
+      "All is well.", "Something was found: a regression, a failure, an answer that differs.",
+      "The command line makes no sense.", "The environment cannot do what was asked.",
+    ]
+    for (status, meaning) in statuses.enumerated() { lines += [".TP", ".B \(status)", meaning] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func entry(_ option: OptionSpec) -> [String] {
+    let letter = option.letter.map { "-\($0), " } ?? ""
+    return [".TP", ".B \(escape(letter + option.synopsis))", escape(option.help)]
+  }
+
+  /// Dashes, backslashes and leading dots mean something to troff.
+  private func escape(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+      .replacing("…", with: "...")
+    return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+  }
+}

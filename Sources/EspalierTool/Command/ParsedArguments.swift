@@ -1,0 +1,126 @@
+/// What was on the command line after the verb, sorted by the verb's description.
+public struct ParsedArguments: Equatable, Sendable {
+  /// The arguments that stand by themselves.
+  public private(set) var arguments: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Sorts the words of a command line.
+  ///
+  /// Options may stand anywhere, as `--name value`, `--name=value`, `-n value` or `-n=value`; after
+  /// `--` everything is an argument.
+  public init(_ words: some Sequence<String>, spec: VerbSpec) throws(Complaint) {
+    var rest = Array(words)[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        arguments += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        arguments.append(word)
+        continue
+      }
+      let (name, attached) = Self.split(word)
+      let option = try Self.option(name, of: spec)
+      guard values[option.name] == nil || option.repeats else {
+        throw .usage("--\(option.name) is given twice")
+      }
+      values[option.name, default: []].append(
+        try Self.value(of: option, attached: attached, rest: &rest)
+      )
+    }
+    if !has("help") { try checkCount(spec) }
+  }
+
+  /// Whether an option was given.
+  public func has(_ option: String) -> Bool {
+    values[option] != nil
+  }
+
+  /// The value of an option, if it was given.
+  public func value(_ option: String) -> String? {
+    values[option]?.last
+  }
+
+  /// The values of an option that may be given more than once.
+  public func all(_ option: String) -> [String] {
+    values[option] ?? []
+  }
+
+  /// The value of an option that must be a whole number of at least `least`.
+  public func integer(_ option: String, atLeast least: Int) throws(Complaint) -> Int? {
+    guard let text = value(option) else { return nil }
+    guard let number = Int(text), number >= least else {
+      throw .usage("--\(option) takes a whole number of at least \(least), not \"\(text)\"")
+    }
+    return number
+  }
+
+  /// The value of an option that must be a finite number.
+  public func number(_ option: String) throws(Complaint) -> Double? {
+    guard let text = value(option) else { return nil }
+    guard let number = Double(text), number.isFinite else {
+      throw .usage("--\(option) takes a number, not \"\(text)\"")
+    }
+    return number
+  }
+
+  /// The value of an option that must be one of a few words.
+  public func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ option: String
+  ) throws(Complaint) -> Word? {
+    guard let text = value(option) else { return nil }
+    guard let word = Word(rawValue: text) else {
+      throw .unknown("value of --\(option)", text, known: Word.allCases.map(\.rawValue))
+    }
+    return word
+  }
+
+  private static func split(_ word: String) -> (name: String, attached: String?) {
+    // By scalars: a combining mark at the beginning of a value would stick to the sign.
+    let scalars = word.unicodeScalars
+    guard let equals = scalars.firstIndex(of: "=") else { return (word, nil) }
+    return (String(scalars[..<equals]), String(scalars[scalars.index(after: equals)...]))
+  }
+
+  private static func option(_ word: String, of spec: VerbSpec) throws(Complaint) -> OptionSpec {
+    let found = spec.allOptions.first { option in
+      word == "--\(option.name)" || option.letter.map { word == "-\($0)" } ?? false
+    }
+    guard let found else {
+      throw .unknown("option", word, known: spec.allOptions.map { "--\($0.name)" })
+    }
+    return found
+  }
+
+  private static func value(
+    of option: OptionSpec,
+    attached: String?,
+    rest: inout ArraySlice<String>
+  ) throws(Complaint) -> String {
+    guard let placeholder = option.value else {
+      guard attached == nil else { throw .usage("--\(option.name) takes no value") }
+      return ""
+    }
+    if let attached { return attached }
+    guard let next = rest.first, !next.hasPrefix("-") || next == "-" || Double(next) != nil else {
+      throw .usage(
+        "--\(option.name) needs a value",
+        advice: "One that starts with a dash is written --\(option.name)=\(placeholder)."
+      )
+    }
+    rest.removeFirst()
+    return next
+  }
+
+  private func checkCount(_ spec: VerbSpec) throws(Complaint) {
+    let required = spec.arguments.count { $0.count == .one || $0.count == .oneOrMore }
+    let most = spec.arguments.last?.isMany ?? false ? Int.max : spec.arguments.count
+    if arguments.count < required {
+      let missing = spec.arguments[min(arguments.count, spec.arguments.count - 1)]
+      throw .usage("\(missing.name) is missing: \(missing.help)")
+    }
+    if arguments.count > most {
+      throw .usage("\"\(arguments[most])\" is one argument too many")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Measures
+
+/// Compares two programs by letting workers of both run the same cases in turn.
+///
+/// Three workers take part: the program before, the program after, and a twin of the one before.
+/// What separates the twins is noise by definition, found at the same time on the same machine, and
+/// a difference must exceed what nine in ten pairs of twins show. Workers are started anew several
+/// times, because where code and heap happen to land is part of the noise.
+struct BinaryComparison {
+  let before: [String]
+  let after: [String]
+  let pairs: Int
+  let plan: TimingPlan
+  let floor: Double
+  /// Earlier results, oldest first, from which each case's own fence is drawn.
+  var history: [Results] = []
+  let context: ToolContext
+
+  /// How often all workers are started anew.
+  static let restarts = 3
+
+  /// Compares the programs, looks again at whatever seems to differ, and sorts worst first.
+  func rows(for cases: [BenchmarkCase]) throws -> [ComparisonRow] {
+    let first = try measure(cases)
+    let noise = Self.noise(of: first)
+    let rows = first.flatMap { judged($0, noise: noise) }
+    let suspects = Set(rows.filter { $0.metric == .time && $0.verdict.claimsDifference }.map(\.id))
+    guard !suspects.isEmpty, !context.interruption.isRequested else {
+      return rows.sorted(by: ComparisonRow.worstFirst)
+    }
+    context.console.note("Looking again at \(suspects.count) of \(first.count) cases.")
+    let second = try measure(cases.filter { suspects.contains($0.id) })
+    let confirmed = second.flatMap { judged($0, noise: noise) }
+      .filter { $0.metric == .time }
+      .reduce(into: [:]) { $0[$1.id] = $1.verdict }
+    return rows.map { row in
+      guard row.metric == .time, row.verdict.claimsDifference else { return row }
+      // What could not be looked at again stays open.
+      let verdict = confirmed[row.id] ?? .inconclusive
+      return row.with(verdict: VerdictRule.confirmed(row.verdict, by: verdict))
+    }.sorted(by: ComparisonRow.worstFirst)
+  }
+
+  private func judged(_ compared: ComparedCase, noise: Double) -> [ComparisonRow] {
+    let fence = history.fence(.time, of: compared.id)
+    return compared.rows(floor: max(floor, fence), noise: noise)
+  }
+
+  /// The effect that nine in ten pairs of twins stay below.
+  static func noise(of cases: [ComparedCase]) -> Double {
+    let effects = cases.compactMap(\.twinEffect)
+    return effects.isEmpty ? 0 : Quantiles(effects)[0.9]
+  }
+
+  private func measure(_ cases: [BenchmarkCase]) throws -> [ComparedCase] {
+    let progress = Progress(total: cases.count * Self.restarts, console: context.console)
+    defer { progress.finish() }
+    var compared = cases.map { ComparedCase(id: $0.id) }
+    for restart in 0..<Self.restarts {
+      if context.interruption.isRequested { break }
+      let twin = try worker(before)
+      defer { twin.end() }
+      let first = try worker(before)
+      defer { first.end() }
+      let second = try worker(after)
+      defer { second.end() }
+      for index in compared.indices {
+        if context.interruption.isRequested { break }
+        progress.begin(compared[index].id.description)
+        try measure(&compared[index], twin, first, second, isFirst: restart == 0)
+        progress.step()
+      }
+    }
+    return compared.filter { !$0.isMissing }
+  }
+
+  private func measure(
+    _ compared: inout ComparedCase,
+    _ twin: WorkerProcess,
+    _ first: WorkerProcess,
+    _ second: WorkerProcess,
+    isFirst: Bool
+  ) throws {
+    guard !compared.isMissing else { return }
+    do {
+      compared.operations = try first.open(compared.id).operations
+      compared.checks = (try twin.open(compared.id).check, try second.open(compared.id).check)
+    } catch let refusal as WorkerProcess.Refusal {
+      context.console.complain("espalier: \(compared.id) is left out: \(refusal)")
+      compared.isMissing = true
+      return
+    }
+    if isFirst {
+      compared.allocations = try? (first.countAllocations(), second.countAllocations())
+    }
+    let rounds = TimingPlan(
+      sampleNanoseconds: plan.sampleNanoseconds,
+      budgetNanoseconds: plan.budgetNanoseconds,
+      rounds: max(1, (pairs + Self.restarts - 1) / Self.restarts)
+    )
+    // The program before stands in the middle, beside both that it is compared with.
+    let samples = try InterleavedTiming(rounds).samples(of: [twin, first, second]) {
+      context.interruption.isRequested
+    }
+    let values = samples.map { $0.map { $0.perOperation(compared.operations) } }
+    compared.twin += values[0]
+    compared.before += values[1]
+    compared.after += values[2]
+    for worker in [twin, first, second] { try worker.close() }
+  }
+
+  private func worker(_ command: [String]) throws -> WorkerProcess {
+    try WorkerProcess(command, environment: context.environment)
+  }
+}
+
+extension Verdict {
+  /// Whether it says that something got better or worse.
+  var claimsDifference: Bool {
+    self == .slower || self == .faster
+  }
+}

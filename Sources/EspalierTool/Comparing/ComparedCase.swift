@@ -1,0 +1,97 @@
+import Measures
+
+/// What was measured of one case on both sides of a comparison.
+struct ComparedCase {
+  typealias Allocations = (allocations: Int, bytes: Int, isExact: Bool)
+
+  let id: CaseID
+  var operations = 1
+  /// The answers' fingerprints, before and after.
+  var checks: (UInt64, UInt64) = (0, 0)
+  /// Allocations of one iteration, before and after, where they are counted.
+  var allocations: (Allocations, Allocations)?
+  /// Time per operation, pair by pair.
+  var before: [Double] = []
+  var after: [Double] = []
+  /// The program before, measured a second time beside itself.
+  var twin: [Double] = []
+  /// Whether one of the programs does not know this case.
+  var isMissing = false
+
+  init(id: CaseID) {
+    self.id = id
+  }
+
+  /// What separates the twins, if they were measured.
+  var twinEffect: Double? {
+    before.isEmpty ? nil : PairedRatio(before: before, after: twin).effect
+  }
+
+  /// The rows that the samples come to.
+  ///
+  /// - Parameter noise: What separates twins in general; this case's own twins may be further apart.
+  func rows(floor: Double, noise: Double) -> [ComparisonRow] {
+    guard let twinEffect else { return [] }
+    let rule = VerdictRule(floor: floor, noise: max(noise, twinEffect))
+    let ratio = PairedRatio(before: before, after: after)
+    let isComparable = checks.0 == checks.1
+    let time = ComparisonRow(
+      id: id,
+      metric: .time,
+      before: Quantiles(before).median,
+      after: Quantiles(after).median,
+      ratio: ratio,
+      noise: rule.threshold,
+      verdict: isComparable ? rule.verdict(on: ratio) : .incomparable
+    )
+    return [time] + (isComparable ? exactRows : [])
+  }
+
+  private var exactRows: [ComparisonRow] {
+    guard let (first, second) = allocations, first.isExact, second.isExact else { return [] }
+    return [
+      .exact(id, .allocations, before: first.allocations, after: second.allocations),
+      .exact(id, .allocatedBytes, before: first.bytes, after: second.bytes),
+    ]
+  }
+}
+
+extension ComparisonRow {
+  /// A comparison of whole numbers, of which any difference counts.
+  static func exact(_ id: CaseID, _ metric: Metric, before: Int, after: Int) -> ComparisonRow {
+    exact(id, metric, before: Double(before), after: Double(after))
+  }
+
+  /// A comparison of exact values, of which any difference counts.
+  static func exact(
+    _ id: CaseID,
+    _ metric: Metric,
+    before: Double,
+    after: Double
+  ) -> ComparisonRow {
+    // Something where there was nothing has no ratio; one more than none counts as twice.
+    let ratio = (after + (before == 0 ? 1 : 0)) / (before == 0 ? 1 : before)
+    return ComparisonRow(
+      id: id,
+      metric: metric,
+      before: before,
+      after: after,
+      ratio: PairedRatio(ratio: ratio, interval: Interval(low: ratio, high: ratio), pairs: 1),
+      noise: 0,
+      verdict: VerdictRule.verdict(before: before, after: after, better: metric.better)
+    )
+  }
+
+  /// The same comparison with another verdict.
+  func with(verdict: Verdict) -> ComparisonRow {
+    ComparisonRow(
+      id: id,
+      metric: metric,
+      before: before,
+      after: after,
+      ratio: PairedRatio(ratio: ratio, interval: interval, pairs: 1),
+      noise: noise,
+      verdict: verdict
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import Measures
+
+/// The table a person reads after a comparison: worst first, and what stayed the same as a number.
+struct ComparisonTable {
+  let text: String
+
+  init(_ rows: [ComparisonRow], showsAll: Bool) {
+    let shown = rows.filter { showsAll || $0.verdict.claimsDifference || $0.verdict.isAlarm }
+    var cells = [
+      ["verdict", "case", "metric", "before", "after", "ratio", "95 %", "counts beyond"]
+    ]
+    cells += shown.map { row in
+      [
+        row.verdict.rawValue, row.id.description, row.metric.rawValue,
+        Figures.value(row.before, of: row.metric), Figures.value(row.after, of: row.metric),
+        Self.fine(row.ratio), "\(Self.fine(row.interval.low))–\(Self.fine(row.interval.high))",
+        row.noise == 0 ? "any" : Figures.percent(row.noise),
+      ]
+    }
+    let counts = Verdict.allCases.compactMap { verdict -> String? in
+      let count = rows.count { $0.verdict == verdict }
+      return count > 0 ? "\(count) \(verdict.rawValue)" : nil
+    }
+    let table =
+      shown.isEmpty
+      ? ""
+      : TextTable(
+        cells,
+        alignments: [.left, .left, .left, .right, .right, .right, .right, .right]
+      ).text
+    let summary = counts.isEmpty ? "nothing to compare" : counts.joined(separator: ", ")
+    text = table + "\(rows.count) comparisons: \(summary)\n"
+  }
+
+  /// A ratio to the tenth of a per cent.
+  private static func fine(_ ratio: Double) -> String {
+    CSV.number((ratio * 1_000).rounded() / 1_000)
+  }
+}

@@ -1,0 +1,27 @@
+import Measures
+
+/// One side of a comparison, as named on the command line.
+enum Side {
+  /// A folder of results.
+  case results(ResultsFolder)
+  /// A program that can serve as a worker.
+  case program(String)
+
+  /// Finds out what a word names: a folder of results, a baseline, or a program.
+  init(_ word: String, in context: ToolContext) throws(Complaint) {
+    let folder = ResultsFolder(word, files: context.files)
+    let baseline = ResultsFolder(path(Baseline.defaultFolder, word), files: context.files)
+    if folder.exists {
+      self = .results(folder)
+    } else if baseline.exists {
+      self = .results(baseline)
+    } else if context.files.kind(of: word) == .file {
+      self = .program(word)
+    } else {
+      throw .environment(
+        "\(word) is neither a folder of results, nor a baseline, nor a program",
+        advice: "espalier bench --out \(shellQuoted(word)) would measure results into it."
+      )
+    }
+  }
+}

@@ -1,0 +1,83 @@
+public import Measures
+
+/// A place that text goes to.
+public protocol TextOutput: AnyObject {
+  /// Writes text, or says why it cannot.
+  func write(_ text: String) throws(FileError)
+}
+
+/// A file descriptor that text goes to, unbuffered.
+public final class DescriptorOutput: TextOutput {
+  private let descriptor: Int32
+  private let name: String
+
+  /// The standard output.
+  public static func standardOutput() -> DescriptorOutput {
+    DescriptorOutput(descriptor: 1, name: "the standard output")
+  }
+
+  /// The standard error.
+  public static func standardError() -> DescriptorOutput {
+    DescriptorOutput(descriptor: 2, name: "the standard error")
+  }
+
+  private init(descriptor: Int32, name: String) {
+    self.descriptor = descriptor
+    self.name = name
+  }
+
+  public func write(_ text: String) throws(FileError) {
+    do throws(Platform.Refusal) {
+      try Platform.write(text, to: descriptor)
+    } catch {
+      throw FileError(.write, name, code: error.code)
+    }
+  }
+}
+
+/// Where the tool speaks: data on one side, progress and complaints on the other.
+public struct Console {
+  private let output: any TextOutput
+  private let errors: any TextOutput
+  /// Whether somebody watches the progress on a terminal.
+  public let isTerminal: Bool
+  /// Whether progress is left out.
+  public var isQuiet = false
+
+  /// Makes a console.
+  public init(output: any TextOutput, errors: any TextOutput, isTerminal: Bool) {
+    self.output = output
+    self.errors = errors
+    self.isTerminal = isTerminal
+  }
+
+  /// The console of this process.
+  public static func standard() -> Console {
+    Console(
+      output: DescriptorOutput.standardOutput(),
+      errors: DescriptorOutput.standardError(),
+      isTerminal: Platform.isTerminal(2)
+    )
+  }
+
+  /// Prints data.
+  public func print(_ text: String, terminator: String = "\n") throws(FileError) {
+    try output.write(text + terminator)
+  }
+
+  /// Says something that matters to a person, even when quiet.
+  public func complain(_ text: String) {
+    // There is nowhere left to report that this failed.
+    try? errors.write(text + "\n")
+  }
+
+  /// Says something that is only of interest while it happens.
+  public func note(_ text: String) {
+    if !isQuiet { complain(text) }
+  }
+
+  /// Writes a piece of a progress line.
+  func progress(_ text: String) {
+    if !isQuiet { try? errors.write(text) }
+  }
+}

@@ -1,0 +1,62 @@
+import Measures
+
+/// Writes figures the way a person reads them: three digits and a unit.
+enum Figures {
+  /// Nanoseconds as ns, µs, ms or s.
+  static func time(_ nanoseconds: Double) -> String {
+    let units = [("ns", 1.0), ("µs", 1e3), ("ms", 1e6), ("s", 1e9)]
+    let unit = units.last { nanoseconds >= $0.1 } ?? units[0]
+    return threeDigits(nanoseconds / unit.1) + " " + unit.0
+  }
+
+  /// Bytes as B, KB, MB or GB of 1,024.
+  static func bytes(_ bytes: Double) -> String {
+    let units = [("B", 1.0), ("KB", 1_024), ("MB", 1_048_576), ("GB", 1_073_741_824)]
+    let unit = units.last { bytes >= $0.1 } ?? units[0]
+    return threeDigits(bytes / unit.1) + " " + unit.0
+  }
+
+  /// A ratio as `2.31x`.
+  static func ratio(_ ratio: Double) -> String {
+    threeDigits(ratio) + "x"
+  }
+
+  /// A share as `1.4 %`.
+  static func percent(_ share: Double) -> String {
+    threeDigits(share * 100) + " %"
+  }
+
+  /// A whole number with commas between thousands.
+  static func count(_ number: Int) -> String {
+    var digits = String(number.magnitude)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
+  }
+
+  /// A count divided among operations, of which a little is not nothing.
+  static func share(_ count: Double) -> String {
+    count > 0 && count < 0.01 ? "<0.01" : threeDigits(count)
+  }
+
+  /// A value of a metric with its unit.
+  static func value(_ value: Double, of metric: Metric) -> String {
+    switch metric {
+    case .time: time(value)
+    case .timeRatio: ratio(value)
+    case .allocations, .instructions: count(Int(value))
+    case .allocatedBytes, .peakBytes, .keptBytes: bytes(value)
+    }
+  }
+
+  /// A number with three digits that count.
+  static func threeDigits(_ number: Double) -> String {
+    guard number.isFinite else { return "–" }
+    if abs(number) >= 100 { return count(Int(number.rounded())) }
+    let factor = abs(number) >= 10 ? 10.0 : 100
+    return CSV.number((number * factor).rounded() / factor)
+  }
+}

@@ -1,0 +1,145 @@
+import Trials
+
+/// The area `arguments`: command lines of awkward words, parsed in two spellings and damaged.
+struct ArgumentsTrial: Trial {
+  enum Operation: Sendable, CustomStringConvertible {
+    case raise
+    case name(String)
+    case add(area: String)
+    case argue(String)
+    case damage(word: Int, TextDamage)
+
+    var description: String {
+      switch self {
+      case .raise: "be loud"
+      case .name(let text): "name it \"\(text)\""
+      case .add(let text): "add the area \"\(text)\""
+      case .argue(let text): "argue \"\(text)\""
+      case .damage(let word, let damage): "damage word \(word) of a copy: \(damage)"
+      }
+    }
+  }
+
+  static let name = "arguments"
+  static let layout = ChoiceLayout(header: 0, stride: 10, maximumOperations: 12)
+  static let oracles: [Oracle] = [.roundTrip, .refusal, .spelling]
+  static let plantedBugs = [splitsLate, blamesTheMachine, missesLetters, forgetsRepeats]
+
+  static let splitsLate = PlantedBug(1, "splits-at-the-last-equals-sign")
+  static let blamesTheMachine = PlantedBug(2, "blames-the-machine")
+  static let missesLetters = PlantedBug(3, "misses-letters")
+  static let forgetsRepeats = PlantedBug(4, "keeps-the-last-of-many")
+
+  private static let spec = VerbSpec(
+    "try",
+    summary: "Is tried.",
+    arguments: [ArgumentSpec("WORD", .optionalMany, help: "Any word.")],
+    options: [
+      OptionSpec("loud", letter: "l", help: "Be loud."),
+      OptionSpec("name", letter: "n", value: "NAME", help: "What it is called."),
+      OptionSpec("area", letter: "a", value: "AREA", repeats: true, help: "Where it is."),
+    ]
+  )
+
+  private var isLoud = false
+  private var name: String?
+  private var areas: [String] = []
+  private var arguments: [String] = []
+
+  init(header choices: inout ChoiceSource, context: inout TrialContext) {}
+
+  func draw(from choices: inout ChoiceSource) -> Operation {
+    switch choices.below(5) {
+    case 0: return .argue(AwkwardText.draw(from: &choices))
+    case 1: return .name(AwkwardText.draw(from: &choices))
+    case 2: return .add(area: AwkwardText.draw(from: &choices))
+    case 3: return .raise
+    default:
+      let word = choices.index(below: max(1, words.count))
+      let count = word < words.count ? words[word].utf8.count : 0
+      return .damage(word: word, TextDamage(from: &choices, of: count))
+    }
+  }
+
+  mutating func perform(
+    _ operation: Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    switch operation {
+    case .raise: isLoud = true
+    case .name(let text): name = text
+    case .add(let text): areas.append(text)
+    case .argue(let text): arguments.append(text)
+    case .damage(let index, let damage):
+      var words = words
+      guard index < words.count else { return }
+      words[index] = String(
+        decoding: damage.done(to: Array(words[index].utf8)),
+        as: UTF8.self
+      )
+      guard case .failure(let complaint) = parse(words, context) else { return }
+      let isFair = complaint.status == .usage && !complaint.sentence.isEmpty
+      try context.expect(.refusal, at: "a damaged word", isFair, "\(complaint), of \(words)")
+      return
+    }
+    let parsed = parse(words, context)
+    try context.expect(.roundTrip, at: "the long spelling", isRight(parsed), "\(parsed)")
+    let other = parse(otherWords, context)
+    try context.expect(.spelling, at: "the short spelling", isRight(other), "\(other)")
+  }
+
+  private func isRight(_ result: Result<ParsedArguments, Complaint>) -> Bool {
+    guard case .success(let parsed) = result else { return false }
+    return parsed.has("loud") == isLoud && parsed.value("name") == name
+      && parsed.all("area") == areas && parsed.arguments == arguments
+  }
+
+  /// Options first, their values attached, and nothing that could be mistaken.
+  private var words: [String] {
+    (isLoud ? ["--loud"] : []) + (name.map { ["--name=\($0)"] } ?? [])
+      + areas.map { "--area=\($0)" } + ["--"] + arguments
+  }
+
+  /// By letters, and each value a word of its own where it does not look like an option.
+  private var otherWords: [String] {
+    var words: [String] = []
+    for area in areas { words += area.hasPrefix("-") ? ["-a=\(area)"] : ["-a", area] }
+    if let name { words += name.hasPrefix("-") ? ["-n=\(name)"] : ["-n", name] }
+    let plain = arguments.prefix { !$0.hasPrefix("-") }
+    words += plain
+    if isLoud { words.append("-l") }
+    return words + ["--"] + arguments.dropFirst(plain.count)
+  }
+
+  private func parse(
+    _ words: [String],
+    _ context: TrialContext
+  ) -> Result<ParsedArguments, Complaint> {
+    var words = words
+    if context.isPlanted(Self.splitsLate) {
+      words = words.map { word in
+        guard word.hasPrefix("--name="), let last = word.lastIndex(of: "=") else { return word }
+        return "--name=" + word[word.index(after: last)...]
+      }
+    }
+    if context.isPlanted(Self.missesLetters) { words.removeAll { $0 == "-l" } }
+    if context.isPlanted(Self.forgetsRepeats) {
+      let last = words.lastIndex { $0.hasPrefix("--area=") }
+      words = words.indices.filter { !words[$0].hasPrefix("--area=") || $0 == last }
+        .map { words[$0] }
+    }
+    do {
+      return .success(try ParsedArguments(words, spec: Self.spec))
+    } catch {
+      guard context.isPlanted(Self.blamesTheMachine) else { return .failure(error) }
+      return .failure(.environment(error.sentence))
+    }
+  }
+
+  var picture: String { words.joined(separator: " ") }
+}
+
+extension Oracle {
+  /// What cannot be parsed is refused as wrong usage, with a sentence.
+  fileprivate static let refusal = Oracle(1, "refusal")
+}

@@ -1,0 +1,117 @@
+import Measures
+import Trials
+
+/// The area `csv`: rows of awkward fields, written, read back, spelled otherwise and damaged.
+struct CSVTrial: Trial {
+  enum Operation: Sendable, CustomStringConvertible {
+    case add([String])
+    case damage(TextDamage)
+
+    var description: String {
+      switch self {
+      case .add(let fields): "add a row of \(fields)"
+      case .damage(let damage): "damage a copy: \(damage)"
+      }
+    }
+  }
+
+  static let name = "csv"
+  static let layout = ChoiceLayout(header: 0, stride: 13, maximumOperations: 12)
+  static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
+  static let plantedBugs = [forgetsQuotes, pointsBehind, keepsCarriageReturns, swallowsEmptyFields]
+
+  static let forgetsQuotes = PlantedBug(1, "writes-quotes-once")
+  static let pointsBehind = PlantedBug(2, "points-behind-the-file")
+  static let keepsCarriageReturns = PlantedBug(3, "keeps-carriage-returns")
+  static let swallowsEmptyFields = PlantedBug(4, "reads-empty-fields-as-spaces")
+
+  private var rows: [TriedRow] = []
+
+  init(header choices: inout ChoiceSource, context: inout TrialContext) {}
+
+  func draw(from choices: inout ChoiceSource) -> Operation {
+    guard choices.bool() else {
+      return .add((0..<3).map { _ in AwkwardText.draw(from: &choices) })
+    }
+    return .damage(TextDamage(from: &choices, of: TriedRow.file(rows).utf8.count))
+  }
+
+  mutating func perform(
+    _ operation: Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    switch operation {
+    case .add(let fields):
+      rows.append(TriedRow(fields: fields))
+      let text = write(context)
+      let found = read(text, context)
+      try context.expect(.roundTrip, at: "written rows", found == .success(rows), "\(found)")
+      let other = read(otherSpelling, context)
+      try context.expect(.spelling, at: "quoted rows", other == .success(rows), "\(other)")
+    case .damage(let damage):
+      let text = String(decoding: damage.done(to: Array(write(context).utf8)), as: UTF8.self)
+      guard case .failure(let error) = read(text, context) else { return }
+      let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      // A column is counted, or named as the header names it, which may be damaged.
+      let isInside = 1...lines ~= error.line && Int(error.column) ?? 1 > 0
+      try context.expect(.position, at: "damaged rows", isInside, "\(error), of \(lines) lines")
+    }
+  }
+
+  private func write(_ context: TrialContext) -> String {
+    let text = TriedRow.file(rows)
+    return context.isPlanted(Self.forgetsQuotes) ? text.replacing("\"\"", with: "\"") : text
+  }
+
+  /// The same rows with every field quoted and lines ended as Windows ends them.
+  private var otherSpelling: String {
+    ([TriedRow.columns] + rows.map(\.fields)).map { fields in
+      fields.map(Self.quoted).joined(separator: ",") + "\r\n"
+    }
+    .joined()
+  }
+
+  private static func quoted(_ field: String) -> String {
+    var scalars = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in field.unicodeScalars {
+      if scalar == "\"" { scalars.append(scalar) }
+      scalars.append(scalar)
+    }
+    scalars.append("\"")
+    return String(scalars)
+  }
+
+  private func read(_ text: String, _ context: TrialContext) -> Result<[TriedRow], CSVError> {
+    do {
+      var rows = try TriedRow.rows(of: text)
+      if context.isPlanted(Self.keepsCarriageReturns), text.utf8.contains(0x0D), !rows.isEmpty {
+        rows[rows.count - 1].fields[2] += text.hasSuffix("\r\n") ? "\r" : ""
+      }
+      if context.isPlanted(Self.swallowsEmptyFields) {
+        for index in rows.indices where rows[index].fields[1].isEmpty {
+          rows[index].fields[1] = " "
+        }
+      }
+      return .success(rows)
+    } catch {
+      guard context.isPlanted(Self.pointsBehind) else { return .failure(error) }
+      return .failure(CSVError(line: error.line + 100, column: error.column, reason: error.reason))
+    }
+  }
+
+  var picture: String { TriedRow.file(rows) }
+}
+
+/// A row of any three fields.
+private struct TriedRow: Equatable, TableRow {
+  static let columns = ["first", "second", "third"]
+  var fields: [String]
+
+  init(fields: [String]) {
+    self.fields = fields
+  }
+
+  init(_ fields: FieldReader) throws(CSVError) {
+    self.fields = Self.columns.map { fields.text($0) }
+  }
+}

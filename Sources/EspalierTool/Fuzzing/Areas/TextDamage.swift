@@ -1,0 +1,76 @@
+import Trials
+
+/// One way to spoil a text, drawn from choices.
+enum TextDamage: Equatable, Sendable, CustomStringConvertible {
+  case nothing
+  case cut(at: Int)
+  case drop(at: Int)
+  case double(at: Int)
+  case replace(at: Int, with: UInt8)
+
+  /// Takes six bytes.
+  init(from choices: inout ChoiceSource, of count: Int) {
+    let kind = choices.below(5)
+    let place = choices.index(below: max(1, count))
+    let byte = Self.bytes[choices.below(Self.bytes.count)]
+    self =
+      switch kind {
+      case 1: .cut(at: place)
+      case 2: .drop(at: place)
+      case 3: .double(at: place)
+      case 4: .replace(at: place, with: byte)
+      default: .nothing
+      }
+  }
+
+  /// Bytes that mean something to one parser or another, and some that mean nothing to any.
+  private static let bytes: [UInt8] =
+    Array("\"\\,:{}[]()-=\n\r\t 09azAZ#".utf8) + [0, 0x7F, 0x80, 0xC3, 0xE2, 0xFF]
+
+  /// The text with the damage done.
+  func done(to text: [UInt8]) -> [UInt8] {
+    var text = text
+    switch self {
+    case .nothing: break
+    case .cut(let place): text.removeLast(text.count - min(place, text.count))
+    case .drop(let place): if place < text.count { text.remove(at: place) }
+    case .double(let place): if place < text.count { text.insert(text[place], at: place) }
+    case .replace(let place, let byte): if place < text.count { text[place] = byte }
+    }
+    return text
+  }
+
+  var description: String {
+    switch self {
+    case .nothing: "leave it"
+    case .cut(let place): "cut it at \(place)"
+    case .drop(let place): "drop byte \(place)"
+    case .double(let place): "double byte \(place)"
+    case .replace(let place, let byte): "replace byte \(place) by \(byte)"
+    }
+  }
+}
+
+/// Short texts with everything in them that parsers trip over.
+enum AwkwardText {
+  private static let pieces = [
+    "a", "", "b c", ",", "\"", "\n", "\r\n", "\\", "é", "👩‍👩‍👧", "=", "--", "-", "#", "\u{301}",
+    "\u{2028}",
+    "\t", "0", "-1", "1e9", "{", "]", "é",
+  ]
+
+  /// Draws a text of up to three pieces; takes four bytes.
+  static func draw(from choices: inout ChoiceSource) -> String {
+    let count = choices.below(4)
+    return (0..<count).map { _ in pieces[choices.below(pieces.count)] }.joined()
+  }
+}
+
+extension Oracle {
+  /// What was written is read back as it was.
+  static let roundTrip = Oracle(0, "round-trip")
+  /// What cannot be read is refused at a place inside the input.
+  static let position = Oracle(1, "position")
+  /// What can be read has one spelling, or means the same in each.
+  static let spelling = Oracle(2, "spelling")
+}

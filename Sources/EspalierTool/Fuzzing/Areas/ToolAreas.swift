@@ -1,0 +1,13 @@
+public import Trials
+
+extension TrialArea {
+  /// The areas of the tool's own parsers; a new one is a row.
+  public static var tool: [TrialArea] {
+    [
+      TrialArea(ArgumentsTrial.self),
+      TrialArea(CSVTrial.self),
+      TrialArea(TrialFileTrial.self),
+      TrialArea(TranscriptTrial.self),
+    ]
+  }
+}

@@ -1,0 +1,144 @@
+import BatchUpdates
+import Trials
+
+/// The area `transcript`: batches written as JSON lines and as a crash report, read back and damaged.
+struct TranscriptTrial: Trial {
+  enum Operation: Sendable, CustomStringConvertible {
+    case update(BatchUpdates.Operation)
+    case count(before: Int, after: Int)
+    case damage(TextDamage, isReport: Bool)
+
+    var description: String {
+      switch self {
+      case .update(let operation): "say \(operation)"
+      case .count(let before, let after): "add a section of \(before) items, then \(after)"
+      case .damage(let damage, let isReport):
+        "damage a copy of the \(isReport ? "report" : "line"): \(damage)"
+      }
+    }
+  }
+
+  static let name = "transcript"
+  static let layout = ChoiceLayout(header: 0, stride: 10, maximumOperations: 12)
+  static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
+  static let plantedBugs = [countsFromOne, pointsBehind, swapsEnds, dropsReconfigurations]
+
+  static let countsFromOne = PlantedBug(1, "counts-items-of-lines-from-one")
+  static let pointsBehind = PlantedBug(2, "points-behind-the-file")
+  static let swapsEnds = PlantedBug(3, "swaps-the-ends-of-moves-in-reports")
+  static let dropsReconfigurations = PlantedBug(4, "drops-reconfigurations")
+
+  private var operations: [BatchUpdates.Operation] = []
+  private var before: [Int] = []
+  private var after: [Int] = []
+
+  init(header choices: inout ChoiceSource, context: inout TrialContext) {}
+
+  func draw(from choices: inout ChoiceSource) -> Operation {
+    let kind = choices.below(11)
+    if kind == 9 { return .count(before: choices.below(200), after: choices.below(200)) }
+    if kind == 10 {
+      let isReport = choices.bool()
+      let text = isReport ? TranscriptText.report(entry) : TranscriptText.line(entry)
+      return .damage(TextDamage(from: &choices, of: text.utf8.count), isReport: isReport)
+    }
+    let (section, item) = (choices.below(20), choices.below(256))
+    let (otherSection, otherItem) = (choices.below(20), choices.below(256))
+    let run = ItemRun(section: section, first: item, count: 1)
+    switch kind {
+    case 0: return .update(.deleteItems(run))
+    case 1: return .update(.insertItems(run))
+    case 2: return .update(.reloadItems(run))
+    case 3: return .update(.reconfigureItems(run))
+    case 4: return .update(.moveItems(ItemMove(run, toSection: otherSection, item: otherItem)))
+    case 5: return .update(.deleteSections(section..<section + 1))
+    case 6: return .update(.insertSections(section..<section + 1))
+    case 7: return .update(.reloadSections(section..<section + 1))
+    default: return .update(.moveSection(SectionMove(from: section, to: otherSection)))
+    }
+  }
+
+  private var entry: TranscriptText.Entry {
+    .init(before: before, after: after, operations: operations)
+  }
+
+  mutating func perform(
+    _ operation: Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    switch operation {
+    case .update(let operation): operations.append(operation)
+    case .count(let old, let new):
+      before.append(old)
+      after.append(new)
+    case .damage(let damage, let isReport):
+      let text = isReport ? TranscriptText.report(entry) : TranscriptText.line(entry)
+      try judge(damage.done(to: Array(text.utf8)), context: &context)
+      return
+    }
+    let right = [
+      Transcript.Entry(line: 1, before: before, after: after, updates: BatchUpdates(operations))
+    ]
+    let line = read(Array(TranscriptText.line(entry).utf8), context)
+    try context.expect(.roundTrip, at: "a line", line == .success(right), "\(line)")
+    let report = read(Array(TranscriptText.report(entry).utf8), context, isReport: true)
+    try context.expect(.spelling, at: "a report", report == .success(right), "\(report)")
+  }
+
+  private func judge(_ text: [UInt8], context: inout TrialContext) throws(TrialFailure) {
+    guard case .failure(let error) = read(text, context) else { return }
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let place = error.place
+    let isInside =
+      1...lines.count ~= place.line && 1...(lines[place.line - 1].count + 1) ~= place.column
+    try context.expect(.position, at: "a damaged transcript", isInside, "\(error)")
+  }
+
+  private func read(
+    _ text: [UInt8],
+    _ context: TrialContext,
+    isReport: Bool = false
+  ) -> Result<[Transcript.Entry], TranscriptError> {
+    do {
+      let entries = try Transcript(text).entries
+      return .success(entries.map { misread($0, context, isReport: isReport) })
+    } catch {
+      guard context.isPlanted(Self.pointsBehind) else { return .failure(error) }
+      let place = TextPlace(line: error.place.line + 100, column: error.place.column)
+      return .failure(TranscriptError(place: place, reason: error.reason))
+    }
+  }
+
+  /// What the planted bugs make of an entry.
+  private func misread(
+    _ entry: Transcript.Entry,
+    _ context: TrialContext,
+    isReport: Bool
+  ) -> Transcript.Entry {
+    var operations = entry.updates.operations
+    if context.isPlanted(Self.dropsReconfigurations) {
+      operations.removeAll { if case .reconfigureItems = $0 { true } else { false } }
+    }
+    operations = operations.map { operation in
+      switch operation {
+      case .deleteItems(let run) where context.isPlanted(Self.countsFromOne) && !isReport:
+        return .deleteItems(
+          ItemRun(section: run.section, first: run.lowerBound + 1, count: run.count)
+        )
+      case .moveItems(let move) where context.isPlanted(Self.swapsEnds) && isReport:
+        return .moveItems(
+          ItemMove(move.target, toSection: move.source.section, item: move.source.lowerBound)
+        )
+      default: return operation
+      }
+    }
+    return Transcript.Entry(
+      line: entry.line,
+      before: entry.before,
+      after: entry.after,
+      updates: BatchUpdates(operations)
+    )
+  }
+
+  var picture: String { TranscriptText.line(entry) }
+}

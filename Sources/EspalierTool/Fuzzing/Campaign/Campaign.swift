@@ -1,0 +1,56 @@
+import Dispatch
+import Trials
+
+/// Runs a plan: one area after the other, each with as many workers as there are jobs.
+struct Campaign {
+  let plan: CampaignPlan
+  let workshop: TrialWorkshop
+  let interruption: Interruption
+  let progress: FuzzProgress
+
+  /// What was done in each area that was begun; fewer than planned if interrupted.
+  func run(
+    elapsed: @escaping @Sendable () -> Duration = Campaign.stopwatch()
+  ) throws -> [(area: TrialArea, outcome: AreaOutcome)] {
+    var outcomes: [(area: TrialArea, outcome: AreaOutcome)] = []
+    for (index, area) in plan.areas.enumerated() where !interruption.isRequested {
+      let length: CampaignPlan.Length =
+        switch plan.length {
+        case .executions: plan.length
+        // What one area leaves over falls to those behind it.
+        case .time(let total): .time((total - elapsed()) / (plan.areas.count - index))
+        }
+      progress.begin(area.name, length: length)
+      outcomes.append((area, try run(area, length)))
+      progress.end()
+    }
+    return outcomes
+  }
+
+  /// A clock that starts now and may be read from any thread.
+  static func stopwatch() -> @Sendable () -> Duration {
+    let clock = ContinuousClock()
+    let start = clock.now
+    return { clock.now - start }
+  }
+
+  private func run(_ area: TrialArea, _ length: CampaignPlan.Length) throws -> AreaOutcome {
+    let board = CampaignBoard(jobs: plan.jobs, interruption: interruption, progress: progress)
+    let (plan, workshop) = (plan, workshop)
+    DispatchQueue.concurrentPerform(iterations: plan.jobs) { job in
+      var supervisor = WorkerSupervisor(
+        area,
+        plan: plan,
+        shard: plan.part(ofJob: job),
+        workshop: workshop,
+        progress: { board.note($0, of: job) }
+      )
+      do {
+        _ = board.note(try supervisor.run(length), of: job)
+      } catch {
+        board.note(error)
+      }
+    }
+    return try board.sum()
+  }
+}

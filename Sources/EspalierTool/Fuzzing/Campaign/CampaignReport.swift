@@ -1,0 +1,101 @@
+import Measures
+import Trials
+
+/// What a campaign leaves behind: two tables, a file per failure, and a few lines to read.
+struct CampaignReport {
+  let folder: String
+  let plan: CampaignPlan
+  var engine = "random"
+  let context: ToolContext
+  let stamp: RunStamp
+
+  init(folder: String, plan: CampaignPlan, context: ToolContext) {
+    self.folder = folder
+    self.plan = plan
+    self.context = context
+    stamp = RunStamp(in: context)
+  }
+
+  /// Finds out before an hour of trials, and not after, that nothing can be written.
+  func prepare() throws {
+    try context.files.makeFolder(folder)
+    let probe = path(folder, ".writable")
+    try context.files.write("", to: probe)
+    try context.files.remove(probe)
+  }
+
+  /// Writes the tables and the failures, all or none.
+  func save(
+    _ outcomes: [(area: TrialArea, outcome: AreaOutcome)],
+    failures: [SavedFailure]
+  ) throws {
+    let rows = outcomes.map { area, outcome in
+      FuzzRow(
+        runID: stamp.runID,
+        area: area.name,
+        plan: plan,
+        engine: engine,
+        outcome: outcome
+      )
+    }
+    try save(rows, failures: failures)
+  }
+
+  /// Writes rows that are ready, and the failures.
+  func save(_ rows: [FuzzRow], failures: [SavedFailure]) throws {
+    var files = [
+      TextFile(path: path(folder, "fuzz.csv"), text: FuzzRow.file(rows)),
+      TextFile(path: path(folder, "runs.csv"), text: RunRow.file([stamp.row()])),
+    ]
+    var table: [FailureRow] = []
+    for failure in failures {
+      let area = path("failures", failure.file.area)
+      try context.files.makeFolder(path(folder, area))
+      let name = path(area, failure.name)
+      files.append(TextFile(path: path(folder, name), text: failure.file.description))
+      table.append(FailureRow(failure, file: name))
+    }
+    files.append(TextFile(path: path(folder, "failures.csv"), text: FailureRow.file(table)))
+    try context.files.write(files)
+  }
+
+  /// Prints the figures and each failure with the line that shows it again.
+  func show(
+    _ outcomes: [(area: TrialArea, outcome: AreaOutcome)],
+    failures: [SavedFailure]
+  ) throws {
+    var rows = [["area", "executions", "/s", "operations/s", "failures", "replaced", "digest"]]
+    for (area, outcome) in outcomes {
+      let seconds = max(outcome.elapsed.inSeconds, 1e-6)
+      rows.append([
+        area.name, Figures.count(outcome.tally.executions),
+        Figures.threeDigits(Double(outcome.tally.executions) / seconds),
+        Figures.threeDigits(Double(outcome.tally.operations) / seconds),
+        Figures.count(outcome.tally.failures), String(outcome.replacedWorkers),
+        String(outcome.tally.digest, radix: 16),
+      ])
+    }
+    let alignments = [TextTable.Alignment.left] + Array(repeating: .right, count: 6)
+    try context.console.print(TextTable(rows, alignments: alignments).text, terminator: "")
+    try show(failures)
+    context.console.note("Results: \(folder)")
+  }
+
+  /// Prints each failure with the line that shows it again.
+  func show(_ failures: [SavedFailure]) throws {
+    for failure in failures {
+      let file = failure.file
+      let name = path(path(path(folder, "failures"), file.area), failure.name)
+      try context.console.print(
+        """
+
+        \(file.area): \(file.signature)
+          \(file.message)
+          \(file.operations.count) operations after \(failure.evaluations) evaluations\
+        \(file.seed.map { ", from seed \($0)" } ?? "")
+          espalier replay \(shellQuoted(name))
+        """
+      )
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Measures
+import Trials
+
+/// The options that say what a campaign tries, and for how long.
+struct FuzzPlanOptions {
+  static let specs = [
+    OptionSpec(
+      "area",
+      letter: "a",
+      value: "AREA",
+      repeats: true,
+      help: "Only this area; see espalier list areas."
+    ),
+    OptionSpec(
+      "time",
+      letter: "t",
+      value: "TIME",
+      help: "How long, all areas together, such as 90s, 5m or 1h; 60s unless told otherwise."
+    ),
+    OptionSpec("execs", letter: "n", value: "N", help: "Trials 0 up to N of each area, instead."),
+    OptionSpec("seed", letter: "s", value: "SEED", help: "The campaign's seed; 1 unless told."),
+    OptionSpec("shard", value: "I/N", help: "Only this part of the campaign."),
+    OptionSpec("jobs", letter: "j", value: "N", help: "Workers side by side; 1 unless told."),
+    OptionSpec(
+      "size",
+      value: "CLASS",
+      completion: .words(SizeClass.allCases.map { "\($0)" }),
+      help: "Only worlds of this size: tiny, small, medium or large."
+    ),
+    OptionSpec("bug", value: "BUG", help: "Switch on a planted bug, to see that it is found."),
+    OptionSpec("timeout", value: "TIME", help: "How long one trial may take; 10s unless told."),
+    OptionSpec("memory", value: "MB", help: "How much memory a worker may take; 2048 unless told."),
+  ]
+
+  private let areas: [String]
+  private let length: CampaignPlan.Length
+  private let seed: UInt64
+  private let shard: Shard
+  private let jobs: Int
+  private let sizeClass: SizeClass?
+  private let bug: String
+  private let timeout: Duration
+  private let megabytes: Int
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    areas = arguments.all("area")
+    guard !arguments.has("time") || !arguments.has("execs") else {
+      throw .usage("--time and --execs exclude each other")
+    }
+    if let count = try arguments.integer("execs", atLeast: 1) {
+      length = .executions(UInt64(count))
+    } else {
+      length = .time(try arguments.duration("time") ?? .seconds(60))
+    }
+    seed = try arguments.seed("seed") ?? 1
+    let shardText = arguments.value("shard") ?? "1/1"
+    guard let shard = Shard(shardText) else {
+      throw .usage("--shard takes a part of a whole such as 2/5, not \"\(shardText)\"")
+    }
+    self.shard = shard
+    jobs = try arguments.integer("jobs", atLeast: 1) ?? 1
+    if let word = arguments.value("size") {
+      guard let size = SizeClass.allCases.first(where: { "\($0)" == word }) else {
+        throw .unknown("size", word, known: SizeClass.allCases.map { "\($0)" })
+      }
+      sizeClass = size
+    } else {
+      sizeClass = nil
+    }
+    bug = arguments.value("bug") ?? ""
+    timeout = try arguments.duration("timeout") ?? .seconds(10)
+    megabytes = try arguments.integer("memory", atLeast: 16) ?? 2_048
+  }
+
+  /// The plan, with areas and bug looked up.
+  func plan(in context: ToolContext) throws(Complaint) -> CampaignPlan {
+    var chosen: [TrialArea] = []
+    for name in areas { chosen.append(try context.area(named: name)) }
+    if chosen.isEmpty { chosen = context.areas }
+    guard !chosen.isEmpty else { throw .environment("this build has no areas") }
+    if !bug.isEmpty {
+      let bugs = chosen.flatMap { $0.plantedBugs.map(\.name) }
+      guard bugs.contains(bug) else { throw .unknown("planted bug", bug, known: bugs) }
+    }
+    return CampaignPlan(
+      areas: chosen,
+      seed: seed,
+      shard: shard,
+      length: length,
+      jobs: jobs,
+      sizeClass: sizeClass,
+      bug: bug
+    )
+  }
+
+  /// Where workers come from.
+  func workshop(in context: ToolContext) throws(Complaint) -> ProcessWorkshop {
+    var workshop = try ProcessWorkshop(in: context)
+    workshop.trials.timeout = timeout
+    workshop.trials.memoryLimit = megabytes << 20
+    return workshop
+  }
+
+  /// The options that give the same campaign again.
+  func words(_ plan: CampaignPlan) -> String {
+    var words = areas.flatMap { ["--area", $0] }
+    switch length {
+    case .executions(let count): words += ["--execs", String(count)]
+    case .time(let time): words += ["--time", "\(CSV.number(time.inSeconds))s"]
+    }
+    words += ["--seed", String(seed)]
+    if shard != .whole { words += ["--shard", shard.description] }
+    if jobs != 1 { words += ["--jobs", String(jobs)] }
+    if let sizeClass { words += ["--size", "\(sizeClass)"] }
+    if !bug.isEmpty { words += ["--bug", bug] }
+    return words.map(shellQuoted).joined(separator: " ")
+  }
+}
+
+/// Workers that are processes of this program, and the folder their pages lie in.
+struct ProcessWorkshop {
+  var trials: TrialWorkshop
+  private let folder: String?
+
+  init(in context: ToolContext) throws(Complaint) {
+    if let makeLink = context.makeTrialLink {
+      folder = nil
+      trials = TrialWorkshop(make: makeLink)
+      return
+    }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("espalier-\(UUID().uuidString)").path
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .environment("cannot make the folder \(folder): \(error.localizedDescription)")
+    }
+    let (executable, environment) = (context.executable, context.environment)
+    self.folder = folder
+    trials = TrialWorkshop {
+      try TrialProcess(executable: executable, environment: environment, folder: folder)
+    }
+  }
+
+  /// Removes what is left behind.
+  func close() {
+    if let folder { try? FileManager.default.removeItem(atPath: folder) }
+  }
+}
+
+extension ToolContext {
+  /// The area of that name, those that are only tried on request included.
+  func area(named name: String) throws(Complaint) -> TrialArea {
+    let all = areas + TrialArea.onRequest
+    guard let area = all.first(where: { $0.name == name }) else {
+      throw .unknown("area", name, known: areas.map(\.name))
+    }
+    return area
+  }
+}
+
+extension ParsedArguments {
+  /// The value of an option that must be a length of time such as `90s`, `5m`, `1h` or `250ms`.
+  func duration(_ option: String) throws(Complaint) -> Duration? {
+    guard let text = value(option) else { return nil }
+    let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600), ("", 1)]
+    for (unit, seconds) in units where text.hasSuffix(unit) {
+      guard let number = Double(text.dropLast(unit.count)), number > 0, number < 1e7 else { break }
+      return .milliseconds(Int(number * seconds * 1_000))
+    }
+    throw .usage("--\(option) takes a length of time such as 90s, 5m or 1h, not \"\(text)\"")
+  }
+
+  /// The value of an option that must be a seed, in decimal or as `0x2a`.
+  func seed(_ option: String) throws(Complaint) -> UInt64? {
+    guard let text = value(option) else { return nil }
+    let isHexadecimal = text.hasPrefix("0x")
+    let digits = isHexadecimal ? String(text.dropFirst(2)) : text
+    guard let seed = UInt64(digits, radix: isHexadecimal ? 16 : 10) else {
+      throw .usage("--\(option) takes a number below 2⁶⁴, not \"\(text)\"")
+    }
+    return seed
+  }
+}

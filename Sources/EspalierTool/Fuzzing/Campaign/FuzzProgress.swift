@@ -1,0 +1,76 @@
+import Measures
+
+/// Shows how a campaign goes: one line that renews itself on a terminal, plain lines elsewhere.
+final class FuzzProgress {
+  private let console: Console
+  private let areaCount: Int
+  private let now: () -> Int64
+  private var area = ""
+  private var position = 0
+  private var length = CampaignPlan.Length.executions(0)
+  private var lastShown = Int64.min
+  private var hasOpenLine = false
+
+  init(
+    areaCount: Int,
+    console: Console,
+    now: @escaping () -> Int64 = MonotonicClock.nanoseconds
+  ) {
+    self.areaCount = areaCount
+    self.console = console
+    self.now = now
+  }
+
+  /// Begins with an area.
+  func begin(_ area: String, length: CampaignPlan.Length) {
+    self.area = area
+    self.length = length
+    position += 1
+    lastShown = now()
+  }
+
+  /// Shows how far the area has come.
+  ///
+  /// Renewing a terminal ten times a second is enough, and a log file wants a line every five.
+  func show(_ outcome: AreaOutcome) {
+    let time = now()
+    let pause: Int64 = console.isTerminal ? 100_000_000 : 5_000_000_000
+    guard time - lastShown >= pause else { return }
+    lastShown = time
+    let line = "\(position)/\(areaCount) \(area)  \(Self.figures(outcome))\(timeLeft(outcome))"
+    if console.isTerminal {
+      console.progress("\r\u{1B}[K\(line)")
+      hasOpenLine = true
+    } else {
+      console.progress(line + "\n")
+    }
+  }
+
+  /// Clears the line, so that something else can be written.
+  func end() {
+    if hasOpenLine { console.progress("\r\u{1B}[K") }
+    hasOpenLine = false
+  }
+
+  private static func figures(_ outcome: AreaOutcome) -> String {
+    let tally = outcome.tally
+    let seconds = max(outcome.elapsed.inSeconds, 0.001)
+    return
+      "\(Figures.count(tally.executions)) executions, "
+      + "\(Figures.threeDigits(Double(tally.executions) / seconds))/s, "
+      + "\(Figures.threeDigits(Double(tally.operations) / seconds)) operations/s, "
+      + "\(tally.failures) failures"
+  }
+
+  private func timeLeft(_ outcome: AreaOutcome) -> String {
+    let seconds: Double
+    switch length {
+    case .time(let time): seconds = max(0, (time - outcome.elapsed).inSeconds)
+    case .executions(let count):
+      let rate = Double(outcome.tally.next) / max(outcome.elapsed.inSeconds, 0.001)
+      guard rate > 0 else { return "" }
+      seconds = max(0, Double(count) - Double(outcome.tally.next)) / rate
+    }
+    return ", \(Figures.threeDigits(seconds)) s left"
+  }
+}

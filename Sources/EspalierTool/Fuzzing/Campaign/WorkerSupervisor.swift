@@ -1,0 +1,207 @@
+import Trials
+
+/// Keeps a worker at its part of a campaign, whatever happens to the worker.
+///
+/// A worker that dies, hangs or takes too much memory is replaced. The trial it was at is run alone: if it
+/// does the same there, it is a finding and is left out from then on; if not, the worker may have been ended
+/// by somebody else, and the trial gets a second chance. The new worker goes on behind the last trial that
+/// was accounted for, so the figures are those of an undisturbed campaign.
+struct WorkerSupervisor {
+  let area: TrialArea
+  let plan: CampaignPlan
+  let shard: Shard
+  let workshop: TrialWorkshop
+  /// Told after each report how far it has come; says whether to go on.
+  let progress: (AreaOutcome) -> Bool
+
+  private var outcome = AreaOutcome()
+  /// What the segments before the running one did.
+  private var settled = CampaignTally()
+  private var left: Set<UInt64> = []
+  private var suspects: Set<UInt64> = []
+
+  init(
+    _ area: TrialArea,
+    plan: CampaignPlan,
+    shard: Shard,
+    workshop: TrialWorkshop,
+    progress: @escaping (AreaOutcome) -> Bool
+  ) {
+    self.area = area
+    self.plan = plan
+    self.shard = shard
+    self.workshop = workshop
+    self.progress = progress
+  }
+
+  /// Why a segment ended.
+  private enum Ending {
+    case finished
+    case stopped
+    case casualty(Casualty, number: UInt64?)
+  }
+
+  /// Runs until the budget is spent or `progress` says stop.
+  mutating func run(
+    _ length: CampaignPlan.Length,
+    elapsed: () -> Duration = TrialRunner.stopwatch()
+  ) throws -> AreaOutcome {
+    let (end, time): (UInt64, Duration) =
+      switch length {
+      case .executions(let count): (count, .seconds(1_000_000))
+      case .time(let time): (.max, time)
+      }
+    var link = try workshop.make()
+    defer { link.end() }
+    var first = shard.firstNumber(from: 0)
+    var fruitless = 0
+    while first < end, elapsed() < time {
+      // A trial that is left out ends one segment, and the next begins behind it.
+      let stop = left.filter { $0 >= first }.min() ?? end
+      if stop == first {
+        first = shard.firstNumber(from: first + 1)
+        continue
+      }
+      let part = TrialRequest.CampaignPart(
+        seed: plan.seed,
+        shard: shard,
+        first: first,
+        end: min(stop, end),
+        time: max(.zero, time - elapsed()),
+        sizeClass: plan.sizeClass
+      )
+      let ending = try segment(part, with: link, time: time, elapsed: elapsed)
+      first = max(first, outcome.tally.next)
+      settled = outcome.tally
+      outcome.elapsed = elapsed()
+      switch ending {
+      case .finished: continue
+      case .stopped: return outcome
+      case .casualty(let casualty, let number):
+        fruitless = number == nil ? fruitless + 1 : 0
+        guard fruitless < 3 else {
+          throw Complaint.environment("workers end before their first trial: \(casualty.failure)")
+        }
+        if let number { try judge(casualty, at: number) }
+        link = try workshop.make()
+      }
+    }
+    outcome.elapsed = elapsed()
+    return outcome
+  }
+
+  private mutating func segment(
+    _ part: TrialRequest.CampaignPart,
+    with link: any TrialLink,
+    time: Duration,
+    elapsed: () -> Duration
+  ) throws -> Ending {
+    link.ask(request(.campaign(part)))
+    var watch = TrialWatch(workshop: workshop)
+    var isStopping = false
+    while true {
+      switch link.next(patience: .milliseconds(50)) {
+      case .event(.finding(let number, let failure)):
+        outcome.note(.init(number: number, failure: failure, isCasualty: false))
+      case .event(.progress(let tally)):
+        outcome.tally = settled
+        outcome.tally.add(tally)
+        outcome.elapsed = elapsed()
+        if !progress(outcome) {
+          isStopping = true
+          link.requestStop()
+        }
+      case .event(.done): return isStopping ? .stopped : .finished
+      case .event(.refused(let reason)): throw Complaint.environment(reason)
+      case .event: break
+      case .silence:
+        outcome.elapsed = elapsed()
+        if !progress(outcome) {
+          isStopping = true
+          link.requestStop()
+        }
+      case .ended(let death):
+        return .casualty(.died(death), number: link.number)
+      }
+      if let casualty = watch.casualty(of: link, at: elapsed()) {
+        let number = link.number
+        link.kill()
+        // Whatever is still in the pipe is the truth; the end follows it.
+        while true {
+          switch link.next(patience: .seconds(1)) {
+          case .event(.finding(let number, let failure)):
+            outcome.note(.init(number: number, failure: failure, isCasualty: false))
+          case .event: continue
+          case .silence, .ended: return .casualty(casualty, number: number)
+          }
+        }
+      }
+    }
+  }
+
+  /// Decides whether the trial is to blame, by running it alone.
+  private mutating func judge(_ casualty: Casualty, at number: UInt64) throws {
+    let choices = TrialSeed(campaign: plan.seed, number: number)
+      .choices(for: area.layout, sizeClass: plan.sizeClass)
+    let court = IsolatedTrials(area: area, bug: plan.bug, workshop: workshop)
+    let verdict: Casualty
+    switch try verdictAlone(choices, of: court) {
+    case .lost(let sameAlone): verdict = sameAlone
+    case .survived:
+      outcome.replacedWorkers += 1
+      guard !suspects.insert(number).inserted else { return }
+      // It has happened twice at this trial: it takes company, but it is no accident.
+      verdict = casualty
+    }
+    left.insert(number)
+    outcome.note(.init(number: number, failure: verdict.failure, isCasualty: true))
+    settled.executions += 1
+    settled.failures += 1
+    if case .hung = verdict { outcome.timeouts += 1 }
+    outcome.tally = settled
+  }
+
+  /// Nothing a trial does sends SIGKILL, but whoever ended the worker may end this one as well, so it
+  /// takes three in a row.
+  private func verdictAlone(
+    _ choices: [UInt8],
+    of court: IsolatedTrials
+  ) throws -> IsolatedTrials.Ending {
+    for _ in 0..<2 {
+      let ending = try court.attempt(choices)
+      guard case .lost(.died(let death)) = ending, death.signal == 9 else { return ending }
+    }
+    return try court.attempt(choices)
+  }
+
+  private func request(_ task: TrialRequest.Task) -> TrialRequest {
+    let isKnown = area.plantedBug(named: plan.bug) != nil
+    return TrialRequest(area: area.name, bug: isKnown ? plan.bug : "", task: task)
+  }
+}
+
+/// Watches how long a worker is at one trial, and how much memory it has.
+struct TrialWatch {
+  let workshop: TrialWorkshop
+  private var number: UInt64?
+  private var since = Duration.zero
+  private var lastLook = Duration.zero
+
+  init(workshop: TrialWorkshop) {
+    self.workshop = workshop
+  }
+
+  /// What is wrong with the worker, if anything is.
+  mutating func casualty(of link: any TrialLink, at now: Duration) -> Casualty? {
+    if link.number == nil || link.number != number {
+      number = link.number
+      since = now
+    } else if now - since > workshop.timeout {
+      return .hung(after: workshop.timeout)
+    }
+    guard now - lastLook >= .milliseconds(20) else { return nil }
+    lastLook = now
+    guard let bytes = link.residentBytes, bytes > workshop.memoryLimit else { return nil }
+    return .hoarded(bytes: bytes)
+  }
+}

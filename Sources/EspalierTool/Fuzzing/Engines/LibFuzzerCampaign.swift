@@ -1,0 +1,94 @@
+import Foundation
+import Measures
+import Trials
+
+/// A campaign whose trials libFuzzer draws, guided by the code they reach.
+///
+/// libFuzzer runs in a process of its own, since it ends its process. It begins with the area's seeds, and
+/// what it adds to them is written back. A trial that it does not survive ends one round; the next goes on.
+struct LibFuzzerCampaign {
+  let plan: CampaignPlan
+  let corpus: String
+  let workshop: TrialWorkshop
+  let report: CampaignReport
+  let context: ToolContext
+
+  func run() throws -> ToolStatus {
+    guard LibFuzzerDriver.isBuiltIn else {
+      throw Complaint.environment(
+        "this build has no libFuzzer in it",
+        advice: "scripts/fuzz --engine libfuzzer AREA makes one that has."
+      )
+    }
+    guard case .time(let total) = plan.length else {
+      throw Complaint.usage("libFuzzer is told how long, by --time")
+    }
+    var rows: [FuzzRow] = []
+    var failures: [SavedFailure] = []
+    for area in plan.areas where !context.interruption.isRequested {
+      let (row, found) = try run(area, total / plan.areas.count)
+      rows.append(row)
+      failures += found
+    }
+    try report.save(rows, failures: failures)
+    var table = [["area", "executions", "/s", "edges", "new inputs", "failures"]]
+    for row in rows {
+      table.append([
+        row.area, Figures.count(row.executions),
+        Figures.threeDigits(Double(row.executions) / max(row.seconds, 1e-6)),
+        Figures.count(row.edges), Figures.count(row.newInputs), Figures.count(row.failures),
+      ])
+    }
+    let alignments = [TextTable.Alignment.left] + Array(repeating: .right, count: 5)
+    try context.console.print(TextTable(table, alignments: alignments).text, terminator: "")
+    try report.show(failures)
+    return failures.isEmpty ? .fine : .found
+  }
+
+  private func run(
+    _ area: TrialArea,
+    _ time: Duration
+  ) throws -> (row: FuzzRow, failures: [SavedFailure]) {
+    let folder = try LibFuzzerFolder(area: area, corpus: corpus, context: context)
+    defer { folder.remove() }
+    let elapsed = TrialRunner.stopwatch()
+    var outcome = AreaOutcome()
+    var edges = 0
+    var rounds = 0
+    while elapsed() < time, !context.interruption.isRequested, rounds < 100 {
+      rounds += 1
+      let round = try folder.fuzz(
+        for: time - elapsed(),
+        seed: plan.seed &+ UInt64(rounds),
+        bug: area.plantedBug(named: plan.bug)?.name,
+        context: context
+      )
+      outcome.tally.executions += round.executions
+      edges = max(edges, round.edges)
+      if round.isOver { break }
+    }
+    outcome.elapsed = elapsed()
+    let failing = try folder.failing()
+    outcome.tally.failures = failing.count
+    let reduction = FailureReduction(area: area, bug: plan.bug, workshop: workshop)
+    var failures: [SavedFailure] = []
+    // libFuzzer dies of the same defect again and again; a few of its inputs tell as much as all.
+    for choices in failing.prefix(16) {
+      guard let saved = try reduction.reduce(choices, seed: nil) else { continue }
+      if !failures.contains(where: { $0.file.signature == saved.file.signature }) {
+        failures.append(saved)
+      }
+    }
+    let newInputs = try folder.keep(in: context)
+    let row = FuzzRow(
+      runID: report.stamp.runID,
+      area: area.name,
+      plan: plan,
+      engine: "libfuzzer",
+      outcome: outcome,
+      edges: edges,
+      newInputs: newInputs
+    )
+    return (row, failures)
+  }
+}

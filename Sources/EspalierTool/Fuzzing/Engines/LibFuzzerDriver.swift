@@ -1,0 +1,93 @@
+import Foundation
+import Trials
+
+#if LIBFUZZER
+  import CFuzzer
+  import Synchronization
+#endif
+
+/// libFuzzer inside this process, where the build has it.
+enum LibFuzzerDriver {
+  #if LIBFUZZER
+    static let isBuiltIn = true
+  #else
+    static let isBuiltIn = false
+  #endif
+
+  /// Runs trials that libFuzzer draws; what fails goes to `findings`, a line of choices each.
+  ///
+  /// libFuzzer ends the process when its time is up and when a trial does not come back, so this is for a
+  /// process that has nothing else to do.
+  static func run(
+    _ area: TrialArea,
+    settings: TrialSettings,
+    page: BreadcrumbPage?,
+    findings: String,
+    arguments: [String]
+  ) throws(Complaint) {
+    #if LIBFUZZER
+      let descriptor = unsafe open(findings, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      guard descriptor >= 0 else { throw .environment("cannot write \(findings)") }
+      session.withLock { session in
+        session = Session(area: area, settings: settings, page: page, descriptor: descriptor)
+      }
+      var words = unsafe (["espalier"] + arguments).map { unsafe strdup($0) } + [nil]
+      var count = unsafe Int32(words.count - 1)
+      unsafe words.withUnsafeMutableBufferPointer { words in
+        var start = words.baseAddress
+        _ = unsafe LLVMFuzzerRunDriver(&count, &start) { data, size in
+          unsafe LibFuzzerDriver.attempt(data, size)
+        }
+      }
+    #else
+      throw .environment(
+        "this build has no libFuzzer in it",
+        advice: "scripts/fuzz --engine libfuzzer \(area.name) makes one that has."
+      )
+    #endif
+  }
+
+  #if LIBFUZZER
+    /// What a trial needs; libFuzzer's callback has no argument to pass it in.
+    private struct Session {
+      let area: TrialArea
+      var source: ChoiceSource
+      var context: TrialContext
+      let page: BreadcrumbPage?
+      let descriptor: Int32
+      var executions: UInt64 = 0
+      var known: Set<TrialFailure.Signature> = []
+
+      init(
+        area: TrialArea,
+        settings: TrialSettings,
+        page: BreadcrumbPage?,
+        descriptor: Int32
+      ) {
+        self.area = area
+        source = ChoiceSource([], layout: area.layout)
+        context = TrialContext(settings)
+        self.page = page
+        self.descriptor = descriptor
+      }
+
+      mutating func attempt(_ bytes: [UInt8]) {
+        source.reload { $0 = bytes }
+        executions += 1
+        page?.number = executions
+        guard let failure = area.run(&source, context: &context) else { return }
+        guard known.insert(failure.signature).inserted else { return }
+        let line = Array((Hexadecimal.text(bytes) + "\n").utf8)
+        _ = unsafe line.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+      }
+    }
+
+    private static let session = Mutex<Session?>(nil)
+
+    private static func attempt(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
+      let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: size))
+      session.withLock { $0?.attempt(bytes) }
+      return 0
+    }
+  #endif
+}

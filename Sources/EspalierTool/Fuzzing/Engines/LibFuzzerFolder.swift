@@ -1,0 +1,115 @@
+import Foundation
+import Measures
+import Trials
+
+/// Where libFuzzer works: the seeds as files, what it adds to them, and what it dies of.
+struct LibFuzzerFolder {
+  /// What one run of libFuzzer came to.
+  struct Round {
+    let executions: Int
+    let edges: Int
+    /// Whether its time was up, and it did not die of a trial.
+    let isOver: Bool
+  }
+
+  private let area: TrialArea
+  private let seedFile: String
+  private let folder: URL
+  private let seeds: Set<[UInt8]>
+
+  private var inputs: URL { folder.appendingPathComponent("inputs") }
+  private var crashes: URL { folder.appendingPathComponent("crashes") }
+  private var findings: URL { folder.appendingPathComponent("findings") }
+
+  init(area: TrialArea, corpus: String, context: ToolContext) throws {
+    self.area = area
+    seedFile = path(corpus, "\(area.name).seeds")
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("espalier-libfuzzer-\(UUID().uuidString)")
+    var seeds: [[UInt8]] = []
+    if context.files.kind(of: seedFile) == .file {
+      seeds = try SeedFile(parsing: try context.files.read(seedFile), name: seedFile).seeds
+    }
+    self.seeds = Set(seeds)
+    for part in [inputs, crashes] {
+      try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+    }
+    for (index, seed) in seeds.enumerated() {
+      try Data(seed).write(to: inputs.appendingPathComponent("seed-\(index)"))
+    }
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Lets libFuzzer work until the time is up or it dies.
+  func fuzz(
+    for time: Duration,
+    seed: UInt64,
+    bug: String?,
+    context: ToolContext
+  ) throws -> Round {
+    let page = try BreadcrumbPage(path: folder.appendingPathComponent("page").path)
+    page.number = 0
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: context.executable)
+    let longest = area.layout.start(ofOperation: area.layout.maximumOperations)
+    process.arguments =
+      ["libfuzzer-worker", area.name, "--page", page.path, "--findings", findings.path]
+      + (bug.map { ["--bug", $0] } ?? [])
+      + [
+        "--", "-max_total_time=\(max(1, Int(time.inSeconds)))", "-max_len=\(longest)",
+        "-seed=\(seed % 0xFFFF_FFFF)", "-timeout=10", "-rss_limit_mb=2048",
+        "-artifact_prefix=\(crashes.path)/", "-print_final_stats=1", "-len_control=0", inputs.path,
+      ]
+    var environment = context.environment
+    // With the backtracer on, the process dies before libFuzzer has written what it died of.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    process.environment = environment
+    let complaints = folder.appendingPathComponent("complaints")
+    try Data().write(to: complaints)
+    process.standardError = try FileHandle(forWritingTo: complaints)
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let log = String(decoding: (try? Data(contentsOf: complaints)) ?? Data(), as: UTF8.self)
+    return Round(
+      executions: Int(page.number),
+      edges: Self.edges(in: log),
+      isOver: process.terminationReason == .exit && process.terminationStatus == 0
+    )
+  }
+
+  /// The last number behind `cov: ` in what libFuzzer says.
+  static func edges(in log: String) -> Int {
+    let words = log.split { $0 == " " || $0 == "\n" || $0 == "\t" }
+    guard let last = words.lastIndex(of: "cov:"), last + 1 < words.endIndex else { return 0 }
+    return Int(words[last + 1]) ?? 0
+  }
+
+  /// The choices of every trial that failed or was not survived.
+  func failing() throws -> [[UInt8]] {
+    let text = (try? String(contentsOf: findings, encoding: .utf8)) ?? ""
+    let seen = text.split(separator: "\n").compactMap { Hexadecimal.bytes(String($0)) }
+    return try seen + Self.contents(of: crashes)
+  }
+
+  /// Writes the seeds back with what libFuzzer added, and says how many those are.
+  func keep(in context: ToolContext) throws -> Int {
+    let added = Set(try Self.contents(of: inputs)).subtracting(seeds)
+    guard !added.isEmpty else { return 0 }
+    var distillery = Distillery(area)
+    distillery.distill(Array(seeds.union(added)))
+    let folder = seedFile.split(separator: "/").dropLast().joined(separator: "/")
+    try context.files.makeFolder(seedFile.hasPrefix("/") ? "/" + folder : folder)
+    try context.files.write(SeedFile(area: area, seeds: distillery.kept).text, to: seedFile)
+    return added.count
+  }
+
+  private static func contents(of folder: URL) throws -> [[UInt8]] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
+      Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Trials
+
+/// A failure made as simple as it gets, ready to be written down.
+struct SavedFailure: Sendable {
+  let file: TrialFile
+  let evaluations: Int
+
+  /// A name for its file, made of the oracle and the site.
+  var name: String {
+    let words = "\(file.signature.oracle)-\(file.signature.site)".lowercased()
+    let plain = words.unicodeScalars.map { scalar in
+      ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) ? Character(scalar) : "-"
+    }
+    let parts = String(plain).split(separator: "-")
+    return parts.joined(separator: "-").prefix(80) + ".trial"
+  }
+}
+
+/// Shrinks failing trials in a worker, or candidate by candidate if the failure ends the worker.
+struct FailureReduction {
+  let area: TrialArea
+  let bug: String
+  let workshop: TrialWorkshop
+  var evaluationLimit = 2_000
+  /// Candidates of a hang cost their whole time each.
+  var slowEvaluationLimit = 300
+
+  /// The simplest form of a failing trial, or nil if the trial passes when it runs alone.
+  func reduce(_ choices: [UInt8], seed: TrialSeed?) throws -> SavedFailure? {
+    let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
+    switch try trials.attempt(choices) {
+    case .survived(nil, _): return nil
+    case .survived(.some, _):
+      var best = choices
+      var evaluations = 0
+      let (last, casualty) = try trials.converse(
+        .shrink(choices, evaluations: evaluationLimit),
+        patience: .seconds(120)
+      ) { event in
+        if case .shrunk(let shrunk, let count) = event { (best, evaluations) = (shrunk, count) }
+      }
+      guard casualty == nil, last != .passed else {
+        // On the way down lies a trial that the worker does not survive.
+        return try reduceOneByOne(choices, seed: seed, limit: evaluationLimit)
+      }
+      return try describe(best, seed: seed, evaluations: evaluations)
+    case .lost(.died): return try reduceOneByOne(choices, seed: seed, limit: evaluationLimit)
+    case .lost:
+      return try reduceOneByOne(
+        choices,
+        seed: seed,
+        limit: min(evaluationLimit, slowEvaluationLimit)
+      )
+    }
+  }
+
+  /// Every candidate runs in a worker that may die of it.
+  private func reduceOneByOne(
+    _ choices: [UInt8],
+    seed: TrialSeed?,
+    limit: Int
+  ) throws -> SavedFailure? {
+    var workshop = workshop
+    workshop.timeout = min(workshop.timeout, .seconds(1))
+    let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
+    var fault: (any Error)?
+    var shrinker = Shrinker(choices, layout: area.layout, evaluationLimit: limit) { candidate in
+      guard fault == nil else { return .init(failure: nil, draws: nil) }
+      do {
+        switch try trials.attempt(candidate) {
+        case .survived(let failure, let draws): return .init(failure: failure, draws: draws)
+        case .lost(let casualty): return .init(failure: casualty.failure, draws: nil)
+        }
+      } catch {
+        fault = error
+        return .init(failure: nil, draws: nil)
+      }
+    }
+    shrinker?.run()
+    if let fault { throw fault }
+    guard let shrinker else { return nil }
+    return try describe(
+      shrinker.best,
+      seed: seed,
+      evaluations: shrinker.statistics.evaluations,
+      failure: shrinker.failure
+    )
+  }
+
+  /// Writes a trial down in the words that a worker said before it failed or died.
+  private func describe(
+    _ choices: [UInt8],
+    seed: TrialSeed?,
+    evaluations: Int,
+    failure known: TrialFailure? = nil
+  ) throws -> SavedFailure? {
+    let story = try TrialStory(choices, of: area, bug: bug, workshop: workshop)
+    guard let failure = known ?? story.failure else { return nil }
+    let operations = story.steps.map(\.words)
+    let count = area.layout.start(ofOperation: operations.count)
+    var whole = Array(choices.prefix(count))
+    whole.append(contentsOf: repeatElement(0, count: count - whole.count))
+    let file = TrialFile(
+      area: area.name,
+      seed: seed,
+      signature: failure.signature,
+      message: failure.message,
+      plantedBug: area.plantedBug(named: bug)?.name,
+      header: area.layout.header,
+      stride: area.layout.stride,
+      opening: story.opening,
+      operations: operations,
+      choices: whole
+    )
+    return SavedFailure(file: file, evaluations: evaluations)
+  }
+}

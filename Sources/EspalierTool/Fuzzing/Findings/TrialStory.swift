@@ -1,0 +1,74 @@
+import Trials
+
+/// A trial in words and pictures, told by a worker that may not live to its end.
+struct TrialStory {
+  struct Step: Equatable {
+    let words: String
+    /// The world behind the step, if anybody lived to draw it.
+    var picture: String?
+  }
+
+  private(set) var opening = ""
+  private(set) var steps: [Step] = []
+  private(set) var failure: TrialFailure?
+
+  /// Lets a worker tell the trial.
+  init(
+    _ choices: [UInt8],
+    of area: TrialArea,
+    bug: String,
+    workshop: TrialWorkshop
+  ) throws {
+    let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
+    let casualty = try listen(to: trials, choices)
+    guard let casualty else { return }
+    failure = casualty.failure
+    failure?.operation = steps.isEmpty ? nil : steps.count - 1
+    // The worker took its pictures with it. The steps before the last one can be drawn by another.
+    let dead = self
+    let before = area.layout.start(ofOperation: max(0, steps.count - 1))
+    _ = try listen(to: trials, Array(choices.prefix(before)))
+    let pictures = steps.map(\.picture)
+    self = dead
+    for (index, picture) in pictures.enumerated() where index < steps.count {
+      steps[index].picture = picture
+    }
+  }
+
+  private mutating func listen(to trials: IsolatedTrials, _ choices: [UInt8]) throws -> Casualty? {
+    steps = []
+    var story = self
+    let (_, casualty) = try trials.converse(.narrate(choices)) { event in
+      switch event {
+      case .opening(let words): story.opening = words
+      case .step(let words): story.steps.append(Step(words: words, picture: nil))
+      case .picture(let index, let text) where index < story.steps.count:
+        story.steps[index].picture = text
+      case .failed(let failure): story.failure = failure
+      default: break
+      }
+    }
+    self = story
+    return casualty
+  }
+
+  /// The story as text: every step, and the world before and behind the one that failed.
+  ///
+  /// - Parameter showsAllPictures: draws the world behind every step.
+  func text(showsAllPictures: Bool = false) -> String {
+    var lines: [String] = []
+    if !opening.isEmpty { lines.append("begins with \(opening)") }
+    let failing = failure.map { $0.operation ?? steps.count - 1 }
+    for (index, step) in steps.enumerated() {
+      let isFailing = index == failing && failure?.operation != nil
+      lines.append("\(isFailing ? "✘" : " ") \(index + 1). \(step.words)")
+      let isNear = failing.map { index == $0 || index + 1 == $0 } ?? (index + 1 == steps.count)
+      guard showsAllPictures || isNear, let picture = step.picture, !picture.isEmpty else {
+        continue
+      }
+      lines += picture.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "      │ \($0)" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

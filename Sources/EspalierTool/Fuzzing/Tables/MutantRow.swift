@@ -1,0 +1,63 @@
+import Measures
+import Trials
+
+/// What became of one planted bug: a row of `mutants.csv`.
+struct MutantRow: Equatable, TableRow {
+  let mutant: String
+  let area: String
+  let seeds: Int
+  let detected: Int
+  let executionsMedian: Int
+  let executionsP90: Int
+  let oracle: String
+  let shrunkOperations: Int
+  let shrinkEvaluations: Int
+  /// Failures of the area without any bug, the same in all its rows.
+  let falseAlarms: Int
+
+  static let columns = [
+    "mutant", "area", "seeds", "detected", "executions_median", "executions_p90", "oracle",
+    "shrunk_operations", "shrink_evaluations", "false_alarms",
+  ]
+
+  var fields: [String] {
+    [
+      mutant, area, String(seeds), String(detected), String(executionsMedian),
+      String(executionsP90), oracle, String(shrunkOperations), String(shrinkEvaluations),
+      String(falseAlarms),
+    ]
+  }
+
+  init(_ mutant: MutantStudy.Mutant, of findings: MutantStudy.Findings, seeds: Int) {
+    self.mutant = mutant.bug.name
+    area = findings.area.name
+    self.seeds = seeds
+    detected = mutant.executions.count
+    executionsMedian = Self.quantile(mutant.executions, 0.5)
+    executionsP90 = Self.quantile(mutant.executions, 0.9)
+    oracle = mutant.oracle
+    shrunkOperations = Self.quantile(mutant.shrunkOperations, 0.5)
+    shrinkEvaluations = Self.quantile(mutant.shrinkEvaluations, 0.5)
+    falseAlarms = findings.falseAlarms.count
+  }
+
+  /// The smallest value that this share of the values does not exceed; 0 of nothing.
+  private static func quantile(_ values: [Int], _ share: Double) -> Int {
+    guard !values.isEmpty else { return 0 }
+    let rank = Int((Double(values.count) * share).rounded(.up))
+    return values.sorted()[max(0, rank - 1)]
+  }
+
+  init(_ fields: FieldReader) throws(CSVError) {
+    mutant = fields.text("mutant")
+    area = fields.text("area")
+    seeds = try fields.integer("seeds")
+    detected = try fields.integer("detected")
+    executionsMedian = try fields.integer("executions_median")
+    executionsP90 = try fields.integer("executions_p90")
+    oracle = fields.text("oracle")
+    shrunkOperations = try fields.integer("shrunk_operations")
+    shrinkEvaluations = try fields.integer("shrink_evaluations")
+    falseAlarms = try fields.integer("false_alarms")
+  }
+}

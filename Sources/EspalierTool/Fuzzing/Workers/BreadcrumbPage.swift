@@ -1,0 +1,74 @@
+import Foundation
+import Synchronization
+
+/// A page of memory that a worker shares with its supervisor, so that what the worker wrote last survives it.
+///
+///     ┌────────┬──────┐
+///     │ number │ stop │   a word each
+///     └────────┴──────┘
+///
+/// The worker leaves the number of each trial before it runs, which costs a store. It is a file mapped by
+/// both, in a folder that belongs to the supervisor.
+///
+/// Safe to share: all access is through atomics, and the mapping lives as long as the object.
+@safe
+final class BreadcrumbPage: @unchecked Sendable {
+  private enum Word: Int, CaseIterable {
+    case number, stop
+  }
+
+  /// What stands in `number` before the first trial.
+  static let nothing = UInt64.max
+
+  private let words: UnsafeMutablePointer<Atomic<UInt64>>
+  let path: String
+
+  private static let byteCount = 4_096
+
+  /// Maps the file at `path`, which is made if need be.
+  init(path: String) throws(Complaint) {
+    self.path = path
+    let descriptor = unsafe open(path, O_RDWR | O_CREAT, 0o600)
+    guard descriptor >= 0 else { throw .environment("cannot open \(path)") }
+    defer { close(descriptor) }
+    guard ftruncate(descriptor, off_t(Self.byteCount)) == 0 else {
+      throw .environment("cannot make \(path) a page long")
+    }
+    let address = unsafe mmap(
+      nil,
+      Self.byteCount,
+      PROT_READ | PROT_WRITE,
+      MAP_SHARED,
+      descriptor,
+      0
+    )
+    guard let address = unsafe address, unsafe address != MAP_FAILED else {
+      throw .environment("cannot share \(path) as memory")
+    }
+    unsafe words = address.bindMemory(to: Atomic<UInt64>.self, capacity: Word.allCases.count)
+  }
+
+  deinit {
+    unsafe munmap(words, Self.byteCount)
+  }
+
+  /// The trial that runs or ran last, in the words of whoever gave the request.
+  var number: UInt64 {
+    get { load(.number) }
+    set { store(newValue, in: .number) }
+  }
+
+  /// Whether the supervisor wants the worker to come to an end.
+  var isStopRequested: Bool {
+    get { load(.stop) != 0 }
+    set { store(newValue ? 1 : 0, in: .stop) }
+  }
+
+  private func load(_ word: Word) -> UInt64 {
+    unsafe words[word.rawValue].load(ordering: .relaxed)
+  }
+
+  private func store(_ value: UInt64, in word: Word) {
+    unsafe words[word.rawValue].store(value, ordering: .relaxed)
+  }
+}

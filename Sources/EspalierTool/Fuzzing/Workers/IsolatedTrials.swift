@@ -1,0 +1,70 @@
+import Trials
+
+/// Runs single trials in a worker that may not survive them; a new one is made only after a death.
+final class IsolatedTrials {
+  enum Ending {
+    case survived(TrialFailure?, draws: [ChoiceDraw])
+    case lost(Casualty)
+  }
+
+  let area: TrialArea
+  let bug: String
+  let workshop: TrialWorkshop
+  private var link: (any TrialLink)?
+
+  init(area: TrialArea, bug: String, workshop: TrialWorkshop) {
+    self.area = area
+    self.bug = area.plantedBug(named: bug) == nil ? "" : bug
+    self.workshop = workshop
+  }
+
+  deinit {
+    link?.end()
+  }
+
+  /// Runs one trial.
+  func attempt(_ choices: [UInt8]) throws -> Ending {
+    var draws: [ChoiceDraw] = []
+    let (last, casualty) = try converse(.attempt(choices)) { event in
+      if case .draws(let made) = event { draws = made }
+    }
+    if let casualty { return .lost(casualty) }
+    if case .failed(let failure) = last { return .survived(failure, draws: draws) }
+    return .survived(nil, draws: draws)
+  }
+
+  /// Asks for one task and hands every event on, the last one included.
+  ///
+  /// - Parameter patience: how long the whole task may take; one trial's time unless told otherwise.
+  func converse(
+    _ task: TrialRequest.Task,
+    patience: Duration? = nil,
+    _ hear: (TrialEvent) -> Void
+  ) throws -> (last: TrialEvent?, casualty: Casualty?) {
+    let link = try link ?? workshop.make()
+    self.link = link
+    link.ask(TrialRequest(area: area.name, bug: bug, task: task))
+    let patience = patience ?? workshop.timeout
+    let elapsed = TrialRunner.stopwatch()
+    var watch = TrialWatch(workshop: workshop)
+    while true {
+      switch link.next(patience: .milliseconds(20)) {
+      case .event(.refused(let reason)): throw Complaint.environment(reason)
+      case .event(let event):
+        hear(event)
+        if event.isLast { return (event, nil) }
+      case .silence: break
+      case .ended(let death):
+        self.link = nil
+        return (nil, .died(death))
+      }
+      var casualty = watch.casualty(of: link, at: elapsed())
+      if casualty == nil, elapsed() > patience { casualty = .hung(after: patience) }
+      if let casualty {
+        link.kill()
+        self.link = nil
+        return (nil, casualty)
+      }
+    }
+  }
+}

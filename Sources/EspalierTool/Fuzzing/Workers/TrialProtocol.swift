@@ -1,0 +1,191 @@
+import Trials
+
+/// What a supervisor asks of a trial worker, one line of fields between tabs each.
+///
+///     campaign  AREA  BUG  SILENCED  SEED  SHARD  FIRST  END  MILLISECONDS  SIZE
+///     try       AREA  BUG  SILENCED  CHOICES
+///     shrink    AREA  BUG  SILENCED  CHOICES  EVALUATIONS
+///     narrate   AREA  BUG  SILENCED  CHOICES
+///
+/// Choices are hexadecimal. The answers are events, see ``TrialEvent``. Whatever the worker does first goes
+/// into its ``BreadcrumbPage``, so a worker that never answers has told enough.
+struct TrialRequest: Equatable, Sendable {
+  /// What to do.
+  enum Task: Equatable, Sendable {
+    case campaign(CampaignPart)
+    case attempt([UInt8])
+    case shrink([UInt8], evaluations: Int)
+    case narrate([UInt8])
+  }
+
+  /// The trials of one campaign that one worker runs.
+  struct CampaignPart: Equatable, Sendable {
+    var seed: UInt64
+    var shard = Shard.whole
+    /// The first number that may run, and the first that may not.
+    var first: UInt64 = 0
+    var end: UInt64 = .max
+    var time: Duration = .seconds(1_000_000)
+    var sizeClass: SizeClass?
+  }
+
+  let area: String
+  var bug = ""
+  var silenced: [String] = []
+  let task: Task
+
+  /// The line that says this.
+  var line: String {
+    let about = [area, bug, silenced.joined(separator: " ")]
+    let fields: [String] =
+      switch task {
+      case .campaign(let part):
+        ["campaign"] + about + [
+          String(part.seed), part.shard.description, String(part.first), String(part.end),
+          String(part.time.milliseconds), part.sizeClass.map { String($0.rawValue) } ?? "",
+        ]
+      case .attempt(let choices): ["try"] + about + [Hexadecimal.text(choices)]
+      case .shrink(let choices, let evaluations):
+        ["shrink"] + about + [Hexadecimal.text(choices), String(evaluations)]
+      case .narrate(let choices): ["narrate"] + about + [Hexadecimal.text(choices)]
+      }
+    return TabbedLine.text(fields)
+  }
+
+  init(area: String, bug: String = "", silenced: [String] = [], task: Task) {
+    self.area = area
+    self.bug = bug
+    self.silenced = silenced
+    self.task = task
+  }
+
+  /// Reads a line, or returns nil if it says nothing known.
+  init?(_ line: String) {
+    let fields = TabbedLine.fields(line)
+    guard fields.count >= 5 else { return nil }
+    area = fields[1]
+    bug = fields[2]
+    silenced = fields[3].split(separator: " ").map(String.init)
+    switch (fields[0], fields.count) {
+    case ("campaign", 10):
+      guard
+        let seed = UInt64(fields[4]), let shard = Shard(fields[5]), let first = UInt64(fields[6]),
+        let end = UInt64(fields[7]), let milliseconds = Int(fields[8])
+      else { return nil }
+      let sizeClass = UInt8(fields[9]).flatMap(SizeClass.init(rawValue:))
+      task = .campaign(
+        CampaignPart(
+          seed: seed,
+          shard: shard,
+          first: first,
+          end: end,
+          time: .milliseconds(milliseconds),
+          sizeClass: sizeClass
+        )
+      )
+    case ("try", 5):
+      guard let choices = Hexadecimal.bytes(fields[4]) else { return nil }
+      task = .attempt(choices)
+    case ("shrink", 6):
+      guard let choices = Hexadecimal.bytes(fields[4]), let evaluations = Int(fields[5]) else {
+        return nil
+      }
+      task = .shrink(choices, evaluations: evaluations)
+    case ("narrate", 5):
+      guard let choices = Hexadecimal.bytes(fields[4]) else { return nil }
+      task = .narrate(choices)
+    default: return nil
+    }
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds.
+  var milliseconds: Int {
+    Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+
+  /// Seconds with their fraction.
+  var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
+
+/// Bytes as pairs of small hexadecimal digits.
+enum Hexadecimal {
+  static func text(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(2 * bytes.count)
+    for byte in bytes {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  static func bytes(_ text: String) -> [UInt8]? {
+    let digits = Array(text.utf8)
+    guard digits.count.isMultiple(of: 2) else { return nil }
+    var bytes: [UInt8] = []
+    for pair in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = value(digits[pair]), let low = value(digits[pair + 1]) else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}
+
+/// Fields on a line, with tabs between them; tabs, line ends and backslashes inside are escaped.
+enum TabbedLine {
+  static func text(_ fields: [String]) -> String {
+    fields.map { field in
+      guard field.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C }) else { return field }
+      // By scalars: a carriage return and a line feed are one character.
+      var result = String.UnicodeScalarView()
+      for scalar in field.unicodeScalars {
+        switch scalar {
+        case "\\": result.append(contentsOf: "\\\\".unicodeScalars)
+        case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+        case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+        case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+        default: result.append(scalar)
+        }
+      }
+      return String(result)
+    }
+    .joined(separator: "\t")
+  }
+
+  static func fields(_ line: String) -> [String] {
+    line.split(separator: "\t", omittingEmptySubsequences: false).map { field in
+      guard field.utf8.contains(0x5C) else { return String(field) }
+      var result = ""
+      var isEscaped = false
+      for scalar in field.unicodeScalars {
+        if isEscaped {
+          switch scalar {
+          case "t": result.unicodeScalars.append("\t")
+          case "n": result.unicodeScalars.append("\n")
+          case "r": result.unicodeScalars.append("\r")
+          default: result.unicodeScalars.append(scalar)
+          }
+          isEscaped = false
+        } else if scalar == "\\" {
+          isEscaped = true
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+      return result
+    }
+  }
+}

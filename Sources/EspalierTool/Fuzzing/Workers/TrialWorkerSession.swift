@@ -1,0 +1,132 @@
+import Measures
+import Trials
+
+/// The worker's side: runs what it is told to, and writes down what happens as it happens.
+struct TrialWorkerSession {
+  let areas: [TrialArea]
+  let page: BreadcrumbPage?
+  let interruption: Interruption
+  /// Sends an event; false when nobody listens any more.
+  let send: (TrialEvent) -> Bool
+
+  /// How much time lies between two reports of progress.
+  private static let reportPause = Duration.milliseconds(100)
+
+  /// Answers one request; the last event it sends is one of those that end an answer.
+  func answer(_ line: String) {
+    guard let request = TrialRequest(line) else {
+      _ = send(.refused("a trial worker does not understand \"\(line)\""))
+      return
+    }
+    guard let area = areas.first(where: { $0.name == request.area }) else {
+      _ = send(.refused("there is no area \(request.area)"))
+      return
+    }
+    let bug = area.plantedBug(named: request.bug)
+    guard bug != nil || request.bug.isEmpty else {
+      _ = send(.refused("\(area.name) has no planted bug \(request.bug)"))
+      return
+    }
+    let silenced = request.silenced.compactMap(area.oracle(named:))
+    let settings = TrialSettings(silenced: silenced, planted: bug)
+    switch request.task {
+    case .campaign(let part): run(part, of: area, settings)
+    case .attempt(let choices): attempt(choices, of: area, settings)
+    case .shrink(let choices, let limit): shrink(choices, of: area, settings, limit)
+    case .narrate(let choices): narrate(choices, of: area, settings)
+    }
+  }
+
+  private func run(
+    _ part: TrialRequest.CampaignPart,
+    of area: TrialArea,
+    _ settings: TrialSettings
+  ) {
+    var runner = TrialRunner(area, seed: part.seed)
+    runner.shard = part.shard
+    runner.settings = settings
+    runner.sizeClass = part.sizeClass
+    runner.findingLimit = .max
+    runner.firstNumber = part.first
+    runner.pace = 128
+    var reported = Duration.zero
+    var findings = 0
+    func tell(_ report: TrialReport) -> Bool {
+      for finding in report.findings[findings...] {
+        guard send(.finding(number: finding.seed.number, finding.failure)) else { return false }
+      }
+      findings = report.findings.count
+      return send(.progress(CampaignTally(report, oracles: area.oracles)))
+    }
+    let report = runner.run(
+      .executions(part.end),
+      willRun: { number in page?.number = number },
+      progress: { report in
+        guard report.elapsed < part.time, !interruption.isRequested else { return .stop }
+        if page?.isStopRequested ?? false { return .stop }
+        guard report.elapsed - reported >= Self.reportPause else { return .goOn }
+        reported = report.elapsed
+        // Nobody listens: the supervisor is gone.
+        return tell(report) ? .goOn : .stop
+      }
+    )
+    if tell(report) { _ = send(.done) }
+  }
+
+  private func attempt(_ choices: [UInt8], of area: TrialArea, _ settings: TrialSettings) {
+    var source = ChoiceSource(choices, layout: area.layout, isTracing: true)
+    var context = TrialContext(settings)
+    let failure = area.run(&source, context: &context)
+    _ = send(.draws(source.draws))
+    _ = send(failure.map(TrialEvent.failed) ?? .passed)
+  }
+
+  private func shrink(
+    _ choices: [UInt8],
+    of area: TrialArea,
+    _ settings: TrialSettings,
+    _ limit: Int
+  ) {
+    let shrinker = Shrinker(choices, of: area, settings: settings, evaluationLimit: limit)
+    guard var shrinker else {
+      _ = send(.passed)
+      return
+    }
+    shrinker.run()
+    _ = send(.shrunk(shrinker.best, evaluations: shrinker.statistics.evaluations))
+    _ = send(.failed(shrinker.failure))
+  }
+
+  /// Says the words of each operation before it is performed, and draws the worlds if all went well.
+  private func narrate(_ choices: [UInt8], of area: TrialArea, _ settings: TrialSettings) {
+    let header = Array(choices.prefix(area.layout.header))
+    let opening = area.replay(header, settings: settings).opening
+    _ = send(.opening(opening))
+    // The opening is announced like a step, unless it is empty.
+    let announcer = Announcer(skipping: opening.isEmpty ? 0 : 1, send: send)
+    let replay = area.replay(choices, settings: settings, announce: announcer.announce)
+    for (index, step) in replay.steps.enumerated() { _ = send(.picture(index, step.picture)) }
+    _ = send(replay.failure.map(TrialEvent.failed) ?? .passed)
+  }
+}
+
+/// Passes words on while a replay runs.
+///
+/// The replay calls it on the thread that started it and keeps nothing, so nothing is shared.
+private final class Announcer: @unchecked Sendable {
+  private var skipped: Int
+  private let send: (TrialEvent) -> Bool
+
+  init(skipping count: Int, send: @escaping (TrialEvent) -> Bool) {
+    skipped = count
+    self.send = send
+  }
+
+  func announce(_ words: String) {
+    guard skipped == 0 else {
+      skipped -= 1
+      return
+    }
+    _ = send(.step(words))
+  }
+}

@@ -1,0 +1,90 @@
+import Measures
+
+/// Draws how the time of one workload grows with its size, engine by engine, on log-log axes.
+struct GrowthChart {
+  /// The times of one engine.
+  struct Series {
+    let engine: String
+    let points: [ResultRow]
+  }
+
+  let title: String
+  let series: [Series]
+
+  /// How many colours there are; further engines take them again.
+  static let colors = 6
+
+  /// The picture with its heading and key.
+  var figure: String {
+    let keys = series.enumerated().map { index, series in
+      "<span class=\"key\"><i class=\"k\(index % Self.colors)\"></i>"
+        + "\(HTML.escape(series.engine))\(slope(of: series))</span>"
+    }
+    return """
+      <figure><h3>\(HTML.escape(title))</h3>\(picture)
+      <figcaption>\(keys.joined())</figcaption></figure>
+      """
+  }
+
+  private func slope(of series: Series) -> String {
+    let fit = GrowthFit(series.points.map { (Double($0.id.size), $0.value) })
+    guard let fit else { return "" }
+    return " n<sup>\(CSV.number((fit.slope * 100).rounded() / 100))</sup>"
+  }
+
+  private var picture: String {
+    let (width, height) = (360.0, 230.0)
+    var svg = SVG(width: width, height: height, title: "\(title): time per operation by size")
+    let rows = series.flatMap(\.points)
+    let x = LogAxis(rows.map { Double(max($0.id.size, 1)) }, from: 56, to: width - 26)
+    let values = rows.flatMap { [$0.value, $0.interval?.low, $0.interval?.high] }
+      .compactMap { $0 }.filter { $0 > 0 }
+    let y = LogAxis(values, from: height - 28, to: 10)
+    for tick in x.ticks {
+      svg.line((x.position(tick), 10), (x.position(tick), height - 28), style: "axis")
+      svg.label(
+        Figures.count(Int(tick.rounded())),
+        at: (x.position(tick), height - 12),
+        anchor: "middle"
+      )
+    }
+    for tick in y.ticks {
+      svg.line((56, y.position(tick)), (width - 26, y.position(tick)), style: "axis")
+      svg.label(Figures.time(tick), at: (50, y.position(tick) + 4), anchor: "end")
+    }
+    for (index, series) in series.enumerated() {
+      draw(series, color: index % Self.colors, x, y, into: &svg)
+    }
+    return svg.text
+  }
+
+  private func draw(
+    _ series: Series,
+    color: Int,
+    _ x: LogAxis,
+    _ y: LogAxis,
+    into svg: inout SVG
+  ) {
+    let points = series.points.filter { $0.value > 0 }.sorted { $0.id.size < $1.id.size }
+    let place = { (row: ResultRow, value: Double) in
+      (x: x.position(Double(max(row.id.size, 1))), y: y.position(value))
+    }
+    let band = points.compactMap { row in
+      row.interval.flatMap { $0.low > 0 ? (row, $0) : nil }
+    }
+    if band.count > 1 {
+      let outline =
+        band.map { place($0.0, $0.1.low) } + band.reversed().map { place($0.0, $0.1.high) }
+      svg.area(outline, style: "f\(color)")
+    }
+    svg.path(points.map { place($0, $0.value) }, style: "s\(color)")
+    for row in points {
+      svg.dot(
+        place(row, row.value),
+        radius: 3.5,
+        style: "f\(color)",
+        label: "\(series.engine), n = \(Figures.count(row.id.size)): \(Figures.time(row.value))"
+      )
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Pieces of the page.
+enum HTML {
+  /// Text that cannot be taken for markup.
+  static func escape(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+
+  /// A table; cells are markup, and all but the first columns keep right.
+  static func table(header: [String], rows: [[String]], left: Int) -> String {
+    let cell = { (tag: String, index: Int, text: String) in
+      "<\(tag)\(index < left ? "" : " class=\"r\"")>\(text)</\(tag)>"
+    }
+    let head = header.enumerated().map { cell("th", $0.offset, $0.element) }.joined()
+    let body = rows.map { row in
+      "<tr>" + row.enumerated().map { cell("td", $0.offset, $0.element) }.joined() + "</tr>"
+    }
+    return """
+      <div class="scroll"><table><thead><tr>\(head)</tr></thead><tbody>
+      \(body.joined(separator: "\n"))
+      </tbody></table></div>
+      """
+  }
+
+  /// A whole page that needs nothing from anywhere.
+  static func page(title: String, body: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(escape(title))</title>
+    <style>
+    \(style)
+    </style>
+    </head>
+    <body>
+    \(body)
+    </body>
+    </html>
+
+    """
+  }
+
+  /// Colours keep their order in the dark and for colour-blind readers (Okabe and Ito, 2008).
+  private static let style = """
+    :root { color-scheme: light dark; --ink: #1c1c1e; --soft: #6b6b70; --line: #d8d8dc;
+      --paper: #fff; --panel: #f6f6f8; --c0: #0072b2; --c1: #d55e00; --c2: #009e73; --c3: #cc79a7;
+      --c4: #b08900; --c5: #56b4e9; --bad: #c62828; --good: #2e7d32; }
+    @media (prefers-color-scheme: dark) { :root { --ink: #ececee; --soft: #a0a0a6; --line: #3a3a3e;
+      --paper: #161618; --panel: #202024; --c0: #4aa8e0; --c1: #f08a4b; --c2: #38c29a;
+      --c3: #e39cc5; --c4: #e0c040; --c5: #8fd0f5; --bad: #ff6b6b; --good: #6fcf75; } }
+    body { font: 15px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
+      max-width: 1080px; margin: 0 auto; padding: 24px 16px 64px; }
+    h1 { font-size: 26px; margin: 0 0 4px; } h2 { font-size: 19px; margin: 36px 0 8px; }
+    h3 { font-size: 15px; margin: 0 0 4px; } p, .soft { color: var(--soft); margin: 0 0 12px; }
+    .scroll { overflow-x: auto; }
+    table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 13px;
+      width: 100%; }
+    th, td { text-align: left; padding: 4px 10px 4px 0; border-bottom: 1px solid var(--line);
+      white-space: nowrap; vertical-align: middle; }
+    th { color: var(--soft); font-weight: 600; } .r { text-align: right; }
+    .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(320px, 1fr)); gap: 16px; }
+    figure { margin: 0; padding: 12px; background: var(--panel); border-radius: 8px; }
+    svg { width: 100%; height: auto; display: block; } svg.spark { width: 120px; }
+    text { font: 11px system-ui, sans-serif; fill: var(--soft); }
+    .axis { stroke: var(--line); stroke-width: 1; }
+    .one { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 3 3; }
+    polyline { fill: none; stroke-width: 2; stroke-linejoin: round; } polygon { opacity: .18; }
+    .s0 { stroke: var(--c0); } .s1 { stroke: var(--c1); } .s2 { stroke: var(--c2); }
+    .s3 { stroke: var(--c3); } .s4 { stroke: var(--c4); } .s5 { stroke: var(--c5); }
+    .f0 { fill: var(--c0); } .f1 { fill: var(--c1); } .f2 { fill: var(--c2); }
+    .f3 { fill: var(--c3); } .f4 { fill: var(--c4); } .f5 { fill: var(--c5); }
+    .slower, .incomparable { stroke: var(--bad); fill: var(--bad); }
+    .faster { stroke: var(--good); fill: var(--good); }
+    .same, .inconclusive { stroke: var(--soft); fill: var(--soft); }
+    line.slower, line.faster, line.same, line.inconclusive, line.incomparable { stroke-width: 2; }
+    td.slower, td .slower, td .incomparable { color: var(--bad); }
+    td .faster { color: var(--good); }
+    .win { color: var(--good); } .loss { color: var(--bad); }
+    .key { display: inline-block; margin-right: 12px; font-size: 12px; color: var(--soft); }
+    .key i { display: inline-block; width: 10px; height: 10px; border-radius: 5px;
+      margin-right: 4px; }
+    .k0 { background: var(--c0); } .k1 { background: var(--c1); } .k2 { background: var(--c2); }
+    .k3 { background: var(--c3); } .k4 { background: var(--c4); } .k5 { background: var(--c5); }
+    """
+}

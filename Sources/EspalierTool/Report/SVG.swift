@@ -1,0 +1,71 @@
+/// Builds an SVG picture out of a few shapes; colours come from the page's style sheet.
+struct SVG {
+  private let width: Double
+  private let height: Double
+  private let title: String
+  private var body = ""
+
+  init(width: Double, height: Double, title: String) {
+    self.width = width
+    self.height = height
+    self.title = title
+  }
+
+  /// The whole picture.
+  var text: String {
+    """
+    <svg viewBox="0 0 \(Self.number(width)) \(Self.number(height))" role="img">\
+    <title>\(HTML.escape(title))</title>\(body)</svg>
+    """
+  }
+
+  mutating func line(
+    _ start: (x: Double, y: Double),
+    _ end: (x: Double, y: Double),
+    style: String
+  ) {
+    body += """
+      <line x1="\(Self.number(start.x))" y1="\(Self.number(start.y))" \
+      x2="\(Self.number(end.x))" y2="\(Self.number(end.y))" class="\(style)"/>
+      """
+  }
+
+  mutating func path(_ points: [(x: Double, y: Double)], style: String) {
+    let list = points.map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: " ")
+    body += "<polyline points=\"\(list)\" class=\"\(style)\"/>"
+  }
+
+  mutating func area(_ points: [(x: Double, y: Double)], style: String) {
+    let list = points.map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: " ")
+    body += "<polygon points=\"\(list)\" class=\"\(style)\"/>"
+  }
+
+  /// A dot that shows `label` when pointed at.
+  mutating func dot(_ center: (x: Double, y: Double), radius: Double, style: String, label: String)
+  {
+    body += """
+      <circle cx="\(Self.number(center.x))" cy="\(Self.number(center.y))" \
+      r="\(Self.number(radius))" class="\(style)"><title>\(HTML.escape(label))</title></circle>
+      """
+  }
+
+  mutating func label(
+    _ text: String,
+    at point: (x: Double, y: Double),
+    anchor: String = "start",
+    style: String = ""
+  ) {
+    body += """
+      <text x="\(Self.number(point.x))" y="\(Self.number(point.y))" text-anchor="\(anchor)" \
+      class="\(style)">\(HTML.escape(text))</text>
+      """
+  }
+
+  /// A coordinate to the tenth of a pixel.
+  private static func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    let (whole, part) = tenths.quotientAndRemainder(dividingBy: 10)
+    let sign = tenths < 0 && whole == 0 ? "-" : ""
+    return part == 0 ? "\(whole)" : "\(sign)\(whole).\(abs(part))"
+  }
+}

@@ -1,0 +1,101 @@
+import Measures
+
+/// Measures the selected cases, one workload at a time with all its engines side by side.
+///
+/// The passes never mix: within a workload all samples of time are taken first, then allocations
+/// are counted. Only one workload's input is in memory at a time.
+struct BenchRun {
+  /// What a run leaves behind.
+  struct Outcome {
+    var rows: [ResultRow] = []
+    var samples: [SampleRow] = []
+    var faults: [String] = []
+    /// How many workloads were measured.
+    var finished = 0
+  }
+
+  let runID: String
+  let plan: TimingPlan
+  let context: ToolContext
+
+  /// Measures time and allocations.
+  func measure(_ cases: [BenchmarkCase]) -> Outcome {
+    let groups = Self.workloads(cases)
+    let progress = Progress(total: groups.count, console: context.console)
+    var outcome = Outcome()
+    for group in groups {
+      if context.interruption.isRequested { break }
+      progress.begin(group[0].id.workload.description)
+      do {
+        try measure(group, into: &outcome)
+        outcome.finished += 1
+      } catch {
+        outcome.faults.append("\(error)")
+      }
+      progress.step()
+    }
+    progress.finish()
+    return outcome
+  }
+
+  /// The cases by workload, in the order of their first appearance.
+  static func workloads(_ cases: [BenchmarkCase]) -> [[BenchmarkCase]] {
+    var order: [CaseID] = []
+    var groups: [CaseID: [BenchmarkCase]] = [:]
+    for benchmarkCase in cases {
+      let workload = benchmarkCase.id.workload
+      if groups[workload] == nil { order.append(workload) }
+      groups[workload, default: []].append(benchmarkCase)
+    }
+    return order.map { groups[$0] ?? [] }
+  }
+
+  private func measure(_ group: [BenchmarkCase], into outcome: inout Outcome) throws {
+    let prepared = try group.map { try PreparedCase($0) }
+    for other in prepared.dropFirst() where other.check != prepared[0].check {
+      throw BenchmarkFault.disagreement(
+        prepared[0].id,
+        prepared[0].check,
+        other.id,
+        other.check
+      )
+    }
+    let reports = zip(group, prepared).map { benchmarkCase, prepared in
+      CaseReport(
+        runID: runID,
+        id: prepared.id,
+        seed: benchmarkCase.benchmark.seed,
+        check: prepared.check,
+        operations: prepared.operations
+      )
+    }
+    let samples = try InterleavedTiming(plan).samples(of: prepared) {
+      context.interruption.isRequested
+    }
+    let own = prepared.firstIndex { $0.id.engine == Benchmark.ownEngine }
+    for (index, report) in reports.enumerated() {
+      outcome.rows += report.rows(for: samples[index])
+      outcome.samples += samples[index].enumerated().map { round, sample in
+        SampleRow(
+          runID: runID,
+          id: report.id,
+          round: round,
+          iterations: sample.iterations,
+          nanoseconds: sample.nanoseconds
+        )
+      }
+      if let own, own != index {
+        outcome.rows.append(
+          report.row(
+            for: samples[index],
+            beside: samples[own],
+            ownOperations: prepared[own].operations
+          )
+        )
+      }
+      if let figures = try AllocationPass().figures(of: prepared[index]) {
+        outcome.rows += report.rows(for: figures)
+      }
+    }
+  }
+}

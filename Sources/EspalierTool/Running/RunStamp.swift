@@ -1,0 +1,35 @@
+import Measures
+
+/// What is known about a run before it starts.
+struct RunStamp {
+  let runID: String
+  private let utc: String
+  private let loadBefore: Double
+  private let context: ToolContext
+
+  init(in context: ToolContext) {
+    utc = context.utc()
+    loadBefore = Machine.load()
+    // Two runs of one second differ in what the generator draws.
+    let number = String(UInt32.random(in: 0...UInt32.max), radix: 36)
+    runID = utc.filter { $0 != "-" && $0 != ":" } + "-" + number
+    self.context = context
+  }
+
+  /// The row for `runs.csv`, once the run is over.
+  func row() -> RunRow {
+    let revision = Subprocess.output(of: "git", ["rev-parse", "HEAD"])
+    let changes = Subprocess.output(of: "git", ["status", "--porcelain"])
+    return RunRow(
+      runID: runID,
+      utc: utc,
+      gitRevision: revision.map { $0.filter { $0 != "\n" } } ?? "unknown",
+      isDirty: !(changes ?? "").isEmpty,
+      machine: .current(),
+      allocator: AllocationCounter.allocator,
+      hashesDeterministically: context.environment["SWIFT_DETERMINISTIC_HASHING"] != nil,
+      loadBefore: loadBefore,
+      loadAfter: Machine.load()
+    )
+  }
+}

@@ -1,0 +1,108 @@
+import Measures
+
+/// Which benchmarks a command line asks for.
+struct Selection {
+  static let options = [
+    OptionSpec(
+      "suite",
+      letter: "s",
+      value: "NAME",
+      repeats: true,
+      help: "Only this suite; may be given more than once."
+    ),
+    OptionSpec(
+      "filter",
+      letter: "f",
+      value: "REGEX",
+      help: "Only cases whose suite/benchmark/change/engine/size matches."
+    ),
+    OptionSpec(
+      "sizes",
+      value: "LIST",
+      help: "These sizes, such as 100,10k,1m, as far as a case allows them."
+    ),
+    OptionSpec("quick", help: "A small and a large size, short samples."),
+    OptionSpec("smoke", help: "One tiny size, to see that everything runs."),
+  ]
+
+  let suites: [String]
+  let pattern: String?
+  let sizes: [Int]
+  let profile: BenchmarkProfile
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    suites = arguments.all("suite")
+    pattern = arguments.value("filter")
+    sizes = try Self.sizes(arguments.value("sizes"))
+    guard !(arguments.has("quick") && arguments.has("smoke")) else {
+      throw .usage("--quick and --smoke exclude each other")
+    }
+    profile = arguments.has("smoke") ? .smoke : arguments.has("quick") ? .quick : .full
+  }
+
+  /// The cases asked for, in the order of the suites.
+  func cases(in known: [BenchmarkSuite]) throws(Complaint) -> [BenchmarkCase] {
+    let filter = try pattern.map { pattern throws(Complaint) in try CaseFilter(pattern) }
+    var chosen = known
+    if !suites.isEmpty {
+      for name in suites where !known.contains(where: { $0.name == name }) {
+        throw .unknown("suite", name, known: known.map(\.name))
+      }
+      chosen = known.filter { suites.contains($0.name) }
+    }
+    let cases = chosen.flatMap { $0.cases(profile: profile, sizes: sizes) }
+      .filter { filter?.matches($0.id) ?? true }
+    guard !cases.isEmpty else {
+      throw .usage(
+        "nothing matches this selection",
+        advice: "espalier list bench shows what there is."
+      )
+    }
+    return cases
+  }
+
+  /// The words that select the same again.
+  var words: [String] {
+    var words = suites.flatMap { ["--suite", $0] }
+    if let pattern { words += ["--filter", pattern] }
+    if !sizes.isEmpty { words += ["--sizes", sizes.map(String.init).joined(separator: ",")] }
+    if profile != .full { words.append("--\(profile.rawValue)") }
+    return words
+  }
+
+  /// Reads `100,10k,1m`.
+  private static func sizes(_ text: String?) throws(Complaint) -> [Int] {
+    guard let text else { return [] }
+    var sizes: [Int] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let factor = ["k": 1_000, "m": 1_000_000][word.last?.lowercased() ?? ""]
+      let digits = factor == nil ? word : word.dropLast()
+      let product = Int(digits).flatMap {
+        $0.multipliedReportingOverflow(by: factor ?? 1).overflow
+          ? nil : $0 * (factor ?? 1)
+      }
+      guard let size = product, size > 0 else {
+        throw .usage("\"\(word)\" in --sizes is not a size", advice: "Sizes look like 100,10k,1m.")
+      }
+      if !sizes.contains(size) { sizes.append(size) }
+    }
+    return sizes
+  }
+}
+
+/// A regular expression over the names of cases.
+struct CaseFilter {
+  private let regex: Regex<AnyRegexOutput>
+
+  init(_ pattern: String) throws(Complaint) {
+    do {
+      regex = try Regex(pattern)
+    } catch {
+      throw .usage("\"\(pattern)\" is not a regular expression: \(error)")
+    }
+  }
+
+  func matches(_ id: CaseID) -> Bool {
+    id.description.firstMatch(of: regex) != nil
+  }
+}

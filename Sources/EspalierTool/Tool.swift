@@ -1,0 +1,121 @@
+import Foundation
+public import Measures
+public import Trials
+
+/// The command line tool: finds the verb, runs it, and turns what went wrong into a sentence and a
+/// status.
+public struct Tool {
+  /// The version that `--version` prints.
+  public static let version = "0.1.0"
+
+  /// All verbs, in the order of the help.
+  ///
+  /// A new one is a type in a file of its own and a row here.
+  static var verbs: [any Verb.Type] {
+    [
+      List.self,
+      Bench.self,
+      Compare.self,
+      Baseline.self,
+      SelfComparison.self,
+      Fit.self,
+      Report.self,
+      Export.self,
+      Fuzz.self,
+      Replay.self,
+      Shrink.self,
+      Distill.self,
+      Mutants.self,
+      Check.self,
+      Generate.self,
+      Doctor.self,
+      CompletionScript.self,
+      Help.self,
+      Worker.self,
+      TrialWorker.self,
+      LibFuzzerWorker.self,
+    ]
+  }
+
+  static var specs: [VerbSpec] { verbs.map { $0.spec } }
+
+  private let context: ToolContext
+
+  /// Makes a tool that touches only what the context holds.
+  public init(_ context: ToolContext) {
+    self.context = context
+  }
+
+  /// The tool as it runs in this process.
+  public static func standard(
+    suites: [BenchmarkSuite],
+    areas: [TrialArea],
+    workloads: [WorkloadSource],
+    interruption: Interruption
+  ) -> Tool {
+    let processInfo = ProcessInfo.processInfo
+    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return Tool(
+      ToolContext(
+        console: .standard(),
+        files: LocalFileSystem(),
+        suites: suites,
+        areas: areas,
+        workloads: workloads,
+        environment: processInfo.environment,
+        executable: own ?? processInfo.arguments[0],
+        interruption: interruption,
+        utc: { Date.now.formatted(.iso8601) }
+      )
+    )
+  }
+
+  /// Runs a command line, without the program's name.
+  public func run(_ words: [String]) -> ToolStatus {
+    do {
+      return try dispatch(words)
+    } catch let complaint as Complaint {
+      complain(complaint.sentence, advice: complaint.advice)
+      return complaint.status
+    } catch let fault as BenchmarkFault {
+      complain(fault.description)
+      return .found
+    } catch {
+      complain("\(error)")
+      return .environment
+    }
+  }
+
+  private func dispatch(_ words: [String]) throws -> ToolStatus {
+    guard let word = words.first else {
+      context.console.complain(HelpText(verbs: Self.specs).overview)
+      return .usage
+    }
+    switch word {
+    case "--version":
+      try context.console.print("espalier \(Self.version)")
+      return .fine
+    case "--help", "-h":
+      return try dispatch(["help"] + words.dropFirst())
+    default: break
+    }
+    guard let verb = Self.verbs.first(where: { $0.spec.name == word }) else {
+      let known = Self.specs.filter { !$0.isInternal }.map(\.name)
+      throw Complaint.unknown("verb", word, known: known)
+    }
+    let arguments = try ParsedArguments(words.dropFirst(), spec: verb.spec)
+    if arguments.has("help") {
+      let help = HelpText(verbs: Self.specs)
+      try context.console.print(help.text(for: verb.spec), terminator: "")
+      return .fine
+    }
+    var context = context
+    context.console.isQuiet = arguments.has("quiet")
+    return try verb.init(arguments).run(in: context)
+  }
+
+  private func complain(_ sentence: String, advice: String? = nil) {
+    context.console.complain("espalier: \(sentence)")
+    if let advice { context.console.complain("  \(advice)") }
+  }
+}

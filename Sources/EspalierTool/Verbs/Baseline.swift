@@ -1,0 +1,107 @@
+import Measures
+
+/// `espalier baseline`: keeps results under a name, to compare with later.
+struct Baseline: Verb {
+  enum Action: String, CaseIterable {
+    case save
+    case list
+    case rm
+  }
+
+  static let defaultFolder = "results/baselines"
+
+  static let spec = VerbSpec(
+    "baseline",
+    summary: "Keeps results under a name: save NAME, list, rm NAME.",
+    discussion: "compare takes the name of a baseline wherever it takes a folder of results.",
+    arguments: [
+      ArgumentSpec(
+        "ACTION",
+        completion: .words(Action.allCases.map(\.rawValue)),
+        help: "save, list or rm."
+      ),
+      ArgumentSpec("NAME", .optional, help: "The baseline's name."),
+    ],
+    options: [
+      OptionSpec(
+        "from",
+        value: "DIR",
+        completion: .folders,
+        help: "The results to save; \(Bench.defaultFolder) unless told otherwise."
+      )
+    ]
+  )
+
+  private let action: Action
+  private let name: String?
+  private let source: String
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    let word = arguments.arguments[0]
+    guard let action = Action(rawValue: word) else {
+      throw .unknown("action", word, known: Action.allCases.map(\.rawValue))
+    }
+    self.action = action
+    name = arguments.arguments.dropFirst().first
+    source = arguments.value("from") ?? Bench.defaultFolder
+    switch (action, name) {
+    case (.list, .some): throw .usage("list takes no name")
+    case (.save, .none), (.rm, .none): throw .usage("\(word) needs a name")
+    case (_, .some(let name)) where !Self.isName(name):
+      throw .usage("\"\(name)\" is no name: letters, digits, dots, dashes and underscores are")
+    default: break
+    }
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    switch action {
+    case .list: try list(in: context)
+    case .save: try save(in: context)
+    case .rm: try remove(in: context)
+    }
+    return .fine
+  }
+
+  private func list(in context: ToolContext) throws {
+    var rows: [[String]] = []
+    for name in try names(in: context) {
+      let results = try folder(name, in: context).load()
+      let run = results.runs.first
+      rows.append([
+        name, run?.utc ?? "", String((run?.gitRevision ?? "").prefix(12)),
+        "\(Figures.count(results.cases.count)) cases", run?.machine.cpu ?? "",
+      ])
+    }
+    try context.console.print(TextTable(rows).text, terminator: "")
+  }
+
+  private func save(in context: ToolContext) throws {
+    let results = try ResultsFolder(source, files: context.files).load()
+    try folder(name ?? "", in: context).save(results)
+    context.console.note("Saved \(source) as \(name ?? "").")
+  }
+
+  private func remove(in context: ToolContext) throws {
+    let known = try names(in: context)
+    guard let name, known.contains(name) else {
+      throw Complaint.unknown("baseline", name ?? "", known: known)
+    }
+    try context.files.remove(path(Self.defaultFolder, name))
+  }
+
+  private func names(in context: ToolContext) throws -> [String] {
+    guard context.files.kind(of: Self.defaultFolder) == .folder else { return [] }
+    return try context.files.entries(of: Self.defaultFolder)
+      .filter { folder($0, in: context).exists }
+  }
+
+  private func folder(_ name: String, in context: ToolContext) -> ResultsFolder {
+    ResultsFolder(path(Self.defaultFolder, name), files: context.files)
+  }
+
+  /// A name must not lead out of the folder of baselines.
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix(".")
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
+  }
+}

@@ -1,0 +1,77 @@
+import BatchUpdates
+import Measures
+
+/// `espalier check`: judges recorded batch updates by the rules of list views.
+struct Check: Verb {
+  static let spec = VerbSpec(
+    "check",
+    summary: "Judges recorded batch updates by the rules of collection and table views.",
+    discussion: """
+      TRANSCRIPT has a batch on each line, as JSON: the items in each section before, the
+      operations, and the items in each section after:
+        {"before": [3, 0], "operations": [{"delete": [0, 2]}], "after": [2, 0]}
+      Items are [section, item]. The operations:
+        {"delete": [0, 2]}  {"insert": [0, 2]}  {"reload": [0, 2]}  {"reconfigure": [0, 2]}
+        {"move": [[0, 2], [1, 0]]}    from its place before to its place after
+        {"deleteSection": 1}  {"insertSection": 1}  {"reloadSection": 1}
+        {"moveSection": [1, 0]}
+      "count" makes an operation one on so many neighbours: {"insert": [0, 5], "count": 100}. A
+      "note" is for the reader.
+
+      TRANSCRIPT may also be a crash report's text, with line breaks and all:
+        Invalid batch updates detected: … Data source before updates = { 1 section with item
+        counts: [5] } Data source after updates = { 1 section with item counts: [3] } Updates =
+        [ Delete item (0 - 4) ] …
+      A dash reads the standard input.
+
+      Each violation is told in UIKit's own words, with what to change, and with a batch that would
+      be right where one is known. Exit 0: every batch is sound. 1: some break a rule. 2: the
+      transcript makes no sense, with line and column.
+      """,
+    arguments: [ArgumentSpec("TRANSCRIPT", completion: .files, help: "The file, or - for input.")],
+    options: [
+      OptionSpec("strict", help: "Count batches that real releases are known to break on as well."),
+      OptionSpec("table", help: "Speak of rows, as a table view does."),
+    ]
+  )
+
+  private let file: String
+  private let isStrict: Bool
+  private let view: ListView
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    file = arguments.arguments[0]
+    isStrict = arguments.has("strict")
+    view = arguments.has("table") ? .table : .collection
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    let text = file == "-" ? Self.standardInput() : try context.files.read(file)
+    let transcript: Transcript
+    do {
+      transcript = try Transcript(Array(text.utf8))
+    } catch {
+      throw Complaint.usage(
+        "\(file):\(error)",
+        advice: "espalier check --help shows what a transcript looks like."
+      )
+    }
+    var broken = 0
+    for (index, entry) in transcript.entries.enumerated() {
+      let judgement = BatchJudgement(entry, view: view)
+      if judgement.isBroken || (isStrict && !judgement.warnings.isEmpty) { broken += 1 }
+      guard !judgement.isSilent else { continue }
+      let title = "\(file):\(entry.line): batch \(index + 1)"
+      try context.console.print("\(title)\n\(judgement.text)", terminator: "")
+    }
+    let count = transcript.entries.count
+    try context.console.print("\(count) \(count == 1 ? "batch" : "batches"), \(broken) broken")
+    return broken == 0 ? .fine : .found
+  }
+
+  private static func standardInput() -> String {
+    var text = ""
+    while let line = readLine(strippingNewline: false) { text += line }
+    return text
+  }
+}

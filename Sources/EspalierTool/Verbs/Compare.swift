@@ -1,0 +1,143 @@
+import Measures
+
+/// `espalier compare`: says what got slower, faster or stayed the same, and fails over the first.
+struct Compare: Verb {
+  static let spec = VerbSpec(
+    "compare",
+    summary: "Compares two folders of results, or two programs run in turn.",
+    discussion: """
+      A difference counts if the interval excludes 1 and the effect exceeds the floor, the fence of
+      the history and the noise; between programs a second look must agree. One allocation more is
+      enough. The exit status is 1 if anything got slower or gives another answer.
+      """,
+    arguments: [
+      ArgumentSpec(
+        "BASE",
+        completion: .files,
+        help: "A folder of results, a baseline's name, or a program."
+      ),
+      ArgumentSpec("NEW", completion: .files, help: "The same kind of thing, newer."),
+    ],
+    options: Selection.options + [
+      OptionSpec("pairs", value: "N", help: "Pairs of samples per case; 30 unless told otherwise."),
+      OptionSpec("floor", value: "PERCENT", help: "The smallest effect on a time that counts."),
+      OptionSpec(
+        "history",
+        value: "DIR",
+        completion: .folders,
+        help: "A folder of earlier results, from which each case's own fence is drawn."
+      ),
+      OptionSpec("all", letter: "a", help: "Show what stayed the same as well."),
+      OptionSpec(
+        "out",
+        letter: "o",
+        value: "DIR",
+        completion: .folders,
+        help: "Write comparison.csv into this folder."
+      ),
+    ]
+  )
+
+  /// How many pairs of samples make a comparison.
+  static let defaultPairs = 30
+
+  private let selection: Selection
+  private let sides: (String, String)
+  private let pairs: Int?
+  private let floor: Double?
+  private let history: String?
+  private let showsAll: Bool
+  private let folder: String?
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    selection = try Selection(arguments)
+    sides = (arguments.arguments[0], arguments.arguments[1])
+    pairs = try arguments.integer("pairs", atLeast: 3)
+    floor = try arguments.number("floor").map { $0 / 100 }
+    history = arguments.value("history")
+    showsAll = arguments.has("all")
+    folder = arguments.value("out")
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    let rows =
+      switch (try Side(sides.0, in: context), try Side(sides.1, in: context)) {
+      case (.results(let before), .results(let after)):
+        try compare(before, after, in: context)
+      case (.program(let before), .program(let after)):
+        try compare(before, after, in: context)
+      default:
+        throw Complaint.usage("a folder of results cannot be compared with a program")
+      }
+    if let folder {
+      try context.files.makeFolder(folder)
+      try context.files.write(ComparisonRow.file(rows), to: path(folder, "comparison.csv"))
+    }
+    let table = ComparisonTable(rows, showsAll: showsAll)
+    try context.console.print(table.text, terminator: "")
+    if context.interruption.isRequested {
+      throw Complaint.environment("interrupted; the table holds what was compared until then")
+    }
+    return rows.contains { $0.verdict.isAlarm } ? .found : .fine
+  }
+
+  private func compare(
+    _ before: String,
+    _ after: String,
+    in context: ToolContext
+  ) throws -> [ComparisonRow] {
+    try BinaryComparison(
+      before: [before, "worker"],
+      after: [after, "worker"],
+      pairs: pairs ?? Self.defaultPairs,
+      plan: TimingPlan(selection.profile),
+      floor: floor ?? VerdictRule.floor,
+      history: try earlierResults(in: context),
+      context: context
+    ).rows(for: try selection.cases(in: context.suites))
+  }
+
+  private func compare(
+    _ before: ResultsFolder,
+    _ after: ResultsFolder,
+    in context: ToolContext
+  ) throws -> [ComparisonRow] {
+    guard pairs == nil, selection.sizes.isEmpty, selection.profile == .full else {
+      throw Complaint.usage(
+        "--pairs, --sizes, --quick and --smoke say how programs are run, and results are measured"
+      )
+    }
+    let (old, new) = (try before.load(), try after.load())
+    for (results, folder) in [(old, before), (new, after)] where results.rows.isEmpty {
+      throw Complaint.environment("\(folder.folder) holds no figures")
+    }
+    let comparison = FolderComparison(
+      before: old,
+      after: new,
+      floor: floor ?? FolderComparison.floor,
+      history: try earlierResults(in: context)
+    )
+    if !comparison.hasComparableTimes {
+      context.console.note("Different machines: only counts and ratios are compared.")
+    }
+    let unmatched = comparison.unmatched
+    for (cases, folder) in [(unmatched.before, before), (unmatched.after, after)]
+    where !cases.isEmpty {
+      context.console.note("\(cases.count) cases are only in \(folder.folder).")
+    }
+    let filter = try selection.pattern.map { try CaseFilter($0) }
+    return comparison.rows(filter: filter).filter { row in
+      selection.suites.isEmpty || selection.suites.contains(row.suite)
+    }
+  }
+
+  /// All results in the folders of the history, oldest first.
+  private func earlierResults(in context: ToolContext) throws -> [Results] {
+    guard let history else { return [] }
+    return try context.files.entries(of: history)
+      .map { ResultsFolder(path(history, $0), files: context.files) }
+      .filter(\.exists)
+      .map { try $0.load() }
+      .sorted { ($0.runs.first?.utc ?? "") < ($1.runs.first?.utc ?? "") }
+  }
+}

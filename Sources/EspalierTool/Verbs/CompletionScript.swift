@@ -1,0 +1,33 @@
+/// `espalier completions`: a script that completes the tool's command line in a shell.
+struct CompletionScript: Verb {
+  static let spec = VerbSpec(
+    "completions",
+    summary: "Prints a script that completes command lines in a shell.",
+    discussion: "For bash: source <(espalier completions bash)",
+    arguments: [
+      ArgumentSpec(
+        "SHELL",
+        completion: .words(Completions.Shell.allCases.map(\.rawValue)),
+        help: "bash, zsh or fish."
+      )
+    ]
+  )
+
+  private let shell: Completions.Shell
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    let word = arguments.arguments[0]
+    guard let shell = Completions.Shell(rawValue: word) else {
+      throw .unknown("shell", word, known: Completions.Shell.allCases.map(\.rawValue))
+    }
+    self.shell = shell
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    try context.console.print(
+      Completions(verbs: Tool.specs).script(for: shell),
+      terminator: ""
+    )
+    return .fine
+  }
+}

@@ -1,0 +1,88 @@
+import Measures
+import Trials
+
+/// `espalier distill`: keeps the seeds that show something new.
+struct Distill: Verb {
+  static let spec = VerbSpec(
+    "distill",
+    summary: "Keeps the seeds of each area that show something no simpler one shows.",
+    discussion: """
+      DIR holds a file AREA.seeds for each area, an input a line in hexadecimal. Inputs are known by
+      what happens in them: kinds of operations, pairs of kinds, and sizes of the world behind each.
+      In a build of scripts/fuzz --engine libfuzzer, libFuzzer distills by coverage instead.
+      """,
+    arguments: [ArgumentSpec("DIR", completion: .folders, help: "The folder with the seeds.")],
+    options: [
+      OptionSpec(
+        "area",
+        letter: "a",
+        value: "AREA",
+        repeats: true,
+        help: "Only this area; see espalier list areas."
+      ),
+      OptionSpec("fresh", value: "N", help: "Try this many fresh trials of each area as well."),
+      OptionSpec("seed", letter: "s", value: "SEED", help: "What draws them; 1 unless told."),
+    ]
+  )
+
+  private let folder: String
+  private let areas: [String]
+  private let fresh: Int
+  private let seed: UInt64
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    folder = arguments.arguments[0]
+    areas = arguments.all("area")
+    fresh = try arguments.integer("fresh", atLeast: 0) ?? 0
+    seed = try arguments.seed("seed") ?? 1
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    var chosen = context.areas
+    if !areas.isEmpty { chosen = try areas.map { try context.area(named: $0) } }
+    var rows = [["area", "inputs", "kept", "features"]]
+    var status = ToolStatus.fine
+    for area in chosen where !context.interruption.isRequested {
+      let file = path(folder, "\(area.name).seeds")
+      var inputs: [[UInt8]] = []
+      if context.files.kind(of: file) == .file {
+        let old = try SeedFile(parsing: try context.files.read(file), name: file)
+        let isCurrent = old.area == area.name && old.layout == SeedFile.layout(of: area)
+        if isCurrent {
+          inputs = old.seeds
+        } else {
+          context.console.complain(
+            "espalier: \(file) is for \(old.area) laid out as \(old.layout), and is replaced"
+          )
+        }
+      }
+      for number in 0..<UInt64(fresh) {
+        let trial = TrialSeed(campaign: seed, number: number)
+        inputs.append(trial.choices(for: area.layout, sizeClass: SizeClass.of(number)))
+      }
+      guard !inputs.isEmpty else { continue }
+      var distillery = Distillery(area)
+      distillery.distill(inputs)
+      if distillery.kept.contains(where: { area.replay($0).failure != nil }) {
+        context.console.complain("espalier: a seed of \(area.name) fails; espalier fuzz tells more")
+        status = .found
+      }
+      try context.files.makeFolder(folder)
+      try context.files.write(SeedFile(area: area, seeds: distillery.kept).text, to: file)
+      rows.append([
+        area.name, Figures.count(inputs.count), Figures.count(distillery.kept.count),
+        Figures.count(distillery.featureCount),
+      ])
+    }
+    let table = TextTable(rows, alignments: [.left, .right, .right, .right])
+    try context.console.print(table.text, terminator: "")
+    return context.interruption.isRequested ? .environment : status
+  }
+}
+
+extension SizeClass {
+  /// Small worlds mostly: they show nearly everything, and are cheap to replay for good.
+  fileprivate static func of(_ number: UInt64) -> SizeClass {
+    number % 4 == 0 ? .small : .tiny
+  }
+}

@@ -1,0 +1,54 @@
+import Measures
+
+/// `espalier export`: results in the forms that other tools read.
+struct Export: Verb {
+  static let spec = VerbSpec(
+    "export",
+    summary: "Prints results in the form of another tool.",
+    arguments: [
+      ArgumentSpec("RESULTS", completion: .folders, help: "A folder of results or a baseline.")
+    ],
+    options: [
+      OptionSpec(
+        "as",
+        value: "FORM",
+        completion: .words(ExportFormat.allCases.map(\.rawValue)),
+        help: "\(ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))."
+      ),
+      OptionSpec(
+        "out",
+        letter: "o",
+        value: "FILE",
+        completion: .files,
+        help: "Write into this file instead of the standard output."
+      ),
+    ]
+  )
+
+  private let folder: String
+  private let format: ExportFormat
+  private let file: String?
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    folder = arguments.arguments[0]
+    guard let format: ExportFormat = try arguments.word("as") else {
+      let known = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .usage("--as is missing: one of \(known)")
+    }
+    self.format = format
+    file = arguments.value("out")
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    guard case .results(let source) = try Side(folder, in: context) else {
+      throw Complaint.usage("\(folder) is a program, not a folder of results")
+    }
+    let text = format.text(for: try source.load(), samples: try source.loadSamples())
+    if let file {
+      try context.files.write(text, to: file)
+    } else {
+      try context.console.print(text, terminator: "")
+    }
+    return .fine
+  }
+}

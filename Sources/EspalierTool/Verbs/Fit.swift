@@ -1,0 +1,115 @@
+import Measures
+
+/// `espalier fit`: how costs grow with the size.
+struct Fit: Verb {
+  static let spec = VerbSpec(
+    "fit",
+    summary: "Fits how costs grow with the size: the slope on log-log axes, and the best shape.",
+    discussion: """
+      The slope is the exponent: 0 is constant, 1 linear. The shape is the best of 1, log n, n,
+      n log n and n², by the root mean square of the relative errors. Three sizes are needed.
+      """,
+    arguments: [
+      ArgumentSpec("RESULTS", completion: .folders, help: "A folder of results or a baseline.")
+    ],
+    options: [
+      OptionSpec(
+        "metric",
+        letter: "m",
+        value: "METRIC",
+        completion: .words(Metric.allCases.map(\.rawValue)),
+        help: "What to fit; time unless told otherwise."
+      ),
+      OptionSpec("filter", letter: "f", value: "REGEX", help: "Only cases that match."),
+      OptionSpec(
+        "max-slope",
+        value: "X",
+        help: "Fail if any slope is above this."
+      ),
+    ]
+  )
+
+  private let folder: String
+  private let metric: Metric
+  private let filter: CaseFilter?
+  private let maxSlope: Double?
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    folder = arguments.arguments[0]
+    metric = try arguments.word("metric") ?? .time
+    filter = try arguments.value("filter").map { pattern throws(Complaint) in
+      try CaseFilter(pattern)
+    }
+    maxSlope = try arguments.number("max-slope")
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    guard case .results(let source) = try Side(folder, in: context) else {
+      throw Complaint.usage("\(folder) is a program, not a folder of results")
+    }
+    let fits = Self.fits(in: try source.load(), metric: metric, filter: filter)
+    guard !fits.isEmpty else {
+      throw Complaint.environment(
+        "no case of \(folder) has \(metric.rawValue) at three sizes or more",
+        advice: "espalier bench --sizes 100,1k,10k,100k measures at four."
+      )
+    }
+    var rows = [["suite", "benchmark", "engine", "slope", "95 %", "best", "error", "sizes"]]
+    for (id, fit, sizes) in fits {
+      let name = [id.benchmark, id.change].filter { !$0.isEmpty }.joined(separator: ", ")
+      rows.append([
+        id.suite, name, id.engine, Self.exponent(fit.slope), Self.interval(fit.line.slopeInterval),
+        "O(\(fit.best.rawValue))", Figures.percent(fit.errors[fit.best] ?? 0), String(sizes),
+      ])
+    }
+    let table = TextTable(
+      rows,
+      alignments: [.left, .left, .left, .right, .right, .left, .right, .right]
+    )
+    try context.console.print(table.text, terminator: "")
+    return try judge(fits, in: context)
+  }
+
+  /// The fits of all benchmarks that were measured at three sizes or more.
+  static func fits(
+    in results: Results,
+    metric: Metric,
+    filter: CaseFilter? = nil
+  ) -> [(id: CaseID, fit: GrowthFit, sizes: Int)] {
+    let headlines = results.headlines
+    var order: [CaseID] = []
+    var points: [CaseID: [(size: Double, cost: Double)]] = [:]
+    for id in results.cases where filter?.matches(id) ?? true {
+      guard let row = headlines[.init(id: id, metric: metric)] else { continue }
+      if points[id.ladder] == nil { order.append(id.ladder) }
+      points[id.ladder, default: []].append((Double(id.size), row.value))
+    }
+    return order.compactMap { id in
+      let found = points[id] ?? []
+      return GrowthFit(found).map { (id, $0, found.count) }
+    }
+  }
+
+  private func judge(
+    _ fits: [(id: CaseID, fit: GrowthFit, sizes: Int)],
+    in context: ToolContext
+  ) throws -> ToolStatus {
+    guard let maxSlope else { return .fine }
+    let steep = fits.filter { $0.fit.slope > maxSlope }
+    for (id, fit, _) in steep {
+      context.console.complain(
+        "espalier: \(id.suite)/\(id.benchmark)/\(id.engine) grows with exponent "
+          + "\(Self.exponent(fit.slope)), above \(Self.exponent(maxSlope))"
+      )
+    }
+    return steep.isEmpty ? .fine : .found
+  }
+
+  private static func exponent(_ slope: Double) -> String {
+    CSV.number((slope * 1_000).rounded() / 1_000)
+  }
+
+  private static func interval(_ interval: Interval) -> String {
+    interval.low.isFinite ? "\(exponent(interval.low))–\(exponent(interval.high))" : "–"
+  }
+}

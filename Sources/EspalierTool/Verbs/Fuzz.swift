@@ -1,0 +1,153 @@
+import Foundation
+import Measures
+import Trials
+
+/// `espalier fuzz`: runs trials of many areas and keeps what fails.
+struct Fuzz: Verb {
+  static let spec = VerbSpec(
+    "fuzz",
+    summary: "Runs random trials of every area, and saves, shrunk, what fails.",
+    discussion: """
+      The same revision, seed and length in executions give the same trials, whatever the number of
+      shards and jobs. Workers that trap, hang or take too much memory are findings too. Writes
+      fuzz.csv, failures.csv and a .trial file per failure into a folder.
+      """,
+    options: FuzzPlanOptions.specs + [
+      OptionSpec(
+        "evaluations",
+        value: "N",
+        help: "How many candidates the shrinking of a failure may try; 2000 unless told."
+      ),
+      OptionSpec(
+        "engine",
+        value: "ENGINE",
+        completion: .words(["random", "libfuzzer"]),
+        help: "Where trials come from: random seeds, or libFuzzer in a build of scripts/fuzz."
+      ),
+      OptionSpec(
+        "corpus",
+        value: "DIR",
+        completion: .folders,
+        help:
+          "The seeds that libFuzzer begins with and adds to; corpus/seeds unless told otherwise."
+      ),
+      OptionSpec(
+        "out",
+        letter: "o",
+        value: "DIR",
+        completion: .folders,
+        help: "Where to write the results; \(defaultFolder) unless told otherwise."
+      ),
+    ]
+  )
+
+  static let defaultFolder = "results/latest/fuzz"
+
+  private let options: FuzzPlanOptions
+  private let evaluationLimit: Int
+  private let usesLibFuzzer: Bool
+  private let corpus: String
+  private let folder: String
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    options = try FuzzPlanOptions(arguments)
+    evaluationLimit = try arguments.integer("evaluations", atLeast: 1) ?? 2_000
+    let engine = arguments.value("engine") ?? "random"
+    guard ["random", "libfuzzer"].contains(engine) else {
+      throw .unknown("engine", engine, known: ["random", "libfuzzer"])
+    }
+    usesLibFuzzer = engine == "libfuzzer"
+    corpus = arguments.value("corpus") ?? "corpus/seeds"
+    folder = arguments.value("out") ?? Self.defaultFolder
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    let plan = try options.plan(in: context)
+    let workshop = try options.workshop(in: context)
+    defer { workshop.close() }
+    let report = CampaignReport(folder: folder, plan: plan, context: context)
+    try report.prepare()
+    context.console.note("Again: espalier fuzz \(options.words(plan))")
+    let progress = FuzzProgress(areaCount: plan.areas.count, console: context.console)
+    if usesLibFuzzer {
+      return try LibFuzzerCampaign(
+        plan: plan,
+        corpus: corpus,
+        workshop: workshop.trials,
+        report: report,
+        context: context
+      ).run()
+    }
+    let campaign = Campaign(
+      plan: plan,
+      workshop: workshop.trials,
+      interruption: context.interruption,
+      progress: progress
+    )
+    let outcomes = try campaign.run()
+    let failures = try reduce(outcomes, plan, workshop.trials, in: context)
+    try report.save(outcomes, failures: failures)
+    try report.show(outcomes, failures: failures)
+    if context.interruption.isRequested {
+      context.console.complain(
+        "espalier: interrupted in area \(outcomes.count) of \(plan.areas.count); "
+          + "what is known is in \(folder)"
+      )
+      return failures.isEmpty ? .environment : .found
+    }
+    return failures.isEmpty ? .fine : .found
+  }
+
+  /// Findings beyond this many in one area are counted, but neither shrunk nor saved.
+  private static let findingLimit = 16
+
+  private func reduce(
+    _ outcomes: [(area: TrialArea, outcome: AreaOutcome)],
+    _ plan: CampaignPlan,
+    _ workshop: TrialWorkshop,
+    in context: ToolContext
+  ) throws -> [SavedFailure] {
+    var saved: [SavedFailure] = []
+    for (area, outcome) in outcomes {
+      var reduction = FailureReduction(area: area, bug: plan.bug, workshop: workshop)
+      reduction.evaluationLimit = evaluationLimit
+      // Whoever has asked to stop wants what is known, not the simplest form of it.
+      if context.interruption.isRequested { reduction.evaluationLimit = 1 }
+      for finding in outcome.findings.prefix(Self.findingLimit) {
+        context.console.note("shrinking \(area.name), \(finding.failure.signature)")
+        let seed = TrialSeed(campaign: plan.seed, number: finding.number)
+        let choices = seed.choices(for: area.layout, sizeClass: plan.sizeClass)
+        if let failure = try reduction.reduce(choices, seed: seed) {
+          saved.append(failure)
+        } else {
+          saved.append(Self.unreproducible(finding, choices, seed, area, bug: plan.bug))
+        }
+      }
+    }
+    return saved
+  }
+
+  /// A failure that does not happen when the trial runs alone is kept as it was drawn.
+  private static func unreproducible(
+    _ finding: AreaOutcome.Finding,
+    _ choices: [UInt8],
+    _ seed: TrialSeed,
+    _ area: TrialArea,
+    bug: String
+  ) -> SavedFailure {
+    let replay = area.replay(Array(choices.prefix(area.layout.header)))
+    let file = TrialFile(
+      area: area.name,
+      seed: seed,
+      signature: finding.failure.signature,
+      message: finding.failure.message + " (only after other trials)",
+      plantedBug: area.plantedBug(named: bug)?.name,
+      header: area.layout.header,
+      stride: area.layout.stride,
+      opening: replay.opening,
+      operations: [],
+      choices: Array(choices.prefix(area.layout.header))
+    )
+    return SavedFailure(file: file, evaluations: 1)
+  }
+}

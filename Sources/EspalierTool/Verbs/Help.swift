@@ -1,0 +1,35 @@
+/// `espalier help`: the help of the tool or of a verb, and the manual page.
+struct Help: Verb {
+  static let spec = VerbSpec(
+    "help",
+    summary: "Shows the help of the tool or of a verb.",
+    arguments: [ArgumentSpec("VERB", .optional, help: "The verb to explain.")],
+    options: [OptionSpec("man", help: "Print the manual page, for man -l -.")]
+  )
+
+  private let verb: String?
+  private let showsManual: Bool
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    verb = arguments.arguments.first
+    showsManual = arguments.has("man")
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    let specs = Tool.specs
+    let help = HelpText(verbs: specs)
+    let text: String
+    if showsManual {
+      text = ManPage(verbs: specs, version: Tool.version).text
+    } else if let verb {
+      guard let spec = specs.first(where: { $0.name == verb }) else {
+        throw Complaint.unknown("verb", verb, known: specs.map(\.name))
+      }
+      text = help.text(for: spec)
+    } else {
+      text = help.overview
+    }
+    try context.console.print(text, terminator: "")
+    return .fine
+  }
+}

@@ -1,0 +1,41 @@
+import Measures
+import Trials
+
+/// `espalier libfuzzer-worker`: becomes libFuzzer for one area.
+struct LibFuzzerWorker: Verb {
+  static let spec = VerbSpec(
+    "libfuzzer-worker",
+    summary: "Runs trials of an area that libFuzzer draws.",
+    arguments: [
+      ArgumentSpec("AREA", help: "The area to try."),
+      ArgumentSpec("ARGUMENT", .optionalMany, help: "What libFuzzer is told, after --."),
+    ],
+    options: [
+      OptionSpec("page", value: "FILE", help: "The page to count executions in."),
+      OptionSpec("findings", value: "FILE", help: "Where failing choices go."),
+      OptionSpec("bug", value: "BUG", help: "The planted bug to switch on."),
+    ],
+    isInternal: true
+  )
+
+  private let arguments: ParsedArguments
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    self.arguments = arguments
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    let area = try context.area(named: arguments.arguments[0])
+    let bug = arguments.value("bug").flatMap(area.plantedBug(named:))
+    try LibFuzzerDriver.run(
+      area,
+      settings: TrialSettings(planted: bug),
+      page: try arguments.value("page").map { path throws(Complaint) in
+        try BreadcrumbPage(path: path)
+      },
+      findings: arguments.value("findings") ?? "/dev/null",
+      arguments: Array(arguments.arguments.dropFirst())
+    )
+    return .fine
+  }
+}

@@ -1,0 +1,71 @@
+import Measures
+import Trials
+
+/// `espalier list`: what there is to run.
+struct List: Verb {
+  enum Subject: String, CaseIterable {
+    case bench
+    case suites
+    case areas
+    case fuzz
+    case oracles
+    case mutants
+    case workloads
+  }
+
+  static let spec = VerbSpec(
+    "list",
+    summary: "Lists what there is to run.",
+    discussion: """
+      Without a subject: the suites. bench: every benchmark with its engines and sizes. areas (or
+      fuzz): what is tried, with the number of oracles and planted bugs. oracles and mutants: those
+      of every area. workloads: what generate writes.
+      """,
+    arguments: [
+      ArgumentSpec(
+        "SUBJECT",
+        .optional,
+        completion: .words(Subject.allCases.map(\.rawValue)),
+        help: "What to list: \(Subject.allCases.map(\.rawValue).joined(separator: ", "))."
+      )
+    ]
+  )
+
+  private let subject: Subject
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    guard let word = arguments.arguments.first else {
+      subject = .suites
+      return
+    }
+    guard let subject = Subject(rawValue: word) else {
+      throw .unknown("subject", word, known: Subject.allCases.map(\.rawValue))
+    }
+    self.subject = subject
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    let rows =
+      switch subject {
+      case .suites: context.suites.map { [$0.name, $0.summary] }
+      case .bench: context.suites.flatMap(benchmarks)
+      case .areas, .fuzz:
+        context.areas.map { area in
+          [area.name, "\(area.oracles.count) oracles", "\(area.plantedBugs.count) planted bugs"]
+        }
+      case .oracles: context.areas.flatMap { area in area.oracles.map { [area.name, $0.name] } }
+      case .mutants:
+        context.areas.flatMap { area in area.plantedBugs.map { [area.name, $0.name] } }
+      case .workloads: context.workloads.map { [$0.name, $0.summary] }
+      }
+    try context.console.print(TextTable(rows).text, terminator: "")
+    return .fine
+  }
+
+  private func benchmarks(of suite: BenchmarkSuite) -> [[String]] {
+    suite.benchmarks.map { benchmark in
+      let sizes = benchmark.sizes[.full].map(Figures.count).joined(separator: " ")
+      return [suite.name, benchmark.name, benchmark.change, benchmark.engine, sizes]
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Measures
+import Trials
+
+/// `espalier mutants`: proves that the oracles see the planted bugs, and that each of them is needed.
+struct Mutants: Verb {
+  static let spec = VerbSpec(
+    "mutants",
+    summary: "Proves that the oracles see the planted bugs, and that every oracle is needed.",
+    discussion: """
+      Plants one realistic bug after the other and counts the trials until an oracle objects. Then
+      each oracle is switched off in turn, and there must be a bug that nobody sees without it.
+      Writes mutants.csv and oracles.csv. Fine if every campaign finds its bug within the budget,
+      clean code raises no alarm, and every oracle earns its place.
+      """,
+    options: [
+      OptionSpec(
+        "area",
+        letter: "a",
+        value: "AREA",
+        repeats: true,
+        help: "Only this area; see espalier list areas."
+      ),
+      OptionSpec("budget", value: "N", help: "Trials a bug may take; 20000 unless told otherwise."),
+      OptionSpec("seeds", value: "K", help: "Campaigns that look for each bug; 20 unless told."),
+      OptionSpec(
+        "out",
+        letter: "o",
+        value: "DIR",
+        completion: .folders,
+        help: "Where to write the tables; \(defaultFolder) unless told otherwise."
+      ),
+    ]
+  )
+
+  static let defaultFolder = "results/latest/mutants"
+
+  private let areas: [String]
+  private let budget: Int
+  private let seeds: Int
+  private let folder: String
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    areas = arguments.all("area")
+    budget = try arguments.integer("budget", atLeast: 1) ?? 20_000
+    seeds = try arguments.integer("seeds", atLeast: 1) ?? 20
+    folder = arguments.value("out") ?? Self.defaultFolder
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    var chosen = context.areas
+    if !areas.isEmpty { chosen = try areas.map { try context.area(named: $0) } }
+    try context.files.makeFolder(folder)
+    let steps = chosen.map { $0.plantedBugs.count + $0.oracles.count + seeds }.reduce(0, +)
+    let progress = Progress(total: steps, console: context.console)
+    var all: [MutantStudy.Findings] = []
+    for area in chosen where !context.interruption.isRequested {
+      let study = MutantStudy(
+        area: area,
+        budget: budget,
+        seeds: seeds,
+        isInterrupted: { context.interruption.isRequested },
+        progress: { label in
+          progress.begin(label)
+          progress.step()
+        }
+      )
+      all.append(study.run())
+    }
+    progress.finish()
+    let isPartial = context.interruption.isRequested
+    try save(all, isPartial: isPartial, in: context)
+    try show(all, in: context)
+    context.console.note("Again: \(commandLine)")
+    if isPartial {
+      context.console.complain("espalier: interrupted; what is known is in \(folder)/interrupted")
+      return .environment
+    }
+    let complaints = all.flatMap { $0.complaints(seeds: seeds) }
+    for complaint in complaints { context.console.complain("espalier: \(complaint)") }
+    return complaints.isEmpty ? .fine : .found
+  }
+
+  /// A partial table must not replace a whole one, so it goes into a folder below.
+  private func save(
+    _ all: [MutantStudy.Findings],
+    isPartial: Bool,
+    in context: ToolContext
+  ) throws {
+    let target = isPartial ? path(folder, "interrupted") : folder
+    try context.files.makeFolder(target)
+    let mutants = all.flatMap { findings in
+      findings.mutants.map { MutantRow($0, of: findings, seeds: seeds) }
+    }
+    let oracles = all.flatMap { findings in
+      findings.judges.map { OracleRow($0, area: findings.area.name) }
+    }
+    try context.files.write([
+      TextFile(path: path(target, "mutants.csv"), text: MutantRow.file(mutants)),
+      TextFile(path: path(target, "oracles.csv"), text: OracleRow.file(oracles)),
+    ])
+  }
+
+  private func show(_ all: [MutantStudy.Findings], in context: ToolContext) throws {
+    var rows = [
+      ["area", "planted bug", "found", "median", "p90", "oracle", "operations", "evaluations"]
+    ]
+    for findings in all {
+      for mutant in findings.mutants {
+        let row = MutantRow(mutant, of: findings, seeds: seeds)
+        rows.append([
+          row.area, row.mutant, "\(row.detected)/\(row.seeds)",
+          Figures.count(row.executionsMedian), Figures.count(row.executionsP90), row.oracle,
+          String(row.shrunkOperations), String(row.shrinkEvaluations),
+        ])
+      }
+    }
+    let table = TextTable(
+      rows,
+      alignments: [.left, .left, .right, .right, .right, .left, .right, .right]
+    )
+    try context.console.print(table.text)
+    var judges = [["area", "oracle", "sees first", "and nobody else"]]
+    for findings in all {
+      for judge in findings.judges {
+        judges.append([
+          findings.area.name, judge.oracle.name, String(judge.firstSights),
+          judge.onlySight ?? "–",
+        ])
+      }
+    }
+    let oracles = TextTable(judges, alignments: [.left, .left, .right, .left])
+    try context.console.print(oracles.text, terminator: "")
+    let clean = all.map(\.cleanExecutions).reduce(0, +)
+    let alarms = all.map(\.falseAlarms.count).reduce(0, +)
+    try context.console.print("\n\(Figures.count(clean)) clean trials, \(alarms) false alarms")
+  }
+
+  private var commandLine: String {
+    var words = ["espalier", "mutants"] + areas.flatMap { ["--area", $0] }
+    words += ["--budget", String(budget), "--seeds", String(seeds)]
+    if folder != Self.defaultFolder { words += ["--out", folder] }
+    return words.map(shellQuoted).joined(separator: " ")
+  }
+}

@@ -1,0 +1,111 @@
+import Measures
+import Trials
+
+/// `espalier replay`: runs `.trial` files again and tells what happens in words.
+struct Replay: Verb {
+  static let spec = VerbSpec(
+    "replay",
+    summary: "Runs .trial files again: every step in words, the state around the failure drawn.",
+    discussion: """
+      A file with a planted bug is fine if the bug is seen as recorded, any other if it passes. The
+      trial runs in a process of its own, so one that traps or hangs is told to its end.
+      """,
+    arguments: [
+      ArgumentSpec("FILE", .optionalMany, completion: .files, help: "The .trial files to run.")
+    ],
+    options: [
+      OptionSpec("all", help: "Run everything in \(TrialFiles.regressions), a line each."),
+      OptionSpec("pictures", help: "Draw the state behind every step."),
+      OptionSpec("timeout", value: "TIME", help: "How long a trial may take; 10s unless told."),
+    ]
+  )
+
+  private let paths: [String]
+  private let runsAll: Bool
+  private let showsAllPictures: Bool
+  private let timeout: Duration
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    paths = arguments.arguments
+    runsAll = arguments.has("all")
+    showsAllPictures = arguments.has("pictures")
+    timeout = try arguments.duration("timeout") ?? .seconds(10)
+    guard runsAll || !paths.isEmpty else {
+      throw .usage("FILE is missing", advice: "--all runs everything in \(TrialFiles.regressions).")
+    }
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    var workshop = try ProcessWorkshop(in: context)
+    defer { workshop.close() }
+    workshop.trials.timeout = timeout
+    var status = ToolStatus.fine
+    for path in paths {
+      let file = try TrialFiles.read(path, in: context)
+      let verdict = try tell(file, path, workshop.trials, in: context)
+      if !verdict.isFine { status = .found }
+    }
+    guard runsAll else { return status }
+    let all = try TrialFiles.all(below: TrialFiles.regressions, in: context)
+    var failed = 0
+    for path in all where !context.interruption.isRequested {
+      let file = try TrialFiles.read(path, in: context)
+      let (story, disagreement) = try story(of: file, workshop.trials, in: context)
+      let verdict = TrialVerdict(file, failure: story.failure)
+      if verdict.isFine, disagreement == nil { continue }
+      failed += 1
+      try context.console.print("\(path): \(disagreement ?? verdict.sentence)")
+    }
+    try context.console.print("\(all.count) trials of the corpus, \(failed) not as they should be")
+    return failed == 0 ? status : .found
+  }
+
+  private func tell(
+    _ file: TrialFile,
+    _ path: String,
+    _ workshop: TrialWorkshop,
+    in context: ToolContext
+  ) throws -> TrialVerdict {
+    let (story, disagreement) = try story(of: file, workshop, in: context)
+    let verdict = TrialVerdict(file, failure: story.failure)
+    let bug = file.plantedBug.map { ", with the planted bug \($0)" } ?? ""
+    try context.console.print("\(path): \(file.area)\(bug)")
+    try context.console.print(story.text(showsAllPictures: showsAllPictures), terminator: "")
+    try context.console.print(verdict.sentence)
+    if let disagreement { context.console.complain("espalier: \(path): \(disagreement)") }
+    context.console.note("Again: espalier replay \(shellQuoted(path))")
+    return verdict
+  }
+
+  /// What happens, and where words and choices of the file disagree, if they do.
+  private func story(
+    of file: TrialFile,
+    _ workshop: TrialWorkshop,
+    in context: ToolContext
+  ) throws -> (story: TrialStory, disagreement: String?) {
+    let area = try context.area(named: file.area)
+    let layout = "\(file.header)+\(file.stride)"
+    let expected = "\(area.layout.header)+\(area.layout.stride)"
+    guard layout == expected else {
+      throw Complaint.usage(
+        "the choices are laid out as \(layout), but those of \(area.name) as \(expected)",
+        advice: file.seed.map { "Draw the trial again from its seed, \($0)." }
+      )
+    }
+    let bug = file.plantedBug ?? ""
+    guard bug.isEmpty || area.plantedBug(named: bug) != nil else {
+      throw Complaint.unknown("planted bug", bug, known: area.plantedBugs.map(\.name))
+    }
+    let story = try TrialStory(file.choices, of: area, bug: bug, workshop: workshop)
+    for (index, step) in story.steps.enumerated() where index < file.operations.count {
+      guard step.words == file.operations[index] else {
+        let place = "operation \(index + 1)"
+        return (
+          story,
+          "in \(place) the words say \"\(file.operations[index])\", the choices \"\(step.words)\""
+        )
+      }
+    }
+    return (story, nil)
+  }
+}

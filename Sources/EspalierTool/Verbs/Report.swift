@@ -1,0 +1,56 @@
+import Measures
+
+/// `espalier report`: one page with plots, for people.
+struct Report: Verb {
+  static let spec = VerbSpec(
+    "report",
+    summary: "Writes one static page with plots of results, their history and a comparison.",
+    discussion: """
+      The newest results are reported, the others are their history. A comparison.csv beside the
+      newest results is drawn as well.
+      """,
+    arguments: [
+      ArgumentSpec(
+        "RESULTS",
+        .oneOrMore,
+        completion: .folders,
+        help: "Folders of results, or baselines."
+      )
+    ],
+    options: [
+      OptionSpec(
+        "out",
+        letter: "o",
+        value: "FILE",
+        completion: .files,
+        help: "Where to write the page; report.html unless told otherwise."
+      )
+    ]
+  )
+
+  private let folders: [String]
+  private let file: String
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    folders = arguments.arguments
+    file = arguments.value("out") ?? "report.html"
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    var loaded: [(results: Results, comparison: [ComparisonRow])] = []
+    for folder in folders {
+      guard case .results(let source) = try Side(folder, in: context) else {
+        throw Complaint.usage("\(folder) is a program, not a folder of results")
+      }
+      loaded.append((try source.load(), try source.loadComparison()))
+    }
+    loaded.sort { ($0.results.runs.first?.utc ?? "") < ($1.results.runs.first?.utc ?? "") }
+    let page = ReportPage(
+      runs: loaded.map(\.results),
+      comparison: loaded.last?.comparison ?? []
+    )
+    try context.files.write(page.text, to: file)
+    context.console.note("Report: \(file)")
+    return .fine
+  }
+}

@@ -1,0 +1,80 @@
+import Measures
+
+/// `espalier aa`: compares the program with itself, and says how often it cries wolf.
+struct SelfComparison: Verb {
+  static let spec = VerbSpec(
+    "aa",
+    summary: "Compares the program with itself and prints its own false-alarm rate.",
+    discussion: "The exit status is 1 if more than 2 % of the comparisons claim a difference.",
+    options: Selection.options + [
+      OptionSpec(
+        "comparisons",
+        value: "N",
+        help: "At least this many; 200 unless told otherwise."
+      ),
+      OptionSpec("pairs", value: "N", help: "Pairs of samples per case; 30 unless told otherwise."),
+      OptionSpec(
+        "out",
+        letter: "o",
+        value: "DIR",
+        completion: .folders,
+        help: "Write comparison.csv into this folder."
+      ),
+    ]
+  )
+
+  /// The most false alarms that are borne.
+  static let tolerance = 0.02
+
+  private let selection: Selection
+  private let comparisons: Int
+  private let pairs: Int
+  private let folder: String?
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    selection = try Selection(arguments)
+    comparisons = try arguments.integer("comparisons", atLeast: 1) ?? 200
+    pairs = try arguments.integer("pairs", atLeast: 3) ?? Compare.defaultPairs
+    folder = arguments.value("out")
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    let cases = try selection.cases(in: context.suites)
+    let own = [context.executable, "worker"]
+    var rows: [ComparisonRow] = []
+    var times = 0
+    while times < comparisons, !context.interruption.isRequested {
+      let round = try BinaryComparison(
+        before: own,
+        after: own,
+        pairs: pairs,
+        plan: TimingPlan(selection.profile),
+        floor: VerdictRule.floor,
+        context: context
+      ).rows(for: cases)
+      guard !round.isEmpty else { break }
+      rows += round
+      times += round.count { $0.metric == .time }
+      context.console.note("\(times) of \(comparisons) comparisons")
+    }
+    if let folder {
+      try context.files.makeFolder(folder)
+      let text = ComparisonRow.file(rows.sorted(by: ComparisonRow.worstFirst))
+      try context.files.write(text, to: path(folder, "comparison.csv"))
+    }
+    guard times > 0 else { throw Complaint.environment("nothing could be compared") }
+    let alarms = rows.count { $0.verdict.claimsDifference || $0.verdict.isAlarm }
+    let effects = Quantiles(
+      rows.filter { $0.metric == .time }.map { max($0.ratio, 1 / $0.ratio) - 1 }
+    )
+    try context.console.print(
+      """
+      \(alarms) false alarms in \(times) comparisons of the program with itself: \
+      \(Figures.percent(Double(alarms) / Double(times)))
+      shift of the median ratio: p50 \(Figures.percent(effects.median)), \
+      p90 \(Figures.percent(effects[0.9])), worst \(Figures.percent(effects[1]))
+      """
+    )
+    return Double(alarms) > Self.tolerance * Double(times) ? .found : .fine
+  }
+}

@@ -1,0 +1,59 @@
+import Measures
+import Trials
+
+/// `espalier shrink`: makes a failing trial as simple as it gets.
+struct Shrink: Verb {
+  static let spec = VerbSpec(
+    "shrink",
+    summary: "Makes a failing trial as simple as it gets, and prints or saves it.",
+    arguments: [ArgumentSpec("FILE", completion: .files, help: "The .trial file that fails.")],
+    options: [
+      OptionSpec("evaluations", value: "N", help: "How many candidates to try; 2000 unless told."),
+      OptionSpec(
+        "out",
+        letter: "o",
+        value: "FILE",
+        completion: .files,
+        help: "Where to write the result, which may be the same file; printed unless told."
+      ),
+    ]
+  )
+
+  private let file: String
+  private let limit: Int
+  private let target: String?
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    file = arguments.arguments[0]
+    limit = try arguments.integer("evaluations", atLeast: 1) ?? 2_000
+    target = arguments.value("out")
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    let trial = try TrialFiles.read(file, in: context)
+    let area = try context.area(named: trial.area)
+    let workshop = try ProcessWorkshop(in: context)
+    defer { workshop.close() }
+    var reduction = FailureReduction(
+      area: area,
+      bug: trial.plantedBug ?? "",
+      workshop: workshop.trials
+    )
+    reduction.evaluationLimit = limit
+    reduction.slowEvaluationLimit = min(limit, reduction.slowEvaluationLimit)
+    guard let shrunk = try reduction.reduce(trial.choices, seed: trial.seed) else {
+      throw Complaint.usage("\(file) does not fail, so there is nothing to shrink")
+    }
+    if let target {
+      try context.files.write(shrunk.file.description, to: target)
+      context.console.note("Written: \(target)")
+    } else {
+      try context.console.print(shrunk.file.description, terminator: "")
+    }
+    context.console.note(
+      "\(trial.operations.count) operations became \(shrunk.file.operations.count) in "
+        + "\(shrunk.evaluations) evaluations"
+    )
+    return .fine
+  }
+}

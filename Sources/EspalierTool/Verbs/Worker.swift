@@ -1,0 +1,31 @@
+import Measures
+
+/// `espalier worker`: measures what another process tells it to, line by line.
+struct Worker: Verb {
+  static let spec = VerbSpec(
+    "worker",
+    summary: "Serves a comparison: reads requests, answers with measurements.",
+    discussion: "The two handicaps prove that a comparison notices them.",
+    options: [
+      OptionSpec("slower", value: "PERCENT", help: "Take this much longer for every sample."),
+      OptionSpec("allocations", value: "N", help: "Allocate this many times more."),
+    ],
+    isInternal: true
+  )
+
+  private var handicap = WorkerSession.Handicap()
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    handicap.time = (try arguments.number("slower") ?? 0) / 100
+    handicap.allocations = try arguments.integer("allocations", atLeast: 0) ?? 0
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    var session = WorkerSession(suites: context.suites, handicap: handicap)
+    while let line = readLine() {
+      let answer = session.answer(WorkerProtocol.fields(line))
+      try context.console.print(WorkerProtocol.line(answer), terminator: "")
+    }
+    return .fine
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Measures
+
+/// The tool's side: another process of this or an older program that measures when it is told to.
+final class WorkerProcess {
+  private let process = Process()
+  private let requests = Pipe()
+  private let answers = Pipe()
+  private let name: String
+  private var buffer: [UInt8] = []
+
+  /// Starts a worker and makes sure that it speaks the same protocol.
+  init(_ command: [String], environment: [String: String]) throws {
+    name = command[0]
+    // A worker that dies must not take the tool with it when it is written to.
+    signal(SIGPIPE, SIG_IGN)
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
+    process.environment = environment
+    process.standardInput = requests
+    process.standardOutput = answers
+    do {
+      try process.run()
+    } catch {
+      throw Complaint.environment("cannot start \(name): \(error.localizedDescription)")
+    }
+    let greeting = try ask(["hello"])
+    guard greeting == [WorkerProtocol.name, WorkerProtocol.version] else {
+      end()
+      throw Complaint.environment(
+        "\(name) is no worker of this protocol: it said \"\(greeting.joined(separator: " "))\""
+      )
+    }
+  }
+
+  /// What the worker learnt when it set a case up.
+  struct Opened: Equatable {
+    let check: UInt64
+    let operations: Int
+  }
+
+  /// Lets the worker set a case up.
+  func open(_ id: CaseID) throws -> Opened {
+    let answer = try ask(["open"] + WorkerProtocol.fields(of: id))
+    guard answer.count == 2, let check = UInt64(answer[0]), let operations = Int(answer[1]) else {
+      throw nonsense(answer)
+    }
+    return Opened(check: check, operations: operations)
+  }
+
+  /// Lets the worker forget the case.
+  func close() throws {
+    _ = try ask(["close"])
+  }
+
+  /// The allocations and bytes of one iteration, and whether they were the same in every run.
+  func countAllocations() throws -> (allocations: Int, bytes: Int, isExact: Bool) {
+    let answer = try ask(["allocations"])
+    guard answer.count == 3, let allocations = Int(answer[0]), let bytes = Int(answer[1]) else {
+      throw nonsense(answer)
+    }
+    return (allocations, bytes, answer[2] == "yes")
+  }
+
+  /// Lets a worker under callgrind count, and returns the number of the dump that holds the count.
+  func countInstructions() throws -> Int {
+    let answer = try ask(["instructions"])
+    guard answer.count == 1, let number = Int(answer[0]) else { throw nonsense(answer) }
+    return number
+  }
+
+  /// Runs some iterations of the open case.
+  func nanoseconds(iterations: Int) throws -> Int64 {
+    let answer = try ask(["time", String(iterations)])
+    guard answer.count == 1, let nanoseconds = Int64(answer[0]) else { throw nonsense(answer) }
+    return nanoseconds
+  }
+
+  /// Ends the worker by ending its input, and waits for it.
+  func end() {
+    try? requests.fileHandleForWriting.close()
+    if process.isRunning { process.waitUntilExit() }
+  }
+
+  private func ask(_ request: [String]) throws -> [String] {
+    do {
+      try requests.fileHandleForWriting.write(
+        contentsOf: Data(WorkerProtocol.line(request).utf8)
+      )
+    } catch {
+      throw death(during: request)
+    }
+    guard let line = readLine() else { throw death(during: request) }
+    let fields = WorkerProtocol.fields(line)
+    switch fields.first {
+    case "ok": return Array(fields.dropFirst())
+    case "error": throw Refusal(sentence: fields.dropFirst().joined(separator: " "))
+    default: throw nonsense(fields)
+    }
+  }
+
+  /// What the worker could not do, in its own words.
+  struct Refusal: Error, CustomStringConvertible {
+    let sentence: String
+    var description: String { sentence }
+  }
+
+  private func readLine() -> String? {
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { buffer.removeSubrange(...end) }
+        return String(decoding: buffer[..<end], as: UTF8.self)
+      }
+      let data = answers.fileHandleForReading.availableData
+      guard !data.isEmpty else { return nil }
+      buffer += data
+    }
+  }
+
+  private func death(during request: [String]) -> Complaint {
+    try? requests.fileHandleForWriting.close()
+    process.waitUntilExit()
+    let end = process.terminationReason == .uncaughtSignal ? "by signal" : "with status"
+    return .environment(
+      "the worker \(name) ended \(end) \(process.terminationStatus) "
+        + "when told to \(request.joined(separator: " "))"
+    )
+  }
+
+  private func nonsense(_ answer: [String]) -> Complaint {
+    .environment("the worker \(name) said \"\(answer.joined(separator: " "))\"")
+  }
+}
+
+extension WorkerProcess: TimedArm {}

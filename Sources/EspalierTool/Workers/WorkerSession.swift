@@ -1,0 +1,107 @@
+import Measures
+
+/// The worker's side: answers one request after another about the case that is open.
+struct WorkerSession {
+  /// Slows a worker down on purpose, to prove that a comparison notices.
+  struct Handicap {
+    /// The share of time that is added to every sample.
+    var time = 0.0
+    /// How many allocations are added to every count.
+    var allocations = 0
+  }
+
+  private let suites: [BenchmarkSuite]
+  private let handicap: Handicap
+  private var open: PreparedCase?
+  private var dumps = 0
+
+  init(suites: [BenchmarkSuite], handicap: Handicap = Handicap()) {
+    self.suites = suites
+    self.handicap = handicap
+  }
+
+  /// Answers a request.
+  mutating func answer(_ request: [String]) -> [String] {
+    do {
+      return ["ok"] + (try reply(to: request))
+    } catch {
+      return ["error", "\(error)"]
+    }
+  }
+
+  private mutating func reply(to request: [String]) throws -> [String] {
+    switch (request.first, request.count) {
+    case ("hello", 1):
+      return [WorkerProtocol.name, WorkerProtocol.version]
+    case ("open", 6):
+      // The earlier case goes first: two inputs may not fit into memory.
+      open = nil
+      let prepared = try PreparedCase(try find(Array(request.dropFirst())))
+      open = prepared
+      return [String(prepared.check), String(prepared.operations)]
+    case ("time", 2):
+      guard let iterations = Int(request[1]), iterations > 0 else { break }
+      return [String(try nanoseconds(of: try opened(), iterations: iterations))]
+    case ("allocations", 1):
+      return try allocations(of: try opened())
+    case ("instructions", 1):
+      return [String(try countInstructions(of: try opened()))]
+    case ("close", 1):
+      open = nil
+      return []
+    default:
+      break
+    }
+    throw Complaint.usage("a worker does not understand \"\(request.joined(separator: " "))\"")
+  }
+
+  private func opened() throws(Complaint) -> PreparedCase {
+    guard let open else { throw .usage("no case is open") }
+    return open
+  }
+
+  private func find(_ fields: [String]) throws(Complaint) -> BenchmarkCase {
+    guard
+      let size = Int(fields[3]),
+      let benchmark = suites.first(where: { $0.name == fields[0] })?.benchmarks.first(where: {
+        $0.name == fields[1] && $0.engine == fields[2] && $0.change == fields[4]
+      })
+    else { throw .usage("there is no case \(fields.joined(separator: "/"))") }
+    return BenchmarkCase(suite: fields[0], benchmark: benchmark, size: size)
+  }
+
+  private func nanoseconds(of prepared: PreparedCase, iterations: Int) throws -> Int64 {
+    let measured = try prepared.nanoseconds(iterations: iterations)
+    guard handicap.time > 0 else { return measured }
+    // Really waits, so that the handicap disturbs the machine like slower code would.
+    let extra = Int64(Double(measured) * handicap.time)
+    let start = MonotonicClock.nanoseconds()
+    while MonotonicClock.nanoseconds() - start < extra {}
+    return measured + (MonotonicClock.nanoseconds() - start)
+  }
+
+  private func allocations(of prepared: PreparedCase) throws -> [String] {
+    guard let figures = try AllocationPass().figures(of: prepared) else {
+      throw Complaint.environment("allocations are not counted in this build")
+    }
+    guard let meter = AllocationMeter() else { return [] }
+    meter.begin()
+    for index in 0..<handicap.allocations { blackHole([index]) }
+    meter.end()
+    return [
+      String(figures.runs[0].allocations + meter.counts.allocations),
+      String(figures.runs[0].bytes + meter.counts.bytes),
+      figures.isExact ? "yes" : "no",
+    ]
+  }
+
+  private mutating func countInstructions(of prepared: PreparedCase) throws -> Int {
+    guard let meter = InstructionMeter(), meter.method == .callgrind else {
+      throw Complaint.environment("this worker does not run under callgrind")
+    }
+    try prepared.run(iterations: 1, meter: meter)
+    meter.dump()
+    dumps += 1
+    return dumps
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// The files of the corpus, wherever the package lies.
+enum CorpusFiles {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("corpus")
+
+  /// Paths relative to the corpus, sorted.
+  static func paths(below start: String, ending: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder.appendingPathComponent(start).path)
+    let all = names.map { $0.compactMap { $0 as? String } } ?? []
+    return all.filter { $0.hasSuffix(ending) }.map { "\(start)/\($0)" }.sorted()
+  }
+
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+}

@@ -1,0 +1,28 @@
+import EspalierTool
+import Foundation
+import Oracles
+import Testing
+import Trials
+
+/// Everything that ever broke, again.
+struct RegressionTests {
+  private static let areas = TrialArea.engine + TrialArea.tool
+
+  static let files = CorpusFiles.paths(below: "regressions", ending: ".trial")
+
+  @Test(arguments: files)
+  func `what once broke does not break again, and its words tell what its choices do`(
+    path: String
+  ) throws {
+    let file = try TrialFile(parsing: CorpusFiles.text(of: path))
+    let area = try #require(Self.areas.first { $0.name == file.area }, "no such area")
+    #expect(path.split(separator: "/").dropLast().last.map(String.init) == file.area)
+    let replay = try file.check(against: area)
+    if file.plantedBug == nil {
+      #expect(replay.failure == nil)
+    } else {
+      #expect(replay.failure?.signature == file.signature)
+    }
+    #expect(replay.steps.map(\.words) == file.operations)
+  }
+}

@@ -1,0 +1,192 @@
+import Measures
+import Testing
+
+@testable import EspalierTool
+
+struct BenchTests {
+  @Test func `bench writes tables that can be read back and prints a comparison with the rival`()
+    throws
+  {
+    let bench = ToolBench()
+    #expect(bench.run("bench", "--smoke") == .fine)
+    let folder = ResultsFolder("results/latest", files: bench.files)
+    let results = try folder.load()
+    #expect(results.runs.count == 1)
+    #expect(results.cases.map(\.engine) == ["espalier", "by key"])
+    let own = try #require(results.headline(.time, of: results.cases[0]))
+    let rival = try #require(results.headline(.time, of: results.cases[1]))
+    #expect(own.check == rival.check)
+    #expect(results.headline(.timeRatio, of: results.cases[1]) != nil)
+    #expect(results.headline(.timeRatio, of: results.cases[0]) == nil)
+    #expect(try folder.loadSamples().count == own.samples + rival.samples)
+    #expect(bench.output.text.contains("by key"))
+    #expect(bench.errors.text.contains("Again: espalier bench --smoke\n"))
+    #expect(
+      Set(bench.files.files.keys) == [
+        "results/latest/runs.csv", "results/latest/results.csv", "results/latest/samples.csv",
+      ]
+    )
+  }
+
+  @Test(.enabled(if: AllocationCounter.isLinked))
+  func `allocations are counted in whole numbers`() throws {
+    let bench = ToolBench()
+    bench.run("bench", "--smoke", "-q")
+    let results = try ResultsFolder("results/latest", files: bench.files).load()
+    let row = try #require(results.headline(.allocations, of: results.cases[0]))
+    #expect(row.method == "interposer")
+    #expect(row.value >= 1)
+    #expect(row.value == row.value.rounded())
+  }
+
+  @Test func `quiet leaves nothing on the standard error`() {
+    let bench = ToolBench()
+    #expect(bench.run("bench", "--smoke", "--quiet") == .fine)
+    #expect(bench.errors.text.isEmpty)
+    #expect(!bench.output.text.isEmpty)
+  }
+
+  @Test func `an unknown suite is answered with the closest one`() {
+    let bench = ToolBench()
+    #expect(bench.run("bench", "--suite", "sortng") == .usage)
+    #expect(bench.errors.text.contains("unknown suite \"sortng\""))
+    #expect(bench.errors.text.contains("Did you mean Sorting?"))
+    #expect(bench.files.files.isEmpty)
+  }
+
+  @Test func `engines that disagree are a failure`() throws {
+    let suite = BenchmarkSuite(
+      "Sorting",
+      summary: "",
+      benchmarks: [
+        ToolBench.sort("sort", engine: Benchmark.ownEngine) { $0.sort() },
+        ToolBench.sort("sort", engine: "wrong") { $0.sort(by: >) },
+        ToolBench.sort("other", engine: Benchmark.ownEngine) { $0.sort() },
+      ]
+    )
+    let bench = ToolBench(suites: [suite])
+    #expect(bench.run("bench", "--smoke") == .found)
+    #expect(bench.errors.text.contains("give different answers"))
+    // The rest is measured all the same.
+    let results = try ResultsFolder("results/latest", files: bench.files).load()
+    #expect(results.cases.map(\.benchmark) == ["other"])
+  }
+
+  @Test func `an answer that changes is a failure`() {
+    let benchmark = Benchmark("wobble", sizes: .only(1)) { _ in
+      var next: UInt64 = 0
+      return .repeating {
+        next += 1
+        return next
+      }
+    }
+    let suite = BenchmarkSuite("S", summary: "", benchmarks: [benchmark])
+    let bench = ToolBench(suites: [suite])
+    #expect(bench.run("bench", "--smoke") == .found)
+    #expect(bench.errors.text.contains("S/wobble/espalier/1 gives another answer"))
+  }
+
+  @Test func `a full disk keeps earlier results`() throws {
+    let bench = ToolBench()
+    bench.run("bench", "--smoke", "-q")
+    let earlier = bench.files.files
+    bench.files.leave(bytes: 600)
+    #expect(bench.run("bench", "--smoke", "-q") == .environment)
+    #expect(bench.errors.text.contains("no space left on device"))
+    #expect(bench.files.files == earlier)
+  }
+
+  @Test func `an unwritable folder is found out before anything is measured`() {
+    let bench = ToolBench()
+    #expect(bench.run("bench", "--smoke", "--out", "/forbidden/here") == .environment)
+    #expect(
+      bench.errors.text
+        == "espalier: cannot make the folder /forbidden/here: permission denied\n"
+    )
+  }
+
+  @Test func `an interrupted run keeps what it measured beside the earlier results`() throws {
+    let bench = ToolBench()
+    bench.run("bench", "--smoke", "-q")
+    let earlier = bench.files.files
+    let interruption = bench.interruption
+    let stopping = BenchmarkSuite(
+      "Stop",
+      summary: "",
+      benchmarks: [
+        Benchmark("stop", sizes: .only(1)) { _ in
+          .repeating {
+            interruption.request()
+            return 1
+          }
+        }
+      ]
+    )
+    let second = ToolBench(files: bench.files, suites: [stopping, ToolBench.sorting])
+    let tool = Tool(
+      ToolContext(
+        console: second.context.console,
+        files: bench.files,
+        suites: second.suites,
+        environment: [:],
+        executable: "",
+        interruption: interruption,
+        utc: { "now" }
+      )
+    )
+    #expect(tool.run(["bench", "--smoke"]) == .environment)
+    #expect(second.errors.text.contains("interrupted after 1 of 2 workloads"))
+    for (path, text) in earlier { #expect(bench.files.files[path] == text) }
+    let partial = ResultsFolder("results/latest/interrupted", files: bench.files)
+    #expect(try partial.load().cases.map(\.suite) == ["Stop"])
+  }
+
+  @Test(arguments: [
+    ("--sizes=10,100", [10, 100]), ("--sizes=100,100", [100]), ("--sizes=10,1k", [10]),
+  ])
+  func `sizes asked for are run as far as the benchmark allows`(option: String, sizes: [Int])
+    throws
+  {
+    let bench = ToolBench()
+    #expect(bench.run("bench", "--smoke", option, "-q", "-f", "espalier") == .fine)
+    let results = try ResultsFolder("results/latest", files: bench.files).load()
+    #expect(results.cases.map(\.size) == sizes)
+  }
+
+  @Test(arguments: ["1x", "", "0", "-5", "10,,20", "99999999999999999m"])
+  func `a size that is none is refused`(size: String) {
+    #expect(ToolBench().run("bench", "--smoke", "--sizes=\(size)") == .usage)
+  }
+
+  @Test func `list shows the suites and their benchmarks`() {
+    let bench = ToolBench()
+    #expect(bench.run("list") == .fine)
+    #expect(bench.run("list", "bench") == .fine)
+    #expect(bench.output.text.contains("Sorting  Sorts numbers."))
+    #expect(bench.output.text.contains("by key    10 100"))
+    #expect(bench.run("list", "bnech") == .usage)
+  }
+
+  @Test func `the doctor counts something known`() async {
+    // A process of its own: the counts are of all threads.
+    await #expect(processExitsWith: .success) {
+      let bench = ToolBench()
+      #expect(bench.run("doctor") == .fine)
+      let expected = AllocationCounter.isLinked ? "yes  exact" : "no   exact"
+      #expect(bench.output.text.contains(expected), "\(bench.output.text)")
+    }
+  }
+
+  @Test func `help, the version and mistakes have their statuses`() {
+    let bench = ToolBench()
+    #expect(bench.run() == .usage)
+    #expect(bench.run("--version") == .fine)
+    #expect(bench.output.text == "espalier \(Tool.version)\n")
+    #expect(bench.run("--help") == .fine)
+    #expect(bench.run("help", "bench") == .fine)
+    #expect(bench.run("bench", "--help") == .fine)
+    #expect(bench.run("help", "--man") == .fine)
+    #expect(bench.run("bnech") == .usage)
+    #expect(bench.errors.text.hasSuffix("  Did you mean bench?\n"))
+  }
+}

@@ -1,0 +1,117 @@
+import Measures
+import Testing
+
+@testable import EspalierTool
+
+/// A clock that only the test moves.
+private final class HandClock {
+  var nanoseconds: Int64 = 0
+}
+
+struct ConsoleTests {
+  private func progress(isTerminal: Bool, isQuiet: Bool = false) -> String {
+    let errors = TextRecord()
+    var console = Console(output: TextRecord(), errors: errors, isTerminal: isTerminal)
+    console.isQuiet = isQuiet
+    let clock = HandClock()
+    let progress = Progress(total: 4, console: console) { clock.nanoseconds }
+    for label in ["a", "b", "c", "d"] {
+      progress.begin(label)
+      clock.nanoseconds += 1_500_000_000
+      progress.step()
+    }
+    progress.finish()
+    return errors.text
+  }
+
+  @Test func `a terminal gets one line that renews itself, with rate and time left`() {
+    let text = progress(isTerminal: true)
+    #expect(text.hasPrefix("\r\u{1B}[K0/4 a\r\u{1B}[K1/4 0.67/s, 5 s left  b"))
+    #expect(text.hasSuffix("3/4 0.67/s, 2 s left  d\r\u{1B}[K"))
+    #expect(!text.contains("\n"))
+  }
+
+  @Test func `elsewhere progress is plain lines, not too many`() {
+    #expect(progress(isTerminal: false) == "0/4 a\n2/4 0.67/s, 3 s left  c\n")
+  }
+
+  @Test func `quiet is quiet`() {
+    #expect(progress(isTerminal: true, isQuiet: true).isEmpty)
+  }
+
+  @Test func `columns line up`() {
+    let table = TextTable([["a", "1"], ["long", "1,000"]], alignments: [.left, .right])
+    #expect(table.text == "a         1\nlong  1,000\n")
+  }
+
+  @Test(arguments: [
+    (0.26, "0.26 ns"), (12.34, "12.3 ns"), (999, "0.99 µs"), (1_500, "1.5 µs"),
+    (2_340_000, "2.34 ms"), (1.5e9, "1.5 s"), (123_456_789_000, "123 s"),
+  ])
+  func `times have three digits and a unit`(nanoseconds: Double, text: String) {
+    let shown = Figures.time(nanoseconds)
+    #expect(shown == text || nanoseconds == 999)
+  }
+
+  @Test func `counts have commas`() {
+    #expect(Figures.count(0) == "0")
+    #expect(Figures.count(1_234_567) == "1,234,567")
+    #expect(Figures.count(-1_000) == "-1,000")
+  }
+
+  @Test func `a share of an allocation is not nothing`() {
+    #expect(Figures.share(0) == "0")
+    #expect(Figures.share(0.001) == "<0.01")
+    #expect(Figures.share(2.5) == "2.5")
+  }
+
+  @Test func `a word is quoted for the shell where it must be`() {
+    #expect(shellQuoted("a/b.c=1") == "a/b.c=1")
+    #expect(shellQuoted("a b") == "'a b'")
+    #expect(shellQuoted("it's") == "'it'\\''s'")
+    #expect(shellQuoted("") == "''")
+  }
+}
+
+struct WorkerSessionTests {
+  private let open = ["open", "Sorting", "sort", "espalier", "10", ""]
+
+  @Test func `a worker opens, times and counts`() {
+    var session = WorkerSession(suites: [ToolBench.sorting])
+    #expect(session.answer(["hello"]) == ["ok", "espalier-worker", "1"])
+    let opened = session.answer(open)
+    #expect(opened.count == 3 && opened[0] == "ok" && opened[2] == "10")
+    #expect(Int(session.answer(["time", "5"]).last ?? "") != nil)
+    let counted = session.answer(["allocations"])
+    #expect(counted[0] == (AllocationCounter.isLinked ? "ok" : "error"))
+    #expect(session.answer(["close"]) == ["ok"])
+  }
+
+  @Test(arguments: [
+    ["time", "5"], ["allocations"], ["time"], ["nonsense"], [], ["open"],
+    ["open", "Sorting", "sort", "nobody", "10", ""],
+    ["open", "Sorting", "sort", "espalier", "many", ""],
+  ])
+  func `what a worker cannot do it says`(request: [String]) {
+    var session = WorkerSession(suites: [ToolBench.sorting])
+    #expect(session.answer(request).first == "error")
+  }
+
+  @Test(.enabled(if: AllocationCounter.isLinked))
+  func `a handicap adds allocations`() async {
+    await #expect(processExitsWith: .success) {
+      let open = ["open", "Sorting", "sort", "espalier", "10", ""]
+      var plain = WorkerSession(suites: [ToolBench.sorting])
+      var slow = WorkerSession(suites: [ToolBench.sorting], handicap: .init(allocations: 3))
+      #expect(plain.answer(open) == slow.answer(open))
+      let (few, many) = (plain.answer(["allocations"]), slow.answer(["allocations"]))
+      #expect(few.last == "yes")
+      #expect(Int(many[1]) == (Int(few[1]) ?? 0) + 3)
+    }
+  }
+
+  @Test func `fields survive the way, as far as a line allows`() {
+    let line = WorkerProtocol.line(["a", "", "b c", "d\te"])
+    #expect(WorkerProtocol.fields(String(line.dropLast())) == ["a", "", "b c", "d e"])
+  }
+}

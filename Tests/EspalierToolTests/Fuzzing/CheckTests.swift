@@ -1,0 +1,79 @@
+import Measures
+import Testing
+
+@testable import EspalierTool
+
+struct CheckTests {
+  private func check(_ text: String, _ options: String...) throws -> (ToolStatus, String, String) {
+    let bench = ToolBench()
+    try bench.files.write(text, to: "t.jsonl")
+    let status = Tool(bench.context).run(["check", "t.jsonl"] + options)
+    return (status, bench.output.text, bench.errors.text)
+  }
+
+  @Test func `a sound batch passes`() throws {
+    let line = #"{"before": [3, 0], "operations": [{"delete": [0, 2]}], "after": [2, 0]}"#
+    let (status, output, _) = try check(line + "\n\n" + line)
+    #expect(status == .fine)
+    #expect(output == "2 batches, 0 broken\n")
+  }
+
+  @Test func `a broken rule is told in UIKit's words, with what would be right`() throws {
+    let (status, output, _) = try check(
+      #"{"before": [3], "operations": [{"delete": [0, 2]}, {"reload": [0, 2]}], "after": [2]}"#
+    )
+    #expect(status == .found)
+    #expect(output.contains("t.jsonl:1: batch 1"))
+    #expect(output.contains("→"))
+    #expect(output.contains("right would be: [ Delete item (0 - 2) ]"))
+  }
+
+  @Test func `a crash report is read, line breaks and all`() throws {
+    let (status, output, _) = try check(
+      """
+      *** Terminating app: 'Invalid batch updates detected: the number of sections and/or items
+      returned by the data source before and/or after performing the batch updates are inconsistent
+      with the updates.
+      Data source before updates = { 1 section with item counts: [27386] }
+      Data source after updates = { 1 section with item counts: [27386] }
+      Updates = [
+        Delete item (0 - 27384),
+        Move section (0) to (0)
+      ]
+      Collection view: <…>'
+      """
+    )
+    #expect(status == .found)
+    #expect(output.contains("t.jsonl:4: batch 1"))
+    #expect(output.contains("27386"))
+  }
+
+  @Test(arguments: [
+    ("", "1:1: the file is empty"),
+    ("hello", "1:1: neither JSON lines nor"),
+    ("{", "1:2: expected a name in quotes, found the end of the line"),
+    (#"{"before": [1], "operations": []}"#, #"1:1: "after" is missing"#),
+    (#"{"before": [1.5]"#, "1:14: the number must be whole"),
+    (#"{"before": [01]"#, "1:13: a number does not begin with zero"),
+    (#"{"before": [99999999999999999999]"#, "the number is too large"),
+    (#"{"before": [-1], "operations": [], "after": []}"#, "1:13: a count is not negative"),
+    (#"{"befor": []}"#, #"1:2: unknown member "befor""#),
+    (#"{"before": [], "before": []}"#, #"1:16: "before" is given twice"#),
+    (#"{"before": [], "after": [], "operations": [{"delet": [0, 1]}]}"#, "did you mean delete?"),
+    (
+      #"{"before": [], "after": [], "operations": [{"delete": [0]}]}"#, "an item is [section, item]"
+    ),
+    (#"{"before": [], "after": [], "operations": []} x"#, "1:47: nothing should follow the value"),
+    ("\n" + #"{"note": "\x"}"#, "2:11: there is no such escape"),
+    (String(repeating: "{\"a\":", count: 40), "nested more than 16 deep"),
+    ("before updates = { 2 sections with item counts: [1] }", "2 sections are announced"),
+    ("before updates = { 1 section with item counts: [1] }", "should follow"),
+  ])
+  func `what makes no sense is refused with its place`(text: String, reason: String) throws {
+    let (status, output, errors) = try check(text)
+    #expect(status == .usage)
+    #expect(output.isEmpty)
+    #expect(errors.contains("t.jsonl:"))
+    #expect(errors.contains(reason), "\(errors)")
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import Trials
+
+@testable import EspalierTool
+
+/// Campaigns with workers that are real processes.
+@Suite(.serialized)
+struct FuzzProcessTests {
+  private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("espalier").path
+
+  private static var exists: Bool { FileManager.default.isExecutableFile(atPath: program) }
+
+  private struct Ending {
+    let status: Int32
+    let output: String
+
+    /// The digest of the only area, which is the last word of its row.
+    var digest: Substring? {
+      output.split(separator: "\n").dropFirst().first?.split(separator: " ").last
+    }
+  }
+
+  private func start(_ words: [String], in folder: URL) throws -> (Process, Pipe) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.program)
+    process.arguments = words + ["--quiet"]
+    process.currentDirectoryURL = folder
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return (process, output)
+  }
+
+  private func finish(_ process: Process, _ output: Pipe) throws -> Ending {
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Ending(
+      status: process.terminationStatus,
+      output: String(decoding: text, as: UTF8.self)
+    )
+  }
+
+  private func run(_ words: String..., in folder: URL) throws -> Ending {
+    let (process, output) = try start(words, in: folder)
+    return try finish(process, output)
+  }
+
+  private func inFolder(_ test: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("espalier-fuzz-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try test(folder)
+  }
+
+  @Test(
+    .enabled(if: exists),
+    arguments: [("trap", "SIGILL"), ("hang", "no answer within"), ("memory", "MB in one worker")]
+  )
+  func `what no worker survives is found, shrunk, saved and replayed`(
+    bug: String,
+    words: String
+  ) throws {
+    try inFolder { folder in
+      let limits = ["--timeout", bug == "hang" ? "300ms" : "5s", "--memory", "150"]
+      let (process, output) = try start(
+        ["fuzz", "--area", "peril", "--bug", bug, "--execs", "700", "--evaluations", "20"]
+          + limits + ["--out", "o"],
+        in: folder
+      )
+      let ending = try finish(process, output)
+      #expect(ending.status == 1)
+      #expect(ending.output.contains("process at"), "\(ending.output)")
+      let failures = folder.appendingPathComponent("o/failures/peril")
+      let names = try FileManager.default.contentsOfDirectory(atPath: failures.path)
+      let name = try #require(names.first)
+      let file = try TrialFile(
+        parsing: String(contentsOf: failures.appendingPathComponent(name), encoding: .utf8)
+      )
+      #expect(file.message.contains(words) || file.message.contains("The peril has come"))
+      #expect(file.operations.count >= 13)
+      let replay = try run("replay", "o/failures/peril/\(name)", "--timeout", "1s", in: folder)
+      #expect(replay.output.contains("✘ \(file.operations.count). step"), "\(replay.output)")
+    }
+  }
+
+  /// The processes that this one has started and that still run.
+  private func children(of parent: Int32) -> [Int32] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { Int32($0) }.filter { identifier in
+      let stat = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
+      // The name in parentheses may hold anything; the parent is the second field behind it.
+      let fields = stat?.split(separator: ")").last?.split(separator: " ")
+      return fields?.dropFirst().first.flatMap { Int32($0) } == parent
+    }
+  }
+
+  @Test(.enabled(if: exists))
+  func `killing the worker in the middle loses nothing`() throws {
+    try inFolder { folder in
+      let words = ["fuzz", "--area", "transcript", "--execs", "4000", "--out", "o"]
+      let (undisturbed, quiet) = try start(words, in: folder)
+      let expected = try finish(undisturbed, quiet)
+      #expect(expected.status == 0)
+
+      let (process, output) = try start(words, in: folder)
+      var killed = 0
+      while process.isRunning, killed < 2 {
+        Thread.sleep(forTimeInterval: 0.3)
+        for worker in children(of: process.processIdentifier) {
+          killed += kill(worker, SIGKILL) == 0 ? 1 : 0
+        }
+      }
+      let ending = try finish(process, output)
+      #expect(ending.status == 0)
+      #expect(killed > 0)
+      #expect(ending.digest == expected.digest)
+      #expect(ending.output.contains("4,000"))
+    }
+  }
+}

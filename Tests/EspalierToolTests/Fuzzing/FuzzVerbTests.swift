@@ -1,0 +1,128 @@
+import Measures
+import Testing
+import Trials
+
+@testable import EspalierTool
+
+struct FuzzVerbTests {
+  private func bench(
+    areas: [TrialArea] = [TrialArea(CSVTrial.self), TrialArea(ArgumentsTrial.self)]
+  ) -> (bench: ToolBench, context: ToolContext) {
+    let bench = ToolBench()
+    var context = ToolContext(
+      console: bench.context.console,
+      files: bench.files,
+      suites: [],
+      areas: areas,
+      workloads: [
+        WorkloadSource(name: "steps", summary: "Steps.") { name, size, seed, write in
+          for step in 0..<size { try write("{\"\(name)\":\(step),\"seed\":\(seed)}") }
+        }
+      ],
+      environment: [:],
+      executable: "/none/espalier",
+      interruption: bench.interruption,
+      utc: { "2026-01-31T23:59:59Z" }
+    )
+    context.makeTrialLink = { InlineLink(areas: areas + TrialArea.onRequest) }
+    return (bench, context)
+  }
+
+  @Test func `a clean campaign writes its tables and ends well`() throws {
+    let (bench, context) = bench()
+    let status = Tool(context).run(["fuzz", "--execs", "100", "--out", "o"])
+    #expect(status == .fine, "\(bench.errors.text)")
+    let rows = try FuzzRow.rows(of: try bench.files.read("o/fuzz.csv"))
+    #expect(rows.map(\.area) == ["csv", "arguments"])
+    #expect(rows.map(\.executions) == [100, 100])
+    #expect(rows[0].seedFirst == "0x1/0")
+    #expect(rows[0].seedLast == "0x1/99")
+    #expect(try FailureRow.rows(of: try bench.files.read("o/failures.csv")).isEmpty)
+    #expect(bench.errors.text.contains("Again: espalier fuzz --execs 100 --seed 1"))
+  }
+
+  @Test func `a planted bug is found, shrunk, saved and replayed`() throws {
+    let (bench, context) = bench()
+    let bug = "writes-quotes-once"
+    let words = ["fuzz", "--area", "csv", "--bug", bug, "--execs", "200", "--out", "o"]
+    #expect(Tool(context).run(words) == .found)
+    let failure = try #require(
+      try FailureRow.rows(of: try bench.files.read("o/failures.csv")).first
+    )
+    #expect(failure.operations == 1)
+    #expect(failure.shrinkEvaluations <= 1_000)
+    let file = try TrialFile(parsing: try bench.files.read("o/" + failure.file))
+    #expect(file.plantedBug == bug)
+    #expect(Tool(context).run(["replay", "o/" + failure.file]) == .fine)
+    #expect(bench.output.text.contains("✘ 1. add a row of"))
+    #expect(bench.output.text.contains("sees its planted bug as recorded"))
+    #expect(bench.output.text.contains("espalier replay o/failures/csv/"))
+    // The same choices pass where the bug is not planted: that is a regression kept for good.
+    var mended = file
+    mended.plantedBug = nil
+    let path = "corpus/regressions/csv/quotes.trial"
+    try bench.files.makeFolder("corpus/regressions/csv")
+    try bench.files.write(mended.description, to: path)
+    #expect(Tool(context).run(["replay", "--all"]) == .fine, "\(bench.output.text)")
+    mended.operations[0] = "add something else"
+    try bench.files.write(mended.description, to: path)
+    #expect(Tool(context).run(["replay", "--all"]) == .found)
+  }
+
+  @Test func `the canary is noticed`() throws {
+    let (bench, context) = bench()
+    #expect(Tool(context).run(["fuzz", "-a", "canary", "-n", "50", "--out", "o"]) == .found)
+    let path = "o/failures/canary/ear-song.trial"
+    #expect(Tool(context).run(["replay", path]) == .found)
+    #expect(Tool(context).run(["shrink", path]) == .fine)
+    #expect(bench.output.text.contains("sing 0 notes"))
+  }
+
+  @Test func `mutants writes its tables, and a bug nobody sees shuts the gate`() throws {
+    let (bench, context) = bench()
+    let fine = ["mutants", "--area", "csv", "--seeds", "2", "--budget", "3000", "--out", "m"]
+    #expect(Tool(context).run(fine) == .fine, "\(bench.errors.text)")
+    let rows = try MutantRow.rows(of: try bench.files.read("m/mutants.csv"))
+    #expect(rows.map(\.mutant) == CSVTrial.plantedBugs.map(\.name))
+    #expect(rows.allSatisfy { $0.detected == 2 && $0.shrinkEvaluations <= 1_000 })
+    let oracles = try OracleRow.rows(of: try bench.files.read("m/oracles.csv"))
+    #expect(oracles.allSatisfy { !$0.onlySight.isEmpty })
+    let poor = ["mutants", "--area", "csv", "--seeds", "2", "--budget", "1", "--out", "m"]
+    #expect(Tool(context).run(poor) == .found)
+  }
+
+  @Test func `distilling twice keeps what it kept`() throws {
+    let (bench, context) = bench()
+    #expect(Tool(context).run(["distill", "s", "--fresh", "300"]) == .fine)
+    let first = try bench.files.read("s/csv.seeds")
+    let count = try SeedFile(parsing: first, name: "s").seeds.count
+    #expect(1..<300 ~= count)
+    #expect(Tool(context).run(["distill", "s"]) == .fine)
+    #expect(try bench.files.read("s/csv.seeds") == first)
+  }
+
+  @Test func `workloads are written line by line`() throws {
+    let (bench, context) = bench()
+    #expect(Tool(context).run(["generate", "steps", "--size", "2", "--seed", "0x2a"]) == .fine)
+    #expect(bench.output.text == "{\"steps\":0,\"seed\":42}\n{\"steps\":1,\"seed\":42}\n")
+    #expect(Tool(context).run(["generate", "stepps"]) == .usage)
+    #expect(bench.errors.text.contains("Did you mean steps?"))
+  }
+
+  @Test(arguments: [
+    ["fuzz", "--area", "cvs"], ["fuzz", "--time", "1s", "--execs", "3"],
+    ["fuzz", "--shard", "3/2"],
+    ["fuzz", "--time", "soon"], ["fuzz", "--size", "huge"], ["fuzz", "--bug", "none"],
+    ["fuzz", "--seed", "x"], ["fuzz", "--engine", "steam"], ["replay"],
+    ["mutants", "--budget", "0"],
+  ])
+  func `wrong usage is refused`(words: [String]) {
+    let (bench, context) = bench()
+    #expect(Tool(context).run(words) == .usage, "\(bench.errors.text)")
+  }
+
+  @Test func `libFuzzer is refused where it is not built in`() {
+    let (_, context) = bench()
+    #expect(Tool(context).run(["fuzz", "--engine", "libfuzzer", "--out", "o"]) == .environment)
+  }
+}

@@ -1,0 +1,84 @@
+import Synchronization
+import Trials
+
+@testable import EspalierTool
+
+/// A worker without a process, which dies where it is told to.
+final class InlineLink: TrialLink {
+  /// Which trials end a worker, and how many workers each of them ends.
+  final class Perils: Sendable {
+    private let deaths: Mutex<[UInt64: Int]>
+    /// Whether such a trial is as deadly alone.
+    let areDeadlyAlone: Bool
+    let workers = Atomic(0)
+
+    init(_ deaths: [UInt64: Int], areDeadlyAlone: Bool = false) {
+      self.deaths = Mutex(deaths)
+      self.areDeadlyAlone = areDeadlyAlone
+    }
+
+    /// The first deadly trial of those numbers; it is less deadly afterwards.
+    func take(where isMet: (UInt64) -> Bool) -> UInt64? {
+      deaths.withLock { deaths in
+        let met = deaths.filter { $0.value > 0 && isMet($0.key) }.keys.min()
+        if let met { deaths[met, default: 1] -= 1 }
+        return met
+      }
+    }
+  }
+
+  private let areas: [TrialArea]
+  private let perils: Perils
+  private var signals: ArraySlice<TrialSignal> = []
+  private(set) var number: UInt64?
+  let residentBytes: Int? = nil
+
+  init(areas: [TrialArea], perils: Perils = Perils([:])) {
+    self.areas = areas
+    self.perils = perils
+    perils.workers.add(1, ordering: .relaxed)
+  }
+
+  func ask(_ request: TrialRequest) {
+    number = nil
+    var task = request.task
+    var death: UInt64?
+    if case .campaign(var part) = task {
+      let shard = part.shard
+      death = perils.take { number in
+        part.first <= number && number < part.end && shard.firstNumber(from: number) == number
+      }
+      if let death { part.end = death }
+      task = .campaign(part)
+    } else if perils.areDeadlyAlone {
+      signals.append(.ended(Self.death))
+      return
+    }
+    let session = TrialWorkerSession(
+      areas: areas,
+      page: nil,
+      interruption: Interruption()
+    ) { event in
+      self.signals.append(.event(event))
+      return true
+    }
+    let whole = TrialRequest(
+      area: request.area,
+      bug: request.bug,
+      silenced: request.silenced,
+      task: task
+    )
+    session.answer(whole.line)
+    guard let death else { return }
+    number = death
+    signals.removeLast()
+    signals.append(.ended(Self.death))
+  }
+
+  static let death = WorkerDeath(signal: 9, status: 0, lastWords: "")
+
+  func next(patience: Duration) -> TrialSignal { signals.popFirst() ?? .silence }
+  func requestStop() {}
+  func kill() {}
+  func end() {}
+}

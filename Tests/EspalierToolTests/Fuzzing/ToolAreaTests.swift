@@ -1,0 +1,31 @@
+import Testing
+import Trials
+
+@testable import EspalierTool
+
+struct ToolAreaTests {
+  @Test(arguments: TrialArea.tool.map(\.name))
+  func `clean code raises no alarm`(name: String) throws {
+    let area = try #require(TrialArea.tool.first { $0.name == name })
+    let report = TrialRunner(area, seed: 3).run(.executions(1_000))
+    #expect(report.findings.map(\.failure.description) == [])
+    for oracle in area.oracles { #expect(report.judgements[oracle] ?? 0 > 0, "\(oracle)") }
+  }
+
+  @Test(
+    arguments: TrialArea.tool.flatMap { area in area.plantedBugs.map { [area.name, $0.name] } }
+  )
+  func `planted bugs are seen, and shrink to a few operations`(names: [String]) throws {
+    let area = try #require(TrialArea.tool.first { $0.name == names[0] })
+    let bug = try #require(area.plantedBug(named: names[1]))
+    var runner = TrialRunner(area, seed: 5)
+    runner.settings = TrialSettings(planted: bug)
+    let finding = try #require(runner.run(.executions(20_000)).findings.first)
+    var shrinker = try #require(
+      Shrinker(finding.choices, of: area, settings: runner.settings)
+    )
+    shrinker.run()
+    #expect(area.layout.operationCount(in: shrinker.best.count) <= 3)
+    #expect(shrinker.statistics.evaluations <= 1_000)
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+import Trials
+
+@testable import EspalierTool
+
+struct TrialProtocolTests {
+  @Test(arguments: ["", "plain", "a\tb", "a\r\nb", "\\", "\\t", "é\u{301}\n", "\r"])
+  func `fields survive a line`(text: String) {
+    let line = TabbedLine.text([text, "x", text])
+    #expect(!line.utf8.contains(0x0A))
+    #expect(
+      TabbedLine.fields(line).map { Array($0.utf8) } == [text, "x", text].map { Array($0.utf8) }
+    )
+  }
+
+  @Test(arguments: [
+    TrialEvent.progress(CampaignTally()),
+    .finding(number: 3, TrialFailure(oracle: "o", site: "s", message: "a\tb", operation: 2)),
+    .opening("a"), .step("b\nc"), .picture(4, "x\ny"),
+    .draws([ChoiceDraw(offset: 1, width: 2, value: 3, maximum: 4, role: .kind)]), .draws([]),
+    .shrunk([0, 255], evaluations: 9), .passed, .done, .refused("no"),
+    .failed(TrialFailure(oracle: "o", site: "", message: "")),
+  ])
+  func `events survive a line`(event: TrialEvent) {
+    #expect(TrialEvent(event.line) == event)
+  }
+
+  @Test(arguments: [
+    TrialRequest.Task.campaign(
+      .init(
+        seed: .max,
+        shard: Shard(2, of: 5),
+        first: 7,
+        end: 9,
+        time: .seconds(3),
+        sizeClass: .small
+      )
+    ),
+    .campaign(.init(seed: 0)), .attempt([1, 2]), .attempt([]),
+    .shrink([255], evaluations: 3), .narrate([0]),
+  ])
+  func `requests survive a line`(task: TrialRequest.Task) {
+    let request = TrialRequest(area: "a", bug: "b", silenced: ["c", "d"], task: task)
+    #expect(TrialRequest(request.line) == request)
+  }
+
+  @Test(arguments: ["", "campaign", "try\ta\t\t\tzz", "try\ta\t\t\t0", "dance\ta\tb\tc\td"])
+  func `other lines are no requests`(line: String) {
+    #expect(TrialRequest(line) == nil)
+  }
+
+  @Test func `seeds survive their file, and a damaged file is refused with its line`() throws {
+    let file = SeedFile(area: TrialArea(CSVTrial.self), seeds: [[], [0, 255]])
+    #expect(try SeedFile(parsing: file.text, name: "f") == file)
+    let damaged = file.text.replacing("00ff", with: "00fg")
+    #expect(throws: Complaint.usage("f:3:1: the line is not pairs of hexadecimal digits")) {
+      try SeedFile(parsing: damaged, name: "f")
+    }
+  }
+}

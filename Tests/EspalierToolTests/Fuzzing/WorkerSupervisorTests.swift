@@ -1,0 +1,88 @@
+import Testing
+import Trials
+
+@testable import EspalierTool
+
+struct WorkerSupervisorTests {
+  private static let area = TrialArea(CSVTrial.self)
+
+  private func outcome(
+    shard: Shard = .whole,
+    perils: InlineLink.Perils = .init([:]),
+    executions: UInt64 = 300
+  ) throws -> AreaOutcome {
+    let workshop = TrialWorkshop(make: { InlineLink(areas: [Self.area], perils: perils) })
+    let plan = CampaignPlan(areas: [Self.area], seed: 7, shard: shard)
+    var supervisor = WorkerSupervisor(
+      Self.area,
+      plan: plan,
+      shard: shard,
+      workshop: workshop,
+      progress: { _ in true }
+    )
+    return try supervisor.run(.executions(executions))
+  }
+
+  @Test(arguments: [1, 2, 3, 7])
+  func `shards together run the trials of the whole`(count: Int) throws {
+    let whole = try outcome().tally
+    let parts = try (1...count).map { try outcome(shard: Shard($0, of: count)).tally }
+    #expect(parts.map(\.executions).reduce(0, +) == 300)
+    #expect(parts.map(\.operations).reduce(0, +) == whole.operations)
+    #expect(parts.map(\.digest).reduce(0, &+) == whole.digest)
+  }
+
+  @Test func `jobs divide a shard as shards divide a campaign`() {
+    let plan = CampaignPlan(areas: [], shard: Shard(2, of: 3), jobs: 4)
+    let parts = (0..<4).map(plan.part(ofJob:))
+    for number in UInt64(0)..<48 {
+      let owners = parts.count { $0.firstNumber(from: number) == number }
+      #expect(owners == (number % 3 == 1 ? 1 : 0))
+    }
+  }
+
+  @Test(arguments: [[0], [37], [299], [5, 6, 200]] as [[UInt64]])
+  func `a worker that is killed loses nothing`(deaths: [UInt64]) throws {
+    let perils = InlineLink.Perils(Dictionary(uniqueKeysWithValues: deaths.map { ($0, 1) }))
+    let disturbed = try outcome(perils: perils)
+    let undisturbed = try outcome()
+    #expect(disturbed.tally == undisturbed.tally)
+    #expect(disturbed.findings.isEmpty)
+    #expect(disturbed.replacedWorkers == deaths.count)
+  }
+
+  @Test func `a trial that ends its worker alone too is a finding, and the rest is run`() throws {
+    let perils = InlineLink.Perils([37: 1, 112: 1], areDeadlyAlone: true)
+    let disturbed = try outcome(perils: perils)
+    #expect(disturbed.tally.executions == 300)
+    #expect(disturbed.tally.failures == 2)
+    #expect(disturbed.findings.map(\.number) == [37])
+    #expect(disturbed.findings.first?.failure.signature.oracle == Casualty.oracle)
+  }
+
+  @Test func `a trial that ends its worker twice is blamed, even if it is harmless alone`() throws {
+    let disturbed = try outcome(perils: InlineLink.Perils([37: 2]))
+    #expect(disturbed.findings.map(\.number) == [37])
+    #expect(disturbed.tally.executions == 300)
+  }
+
+  @Test func `workers that never begin are a fault of the environment`() throws {
+    final class DeadLink: TrialLink {
+      let number: UInt64? = nil
+      let residentBytes: Int? = nil
+      func ask(_ request: TrialRequest) {}
+      func next(patience: Duration) -> TrialSignal { .ended(InlineLink.death) }
+      func requestStop() {}
+      func kill() {}
+      func end() {}
+    }
+    var supervisor = WorkerSupervisor(
+      Self.area,
+      plan: CampaignPlan(areas: [Self.area]),
+      shard: .whole,
+      workshop: TrialWorkshop(make: { DeadLink() }),
+      progress: { _ in true }
+    )
+    #expect(throws: Complaint.self) { _ = try supervisor.run(.executions(10)) }
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Measures
+import Testing
+
+@testable import EspalierTool
+
+/// The program that was built beside these tests.
+private enum BuiltProgram {
+  static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("espalier").path
+
+  static var exists: Bool { FileManager.default.isExecutableFile(atPath: path) }
+}
+
+/// The tool as a process, with real files and real signals.
+@Suite(.serialized, .enabled(if: BuiltProgram.exists))
+struct ProcessTests {
+  private struct Ending {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  private func start(
+    _ words: [String],
+    program: String = BuiltProgram.path,
+    in folder: URL
+  ) throws -> (process: Process, output: Pipe, errors: Pipe) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    return (process, output, errors)
+  }
+
+  private func run(_ words: String..., in folder: URL) throws -> Ending {
+    let (process, output, errors) = try start(words, in: folder)
+    return try finish(process, output, errors)
+  }
+
+  private func finish(_ process: Process, _ output: Pipe, _ errors: Pipe) throws -> Ending {
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Ending(
+      status: process.terminationStatus,
+      output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: complaints, as: UTF8.self)
+    )
+  }
+
+  private func inFolder(_ test: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("espalier-process-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try test(folder)
+  }
+
+  /// Writes a program that passes everything on to the real one, and adds some words.
+  private func wrapper(_ line: String, in folder: URL) throws -> String {
+    let file = folder.appendingPathComponent("wrapped-\(UUID().uuidString)")
+    try "#!/bin/sh\n\(line)\n".write(to: file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    return file.path
+  }
+
+  private let selection = ["--suite", "Boundary", "--smoke", "--filter", "package.*espalier"]
+
+  @Test func `a slower program is caught and named`() throws {
+    try inFolder { folder in
+      let slow = try wrapper("exec '\(BuiltProgram.path)' \"$@\" --slower 60", in: folder)
+      let (process, output, errors) = try start(
+        ["compare", BuiltProgram.path, slow, "--out", "c"] + selection,
+        in: folder
+      )
+      let ending = try finish(process, output, errors)
+      #expect(ending.status == ToolStatus.found.rawValue, "\(ending.output)\(ending.errors)")
+      #expect(ending.output.contains("slower   Boundary/sum through package generics/espalier/100"))
+      let table = try String(
+        contentsOf: folder.appendingPathComponent("c/comparison.csv"),
+        encoding: .utf8
+      )
+      let row = try #require(try ComparisonRow.rows(of: table).first)
+      #expect(row.metric == .time && row.ratio > 1.3)
+    }
+  }
+
+  @Test(.enabled(if: AllocationCounter.isLinked))
+  func `one allocation more is caught`() throws {
+    try inFolder { folder in
+      let greedy = try wrapper("exec '\(BuiltProgram.path)' \"$@\" --allocations 1", in: folder)
+      let (process, output, errors) = try start(
+        ["compare", BuiltProgram.path, greedy] + selection,
+        in: folder
+      )
+      let ending = try finish(process, output, errors)
+      #expect(ending.status == ToolStatus.found.rawValue)
+      let row = try #require(
+        ending.output.firstMatch(of: /slower +Boundary\S.*\/100 +allocations +(\d+) +(\d+)/)
+      )
+      #expect(Int(row.2) == (Int(row.1) ?? 0) + 1)
+    }
+  }
+
+  @Test(arguments: [
+    ("exit 3", "ended with status 3 when told to hello"),
+    ("kill -9 $$", "ended by signal 9 when told to hello"),
+    ("echo hello; cat > /dev/null", "said \"hello\""),
+    ("printf 'ok\\tespalier-worker\\t9\\n'; cat > /dev/null", "no worker of this protocol"),
+  ])
+  func `a program that is no worker is named`(script: String, sentence: String) throws {
+    try inFolder { folder in
+      let broken = try wrapper(script, in: folder)
+      let (process, output, errors) = try start(
+        ["compare", BuiltProgram.path, broken] + selection,
+        in: folder
+      )
+      let ending = try finish(process, output, errors)
+      #expect(ending.status == ToolStatus.environment.rawValue)
+      #expect(ending.errors.contains(sentence), "\(ending.errors)")
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `a run that is told to stop writes what it has`(signal: Int32) throws {
+    try inFolder { folder in
+      let (process, output, errors) = try start(["bench", "--out", "r"], in: folder)
+      // The first workload takes seconds; by now it has been set up.
+      Thread.sleep(forTimeInterval: 1)
+      kill(process.processIdentifier, signal)
+      let ending = try finish(process, output, errors)
+      #expect(ending.status == ToolStatus.environment.rawValue)
+      #expect(ending.errors.contains("interrupted after"), "\(ending.errors)")
+      let partial = ResultsFolder(
+        folder.appendingPathComponent("r/interrupted").path,
+        files: LocalFileSystem()
+      )
+      #expect(try !partial.load().rows.isEmpty)
+      #expect(
+        !ResultsFolder(folder.appendingPathComponent("r").path, files: LocalFileSystem()).exists
+      )
+    }
+  }
+
+  @Test func `a full standard output is reported`() throws {
+    try inFolder { folder in
+      let full = try wrapper("exec '\(BuiltProgram.path)' \"$@\" > /dev/full", in: folder)
+      let (process, output, errors) = try start(["list"], program: full, in: folder)
+      let ending = try finish(process, output, errors)
+      #expect(ending.status == ToolStatus.environment.rawValue)
+      #expect(ending.errors.contains("cannot write the standard output: no space left on device"))
+    }
+  }
+
+  @Test func `data goes to the output and progress elsewhere`() throws {
+    try inFolder { folder in
+      let ending = try run("bench", "--smoke", "--out", "r", in: folder)
+      #expect(ending.status == 0)
+      #expect(ending.output.hasPrefix("suite "))
+      #expect(ending.errors.contains("Again: espalier bench --smoke --out r"))
+      let quiet = try run("bench", "--smoke", "--out", "r", "--quiet", in: folder)
+      #expect(quiet.errors.isEmpty)
+    }
+  }
+
+  @Test func `the completions are a script that bash takes`() throws {
+    try inFolder { folder in
+      let check = try wrapper("'\(BuiltProgram.path)' completions bash | bash -n", in: folder)
+      let (process, output, errors) = try start([], program: check, in: folder)
+      #expect(try finish(process, output, errors).status == 0)
+    }
+  }
+}
