@@ -1,0 +1,13 @@
+public import Measures
+
+/// Every suite, in the order in which `espalier list` shows them.
+public let allSuites: [BenchmarkSuite] = [
+  differenceSuite,
+  snapshotSuite,
+  outlineSuite,
+  batchUpdatesSuite,
+  scenesSuite,
+  orderTreeSuite,
+  memorySuite,
+  boundarySuite,
+]

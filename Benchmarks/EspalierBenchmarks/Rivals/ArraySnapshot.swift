@@ -1,0 +1,133 @@
+/// A snapshot in the most obvious way: arrays of identifiers, and an index built when it is needed.
+///
+/// Every edit throws the index away; the first question about an identifier builds it again by
+/// hashing all of them.
+public struct ArraySnapshot<SectionID: Hashable & Sendable, ID: Hashable & Sendable>: Sendable {
+  @usableFromInline var sectionOrder: [SectionID] = []
+  @usableFromInline var items: [[ID]] = []
+  @usableFromInline var index: [ID: Place]?
+
+  @inlinable public init() {}
+
+  @inlinable public var sectionIdentifiers: [SectionID] { sectionOrder }
+
+  @inlinable public var numberOfItems: Int { items.reduce(0) { $0 + $1.count } }
+
+  @inlinable public var itemIdentifiers: [ID] { items.flatMap { $0 } }
+
+  @inlinable
+  public func itemIdentifiers(inSection section: SectionID) -> [ID] {
+    sectionIndex(of: section).map { items[$0] } ?? []
+  }
+
+  /// The sections with their items, in order.
+  @inlinable public var sections: [(section: SectionID, items: [ID])] {
+    Array(zip(sectionIdentifiers, items).map { (section: $0, items: $1) })
+  }
+
+  @inlinable
+  func sectionIndex(of section: SectionID) -> Int? {
+    sectionIdentifiers.firstIndex(of: section)
+  }
+
+  /// The place of an item, found by an index that may have to be built first.
+  ///
+  /// - Complexity: O(1), or O(*n*) if the snapshot has changed since the last question
+  @inlinable
+  public mutating func place(of item: ID) -> Place? {
+    if let index {
+      return index[item]
+    }
+    var index: [ID: Place] = [:]
+    index.reserveCapacity(numberOfItems)
+    for (section, items) in items.enumerated() {
+      for (item, id) in items.enumerated() {
+        index[id] = Place(section: section, item: item)
+      }
+    }
+    self.index = index
+    return index[item]
+  }
+
+  /// The rank of an item among all items.
+  @inlinable
+  public mutating func indexOfItem(_ item: ID) -> Int? {
+    guard let place = place(of: item) else { return nil }
+    return items[..<place.section].reduce(place.item) { $0 + $1.count }
+  }
+
+  @inlinable
+  public mutating func sectionIdentifier(containingItem item: ID) -> SectionID? {
+    place(of: item).map { sectionIdentifiers[$0.section] }
+  }
+}
+
+extension ArraySnapshot {
+  @inlinable
+  public mutating func appendSections(_ sections: [SectionID]) {
+    sectionOrder += sections
+    items += sections.map { _ in [] }
+  }
+
+  @inlinable
+  public mutating func appendItems(_ newItems: [ID], toSection section: SectionID? = nil) {
+    let target = section.map { sectionIndex(of: $0) } ?? items.indices.last
+    guard let target else { return }
+    items[target] += newItems
+    index = nil
+  }
+
+  @inlinable
+  public mutating func insertItems(_ newItems: [ID], beforeItem sibling: ID) {
+    insert(newItems, beside: sibling, offset: 0)
+  }
+
+  @inlinable
+  public mutating func insertItems(_ newItems: [ID], afterItem sibling: ID) {
+    insert(newItems, beside: sibling, offset: 1)
+  }
+
+  @inlinable
+  mutating func insert(_ newItems: [ID], beside sibling: ID, offset: Int) {
+    guard let place = place(of: sibling) else { return }
+    items[place.section].insert(contentsOf: newItems, at: place.item + offset)
+    index = nil
+  }
+
+  @inlinable
+  public mutating func deleteItems(_ oldItems: [ID]) {
+    if oldItems.count == 1, let place = place(of: oldItems[0]) {
+      items[place.section].remove(at: place.item)
+    } else {
+      let oldItems = Set(oldItems)
+      for section in items.indices {
+        items[section].removeAll(where: oldItems.contains)
+      }
+    }
+    index = nil
+  }
+
+  @inlinable
+  public mutating func deleteSections(_ sections: [SectionID]) {
+    for section in sections {
+      guard let position = sectionIndex(of: section) else { continue }
+      sectionOrder.remove(at: position)
+      items.remove(at: position)
+    }
+    index = nil
+  }
+
+  @inlinable
+  public mutating func moveItem(_ item: ID, beforeItem sibling: ID) {
+    guard item != sibling else { return }
+    deleteItems([item])
+    insertItems([item], beforeItem: sibling)
+  }
+
+  @inlinable
+  public mutating func moveItem(_ item: ID, afterItem sibling: ID) {
+    guard item != sibling else { return }
+    deleteItems([item])
+    insertItems([item], afterItem: sibling)
+  }
+}

@@ -1,0 +1,96 @@
+import BatchUpdates
+import DiffableData
+import Measures
+import Oracles
+
+/// Judging a batch of updates, performing it, and taking it apart.
+///
+/// The batches are the difference of `scatter`: a tenth deleted, a tenth inserted, a fiftieth moved,
+/// in twenty sections.
+let batchUpdatesSuite = BenchmarkSuite(
+  "BatchUpdates",
+  summary: "A batch with thousands of scattered operations: checked, performed, staged.",
+  benchmarks: [
+    batchBenchmark("check") { input in
+      let violations = input.batch.check(before: input.before, after: input.after)
+      return violations.count
+    },
+    batchBenchmark("stage") { input in
+      (try? input.batch.staged(before: input.before, after: input.after))?.count ?? -1
+    },
+    batchBenchmark("apply") { input in
+      var data = input.source
+      try? input.batch.apply(to: &data, from: input.target)
+      return data == input.target ? 1 : 0
+    },
+    batchBenchmark("apply", engine: "one-by-one") { input in
+      let data = appliedOneByOne(input)
+      return data == input.target ? 1 : 0
+    },
+  ]
+)
+
+/// A batch with what it leads from and to.
+private struct BatchInput {
+  let source: [[Int]]
+  let target: [[Int]]
+  let batch: BatchUpdates
+
+  var before: [Int] { source.map(\.count) }
+  var after: [Int] { target.map(\.count) }
+
+  init(size: Int) {
+    let change = ListRecipe.scatter.sectionedChange(count: size, sections: 20, identifiers: .int)
+    source = change.source.map(\.items)
+    target = change.target.map(\.items)
+    let old = Snapshot(sections: change.source.map { ($0.identifier, $0.items) })
+    let new = Snapshot(sections: change.target.map { ($0.identifier, $0.items) })
+    batch = new.difference(from: old).batchUpdates
+  }
+}
+
+private func batchBenchmark(
+  _ name: String,
+  engine: String = Benchmark.ownEngine,
+  work: @escaping @Sendable (BatchInput) -> Int
+) -> Benchmark {
+  Benchmark(
+    name,
+    engine: engine,
+    sizes: BenchmarkSizes(
+      smoke: [100],
+      quick: [1_000, 100_000],
+      full: [100, 1_000, 10_000, 100_000]
+    )
+  ) { size in
+    let input = BatchInput(size: size)
+    return .repeating { UInt64(bitPattern: Int64(work(input))) }
+  }
+}
+
+/// The same in the obvious way: what leaves is removed from the last to the first, what comes is
+/// inserted from the first to the last.
+private func appliedOneByOne(_ input: BatchInput) -> [[Int]] {
+  var leaving: [(section: Int, item: Int)] = []
+  var arriving: [(section: Int, item: Int, element: Int)] = []
+  for operation in input.batch.operations {
+    switch operation {
+    case .deleteItems(let run):
+      leaving += run.items.map { (run.section, $0) }
+    case .insertItems(let run):
+      arriving += run.items.map { (run.section, $0, input.target[run.section][$0]) }
+    case .moveItems(let move):
+      leaving += move.source.items.map { (move.source.section, $0) }
+      arriving += move.target.items.map {
+        (move.target.section, $0, input.target[move.target.section][$0])
+      }
+    default: continue
+    }
+  }
+  var data = input.source
+  for place in leaving.sorted(by: { $0 > $1 }) { data[place.section].remove(at: place.item) }
+  for place in arriving.sorted(by: { ($0.section, $0.item) < ($1.section, $1.item) }) {
+    data[place.section].insert(place.element, at: place.item)
+  }
+  return data
+}

@@ -1,0 +1,49 @@
+import Measures
+
+/// Watches that generic code keeps its speed across a module boundary.
+///
+/// The same loop runs in this module and in another. While the ratio stays below two, the bodies
+/// travel with the interface and are specialised here; when it jumps to about twenty, somebody
+/// forgot an `@inlinable`.
+let boundarySuite = BenchmarkSuite(
+  "Boundary",
+  summary: "The same generic loop inside a module and across its boundary.",
+  benchmarks: [
+    loop("public", engine: Benchmark.ownEngine) { BoundaryProbe($0).sum },
+    loop("public", engine: "in-module") { InModuleProbe($0).sum },
+    loop("package", engine: Benchmark.ownEngine) { PackageBoundaryProbe($0).sum },
+    loop("package", engine: "in-module") { InModuleProbe($0).sum },
+  ]
+)
+
+/// What `Measures` holds as `BoundaryProbe`, word for word.
+private struct InModuleProbe<Element: AdditiveArithmetic> {
+  let elements: [Element]
+
+  init(_ elements: [Element]) {
+    self.elements = elements
+  }
+
+  func sum() -> Element {
+    var sum = Element.zero
+    for element in elements { sum += element }
+    return sum
+  }
+}
+
+private func loop(
+  _ form: String,
+  engine: String,
+  makeSum: @escaping @Sendable ([Int]) -> () -> Int
+) -> Benchmark {
+  Benchmark(
+    "sum through \(form) generics",
+    engine: engine,
+    sizes: BenchmarkSizes(smoke: [100], quick: [4_096], full: [100, 4_096, 100_000]),
+    operations: { $0 }
+  ) { size in
+    var generator = SplitMix64(seed: 1)
+    let sum = makeSum((0..<size).map { _ in Int.random(in: 0..<1_000, using: &generator) })
+    return .repeating { UInt64(bitPattern: Int64(sum())) }
+  }
+}

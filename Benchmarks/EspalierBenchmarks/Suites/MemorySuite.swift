@@ -1,0 +1,81 @@
+import DiffableData
+import Measures
+import Oracles
+import OrderTree
+
+import struct Foundation.UUID
+
+/// What is kept in memory: the column of kept bytes, divided by the size, is bytes per item.
+///
+/// Each benchmark makes one thing out of identifiers that are there. What it needs on the way is in
+/// the peak, what remains is in the kept bytes.
+let memorySuite = BenchmarkSuite(
+  "Memory",
+  summary: "Bytes kept for a list of UUIDs that is known and ordered, by who keeps it.",
+  benchmarks: [
+    kept("order without identifiers") { ids in
+      OrderTree((0..<UInt32(ids.count)).map { SequenceEntry(Handle(rawValue: $0)) })
+    },
+    kept("order without identifiers", engine: "labelled-tree") { ids in
+      LabelledTree(Array(0..<UInt32(ids.count)))
+    },
+    kept("order without identifiers", engine: "chunked-array") { ids in
+      ChunkedArray(Array(0..<UInt32(ids.count)))
+    },
+    kept("identifiers with handles") { ids in
+      let interner = Interner<UUID>(.items)
+      _ = interner.intern(ids)
+      return interner
+    },
+    kept("identifiers with handles", engine: "set") { ids in Set(ids) },
+    kept("identifiers with handles", engine: "dictionary") { ids in
+      Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+    },
+    kept("snapshot") { ids in
+      var list = Snapshot<Int, UUID>()
+      list.appendSections([0])
+      list.appendItems(ids)
+      return list
+    },
+    kept("snapshot", engine: "arrays") { ids in
+      // A second array of the identifiers, as an engine keeps that edits its own.
+      var list = ArraySnapshot<Int, UUID>(sections: [ids.map { $0 }])
+      _ = list.rank(of: ids[0])
+      return list
+    },
+    kept("outline") { ids in
+      var list = SectionSnapshot<UUID>()
+      list.append([ids[0]])
+      list.append(Array(ids.dropFirst()), to: ids[0])
+      list.expand([ids[0]])
+      return list
+    },
+    kept("outline", engine: "arrays") { ids in
+      OutlineArrays(
+        items: ids.map { $0 },
+        levels: ids.indices.map { min($0, 1) },
+        expandedItems: [ids[0]]
+      )
+    },
+  ]
+)
+
+private func kept<Kept>(
+  _ name: String,
+  engine: String = Benchmark.ownEngine,
+  make: @escaping @Sendable ([UUID]) -> Kept
+) -> Benchmark {
+  Benchmark(
+    name,
+    engine: engine,
+    sizes: BenchmarkSizes(
+      smoke: [100],
+      quick: [100_000],
+      full: [100, 1_000, 10_000, 100_000, 1_000_000]
+    ),
+    operations: { $0 }
+  ) { size in
+    let ids = (0..<size).map(IdentifierMaker<UUID>.uuid().make)
+    return .fresh({ ids }, work: { make($0) }, check: { ids, _ in UInt64(ids.count) })
+  }
+}

@@ -1,0 +1,107 @@
+import Measures
+import OrderTree
+
+/// The table by which the shape of the order tree was chosen: three structures, one job.
+let orderTreeSuite = BenchmarkSuite(
+  "OrderTree",
+  summary: "An ordered list of handles: rank and back, edits, forks, and their difference.",
+  benchmarks: handleListBenchmarks(OrderTree<SequenceEntry>.self, engine: Benchmark.ownEngine)
+    + handleListBenchmarks(LabelledTree.self, engine: "labelled-tree")
+    + handleListBenchmarks(ChunkedArray.self, engine: "chunked-array")
+    + internerBenchmarks()
+)
+
+/// An ordered list of handles that forks.
+protocol HandleList: Sendable {
+  init(handles: [UInt32])
+  var count: Int { get }
+  func handle(atRank rank: Int) -> UInt32
+  func rank(ofHandle handle: UInt32) -> Int?
+  mutating func insert(handle: UInt32, atRank rank: Int)
+  mutating func insert(handles: [UInt32], atRank rank: Int)
+  mutating func removeHandle(atRank rank: Int) -> UInt32
+  mutating func remove(ranks: Range<Int>)
+  /// Carries a stretch elsewhere; `rank` counts without it.
+  mutating func move(ranks: Range<Int>, toRank rank: Int)
+  /// How many handles went since the fork, and how many came.
+  func changes(since old: Self) -> (removed: Int, inserted: Int)
+}
+
+/// One at a time, as lists do it that know no better.
+extension HandleList {
+  mutating func insert(handles: [UInt32], atRank rank: Int) {
+    for (offset, handle) in handles.enumerated() { insert(handle: handle, atRank: rank + offset) }
+  }
+
+  mutating func remove(ranks: Range<Int>) {
+    for _ in ranks { _ = removeHandle(atRank: ranks.lowerBound) }
+  }
+
+  mutating func move(ranks: Range<Int>, toRank rank: Int) {
+    let moved = ranks.map { _ in removeHandle(atRank: ranks.lowerBound) }
+    insert(handles: moved, atRank: rank)
+  }
+}
+
+extension OrderTree<SequenceEntry>: HandleList {
+  init(handles: [UInt32]) {
+    self.init(handles.map { SequenceEntry(Handle(rawValue: $0)) })
+  }
+
+  func handle(atRank rank: Int) -> UInt32 { entry(at: rank).handle.rawValue }
+
+  func rank(ofHandle handle: UInt32) -> Int? { rank(of: Handle(rawValue: handle)) }
+
+  mutating func insert(handle: UInt32, atRank rank: Int) {
+    insert(SequenceEntry(Handle(rawValue: handle)), at: rank)
+  }
+
+  mutating func insert(handles: [UInt32], atRank rank: Int) {
+    insert(contentsOf: handles.map { SequenceEntry(Handle(rawValue: $0)) }, at: rank)
+  }
+
+  mutating func removeHandle(atRank rank: Int) -> UInt32 { remove(at: rank).handle.rawValue }
+
+  mutating func remove(ranks: Range<Int>) { removeSubrange(ranks) }
+
+  mutating func move(ranks: Range<Int>, toRank rank: Int) { move(ranks, to: rank) }
+
+  func changes(since old: Self) -> (removed: Int, inserted: Int) {
+    let common = difference(from: old)?.runs.reduce(0) { $0 + $1.length } ?? 0
+    return (old.count - common, count - common)
+  }
+}
+
+extension LabelledTree: HandleList {
+  init(handles: [UInt32]) { self.init(handles) }
+
+  func handle(atRank rank: Int) -> UInt32 { handle(at: rank) }
+
+  func rank(ofHandle handle: UInt32) -> Int? { rank(of: handle) }
+
+  mutating func insert(handle: UInt32, atRank rank: Int) { insert(handle, at: rank) }
+
+  mutating func removeHandle(atRank rank: Int) -> UInt32 { remove(at: rank) }
+
+  func changes(since old: Self) -> (removed: Int, inserted: Int) {
+    let difference = difference(from: old)
+    return (difference.removed.count, difference.inserted.count)
+  }
+}
+
+extension ChunkedArray: HandleList {
+  init(handles: [UInt32]) { self.init(handles) }
+
+  func handle(atRank rank: Int) -> UInt32 { handle(at: rank) }
+
+  func rank(ofHandle handle: UInt32) -> Int? { rank(of: handle) }
+
+  mutating func insert(handle: UInt32, atRank rank: Int) { insert(handle, at: rank) }
+
+  mutating func removeHandle(atRank rank: Int) -> UInt32 { remove(at: rank) }
+
+  func changes(since old: Self) -> (removed: Int, inserted: Int) {
+    let difference = difference(from: old)
+    return (difference.removed.count, difference.inserted.count)
+  }
+}

@@ -1,0 +1,95 @@
+import DiffableData
+import Oracles
+
+/// What the benchmarks of outlines ask of whoever folds items.
+protocol FoldableList<ID>: Sendable {
+  associatedtype ID: Hashable & Sendable
+
+  init(rows: [OutlineModel<ID>.Row])
+  var rowCount: Int { get }
+  /// How many rows go and come since an earlier copy.
+  func changes(since old: Self) -> (removed: Int, inserted: Int)
+  mutating func level(of item: ID) -> Int
+  mutating func perform(_ command: OutlineCommand<ID>)
+}
+
+extension SectionSnapshot: FoldableList {
+  init(rows: [OutlineModel<ItemIdentifierType>.Row]) {
+    self.init()
+    var ancestors: [ItemIdentifierType] = []
+    var start = rows.startIndex
+    // Leaves of one parent that lie together are appended together.
+    while start < rows.endIndex {
+      let level = rows[start].level
+      var end = start + 1
+      while end < rows.endIndex, rows[end].level == level { end += 1 }
+      ancestors.removeLast(ancestors.count - level)
+      append(rows[start..<end].map(\.item), to: ancestors.last)
+      ancestors.append(rows[end - 1].item)
+      start = end
+    }
+    expand(rows.filter(\.isExpanded).map(\.item))
+  }
+
+  var rowCount: Int { numberOfRows }
+
+  func changes(since old: Self) -> (removed: Int, inserted: Int) {
+    let difference = difference(from: old)
+    return (
+      difference.deletions.reduce(0) { $0 + $1.count },
+      difference.insertions.reduce(0) { $0 + $1.count }
+    )
+  }
+
+  mutating func perform(_ command: OutlineCommand<ItemIdentifierType>) {
+    switch command {
+    case .append(let items, let parent): append(items, to: parent)
+    case .insertBefore(let items, let item): insert(items, before: item)
+    case .insertAfter(let items, let item): insert(items, after: item)
+    case .delete(let items): delete(items)
+    case .expand(let items): expand(items)
+    case .collapse(let items): collapse(items)
+    case .deleteAll: deleteAll()
+    case .insertOutlineBefore(let rows, let item): insert(Self(rows: rows), before: item)
+    case .insertOutlineAfter(let rows, let item): insert(Self(rows: rows), after: item)
+    case .replaceChildren(let parent, let rows):
+      replace(childrenOf: parent, using: Self(rows: rows))
+    }
+  }
+}
+
+extension OutlineArrays: FoldableList {
+  init(rows: [OutlineModel<ID>.Row]) {
+    self.init(
+      items: rows.map(\.item),
+      levels: rows.map(\.level),
+      expandedItems: Set(rows.filter(\.isExpanded).map(\.item))
+    )
+  }
+
+  var rowCount: Int { visibleItems.count }
+
+  func changes(since old: Self) -> (removed: Int, inserted: Int) {
+    let edits = HeckelDiff.edits(from: old.visibleItems, to: visibleItems)
+    return (edits.deletes.count, edits.inserts.count)
+  }
+
+  func level(of item: ID) -> Int {
+    let level: Int? = self.level(of: item)
+    return level ?? -1
+  }
+
+  mutating func perform(_ command: OutlineCommand<ID>) {
+    switch command {
+    case .append(let items, let parent): append(items, to: parent)
+    case .insertBefore(let items, let item): insert(items, before: item)
+    case .insertAfter(let items, let item): insert(items, after: item)
+    case .delete(let items): delete(items)
+    case .expand(let items): expand(items)
+    case .collapse(let items): collapse(items)
+    case .deleteAll: self = Self()
+    case .insertOutlineBefore, .insertOutlineAfter, .replaceChildren:
+      preconditionFailure("No workload of outlines brings an outline in")
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import DiffableData
+import Measures
+import Oracles
+
+import struct Foundation.UUID
+
+/// Folding and unfolding, whatever is below, and saying what changed on the screen.
+let outlineSuite = BenchmarkSuite(
+  "Outline",
+  summary: "Outlines of UUIDs that are copied, folded and compared with the copy.",
+  benchmarks: outlineBenchmarks(
+    SectionSnapshot<UUID>.self,
+    engine: Benchmark.ownEngine,
+    to: 1_000_000
+  ) + outlineBenchmarks(OutlineArrays<UUID>.self, engine: "arrays", to: 1_000_000)
+)
+
+private func outlineBenchmarks<List: FoldableList<UUID>>(
+  _ type: List.Type,
+  engine: String,
+  to largest: Int
+) -> [Benchmark] {
+  [
+    fold("collapse", .wide, type, engine, to: largest) { $0.perform(.collapse([$1])) },
+    fold("expand", .wide, type, engine, to: largest, isFolded: true) {
+      $0.perform(.expand([$1]))
+    },
+    fold("collapse", .chain, type, engine, to: min(largest, 100_000)) {
+      $0.perform(.collapse([$1]))
+    },
+    Benchmark(
+      "level in a chain",
+      engine: engine,
+      sizes: .outline(to: min(largest, 100_000)),
+      operations: { min($0, 100) }
+    ) { size in
+      let rows = rows(.chain, size)
+      var list = List(rows: rows)
+      var random = SplitMix64(seed: 3)
+      let questions = rows.shuffled(using: &random).prefix(min(size, 100)).map(\.item)
+      return .repeating { questions.reduce(0) { $0 &* 31 &+ UInt64(list.level(of: $1)) } }
+    },
+    Benchmark(
+      "edits of a grown tree",
+      engine: engine,
+      change: "folds, inserts, deletes",
+      sizes: .outline(to: min(largest, 100_000)),
+      operations: { _ in 20 }
+    ) { size in
+      let make = IdentifierMaker<UUID>.uuid()
+      let commands = OutlineShape.powerLaw.commands(20, count: size, identifiers: make)
+      let base = List(rows: rows(.powerLaw, size))
+      return .repeating {
+        var answer = Fingerprint()
+        var current = base
+        for command in commands {
+          var fork = current
+          fork.perform(command)
+          let changes = fork.changes(since: current)
+          answer.add(changes.inserted - changes.removed)
+          current = fork
+        }
+        answer.add(current.rowCount)
+        return answer.value
+      }
+    },
+  ]
+}
+
+/// A copy of an outline with everything visible is folded at its root and compared with the
+/// original.
+private func fold<List: FoldableList<UUID>>(
+  _ name: String,
+  _ shape: OutlineShape,
+  _ type: List.Type,
+  _ engine: String,
+  to largest: Int,
+  isFolded: Bool = false,
+  work: @escaping @Sendable (inout List, UUID) -> Void
+) -> Benchmark {
+  Benchmark(
+    "\(name) the root of a \(shape == .wide ? "wide tree" : "chain"), compare",
+    engine: engine,
+    sizes: .outline(to: largest)
+  ) { size in
+    let rows = rows(shape, size)
+    let root = rows[0].item
+    var list = List(rows: rows)
+    if isFolded { list.perform(.collapse([root])) }
+    let original = list
+    return .repeating {
+      var fork = original
+      work(&fork, root)
+      let changes = fork.changes(since: original)
+      return Fingerprint([changes.removed, changes.inserted, fork.rowCount]).value
+    }
+  }
+}
+
+private func rows(_ shape: OutlineShape, _ size: Int) -> [OutlineModel<UUID>.Row] {
+  shape.rows(count: size, identifiers: .uuid())
+}
+
+extension BenchmarkSizes {
+  /// Two sizes far apart in the quick profile, to see that folding does not grow.
+  fileprivate static func outline(to largest: Int) -> BenchmarkSizes {
+    let ladder = ladder(to: largest)
+    return BenchmarkSizes(
+      smoke: ladder.smoke,
+      quick: [1_000, 100_000].filter { $0 <= largest },
+      full: ladder.full.filter { $0 >= 1_000 }
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import Measures
+import Oracles
+
+/// Plays scenes on arrays: each step's lists are compared whole, with a dictionary.
+struct ArrayPlayer: ScenePlayer {
+  private var shown = ArraySnapshot<String, Int>()
+  private var outlines: [String: OutlineArrays<Int>] = [:]
+
+  var itemCount: Int {
+    shown.numberOfItems + outlines.values.reduce(0) { $0 + $1.visibleItems.count }
+  }
+
+  mutating func play(_ step: SceneStep<Int>) {
+    switch step {
+    case .rebuild(let sections):
+      var new = ArraySnapshot<String, Int>()
+      new.appendSections(sections.map(\.identifier))
+      for section in sections { new.appendItems(section.items, toSection: section.identifier) }
+      show(new)
+    case .edit(let commands):
+      var fork = shown
+      for command in commands { fork.play(command) }
+      show(fork)
+    case .editOutline(let commands, let section):
+      let old = outlines[section] ?? OutlineArrays()
+      var fork = old
+      for command in commands { fork.perform(command) }
+      blackHole(HeckelDiff.edits(from: old.visibleItems, to: fork.visibleItems))
+      outlines[section] = fork
+    case .receive(let updates, let section):
+      var items = shown.itemIdentifiers(inSection: section)
+      items.perform(updates)
+      var new = ArraySnapshot<String, Int>()
+      new.appendSections([section])
+      new.appendItems(items, toSection: section)
+      show(new)
+    case .drag(let item, let target):
+      var fork = shown
+      switch target {
+      case .before(let other): fork.moveItem(item, beforeItem: other)
+      case .after(let other): fork.moveItem(item, afterItem: other)
+      case .endOfSection(let section):
+        fork.deleteItems([item])
+        fork.appendItems([item], toSection: section)
+      }
+      show(fork)
+    case .reapply:
+      show(shown)
+    }
+  }
+
+  private mutating func show(_ new: ArraySnapshot<String, Int>) {
+    blackHole(HeckelDiff.edits(from: shown.sections, to: new.sections))
+    shown = new
+  }
+}
+
+extension ArraySnapshot<String, Int> {
+  fileprivate mutating func play(_ command: SnapshotCommand<String, Int>) {
+    switch command {
+    case .appendItems(let items, let section): appendItems(items, toSection: section)
+    case .insertItemsBefore(let items, let item): insertItems(items, beforeItem: item)
+    case .insertItemsAfter(let items, let item): insertItems(items, afterItem: item)
+    case .deleteItems(let items): deleteItems(items)
+    case .moveItemBefore(let item, let other): moveItem(item, beforeItem: other)
+    case .moveItemAfter(let item, let other): moveItem(item, afterItem: other)
+    case .deleteSections(let sections): deleteSections(sections)
+    case .appendSections(let sections): appendSections(sections)
+    case .reloadItems, .reconfigureItems, .reloadSections:
+      break  // It keeps no marks.
+    case .deleteAllItems, .insertSectionsBefore, .insertSectionsAfter, .moveSectionBefore,
+      .moveSectionAfter:
+      preconditionFailure("No scene does this: \(command.words)")
+    }
+  }
+}

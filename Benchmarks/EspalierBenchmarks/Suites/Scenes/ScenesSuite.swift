@@ -1,0 +1,31 @@
+import Measures
+import Oracles
+
+/// What apps do all day: filter while one types, poll, sort step by step, fold, drag.
+///
+/// One operation is a whole scene. Items of sections with an outline are counted as rows.
+let scenesSuite = BenchmarkSuite(
+  "Scenes",
+  summary: "Scenes from the life of an app, every step applied to what is shown.",
+  benchmarks: SceneKind.allCases.flatMap { kind in
+    [
+      benchmark(kind, SnapshotPlayer.self, engine: Benchmark.ownEngine),
+      benchmark(kind, ArrayPlayer.self, engine: "arrays"),
+    ]
+  }
+)
+
+private func benchmark<Player: ScenePlayer>(
+  _ kind: SceneKind,
+  _ type: Player.Type,
+  engine: String
+) -> Benchmark {
+  Benchmark(
+    kind.rawValue,
+    engine: engine,
+    sizes: BenchmarkSizes(smoke: [30], quick: [1_000], full: [30, 100, 1_000, 10_000])
+  ) { size in
+    let scene = kind.scene(size: size)
+    return .repeating { Player.play(scene).value }
+  }
+}

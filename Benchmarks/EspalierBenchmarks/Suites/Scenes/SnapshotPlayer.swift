@@ -1,0 +1,81 @@
+import DiffableData
+import Measures
+import Oracles
+
+/// Plays scenes on snapshots: each step is applied to the one that is shown, and its difference found.
+struct SnapshotPlayer: ScenePlayer {
+  private var shown = Snapshot<String, Int>()
+  private var outlines: [String: SectionSnapshot<Int>] = [:]
+
+  var itemCount: Int {
+    shown.numberOfItems + outlines.values.reduce(0) { $0 + $1.numberOfRows }
+  }
+
+  mutating func play(_ step: SceneStep<Int>) {
+    switch step {
+    case .rebuild(let sections):
+      show(Snapshot(sections: sections.map { ($0.identifier, $0.items) }))
+    case .edit(let commands):
+      var fork = shown
+      for command in commands { fork.play(command) }
+      show(fork)
+    case .editOutline(let commands, let section):
+      let old = outlines[section] ?? SectionSnapshot()
+      var fork = old
+      for command in commands { fork.perform(command) }
+      blackHole(fork.difference(from: old))
+      outlines[section] = fork
+    case .receive(let updates, let section):
+      var items = shown.itemIdentifiers(inSection: section)
+      items.perform(updates)
+      show(Snapshot(sections: [(section, items)]))
+    case .drag(let item, let target):
+      var fork = shown
+      fork.drag(item, to: target)
+      show(fork)
+    case .reapply:
+      show(shown)
+    }
+  }
+
+  private mutating func show(_ new: Snapshot<String, Int>) {
+    do {
+      blackHole(try shown.absorb(new))
+    } catch {
+      preconditionFailure("The scene repeats an identifier: \(error)")
+    }
+  }
+}
+
+extension Snapshot<String, Int> {
+  fileprivate mutating func play(_ command: SnapshotCommand<String, Int>) {
+    switch command {
+    case .appendItems(let items, let section): appendItems(items, toSection: section)
+    case .insertItemsBefore(let items, let item): insertItems(items, beforeItem: item)
+    case .insertItemsAfter(let items, let item): insertItems(items, afterItem: item)
+    case .deleteItems(let items): deleteItems(items)
+    case .deleteAllItems: deleteAllItems()
+    case .moveItemBefore(let item, let other): moveItem(item, beforeItem: other)
+    case .moveItemAfter(let item, let other): moveItem(item, afterItem: other)
+    case .reloadItems(let items): reloadItems(items)
+    case .reconfigureItems(let items): reconfigureItems(items)
+    case .appendSections(let sections): appendSections(sections)
+    case .insertSectionsBefore(let sections, let section):
+      insertSections(sections, beforeSection: section)
+    case .insertSectionsAfter(let sections, let section):
+      insertSections(sections, afterSection: section)
+    case .deleteSections(let sections): deleteSections(sections)
+    case .moveSectionBefore(let section, let other): moveSection(section, beforeSection: other)
+    case .moveSectionAfter(let section, let other): moveSection(section, afterSection: other)
+    case .reloadSections(let sections): reloadSections(sections)
+    }
+  }
+
+  fileprivate mutating func drag(_ item: Int, to target: DropTarget<Int>) {
+    switch target {
+    case .before(let other): if item != other { moveItem(item, beforeItem: other) }
+    case .after(let other): if item != other { moveItem(item, afterItem: other) }
+    case .endOfSection(let section): appendItems([item], toSection: section)
+    }
+  }
+}

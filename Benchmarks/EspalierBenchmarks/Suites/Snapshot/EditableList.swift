@@ -1,0 +1,73 @@
+import DiffableData
+
+/// What the benchmarks of snapshots ask of whoever keeps sections of identifiers.
+protocol EditableList<ID>: Sendable {
+  associatedtype ID: Hashable & Sendable
+
+  /// Takes whole sections over, checking what this engine checks.
+  init(sections: [[ID]])
+  var itemCount: Int { get }
+  var allItems: [ID] { get }
+  mutating func rank(of item: ID) -> Int?
+  mutating func section(of item: ID) -> Int?
+  mutating func append(_ item: ID, toSection section: Int)
+  mutating func insert(_ item: ID, before sibling: ID)
+  mutating func delete(_ items: [ID])
+  mutating func move(_ item: ID, before sibling: ID)
+}
+
+extension Snapshot: EditableList where SectionIdentifierType == Int {
+  typealias ID = ItemIdentifierType
+
+  init(sections: [[ID]]) {
+    self.init()
+    appendSections(Array(sections.indices))
+    for (section, items) in sections.enumerated() {
+      appendItems(items, toSection: section)
+    }
+  }
+
+  var itemCount: Int { numberOfItems }
+  var allItems: [ID] { itemIdentifiers }
+  func rank(of item: ID) -> Int? { indexOfItem(item) }
+  func section(of item: ID) -> Int? { sectionIdentifier(containingItem: item) }
+
+  mutating func append(_ item: ID, toSection section: Int) {
+    appendItems([item], toSection: section)
+  }
+
+  mutating func insert(_ item: ID, before sibling: ID) {
+    insertItems([item], beforeItem: sibling)
+  }
+
+  mutating func delete(_ items: [ID]) { deleteItems(items) }
+
+  mutating func move(_ item: ID, before sibling: ID) { moveItem(item, beforeItem: sibling) }
+}
+
+extension ArraySnapshot: EditableList where SectionID == Int {
+  init(sections: [[ID]]) {
+    self.init()
+    appendSections(Array(sections.indices))
+    for (section, items) in sections.enumerated() {
+      appendItems(items, toSection: section)
+    }
+  }
+
+  var itemCount: Int { numberOfItems }
+  var allItems: [ID] { itemIdentifiers }
+  mutating func rank(of item: ID) -> Int? { indexOfItem(item) }
+  mutating func section(of item: ID) -> Int? { sectionIdentifier(containingItem: item) }
+
+  mutating func append(_ item: ID, toSection section: Int) {
+    appendItems([item], toSection: section)
+  }
+
+  mutating func insert(_ item: ID, before sibling: ID) {
+    insertItems([item], beforeItem: sibling)
+  }
+
+  mutating func delete(_ items: [ID]) { deleteItems(items) }
+
+  mutating func move(_ item: ID, before sibling: ID) { moveItem(item, beforeItem: sibling) }
+}

@@ -1,0 +1,30 @@
+import EspalierBenchmarks
+import Measures
+import Testing
+
+/// A benchmark is also a test: every one runs here at its smoke size.
+struct SmokeTests {
+  @Test(arguments: allSuites.map(\.name))
+  func `every engine gives the same stable check`(suiteName: String) throws {
+    let suite = try #require(allSuites.first { $0.name == suiteName })
+    var checks: [String: (engine: String, check: UInt64)] = [:]
+    for benchmark in suite.benchmarks {
+      for size in benchmark.sizes[.smoke] {
+        let outcome = try benchmark.setup(size).run(iterations: 2, meter: IdleMeter())
+        let name = "\(suite.name), \(benchmark.name), \(benchmark.change), \(size)"
+        #expect(outcome.isStable, "\(name): \(benchmark.engine) gives another check each time")
+        let first = checks[name] ?? (benchmark.engine, outcome.check)
+        #expect(outcome.check == first.check, "\(name): \(benchmark.engine), \(first.engine)")
+        checks[name] = first
+      }
+    }
+  }
+
+  @Test func `no two benchmarks have the same name`() {
+    let names = allSuites.flatMap { suite in
+      suite.benchmarks.map { [suite.name, $0.name, $0.engine, $0.change].joined(separator: ", ") }
+    }
+    #expect(Set(names).count == names.count)
+    #expect(Set(allSuites.map(\.name)).count == allSuites.count)
+  }
+}
