@@ -89,7 +89,7 @@ struct SnapshotSpellingTests {
   }
 
   @Test
-  func `marks stay with what moves, go with what goes, and do not tell snapshots apart`() {
+  func `marks stay with what moves, outlive what goes, and do not tell snapshots apart`() {
     var snapshot = Self.start
     snapshot.reloadItems([5, 1])
     snapshot.reloadItems([2, 5])
@@ -107,13 +107,10 @@ struct SnapshotSpellingTests {
     #expect(reloadedSections == ["C", "A"])
     #expect(snapshot != Self.start)
     snapshot.deleteSections(["A"])
-    #expect(snapshot.reloadedItemIdentifiers == [1])
-    #expect(snapshot.reconfiguredItemIdentifiers == [4, 1])
-    #expect(snapshot.reloadedSectionIdentifiers == ["C"])
     snapshot.deleteAllItems()
-    #expect(snapshot.reloadedItemIdentifiers == [])
-    #expect(snapshot.reconfiguredItemIdentifiers == [])
-    #expect(snapshot.reloadedSectionIdentifiers == [])
+    #expect(snapshot.reloadedItemIdentifiers == [5, 1, 2])
+    #expect(snapshot.reconfiguredItemIdentifiers == [4, 1])
+    #expect(snapshot.reloadedSectionIdentifiers == ["C", "A"])
   }
 
   @Test

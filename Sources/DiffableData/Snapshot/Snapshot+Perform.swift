@@ -8,24 +8,9 @@ extension Snapshot {
     _ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) {
     try settle(forSize: listing.size + edit.size)
-    let unmarked = marks == nil ? nil : itemsLosingMarks(in: edit)
     makeTreeUnique()
     if try interned?.perform(edit) == nil { try listing.perform(edit) }
     mark(edit)
-    if let unmarked { marks?.remove(items: unmarked) }
-  }
-
-  /// The items that an edit removes, or may remove.
-  @inlinable
-  func itemsLosingMarks(
-    in edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>
-  ) -> [ItemIdentifierType] {
-    switch edit {
-    case .deleteItems(let items): items
-    case .deleteSections(let sections):
-      sections.flatMap { indexOfSection($0) == nil ? [] : itemIdentifiers(inSection: $0) }
-    default: []
-    }
   }
 
   /// Does to the marks what an edit that was performed asks for.
@@ -41,10 +26,6 @@ extension Snapshot {
     case .reloadSections(let sections):
       marks = marks ?? SnapshotMarks()
       marks?.reloadedSections.add(sections)
-    case .deleteSections(let sections):
-      marks?.reloadedSections.remove(sections)
-    case .deleteAllItems:
-      marks = nil
     default:
       break
     }

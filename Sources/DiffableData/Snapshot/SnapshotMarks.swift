@@ -13,21 +13,14 @@ struct OrderedMarks<ID: Hashable & Sendable>: Sendable {
       order.append(identifier)
     }
   }
-
-  @inlinable
-  mutating func remove(_ identifiers: [ID]) {
-    guard !order.isEmpty else { return }
-    let count = members.count
-    members.subtract(identifiers)
-    if members.count < count { order.removeAll { !members.contains($0) } }
-  }
 }
 
 /// What a snapshot asks to be shown anew, although it stays.
 ///
-/// The decisions that no documentation settles are made here: a mark goes with the item or section it
-/// is on, and does not come back if that is put in again; an item may be marked both for reloading and
-/// for reconfiguring, and is then reloaded.
+/// A mark is a remark about an identifier, not a part of the order: it outlives the deletion of what it is
+/// on, as it does in UIKit, and a data source passes over marks of what is not there. One decision that no
+/// documentation settles is made here: an item may be marked both for reloading and for reconfiguring,
+/// and is then reloaded.
 @usableFromInline
 struct SnapshotMarks<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline var reloadedSections = OrderedMarks<SectionID>()
@@ -36,10 +29,4 @@ struct SnapshotMarks<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 
   @inlinable
   init() {}
-
-  @inlinable
-  mutating func remove(items: [ItemID]) {
-    reloadedItems.remove(items)
-    reconfiguredItems.remove(items)
-  }
 }

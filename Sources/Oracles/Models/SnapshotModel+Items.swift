@@ -36,13 +36,11 @@ extension SnapshotModel {
   public mutating func deleteItems(_ items: [ItemID]) throws(Refusal) {
     try refuseRepeats(items)
     take(items)
-    dropMarksOfDeleted()
   }
 
   /// Removes everything, the sections too.
   public mutating func deleteAllItems() {
     sections = []
-    dropMarksOfDeleted()
   }
 
   public mutating func moveItem(_ item: ItemID, beforeItem destination: ItemID) throws(Refusal) {

@@ -25,7 +25,6 @@ extension SnapshotModel {
   public mutating func deleteSections(_ identifiers: [SectionID]) throws(Refusal) {
     try refuseRepeats(identifiers)
     sections.removeAll { identifiers.contains($0.identifier) }
-    dropMarksOfDeleted()
   }
 
   public mutating func moveSection(

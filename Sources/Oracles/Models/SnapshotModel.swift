@@ -21,8 +21,7 @@ public struct SnapshotModel<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
   /// The reload marks of sections, each once, in the order first asked.
   ///
-  /// No documentation says what becomes of a mark when what it is on is deleted. Here it goes too, and
-  /// does not come back when the same is put in again: nothing would be there to show anew.
+  /// A mark outlives the deletion of what it is on.
   public internal(set) var reloadedSectionIdentifiers: [SectionID] = []
 
   /// The reload marks of items.
@@ -68,13 +67,6 @@ extension SnapshotModel {
 
   public func indexOfSection(_ section: SectionID) -> Int? {
     sections.firstIndex { $0.identifier == section }
-  }
-
-  /// Forgets the marks of what is not there any more.
-  mutating func dropMarksOfDeleted() {
-    reloadedSectionIdentifiers = reloadedSectionIdentifiers.filter { indexOfSection($0) != nil }
-    reloadedItemIdentifiers = reloadedItemIdentifiers.filter { place(of: $0) != nil }
-    reconfiguredItemIdentifiers = reconfiguredItemIdentifiers.filter { place(of: $0) != nil }
   }
 
   /// Where an item stands: the index of its section and its index in there.
