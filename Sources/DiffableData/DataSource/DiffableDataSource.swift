@@ -19,6 +19,10 @@
 /// not call the synchronous `apply` while an update from elsewhere is on its way: that is refused with
 /// UIKit's sentence.
 ///
+/// **Identity.** An item that stays keeps the identifier it has, also where the new snapshot names it by an
+/// equal value with other content. What a cell shows is looked up by the identifier, not carried in it; to
+/// have it looked up anew, reconfigure or reload the item.
+///
 /// A completion runs when the list says that the update is shown; without a list, at once.
 @MainActor
 public final class DiffableDataSource<
