@@ -61,11 +61,13 @@ struct ExtentTreeTests {
       switch Int.random(in: 0..<12, using: &random) {
       case 0..<6 where count > 0:
         let row = Int.random(in: 0..<count, using: &random)
-        // Beyond 682 points a row takes two words.
-        let long = Int.random(in: 0..<5, using: &random) == 0
-        let extent = LayoutUnit(
-          rawValue: Int64.random(in: 0..<(long ? 1 << 40 : 1 << 28), using: &random)
-        )
+        // Rows of one word, of two and of four.
+        let extent =
+          switch Int.random(in: 0..<5, using: &random) {
+          case 0: LayoutUnit(rawValue: Int64.random(in: 0..<1 << 40, using: &random))
+          case 1: LayoutUnit(rawValue: Int64.random(in: 0..<1 << 30, using: &random))
+          default: LayoutUnit(CGFloat(Int.random(in: 0..<4000, using: &random)) / 3)
+          }
         tree.measure(row, extent: extent)
         model.extents[row] = extent
       case 6, 7:
@@ -111,13 +113,36 @@ struct ExtentTreeTests {
   }
 
   @Test
+  func `every token reads as it was written, in as few words as it can`() {
+    let twelfth = LayoutUnit.perPoint / 12
+    let tokens: [(ExtentWords.Token, words: Int)] = [
+      (.measured(.zero), 1),
+      (.measured(LayoutUnit(rawValue: 16_383 * twelfth)), 1),
+      (.measured(LayoutUnit(rawValue: 16_384 * twelfth)), 4),
+      (.measured(LayoutUnit(rawValue: 1)), 2),
+      (.measured(LayoutUnit(rawValue: 1 << 30 - 1)), 2),
+      (.measured(LayoutUnit(rawValue: 1 << 30 + 1)), 4),
+      (.measured(LayoutUnit(rawValue: 1 << 61 - 1)), 4),
+      (.run(1), 1), (.run(16_383), 1), (.run(16_384), 4), (.run(1 << 40), 4),
+    ]
+    for (token, words) in tokens {
+      var written: [ExtentWords.Word] = []
+      ExtentWords.encode(token).append(to: &written)
+      #expect(written.count == words)
+      var index = 0
+      #expect(ExtentWords.read(written, &index) == token)
+      #expect(index == words)
+    }
+  }
+
+  @Test
   func `ten million unmeasured rows cost nothing`() {
     var tree = ExtentTree(rows: 10_000_000, estimate: LayoutUnit(44), spacing: LayoutUnit(1))
     #expect(tree.root == nil)
     #expect(tree.start(of: 9_999_999) == LayoutUnit(45) * 9_999_999)
     tree.measure(5_000_000, extent: LayoutUnit(50))
     #expect(tree.start(of: 9_999_999) == LayoutUnit(45) * 9_999_999 + LayoutUnit(6))
-    #expect(tree.root?.leaves.reduce(0) { $0 + $1.count } == 3)
+    #expect(tree.root?.leaves.reduce(0) { $0 + $1.count } == 9)
     tree.forget(5_000_000..<5_000_001)
     #expect(tree.root == nil)
   }

@@ -4,16 +4,16 @@
 struct ExtentNode: Sendable {
   #if DEBUG
     /// Small in debug builds, so that tests reach deep trees with few rows.
-    static let leafCapacity = 8
+    static let leafCapacity = 16
     static let fanOut = 4
   #else
-    static let leafCapacity = 128
+    static let leafCapacity = 240
     static let fanOut = 32
   #endif
 
   var summaries: [ExtentSummary] = []
   /// The children of a node at the bottom.
-  var leaves: [[UInt32]] = []
+  var leaves: [[ExtentWords.Word]] = []
   /// The children of any other node.
   var nodes: [ExtentNode] = []
 
@@ -24,7 +24,7 @@ struct ExtentNode: Sendable {
 
 extension ExtentNode {
   /// A tree over `words`, its leaves as full as they can be.
-  static func build(_ words: [UInt32]) -> ExtentNode {
+  static func build(_ words: [ExtentWords.Word]) -> ExtentNode {
     var level: [ExtentNode] = []
     var bottom = ExtentNode()
     for leaf in chunks(of: words, full: true) {
@@ -64,11 +64,11 @@ extension ExtentNode {
   ///
   /// - Parameter full: Whether to fill leaves to the brim and leave the rest in the last; otherwise
   ///   the leaves come out about equal.
-  static func chunks(of words: [UInt32], full: Bool) -> [[UInt32]] {
+  static func chunks(of words: [ExtentWords.Word], full: Bool) -> [[ExtentWords.Word]] {
     guard words.count > leafCapacity else { return words.isEmpty ? [] : [words] }
     let pieces = (words.count + leafCapacity - 1) / leafCapacity
     let target = full ? leafCapacity : (words.count + pieces - 1) / pieces
-    var chunks: [[UInt32]] = []
+    var chunks: [[ExtentWords.Word]] = []
     var start = 0
     var index = 0
     while index < words.count {
@@ -89,7 +89,7 @@ extension ExtentNode {
   ///
   /// Answers with the nodes of the same height that now follow this one. The node may be left
   /// without children; the caller drops it then.
-  mutating func splice(_ range: Range<Int>, with replacement: [UInt32]) -> [ExtentNode] {
+  mutating func splice(_ range: Range<Int>, with replacement: [ExtentWords.Word]) -> [ExtentNode] {
     // Finds the first child that ends at or behind the lower bound, so that insertions between two
     // children extend the left one.
     var base = 0
@@ -119,7 +119,7 @@ extension ExtentNode {
   private mutating func spliceLeaf(
     _ child: Int,
     _ range: Range<Int>,
-    with replacement: [UInt32]
+    with replacement: [ExtentWords.Word]
   ) -> Int {
     var builder = ExtentWordsBuilder(capacity: leaves[child].count + replacement.count + 2)
     var row = 0
@@ -127,8 +127,7 @@ extension ExtentNode {
     var isReplaced = false
     var editedAt = 0
     func insertReplacement() {
-      var place = 0
-      while place < replacement.count { builder.append(ExtentWords.read(replacement, &place)) }
+      builder.append(contentsOf: replacement)
       editedAt = builder.words.count
       isReplaced = true
     }
@@ -142,14 +141,14 @@ extension ExtentNode {
       row = end
     }
     if !isReplaced { insertReplacement() }
-    let words = builder.words
+    let words = builder.finish()
     guard words.count > Self.leafCapacity else {
       leaves[child] = words
       summaries[child] = ExtentSummary(words)
       return 0
     }
     // Rows measured in order fill leaves to the brim instead of splitting them in halves.
-    let pieces = Self.chunks(of: words, full: words.count - editedAt <= 2)
+    let pieces = Self.chunks(of: words, full: words.count - editedAt <= 4)
     leaves.replaceSubrange(child...child, with: pieces)
     summaries.replaceSubrange(child...child, with: pieces.map { ExtentSummary($0) })
     return pieces.count - 1
@@ -158,7 +157,7 @@ extension ExtentNode {
   private mutating func spliceNode(
     _ child: Int,
     _ range: Range<Int>,
-    with replacement: [UInt32]
+    with replacement: [ExtentWords.Word]
   ) -> Int {
     let added = nodes[child].splice(range, with: replacement)
     summaries[child] = nodes[child].summary
@@ -190,11 +189,9 @@ extension ExtentNode {
     if isBottom {
       guard leaves[child].count + leaves[child + 1].count <= Self.leafCapacity else { return }
       var builder = ExtentWordsBuilder(capacity: leaves[child].count + leaves[child + 1].count)
-      for words in [leaves[child], leaves[child + 1]] {
-        var index = 0
-        while index < words.count { builder.append(ExtentWords.read(words, &index)) }
-      }
-      leaves[child] = builder.words
+      builder.append(contentsOf: leaves[child])
+      builder.append(contentsOf: leaves[child + 1])
+      leaves[child] = builder.finish()
     } else {
       guard nodes[child].count + nodes[child + 1].count <= Self.fanOut else { return }
       let next = nodes[child + 1]

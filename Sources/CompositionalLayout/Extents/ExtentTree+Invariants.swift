@@ -30,23 +30,26 @@ extension ExtentTree {
     return (height ?? 0) + 1
   }
 
-  private static func check(_ leaf: [UInt32], _ summary: ExtentSummary) {
+  private static func check(_ leaf: [ExtentWords.Word], _ summary: ExtentSummary) {
     precondition(!leaf.isEmpty, "An empty leaf")
     precondition(leaf.count <= ExtentNode.leafCapacity, "A leaf beyond its capacity")
     precondition(ExtentSummary(leaf) == summary, "A stale sum over a leaf")
     var index = 0
-    var lastRun: Int?
+    var afterRun = false
     while index < leaf.count {
-      switch ExtentWords.read(leaf, &index) {
+      let place = index
+      let token = ExtentWords.read(leaf, &index)
+      precondition(
+        ExtentWords.encode(token).count == index - place,
+        "A token that could be shorter"
+      )
+      switch token {
       case .measured:
-        lastRun = nil
+        afterRun = false
       case .run(let count):
         precondition(count > 0, "An empty run")
-        precondition(
-          lastRun == nil || lastRun == ExtentWords.longestRun,
-          "Two runs that should be one"
-        )
-        lastRun = count
+        precondition(!afterRun, "Two runs that should be one")
+        afterRun = true
       }
     }
   }

@@ -25,7 +25,11 @@ extension ExtentTree {
     }
   }
 
-  private static func addPrefix(_ row: Int, of words: [UInt32], to sum: inout ExtentSummary) {
+  private static func addPrefix(
+    _ row: Int,
+    of words: [ExtentWords.Word],
+    to sum: inout ExtentSummary
+  ) {
     var left = row
     var index = 0
     while left > 0, index < words.count {
@@ -55,7 +59,7 @@ extension ExtentTree {
     return nil
   }
 
-  private static func measured(_ row: Int, in words: [UInt32]) -> LayoutUnit? {
+  private static func measured(_ row: Int, in words: [ExtentWords.Word]) -> LayoutUnit? {
     var left = row
     var index = 0
     while index < words.count {
@@ -97,7 +101,7 @@ extension ExtentTree {
 
   private func find(
     _ left: inout LayoutUnit,
-    in words: [UInt32],
+    in words: [ExtentWords.Word],
     _ sum: inout ExtentSummary
   ) -> Bool {
     var index = 0
@@ -145,7 +149,7 @@ extension ExtentTree {
   }
 
   private func visit(
-    _ words: [UInt32],
+    _ words: [ExtentWords.Word],
     from row: Int,
     before: inout ExtentSummary,
     _ body: (Int, LayoutUnit, LayoutUnit) -> Bool

@@ -28,8 +28,9 @@ package struct ExtentTree: Sendable {
     for extent in extents { builder.append(.measured(extent)) }
     estimate = .zero
     self.spacing = spacing
-    summary = ExtentSummary(builder.words)
-    if summary.rows > 0 { root = ExtentNode.build(builder.words) }
+    let words = builder.finish()
+    summary = ExtentSummary(words)
+    if summary.rows > 0 { root = ExtentNode.build(words) }
   }
 
   package var rows: Int { summary.rows }
@@ -100,17 +101,14 @@ extension ExtentTree {
   package mutating func measure(_ row: Int, extent: LayoutUnit) {
     precondition(row >= 0 && row < rows, "Row out of bounds")
     precondition(extent >= .zero, "Negative extent")
-    // A row that is measured again keeps its word: half the time of cutting a leaf anew at ten
-    // million rows.
-    if extent.rawValue < ExtentWords.shortLimit,
-      let change = root?.overwrite(row, with: UInt32(extent.rawValue))
-    {
-      summary.measured += change
+    // A row measured where it lies: a fifth of the time of cutting a leaf anew.
+    if let change = root?.measure(row, extent: extent) {
+      summary = summary + change
       return
     }
-    var words: [UInt32] = []
-    ExtentWords.append(measured: extent, to: &words)
-    splice(row..<row + 1, with: words)
+    var builder = ExtentWordsBuilder()
+    builder.append(.measured(extent))
+    splice(row..<row + 1, with: builder.finish())
   }
 
   /// Forgets what was measured of the rows in `range`.
@@ -119,7 +117,7 @@ extension ExtentTree {
     guard root != nil, !range.isEmpty else { return }
     var builder = ExtentWordsBuilder()
     builder.append(.run(range.count))
-    splice(range, with: builder.words)
+    splice(range, with: builder.finish())
   }
 
   /// Makes room for `count` unmeasured rows in front of `row`.
@@ -133,7 +131,7 @@ extension ExtentTree {
     }
     var builder = ExtentWordsBuilder()
     builder.append(.run(count))
-    splice(row..<row, with: builder.words)
+    splice(row..<row, with: builder.finish())
   }
 
   /// Puts measured rows in front of `row`.
@@ -141,7 +139,7 @@ extension ExtentTree {
     precondition(row >= 0 && row <= rows, "Row out of bounds")
     var builder = ExtentWordsBuilder()
     for extent in extents { builder.append(.measured(extent)) }
-    splice(row..<row, with: builder.words)
+    splice(row..<row, with: builder.finish())
   }
 
   /// Removes the rows of `range`.
@@ -155,13 +153,13 @@ extension ExtentTree {
     splice(range, with: [])
   }
 
-  private mutating func splice(_ range: Range<Int>, with words: [UInt32]) {
+  private mutating func splice(_ range: Range<Int>, with words: [ExtentWords.Word]) {
     if rows == 0 {
       root = words.isEmpty ? nil : ExtentNode.build(words)
     } else if root == nil {
       var builder = ExtentWordsBuilder()
       builder.append(.run(rows))
-      root = ExtentNode.build(builder.words)
+      root = ExtentNode.build(builder.finish())
     }
     if rows > 0, let added = root?.splice(range, with: words), let first = root, !added.isEmpty {
       root = ExtentNode.stacked([first] + added)

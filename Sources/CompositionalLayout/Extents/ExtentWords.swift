@@ -1,125 +1,127 @@
-/// The extents of consecutive rows, packed into 32-bit words.
+/// The extents of consecutive rows, packed into 16-bit words.
 ///
-/// A measured row takes one word, or two when it is longer than 682 points; a run of rows that were
-/// never measured takes one word however long it is.
+/// A measured row takes one word if it is a whole number of twelfths of a point, which the pixels of
+/// every scale are, and two words otherwise; a run of rows that were never measured takes one word.
+/// Rows and runs that are too long for that take four.
 ///
-///     0eeeeeee eeeeeeee eeeeeeee eeeeeeee   a measured row, extent in units
-///     10cccccc cccccccc cccccccc cccccccc   a run of c unmeasured rows
-///     11hhhhhh … llllllll …                 a long measured row, high 30 bits, then low 32 bits
+///     00eeeeee eeeeeeee                 a measured row, extent in twelfths of a point
+///     01eeeeee eeeeeeee  and 1 word     a measured row, extent in units
+///     10cccccc cccccccc                 a run of c unmeasured rows
+///     110eeeee eeeeeeee  and 3 words    a long measured row, extent in units
+///     111ccccc cccccccc  and 3 words    a long run
 enum ExtentWords {
-  /// One word or pair of words, read.
-  enum Token {
+  typealias Word = UInt16
+
+  /// One row or run, read.
+  enum Token: Equatable {
     case measured(LayoutUnit)
     case run(Int)
   }
 
-  static let longestRun = (1 << 30) - 1
-
-  /// Measured rows shorter than this take one word.
-  static let shortLimit: Int64 = 1 << 31
+  /// Units in a twelfth of a point.
+  private static let twelfth: Int64 = LayoutUnit.perPoint / 12
+  private static let shortLimit = 1 << 14
+  private static let pairLimit: Int64 = 1 << 30
+  private static let longLimit: Int64 = 1 << 61
 
   /// Reads the token at `index` and moves `index` behind it.
   @inline(__always)
-  static func read(_ words: [UInt32], _ index: inout Int) -> Token {
+  static func read(_ words: [Word], _ index: inout Int) -> Token {
     let word = words[index]
-    index += 1
-    guard word >= 1 << 31 else { return .measured(LayoutUnit(rawValue: Int64(word))) }
-    let payload = word & 0x3FFF_FFFF
-    guard word >= 3 << 30 else { return .run(Int(payload)) }
-    let low = words[index]
-    index += 1
-    return .measured(LayoutUnit(rawValue: Int64(payload) << 32 | Int64(low)))
-  }
-
-  static func append(measured extent: LayoutUnit, to words: inout [UInt32]) {
-    if extent.rawValue < shortLimit {
-      words.append(UInt32(extent.rawValue))
-    } else {
-      let clamped = min(extent.rawValue, 1 << 62 - 1)
-      words.append(3 << 30 | UInt32(clamped >> 32))
-      words.append(UInt32(truncatingIfNeeded: clamped))
+    let payload = Int64(word & 0x3FFF)
+    switch word >> 14 {
+    case 0:
+      index += 1
+      return .measured(LayoutUnit(rawValue: payload * twelfth))
+    case 1:
+      let low = Int64(words[index + 1])
+      index += 2
+      return .measured(LayoutUnit(rawValue: payload << 16 | low))
+    case 2:
+      index += 1
+      return .run(Int(payload))
+    default:
+      return readLong(words, &index)
     }
   }
 
-  /// Appends a run, joining it to a run that the words end with.
-  ///
-  /// - Parameter tail: Where the last token of `words` begins, or `nil`.
-  static func append(run count: Int, to words: inout [UInt32], tail: Int?) {
-    var left = count
-    if let tail, left > 0, words[tail] >> 30 == 2 {
-      let joined = min(Self.longestRun, Int(words[tail] & 0x3FFF_FFFF) + left)
-      left -= joined - Int(words[tail] & 0x3FFF_FFFF)
-      words[tail] = 2 << 30 | UInt32(joined)
-    }
-    while left > 0 {
-      let part = min(left, longestRun)
-      words.append(2 << 30 | UInt32(part))
-      left -= part
-    }
-  }
-}
-
-/// Builds words token by token, joining neighbouring runs.
-struct ExtentWordsBuilder {
-  private(set) var words: [UInt32] = []
-  private var tail: Int?
-
-  init(capacity: Int = 0) {
-    words.reserveCapacity(capacity)
+  private static func readLong(_ words: [Word], _ index: inout Int) -> Token {
+    var value = Int64(words[index] & 0x1FFF)
+    for offset in 1...3 { value = value << 16 | Int64(words[index + offset]) }
+    let isRun = words[index] >> 13 == 7
+    index += 4
+    return isRun ? .run(Int(value)) : .measured(LayoutUnit(rawValue: value))
   }
 
-  mutating func append(_ token: ExtentWords.Token) {
+  /// Writes a token as short as it can be; a run of no rows writes nothing.
+  @inline(__always)
+  static func encode(_ token: Token) -> EncodedExtent {
     switch token {
     case .measured(let extent):
-      tail = words.count
-      ExtentWords.append(measured: extent, to: &words)
-    case .run(let count) where count > 0:
-      ExtentWords.append(run: count, to: &words, tail: tail)
-      tail = words.count - 1
-    case .run:
-      break
+      let (twelfths, rest) = extent.rawValue.quotientAndRemainder(dividingBy: twelfth)
+      if rest == 0, twelfths < shortLimit { return EncodedExtent(Word(twelfths)) }
+      if extent.rawValue < pairLimit {
+        return EncodedExtent(
+          1 << 14 | Word(extent.rawValue >> 16),
+          Word(truncatingIfNeeded: extent.rawValue)
+        )
+      }
+      return EncodedExtent(long: min(extent.rawValue, longLimit - 1), head: 6 << 13)
+    case .run(let count):
+      if count == 0 { return EncodedExtent() }
+      if count < shortLimit { return EncodedExtent(2 << 14 | Word(count)) }
+      return EncodedExtent(long: Int64(count), head: 7 << 13)
     }
-  }
-
-  /// Appends the part of a token that stands for so many rows.
-  mutating func append(_ token: ExtentWords.Token, rows: Int) {
-    guard rows > 0 else { return }
-    if case .run = token { append(.run(rows)) } else { append(token) }
   }
 }
 
-/// The sum over some rows; sums of neighbours add up.
-struct ExtentSummary: Hashable, Sendable, BitwiseCopyable {
-  var rows = 0
-  var unmeasured = 0
-  /// The extents of the measured rows together.
-  var measured = LayoutUnit.zero
+/// The words of one token: none, one, two or four.
+struct EncodedExtent: BitwiseCopyable {
+  private(set) var count: Int
+  private let words: (ExtentWords.Word, ExtentWords.Word, ExtentWords.Word, ExtentWords.Word)
 
-  static func + (lhs: Self, rhs: Self) -> Self {
-    ExtentSummary(
-      rows: lhs.rows + rhs.rows,
-      unmeasured: lhs.unmeasured + rhs.unmeasured,
-      measured: lhs.measured + rhs.measured
-    )
+  init() {
+    count = 0
+    words = (0, 0, 0, 0)
   }
 
-  init(rows: Int = 0, unmeasured: Int = 0, measured: LayoutUnit = .zero) {
-    self.rows = rows
-    self.unmeasured = unmeasured
-    self.measured = measured
+  init(_ word: ExtentWords.Word) {
+    count = 1
+    words = (word, 0, 0, 0)
   }
 
-  init(_ words: [UInt32]) {
-    var index = 0
-    while index < words.count {
-      switch ExtentWords.read(words, &index) {
-      case .measured(let extent):
-        rows += 1
-        measured += extent
-      case .run(let count):
-        rows += count
-        unmeasured += count
-      }
+  init(_ first: ExtentWords.Word, _ second: ExtentWords.Word) {
+    count = 2
+    words = (first, second, 0, 0)
+  }
+
+  /// Four words that hold 61 bits behind a tag.
+  init(long value: Int64, head: ExtentWords.Word) {
+    func part(_ shift: Int64) -> ExtentWords.Word {
+      ExtentWords.Word(truncatingIfNeeded: value >> shift)
+    }
+    count = 4
+    words = (head | part(48), part(32), part(16), part(0))
+  }
+
+  /// Puts the words in place of as many others, and moves `index` behind them.
+  @inline(__always)
+  func write(to target: inout [ExtentWords.Word], at index: inout Int) {
+    if count > 0 { target[index] = words.0 }
+    if count > 1 { target[index + 1] = words.1 }
+    if count > 2 {
+      target[index + 2] = words.2
+      target[index + 3] = words.3
+    }
+    index += count
+  }
+
+  func append(to target: inout [ExtentWords.Word]) {
+    if count > 0 { target.append(words.0) }
+    if count > 1 { target.append(words.1) }
+    if count > 2 {
+      target.append(words.2)
+      target.append(words.3)
     }
   }
 }

@@ -1,0 +1,83 @@
+/// Measuring one row where it lies, without cutting a leaf.
+extension ExtentNode {
+  /// Gives one row its extent, if the leaf has room for the words.
+  ///
+  /// Answers with the change of the sum, or with nothing if the row has to be spliced in. Changes are
+  /// whole numbers, so adding one is the same as adding up again.
+  mutating func measure(_ row: Int, extent: LayoutUnit) -> ExtentSummary? {
+    var left = row
+    for child in 0..<count {
+      guard summaries[child].rows <= left else {
+        let change =
+          isBottom
+          ? Self.measure(left, extent: extent, in: &leaves[child])
+          : nodes[child].measure(left, extent: extent)
+        if let change { summaries[child] = summaries[child] + change }
+        return change
+      }
+      left -= summaries[child].rows
+    }
+    return nil
+  }
+
+  private static func measure(
+    _ row: Int,
+    extent: LayoutUnit,
+    in words: inout [ExtentWords.Word]
+  ) -> ExtentSummary? {
+    var left = row
+    var index = 0
+    while index < words.count {
+      let place = index
+      switch ExtentWords.read(words, &index) {
+      case .measured(let old):
+        guard left == 0 else {
+          left -= 1
+          continue
+        }
+        let measured = ExtentWords.encode(.measured(extent))
+        guard resize(place..<index, to: measured.count, in: &words) else { return nil }
+        index = place
+        measured.write(to: &words, at: &index)
+        return ExtentSummary(measured: extent - old)
+      case .run(let count):
+        guard left < count else {
+          left -= count
+          continue
+        }
+        let before = ExtentWords.encode(.run(left))
+        let measured = ExtentWords.encode(.measured(extent))
+        let after = ExtentWords.encode(.run(count - left - 1))
+        let size = before.count + measured.count + after.count
+        guard resize(place..<index, to: size, in: &words) else { return nil }
+        index = place
+        before.write(to: &words, at: &index)
+        measured.write(to: &words, at: &index)
+        after.write(to: &words, at: &index)
+        return ExtentSummary(unmeasured: -1, measured: extent)
+      }
+    }
+    return nil
+  }
+
+  /// Makes the words of `range` more or fewer; answers `false` where a leaf would overflow.
+  ///
+  /// Room is taken in small steps: doubling would leave half of the memory unused.
+  private static func resize(
+    _ range: Range<Int>,
+    to size: Int,
+    in words: inout [ExtentWords.Word]
+  ) -> Bool {
+    let change = size - range.count
+    guard words.count + change <= leafCapacity else { return false }
+    if change > 0 {
+      if words.count + change > words.capacity {
+        words.reserveCapacity(min(leafCapacity, words.count + change + leafCapacity / 16))
+      }
+      words.insert(contentsOf: repeatElement(0, count: change), at: range.upperBound)
+    } else if change < 0 {
+      words.removeSubrange(range.upperBound + change..<range.upperBound)
+    }
+    return true
+  }
+}

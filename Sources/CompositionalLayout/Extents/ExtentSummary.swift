@@ -1,0 +1,35 @@
+/// The sum over some rows; sums of neighbours add up.
+struct ExtentSummary: Hashable, Sendable, BitwiseCopyable {
+  var rows = 0
+  var unmeasured = 0
+  /// The extents of the measured rows together.
+  var measured = LayoutUnit.zero
+
+  static func + (lhs: Self, rhs: Self) -> Self {
+    ExtentSummary(
+      rows: lhs.rows + rhs.rows,
+      unmeasured: lhs.unmeasured + rhs.unmeasured,
+      measured: lhs.measured + rhs.measured
+    )
+  }
+
+  init(rows: Int = 0, unmeasured: Int = 0, measured: LayoutUnit = .zero) {
+    self.rows = rows
+    self.unmeasured = unmeasured
+    self.measured = measured
+  }
+
+  init(_ words: [ExtentWords.Word]) {
+    var index = 0
+    while index < words.count {
+      switch ExtentWords.read(words, &index) {
+      case .measured(let extent):
+        rows += 1
+        measured += extent
+      case .run(let count):
+        rows += count
+        unmeasured += count
+      }
+    }
+  }
+}
