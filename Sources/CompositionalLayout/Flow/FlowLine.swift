@@ -36,7 +36,9 @@ extension FlowLine {
     var used = LayoutUnit.zero
     for (item, size) in sizes.enumerated() {
       let length = size[axis.crossing]
-      if !line.items.isEmpty, used + input.itemSpacing + length > limit {
+      // Each item may have been rounded up to its unit: eleven elevenths of a view fit.
+      let rounding = LayoutUnit(rawValue: Int64(line.items.count + 1))
+      if !line.items.isEmpty, used + input.itemSpacing + length > limit + rounding {
         line.isFull = true
         lines.append(line)
         let start = line.start + line.thickness + input.lineSpacing
@@ -60,6 +62,8 @@ extension FlowLine {
   }
 
   /// How many items of one length a line holds, at least one and at most `limit`.
+  ///
+  /// Each may have been rounded up by half a unit.
   static func capacity(
     of length: LayoutUnit,
     available: LayoutUnit,
@@ -70,7 +74,7 @@ extension FlowLine {
     let room = available + spacing + LayoutUnit(LayoutPolicy.flowFitTolerance)
     guard pitch > .zero else { return max(1, limit) }
     guard room > .zero else { return 1 }
-    return max(1, min(max(1, limit), Int(room.rawValue / pitch.rawValue)))
+    return max(1, min(max(1, limit), Int(2 * room.rawValue / (2 * pitch.rawValue - 1))))
   }
 
   /// Where an item begins along the line.
