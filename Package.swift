@@ -73,7 +73,6 @@ let package = Package(
     .library(name: "BatchUpdates", targets: ["BatchUpdates"]),
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "DiffableData", targets: ["DiffableData"]),
-    .library(name: "HeadlessCollectionView", targets: ["HeadlessCollectionView"]),
     .library(name: "Oracles", targets: ["Oracles"]),
     .library(name: "Trials", targets: ["Trials"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -84,15 +83,7 @@ let package = Package(
     module("BatchUpdates", also: instrumented),
     module("DiffableData", on: ["BatchUpdates", "OrderTree"], also: instrumented),
     module("CompositionalLayout", also: instrumented),
-    module(
-      "HeadlessCollectionView",
-      on: ["BatchUpdates", "CompositionalLayout", "DiffableData"],
-      also: instrumented
-    ),
-    module(
-      "UIKitNames",
-      on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView"]
-    ),
+    module("UIKitNames", on: ["BatchUpdates", "CompositionalLayout", "DiffableData"]),
 
     // The proving ground.
     module("Trials"),
@@ -111,7 +102,9 @@ let package = Package(
     module(
       "EspalierBenchmarks",
       in: "Benchmarks/EspalierBenchmarks",
-      on: ["BatchUpdates", "DiffableData", "Measures", "Oracles", "OrderTree"]
+      on: [
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "Measures", "Oracles", "OrderTree",
+      ]
     ),
     .target(
       name: "EspalierTool",
@@ -130,7 +123,6 @@ let package = Package(
     tests("BatchUpdates"),
     tests("DiffableData", on: ["BatchUpdates", "Measures", "Oracles", "OrderTree"]),
     tests("CompositionalLayout", on: ["Oracles", "Trials"]),
-    tests("HeadlessCollectionView", on: ["BatchUpdates", "CompositionalLayout", "DiffableData"]),
     // Compiles listings of old articles as they were printed.
     tests("UIKitNames", on: ["CompositionalLayout"], settings: [.swiftLanguageMode(.v5)]),
     tests("Trials"),

@@ -5,6 +5,7 @@ public let allSuites: [BenchmarkSuite] = [
   differenceSuite,
   snapshotSuite,
   outlineSuite,
+  layoutSuite,
   batchUpdatesSuite,
   scenesSuite,
   orderTreeSuite,

@@ -1,0 +1,179 @@
+import CompositionalLayout
+import Foundation
+import Measures
+import Oracles
+
+/// Whole layouts on a view that is nothing but numbers.
+let wholeLayoutBenchmarks: [Benchmark] = [
+  Benchmark("prepare a grid", change: "one section", sizes: .ladder(to: 10_000_000)) { size in
+    let host = SampleHost(width: 375, height: 667, items: [size])
+    return .repeating {
+      let layout = grid()
+      layout.attach(to: host)
+      layout.prepare()
+      return UInt64(layout.collectionViewContentSize.height)
+    }
+  },
+  Benchmark(
+    "prepare sections of one item",
+    sizes: BenchmarkSizes(smoke: [100], quick: [1_000], full: [1_000, 100_000, 1_000_000]),
+    operations: { $0 }
+  ) { size in
+    let host = SampleHost(width: 375, height: 667, items: Array(repeating: 1, count: size))
+    return .repeating {
+      let layout = grid()
+      layout.attach(to: host)
+      layout.prepare()
+      return UInt64(layout.collectionViewContentSize.height)
+    }
+  },
+  visibleCells("a grid", stride: 0) { SampleHost(width: 375, height: 667, items: [$0]) },
+  visibleCells("measured rows", stride: 1) { SampleHost(width: 375, height: 667, items: [$0]) },
+  visibleCells("sections of one item", stride: 0) {
+    SampleHost(width: 375, height: 667, items: Array(repeating: 1, count: $0))
+  },
+  Benchmark(
+    "turn the view",
+    change: "100 rows a section measured",
+    sizes: BenchmarkSizes(smoke: [10], quick: [100], full: [10, 100, 1_000])
+  ) { sections in
+    let host = SampleHost(
+      width: 375,
+      height: 667,
+      items: Array(repeating: 10_000, count: sections)
+    )
+    let layout = feed()
+    layout.attach(to: host)
+    layout.prepare()
+    for section in 0..<sections {
+      for row in 0..<100 { measure(layout, [section, row * 100], height: CGFloat(40 + row)) }
+    }
+    return .repeating {
+      for width in [667.0, 375.0] {
+        host.bounds.size.width = width
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: host.bounds))
+        layout.prepare()
+      }
+      return UInt64(layout.collectionViewContentSize.height)
+    }
+  },
+  Benchmark(
+    "solve a tree of groups",
+    change: "depth 4",
+    sizes: BenchmarkSizes(smoke: [64], quick: [6_400], full: [64, 640, 6_400, 64_000]),
+    operations: { $0 }
+  ) { size in
+    let host = SampleHost(width: 375, height: 667, items: [size])
+    return .repeating {
+      let layout = nested(cells: size)
+      layout.attach(to: host)
+      layout.prepare()
+      return UInt64(layout.collectionViewContentSize.height)
+    }
+  },
+]
+
+private func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
+  LayoutSize(widthDimension: width, heightDimension: height)
+}
+
+private func grid() -> CompositionalCollectionLayout {
+  let item = LayoutItem(layoutSize: size(.fractionalWidth(0.2), .fractionalHeight(1)))
+  return CompositionalCollectionLayout(
+    section: LayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)),
+        subitems: [item]
+      )
+    )
+  )
+}
+
+private func feed() -> CompositionalCollectionLayout {
+  let row = size(.fractionalWidth(1), .estimated(44))
+  return CompositionalCollectionLayout(
+    section: LayoutSection(
+      group: .horizontal(layoutSize: row, subitems: [LayoutItem(layoutSize: row)])
+    )
+  )
+}
+
+/// Columns of rows of columns: 64 cells a piece, as many pieces as give `cells`, in one group.
+private func nested(cells: Int) -> CompositionalCollectionLayout {
+  let full = size(.fractionalWidth(1), .fractionalHeight(1))
+  let quarter = size(.fractionalWidth(0.25), .fractionalHeight(1))
+  let row = LayoutGroup.horizontal(
+    layoutSize: full,
+    subitems: [LayoutItem(layoutSize: quarter)]
+  )
+  row.interItemSpacing = .flexible(0)
+  let column = LayoutGroup.vertical(layoutSize: quarter, subitem: row, count: 4)
+  let piece = LayoutGroup.horizontal(
+    layoutSize: size(.fractionalWidth(1), .absolute(200)),
+    subitems: [column]
+  )
+  let all = LayoutGroup.vertical(
+    layoutSize: size(.fractionalWidth(1), .absolute(CGFloat(200 * max(1, cells / 64)))),
+    repeatingSubitem: piece,
+    count: max(1, cells / 64)
+  )
+  return CompositionalCollectionLayout(section: LayoutSection(group: all))
+}
+
+private func measure(
+  _ layout: CompositionalCollectionLayout,
+  _ path: [Int],
+  height: CGFloat
+) {
+  let preferred = LayoutAttributes(forCellWith: IndexPath(indexes: path))
+  preferred.size = CGSize(width: 375, height: height)
+  _ = layout.invalidationContext(
+    forPreferredLayoutAttributes: preferred,
+    withOriginalAttributes: preferred
+  )
+}
+
+/// Windows at random places, into a buffer that is used again.
+///
+/// - Parameter stride: Every so manyth row is measured first; 0 measures none.
+private func visibleCells(
+  _ name: String,
+  stride step: Int,
+  host makeHost: @escaping @Sendable (Int) -> SampleHost
+) -> Benchmark {
+  Benchmark(
+    "visible: \(name)",
+    sizes: BenchmarkSizes(
+      smoke: [100],
+      quick: [1_000, 100_000],
+      full: [1_000, 100_000, 1_000_000]
+    ),
+    operations: { _ in 100 }
+  ) { size in
+    let host = makeHost(size)
+    let layout = step > 0 ? feed() : grid()
+    layout.attach(to: host)
+    layout.prepare()
+    if step > 0 {
+      for row in stride(from: 0, to: size, by: step) {
+        measure(layout, [0, row], height: CGFloat(30 + row % 61))
+      }
+    }
+    var random = SplitMix64(seed: 5)
+    let end = max(1, Int(layout.collectionViewContentSize.height))
+    let windows = (0..<100).map { _ in
+      CGRect(x: 0, y: Int.random(in: 0..<end, using: &random), width: 375, height: 667)
+    }
+    var buffer: [VisibleElement] = []
+    buffer.reserveCapacity(200)
+    return .repeating {
+      var sum: UInt64 = 0
+      for window in windows {
+        buffer.removeAll(keepingCapacity: true)
+        layout.appendElements(in: window, to: &buffer)
+        sum &+= UInt64(buffer.count)
+      }
+      return sum
+    }
+  }
+}
