@@ -9,6 +9,7 @@ let tool = Tool.standard(
   suites: allSuites,
   areas: allAreas,
   workloads: allWorkloads,
+  layouts: allLayouts,
   interruption: interruption
 )
 let status = tool.run(Array(CommandLine.arguments.dropFirst()))

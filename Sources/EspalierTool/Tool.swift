@@ -28,6 +28,7 @@ public struct Tool {
       Mutants.self,
       Check.self,
       Generate.self,
+      Draw.self,
       Doctor.self,
       CompletionScript.self,
       Help.self,
@@ -51,6 +52,7 @@ public struct Tool {
     suites: [BenchmarkSuite],
     areas: [TrialArea],
     workloads: [WorkloadSource],
+    layouts: LayoutCatalogue,
     interruption: Interruption
   ) -> Tool {
     let processInfo = ProcessInfo.processInfo
@@ -62,6 +64,7 @@ public struct Tool {
         suites: suites,
         areas: areas,
         workloads: workloads,
+        layouts: layouts,
         environment: processInfo.environment,
         executable: own ?? processInfo.arguments[0],
         interruption: interruption,

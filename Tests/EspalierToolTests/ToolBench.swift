@@ -15,6 +15,7 @@ struct ToolBench {
   let errors = TextRecord()
   let interruption = Interruption()
   let suites: [BenchmarkSuite]
+  var layouts = LayoutCatalogue.empty
 
   init(files: MemoryFileSystem = MemoryFileSystem(), suites: [BenchmarkSuite] = [Self.sorting]) {
     self.files = files
@@ -33,6 +34,7 @@ struct ToolBench {
       console: Console(output: output, errors: errors, isTerminal: false),
       files: files,
       suites: suites,
+      layouts: layouts,
       environment: [:],
       executable: "/none/espalier",
       interruption: interruption,

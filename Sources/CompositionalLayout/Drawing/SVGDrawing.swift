@@ -10,20 +10,12 @@ public struct SVGDrawing {
   ///
   /// Sections that scroll across are drawn at their offset; pinned headers lie where they are pinned.
   public func svg(of layout: CollectionLayout, in rect: CGRect) -> String {
-    let elements = (layout.layoutAttributesForElements(in: rect) ?? []).sorted {
-      (rank($0), $0.zIndex) < (rank($1), $1.zIndex)
-    }
-    let compositional = layout as? CompositionalCollectionLayout
     var lines = [opening(of: rect)]
-    for element in elements where !element.isHidden {
-      var frame = element.frame
-      if let compositional, element.representedElementCategory != .decorationView,
-        element.indexPath.count == 2,
-        compositional.isCell(element, acrossSection: element.indexPath[0])
-      {
-        frame = compositional.scrolled(frame, inSection: element.indexPath[0])
-      }
-      lines.append(shape(of: element, at: layout.displayFrame(frame), in: rect))
+    for element in layout.drawnElements(in: rect) {
+      lines.append(shape(of: element.attributes, at: element.frame, in: rect))
+    }
+    for separator in (layout as? CompositionalCollectionLayout)?.separators(in: rect) ?? [] {
+      lines.append(line(at: layout.displayFrame(separator.frame), in: rect))
     }
     lines.append("</svg>")
     return lines.joined(separator: "\n") + "\n"
@@ -41,8 +33,11 @@ public struct SVGDrawing {
       """
   }
 
-  private func rank(_ element: LayoutAttributes) -> Int {
-    element.representedElementCategory == .decorationView ? 0 : 1
+  private func line(at frame: CGRect, in rect: CGRect) -> String {
+    let x = frame.minX - rect.minX + margin
+    let y = number(frame.midY - rect.minY + margin)
+    return "<line x1=\"\(number(x))\" y1=\"\(y)\" x2=\"\(number(x + frame.width))\" y2=\"\(y)\""
+      + " stroke=\"#8e8e93\" stroke-width=\"\(number(frame.height))\"/>"
   }
 
   private func shape(of element: LayoutAttributes, at frame: CGRect, in rect: CGRect) -> String {
@@ -81,22 +76,5 @@ public struct SVGDrawing {
   private func number(_ value: CGFloat) -> String {
     let rounded = (value * 1000).rounded() / 1000
     return Int64(exactly: Double(rounded)).map(String.init) ?? "\(Double(rounded))"
-  }
-}
-
-extension CompositionalCollectionLayout {
-  /// Whether an element lies in the scroller of a section that scrolls across, and not on its edge.
-  func isCell(_ element: LayoutAttributes, acrossSection section: Int) -> Bool {
-    guard let geometry = solved?.sections[section], geometry.isOrthogonal else { return false }
-    return !geometry.template.boundaryItems.contains {
-      geometry.template.kinds[$0.kind] == element.representedElementKind
-    }
-  }
-
-  /// Where something in a section that scrolls across is after scrolling.
-  func scrolled(_ frame: CGRect, inSection section: Int) -> CGRect {
-    let offset = orthogonalOffset(forSection: section)
-    return scrollAxis == .vertical
-      ? frame.offsetBy(dx: -offset, dy: 0) : frame.offsetBy(dx: 0, dy: -offset)
   }
 }

@@ -13,7 +13,7 @@ public struct TextDrawing {
     let elements = layout.layoutAttributesForElements(in: rect) ?? []
     let size = layout.collectionViewContentSize
     var lines = ["content \(number(size.width)) × \(number(size.height))", ""]
-    lines += picture(of: elements, in: rect)
+    lines += picture(of: layout.drawnElements(in: rect), in: rect)
     lines.append("")
     lines += elements.map { row(of: $0) }
     return lines.joined(separator: "\n") + "\n"
@@ -40,17 +40,14 @@ public struct TextDrawing {
 
 extension TextDrawing {
   /// The boxes, backgrounds first, what lies above drawn later.
-  func picture(of elements: [LayoutAttributes], in rect: CGRect) -> [String] {
+  func picture(of elements: [DrawnElement], in rect: CGRect) -> [String] {
     let columns = Int((rect.width / columnWidth).rounded()) + 1
     let rows = Int((rect.height / lineHeight).rounded()) + 1
     var canvas = Array(
       repeating: Array(repeating: Character(" "), count: columns),
       count: rows
     )
-    let ordered = elements.enumerated().sorted {
-      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
-    }
-    for (_, element) in ordered { draw(element, in: rect, on: &canvas) }
+    for element in elements { draw(element, in: rect, on: &canvas) }
     while let last = canvas.last, last.allSatisfy({ $0 == " " }) { canvas.removeLast() }
     return canvas.map { line in
       var text = String(line)
@@ -59,16 +56,8 @@ extension TextDrawing {
     }
   }
 
-  private func rank(_ element: LayoutAttributes) -> Int {
-    switch element.representedElementCategory {
-    case .decorationView: 0
-    case .cell: 1 + element.zIndex * 2
-    case .supplementaryView: 2 + element.zIndex * 2
-    }
-  }
-
   private func draw(
-    _ element: LayoutAttributes,
+    _ element: DrawnElement,
     in rect: CGRect,
     on canvas: inout [[Character]]
   ) {
@@ -80,7 +69,7 @@ extension TextDrawing {
       guard canvas.indices.contains(row), canvas[row].indices.contains(column) else { return }
       canvas[row][column] = character
     }
-    let isBackground = element.representedElementCategory == .decorationView
+    let isBackground = element.attributes.representedElementCategory == .decorationView
     for row in top...max(top, bottom) {
       for column in left...max(left, right) {
         let isEdge = row == top || row == bottom
@@ -97,7 +86,7 @@ extension TextDrawing {
       }
     }
     guard !isBackground else { return }
-    let label = label(of: element)
+    let label = label(of: element.attributes)
     let start = left + max(1, (right - left - label.count + 1) / 2)
     let row = bottom > top + 1 ? (top + bottom) / 2 : top
     for (index, character) in label.enumerated() where start + index < right {

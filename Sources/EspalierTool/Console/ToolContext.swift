@@ -15,6 +15,8 @@ public struct ToolContext {
   var makeTrialLink: (@Sendable () throws -> any TrialLink)?
   /// The workloads that `generate` writes.
   public let workloads: [WorkloadSource]
+  /// The layouts that `draw` draws.
+  public let layouts: LayoutCatalogue
   /// The environment's variables.
   public let environment: [String: String]
   /// The path of the program itself, to start more of it.
@@ -31,6 +33,7 @@ public struct ToolContext {
     suites: [BenchmarkSuite],
     areas: [TrialArea] = [],
     workloads: [WorkloadSource] = [],
+    layouts: LayoutCatalogue = .empty,
     environment: [String: String],
     executable: String,
     interruption: Interruption,
@@ -41,6 +44,7 @@ public struct ToolContext {
     self.suites = suites
     self.areas = areas
     self.workloads = workloads
+    self.layouts = layouts
     self.environment = environment
     self.executable = executable
     self.interruption = interruption

@@ -11,6 +11,7 @@ struct List: Verb {
     case oracles
     case mutants
     case workloads
+    case layouts
   }
 
   static let spec = VerbSpec(
@@ -19,7 +20,7 @@ struct List: Verb {
     discussion: """
       Without a subject: the suites. bench: every benchmark with its engines and sizes. areas (or
       fuzz): what is tried, with the number of oracles and planted bugs. oracles and mutants: those
-      of every area. workloads: what generate writes.
+      of every area. workloads: what generate writes. layouts: what draw draws.
       """,
     arguments: [
       ArgumentSpec(
@@ -57,6 +58,7 @@ struct List: Verb {
       case .mutants:
         context.areas.flatMap { area in area.plantedBugs.map { [area.name, $0.name] } }
       case .workloads: context.workloads.map { [$0.name, $0.summary] }
+      case .layouts: context.layouts.named.map { [$0.name, $0.summary] }
       }
     try context.console.print(TextTable(rows).text, terminator: "")
     return .fine

@@ -5,11 +5,17 @@ public import Foundation
 public struct SampleLayout: Sendable {
   public let name: String
   public let summary: String
-  public let items: [Int]
-  public let width: CGFloat
-  public let height: CGFloat
+  public var items: [Int]
+  public var width: CGFloat
+  public var height: CGFloat
   /// How far the layout is scrolled.
-  public let offset: CGFloat
+  public var offset: CGFloat
+  /// How far sections that scroll across have been scrolled.
+  public var across: [Int: CGFloat] = [:]
+  /// Pixels a point.
+  public var scale: CGFloat = 2
+  /// Whether the interface is read from right to left.
+  public var isMirrored = false
   /// Heights that cells and headers report once they are shown.
   public let heights: [CGFloat]
   public let make: @Sendable () -> CollectionLayout
@@ -37,10 +43,20 @@ public struct SampleLayout: Sendable {
   /// The layout solved, scrolled and measured.
   public func solved() throws(LayoutError) -> (layout: CollectionLayout, host: SampleHost) {
     let host = SampleHost(width: width, height: height, items: items)
+    host.pixels = scale
+    host.traitCollection.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     let layout = make()
     layout.attach(to: host)
     try layout.prepareReportingErrors()
-    host.bounds.origin.y = offset
+    let compositional = layout as? CompositionalCollectionLayout
+    if compositional?.configuration.scrollDirection == .horizontal {
+      host.bounds.origin.x = offset
+    } else {
+      host.bounds.origin.y = offset
+    }
+    for (section, offset) in across {
+      compositional?.setOrthogonalOffset(offset, forSection: section)
+    }
     for (item, height) in heights.enumerated() {
       let path = IndexPath(indexes: [0, item])
       guard let original = layout.layoutAttributesForItem(at: path) else { continue }
@@ -52,16 +68,6 @@ public struct SampleLayout: Sendable {
       )
     }
     return (layout, host)
-  }
-
-  /// The layout as a page of text: what it is, its picture, and its frames.
-  public func page() throws(LayoutError) -> String {
-    let (layout, host) = try solved()
-    let place =
-      "\(Int(width)) × \(Int(height))" + (offset == 0 ? "" : ", scrolled by \(Int(offset))")
-    let counts = items.map(String.init).joined(separator: ", ")
-    return "\(summary)\n\n\(place); items \(counts)\n"
-      + TextDrawing().text(of: layout, in: host.bounds)
   }
 }
 

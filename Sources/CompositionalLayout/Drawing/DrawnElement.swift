@@ -1,0 +1,52 @@
+import Foundation
+
+/// An element with the frame it has on screen: scrolled across with its section, and mirrored where
+/// the interface is read from right to left.
+struct DrawnElement {
+  let attributes: LayoutAttributes
+  let frame: CGRect
+}
+
+extension CollectionLayout {
+  /// The elements that overlap `rect`, what lies above drawn later.
+  func drawnElements(in rect: CGRect) -> [DrawnElement] {
+    let elements = (layoutAttributesForElements(in: rect) ?? []).filter { !$0.isHidden }
+    let compositional = self as? CompositionalCollectionLayout
+    let drawn = elements.map { element in
+      let frame = compositional?.scrolledFrame(of: element) ?? element.frame
+      return DrawnElement(attributes: element, frame: displayFrame(frame))
+    }
+    return drawn.enumerated().sorted {
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+    }.map(\.element)
+  }
+
+  /// Backgrounds first; at equal index cells before what is attached to them.
+  private func rank(_ element: DrawnElement) -> Int {
+    let attributes = element.attributes
+    let above = max(-(1 << 20), min(1 << 20, attributes.zIndex)) * 4
+    return switch attributes.representedElementCategory {
+    case .decorationView: above
+    case .cell: above + 1
+    case .supplementaryView: above + 2
+    }
+  }
+}
+
+extension CompositionalCollectionLayout {
+  /// Where an element is once its section has been scrolled across.
+  ///
+  /// Headers and footers stay: they lie beside the scroller.
+  func scrolledFrame(of element: LayoutAttributes) -> CGRect {
+    guard element.representedElementCategory != .decorationView,
+      let section = element.indexPath.sectionIndex,
+      let geometry = solved?.sections[section], geometry.isOrthogonal,
+      !geometry.template.boundaryItems.contains(where: {
+        geometry.template.kinds[$0.kind] == element.representedElementKind
+      })
+    else { return element.frame }
+    let offset = orthogonalOffset(forSection: section)
+    return scrollAxis == .vertical
+      ? element.frame.offsetBy(dx: -offset, dy: 0) : element.frame.offsetBy(dx: 0, dy: -offset)
+  }
+}

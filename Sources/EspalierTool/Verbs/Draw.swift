@@ -1,0 +1,121 @@
+import Measures
+
+/// `espalier draw`: shows where everything in a layout lies.
+struct Draw: Verb {
+  static let spec = VerbSpec(
+    "draw",
+    summary: "Draws a layout as text or as a picture.",
+    discussion: """
+      LAYOUT is a name (espalier list layouts shows them) or a JSON file that describes one:
+        {"summary": "Cards that page", "width": 375, "height": 400, "items": [4, 3],
+         "sections": [
+           {"group": {"horizontal": [{"width": "fw 1", "height": "fh 1", "insets": 5}],
+                      "width": "fw 0.85", "height": 120, "spacing": 10},
+            "across": "groupPaging", "insets": [0, 20, 0, 20], "groupSpacing": 10,
+            "header": {"height": "~44", "pins": true}},
+           {"list": "insetGrouped", "headers": "supplementary"}]}
+      Lengths: 44, "fw 0.5" and "fh 0.5" of the container, "~44" estimated, "=~44" uniform across
+      siblings. A group has "horizontal" or "vertical" items, and may have a "count" of one item
+      that share its length, or "repeat" one item so many times; groups nest. A spacing may be
+      "flexible 10". An item may have a "badge": {"kind": "badge", "width": 20, "height": 20,
+      "edges": ["top", "trailing"], "fraction": [0.3, -0.3]}. Layouts may have "scroll":
+      "horizontal", "sectionSpacing", "header" and "footer"; sections a "background": 5.
+
+      Without --out the drawing goes to the terminal as text. A file that ends in .svg is a picture.
+      """,
+    arguments: [
+      ArgumentSpec("LAYOUT", completion: .files, help: "A name, or a JSON file.")
+    ],
+    options: [
+      OptionSpec(
+        "out",
+        letter: "o",
+        value: "FILE",
+        completion: .files,
+        help: "Where to draw: a picture if it ends in .svg, else text."
+      ),
+      OptionSpec(
+        "form",
+        value: "FORM",
+        completion: .words(DrawingRequest.Form.allCases.map(\.rawValue)),
+        help: "text or svg, whatever the file is called."
+      ),
+      OptionSpec("size", letter: "s", value: "WxH", help: "The view in points, such as 375x667."),
+      OptionSpec("offset", value: "N", help: "How far it is scrolled, in points."),
+      OptionSpec(
+        "across",
+        value: "SECTION:N",
+        repeats: true,
+        help: "How far a section that scrolls across is scrolled."
+      ),
+      OptionSpec("items", letter: "n", value: "N,N…", help: "How many items each section has."),
+      OptionSpec("scale", value: "N", help: "Pixels a point; 0 rounds nothing."),
+      OptionSpec("right-to-left", help: "As it is shown where one reads from right to left."),
+    ]
+  )
+
+  private let layout: String
+  private let target: String?
+  private let request: DrawingRequest
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    layout = arguments.arguments[0]
+    target = arguments.value("out")
+    let isPicture = target?.hasSuffix(".svg") == true
+    var request = DrawingRequest(form: isPicture ? .svg : .text)
+    if let form: DrawingRequest.Form = try arguments.word("form") { request.form = form }
+    if let size = arguments.value("size") {
+      let sides = size.split(separator: "x").compactMap { Double($0) }
+      guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
+        throw .usage("--size is a width and a height, such as 375x667, not \(size)")
+      }
+      request.width = sides[0]
+      request.height = sides[1]
+    }
+    request.offset = try arguments.number("offset")
+    request.scale = try arguments.number("scale")
+    guard request.scale ?? 1 >= 0 else { throw .usage("--scale is not negative") }
+    for word in arguments.all("across") {
+      let parts = word.split(separator: ":")
+      guard parts.count == 2, let section = Int(parts[0]), section >= 0,
+        let offset = Double(parts[1]), offset.isFinite
+      else { throw .usage("--across is a section and an offset, such as 0:120, not \(word)") }
+      request.across[section] = offset
+    }
+    if let items = arguments.value("items") {
+      let counts = items.split(separator: ",").map { Int($0) }
+      guard !counts.isEmpty, counts.allSatisfy({ $0 ?? -1 >= 0 }) else {
+        throw .usage("--items are numbers between commas, such as 5,3, not \(items)")
+      }
+      request.items = counts.compactMap { $0 }
+    }
+    request.isMirrored = arguments.has("right-to-left")
+    self.request = request
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    let drawing: String
+    do {
+      drawing = try source(in: context).draw(request)
+    } catch let complaint as Complaint {
+      throw complaint
+    } catch {
+      throw Complaint.usage("\(layout) cannot be drawn: \(error)")
+    }
+    guard let target else {
+      try context.console.print(drawing, terminator: "")
+      return .fine
+    }
+    try context.files.write(drawing, to: target)
+    context.console.note("Written: \(target)")
+    return .fine
+  }
+
+  private func source(in context: ToolContext) throws -> LayoutSource {
+    if let known = context.layouts.named.first(where: { $0.name == layout }) { return known }
+    guard layout.hasSuffix(".json") else {
+      throw Complaint.unknown("layout", layout, known: context.layouts.named.map(\.name))
+    }
+    return try context.layouts.describe(try context.files.read(layout), layout)
+  }
+}

@@ -1,0 +1,100 @@
+/// Why a file does not describe a layout, and where in it.
+public struct LayoutFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The way to the place, such as `sections[1].group.width`; empty for the whole file.
+  public let path: String
+  public let reason: String
+
+  public var description: String { path.isEmpty ? reason : "\(path) \(reason)" }
+}
+
+/// One value of a layout file, with the way to it.
+struct LayoutFileNode: Sendable {
+  enum Value: Sendable {
+    case null
+    case flag(Bool)
+    case number(Double)
+    case text(String)
+    case list([Value])
+    case object([String: Value])
+  }
+
+  let value: Value
+  let path: String
+
+  func wrong(_ reason: String) -> LayoutFileError { LayoutFileError(path: path, reason: reason) }
+
+  /// The members of an object that has no others than these.
+  func members(_ known: String...) throws(LayoutFileError) -> [String: LayoutFileNode] {
+    guard case .object(let members) = value else { throw wrong("is not an object") }
+    var nodes: [String: LayoutFileNode] = [:]
+    for (name, value) in members {
+      let way = path.isEmpty ? name : "\(path).\(name)"
+      guard known.contains(name) else {
+        throw LayoutFileError(
+          path: way,
+          reason: "is not known here; known are \(known.joined(separator: ", "))"
+        )
+      }
+      if case .null = value { continue }
+      nodes[name] = LayoutFileNode(value: value, path: way)
+    }
+    return nodes
+  }
+
+  func elements() throws(LayoutFileError) -> [LayoutFileNode] {
+    guard case .list(let values) = value else { throw wrong("is not a list") }
+    return values.enumerated().map { LayoutFileNode(value: $1, path: "\(path)[\($0)]") }
+  }
+
+  func number() throws(LayoutFileError) -> Double {
+    guard case .number(let number) = value else { throw wrong("is not a number") }
+    return number
+  }
+
+  func text() throws(LayoutFileError) -> String {
+    guard case .text(let text) = value else { throw wrong("is not a text") }
+    return text
+  }
+
+  func flag() throws(LayoutFileError) -> Bool {
+    guard case .flag(let flag) = value else { throw wrong("is neither true nor false") }
+    return flag
+  }
+
+  /// A whole number of which there may be so many.
+  func count(atMost limit: Int) throws(LayoutFileError) -> Int {
+    let number = try number()
+    guard let count = Int(exactly: number), (0...limit).contains(count) else {
+      throw wrong("is not a whole number from 0 to \(limit)")
+    }
+    return count
+  }
+
+  /// One of a few words.
+  func word<Word>(of known: KeyValuePairs<String, Word>) throws(LayoutFileError) -> Word {
+    let text = try text()
+    guard let found = known.first(where: { $0.key == text })?.value else {
+      throw wrong("is \"\(text)\", not one of \(known.map(\.key).joined(separator: ", "))")
+    }
+    return found
+  }
+}
+
+extension LayoutFileNode.Value: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? container.decode([Self].self) {
+      self = .list(list)
+    } else {
+      self = .object(try container.decode([String: Self].self))
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import CompositionalLayout
+import Foundation
+
+extension SampleLayout {
+  /// The layout as a page of text: what it is, its picture, and its frames.
+  public func page() throws(LayoutError) -> String {
+    let (layout, host) = try solved()
+    let place =
+      "\(Int(width)) × \(Int(height))" + (offset == 0 ? "" : ", scrolled by \(Int(offset))")
+    let counts = items.map(String.init).joined(separator: ", ")
+    return "\(summary)\n\n\(place); items \(counts)\n"
+      + TextDrawing().text(of: layout, in: host.bounds)
+  }
+
+  /// The layout as a picture.
+  public func picture() throws(LayoutError) -> String {
+    let (layout, host) = try solved()
+    return SVGDrawing().svg(of: layout, in: host.bounds)
+  }
+}
