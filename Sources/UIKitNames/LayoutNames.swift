@@ -44,7 +44,13 @@ public typealias UICollectionViewFlowLayoutInvalidationContext = FlowInvalidatio
 public typealias UICollectionViewLayout = CollectionLayout
 public typealias UICollectionViewLayoutAttributes = LayoutAttributes
 public typealias UICollectionViewLayoutInvalidationContext = InvalidationContext
+public typealias UICollectionViewTransitionLayout = TransitionLayout
 public typealias UICollectionViewUpdateItem = CollectionUpdateItem
+
+public typealias CATransform3D = LayoutTransform3D
+#if !canImport(CoreGraphics)
+  public typealias CGAffineTransform = LayoutTransform
+#endif
 
 public typealias UICollectionLayoutListConfiguration = ListConfiguration
 public typealias UIContextualAction = ContextualAction

@@ -13,7 +13,7 @@ struct FlowRuleTests {
 
     func collectionView(
       _ collectionView: any LayoutHost,
-      layout collectionViewLayout: FlowCollectionLayout,
+      layout collectionViewLayout: CollectionLayout,
       sizeForItemAt indexPath: IndexPath
     ) -> CGSize { sizes[indexPath[1]] }
   }
@@ -49,6 +49,27 @@ struct FlowRuleTests {
     #expect(try x([250], in: 200) == [-25])
     #expect(try x([150], in: 200) == [25])
     #expect(try x([150, 20], in: 160) == [5, 0])
+  }
+
+  @Test(arguments: [320, 375, 390, 393, 402, 414, 430, 667] as [CGFloat])
+  func `n items of an nth of the width fit, whatever the width`(width: CGFloat) throws {
+    for count in 1...60 {
+      let layout = FlowCollectionLayout()
+      layout.itemSize = CGSize(width: width / CGFloat(count), height: 10)
+      layout.minimumInteritemSpacing = 0
+      layout.minimumLineSpacing = 0
+      let host = FakeHost(width: width, height: 500, items: [2 * count])
+      try layout.solved(on: host)
+      #expect(layout.cell(0, count - 1)[1] == 0, "\(count) in \(width)")
+      #expect(layout.cell(0, count)[1] == 10, "\(count) in \(width)")
+      let widths = Array(repeating: width / CGFloat(count), count: count) + [1]
+      let delegate = Sizes(widths.map { CGSize(width: $0, height: 10) })
+      layout.delegate = delegate
+      let varied = FakeHost(width: width, height: 500, items: [count + 1])
+      try layout.solved(on: varied)
+      #expect(layout.cell(0, count - 1)[1] == 0, "\(count) in \(width), one by one")
+      #expect(layout.cell(0, count)[1] == 10, "\(count) in \(width), one by one")
+    }
   }
 
   @Test

@@ -13,7 +13,7 @@ struct RecordedFlowTests {
 
     func collectionView(
       _ collectionView: any LayoutHost,
-      layout collectionViewLayout: FlowCollectionLayout,
+      layout collectionViewLayout: CollectionLayout,
       sizeForItemAt indexPath: IndexPath
     ) -> CGSize { sizes[indexPath[0]][indexPath[1]] }
   }

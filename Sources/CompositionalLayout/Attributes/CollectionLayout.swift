@@ -5,7 +5,13 @@ open class CollectionLayout {
   /// The view that the layout works for.
   public private(set) weak var collectionView: (any LayoutHost)?
 
+  /// What was registered for decorations, by kind.
+  public internal(set) var decorationViewClasses: [String: AnyClass] = [:]
+
   public init() {}
+
+  /// Layouts are not kept in archives: the answer is always `nil`.
+  public required init?(coder: NSCoder) { nil }
 
   /// Binds the layout to a view, or releases it.
   open func attach(to host: (any LayoutHost)?) {
@@ -13,6 +19,7 @@ open class CollectionLayout {
     invalidateLayout()
   }
 
+  /// The class of the attributes that the layout hands out.
   open class var layoutAttributesClass: AnyClass { LayoutAttributes.self }
   open class var invalidationContextClass: AnyClass { InvalidationContext.self }
 
@@ -44,10 +51,10 @@ open class CollectionLayout {
     at indexPath: IndexPath
   ) -> LayoutAttributes? { nil }
 
-  // The five questions below decide what a change of bounds or of a preferred size costs.
+  // What a change of bounds or of a preferred size costs.
 
   open func invalidateLayout() {
-    invalidateLayout(with: InvalidationContext.everything())
+    invalidateLayout(with: makeInvalidationContext(everything: true))
   }
 
   open func invalidateLayout(with context: InvalidationContext) {}
@@ -55,7 +62,7 @@ open class CollectionLayout {
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> InvalidationContext {
-    InvalidationContext()
+    makeInvalidationContext()
   }
 
   open func shouldInvalidateLayout(
@@ -67,7 +74,7 @@ open class CollectionLayout {
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> InvalidationContext {
-    InvalidationContext()
+    makeInvalidationContext()
   }
 
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
@@ -80,11 +87,13 @@ open class CollectionLayout {
     targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 
+  // What happens around an update of the data. By default elements appear and vanish in place.
+
   /// Takes over changes of the data in order, without asking for anything that did not change.
   ///
   /// The base starts over.
   open func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
-    invalidateLayout(with: InvalidationContext.everything(dataSourceCounts: true))
+    invalidateLayout(with: makeInvalidationContext(everything: true, dataSourceCounts: true))
   }
 
   open func prepare(forCollectionViewUpdates updateItems: [CollectionUpdateItem]) {}
@@ -98,56 +107,83 @@ open class CollectionLayout {
     -> LayoutAttributes?
   { layoutAttributesForItem(at: itemIndexPath) }
 
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> LayoutAttributes? {
+    layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
+  }
+
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> LayoutAttributes? {
+    layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
+  }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> LayoutAttributes? {
+    layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
+  }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> LayoutAttributes? {
+    layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
+  }
+
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // Animated changes of bounds, and of one layout to another.
+
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+  open func prepareForTransition(to newLayout: CollectionLayout) {}
+  open func prepareForTransition(from oldLayout: CollectionLayout) {}
+  open func finalizeLayoutTransition() {}
+
+  // An item under a finger.
+
+  /// The place in the data that an item takes when it is let go of at `position`: that of the cell
+  /// there, or its own if there is none.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath,
+    withPosition position: CGPoint
+  ) -> IndexPath {
+    cell(under: position) ?? previousIndexPath
+  }
+
+  /// The attributes of an item under a finger: its own, centred at `position`.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath,
+    withTargetPosition position: CGPoint
+  ) -> LayoutAttributes {
+    lifted(indexPath, to: position)
+  }
+
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> InvalidationContext {
+    movementContext(from: previousIndexPaths, to: targetIndexPaths, position: targetPosition)
+  }
+
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath],
+    previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> InvalidationContext {
+    movementContext(from: previousIndexPaths, to: indexPaths, position: .zero)
+  }
+
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
-}
-
-/// One change of the data, in terms of the state that the changes before it have left.
-public enum LayoutDataChange: Hashable, Sendable {
-  case insertItems(Range<Int>, section: Int)
-  case removeItems(Range<Int>, section: Int)
-  /// Forgets what was measured.
-  case reloadItems(Range<Int>, section: Int)
-  /// The numbers of items are asked of the host.
-  case insertSections(Range<Int>)
-  case removeSections(Range<Int>)
-}
-
-/// One change of the data as batch updates report it.
-public final class CollectionUpdateItem: Sendable {
-  public enum Action: Int, Hashable, Sendable {
-    case insert
-    case delete
-    case reload
-    case move
-    case none
-  }
-
-  public let indexPathBeforeUpdate: IndexPath?
-  public let indexPathAfterUpdate: IndexPath?
-  public let updateAction: Action
-
-  public init(before: IndexPath?, after: IndexPath?, action: Action) {
-    indexPathBeforeUpdate = before
-    indexPathAfterUpdate = after
-    updateAction = action
-  }
-}
-
-extension CollectionLayout {
-  /// Where a frame of the layout is shown: mirrored when the interface is read from right to left.
-  ///
-  /// Layouts never mirror; leading is left inside them. That holds for the recorded original too.
-  public func displayFrame(_ frame: CGRect) -> CGRect {
-    guard let host = collectionView, host.traitCollection.layoutDirection == .rightToLeft else {
-      return frame
-    }
-    let width = max(collectionViewContentSize.width, host.bounds.width)
-    return CGRect(
-      x: width - frame.maxX,
-      y: frame.minY,
-      width: frame.width,
-      height: frame.height
-    )
-  }
 }

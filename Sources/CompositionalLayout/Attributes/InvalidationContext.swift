@@ -2,8 +2,8 @@ public import Foundation
 
 /// What a layout has to work out again, and what that does to the scroll position.
 open class InvalidationContext {
-  public internal(set) var invalidateEverything = false
-  public internal(set) var invalidateDataSourceCounts = false
+  open internal(set) var invalidateEverything = false
+  open internal(set) var invalidateDataSourceCounts = false
   public private(set) var invalidatedItemIndexPaths: [IndexPath]?
   public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
@@ -12,12 +12,12 @@ open class InvalidationContext {
   public internal(set) var interactiveMovementTarget = CGPoint.zero
 
   /// Added to the content offset, so that what is visible stays where it is.
-  public var contentOffsetAdjustment = CGPoint.zero
+  open var contentOffsetAdjustment = CGPoint.zero
 
   /// Added to the content size.
-  public var contentSizeAdjustment = CGSize.zero
+  open var contentSizeAdjustment = CGSize.zero
 
-  public init() {}
+  public required init() {}
 
   /// A context that starts over, with the numbers of sections and items asked for again if wished.
   public static func everything(dataSourceCounts: Bool = false) -> InvalidationContext {
@@ -27,11 +27,11 @@ open class InvalidationContext {
     return context
   }
 
-  public func invalidateItems(at indexPaths: [IndexPath]) {
+  open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  public func invalidateSupplementaryElements(
+  open func invalidateSupplementaryElements(
     ofKind elementKind: String,
     at indexPaths: [IndexPath]
   ) {
@@ -39,7 +39,7 @@ open class InvalidationContext {
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  public func invalidateDecorationElements(
+  open func invalidateDecorationElements(
     ofKind elementKind: String,
     at indexPaths: [IndexPath]
   ) {

@@ -8,7 +8,11 @@ open class LayoutAttributes: VisibleItem {
   public var alpha: CGFloat = 1
   public var zIndex = 0
   public var isHidden = false
-  public var transform = LayoutTransform.identity
+  /// The transform in the plane; setting it drops whatever leaves the plane.
+  public var transform = LayoutTransform.identity { didSet { beyondThePlane = nil } }
+
+  /// The transform in space where it leaves the plane, which is rare: it has a box of its own.
+  private var beyondThePlane: SpaceTransform?
 
   /// The frame without the transform.
   ///
@@ -54,6 +58,7 @@ open class LayoutAttributes: VisibleItem {
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     copy.transform = transform
+    copy.beyondThePlane = beyondThePlane
     return copy
   }
 
@@ -63,11 +68,28 @@ open class LayoutAttributes: VisibleItem {
       && representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind
       && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-      && transform == other.transform && box == other.box
+      && transform3D == other.transform3D && box == other.box
+  }
+}
+
+/// A transform that is shared by copies of attributes and never changes.
+private final class SpaceTransform: Sendable {
+  let transform: LayoutTransform3D
+
+  init(_ transform: LayoutTransform3D) {
+    self.transform = transform
   }
 }
 
 extension LayoutAttributes {
+  public var transform3D: LayoutTransform3D {
+    get { beyondThePlane?.transform ?? LayoutTransform3D(transform) }
+    set {
+      transform = newValue.plane
+      beyondThePlane = newValue.isPlane ? nil : SpaceTransform(newValue)
+    }
+  }
+
   public var frame: CGRect {
     get {
       transform == .identity ? box : transform.boundingBox(center: center, size: box.size)

@@ -26,7 +26,45 @@ public struct LayoutTransform: Hashable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
   }
 
-  public static let identity = LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  public init() {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
+
+  /// A turn by `angle` in radians, from the x axis towards the y axis.
+  public init(rotationAngle angle: CGFloat) {
+    self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+  }
+
+  public static let identity = LayoutTransform()
+
+  public var isIdentity: Bool { self == .identity }
+
+  /// This transform and then `other`.
+  public func concatenating(_ other: LayoutTransform) -> LayoutTransform {
+    LayoutTransform(
+      a: a * other.a + b * other.c,
+      b: a * other.b + b * other.d,
+      c: c * other.a + d * other.c,
+      d: c * other.b + d * other.d,
+      tx: tx * other.a + ty * other.c + other.tx,
+      ty: tx * other.b + ty * other.d + other.ty
+    )
+  }
+
+  /// The transform after things have been moved.
+  public func translatedBy(x: CGFloat, y: CGFloat) -> LayoutTransform {
+    LayoutTransform(translationX: x, y: y).concatenating(self)
+  }
+
+  /// The transform after things have been scaled.
+  public func scaledBy(x: CGFloat, y: CGFloat) -> LayoutTransform {
+    LayoutTransform(scaleX: x, y: y).concatenating(self)
+  }
+
+  /// The transform after things have been turned.
+  public func rotated(by angle: CGFloat) -> LayoutTransform {
+    LayoutTransform(rotationAngle: angle).concatenating(self)
+  }
 
   /// The smallest upright box around a transformed box with the given centre and size.
   func boundingBox(center: CGPoint, size: CGSize) -> CGRect {

@@ -13,4 +13,5 @@ public protocol VisibleItem: AnyObject {
   var isHidden: Bool { get set }
   var center: CGPoint { get set }
   var transform: LayoutTransform { get set }
+  var transform3D: LayoutTransform3D { get set }
 }

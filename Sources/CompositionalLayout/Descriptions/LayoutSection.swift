@@ -33,6 +33,24 @@ public final class LayoutSection {
   public init(group: LayoutGroup) {
     self.group = group
   }
+
+  /// A row of large cards that scrolls across and rests at each card.
+  public static func orthogonalLayoutSectionForMediaItems() -> LayoutSection {
+    let full = LayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .fractionalHeight(1)
+    )
+    let card = LayoutSize(
+      widthDimension: .fractionalWidth(LayoutPolicy.mediaItemWidth),
+      heightDimension: .fractionalWidth(LayoutPolicy.mediaItemHeight)
+    )
+    let section = LayoutSection(
+      group: .horizontal(layoutSize: card, subitems: [LayoutItem(layoutSize: full)])
+    )
+    section.interGroupSpacing = LayoutPolicy.mediaItemSpacing
+    section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
+    return section
+  }
 }
 
 /// Called before each layout pass with what is visible of a section; it may move, fade or transform

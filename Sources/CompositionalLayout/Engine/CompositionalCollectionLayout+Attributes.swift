@@ -10,17 +10,15 @@ extension CompositionalCollectionLayout {
     let attributes: LayoutAttributes
     switch element.category {
     case .cell:
-      attributes = LayoutAttributes(forCellWith: path)
+      attributes = makeAttributes(.cell, at: path)
     case .supplementaryView:
       let kinds = section < 0 ? layout.globals.kinds : layout.sections[section].template.kinds
-      attributes = LayoutAttributes(
-        forSupplementaryViewOfKind: kinds[Int(element.kind)],
-        with: path
-      )
+      attributes = makeAttributes(.supplementaryView, kind: kinds[Int(element.kind)], at: path)
     case .decorationView:
-      attributes = LayoutAttributes(
-        forDecorationViewOfKind: layout.sections[section].template.kinds[Int(element.kind)],
-        with: path
+      attributes = makeAttributes(
+        .decorationView,
+        kind: layout.sections[section].template.kinds[Int(element.kind)],
+        at: path
       )
     }
     attributes.frame = grid.snappedEdges(element.frame)
@@ -69,7 +67,7 @@ extension CompositionalCollectionLayout {
       indexPath.itemIndex < layout.sections[section].itemCount
     else { return nil }
     let (frame, zIndex) = layout.sections[section].cellFrame(indexPath.itemIndex)
-    let attributes = LayoutAttributes(forCellWith: indexPath)
+    let attributes = makeAttributes(.cell, at: indexPath)
     attributes.frame = grid.snappedEdges(frame.offset(by: layout.origin(ofSection: section)))
     attributes.zIndex = zIndex
     return attributes
@@ -103,7 +101,7 @@ extension CompositionalCollectionLayout {
     guard
       let (frame, zIndex) = geometry.supplementaryFrame(kind: number, item: indexPath.itemIndex)
     else { return nil }
-    let attributes = LayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
+    let attributes = makeAttributes(.supplementaryView, kind: kind, at: indexPath)
     attributes.frame = grid.snappedEdges(frame.offset(by: layout.origin(ofSection: section)))
     attributes.zIndex = zIndex
     return attributes
@@ -120,7 +118,7 @@ extension CompositionalCollectionLayout {
       })
     else { return nil }
     let frame = geometry.decorationFrame(index).offset(by: layout.origin(ofSection: section))
-    let attributes = LayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
+    let attributes = makeAttributes(.decorationView, kind: kind, at: indexPath)
     attributes.frame = grid.snappedEdges(frame)
     attributes.zIndex = geometry.template.decorations[index].zIndex
     return attributes

@@ -9,9 +9,9 @@ extension CompositionalCollectionLayout {
   /// A new size lays out anew; scrolling only moves what is pinned.
   func context(forBoundsChange newBounds: CGRect) -> InvalidationContext {
     guard let solved, UnitSize(newBounds.size) == solved.context.size else {
-      return InvalidationContext.everything()
+      return makeInvalidationContext(everything: true)
     }
-    let context = InvalidationContext()
+    let context = makeInvalidationContext()
     for (index, item) in solved.globals.items.enumerated() where item.pins {
       context.invalidateSupplementaryElements(
         ofKind: solved.globals.kinds[item.kind],
@@ -63,7 +63,7 @@ extension CompositionalCollectionLayout {
   /// The size takes effect at once. The context says what to add to the content offset, so that the
   /// first visible element does not move.
   func context(forPreferred preferred: LayoutAttributes) -> InvalidationContext {
-    let context = InvalidationContext()
+    let context = makeInvalidationContext()
     // Nothing may hold the solved layout while it changes, or all of it would be copied.
     guard let target = solved.flatMap({ target(of: preferred, in: $0) }) else { return context }
     let size = UnitSize(preferred.size)
@@ -94,7 +94,7 @@ extension CompositionalCollectionLayout {
     return context
   }
 
-  private func target(
+  func target(
     of preferred: LayoutAttributes,
     in layout: SolvedLayout
   ) -> MeasurementTarget? {

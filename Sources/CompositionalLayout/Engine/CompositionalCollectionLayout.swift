@@ -18,7 +18,11 @@ open class CompositionalCollectionLayout: CollectionLayout {
   ) {
     self.sectionProvider = sectionProvider
     storedConfiguration = configuration.copy()
+    super.init()
   }
+
+  /// Layouts are not kept in archives: the answer is always `nil`.
+  public required init?(coder: NSCoder) { nil }
 
   public convenience init(sectionProvider: @escaping CompositionalLayoutSectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: CompositionalLayoutConfiguration())

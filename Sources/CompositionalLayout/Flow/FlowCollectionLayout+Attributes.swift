@@ -19,11 +19,12 @@ extension FlowCollectionLayout {
     let path = IndexPath(item: Int(element.item), section: Int(element.section))
     let attributes =
       element.category == .cell
-      ? LayoutAttributes(forCellWith: path)
-      : LayoutAttributes(
-        forSupplementaryViewOfKind: element.kind == SolvedFlow.headerKind
+      ? makeAttributes(.cell, at: path)
+      : makeAttributes(
+        .supplementaryView,
+        kind: element.kind == SolvedFlow.headerKind
           ? LayoutSection.elementKindSectionHeader : LayoutSection.elementKindSectionFooter,
-        with: path
+        at: path
       )
     attributes.frame = grid.snappedOrigin(element.frame)
     attributes.zIndex = Int(element.zIndex)
@@ -38,7 +39,7 @@ extension FlowCollectionLayout {
     let item = indexPath.itemIndex
     guard item >= 0, item < section.input.itemCount else { return nil }
     let line = section.line(section.line(of: item))
-    let attributes = LayoutAttributes(forCellWith: indexPath)
+    let attributes = makeAttributes(.cell, at: indexPath)
     attributes.frame = grid.snappedOrigin(
       section.frame(of: item, in: line).offset(by: layout.origin(ofSection: index))
     )
@@ -56,8 +57,9 @@ extension FlowCollectionLayout {
     default: return nil
     }
     guard let frame = layout.bar(number, section: section, viewport: viewport) else { return nil }
-    let attributes = LayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
+    let attributes = makeAttributes(.supplementaryView, kind: kind, at: indexPath)
     attributes.frame = grid.snappedOrigin(frame)
+    attributes.zIndex = layout.zIndex(ofBar: number)
     return attributes
   }
 }

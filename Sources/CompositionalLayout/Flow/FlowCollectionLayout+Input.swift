@@ -9,6 +9,11 @@ extension FlowCollectionLayout {
     estimatedItemSize.width == Self.automaticSize.width ? itemSize : estimatedItemSize
   }
 
+  /// A context of the class that the layout asks for, if that is one for flow layouts.
+  func makeFlowContext() -> FlowInvalidationContext {
+    makeInvalidationContext() as? FlowInvalidationContext ?? FlowInvalidationContext()
+  }
+
   /// Asks the host and the delegate for everything that the lines depend on.
   func ask(_ host: any LayoutHost) throws(LayoutError) -> [FlowSectionInput] {
     var inputs: [FlowSectionInput] = []

@@ -36,7 +36,7 @@ open class FlowCollectionLayout: CollectionLayout {
   private var inputs: [FlowSectionInput]?
   var solved: SolvedFlow?
   /// Measured sizes by section and item, where sizes are estimated.
-  private var measured: [Int: [Int: UnitSize]] = [:]
+  private var measured = FlowMeasurements()
 
   private func invalidateMetrics() {
     inputs = nil
@@ -58,7 +58,7 @@ open class FlowCollectionLayout: CollectionLayout {
     let across = UnitSize(host.bounds.size)[axis.crossing]
     let sections = inputs.enumerated().map { index, input in
       FlowSection(
-        input.replacing(measured[index] ?? [:]),
+        input.replacing(measured[section: index]),
         axis: axis,
         across: across
       )
@@ -74,7 +74,7 @@ open class FlowCollectionLayout: CollectionLayout {
 
   open override func invalidateLayout(with context: InvalidationContext) {
     let flow = context as? FlowInvalidationContext
-    if context.invalidateDataSourceCounts { measured = [:] }
+    if context.invalidateDataSourceCounts { measured = FlowMeasurements() }
     if context.invalidateEverything || context.invalidateDataSourceCounts
       || flow?.invalidateFlowLayoutDelegateMetrics == true
     {
@@ -85,11 +85,17 @@ open class FlowCollectionLayout: CollectionLayout {
     }
   }
 
+  /// Asks again for everything, but keeps what was measured with the items that stay.
+  open override func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
+    for change in changes { measured.follow(change) }
+    invalidateMetrics()
+  }
+
   /// Scrolling moves at most what is pinned; a new width breaks lines anew.
   ///
   /// The delegate is asked again in neither case.
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> InvalidationContext {
-    let context = FlowInvalidationContext()
+    let context = makeFlowContext()
     context.invalidateFlowLayoutDelegateMetrics = false
     let old = collectionView?.bounds ?? .zero
     let movedAcross =
@@ -114,14 +120,14 @@ open class FlowCollectionLayout: CollectionLayout {
     guard isSelfSizing, preferredAttributes.representedElementCategory == .cell,
       let section = path.sectionIndex
     else { return false }
-    return measured[section]?[path.itemIndex] != UnitSize(preferredAttributes.size)
+    return measured[section: section][path.itemIndex] != UnitSize(preferredAttributes.size)
   }
 
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> InvalidationContext {
-    let context = FlowInvalidationContext()
+    let context = makeFlowContext()
     context.invalidateFlowLayoutDelegateMetrics = false
     let path = preferredAttributes.indexPath
     guard let section = path.sectionIndex, solved?.sections.indices.contains(section) == true,
@@ -129,8 +135,8 @@ open class FlowCollectionLayout: CollectionLayout {
     else { return context }
     context.invalidateFlowLayoutAttributes = false
     context.invalidateItems(at: [path])
-    measured[section, default: [:]][path.itemIndex] = UnitSize(preferredAttributes.size)
-    let input = inputs[section].replacing(measured[section] ?? [:])
+    measured[section: section][path.itemIndex] = UnitSize(preferredAttributes.size)
+    let input = inputs[section].replacing(measured[section: section])
     let before = solved?.contentSize ?? .zero
     let bounds = collectionView.map { Viewport(bounds: $0.bounds, insets: $0.adjustedContentInset) }
     let moved = solved?.replace(section, input: input, viewport: bounds) ?? .zero

@@ -5,37 +5,37 @@ public import Foundation
 public protocol FlowLayoutDelegate: AnyObject {
   func collectionView(
     _ collectionView: any LayoutHost,
-    layout collectionViewLayout: FlowCollectionLayout,
+    layout collectionViewLayout: CollectionLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
   func collectionView(
     _ collectionView: any LayoutHost,
-    layout collectionViewLayout: FlowCollectionLayout,
+    layout collectionViewLayout: CollectionLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets
 
   func collectionView(
     _ collectionView: any LayoutHost,
-    layout collectionViewLayout: FlowCollectionLayout,
+    layout collectionViewLayout: CollectionLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
   func collectionView(
     _ collectionView: any LayoutHost,
-    layout collectionViewLayout: FlowCollectionLayout,
+    layout collectionViewLayout: CollectionLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
   func collectionView(
     _ collectionView: any LayoutHost,
-    layout collectionViewLayout: FlowCollectionLayout,
+    layout collectionViewLayout: CollectionLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
   func collectionView(
     _ collectionView: any LayoutHost,
-    layout collectionViewLayout: FlowCollectionLayout,
+    layout collectionViewLayout: CollectionLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize
 }
@@ -43,46 +43,54 @@ public protocol FlowLayoutDelegate: AnyObject {
 extension FlowLayoutDelegate {
   public func collectionView(
     _ collectionView: any LayoutHost,
-    layout collectionViewLayout: FlowCollectionLayout,
+    layout collectionViewLayout: CollectionLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { collectionViewLayout.itemSize }
+  ) -> CGSize { own(collectionViewLayout, \.itemSize) ?? .zero }
 
   public func collectionView(
     _ collectionView: any LayoutHost,
-    layout collectionViewLayout: FlowCollectionLayout,
+    layout collectionViewLayout: CollectionLayout,
     insetForSectionAt section: Int
-  ) -> EdgeInsets { collectionViewLayout.sectionInset }
+  ) -> EdgeInsets { own(collectionViewLayout, \.sectionInset) ?? .zero }
 
   public func collectionView(
     _ collectionView: any LayoutHost,
-    layout collectionViewLayout: FlowCollectionLayout,
+    layout collectionViewLayout: CollectionLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.minimumLineSpacing }
+  ) -> CGFloat { own(collectionViewLayout, \.minimumLineSpacing) ?? 0 }
 
   public func collectionView(
     _ collectionView: any LayoutHost,
-    layout collectionViewLayout: FlowCollectionLayout,
+    layout collectionViewLayout: CollectionLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.minimumInteritemSpacing }
+  ) -> CGFloat { own(collectionViewLayout, \.minimumInteritemSpacing) ?? 0 }
 
   public func collectionView(
     _ collectionView: any LayoutHost,
-    layout collectionViewLayout: FlowCollectionLayout,
+    layout collectionViewLayout: CollectionLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { collectionViewLayout.headerReferenceSize }
+  ) -> CGSize { own(collectionViewLayout, \.headerReferenceSize) ?? .zero }
 
   public func collectionView(
     _ collectionView: any LayoutHost,
-    layout collectionViewLayout: FlowCollectionLayout,
+    layout collectionViewLayout: CollectionLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { collectionViewLayout.footerReferenceSize }
+  ) -> CGSize { own(collectionViewLayout, \.footerReferenceSize) ?? .zero }
+
+  /// What a flow layout says itself; other layouts say nothing.
+  private func own<Value>(
+    _ layout: CollectionLayout,
+    _ property: KeyPath<FlowCollectionLayout, Value>
+  ) -> Value? {
+    (layout as? FlowCollectionLayout)?[keyPath: property]
+  }
 }
 
 /// What a flow layout has to work out again.
-public final class FlowInvalidationContext: InvalidationContext {
+open class FlowInvalidationContext: InvalidationContext {
   /// Whether the positions are worked out again.
-  public var invalidateFlowLayoutAttributes = true
+  open var invalidateFlowLayoutAttributes = true
 
   /// Whether the delegate is asked again for sizes.
-  public var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutDelegateMetrics = true
 }

@@ -136,18 +136,22 @@ extension SolvedFlow {
     guard let frame = bar(kind, section: section, viewport: viewport), frame.overlaps(rect) else {
       return
     }
-    let pins = kind == Self.headerKind ? pinsHeaders : pinsFooters
     buffer.append(
       VisibleElement(
         category: .supplementaryView,
         section: Int32(section),
         item: 0,
         kind: kind,
-        zIndex: Int32(pins ? LayoutPolicy.pinnedBarZIndex : 0),
+        zIndex: Int32(zIndex(ofBar: kind)),
         isEstimated: false,
         frame: frame
       )
     )
+  }
+
+  /// What pins draws above cells.
+  func zIndex(ofBar kind: Int32) -> Int {
+    (kind == Self.headerKind ? pinsHeaders : pinsFooters) ? LayoutPolicy.pinnedBarZIndex : 0
   }
 
   /// The frame of a header or footer, pinned if it pins; nothing where its length is zero.

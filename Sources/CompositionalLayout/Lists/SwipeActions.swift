@@ -25,6 +25,9 @@ public final class ContextualAction {
   public let style: Style
   public let handler: Handler
   public var title: String?
+
+  /// Whatever the view draws; a layout only carries it.
+  public var image: Any?
   public var backgroundColor: ListColor?
 
   public init(style: Style, title: String?, handler: @escaping Handler) {

@@ -41,6 +41,17 @@ package enum LayoutPolicy {
   /// which is above that of cells by default.
   package static let pinnedBarZIndex = 1
 
+  /// An item under a finger draws above everything else; the exact index is unknown.
+  package static let liftedZIndex = Int.max
+
+  /// The cards of a section for media items, as fractions of the width, and the space between them.
+  ///
+  /// The original publishes the name of such a section and nothing about its sizes: a card is wide
+  /// enough for the next one to show.
+  package static let mediaItemWidth: CGFloat = 0.85
+  package static let mediaItemHeight: CGFloat = 0.5
+  package static let mediaItemSpacing: CGFloat = 20
+
   /// Below this speed a scroller of pages rests at the nearest boundary, above it at the next one
   /// in the direction of the finger, in points a millisecond.
   ///

@@ -9,6 +9,7 @@ struct SectionTemplate {
   let supplementariesFollowInsets: Bool
   let interGroupSpacing: LayoutUnit
   let orthogonal: OrthogonalScrollingBehavior
+  let orthogonalProperties: OrthogonalScrollingProperties
   let boundaryItems: [BoundaryTemplate]
   let decorations: [DecorationTemplate]
   let list: ListSection?

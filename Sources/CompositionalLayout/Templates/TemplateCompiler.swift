@@ -38,6 +38,7 @@ struct TemplateCompiler {
         mayBeNegative: false
       ),
       orthogonal: description.orthogonalScrollingBehavior,
+      orthogonalProperties: description.orthogonalScrollingProperties,
       boundaryItems: boundary,
       decorations: decorations,
       list: list,

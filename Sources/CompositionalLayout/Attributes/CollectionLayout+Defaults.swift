@@ -1,0 +1,79 @@
+public import Foundation
+
+extension CollectionLayout {
+  /// Names the class of the views that stand for decorations of a kind, or takes the name away.
+  public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationViewClasses[elementKind] = viewClass
+  }
+
+  /// Where a frame of the layout is shown: mirrored when the interface is read from right to left.
+  ///
+  /// Layouts never mirror; leading is left inside them. That holds for the recorded original too.
+  public func displayFrame(_ frame: CGRect) -> CGRect {
+    guard let host = collectionView, host.traitCollection.layoutDirection == .rightToLeft else {
+      return frame
+    }
+    let width = max(collectionViewContentSize.width, host.bounds.width)
+    return CGRect(
+      x: width - frame.maxX,
+      y: frame.minY,
+      width: frame.width,
+      height: frame.height
+    )
+  }
+}
+
+extension CollectionLayout {
+  /// Attributes of the class that the layout asks for.
+  func makeAttributes(
+    _ category: ElementCategory,
+    kind: String? = nil,
+    at indexPath: IndexPath
+  ) -> LayoutAttributes {
+    let wanted = Self.layoutAttributesClass as? LayoutAttributes.Type ?? LayoutAttributes.self
+    return wanted.init(category: category, kind: kind, indexPath: indexPath)
+  }
+
+  /// A context of the class that the layout asks for.
+  func makeInvalidationContext(
+    everything: Bool = false,
+    dataSourceCounts: Bool = false
+  ) -> InvalidationContext {
+    let wanted =
+      Self.invalidationContextClass as? InvalidationContext.Type ?? InvalidationContext.self
+    let context = wanted.init()
+    context.invalidateEverything = everything
+    context.invalidateDataSourceCounts = dataSourceCounts
+    return context
+  }
+
+  /// The cell that lies under a point.
+  func cell(under position: CGPoint) -> IndexPath? {
+    let spot = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
+    return layoutAttributesForElements(in: spot)?.last {
+      $0.representedElementCategory == .cell && $0.frame.minX <= position.x
+        && position.x < $0.frame.maxX && $0.frame.minY <= position.y && position.y < $0.frame.maxY
+    }?.indexPath
+  }
+
+  func lifted(_ indexPath: IndexPath, to position: CGPoint) -> LayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copy() ?? makeAttributes(.cell, at: indexPath)
+    attributes.center = position
+    attributes.zIndex = LayoutPolicy.liftedZIndex
+    return attributes
+  }
+
+  func movementContext(
+    from previous: [IndexPath],
+    to target: [IndexPath],
+    position: CGPoint
+  ) -> InvalidationContext {
+    let context = makeInvalidationContext()
+    context.previousIndexPathsForInteractivelyMovingItems = previous
+    context.targetIndexPathsForInteractivelyMovingItems = target
+    context.interactiveMovementTarget = position
+    context.invalidateItems(at: previous + target.filter { !previous.contains($0) })
+    return context
+  }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+
+/// What a view has to know of single sections.
+extension CompositionalCollectionLayout {
+  private func geometry(_ section: Int) -> SectionGeometry? {
+    guard let solved, solved.sections.indices.contains(section) else { return nil }
+    return solved.sections[section]
+  }
+
+  /// How a list section was configured; `nil` for sections of other kinds.
+  public func listConfiguration(ofSection section: Int) -> ListConfiguration? {
+    geometry(section)?.template.list?.configuration
+  }
+
+  /// How a section scrolls across the layout.
+  public func orthogonalScrollingBehavior(ofSection section: Int) -> OrthogonalScrollingBehavior {
+    geometry(section)?.template.orthogonal ?? .none
+  }
+
+  /// The fine points of a section that scrolls across, and `nil` for others.
+  public func orthogonalScrollingProperties(
+    ofSection section: Int
+  ) -> OrthogonalScrollingProperties? {
+    guard let template = geometry(section)?.template, template.orthogonal != .none else {
+      return nil
+    }
+    return template.orthogonalProperties
+  }
+
+  /// From the start of a section's first header to the end of its last footer, as wide as the view.
+  public func frame(ofSection section: Int) -> CGRect {
+    guard let solved, let geometry = geometry(section) else { return .zero }
+    var frame = UnitRect(origin: solved.origin(ofSection: section), size: solved.context.size)
+    frame.size[solved.axis] = geometry.extent
+    return grid.snappedEdges(frame)
+  }
+
+  /// The frame of the scroller of a section that scrolls across, and the size of its content; `nil`
+  /// for other sections.
+  ///
+  /// The scroller is as wide as the view: the section's insets are part of its content.
+  public func orthogonalScroller(
+    ofSection section: Int
+  ) -> (frame: CGRect, contentSize: CGSize)? {
+    guard let solved, let geometry = geometry(section), geometry.isOrthogonal else { return nil }
+    let axis = solved.axis
+    var frame = UnitRect(origin: solved.origin(ofSection: section), size: solved.context.size)
+    frame.origin[axis] += geometry.contentOrigin[axis]
+    frame.size[axis] = geometry.contentLength
+    var content = frame.size
+    content[axis.crossing] = geometry.scroller.contentLength
+    return (grid.snappedEdges(frame), content.cgSize)
+  }
+
+  /// On which sides an element waits for its preferred size: the others are imposed on it.
+  public func estimatedAxes(of attributes: LayoutAttributes) -> (width: Bool, height: Bool) {
+    guard let solved, let target = target(of: attributes, in: solved) else { return (false, false) }
+    let size: SizeTemplate
+    switch target {
+    case .cell(let section, let item):
+      return solved.sections[section].estimatedAxes(ofItem: item)
+    case .supplementary(let section, let kind, _):
+      let all = solved.sections[section].template.group.supplementarySizes
+      guard let found = all[kind] else { return (false, false) }
+      size = found
+    case .boundary(let section, let index):
+      size = solved.sections[section].template.boundaryItems[index].size
+    case .global(let index):
+      size = solved.globals.items[index].size
+    }
+    return (size.width.isEstimated, size.height.isEstimated)
+  }
+}
+
+extension SectionGeometry {
+  fileprivate func estimatedAxes(ofItem item: Int) -> (width: Bool, height: Bool) {
+    guard hasEstimates else { return (false, false) }
+    let line = line(of: item)
+    let ordinal = item - wrapping.firstItem(of: line)
+    var axes = (width: false, height: false)
+    withLine(line) { group in
+      guard group.cells.indices.contains(ordinal) else { return }
+      axes = (group.cells[ordinal].widthIsEstimated, group.cells[ordinal].heightIsEstimated)
+    }
+    return axes
+  }
+}
+
+extension NodeTemplate {
+  /// The sizes of all supplementaries in the tree, by kind.
+  fileprivate var supplementarySizes: [Int: SizeTemplate] {
+    var sizes: [Int: SizeTemplate] = [:]
+    for supplementary in supplementaries { sizes[supplementary.kind] = supplementary.size }
+    for child in group?.children ?? [] {
+      sizes.merge(child.supplementarySizes) { first, _ in first }
+    }
+    return sizes
+  }
+}
