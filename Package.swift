@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "BatchUpdates", targets: ["BatchUpdates"]),
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "DiffableData", targets: ["DiffableData"]),
+    .library(name: "HeadlessCollectionView", targets: ["HeadlessCollectionView"]),
     .library(name: "Oracles", targets: ["Oracles"]),
     .library(name: "Trials", targets: ["Trials"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -83,7 +84,15 @@ let package = Package(
     module("BatchUpdates", also: instrumented),
     module("DiffableData", on: ["BatchUpdates", "OrderTree"], also: instrumented),
     module("CompositionalLayout", also: instrumented),
-    module("UIKitNames", on: ["BatchUpdates", "CompositionalLayout", "DiffableData"]),
+    module(
+      "HeadlessCollectionView",
+      on: ["BatchUpdates", "CompositionalLayout", "DiffableData"],
+      also: instrumented
+    ),
+    module(
+      "UIKitNames",
+      on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView"]
+    ),
 
     // The proving ground.
     module("Trials"),
@@ -123,6 +132,7 @@ let package = Package(
     tests("BatchUpdates"),
     tests("DiffableData", on: ["BatchUpdates", "Measures", "Oracles", "OrderTree"]),
     tests("CompositionalLayout", on: ["Oracles", "Trials"]),
+    tests("HeadlessCollectionView", on: ["BatchUpdates", "CompositionalLayout", "DiffableData"]),
     // Compiles listings of old articles as they were printed.
     tests("UIKitNames", on: ["CompositionalLayout"], settings: [.swiftLanguageMode(.v5)]),
     tests("Trials"),

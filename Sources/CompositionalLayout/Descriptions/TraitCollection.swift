@@ -24,6 +24,33 @@ public enum UserInterfaceLayoutDirection: Int, Hashable, Sendable {
   case rightToLeft
 }
 
+/// Whether an interface is drawn dark on light or light on dark.
+public enum UserInterfaceStyle: Int, Hashable, Sendable {
+  case unspecified
+  case light
+  case dark
+}
+
+/// The size of text that somebody reads best, from the smallest to the largest for accessibility.
+public enum ContentSizeCategory: Int, Hashable, Sendable, Comparable, CaseIterable {
+  case extraSmall
+  case small
+  case medium
+  case large
+  case extraLarge
+  case extraExtraLarge
+  case extraExtraExtraLarge
+  case accessibilityMedium
+  case accessibilityLarge
+  case accessibilityExtraLarge
+  case accessibilityExtraExtraLarge
+  case accessibilityExtraExtraExtraLarge
+
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+}
+
 /// The surroundings that a section provider may answer by.
 public struct TraitCollection: Hashable, Sendable {
   public var horizontalSizeClass: UserInterfaceSizeClass
@@ -31,18 +58,24 @@ public struct TraitCollection: Hashable, Sendable {
   public var userInterfaceIdiom: UserInterfaceIdiom
   public var layoutDirection: UserInterfaceLayoutDirection
   public var displayScale: CGFloat
+  public var userInterfaceStyle: UserInterfaceStyle
+  public var preferredContentSizeCategory: ContentSizeCategory
 
   public init(
     horizontalSizeClass: UserInterfaceSizeClass = .compact,
     verticalSizeClass: UserInterfaceSizeClass = .regular,
     userInterfaceIdiom: UserInterfaceIdiom = .phone,
     layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
-    displayScale: CGFloat = 2
+    displayScale: CGFloat = 2,
+    userInterfaceStyle: UserInterfaceStyle = .light,
+    preferredContentSizeCategory: ContentSizeCategory = .large
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceIdiom = userInterfaceIdiom
     self.layoutDirection = layoutDirection
     self.displayScale = displayScale
+    self.userInterfaceStyle = userInterfaceStyle
+    self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 }

@@ -52,7 +52,7 @@ public struct ListConfiguration {
   public var showsSeparators = true
   public var separatorConfiguration: ListSeparatorConfiguration
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  public var backgroundColor: ListColor?
+  public var backgroundColor: Color?
   public var contentHuggingElements: ContentHuggingElements = []
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -64,22 +64,4 @@ public struct ListConfiguration {
     self.appearance = appearance
     separatorConfiguration = ListSeparatorConfiguration(listAppearance: appearance)
   }
-}
-
-/// A colour by its components.
-public struct ListColor: Hashable, Sendable {
-  public var red: CGFloat
-  public var green: CGFloat
-  public var blue: CGFloat
-  public var alpha: CGFloat
-
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
-  }
-
-  /// The grey that separators have on a light background.
-  public static let separator = ListColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.29)
 }

@@ -20,8 +20,8 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
   public var bottomSeparatorVisibility = Visibility.automatic
   public var topSeparatorInsets = Self.automaticInsets
   public var bottomSeparatorInsets = Self.automaticInsets
-  public var color = ListColor.separator
-  public var multipleSelectionColor = ListColor.separator
+  public var color = Color.separator
+  public var multipleSelectionColor = Color.separator
   let appearance: ListConfiguration.Appearance
 
   public init(listAppearance: ListConfiguration.Appearance) {
@@ -38,7 +38,7 @@ public struct ListSeparator: Hashable, Sendable {
 
   public let indexPath: IndexPath
   public let edge: Edge
-  public let color: ListColor
+  public let color: Color
   public let x: CGFloat
   public let y: CGFloat
   public let width: CGFloat

@@ -25,10 +25,8 @@ public final class ContextualAction {
   public let style: Style
   public let handler: Handler
   public var title: String?
-
-  /// Whatever the view draws; a layout only carries it.
-  public var image: Any?
-  public var backgroundColor: ListColor?
+  public var image: Image?
+  public var backgroundColor: Color?
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style

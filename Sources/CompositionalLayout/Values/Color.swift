@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A colour by its components.
+///
+/// Colours are plain values here: what the system would look up by appearance has the value of the
+/// light appearance, whatever the traits.
+public struct Color: Hashable, Sendable {
+  public var red: CGFloat
+  public var green: CGFloat
+  public var blue: CGFloat
+  public var alpha: CGFloat
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour by hue, saturation and brightness, each from 0 to 1.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func component(_ offset: CGFloat) -> CGFloat {
+      let place = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> Color {
+    var color = self
+    color.alpha = alpha
+    return color
+  }
+
+  /// The grey that separators have on a light background.
+  public static let separator = Color(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.29)
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+extension Image {
+  /// How large a symbol is, which follows the text it stands beside.
+  public struct SymbolConfiguration: Hashable, Sendable {
+    public enum Scale: Int, Hashable, Sendable {
+      case unspecified = -1
+      case `default`
+      case small
+      case medium
+      case large
+    }
+
+    public enum Weight: Int, Hashable, Sendable {
+      case unspecified
+      case ultraLight
+      case thin
+      case light
+      case regular
+      case medium
+      case semibold
+      case bold
+      case heavy
+      case black
+    }
+
+    public var pointSize: CGFloat
+    public var weight: Weight
+    public var scale: Scale
+
+    public init(
+      pointSize: CGFloat,
+      weight: Weight = .unspecified,
+      scale: Scale = .unspecified
+    ) {
+      self.pointSize = pointSize
+      self.weight = weight
+      self.scale = scale
+    }
+
+    public init(scale: Scale) {
+      self.init(pointSize: 17, scale: scale)
+    }
+
+    public init(weight: Weight) {
+      self.init(pointSize: 17, weight: weight)
+    }
+
+    /// The box of a symbol: a square somewhat larger than the letters beside it.
+    ///
+    /// Real symbols have widths of their own; that all are square is a simplification.
+    public var size: CGSize {
+      let factor: CGFloat =
+        switch scale {
+        case .small: 0.94
+        case .large: 1.54
+        case .unspecified, .default, .medium: 1.2
+        }
+      let side = (pointSize * factor * 2).rounded() / 2
+      return CGSize(width: side, height: side)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import CompositionalLayout
+
+/// The state of a cell: that of any view, and what only happens to items.
+public struct CellConfigurationState: ConfigurationState, Hashable {
+  public enum DragState: Int, Hashable, Sendable {
+    case none
+    case lifting
+    case dragging
+  }
+
+  public enum DropState: Int, Hashable, Sendable {
+    case none
+    /// Something is dragged over the list, but not over this cell.
+    case notTargeted
+    case targeted
+  }
+
+  public var traitCollection: TraitCollection
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isDisabled = false
+  public var isFocused = false
+  public var isPinned = false
+  public var isEditing = false
+  public var isExpanded = false
+  public var isSwiped = false
+  public var isReordering = false
+  public var cellDragState = DragState.none
+  public var cellDropState = DropState.none
+  private var customStates: [ConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: TraitCollection) {
+    self.traitCollection = traitCollection
+  }
+
+  public subscript(key: ConfigurationStateCustomKey) -> AnyHashable? {
+    get { customStates[key] }
+    set { customStates[key] = newValue }
+  }
+}

@@ -1,0 +1,45 @@
+public import CompositionalLayout
+import Foundation
+
+/// Makes one colour from another, so that one colour serves for many states.
+///
+/// Two transformers are equal if one is a copy of the other.
+public struct ConfigurationColorTransformer: Hashable, Sendable {
+  public let transform: @Sendable (Color) -> Color
+  private let identity = Identity()
+
+  @preconcurrency
+  public init(_ transform: @escaping @Sendable (Color) -> Color) {
+    self.transform = transform
+  }
+
+  public func callAsFunction(_ input: Color) -> Color { transform(input) }
+
+  /// The grey that is as bright as the colour.
+  public static let grayscale = ConfigurationColorTransformer { (color: Color) -> Color in
+    Color(white: color.brightness, alpha: color.alpha)
+  }
+
+  /// The system's accent, whatever the colour.
+  public static let preferredTint = ConfigurationColorTransformer { _ in Color.tintColor }
+
+  /// The system's accent as grey, whatever the colour.
+  public static let monochromeTint = ConfigurationColorTransformer { _ in grayscale(Color.tintColor)
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.identity === rhs.identity }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(identity))
+  }
+
+  private final class Identity: Sendable {}
+}
+
+extension Color {
+  /// How bright the colour looks, as television weighs its components.
+  fileprivate var brightness: CGFloat {
+    let shares: [CGFloat] = [red * 0.299, green * 0.587, blue * 0.114]
+    return shares.reduce(0, +)
+  }
+}

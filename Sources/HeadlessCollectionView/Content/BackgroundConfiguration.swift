@@ -1,0 +1,147 @@
+public import CompositionalLayout
+public import Foundation
+
+/// A background: a colour or a view of one's own, with insets, corners and a stroke.
+///
+/// As with content, what is not changed keeps following the style when the state changes.
+public struct BackgroundConfiguration: Hashable {
+  public var customView: View?
+  public var cornerRadius: CGFloat
+  public var backgroundInsets = DirectionalEdgeInsets.zero
+  /// Edges at which the cell's margins are added to the insets.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: DirectionalRectEdge = []
+  /// The fill; nil takes the view's tint colour.
+  public var backgroundColor: Color?
+  public var backgroundColorTransformer: ConfigurationColorTransformer?
+  public var visualEffect: VisualEffect?
+  public var image: Image?
+  public var imageContentMode = View.ContentMode.scaleToFill
+  /// The colour of the line around; nil takes the view's tint colour.
+  public var strokeColor: Color?
+  public var strokeColorTransformer: ConfigurationColorTransformer?
+  public var strokeWidth: CGFloat = 0
+  public var strokeOutset: CGFloat = 0
+
+  private let style: Style
+  private var appearance = Style.Appearance.normal
+
+  private init(style: Style) {
+    self.style = style
+    backgroundColor = style.color(in: .normal)
+    cornerRadius = style.cornerRadius
+    backgroundInsets = style.insets
+  }
+
+  public func resolvedBackgroundColor(for tintColor: Color) -> Color {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  public func resolvedStrokeColor(for tintColor: Color) -> Color {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
+
+  /// The same background in the colour that the style has in a state.
+  public func updated(for state: any ConfigurationState) -> BackgroundConfiguration {
+    let next = style.appearance(in: state)
+    guard next != appearance else { return self }
+    var result = self
+    result.appearance = next
+    if backgroundColor == style.color(in: appearance) {
+      result.backgroundColor = style.color(in: next)
+    }
+    return result
+  }
+
+  /// Nothing at all, in every state.
+  public static func clear() -> Self { Self(style: .clear) }
+
+  public static func listPlainCell() -> Self { Self(style: .plainCell) }
+  public static func listGroupedCell() -> Self { Self(style: .groupedCell) }
+  public static func listSidebarCell() -> Self { Self(style: .sidebarCell) }
+  public static func listAccompaniedSidebarCell() -> Self { Self(style: .accompaniedSidebarCell) }
+  public static func listPlainHeaderFooter() -> Self { Self(style: .plainHeaderFooter) }
+  public static func listGroupedHeaderFooter() -> Self { Self(style: .clear) }
+  public static func listSidebarHeader() -> Self { Self(style: .clear) }
+
+  /// A cell of whatever list it stands in; without a list around, of a grouped one.
+  public static func listCell() -> Self { Self(style: .groupedCell) }
+  public static func listHeader() -> Self { Self(style: .clear) }
+  public static func listFooter() -> Self { Self(style: .clear) }
+}
+
+extension BackgroundConfiguration {
+  /// The looks a background can begin with.
+  ///
+  /// A cell has no insets and no corners of its own, as measured: those of grouped lists belong to
+  /// the section. The shape of a selected sidebar cell is common knowledge.
+  private enum Style: Hashable {
+    case clear
+    case plainCell
+    case groupedCell
+    case sidebarCell
+    case accompaniedSidebarCell
+    case plainHeaderFooter
+
+    enum Appearance: Hashable {
+      case normal
+      case active
+    }
+
+    func appearance(in state: any ConfigurationState) -> Appearance {
+      switch state {
+      case let cell as CellConfigurationState:
+        let isTargeted = cell.cellDropState == .targeted
+        return cell.isSelected || cell.isHighlighted || isTargeted ? .active : .normal
+      case let view as ViewConfigurationState:
+        return view.isSelected || view.isHighlighted ? .active : .normal
+      default: return .normal
+      }
+    }
+
+    /// The fill; nil is the tint colour.
+    func color(in appearance: Appearance) -> Color? {
+      switch (self, appearance) {
+      case (.clear, _): .clear
+      case (.plainCell, .normal): .systemBackground
+      case (.groupedCell, .normal): .secondarySystemGroupedBackground
+      case (.plainHeaderFooter, _): .systemBackground
+      case (.sidebarCell, .normal), (.accompaniedSidebarCell, .normal): .clear
+      case (.sidebarCell, .active): nil
+      case (.plainCell, .active), (.groupedCell, .active), (.accompaniedSidebarCell, .active):
+        .systemGray4
+      }
+    }
+
+    private var isInset: Bool { self == .sidebarCell || self == .accompaniedSidebarCell }
+
+    var cornerRadius: CGFloat { isInset ? 10 : 0 }
+
+    var insets: DirectionalEdgeInsets {
+      isInset ? DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10) : .zero
+    }
+  }
+}
+
+/// An effect over what lies behind, by its name alone.
+public struct VisualEffect: Hashable, Sendable {
+  public enum Style: Int, Hashable, Sendable {
+    case extraLight
+    case light
+    case dark
+    case regular
+    case prominent
+    case systemUltraThinMaterial
+    case systemThinMaterial
+    case systemMaterial
+    case systemThickMaterial
+    case systemChromeMaterial
+  }
+
+  public let style: Style
+
+  public init(style: Style) {
+    self.style = style
+  }
+}

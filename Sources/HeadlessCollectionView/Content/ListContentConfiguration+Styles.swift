@@ -1,0 +1,74 @@
+extension ListContentConfiguration {
+  /// A cell with an image and a text.
+  public static func cell(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .cell, metrics: metrics)
+  }
+
+  /// A cell with a second text under the first.
+  public static func subtitleCell(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .subtitleCell, metrics: metrics)
+  }
+
+  /// A cell with a second text at the end of the line.
+  public static func valueCell(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .valueCell, metrics: metrics)
+  }
+
+  public static func sidebarCell(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .sidebarCell, metrics: metrics)
+  }
+
+  public static func sidebarSubtitleCell(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .sidebarSubtitleCell, metrics: metrics)
+  }
+
+  /// A cell of a list that stands beside a sidebar.
+  public static func accompaniedSidebarCell(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .accompaniedSidebarCell, metrics: metrics)
+  }
+
+  public static func accompaniedSidebarSubtitleCell(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .accompaniedSidebarSubtitleCell, metrics: metrics)
+  }
+
+  public static func sidebarHeader(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .sidebarHeader, metrics: metrics)
+  }
+
+  public static func plainHeader(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .plainHeader, metrics: metrics)
+  }
+
+  public static func plainFooter(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .plainFooter, metrics: metrics)
+  }
+
+  /// The header above the rows of a grouped list: 38⅔ points on three pixels a point.
+  public static func groupedHeader(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .groupedHeader, metrics: metrics)
+  }
+
+  public static func groupedFooter(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .groupedFooter, metrics: metrics)
+  }
+
+  /// A header of whatever list it stands in.
+  ///
+  /// Without a list around, it is that of a grouped one.
+  public static func header(metrics: ContentMetrics = .iOS26) -> Self {
+    groupedHeader(metrics: metrics)
+  }
+
+  /// A footer of whatever list it stands in.
+  public static func footer(metrics: ContentMetrics = .iOS26) -> Self {
+    groupedFooter(metrics: metrics)
+  }
+
+  public static func prominentInsetGroupedHeader(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .prominentHeader, metrics: metrics)
+  }
+
+  public static func extraProminentInsetGroupedHeader(metrics: ContentMetrics = .iOS26) -> Self {
+    Self(style: .extraProminentHeader, metrics: metrics)
+  }
+}

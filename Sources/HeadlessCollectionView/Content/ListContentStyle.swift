@@ -1,0 +1,112 @@
+import CompositionalLayout
+import Foundation
+
+/// The looks that list content can begin with.
+///
+/// Which colours change with the state is common knowledge of the original; the metrics of sidebars
+/// and prominent headers were never recorded, so they share those of cells and grouped headers.
+enum ListContentStyle: Hashable, Sendable {
+  case cell
+  case subtitleCell
+  case valueCell
+  case sidebarCell
+  case sidebarSubtitleCell
+  case accompaniedSidebarCell
+  case accompaniedSidebarSubtitleCell
+  case sidebarHeader
+  case plainHeader
+  case plainFooter
+  case groupedHeader
+  case groupedFooter
+  case prominentHeader
+  case extraProminentHeader
+
+  /// What of a state the colours depend on.
+  enum Appearance: Hashable, Sendable {
+    case normal
+    case disabled
+    /// On a background in the tint colour.
+    case selectedInSidebar
+  }
+
+  func appearance(in state: any ConfigurationState) -> Appearance {
+    let view: (isDisabled: Bool, isActive: Bool)
+    switch state {
+    case let cell as CellConfigurationState:
+      view = (cell.isDisabled, cell.isSelected || cell.isHighlighted)
+    case let other as ViewConfigurationState:
+      view = (other.isDisabled, other.isSelected || other.isHighlighted)
+    default: return .normal
+    }
+    if view.isDisabled { return .disabled }
+    return isSidebarCell && view.isActive ? .selectedInSidebar : .normal
+  }
+
+  var isCell: Bool {
+    switch self {
+    case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell,
+      .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell:
+      true
+    default: false
+    }
+  }
+
+  var isSideBySide: Bool { self == .valueCell }
+
+  /// Whether a selected cell is filled with the tint colour.
+  private var isSidebarCell: Bool { self == .sidebarCell || self == .sidebarSubtitleCell }
+
+  var font: Font {
+    switch self {
+    case .plainHeader: Font.preferredFont(forTextStyle: .headline)
+    case .plainFooter: Font.preferredFont(forTextStyle: .subheadline)
+    case .groupedHeader, .groupedFooter: Font.preferredFont(forTextStyle: .footnote)
+    case .sidebarHeader, .prominentHeader:
+      Font.preferredFont(forTextStyle: .title3).withWeight(.semibold)
+    case .extraProminentHeader: Font.preferredFont(forTextStyle: .title2).withWeight(.bold)
+    default: Font.preferredFont(forTextStyle: .body)
+    }
+  }
+
+  func secondaryFont(in metrics: ContentMetrics) -> Font {
+    switch self {
+    case .valueCell: Font.preferredFont(forTextStyle: .body)
+    case .plainHeader, .plainFooter, .groupedHeader, .groupedFooter:
+      Font.preferredFont(forTextStyle: .footnote)
+    default: Font.preferredFont(forTextStyle: metrics.subtitleStyle)
+    }
+  }
+
+  var transform: ListContentConfiguration.TextProperties.TextTransform {
+    self == .groupedHeader ? .uppercase : .none
+  }
+
+  func color(in appearance: Appearance) -> Color {
+    switch appearance {
+    case .disabled: return .tertiaryLabel
+    case .selectedInSidebar: return .white
+    case .normal:
+      switch self {
+      case .groupedHeader, .groupedFooter, .plainFooter: return .secondaryLabel
+      default: return .label
+      }
+    }
+  }
+
+  func secondaryColor(in appearance: Appearance) -> Color {
+    switch appearance {
+    case .disabled: return .tertiaryLabel
+    case .selectedInSidebar: return .white
+    case .normal: return self == .cell || self == .subtitleCell ? .label : .secondaryLabel
+    }
+  }
+
+  /// The tint of the image; nil takes the view's.
+  func imageTint(in appearance: Appearance) -> Color? {
+    switch appearance {
+    case .disabled: .tertiaryLabel
+    case .selectedInSidebar: .white
+    case .normal: nil
+    }
+  }
+}

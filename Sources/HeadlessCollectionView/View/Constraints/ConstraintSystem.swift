@@ -1,0 +1,317 @@
+import CompositionalLayout
+import Foundation
+
+/// The constraints below one view as equations, and their solution as frames.
+@MainActor
+struct ConstraintSystem {
+  /// What is known about the size of the view at the top.
+  enum RootSize {
+    case fixed(CGSize)
+    /// As near to a size as the constraints allow.
+    case fitting(CGSize, horizontal: LayoutPriority, vertical: LayoutPriority)
+  }
+
+  typealias Row = Tableau.Row
+
+  /// The unknowns of an item: its corner in the root's coordinates and its size.
+  private struct Unknowns {
+    let item: any ConstraintItem
+    let x: Tableau.Symbol
+    let y: Tableau.Symbol
+    let width: Tableau.Symbol
+    let height: Tableau.Symbol
+  }
+
+  private let root: View
+  private let isRightToLeft: Bool
+  private var tableau = Tableau()
+  private var unknowns: [ObjectIdentifier: Unknowns] = [:]
+  private var order: [ObjectIdentifier] = []
+  private var marks: [Tableau.Symbol: LayoutConstraint] = [:]
+  private(set) var problems: [LayoutProblem] = []
+
+  /// - Parameter widths: The widths that views have, whose heights depend on them.
+  init(_ root: View, size: RootSize, widths: [ObjectIdentifier: CGFloat] = [:]) {
+    self.root = root
+    isRightToLeft = root.traitCollection.layoutDirection == .rightToLeft
+    addUnknowns(for: root)
+    pin(root, to: size)
+    var constraints: [LayoutConstraint] = []
+    collect(from: root, into: &constraints)
+    for constraint in constraints where constraint.priority == .required { require(constraint) }
+    for constraint in constraints where constraint.priority < .required { prefer(constraint) }
+    addContentSizes(below: root, widths: widths)
+    tableau.settle()
+    keepWhatIsOpen()
+  }
+
+  /// The size of the view at the top.
+  var rootSize: CGSize { frame(of: root).size }
+
+  func frame(of item: any ConstraintItem) -> CGRect {
+    let edges = box(of: item)
+    func value(_ row: Row) -> CGFloat {
+      CGFloat(row.terms.reduce(row.constant) { $0 + $1.value * tableau.value(of: $1.key) })
+    }
+    return CGRect(
+      x: value(edges.x),
+      y: value(edges.y),
+      width: value(edges.width),
+      height: value(edges.height)
+    )
+  }
+
+  /// Every item whose frame was unknown, in the order of the tree.
+  var solvedItems: [any ConstraintItem] { order.compactMap { unknowns[$0]?.item } }
+}
+
+extension ConstraintSystem {
+  private mutating func makeUnknowns(_ item: any ConstraintItem) -> Unknowns {
+    let made = Unknowns(
+      item: item,
+      x: tableau.makeSymbol(.free),
+      y: tableau.makeSymbol(.free),
+      width: tableau.makeSymbol(.free),
+      height: tableau.makeSymbol(.free)
+    )
+    unknowns[ObjectIdentifier(item)] = made
+    order.append(ObjectIdentifier(item))
+    return made
+  }
+
+  private mutating func addUnknowns(for view: View) {
+    if view === root || !view.translatesAutoresizingMaskIntoConstraints {
+      let made = makeUnknowns(view)
+      for length in [made.width, made.height] {
+        var mark = 0
+        _ = tableau.require(Row(constant: 0, terms: [length: 1]), atLeast: true, mark: &mark)
+      }
+    }
+    for guide in view.layoutGuides {
+      if case .constraints = guide.source { _ = makeUnknowns(guide) }
+    }
+    for subview in view.subviews { addUnknowns(for: subview) }
+  }
+
+  private mutating func pin(_ root: View, to size: RootSize) {
+    guard let own = unknowns[ObjectIdentifier(root)] else { return }
+    requireZero(Row(constant: 0, terms: [own.x: 1]))
+    requireZero(Row(constant: 0, terms: [own.y: 1]))
+    switch size {
+    case .fixed(let size):
+      requireZero(Row(constant: -Double(size.width), terms: [own.width: 1]))
+      requireZero(Row(constant: -Double(size.height), terms: [own.height: 1]))
+    case .fitting(let size, let horizontal, let vertical):
+      for (length, symbol, priority) in [
+        (size.width, own.width, horizontal), (size.height, own.height, vertical),
+      ] {
+        let row = Row(constant: -Double(length), terms: [symbol: 1])
+        if priority == .required {
+          requireZero(row)
+        } else {
+          tableau.prefer(row, atLeast: false, level: priority.rawValue)
+        }
+      }
+    }
+  }
+
+  private mutating func requireZero(_ row: Row) {
+    var mark = 0
+    _ = tableau.require(row, atLeast: false, mark: &mark)
+  }
+
+  private func collect(from view: View, into constraints: inout [LayoutConstraint]) {
+    constraints += view.constraints
+    for subview in view.subviews { collect(from: subview, into: &constraints) }
+  }
+
+  /// What the constraint says is zero, or at least zero.
+  private func row(of constraint: LayoutConstraint) -> Row {
+    var row = expression(of: constraint.first)
+    row.constant -= Double(constraint.constant)
+    if let second = constraint.second {
+      row.add(expression(of: second), times: -Double(constraint.multiplier))
+    }
+    if constraint.relation == .lessThanOrEqual { row.negate() }
+    return row
+  }
+
+  private mutating func require(_ constraint: LayoutConstraint) {
+    var mark = 0
+    let conflict = tableau.require(
+      row(of: constraint),
+      atLeast: constraint.relation != .equal,
+      mark: &mark
+    )
+    guard let conflict else {
+      marks[mark] = constraint
+      return
+    }
+    problems.append(
+      .unsatisfiable(constraint, conflictingWith: conflict.sorted().compactMap { marks[$0] })
+    )
+  }
+
+  private mutating func prefer(_ constraint: LayoutConstraint) {
+    tableau.prefer(
+      row(of: constraint),
+      atLeast: constraint.relation != .equal,
+      level: constraint.priority.rawValue
+    )
+  }
+
+  /// Views want to be no larger, and no smaller, than their content.
+  private mutating func addContentSizes(below view: View, widths: [ObjectIdentifier: CGFloat]) {
+    for subview in view.subviews {
+      if let own = unknowns[ObjectIdentifier(subview)] {
+        let size =
+          widths[ObjectIdentifier(subview)].map { subview.intrinsicContentSize(forWidth: $0) }
+          ?? subview.intrinsicContentSize
+        for (axis, length, symbol) in [
+          (LayoutConstraint.Axis.horizontal, size.width, own.width),
+          (.vertical, size.height, own.height),
+        ] where length != View.noIntrinsicMetric {
+          let atLeast = Row(constant: -Double(length), terms: [symbol: 1])
+          var atMost = atLeast
+          atMost.negate()
+          tableau.prefer(
+            atMost,
+            atLeast: true,
+            level: subview.contentHuggingPriority(for: axis).rawValue
+          )
+          tableau.prefer(
+            atLeast,
+            atLeast: true,
+            level: subview.contentCompressionResistancePriority(for: axis).rawValue
+          )
+        }
+      }
+      addContentSizes(below: subview, widths: widths)
+    }
+  }
+
+  /// Reports what is not tied down, and leaves it as near as can be to where it is.
+  private mutating func keepWhatIsOpen() {
+    let open = tableau.undetermined()
+    guard !open.isEmpty else { return }
+    let stay: Float = 0
+    for key in order {
+      guard let own = unknowns[key], own.item !== root else { continue }
+      var axes: LayoutAxes = []
+      if open.contains(own.x) || open.contains(own.width) { axes.insert(.horizontal) }
+      if open.contains(own.y) || open.contains(own.height) { axes.insert(.vertical) }
+      if !axes.isEmpty { problems.append(.ambiguous(own.item, axes)) }
+      let now = currentFrame(of: own.item)
+      for (symbol, value) in [
+        (own.x, now.minX), (own.y, now.minY), (own.width, now.width), (own.height, now.height),
+      ] where open.contains(symbol) {
+        tableau.prefer(
+          Row(constant: -Double(value), terms: [symbol: 1]),
+          atLeast: false,
+          level: stay
+        )
+      }
+    }
+    tableau.settle(stay)
+  }
+
+  private func currentFrame(of item: any ConstraintItem) -> CGRect {
+    if let view = item as? View { return view.convert(view.bounds, to: root) }
+    guard let guide = item as? LayoutGuide, let owner = guide.owningView else { return .zero }
+    return owner.convert(guide.layoutFrame, to: root)
+  }
+}
+
+extension ConstraintSystem {
+  /// The corner and size of an item, in terms of the unknowns.
+  private func box(of item: any ConstraintItem) -> (x: Row, y: Row, width: Row, height: Row) {
+    if let own = unknowns[ObjectIdentifier(item)] {
+      return (
+        Row(constant: 0, terms: [own.x: 1]), Row(constant: 0, terms: [own.y: 1]),
+        Row(constant: 0, terms: [own.width: 1]), Row(constant: 0, terms: [own.height: 1])
+      )
+    }
+    if let view = item as? View, let parent = view.superview {
+      return box(of: view, in: parent)
+    }
+    guard let guide = item as? LayoutGuide, let owner = guide.owningView else {
+      return (Row(constant: 0), Row(constant: 0), Row(constant: 0), Row(constant: 0))
+    }
+    var edges = box(of: owner)
+    if case .insets(let distances) = guide.source {
+      let insets = distances(owner)
+      let left = isRightToLeft ? insets.trailing : insets.leading
+      edges.x.constant += Double(left)
+      edges.y.constant += Double(insets.top)
+      edges.width.constant -= Double(insets.leading + insets.trailing)
+      edges.height.constant -= Double(insets.top + insets.bottom)
+      return edges
+    }
+    edges.x.constant += Double(guide.layoutFrame.minX)
+    edges.y.constant += Double(guide.layoutFrame.minY)
+    edges.width = Row(constant: Double(guide.layoutFrame.width))
+    edges.height = Row(constant: Double(guide.layoutFrame.height))
+    return edges
+  }
+
+  /// A view with a frame of its own, which may grow with the view around it.
+  private func box(
+    of view: View,
+    in parent: View
+  ) -> (x: Row, y: Row, width: Row, height: Row) {
+    var edges = box(of: parent)
+    edges.x.constant += Double(view.frame.minX - parent.bounds.minX)
+    edges.y.constant += Double(view.frame.minY - parent.bounds.minY)
+    if view.autoresizingMask.contains(.flexibleWidth) {
+      edges.width.constant += Double(view.frame.width - parent.frame.width)
+    } else {
+      edges.width = Row(constant: Double(view.frame.width))
+    }
+    if view.autoresizingMask.contains(.flexibleHeight) {
+      edges.height.constant += Double(view.frame.height - parent.frame.height)
+    } else {
+      edges.height = Row(constant: Double(view.frame.height))
+    }
+    return edges
+  }
+
+  private func expression(of term: ConstraintTerm) -> Row {
+    let edges = box(of: term.item)
+    var right = edges.x
+    right.add(edges.width, times: 1)
+    var bottom = edges.y
+    bottom.add(edges.height, times: 1)
+    switch term.attribute {
+    case .left: return edges.x
+    case .right: return right
+    case .leading: return isRightToLeft ? negated(right) : edges.x
+    case .trailing: return isRightToLeft ? negated(edges.x) : right
+    case .top: return edges.y
+    case .bottom: return bottom
+    case .width: return edges.width
+    case .height: return edges.height
+    case .centerX: return middle(edges.x, edges.width)
+    case .centerY: return middle(edges.y, edges.height)
+    case .firstBaseline:
+      var line = edges.y
+      line.constant += Double((term.item as? View)?.firstBaselineOffset ?? 0)
+      return line
+    case .lastBaseline:
+      bottom.constant -= Double((term.item as? View)?.lastBaselineOffset ?? 0)
+      return bottom
+    case .notAnAttribute: return Row(constant: 0)
+    }
+  }
+
+  private func negated(_ row: Row) -> Row {
+    var row = row
+    row.negate()
+    return row
+  }
+
+  private func middle(_ start: Row, _ length: Row) -> Row {
+    var row = start
+    row.add(length, times: 0.5)
+    return row
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+extension LayoutConstraint {
+  /// Whether layout obeys the constraint.
+  public var isActive: Bool {
+    get { holder != nil }
+    set {
+      if newValue { activate() } else { deactivate() }
+    }
+  }
+
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard holder == nil else { return }
+    guard let view = commonAncestor else {
+      preconditionFailure(
+        "Unable to activate constraint with anchors \(self) because they have no common ancestor. "
+          + "Does the constraint or its anchors reference items in different view hierarchies? "
+          + "That's illegal."
+      )
+    }
+    holder = view
+    view.constraints.append(self)
+    view.constraintsDidChange()
+  }
+
+  private func deactivate() {
+    guard let view = holder else { return }
+    holder = nil
+    view.constraints.removeAll { $0 === self }
+    view.constraintsDidChange()
+  }
+
+  /// The nearest view that holds both items.
+  private var commonAncestor: View? {
+    guard let one = first.item.constrainedView else { return nil }
+    guard let second else { return one }
+    guard let other = second.item.constrainedView else { return nil }
+    var next: View? = one
+    while let view = next {
+      if other.isDescendant(of: view) { return view }
+      next = view.superview
+    }
+    return nil
+  }
+}
+
+extension LayoutConstraint: @MainActor CustomStringConvertible {
+  public var description: String {
+    let sign =
+      switch relation {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    var words = "\(first) \(sign) "
+    if let second {
+      words += multiplier == 1 ? "\(second)" : "\(multiplier)*\(second)"
+      if constant != 0 { words += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+    } else {
+      words += "\(constant)"
+    }
+    let strength = priority == .required ? "" : " @\(priority.rawValue)"
+    return "<\(identifier.map { "'\($0)' " } ?? "")\(words)\(strength)>"
+  }
+}
+
+extension ConstraintTerm: @MainActor CustomStringConvertible {
+  public var description: String {
+    let name = (item as? LayoutGuide)?.identifier ?? ""
+    return "\(name.isEmpty ? "\(type(of: item))" : name).\(attribute)"
+  }
+}

@@ -1,0 +1,139 @@
+public import Foundation
+
+/// One linear equality or inequality between edges and lengths of views and guides.
+///
+/// `first = multiplier × second + constant`, or ≤, or ≥. One that is not required gives way to those
+/// of higher priority.
+@MainActor
+public final class LayoutConstraint {
+  public enum Attribute: Int, Hashable, Sendable {
+    case notAnAttribute
+    case left
+    case right
+    case top
+    case bottom
+    case leading
+    case trailing
+    case width
+    case height
+    case centerX
+    case centerY
+    case lastBaseline
+    case firstBaseline
+  }
+
+  public enum Relation: Int, Hashable, Sendable {
+    case lessThanOrEqual = -1
+    case equal
+    case greaterThanOrEqual
+  }
+
+  public let first: ConstraintTerm
+  public let relation: Relation
+  /// What the first term is compared with; nil for a constant.
+  public let second: ConstraintTerm?
+  public let multiplier: CGFloat
+
+  public var constant: CGFloat {
+    didSet { if constant != oldValue { holder?.constraintsDidChange() } }
+  }
+
+  /// How strongly the constraint holds.
+  ///
+  /// - Precondition: Whether it is required does not change while it is active.
+  public var priority = LayoutPriority.required {
+    didSet {
+      precondition(
+        holder == nil || (priority == .required) == (oldValue == .required),
+        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+          + "supported. You passed priority \(priority.rawValue) and the existing priority was "
+          + "\(oldValue.rawValue)."
+      )
+      holder?.constraintsDidChange()
+    }
+  }
+
+  public var identifier: String?
+
+  /// The view that keeps the constraint while it is active: the nearest that holds both items.
+  weak var holder: View?
+
+  init(
+    _ first: ConstraintTerm,
+    _ relation: Relation,
+    to second: ConstraintTerm?,
+    multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+
+  public convenience init(
+    item first: any ConstraintItem,
+    attribute: Attribute,
+    relatedBy relation: Relation,
+    toItem second: (any ConstraintItem)?,
+    attribute secondAttribute: Attribute,
+    multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    self.init(
+      ConstraintTerm(item: first, attribute: attribute),
+      relation,
+      to: second.map { ConstraintTerm(item: $0, attribute: secondAttribute) },
+      multiplier: multiplier,
+      constant: constant
+    )
+  }
+
+  public var firstItem: (any ConstraintItem)? { first.item }
+  public var firstAttribute: Attribute { first.attribute }
+  public var secondItem: (any ConstraintItem)? { second?.item }
+  public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+}
+
+/// A view or a guide, as constraints speak of them.
+@MainActor
+public protocol ConstraintItem: AnyObject {
+  /// The view itself, or the one that owns the guide.
+  var constrainedView: View? { get }
+}
+
+extension View: ConstraintItem {
+  public var constrainedView: View? { self }
+}
+
+extension LayoutGuide: ConstraintItem {
+  public var constrainedView: View? { owningView }
+}
+
+/// An edge, a middle or a length of an item.
+@MainActor
+public struct ConstraintTerm {
+  public let item: any ConstraintItem
+  public let attribute: LayoutConstraint.Attribute
+}
+
+/// How strongly a constraint holds, from 1 to 1000.
+public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  public let rawValue: Float
+
+  public init(rawValue: Float) {
+    self.rawValue = rawValue
+  }
+
+  public init(_ rawValue: Float) {
+    self.rawValue = rawValue
+  }
+
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  public static let required = LayoutPriority(1000)
+  public static let defaultHigh = LayoutPriority(750)
+  public static let defaultLow = LayoutPriority(250)
+  public static let fittingSizeLevel = LayoutPriority(50)
+}

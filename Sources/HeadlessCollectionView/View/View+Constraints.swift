@@ -1,0 +1,189 @@
+import CompositionalLayout
+public import Foundation
+
+extension LayoutConstraint {
+  public enum Axis: Int, Hashable, Sendable {
+    case horizontal
+    case vertical
+  }
+}
+
+extension View {
+  /// Stands for a length that the content does not ask for.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Targets of `systemLayoutSizeFitting`: as small, and as large, as the constraints allow.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  public func addConstraints(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.activate(constraints)
+  }
+
+  public func addConstraint(_ constraint: LayoutConstraint) {
+    constraint.isActive = true
+  }
+
+  public func removeConstraint(_ constraint: LayoutConstraint) {
+    constraint.isActive = false
+  }
+
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    layoutGuides.append(guide)
+    setNeedsLayout()
+  }
+
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView === self else { return }
+    layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+    setNeedsLayout()
+  }
+
+  public func setContentHuggingPriority(
+    _ priority: LayoutPriority,
+    for axis: LayoutConstraint.Axis
+  ) {
+    huggingPriorities[axis] = priority
+    setNeedsLayout()
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority,
+    for axis: LayoutConstraint.Axis
+  ) {
+    resistancePriorities[axis] = priority
+    setNeedsLayout()
+  }
+
+  public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    huggingPriorities[axis] ?? .defaultLow
+  }
+
+  public func contentCompressionResistancePriority(
+    for axis: LayoutConstraint.Axis
+  ) -> LayoutPriority {
+    resistancePriorities[axis] ?? .defaultHigh
+  }
+
+  /// The size that the constraints below the view ask for, as near as can be to a size.
+  public func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
+    verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
+  ) -> CGSize {
+    let size = ConstraintSystem.RootSize.fitting(
+      targetSize,
+      horizontal: horizontal,
+      vertical: vertical
+    )
+    return solved(in: size).rootSize
+  }
+
+  /// Solves, and once more with the heights that wrapping texts have in the widths found.
+  private func solved(in size: ConstraintSystem.RootSize) -> ConstraintSystem {
+    let first = ConstraintSystem(self, size: size)
+    var widths: [ObjectIdentifier: CGFloat] = [:]
+    for item in first.solvedItems {
+      guard let view = item as? View, view !== self else { continue }
+      let width = first.frame(of: view).width
+      let own = view.intrinsicContentSize
+      if own.height != View.noIntrinsicMetric,
+        view.intrinsicContentSize(forWidth: width).height != own.height
+      {
+        widths[ObjectIdentifier(view)] = width
+      }
+    }
+    return widths.isEmpty ? first : ConstraintSystem(self, size: size, widths: widths)
+  }
+
+  /// Whether this view or one below it has constraints.
+  var isConstrained: Bool {
+    !constraints.isEmpty || subviews.contains { $0.isConstrained }
+  }
+
+  /// Gives everything below the view the place its constraints say.
+  func solveConstraints() {
+    guard isConstrained else {
+      layoutProblems = []
+      return
+    }
+    place(by: solved(in: .fixed(frame.size)))
+    // Content that was given its size may have moved its guides, which constraints speak of.
+    if placeGuidesBelow() { place(by: solved(in: .fixed(frame.size))) }
+  }
+
+  private func place(by system: ConstraintSystem) {
+    layoutProblems = system.problems
+    let grid = PixelGrid(scale: traitCollection.displayScale)
+    for item in system.solvedItems where item !== self {
+      let frame = system.frame(of: item)
+      let snapped = grid.snappedEdges(UnitRect(frame))
+      if let view = item as? View, let parent = view.superview {
+        view.frame = parent.convert(snapped, from: self)
+      } else if let guide = item as? LayoutGuide, let owner = guide.owningView {
+        guide.layoutFrame = owner.convert(snapped, from: self)
+      }
+    }
+    placeInsetGuides()
+  }
+
+  /// Brings guides that follow their owners' edges up to date.
+  private func placeInsetGuides() {
+    for guide in layoutGuides {
+      if case .insets(let distances) = guide.source {
+        guide.layoutFrame = bounds.inset(
+          by: distances(self),
+          isRightToLeft: traitCollection.layoutDirection == .rightToLeft
+        )
+      }
+    }
+    for subview in subviews { subview.placeInsetGuides() }
+  }
+
+  private func placeGuidesBelow() -> Bool {
+    var moved = false
+    for view in subviews {
+      let before = view.layoutGuides.map(\.layoutFrame)
+      view.placeGuides()
+      if before != view.layoutGuides.map(\.layoutFrame) { moved = true }
+      if view.placeGuidesBelow() { moved = true }
+    }
+    return moved
+  }
+
+  func constraintsDidChange() {
+    var next: View? = self
+    while let view = next {
+      view.setNeedsLayout()
+      next = view.superview
+    }
+  }
+
+  /// Drops the constraints that tie a view which leaves, or something below it, to what stays.
+  func dropConstraints(to leaving: View) {
+    var next = leaving.superview
+    while let view = next {
+      for constraint in view.constraints {
+        let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+        let leaves = items.contains { $0.constrainedView?.isDescendant(of: leaving) == true }
+        if leaves { constraint.isActive = false }
+      }
+      next = view.superview
+    }
+  }
+}
+
+extension CGRect {
+  func inset(by insets: DirectionalEdgeInsets, isRightToLeft: Bool) -> CGRect {
+    CGRect(
+      x: minX + (isRightToLeft ? insets.trailing : insets.leading),
+      y: minY + insets.top,
+      width: max(0, width - insets.leading - insets.trailing),
+      height: max(0, height - insets.top - insets.bottom)
+    )
+  }
+}

@@ -1,0 +1,105 @@
+public import Foundation
+
+extension View {
+  public func addSubview(_ view: View) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Puts a view below those from `index` on; a view that is elsewhere moves here.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(
+      !isDescendant(of: view),
+      "Can't add \(view) as a subview of \(self), which it contains"
+    )
+    let oldTraits = view.traitCollection
+    view.willMove(toSuperview: self)
+    view.detach()
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    view.superview = self
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if view.overridingTraits == nil, oldTraits != view.traitCollection {
+      view.spreadTraitChange(from: oldTraits)
+    }
+    setNeedsLayout()
+  }
+
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    view.detach()
+    insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+  }
+
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    view.detach()
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  public func bringSubviewToFront(_ view: View) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  public func sendSubviewToBack(_ view: View) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  public func removeFromSuperview() {
+    guard superview != nil else { return }
+    willMove(toSuperview: nil)
+    let oldTraits = traitCollection
+    detach()
+    didMoveToSuperview()
+    if overridingTraits == nil, oldTraits != traitCollection { spreadTraitChange(from: oldTraits) }
+  }
+
+  private func detach() {
+    guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
+    parent.dropConstraints(to: self)
+    parent.subviews.removeAll { $0 === self }
+    parent.setNeedsLayout()
+    superview = nil
+  }
+
+  /// Whether the view is `view` or below it.
+  public func isDescendant(of view: View) -> Bool {
+    var next: View? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  /// A point of this view's coordinates in those of another view of the same tree.
+  public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+    let here = originInTree
+    let there = view?.originInTree ?? .zero
+    return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+  }
+
+  public func convert(_ rect: CGRect, to view: View?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
+    view?.convert(point, to: self) ?? point
+  }
+
+  public func convert(_ rect: CGRect, from view: View?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// Where the origin of the view's own coordinates lies in those of the tree's root.
+  private var originInTree: CGPoint {
+    var origin = CGPoint.zero
+    var next: View? = self
+    while let view = next {
+      origin.x += view.frame.minX - view.bounds.minX
+      origin.y += view.frame.minY - view.bounds.minY
+      next = view.superview
+    }
+    return origin
+  }
+}

@@ -1,0 +1,18 @@
+extension View {
+  /// How a picture fills a view of another size.
+  public enum ContentMode: Int, Hashable, Sendable {
+    case scaleToFill
+    case scaleAspectFit
+    case scaleAspectFill
+    case redraw
+    case center
+    case top
+    case bottom
+    case left
+    case right
+    case topLeft
+    case topRight
+    case bottomLeft
+    case bottomRight
+  }
+}
