@@ -18,7 +18,7 @@
 /// ```
 ///
 /// Anything may be put in; ``check(before:after:)`` tells everything that is wrong with it,
-/// ``advice(before:after:)`` what real releases are known to make of it, ``apply(to:from:)``
+/// ``advice()`` what real releases are known to make of it, ``apply(to:from:)``
 /// performs it on plain collections, and ``staged(before:after:)`` takes it apart where one batch
 /// cannot do it safely.
 public struct BatchUpdates: Sendable {

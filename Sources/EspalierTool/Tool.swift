@@ -50,9 +50,9 @@ public struct Tool {
   /// The tool as it runs in this process.
   public static func standard(
     suites: [BenchmarkSuite],
-    areas: [TrialArea],
-    workloads: [WorkloadSource],
-    layouts: LayoutCatalogue,
+    areas: [TrialArea] = [],
+    workloads: [WorkloadSource] = [],
+    layouts: LayoutCatalogue = .empty,
     interruption: Interruption
   ) -> Tool {
     let processInfo = ProcessInfo.processInfo

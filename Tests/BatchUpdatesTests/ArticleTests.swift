@@ -15,10 +15,12 @@ import Testing
 
   @Test func `the example is right`() throws {
     var batch = BatchUpdates()
-    batch.deleteItems(at: [IndexPath(item: 0, section: 0)])
-    batch.insertItems(at: [IndexPath(item: 3, section: 0)])
-    batch.moveItem(at: IndexPath(item: 1, section: 1), to: IndexPath(item: 0, section: 0))
-    #expect(batch.check(before: [3, 2], after: [4, 1]).isEmpty)
+    batch.deleteItems(at: [IndexPath(item: 0, section: 0)])  // milk, before
+    batch.insertItems(at: [IndexPath(item: 3, section: 0)])  // rice, after
+    batch.moveItem(at: IndexPath(item: 1, section: 1), to: IndexPath(item: 0, section: 0))  // tea
+
+    let violations = batch.check(before: [3, 2], after: [4, 1])
+    #expect(violations.isEmpty)
     var list = before
     try batch.apply(to: &list, from: after)
     #expect(list == after)
@@ -38,6 +40,12 @@ import Testing
     var wrong = BatchUpdates()
     wrong.deleteItems(at: [IndexPath(item: 0, section: 0)])
     wrong.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0)])
+
+    for violation in wrong.check(before: [3, 2], after: [4, 1]) {
+      print(violation)
+      print(violation.remedy)
+    }
+
     let violations = wrong.check(before: [3, 2], after: [4, 1])
     #expect(violations.count == 1)
     #expect(
@@ -56,5 +64,42 @@ import Testing
         reload the section.
         """
     )
+  }
+
+  @Test func `a crash becomes a test`() {
+    var batch = BatchUpdates()
+    batch.deleteItems(at: [IndexPath(item: 4, section: 0)])
+
+    let violations = batch.check(before: [5], after: [3])
+    let right = batch.corrected(before: [5], after: [3])
+
+    #expect(violations.count == 1)
+    #expect(right?.description == "[ Reload section (0) ]")
+  }
+
+  @Test func `a mistake is met before the view is told`() {
+    func update(_ batch: BatchUpdates, before: [Int], after: [Int]) throws(InvalidBatchUpdates) {
+      let violations = batch.check(before: before, after: after)
+      guard violations.isEmpty else {
+        throw InvalidBatchUpdates(batch, before: before, after: after, violations: violations)
+      }
+    }
+
+    #expect(throws: Never.self) { try update(BatchUpdates(), before: [5], after: [5]) }
+    #expect(throws: InvalidBatchUpdates.self) {
+      try update(BatchUpdates(), before: [5], after: [3])
+    }
+  }
+
+  @Test func `what keeps the rules and breaks is taken apart`() throws {
+    var drawer = BatchUpdates()
+    drawer.moveSection(1, toSection: 0)
+    drawer.insertItems(at: [IndexPath(item: 1, section: 0)])
+
+    let warnings = drawer.advice().filter { $0.verdict == .knownToBreak }
+    let stages = try drawer.staged(before: [4, 1], after: [2, 4])
+
+    #expect(warnings.count == 1)
+    #expect(stages.count == 2)
   }
 }

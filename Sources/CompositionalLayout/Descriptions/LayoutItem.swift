@@ -42,8 +42,8 @@ public class SupplementaryItem: LayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// - Parameter itemAnchor: The place on the supplementary that meets `containerAnchor`; without it
-  ///   the same edges.
+  /// Makes a supplementary whose place at `itemAnchor` meets `containerAnchor`; without one, the same
+  /// edges meet.
   public init(
     layoutSize: LayoutSize,
     elementKind: String,

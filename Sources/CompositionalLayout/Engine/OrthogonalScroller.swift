@@ -94,6 +94,7 @@ extension CompositionalCollectionLayout {
   /// Where a section that scrolls across comes to rest when it is let go of.
   ///
   /// - Parameters:
+  ///   - section: The section, by index.
   ///   - proposed: Where it would stop by itself.
   ///   - velocity: In points a millisecond.
   public func targetOffset(

@@ -3,8 +3,8 @@ public import Foundation
 extension CompositionalCollectionLayout {
   /// The separators of a row in a list section.
   ///
-  /// - Parameter hasLeadingAccessory: Whether the row's content begins with an accessory, which moves
-  ///   the automatic start of the separator.
+  /// A row whose content begins with an accessory has a leading one, which moves the automatic start
+  /// of the separator.
   public func separators(
     ofItemAt indexPath: IndexPath,
     hasLeadingAccessory: Bool = false

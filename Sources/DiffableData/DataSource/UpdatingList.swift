@@ -5,7 +5,7 @@ public protocol UpdatingList: AnyObject {
   ///
   /// The data source answers for the new state already; the list knows the old one, which it shows.
   ///
-  /// - Parameter completion: to be called once, when the update is shown and its animation, if any, is
-  ///   over. It may be called before this method returns.
+  /// The completion is to be called once, when the update is shown and its animation, if any, is over.
+  /// It may be called before this method returns.
   func perform(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void)
 }

@@ -21,7 +21,9 @@ public struct InterleavedTiming: Sendable {
 
   /// Takes samples of all arms, round by round.
   ///
-  /// - Parameter isInterrupted: Asked after every round; what was sampled until then is returned.
+  /// Whether the user has interrupted is asked after every round; what was sampled until then is
+  /// returned.
+  ///
   /// - Returns: The samples of each arm; the samples at one index belong to one round.
   public func samples(
     of arms: [any TimedArm],

@@ -21,7 +21,7 @@ public protocol DifferenceEngine: SendableMetatype {
 
   /// The same in one of its ways.
   ///
-  /// - Parameter edits: what was done to the old state to get the new one, if that is known.
+  /// The edits are what was done to the old state to get the new one, if that is known.
   static func stages(
     from old: [Section],
     to new: [Section],

@@ -3,7 +3,7 @@ extension Workload {
   ///
   /// The first line says what follows; readers skip members that they do not know.
   ///
-  /// - Parameter size: about how many items; a directory or a history has as many as it has.
+  /// The size is about how many items there are; a directory or a history has as many as it has.
   public func writeLines(
     size: Int,
     seed: UInt64,

@@ -29,7 +29,7 @@ public struct DifferenceJudge: Sendable {
 
   /// Lets every oracle look at one difference.
   ///
-  /// - Parameter edits: what was done to the old state to get the new one, if that is known.
+  /// The edits are what was done to the old state to get the new one, if that is known.
   public func judge(
     from old: [Section],
     to new: [Section],

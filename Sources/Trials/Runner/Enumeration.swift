@@ -24,7 +24,7 @@ public struct Enumeration: Sendable {
   /// A trial that fails early is run once, not once for each way to go on after it. As oracles look after
   /// each operation, this covers the shorter trials too, except for what `finish` sees of them.
   ///
-  /// - Parameter willRun: sees the choices of each trial before it runs.
+  /// `willRun` sees the choices of each trial before it runs.
   public func run(operations: Int, willRun: ([UInt8]) -> Void = { _ in }) -> TrialReport {
     precondition(operations >= 0, "A trial cannot have \(operations) operations")
     var report = TrialReport()

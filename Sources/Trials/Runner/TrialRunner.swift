@@ -35,6 +35,7 @@ public struct TrialRunner: Sendable {
   /// Runs until the budget is spent, `findingLimit` is reached, or `progress` says stop.
   ///
   /// - Parameters:
+  ///   - budget: how many trials, or how long.
   ///   - elapsed: the time since the start; injected, so that a test needs no patience.
   ///   - willRun: told the number of each trial before it runs: all that a supervisor needs to have the
   ///     trial again if this process does not survive it.

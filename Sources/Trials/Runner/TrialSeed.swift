@@ -13,7 +13,7 @@ public struct TrialSeed: Hashable, Sendable {
 
   /// The choices of this trial.
   ///
-  /// - Parameter sizeClass: forces the size of the world, which is the first byte of a swarm.
+  /// A size class forces the size of the world, which is the first byte of a swarm.
   public func choices(for layout: ChoiceLayout, sizeClass: SizeClass? = nil) -> [UInt8] {
     var choices: [UInt8] = []
     fill(&choices, for: layout, sizeClass: sizeClass)

@@ -56,8 +56,8 @@ public struct TrialArea: Sendable {
 
   /// Runs one trial and keeps everything about it.
   ///
-  /// - Parameter announce: told the opening and the words of each operation before it is performed, for a
-  ///   trial that may not return.
+  /// `announce` is told the opening and the words of each operation before it is performed, for a trial
+  /// that may not return.
   public func replay(
     _ choices: [UInt8],
     settings: TrialSettings = TrialSettings(),

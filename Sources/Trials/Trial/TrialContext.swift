@@ -47,8 +47,8 @@ public struct TrialContext: Sendable {
 
   /// Fails the trial unless `condition` holds; a silenced oracle does not even look.
   ///
-  /// - Parameter site: where the oracle looked, the same text for the same defect: it decides which
-  ///   failures are one finding, so values belong into the message.
+  /// The site is where the oracle looked, the same text for the same defect: it decides which failures
+  /// are one finding, so values belong into the message.
   @inlinable
   public mutating func expect(
     _ oracle: Oracle,

@@ -1,0 +1,66 @@
+import Oracles
+import Testing
+
+/// Finds what changes among the sections, and then inside each section that stays.
+enum HastyDiffer: DifferenceEngine {
+  static func stages(from old: [Section], to new: [Section]) -> [DifferenceStage] {
+    var changes: [PlannedChange] = []
+    let sections = new.map(\.identifier).difference(from: old.map(\.identifier))
+    for change in sections.inferringMoves() {
+      switch change {
+      case .remove(let index, _, nil): changes.append(.deleteSection(index))
+      case .insert(let index, _, nil): changes.append(.insertSection(index))
+      case .insert(let index, _, let origin?):
+        changes.append(.moveSection(from: origin, to: index))
+      case .remove: break  // told with its insertion
+      }
+    }
+    for section in new {
+      guard let index = old.firstIndex(where: { $0.identifier == section.identifier }) else {
+        continue
+      }
+      for change in section.items.difference(from: old[index].items) {
+        switch change {
+        case .remove(let item, _, _): changes.append(.deleteItem(ItemPlace(index, item)))
+        case .insert(let item, _, _): changes.append(.insertItem(ItemPlace(index, item)))
+        }
+      }
+    }
+    return [DifferenceStage(changes, leadingTo: new)]
+  }
+}
+
+/// What the module's article says, word for word.
+struct ArticleTests {
+  @Test func `the differ of the article is disproved as printed`() throws {
+    let disproof = #expect(throws: Disproof.self) {
+      try prove(
+        HastyDiffer.self,
+        against: OracleSet([.rules, .replay]),
+        budget: .seconds(5)
+      )
+    }
+    #expect(
+      disproof?.description == """
+        rules at rules: the batch from 0(0 1 2 3 4 5) 1(6 7 8 9 10 11) 2(12 13 14 15 16 17) \
+        3(18 19 20 21 22 23) to 1(6 7 8 9 10 11) 0(1 2 3 4 5 0) 2(12 13 14 15 16 17) 3(18 \
+        19 20 21 22 23) should be legal, is [move section 0 to 1, delete item 0 - 0, insert \
+        item 0 - 5]: Invalid update: invalid number of items in section 1.  The number of \
+        items contained in an existing section after the update (6) must be equal to the \
+        number of items contained in that section before the update (6), plus or minus the \
+        number of items inserted or deleted from that section (1 inserted, 0 deleted) and \
+        plus or minus the number of items moved into or out of that section (0 moved in, 0 \
+        moved out).
+        seed 0x1/11, shrunk to 2 steps, beginning with 4 sections of 6 items there:
+          append 0 to section 0
+          move section 0 before section 2
+        1(6 7 8 9 10 11) 0(1 2 3 4 5 0) 2(12 13 14 15 16 17) 3(18 19 20 21 22 23)
+        """
+    )
+  }
+
+  @Test func `what a differ does not promise is not asked`() {
+    let promised = OracleSet.differenceOracles.without(.minimalMoves, .minimalEdits)
+    #expect(promised.oracles.count == OracleSet.differenceOracles.oracles.count - 2)
+  }
+}
