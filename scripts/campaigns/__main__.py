@@ -1,0 +1,166 @@
+"""The command line of `scripts/campaign`."""
+
+import argparse
+import csv
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+from . import merge, plan, shard
+
+REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+def parser():
+    """Every option in one place."""
+    top = argparse.ArgumentParser("scripts/campaign", description=__doc__)
+    verbs = top.add_subparsers(dest="verb", required=True)
+
+    run = verbs.add_parser("run", help="run what is not published yet, and merge")
+    run.add_argument("folder")
+    run.add_argument(
+        "--kind",
+        action="append",
+        choices=["fuzz", "mutants", "bench"],
+        help="fuzz unless told; may be given more than once",
+    )
+    run.add_argument("--shards", type=positive, help="parts of fuzz; one a processor unless told")
+    length = run.add_mutually_exclusive_group()
+    length.add_argument("--execs", type=positive, help="trials of each area, all shards together")
+    length.add_argument("--time", help="how long each shard fuzzes, such as 5m; 60s unless told")
+    run.add_argument("--area", action="append", default=[], help="fuzz this area only")
+    run.add_argument("--seed", default="1")
+    run.add_argument("--scheduler", default="", help="the address of a Dask scheduler of yours")
+    run.add_argument("--workers", type=positive, default=os.cpu_count() or 1)
+    run.add_argument("--worker-ttl", type=float, default=60, metavar="SECONDS")
+    run.add_argument("--patience", type=float, default=120, metavar="SECONDS")
+    run.add_argument("--timeout", type=float, default=86_400, metavar="SECONDS", help="of one shard")
+    run.add_argument("--attempts", type=positive, default=3, help="before a shard is a finding")
+    run.add_argument("--espalier", help="the program, under this path on every machine")
+    run.add_argument("--plan", action="store_true", help="write campaign.json and run nothing")
+    run.add_argument("--quiet", action="store_true")
+
+    one = verbs.add_parser("shard", help="run one shard of a campaign that is planned")
+    one.add_argument("folder")
+    one.add_argument("number", type=positive)
+
+    together = verbs.add_parser("merge", help="put the results of several folders together")
+    together.add_argument("target")
+    together.add_argument("folders", nargs="+")
+    return top
+
+
+def positive(text):
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not a positive number")
+    return value
+
+
+def built_program():
+    """The program of this repository, built."""
+    words = ["swift", "build", "-c", "release", "--product", "espalier"]
+    with open(os.devnull) as nothing:
+        if subprocess.run(words, cwd=REPOSITORY, stdin=nothing, stdout=sys.stderr).returncode:
+            raise plan.Refusal("the program cannot be built")
+    return str(REPOSITORY / ".build/release/espalier")
+
+
+def planned(options):
+    """The campaign that the options describe."""
+    espalier = os.path.abspath(options.espalier) if options.espalier else built_program()
+    length = ["--execs", str(options.execs)] if options.execs else ["--time", options.time or "60s"]
+    length += [word for area in options.area for word in ("--area", area)]
+    kinds = options.kind or ["fuzz"]
+    return plan.Campaign(
+        name=pathlib.Path(options.folder).resolve().name,
+        revision=plan.revision_of(REPOSITORY),
+        espalier=espalier,
+        timeout=options.timeout,
+        attempts=options.attempts,
+        shards=plan.make_shards(
+            espalier, kinds, options.shards or os.cpu_count() or 1, length, options.seed
+        ),
+    )
+
+
+def run_campaign(options):
+    folder = pathlib.Path(options.folder).resolve()
+    campaign = planned(options)
+    plan.save(campaign, folder)
+    if options.plan:
+        print(f"{len(campaign.shards)} shards: {folder / 'campaign.json'}")
+        return 0
+    # Dask is needed by this verb alone.
+    from . import cluster, progress
+
+    todo = cluster.pending(campaign, folder)
+    bar = progress.Progress(
+        len(campaign.shards), len(campaign.shards) - len(todo), is_quiet=options.quiet
+    )
+    if todo:
+        settings = cluster.Settings(
+            options.scheduler,
+            min(options.workers, len(todo)),
+            options.worker_ttl,
+            options.patience,
+        )
+        cluster.run(campaign, folder, settings, bar.step)
+    return finish(campaign, folder)
+
+
+def finish(campaign, folder):
+    """Merges what is published, and says what was found."""
+    done = [name for name in campaign.names if shard.published(folder, name)]
+    for name in done:
+        # What a worker that was killed had begun to write.
+        for left in (folder / ".running").glob(f"{name}-*"):
+            shutil.rmtree(left, ignore_errors=True)
+    merge.merge([folder / "shards" / name for name in done], folder / "merged")
+    outcomes = [shard.outcome_of(folder, name) for name in done]
+    print(f"{len(done)} of {len(campaign.shards)} shards published: {folder / 'merged'}")
+    for table, column in (("died.csv", "story"), ("failures.csv", "signature")):
+        path = folder / "merged" / table
+        if not path.exists():
+            continue
+        with open(path, newline="") as file:
+            for row in csv.DictReader(file):
+                print(f"{row.get('title') or row.get('area')}: {row[column]}")
+                if row.get("file"):
+                    print(f"  espalier replay {folder / 'merged' / row['file']}")
+    return 1 if any(outcome != "fine" for outcome in outcomes) else 0
+
+
+def run_one(options):
+    folder = pathlib.Path(options.folder).resolve()
+    campaign = plan.load(folder)
+    chosen = [shard for shard in campaign.shards if shard.number == options.number]
+    if not chosen:
+        raise plan.Refusal(f"{folder} has shards 1 to {len(campaign.shards)}", status=2)
+    fields = {**vars(chosen[0]), "words": list(chosen[0].words)}
+    outcome = shard.run(folder, fields, campaign.espalier, campaign.timeout, campaign.attempts)
+    print(f"{chosen[0].title}: {outcome}")
+    return 0 if outcome == "fine" else 1
+
+
+def main(words=None):
+    options = parser().parse_args(words)
+    try:
+        if options.verb == "run":
+            return run_campaign(options)
+        if options.verb == "shard":
+            return run_one(options)
+        merge.merge(options.folders, options.target)
+        return 0
+    except plan.Refusal as refusal:
+        print(f"scripts/campaign: {refusal}", file=sys.stderr)
+        return refusal.status
+    except KeyboardInterrupt:
+        print("\ninterrupted; the same line goes on where this stopped", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

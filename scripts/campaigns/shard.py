@@ -1,0 +1,165 @@
+"""Runs one shard and publishes what it found.
+
+Self-contained: a cluster's workers are sent this module as it is, and need nothing but Python.
+
+    FOLDER/shards/00007/     published, whole: the tables, shard.json, log.txt
+    FOLDER/begun/00007/1     somebody began it for the first time, and says where
+    FOLDER/.running/…        being written
+"""
+
+import csv
+import ctypes
+import json
+import os
+import pathlib
+import shlex
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+
+LONGEST_LOG = 64 * 1024
+
+
+def published(folder, name):
+    """Whether a shard is done, for good."""
+    return (pathlib.Path(folder) / "shards" / name / "shard.json").exists()
+
+
+def run(folder, shard, espalier, timeout, attempts):
+    """Runs a shard unless it is published; tells how it ended.
+
+    A shard that ends without results, by a signal or out of time, is tried again. What has been begun
+    `attempts` times and never ended is published as a finding: it is not lost, and nobody waits for it.
+    """
+    folder = pathlib.Path(folder)
+    name = f"{shard['number']:05d}"
+    while not published(folder, name):
+        attempt = begin(folder, name)
+        if attempt > attempts:
+            places = (folder / "begun" / name / str(attempts)).read_text().strip()
+            give_up(folder, shard, f"began {attempts} times and never ended, the last time on {places}")
+            break
+        work = workplace(folder, name)
+        started = time.monotonic()
+        status, log = execute([espalier, *shard["words"], "--out", str(work)], timeout)
+        seconds = round(time.monotonic() - started, 3)
+        story = None
+        if status is None:
+            story = f"did not end within {timeout:g} s"
+        elif status < 0:
+            story = f"ended by signal {-status} ({signal.strsignal(-status)})"
+        elif status not in (0, 1):
+            story = f"exited with status {status}"
+        if story and attempt < attempts and status not in (2, 127):
+            shutil.rmtree(work, ignore_errors=True)
+            continue
+        outcome = "died" if story else ("found" if status else "fine")
+        publish(folder, shard, work, outcome, story or "", log, seconds, attempt)
+    return outcome_of(folder, name)
+
+
+def outcome_of(folder, name):
+    """How a published shard ended: fine, found or died."""
+    path = pathlib.Path(folder) / "shards" / name / "shard.json"
+    return json.loads(path.read_text())["outcome"]
+
+
+def begin(folder, name):
+    """Writes down that the shard is begun, and tells for which time."""
+    begun = folder / "begun" / name
+    begun.mkdir(parents=True, exist_ok=True)
+    attempt = 1
+    while True:
+        try:
+            with open(begun / str(attempt), "x") as file:
+                file.write(f"{socket.gethostname()}, process {os.getpid()}\n")
+            return attempt
+        except FileExistsError:
+            attempt += 1
+
+
+def workplace(folder, name):
+    """A new folder beside the results, so that a rename can publish it."""
+    running = folder / ".running"
+    running.mkdir(parents=True, exist_ok=True)
+    return pathlib.Path(tempfile.mkdtemp(dir=running, prefix=f"{name}-"))
+
+
+def give_up(folder, shard, story):
+    """Publishes that a shard takes down whatever runs it."""
+    folder = pathlib.Path(folder)
+    name = f"{shard['number']:05d}"
+    if not published(folder, name):
+        publish(folder, shard, workplace(folder, name), "died", story, "", 0.0, 0)
+
+
+def publish(folder, shard, work, outcome, story, log, seconds, attempt):
+    """Makes the results visible, whole, by one rename; who comes second is dropped."""
+    record = {
+        "number": shard["number"],
+        "title": shard["title"],
+        "outcome": outcome,
+        "story": story,
+        "words": list(shard["words"]),
+        "seconds": seconds,
+        "attempt": attempt,
+        "host": socket.gethostname(),
+    }
+    if outcome == "died":
+        with open(work / "died.csv", "w", newline="") as file:
+            writer = csv.writer(file, lineterminator="\n")
+            writer.writerow(["title", "story", "words", "attempt", "host"])
+            line = shlex.join(["espalier", *shard["words"]])
+            writer.writerow([shard["title"], story, line, attempt, record["host"]])
+    (work / "log.txt").write_text(log)
+    (work / "shard.json").write_text(json.dumps(record, indent=1) + "\n")
+    os.chmod(work, 0o755)
+    (folder / "shards").mkdir(parents=True, exist_ok=True)
+    try:
+        os.rename(work, folder / "shards" / f"{shard['number']:05d}")
+    except OSError:
+        shutil.rmtree(work, ignore_errors=True)
+        if not published(folder, f"{shard['number']:05d}"):
+            raise
+
+
+def execute(words, timeout):
+    """The status of a command, nil if it took too long, and the end of what it said.
+
+    It runs in a group of its own, which ends with it, and it ends with whoever runs it.
+    """
+    with tempfile.TemporaryFile() as output:
+        try:
+            process = subprocess.Popen(
+                words,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+                preexec_fn=die_with_parent,
+            )
+        except OSError as problem:
+            return 127, f"{words[0]}: {problem}\n"
+        try:
+            status = process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            status = None
+        finally:
+            try:
+                os.killpg(process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+            process.wait()
+        output.seek(max(0, output.seek(0, os.SEEK_END) - LONGEST_LOG))
+        return status, output.read().decode(errors="replace")
+
+
+def die_with_parent():
+    """Asks Linux to kill this process when the one that began it ends, however it ends."""
+    try:
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+    except AttributeError:
+        pass  # Not Linux: a worker that is killed leaves its shard running, to no effect.
