@@ -10,6 +10,9 @@ open class CollectionReusableView: View {
   /// What the layout said last about the view.
   public internal(set) var layoutAttributes: LayoutAttributes?
 
+  /// The sides on which the layout only guessed, and asks the view for its size.
+  public var estimatedAxes: LayoutAxes = .vertical
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -40,12 +43,55 @@ open class CollectionReusableView: View {
   }
 
   /// Answers with the size that the view would rather have, on axes where the layout only guessed.
+  ///
+  /// The constraints below the view say it, or its list content. Override it to work the size out
+  /// in another way.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: LayoutAttributes
   ) -> LayoutAttributes {
-    layoutAttributes
+    prepareForLayout()
+    guard let size = preferredSize(fitting: layoutAttributes.size) else { return layoutAttributes }
+    let preferred = layoutAttributes.copy()
+    preferred.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
+    return preferred
+  }
+
+  /// The size that the content asks for; nil if nothing says it.
+  func preferredSize(fitting size: CGSize) -> CGSize? {
+    guard isConstrained else { return nil }
+    return systemLayoutSizeFitting(
+      size,
+      withHorizontalFittingPriority: estimatedAxes.contains(.horizontal)
+        ? .fittingSizeLevel : .required,
+      verticalFittingPriority: estimatedAxes.contains(.vertical) ? .fittingSizeLevel : .required
+    )
   }
 
   open func willTransition(from oldLayout: CollectionLayout, to newLayout: CollectionLayout) {}
   open func didTransition(from oldLayout: CollectionLayout, to newLayout: CollectionLayout) {}
+
+  /// Constraints inside a reusable view say nothing about what is around it.
+  override var isLayoutRoot: Bool { true }
+
+  /// The view that shows this one.
+  var host: (any ReusableViewHost)? { superview as? any ReusableViewHost }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    host?.sizeMayHaveChanged(of: self)
+  }
+}
+
+/// What a reusable view asks of the view that shows it.
+@MainActor
+protocol ReusableViewHost: AnyObject {
+  /// The view's content has changed, so the size it would rather have may have too.
+  func sizeMayHaveChanged(of view: CollectionReusableView)
+
+  // What accessories do. Each answers whether it could.
+
+  func beginReordering(_ cell: CollectionViewCell) -> Bool
+  func revealTrailingSwipeActions(of cell: CollectionViewCell) -> Bool
+  func toggleDisclosure(of cell: CollectionViewCell) -> Bool
+  func toggleSelection(of cell: CollectionViewCell) -> Bool
 }

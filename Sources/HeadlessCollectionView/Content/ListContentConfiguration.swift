@@ -74,6 +74,15 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     return result
   }
 
+  /// Whether an update for a state would change nothing.
+  func isUpToDate(in state: CellConfigurationState) -> Bool {
+    style.appearance(
+      isDisabled: state.isDisabled,
+      isActive: state.isSelected || state.isHighlighted
+    )
+      == appearance
+  }
+
   /// The text that is shown: an attributed one comes before a plain one.
   var shownText: String {
     textProperties.transform.applied(to: attributedText?.string ?? text ?? "")

@@ -30,16 +30,18 @@ enum ListContentStyle: Hashable, Sendable {
   }
 
   func appearance(in state: any ConfigurationState) -> Appearance {
-    let view: (isDisabled: Bool, isActive: Bool)
     switch state {
     case let cell as CellConfigurationState:
-      view = (cell.isDisabled, cell.isSelected || cell.isHighlighted)
-    case let other as ViewConfigurationState:
-      view = (other.isDisabled, other.isSelected || other.isHighlighted)
-    default: return .normal
+      appearance(isDisabled: cell.isDisabled, isActive: cell.isSelected || cell.isHighlighted)
+    case let view as ViewConfigurationState:
+      appearance(isDisabled: view.isDisabled, isActive: view.isSelected || view.isHighlighted)
+    default: .normal
     }
-    if view.isDisabled { return .disabled }
-    return isSidebarCell && view.isActive ? .selectedInSidebar : .normal
+  }
+
+  func appearance(isDisabled: Bool, isActive: Bool) -> Appearance {
+    if isDisabled { return .disabled }
+    return isSidebarCell && isActive ? .selectedInSidebar : .normal
   }
 
   var isCell: Bool {

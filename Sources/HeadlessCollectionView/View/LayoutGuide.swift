@@ -12,6 +12,8 @@ public final class LayoutGuide {
     case insets((View) -> DirectionalEdgeInsets)
     /// The owner put it there.
     case placed
+    /// The owner puts it somewhere, as far as no constraint says otherwise.
+    case preferred
   }
 
   public internal(set) weak var owningView: View?
@@ -19,6 +21,9 @@ public final class LayoutGuide {
 
   /// The rectangle in the owner's coordinates, as of the last layout.
   public internal(set) var layoutFrame = CGRect.zero
+
+  /// Where the owner of a preferred guide wants it, in the owner's coordinates.
+  var preferredFrame = CGRect.zero
 
   let source: Source
 

@@ -102,7 +102,7 @@ extension View {
 
   /// Whether this view or one below it has constraints.
   var isConstrained: Bool {
-    !constraints.isEmpty || subviews.contains { $0.isConstrained }
+    !constraints.isEmpty || subviews.contains { !$0.isLayoutRoot && $0.isConstrained }
   }
 
   /// Gives everything below the view the place its constraints say.
@@ -141,12 +141,12 @@ extension View {
         )
       }
     }
-    for subview in subviews { subview.placeInsetGuides() }
+    for subview in subviews where !subview.isLayoutRoot { subview.placeInsetGuides() }
   }
 
   private func placeGuidesBelow() -> Bool {
     var moved = false
-    for view in subviews {
+    for view in subviews where !view.isLayoutRoot {
       let before = view.layoutGuides.map(\.layoutFrame)
       view.placeGuides()
       if before != view.layoutGuides.map(\.layoutFrame) { moved = true }
@@ -159,7 +159,7 @@ extension View {
     var next: View? = self
     while let view = next {
       view.setNeedsLayout()
-      next = view.superview
+      next = view.isLayoutRoot ? nil : view.superview
     }
   }
 

@@ -107,7 +107,8 @@ open class View {
   var huggingPriorities: [LayoutConstraint.Axis: LayoutPriority] = [:]
   var resistancePriorities: [LayoutConstraint.Axis: LayoutPriority] = [:]
   private var boundsOrigin = CGPoint.zero
-  private var needsLayout = true
+  private(set) var needsLayout = true
+  private var needsLayoutBelow = true
 
   public init(frame: CGRect) {
     self.frame = frame
@@ -158,6 +159,11 @@ open class View {
 
   open func setNeedsLayout() {
     needsLayout = true
+    var next = superview
+    while let view = next, !view.needsLayoutBelow {
+      view.needsLayoutBelow = true
+      next = view.superview
+    }
   }
 
   /// Lays out this view and everything below it that asked for it.
@@ -166,15 +172,30 @@ open class View {
   }
 
   /// Solves once for the whole tree, then lets every view lay out what it lays out itself.
+  ///
+  /// What did not ask for layout, and holds nothing that did, costs nothing.
   func layoutTree(isSolved: Bool) {
-    let solves = needsLayout && !isSolved
-    if solves { solveConstraints() }
+    guard needsLayout || needsLayoutBelow || isSolved else { return }
+    let solves = needsLayout && (!isSolved || isLayoutRoot)
+    if solves {
+      prepareForLayout()
+      solveConstraints()
+    }
     if needsLayout {
       needsLayout = false
       layoutSubviews()
     }
-    for subview in subviews { subview.layoutTree(isSolved: isSolved || solves) }
+    needsLayoutBelow = false
+    for subview in subviews where subview.needsLayout || subview.needsLayoutBelow {
+      subview.layoutTree(isSolved: (isSolved || solves) && !subview.isLayoutRoot)
+    }
   }
+
+  /// Does what has to be done before the constraints below the view are solved.
+  func prepareForLayout() {}
+
+  /// Whether the constraints below the view are a system of their own.
+  var isLayoutRoot: Bool { false }
 
   private func insetGuide(
     _ name: String,

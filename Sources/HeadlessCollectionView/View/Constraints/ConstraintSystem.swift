@@ -88,9 +88,25 @@ extension ConstraintSystem {
       }
     }
     for guide in view.layoutGuides {
-      if case .constraints = guide.source { _ = makeUnknowns(guide) }
+      switch guide.source {
+      case .constraints: _ = makeUnknowns(guide)
+      case .preferred: keepNear(guide.preferredFrame, makeUnknowns(guide))
+      case .insets, .placed: break
+      }
     }
-    for subview in view.subviews { addUnknowns(for: subview) }
+    for subview in view.subviews where !subview.isLayoutRoot { addUnknowns(for: subview) }
+  }
+
+  /// Leaves what no constraint says about a guide where its owner wants it.
+  private mutating func keepNear(_ frame: CGRect, _ own: Unknowns) {
+    for (symbols, value) in [
+      ([own.x], frame.minX), ([own.x, own.width], frame.maxX),
+      ([own.y], frame.minY), ([own.y, own.height], frame.maxY),
+    ] {
+      var row = Row(constant: -Double(value))
+      for symbol in symbols { row.add(symbol, 1) }
+      tableau.prefer(row, atLeast: false, level: 1)
+    }
   }
 
   private mutating func pin(_ root: View, to size: RootSize) {
@@ -122,7 +138,9 @@ extension ConstraintSystem {
 
   private func collect(from view: View, into constraints: inout [LayoutConstraint]) {
     constraints += view.constraints
-    for subview in view.subviews { collect(from: subview, into: &constraints) }
+    for subview in view.subviews where !subview.isLayoutRoot {
+      collect(from: subview, into: &constraints)
+    }
   }
 
   /// What the constraint says is zero, or at least zero.
@@ -162,7 +180,7 @@ extension ConstraintSystem {
 
   /// Views want to be no larger, and no smaller, than their content.
   private mutating func addContentSizes(below view: View, widths: [ObjectIdentifier: CGFloat]) {
-    for subview in view.subviews {
+    for subview in view.subviews where !subview.isLayoutRoot {
       if let own = unknowns[ObjectIdentifier(subview)] {
         let size =
           widths[ObjectIdentifier(subview)].map { subview.intrinsicContentSize(forWidth: $0) }

@@ -1,0 +1,162 @@
+import CompositionalLayout
+public import Foundation
+
+/// An accessory of a list cell as it is shown.
+public struct PlacedAccessory {
+  public let accessory: CellAccessory
+  /// Its place in the cell; a hidden accessory keeps its place.
+  public let frame: CGRect
+  public let isHidden: Bool
+}
+
+/// Where the accessories of a cell stand, and what they leave for the content.
+///
+/// Measured at 375 points: 26 points at x 15 leave content from 40 on; a disclosure of 14 points
+/// stands 16 from the end; 10½ are between two at the end. What several take at the start was not
+/// recorded; each takes the room of the first.
+///
+/// ```
+/// |  10  |5 delete -1|5 select -1|  content  | 10½ | disclosure | 16 |
+/// ```
+@MainActor
+struct AccessoryLayout {
+  private(set) var placed: [PlacedAccessory] = []
+  /// What is left for the content, from left to right.
+  private(set) var content: CGRect
+
+  /// What the room of an accessory at the start begins with, and how far it reaches into the next.
+  private static let leadingMargin: CGFloat = 10
+  private static let leadingOffset: CGFloat = 5
+  private static let leadingSlot: CGFloat = 30
+
+  init(
+    of accessories: [CellAccessory],
+    in size: CGSize,
+    indentation: CGFloat,
+    indentsAccessories: Bool,
+    isEditing: Bool,
+    traits: TraitCollection,
+    metrics: any TextMetrics
+  ) {
+    let ruler = AccessoryRuler(traits: traits, metrics: metrics)
+    let shown = accessories.filter { $0.isShown(whileEditing: isEditing) }
+    let leading = shown.filter(\.placement.isLeading).inSystemOrder()
+    let trailing = shown.filter { !$0.placement.isLeading }.inSystemOrder()
+
+    var start = indentsAccessories ? indentation : 0
+    if !leading.isEmpty { start += Self.leadingMargin }
+    for accessory in leading {
+      let own = ruler.size(of: accessory)
+      let slot = accessory.slot(actual: own.width + 4, standard: Self.leadingSlot)
+      let x = min(start + Self.leadingOffset, start + max(0, slot - own.width + 1))
+      placed.append(accessory.placed(at: x, own, in: size))
+      start += slot
+    }
+    if !indentsAccessories { start += indentation }
+
+    var end = size.width
+    var atEnd: [PlacedAccessory] = []
+    for accessory in trailing.reversed() {
+      let own = ruler.size(of: accessory)
+      let slot = accessory.slot(actual: own.width, standard: own.width)
+      end -= atEnd.isEmpty ? ruler.endMargin(of: accessory) : ListCellMetrics.accessorySpacing
+      end -= slot
+      atEnd.append(accessory.placed(at: end + (slot - own.width) / 2, own, in: size))
+    }
+    placed += atEnd.reversed()
+    content = CGRect(x: start, y: 0, width: max(0, end - start), height: size.height)
+    guard traits.layoutDirection == .rightToLeft else { return }
+    content = content.mirrored(in: size.width)
+    placed = placed.map {
+      PlacedAccessory(
+        accessory: $0.accessory,
+        frame: $0.frame.mirrored(in: size.width),
+        isHidden: $0.isHidden
+      )
+    }
+  }
+}
+
+extension [CellAccessory] {
+  /// The accessories of one side: those of the system in their order, then each of one's own where
+  /// it wants to be among them.
+  fileprivate func inSystemOrder() -> [CellAccessory] {
+    var result = filter { !$0.accessoryType.isCustom }
+      .sorted { $0.accessoryType.rank < $1.accessoryType.rank }
+    for accessory in self where accessory.accessoryType.isCustom {
+      let place = accessory.placement.position(result)
+      result.insert(accessory, at: Swift.min(Swift.max(0, place), result.count))
+    }
+    return result
+  }
+}
+
+extension CellAccessory {
+  fileprivate func slot(actual: CGFloat, standard: CGFloat) -> CGFloat {
+    switch reservedLayoutWidth {
+    case .actual: actual
+    case .standard: standard
+    case .custom(let width): width
+    }
+  }
+
+  fileprivate func placed(at x: CGFloat, _ own: CGSize, in cell: CGSize) -> PlacedAccessory {
+    PlacedAccessory(
+      accessory: self,
+      frame: CGRect(
+        x: x,
+        y: (cell.height - own.height) / 2,
+        width: own.width,
+        height: own.height
+      ),
+      isHidden: isHidden
+    )
+  }
+
+  /// The recorded measures of the kind, where there are any.
+  fileprivate var recorded: ListCellMetrics.Accessory? {
+    switch accessoryType {
+    case .disclosureIndicator, .outlineDisclosure: .disclosure
+    case .checkmark: .checkmark
+    case .delete: .delete
+    case .insert: .insert
+    case .multiselect: .multiselect
+    case .reorder: .reorder
+    case .label, .detail, .popUpMenu, .customView: nil
+    }
+  }
+}
+
+/// Measures accessories in one set of surroundings.
+@MainActor
+private struct AccessoryRuler {
+  let traits: TraitCollection
+  let metrics: any TextMetrics
+
+  /// What was not recorded has the size of what it resembles: a detail button that of a delete one.
+  func size(of accessory: CellAccessory) -> CGSize {
+    if let recorded = accessory.recorded { return recorded.size }
+    switch accessory.accessoryType {
+    case .customView(let view):
+      let wished = view.sizeThatFits(view.frame.size)
+      return accessory.maintainsFixedSize || wished == .zero ? view.frame.size : wished
+    case .label, .popUpMenu:
+      let font =
+        accessory.adjustsFontForContentSizeCategory
+        ? accessory.font.scaled(to: traits.preferredContentSizeCategory) : accessory.font
+      return metrics.size(
+        of: accessory.text ?? "",
+        in: font,
+        fitting: .infinity,
+        lineLimit: 1,
+        scale: traits.displayScale
+      )
+    default:
+      return ListCellMetrics.Accessory.delete.size
+    }
+  }
+
+  func endMargin(of accessory: CellAccessory) -> CGFloat {
+    (accessory.recorded ?? .disclosure).margin
+  }
+}

@@ -1,0 +1,64 @@
+extension CollectionViewListCell {
+  /// Touches an accessory, by its place among those shown.
+  ///
+  /// A handler comes first. Without one, the handle starts to move the row, `delete` reveals the
+  /// trailing swipe actions, the outline's chevron folds, and the circle selects.
+  ///
+  /// - Returns: Whether anything came of it: some accessories only show something, and some need
+  ///   what the cell or the view around it does not have.
+  @discardableResult
+  public func useAccessory(at index: Int) -> Bool {
+    guard placedAccessories.indices.contains(index), !placedAccessories[index].isHidden else {
+      return false
+    }
+    return use(placedAccessories[index].accessory)
+  }
+
+  /// Touches the accessory of a kind, if it is shown.
+  @discardableResult
+  public func useAccessory(_ type: CellAccessory.AccessoryType) -> Bool {
+    layoutIfNeeded()
+    guard let index = placedAccessories.firstIndex(where: { $0.accessory.accessoryType == type })
+    else { return false }
+    return useAccessory(at: index)
+  }
+
+  /// Whether choosing the row folds it, as it does for an outline's header.
+  public var foldsWhenChosen: Bool {
+    guard let outline = accessories.first(where: { $0.accessoryType == .outlineDisclosure }) else {
+      return false
+    }
+    switch outline.outlineStyle {
+    case .header: return true
+    case .cell: return false
+    case .automatic: return listPlace?.isHeader == true
+    }
+  }
+
+  /// Chooses an element of the cell's menu.
+  @discardableResult
+  public func choose(_ action: Action) -> Bool {
+    guard let accessory = accessories.first(where: { $0.accessoryType == .popUpMenu }),
+      let menu = accessory.menu, menu.children.contains(where: { $0 as? Action === action })
+    else { return false }
+    menu.select(action)
+    accessory.menuHandler?(menu)
+    setNeedsLayout()
+    return true
+  }
+
+  private func use(_ accessory: CellAccessory) -> Bool {
+    if let handler = accessory.actionHandler {
+      handler()
+      return true
+    }
+    switch accessory.accessoryType {
+    case .reorder: return host?.beginReordering(self) ?? false
+    case .delete: return host?.revealTrailingSwipeActions(of: self) ?? false
+    case .outlineDisclosure: return host?.toggleDisclosure(of: self) ?? false
+    case .multiselect: return host?.toggleSelection(of: self) ?? false
+    case .disclosureIndicator, .checkmark, .insert, .label, .detail, .popUpMenu, .customView:
+      return false
+    }
+  }
+}

@@ -1,0 +1,206 @@
+public import CompositionalLayout
+public import Foundation
+
+/// A cell as lists have it: indented, with accessories, a separator and swipes.
+@MainActor
+open class CollectionViewListCell: CollectionViewCell {
+  /// How deep in an outline the item is.
+  public var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { arrangementDidChange() } }
+  }
+
+  public var indentationWidth: CGFloat = LayoutPolicy.listIndentationWidth {
+    didSet { if indentationWidth != oldValue { arrangementDidChange() } }
+  }
+
+  /// Whether accessories at the start move in with the content.
+  public var indentsAccessories = true {
+    didSet { if indentsAccessories != oldValue { arrangementDidChange() } }
+  }
+
+  /// What stands at the start and at the end of the cell.
+  ///
+  /// The order is the system's; one kind may be there once.
+  /// - Precondition: No kind of the system comes twice; `setAccessories(_:)` throws instead.
+  public var accessories: [CellAccessory] {
+    get { checkedAccessories }
+    set {
+      do throws(AccessoryError) {
+        try setAccessories(newValue)
+      } catch {
+        preconditionFailure(error.description)
+      }
+    }
+  }
+
+  /// What a swipe from the start offers, in sections that are lists.
+  ///
+  /// Set it, or override it to make it when the user swipes: it is asked for then and not before.
+  open var leadingSwipeActionsConfiguration: SwipeActionsConfiguration?
+  open var trailingSwipeActionsConfiguration: SwipeActionsConfiguration?
+
+  /// The extent of the separator below the cell.
+  ///
+  /// By itself it begins where the text of list content does. To have it follow something else, tie
+  /// the guide to that, not that to the guide.
+  public private(set) lazy var separatorLayoutGuide: LayoutGuide = {
+    let guide = LayoutGuide(source: .preferred)
+    guide.identifier = "separator"
+    addLayoutGuide(guide)
+    return guide
+  }()
+
+  /// The accessories that are shown, from the start of the cell to its end.
+  public private(set) var placedAccessories: [PlacedAccessory] = []
+
+  /// The kind of list that the cell is in, and whether it stands for a header there.
+  var listPlace: ListPlace? {
+    didSet { if listPlace != oldValue, backgroundIsDefault { showDefaultBackground() } }
+  }
+
+  private var checkedAccessories: [CellAccessory] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    showDefaultBackground()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    showDefaultBackground()
+  }
+
+  /// The content that a cell of this kind of list begins with.
+  open func defaultContentConfiguration() -> ListContentConfiguration {
+    guard let listPlace else { return .cell() }
+    switch (listPlace.appearance, listPlace.isHeader) {
+    case (.sidebar, true), (.sidebarPlain, true): return .sidebarHeader()
+    case (.sidebar, false), (.sidebarPlain, false): return .sidebarCell()
+    case (.plain, true): return .plainHeader()
+    case (.grouped, true): return .groupedHeader()
+    case (.insetGrouped, true): return .prominentInsetGroupedHeader()
+    case (_, false): return .cell()
+    }
+  }
+
+  open override func defaultBackgroundConfiguration() -> BackgroundConfiguration {
+    guard let listPlace else { return .listPlainCell() }
+    switch (listPlace.appearance, listPlace.isHeader) {
+    case (.sidebar, false), (.sidebarPlain, false): return .listSidebarCell()
+    case (.sidebar, true), (.sidebarPlain, true): return .listSidebarHeader()
+    case (.plain, false): return .listPlainCell()
+    case (.plain, true): return .listPlainHeaderFooter()
+    case (_, false): return .listGroupedCell()
+    case (_, true): return .listGroupedHeaderFooter()
+    }
+  }
+
+  /// Sets the accessories, or says what is wrong with them.
+  public func setAccessories(_ accessories: [CellAccessory]) throws(AccessoryError) {
+    var seen: Set<CellAccessory.AccessoryType> = []
+    for accessory in accessories where !seen.insert(accessory.accessoryType).inserted {
+      throw .duplicate(accessory.accessoryType)
+    }
+    for case .customView(let view) in checkedAccessories.map(\.accessoryType) {
+      view.removeFromSuperview()
+    }
+    checkedAccessories = accessories
+    arrangementDidChange()
+  }
+
+  private func arrangementDidChange() {
+    setNeedsLayout()
+    host?.sizeMayHaveChanged(of: self)
+  }
+
+  override func standingDidChange(from old: CellStanding) {
+    super.standingDidChange(from: old)
+    if standing.isEditing != old.isEditing { arrangementDidChange() }
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    indentationLevel = 0
+  }
+
+  private func arranged(in size: CGSize) -> AccessoryLayout {
+    AccessoryLayout(
+      of: checkedAccessories,
+      in: size,
+      indentation: CGFloat(indentationLevel) * indentationWidth,
+      indentsAccessories: indentsAccessories,
+      isEditing: standing.isEditing,
+      traits: traitCollection,
+      metrics: textMetrics
+    )
+  }
+
+  override func placeContentView() {
+    let layout = arranged(in: frame.size)
+    placedAccessories = layout.placed
+    contentView.frame = layout.content
+    for placed in layout.placed {
+      guard case .customView(let view) = placed.accessory.accessoryType else { continue }
+      if view.superview !== self { addSubview(view) }
+      view.frame = placed.frame
+      view.isHidden = placed.isHidden
+    }
+    placeSeparator()
+  }
+
+  /// The separator follows the primary text, or the start of the content where there is none.
+  private func placeSeparator() {
+    contentView.placeGuides()
+    let text = (contentView as? ListContentView)?.textLayoutGuide?.layoutFrame
+    let end = ListCellMetrics.Accessory.disclosure.margin
+    var frame = CGRect(x: 0, y: self.frame.height - 1, width: 0, height: 1)
+    if traitCollection.layoutDirection == .rightToLeft {
+      let start = contentView.frame.minX + (text?.maxX ?? contentView.frame.width - 16)
+      frame.origin.x = min(end, start)
+      frame.size.width = max(0, start - end)
+    } else {
+      let start = contentView.frame.minX + (text?.minX ?? 16)
+      frame.origin.x = start
+      frame.size.width = max(0, self.frame.width - end - start)
+    }
+    separatorLayoutGuide.preferredFrame = frame
+    separatorLayoutGuide.layoutFrame = frame
+  }
+
+  override func preferredSize(fitting size: CGSize) -> CGSize? {
+    guard let list = contentView as? ListContentView else {
+      return super.preferredSize(fitting: size)
+    }
+    let around = size.width - arranged(in: size).content.width
+    let width = estimatedAxes.contains(.horizontal) ? 0 : max(1, size.width - around)
+    let wished = list.sizeThatFits(CGSize(width: width, height: 0))
+    let tallest = placedAccessories.map(\.frame.height).max() ?? 0
+    return CGSize(
+      width: estimatedAxes.contains(.horizontal) ? wished.width + around : size.width,
+      height: estimatedAxes.contains(.vertical) ? max(wished.height, tallest) : size.height
+    )
+  }
+}
+
+/// Where in a list a cell is, from which its looks follow.
+struct ListPlace: Hashable {
+  var appearance: ListConfiguration.Appearance
+  /// Whether the cell is the first of a section whose first item is its header.
+  var isHeader: Bool
+}
+
+/// What is wrong with accessories.
+public enum AccessoryError: Error, Hashable {
+  /// Two of one kind of the system, or one view twice.
+  case duplicate(CellAccessory.AccessoryType)
+}
+
+extension AccessoryError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .duplicate(let type):
+      "Accessories array contains duplicate accessories of type \(type.name); "
+        + "each system accessory may appear once in a cell"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+public import CompositionalLayout
+public import Foundation
+
+/// Where in its lines a text stands.
+public enum TextAlignment: Int, Hashable, Sendable {
+  case left
+  case center
+  case right
+  case justified
+  case natural
+}
+
+/// A view of text, which is as large as the text metrics say.
+@MainActor
+open class Label: View {
+  open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
+  open var attributedText: NSAttributedString? {
+    didSet { text = attributedText?.string }
+  }
+
+  open var font = Font.systemFont(ofSize: Font.labelFontSize) {
+    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The most lines that are shown; 0 for all of them.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Whether a font of a text style follows the size of text that somebody reads best.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  open var textColor = Color.label
+  open var highlightedTextColor: Color?
+  open var textAlignment = TextAlignment.natural
+  open var lineBreakMode = LineBreakMode.byTruncatingTail
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var isEnabled = true
+  open var isHighlighted = false
+  open var preferredMaxLayoutWidth: CGFloat = 0
+
+  private var shownFont: Font {
+    adjustsFontForContentSizeCategory
+      ? font.scaled(to: traitCollection.preferredContentSizeCategory) : font
+  }
+
+  private func size(fitting width: CGFloat) -> CGSize {
+    let scale = traitCollection.displayScale
+    guard let text, !text.isEmpty else { return .zero }
+    return textMetrics.size(
+      of: text,
+      in: shownFont,
+      fitting: numberOfLines == 1 ? .infinity : width,
+      lineLimit: numberOfLines,
+      scale: scale
+    )
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    size(fitting: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+  }
+
+  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    CGSize(width: intrinsicContentSize.width, height: size(fitting: width).height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(fitting: size.width > 0 ? size.width : .infinity)
+  }
+
+  override var firstBaselineOffset: CGFloat {
+    shownFont.ascender.roundedUp(toPixelsOf: traitCollection.displayScale)
+  }
+
+  override var lastBaselineOffset: CGFloat {
+    (-shownFont.descender).roundedUp(toPixelsOf: traitCollection.displayScale)
+  }
+}
+
+/// A view of one picture, as large as the picture.
+@MainActor
+open class ImageView: View {
+  open var image: Image? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
+  open var highlightedImage: Image?
+  open var isHighlighted = false
+  open var preferredSymbolConfiguration: Image.SymbolConfiguration? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  public convenience init(image: Image?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard let image else {
+      return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+    guard image.isSymbolImage, image.symbolConfiguration == nil else { return image.size }
+    return preferredSymbolConfiguration?.size ?? image.size
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+}

@@ -1,0 +1,258 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+@testable import HeadlessCollectionView
+
+/// Where accessories stand, when they are shown and what they do.
+@MainActor
+struct AccessoryTests {
+  /// A view that notes what its cells ask of it.
+  final class Host: View, ReusableViewHost {
+    var asked: [String] = []
+
+    func sizeMayHaveChanged(of view: CollectionReusableView) { asked.append("size") }
+
+    func beginReordering(_ cell: CollectionViewCell) -> Bool { note("reorder") }
+    func revealTrailingSwipeActions(of cell: CollectionViewCell) -> Bool { note("swipe") }
+    func toggleDisclosure(of cell: CollectionViewCell) -> Bool { note("fold") }
+    func toggleSelection(of cell: CollectionViewCell) -> Bool { note("select") }
+
+    private func note(_ word: String) -> Bool {
+      asked.append(word)
+      return true
+    }
+  }
+
+  private func cell(
+    _ accessories: [CellAccessory],
+    isEditing: Bool = false,
+    width: CGFloat = 375,
+    height: CGFloat = 52
+  ) -> CollectionViewListCell {
+    let cell = CollectionViewListCell(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    var content = cell.defaultContentConfiguration()
+    content.text = "Wi-Fi"
+    cell.contentConfiguration = content
+    cell.accessories = accessories
+    cell.standing.isEditing = isEditing
+    cell.layoutIfNeeded()
+    return cell
+  }
+
+  private func names(_ cell: CollectionViewListCell) -> [String] {
+    cell.placedAccessories.map(\.accessory.accessoryType.name)
+  }
+
+  @Test func `a disclosure stands 16 from the end and leaves 345 points`() {
+    let cell = cell([.disclosureIndicator()])
+    #expect(cell.placedAccessories.map(\.frame) == [CGRect(x: 345, y: 19, width: 14, height: 14)])
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 345, height: 52))
+  }
+
+  @Test(arguments: 0..<3)
+  func `a button at the start stands at 15 and content begins at 40`(kind: Int) {
+    let kinds: [CellAccessory] = [.delete(), .insert(), .multiselect()]
+    let cell = cell([kinds[kind]], isEditing: true)
+    #expect(cell.placedAccessories[0].frame == CGRect(x: 15, y: 13, width: 26, height: 26))
+    #expect(cell.contentView.frame.minX == 40)
+    #expect(cell.separatorLayoutGuide.layoutFrame.minX == 56)
+  }
+
+  @Test func `a reserved width of 30 leaves 335 points from 40 on`() {
+    let options = CellAccessory.DeleteOptions(reservedLayoutWidth: .custom(30))
+    let cell = cell([.delete(displayed: .always, options: options)])
+    #expect(cell.contentView.frame == CGRect(x: 40, y: 0, width: 335, height: 52))
+  }
+
+  @Test func `checkmark and handle stand where they were recorded`() {
+    #expect(
+      cell([.checkmark()]).placedAccessories[0].frame
+        == CGRect(x: 337.5, y: 17, width: 19, height: 18)
+    )
+    let handle = cell([.reorder(displayed: .always)]).placedAccessories[0].frame
+    #expect(handle == CGRect(x: 333.5, y: 4, width: 27, height: 44))
+  }
+
+  @Test func `two at the end have 10½ points between them`() {
+    let cell = cell([.disclosureIndicator(), .checkmark()])
+    let frames = cell.placedAccessories.map(\.frame)
+    #expect(names(cell) == ["checkmark", "disclosureIndicator"])
+    #expect(frames[1].minX - frames[0].maxX == 10.5)
+    #expect(cell.contentView.frame.maxX == frames[0].minX)
+  }
+
+  @Test func `the system orders them, however they are listed`() {
+    let all: [CellAccessory] = [
+      .reorder(displayed: .always), .disclosureIndicator(), .label(text: "3"),
+      .delete(displayed: .always),
+      .multiselect(displayed: .always), .outlineDisclosure(), .checkmark(), .detail(),
+    ]
+    let order = [
+      "delete", "multiselect", "label", "detail", "outlineDisclosure", "checkmark",
+      "disclosureIndicator", "reorder",
+    ]
+    #expect(names(cell(all)) == order)
+    #expect(names(cell(all.reversed())) == order)
+  }
+
+  @Test func `editing shows some and hides others`() {
+    let accessories: [CellAccessory] = [
+      .disclosureIndicator(displayed: .whenNotEditing), .delete(), .checkmark(),
+    ]
+    #expect(names(cell(accessories)) == ["checkmark", "disclosureIndicator"])
+    #expect(names(cell(accessories, isEditing: true)) == ["delete", "checkmark"])
+  }
+
+  @Test func `a hidden accessory keeps its place`() {
+    let options = CellAccessory.DisclosureIndicatorOptions(isHidden: true)
+    let cell = cell([.disclosureIndicator(options: options)])
+    #expect(cell.contentView.frame.width == 345)
+    #expect(cell.placedAccessories[0].isHidden)
+    #expect(!cell.useAccessory(at: 0))
+  }
+
+  @Test func `views of one's own stand where they ask to`() {
+    func custom(_ placement: CellAccessory.Placement) -> CellAccessory {
+      let view = View(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+      return .customView(configuration: .init(customView: view, placement: placement))
+    }
+    let indicator = CellAccessory.disclosureIndicator()
+    #expect(
+      names(cell([indicator, custom(.trailing())])) == ["customView", "disclosureIndicator"]
+    )
+    let after = custom(.trailing(at: CellAccessory.Placement.position(after: indicator)))
+    #expect(names(cell([after, indicator])) == ["disclosureIndicator", "customView"])
+    let first = custom(.leading(at: { _ in 0 }))
+    #expect(names(cell([.delete(displayed: .always), first])) == ["customView", "delete"])
+    let shown = cell([custom(.trailing())])
+    guard case .customView(let view) = shown.placedAccessories[0].accessory.accessoryType else {
+      Issue.record("no view")
+      return
+    }
+    #expect(view.superview === shown)
+    #expect(view.frame == CGRect(x: 339, y: 21, width: 20, height: 10))
+    shown.accessories = []
+    #expect(view.superview == nil)
+  }
+
+  @Test func `two of one kind are refused in words`() {
+    let cell = cell([.checkmark()])
+    #expect(throws: AccessoryError.duplicate(.delete)) {
+      try cell.setAccessories([.delete(), .delete(displayed: .always)])
+    }
+    #expect(names(cell) == ["checkmark"])
+    #expect(
+      AccessoryError.duplicate(.delete).description
+        == "Accessories array contains duplicate accessories of type delete; each system accessory "
+        + "may appear once in a cell"
+    )
+  }
+
+  @Test func `each does what it is there for`() {
+    let host = Host()
+    let cell = cell(
+      [.reorder(), .delete(), .multiselect(), .outlineDisclosure(), .checkmark()],
+      isEditing: true
+    )
+    host.addSubview(cell)
+    host.asked = []
+    for type in [CellAccessory.AccessoryType.reorder, .delete, .multiselect, .outlineDisclosure] {
+      #expect(cell.useAccessory(type))
+    }
+    #expect(host.asked == ["reorder", "swipe", "select", "fold"])
+    #expect(!cell.useAccessory(.checkmark))
+    #expect(!cell.useAccessory(.label))
+  }
+
+  @Test func `a handler comes before what the system does`() {
+    var calls = 0
+    let host = Host()
+    let cell = cell([.delete(displayed: .always, actionHandler: { calls += 1 })])
+    host.addSubview(cell)
+    host.asked = []
+    #expect(cell.useAccessory(.delete))
+    #expect(calls == 1)
+    #expect(host.asked.isEmpty)
+  }
+
+  @Test func `a menu tells what was chosen`() {
+    var told: [String] = []
+    let one = Action(title: "One", state: .on) { _ in }
+    let two = Action(title: "Two") { _ in told.append("performed") }
+    let cell = cell([
+      .popUpMenu(Menu(children: [one, two])) { told.append($0.selectedElements[0].title) }
+    ])
+    #expect(cell.choose(two))
+    #expect(told == ["performed", "Two"])
+    #expect(!cell.choose(Action { _ in }))
+  }
+
+  @Test func `indentation moves content and accessories, or content alone`() {
+    let cell = cell([.delete(displayed: .always)])
+    cell.indentationLevel = 2
+    cell.layoutIfNeeded()
+    #expect(cell.placedAccessories[0].frame.minX == 47)
+    #expect(cell.contentView.frame.minX == 72)
+    cell.indentsAccessories = false
+    cell.layoutIfNeeded()
+    #expect(cell.placedAccessories[0].frame.minX == 15)
+    #expect(cell.contentView.frame.minX == 72)
+    cell.indentationWidth = 10
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame.minX == 60)
+  }
+
+  @Test func `the separator follows the text, or what it is tied to`() {
+    let cell = cell([])
+    #expect(cell.separatorLayoutGuide.layoutFrame == CGRect(x: 16, y: 51, width: 343, height: 1))
+    var content = cell.defaultContentConfiguration()
+    content.text = "Photo"
+    content.image = Image(size: CGSize(width: 30, height: 30))
+    cell.contentConfiguration = content
+    cell.layoutIfNeeded()
+    #expect(cell.separatorLayoutGuide.layoutFrame.minX == 62)
+
+    let own = CollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 375, height: 52))
+    let label = Label()
+    label.text = "Own"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    own.contentView.addSubview(label)
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: own.contentView.leadingAnchor, constant: 70),
+      label.centerYAnchor.constraint(equalTo: own.contentView.centerYAnchor),
+      own.separatorLayoutGuide.leadingAnchor.constraint(equalTo: label.leadingAnchor),
+    ])
+    own.layoutIfNeeded()
+    #expect(own.separatorLayoutGuide.layoutFrame == CGRect(x: 70, y: 51, width: 289, height: 1))
+    #expect(own.layoutProblems.isEmpty)
+  }
+
+  @Test func `content and background begin with the looks of the list around`() {
+    let cell = CollectionViewListCell()
+    #expect(cell.defaultContentConfiguration() == .cell())
+    cell.listPlace = ListPlace(appearance: .sidebar, isHeader: false)
+    #expect(cell.defaultContentConfiguration() == .sidebarCell())
+    #expect(cell.backgroundConfiguration == .listSidebarCell())
+    cell.listPlace = ListPlace(appearance: .grouped, isHeader: true)
+    #expect(cell.defaultContentConfiguration() == .groupedHeader())
+    cell.backgroundConfiguration = .clear()
+    cell.listPlace = ListPlace(appearance: .plain, isHeader: false)
+    #expect(cell.backgroundConfiguration == .clear())
+  }
+
+  @Test func `a row is as high as its content beside the accessories, and as its handle`() {
+    let attributes = LayoutAttributes(forCellWith: IndexPath(indexes: [0, 0]))
+    attributes.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
+    #expect(
+      cell([.disclosureIndicator()]).preferredLayoutAttributesFitting(attributes).size.height == 52
+    )
+    let low = CollectionViewListCell()
+    var content = ListContentConfiguration.groupedHeader()
+    content.text = "A"
+    low.contentConfiguration = content
+    low.accessories = [.reorder(displayed: .always)]
+    low.layoutIfNeeded()
+    #expect(low.preferredLayoutAttributesFitting(attributes).size.height == 44)
+  }
+}
