@@ -1,4 +1,5 @@
-// Counts machine instructions, by the processor where the kernel lets us, else under callgrind.
+// Counts machine instructions, by the processor where the kernel lets us, else under callgrind;
+// and keeps a thread on one processor.
 
 #ifndef ESPALIER_INSTRUCTIONS_H
 #define ESPALIER_INSTRUCTIONS_H
@@ -28,5 +29,14 @@ void espalier_callgrind_end(void);
 
 // Writes the counts so far to callgrind's output as one more part, and starts from zero.
 void espalier_callgrind_dump(void);
+
+// How many processors this thread may run on; 0 where the system does not tell.
+int espalier_processor_count(void);
+
+// Keeps this thread, and the processes it starts from now on, on one of those processors.
+bool espalier_stay_on_processor(int number);
+
+// Lets this thread run where it could before.
+void espalier_leave_processor(void);
 
 #endif

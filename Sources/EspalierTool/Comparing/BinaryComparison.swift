@@ -5,15 +5,17 @@ import Measures
 /// Three workers take part: the program before, the program after, and a twin of the one before.
 /// What separates the twins is noise by definition, found at the same time on the same machine, and
 /// a difference must exceed what nine in ten pairs of twins show. Workers are started anew several
-/// times, because where code and heap happen to land is part of the noise.
+/// times, because where code and heap happen to land is part of the noise. All three share one
+/// processor, another one after each start: on processors of their own, of which one is busy with
+/// something else, the same program once seemed twice as fast as itself.
 struct BinaryComparison {
   let before: [String]
   let after: [String]
   let pairs: Int
   let plan: TimingPlan
   let floor: Double
-  /// Earlier results, oldest first, from which each case's own fence is drawn.
-  var history: [Results] = []
+  /// Earlier results, from which each case's own fence is drawn.
+  var history = History()
   let context: ToolContext
 
   /// How often all workers are started anew.
@@ -25,11 +27,11 @@ struct BinaryComparison {
     let noise = Self.noise(of: first)
     let rows = first.flatMap { judged($0, noise: noise) }
     let suspects = Set(rows.filter { $0.metric == .time && $0.verdict.claimsDifference }.map(\.id))
-    guard !suspects.isEmpty, !context.interruption.isRequested else {
-      return rows.sorted(by: ComparisonRow.worstFirst)
+    let isDone = suspects.isEmpty || context.interruption.isRequested
+    if !isDone {
+      context.console.note("Looking again at \(suspects.count) of \(first.count) cases.")
     }
-    context.console.note("Looking again at \(suspects.count) of \(first.count) cases.")
-    let second = try measure(cases.filter { suspects.contains($0.id) })
+    let second = isDone ? [] : try measure(cases.filter { suspects.contains($0.id) })
     let confirmed = second.flatMap { judged($0, noise: noise) }
       .filter { $0.metric == .time }
       .reduce(into: [:]) { $0[$1.id] = $1.verdict }
@@ -55,23 +57,32 @@ struct BinaryComparison {
   private func measure(_ cases: [BenchmarkCase]) throws -> [ComparedCase] {
     let progress = Progress(total: cases.count * Self.restarts, console: context.console)
     defer { progress.finish() }
-    var compared = cases.map { ComparedCase(id: $0.id) }
-    for restart in 0..<Self.restarts {
-      if context.interruption.isRequested { break }
-      let twin = try worker(before)
-      defer { twin.end() }
-      let first = try worker(before)
-      defer { first.end() }
-      let second = try worker(after)
-      defer { second.end() }
-      for index in compared.indices {
-        if context.interruption.isRequested { break }
-        progress.begin(compared[index].id.description)
-        try measure(&compared[index], twin, first, second, isFirst: restart == 0)
-        progress.step()
+    var compared = cases.map { ComparedCase(id: $0.id, subject: $0.benchmark.subject) }
+    for restart in 0..<Self.restarts where !context.interruption.isRequested {
+      try SharedProcessor.during(restart) {
+        try measure(&compared, restart: restart, progress)
       }
     }
     return compared.filter { !$0.isMissing }
+  }
+
+  /// Starts three workers and lets them run every case.
+  private func measure(
+    _ cases: inout [ComparedCase],
+    restart: Int,
+    _ progress: Progress
+  ) throws {
+    let twin = try worker(before)
+    defer { twin.end() }
+    let first = try worker(before)
+    defer { first.end() }
+    let second = try worker(after)
+    defer { second.end() }
+    for index in cases.indices where !context.interruption.isRequested {
+      progress.begin(cases[index].id.description)
+      try measure(&cases[index], twin, first, second, isFirst: restart == 0)
+      progress.step()
+    }
   }
 
   private func measure(
@@ -93,20 +104,24 @@ struct BinaryComparison {
     if isFirst {
       compared.allocations = try? (first.countAllocations(), second.countAllocations())
     }
+    if compared.subject == .time { try time(&compared, [twin, first, second]) }
+    for worker in [twin, first, second] { try worker.close() }
+  }
+
+  private func time(_ compared: inout ComparedCase, _ arms: [WorkerProcess]) throws {
     let rounds = TimingPlan(
       sampleNanoseconds: plan.sampleNanoseconds,
       budgetNanoseconds: plan.budgetNanoseconds,
       rounds: max(1, (pairs + Self.restarts - 1) / Self.restarts)
     )
     // The program before stands in the middle, beside both that it is compared with.
-    let samples = try InterleavedTiming(rounds).samples(of: [twin, first, second]) {
+    let samples = try InterleavedTiming(rounds).samples(of: arms) {
       context.interruption.isRequested
     }
     let values = samples.map { $0.map { $0.perOperation(compared.operations) } }
     compared.twin += values[0]
     compared.before += values[1]
     compared.after += values[2]
-    for worker in [twin, first, second] { try worker.close() }
   }
 
   private func worker(_ command: [String]) throws -> WorkerProcess {

@@ -5,6 +5,7 @@ struct ComparedCase {
   typealias Allocations = (allocations: Int, bytes: Int, isExact: Bool)
 
   let id: CaseID
+  let subject: Metric
   var operations = 1
   /// The answers' fingerprints, before and after.
   var checks: (UInt64, UInt64) = (0, 0)
@@ -18,8 +19,9 @@ struct ComparedCase {
   /// Whether one of the programs does not know this case.
   var isMissing = false
 
-  init(id: CaseID) {
+  init(id: CaseID, subject: Metric) {
     self.id = id
+    self.subject = subject
   }
 
   /// What separates the twins, if they were measured.
@@ -31,28 +33,30 @@ struct ComparedCase {
   ///
   /// - Parameter noise: What separates twins in general; this case's own twins may be further apart.
   func rows(floor: Double, noise: Double) -> [ComparisonRow] {
-    guard let twinEffect else { return [] }
-    let rule = VerdictRule(floor: floor, noise: max(noise, twinEffect))
-    let ratio = PairedRatio(before: before, after: after)
-    let isComparable = checks.0 == checks.1
-    let time = ComparisonRow(
-      id: id,
-      metric: .time,
-      before: Quantiles(before).median,
-      after: Quantiles(after).median,
-      ratio: ratio,
-      noise: rule.threshold,
-      verdict: isComparable ? rule.verdict(on: ratio) : .incomparable
-    )
-    return [time] + (isComparable ? exactRows : [])
-  }
-
-  private var exactRows: [ComparisonRow] {
-    guard let (first, second) = allocations, first.isExact, second.isExact else { return [] }
-    return [
-      .exact(id, .allocations, before: first.allocations, after: second.allocations),
-      .exact(id, .allocatedBytes, before: first.bytes, after: second.bytes),
-    ]
+    var rows: [ComparisonRow] = []
+    if let twinEffect {
+      let rule = VerdictRule(floor: floor, noise: max(noise, twinEffect))
+      let ratio = PairedRatio(before: before, after: after)
+      rows.append(
+        ComparisonRow(
+          id: id,
+          metric: .time,
+          before: Quantiles(before).median,
+          after: Quantiles(after).median,
+          ratio: ratio,
+          noise: rule.threshold,
+          verdict: rule.verdict(on: ratio)
+        )
+      )
+    }
+    if let (first, second) = allocations, first.isExact, second.isExact {
+      rows += [
+        .exact(id, .allocations, before: first.allocations, after: second.allocations),
+        .exact(id, .allocatedBytes, before: first.bytes, after: second.bytes),
+      ]
+    }
+    // Of figures that mean nothing beside each other, one is enough.
+    return checks.0 == checks.1 ? rows : rows.prefix(1).map { $0.with(verdict: .incomparable) }
   }
 }
 

@@ -17,10 +17,6 @@ struct ComparisonTable {
         row.noise == 0 ? "any" : Figures.percent(row.noise),
       ]
     }
-    let counts = Verdict.allCases.compactMap { verdict -> String? in
-      let count = rows.count { $0.verdict == verdict }
-      return count > 0 ? "\(count) \(verdict.rawValue)" : nil
-    }
     let table =
       shown.isEmpty
       ? ""
@@ -28,12 +24,28 @@ struct ComparisonTable {
         cells,
         alignments: [.left, .left, .left, .right, .right, .right, .right, .right]
       ).text
-    let summary = counts.isEmpty ? "nothing to compare" : counts.joined(separator: ", ")
-    text = table + "\(rows.count) comparisons: \(summary)\n"
+    let isMeaningless = rows.contains { $0.verdict == .incomparable }
+    text =
+      table + "\(rows.verdicts)\n"
+      + (isMeaningless
+        ? "incomparable: the two sides give different answers (check), so no figure means anything.\n"
+        : "")
   }
 
   /// A ratio to the tenth of a per cent.
   private static func fine(_ ratio: Double) -> String {
     CSV.number((ratio * 1_000).rounded() / 1_000)
+  }
+}
+
+extension [ComparisonRow] {
+  /// How many comparisons came to which verdict, in one line.
+  var verdicts: String {
+    let counts = Verdict.allCases.compactMap { verdict -> String? in
+      let count = count { $0.verdict == verdict }
+      return count > 0 ? "\(count) \(verdict.rawValue)" : nil
+    }
+    let summary = counts.isEmpty ? "nothing to compare" : counts.joined(separator: ", ")
+    return "\(count) comparisons: \(summary)"
   }
 }

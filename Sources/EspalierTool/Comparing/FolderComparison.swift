@@ -13,8 +13,8 @@ struct FolderComparison {
   let before: Results
   let after: Results
   let floor: Double
-  /// Earlier results, oldest first, from which each case's own fence is drawn.
-  let history: [Results]
+  /// Earlier results, from which each case's own fence is drawn.
+  let history: History
 
   /// Whether times of both sides can be set beside each other.
   var hasComparableTimes: Bool {
@@ -41,6 +41,8 @@ struct FolderComparison {
         let key = Results.Headline(id: id, metric: metric)
         guard let old = first[key], let new = second[key] else { continue }
         rows.append(compare(old, new))
+        // Of figures that mean nothing beside each other, one is enough.
+        if old.check != new.check { break }
       }
     }
     return rows.sorted(by: ComparisonRow.worstFirst)
@@ -81,12 +83,5 @@ struct FolderComparison {
       interval: Interval(low: second.low / first.high, high: second.high / first.low),
       pairs: 1
     )
-  }
-}
-
-extension [Results] {
-  /// The effect beyond which a change would stand out from a case's history, oldest first.
-  func fence(_ metric: Metric, of id: CaseID) -> Double {
-    VerdictRule.historyFence(compactMap { $0.headline(metric, of: id)?.value })
   }
 }

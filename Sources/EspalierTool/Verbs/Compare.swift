@@ -69,12 +69,12 @@ struct Compare: Verb {
       default:
         throw Complaint.usage("a folder of results cannot be compared with a program")
       }
+    let table = ComparisonTable(rows, showsAll: showsAll)
+    try context.console.print(table.text, terminator: "")
     if let folder {
       try context.files.makeFolder(folder)
       try context.files.write(ComparisonRow.file(rows), to: path(folder, "comparison.csv"))
     }
-    let table = ComparisonTable(rows, showsAll: showsAll)
-    try context.console.print(table.text, terminator: "")
     if context.interruption.isRequested {
       throw Complaint.environment("interrupted; the table holds what was compared until then")
     }
@@ -131,13 +131,15 @@ struct Compare: Verb {
     }
   }
 
-  /// All results in the folders of the history, oldest first.
-  private func earlierResults(in context: ToolContext) throws -> [Results] {
-    guard let history else { return [] }
-    return try context.files.entries(of: history)
-      .map { ResultsFolder(path(history, $0), files: context.files) }
-      .filter(\.exists)
-      .map { try $0.load() }
-      .sorted { ($0.runs.first?.utc ?? "") < ($1.runs.first?.utc ?? "") }
+  /// All results in the folders of the history.
+  private func earlierResults(in context: ToolContext) throws -> History {
+    guard let history else { return History() }
+    return History(
+      try context.files.entries(of: history)
+        .map { ResultsFolder(path(history, $0), files: context.files) }
+        .filter(\.exists)
+        .map { try $0.load() }
+        .sorted { ($0.runs.first?.utc ?? "") < ($1.runs.first?.utc ?? "") }
+    )
   }
 }
