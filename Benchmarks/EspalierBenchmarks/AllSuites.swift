@@ -7,8 +7,12 @@ public let allSuites: [BenchmarkSuite] = [
   outlineSuite,
   layoutSuite,
   batchUpdatesSuite,
+  dataSourceSuite,
   scenesSuite,
   orderTreeSuite,
   memorySuite,
   boundarySuite,
 ]
+
+/// What makes suites about data that lies on this machine.
+public let allSuiteSources: [SuiteSource] = [directorySource, gitSource]

@@ -6,7 +6,7 @@ import Oracles
 let interruption = Interruption()
 let listeners = interruption.listen()
 let tool = Tool.standard(
-  suites: allSuites,
+  suites: SuiteCatalogue(allSuites, sources: allSuiteSources),
   areas: allAreas,
   workloads: allWorkloads,
   layouts: allLayouts,

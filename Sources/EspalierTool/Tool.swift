@@ -1,5 +1,5 @@
 import Foundation
-public import Measures
+import Measures
 public import Trials
 
 /// The command line tool: finds the verb, runs it, and turns what went wrong into a sentence and a
@@ -49,7 +49,7 @@ public struct Tool {
 
   /// The tool as it runs in this process.
   public static func standard(
-    suites: [BenchmarkSuite],
+    suites: SuiteCatalogue,
     areas: [TrialArea] = [],
     workloads: [WorkloadSource] = [],
     layouts: LayoutCatalogue = .empty,

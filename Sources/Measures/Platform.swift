@@ -53,6 +53,15 @@ package enum Platform {
     isatty(descriptor) == 1
   }
 
+  /// How many characters fit on a line of the terminal at the other end, if there is one.
+  package static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
   /// One of the names that the kernel gives itself: an array of characters ending in zero.
   private static func name<Characters>(_ field: KeyPath<utsname, Characters>) -> String {
     var names = utsname()

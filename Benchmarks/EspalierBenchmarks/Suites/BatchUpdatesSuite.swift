@@ -60,7 +60,8 @@ private func batchBenchmark(
     sizes: BenchmarkSizes(
       smoke: [100],
       quick: [1_000, 100_000],
-      full: [100, 1_000, 10_000, 100_000]
+      full: [10, 100, 1_000, 10_000, 100_000],
+      largest: engine == Benchmark.ownEngine ? 10_000_000 : 1_000_000
     )
   ) { size in
     let input = BatchInput(size: size)

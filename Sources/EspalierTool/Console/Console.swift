@@ -41,14 +41,22 @@ public struct Console {
   private let errors: any TextOutput
   /// Whether somebody watches the progress on a terminal.
   public let isTerminal: Bool
+  /// How many characters fit on a line of that terminal, as wide as it is just now.
+  let columns: () -> Int?
   /// Whether progress is left out.
   public var isQuiet = false
 
   /// Makes a console.
-  public init(output: any TextOutput, errors: any TextOutput, isTerminal: Bool) {
+  public init(
+    output: any TextOutput,
+    errors: any TextOutput,
+    isTerminal: Bool,
+    columns: @escaping () -> Int? = { nil }
+  ) {
     self.output = output
     self.errors = errors
     self.isTerminal = isTerminal
+    self.columns = columns
   }
 
   /// The console of this process.
@@ -56,7 +64,8 @@ public struct Console {
     Console(
       output: DescriptorOutput.standardOutput(),
       errors: DescriptorOutput.standardError(),
-      isTerminal: Platform.isTerminal(2)
+      isTerminal: Platform.isTerminal(2),
+      columns: { Platform.columns(of: 2) }
     )
   }
 

@@ -32,11 +32,17 @@ final class Progress {
     lastShown = time
     let line = "\(done)/\(total) \(pace(at: time))\(label)"
     if console.isTerminal {
-      console.progress("\r\u{1B}[K\(line)")
+      console.progress("\r\u{1B}[K\(fitting(line))")
       hasOpenLine = true
     } else {
       console.progress(line + "\n")
     }
+  }
+
+  /// A line that wraps could not be taken back, so it ends before the terminal does.
+  private func fitting(_ line: String) -> String {
+    guard let columns = console.columns(), line.count >= columns else { return line }
+    return line.prefix(max(columns - 2, 0)) + "…"
   }
 
   /// Counts a step as done.

@@ -8,7 +8,7 @@ public struct ToolContext {
   /// The files it reads and writes.
   public let files: any FileSystem
   /// The benchmarks it knows.
-  public let suites: [BenchmarkSuite]
+  public let suites: SuiteCatalogue
   /// The areas that `fuzz` and `mutants` try.
   public let areas: [TrialArea]
   /// Makes the workers of a campaign; nil for processes of this program.
@@ -30,7 +30,7 @@ public struct ToolContext {
   public init(
     console: Console,
     files: any FileSystem,
-    suites: [BenchmarkSuite],
+    suites: SuiteCatalogue,
     areas: [TrialArea] = [],
     workloads: [WorkloadSource] = [],
     layouts: LayoutCatalogue = .empty,

@@ -1,7 +1,9 @@
+public import Measures
+
 /// A workload that can be written down, without a word about what it is made of.
 public struct WorkloadSource: Sendable {
   /// Its name, or a prefix and `PATH` for one that reads something: `directory:PATH`.
-  public let name: String
+  public let name: PathName
 
   /// What it does, in one line.
   public let summary: String
@@ -14,15 +16,8 @@ public struct WorkloadSource: Sendable {
     summary: String,
     lines: @escaping @Sendable (String, Int, UInt64, (String) throws -> Void) throws -> Void
   ) {
-    self.name = name
+    self.name = PathName(name)
     self.summary = summary
     self.lines = lines
-  }
-
-  /// Whether a name given on the command line means this workload.
-  func answers(to name: String) -> Bool {
-    guard self.name.hasSuffix(":PATH") else { return self.name == name }
-    let prefix = self.name.dropLast("PATH".count)
-    return name.hasPrefix(prefix) && name.count > prefix.count
   }
 }

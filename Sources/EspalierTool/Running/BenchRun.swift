@@ -69,6 +69,22 @@ struct BenchRun {
         operations: prepared.operations
       )
     }
+    if group[0].benchmark.subject == .time {
+      try time(prepared, reports, into: &outcome)
+    }
+    for (prepared, report) in zip(prepared, reports) {
+      if let figures = try AllocationPass().figures(of: prepared) {
+        outcome.rows += report.rows(for: figures)
+      }
+    }
+  }
+
+  /// Samples the time of all engines side by side, and sets each rival beside the own one.
+  private func time(
+    _ prepared: [PreparedCase],
+    _ reports: [CaseReport],
+    into outcome: inout Outcome
+  ) throws {
     let samples = try InterleavedTiming(plan).samples(of: prepared) {
       context.interruption.isRequested
     }
@@ -92,9 +108,6 @@ struct BenchRun {
             ownOperations: prepared[own].operations
           )
         )
-      }
-      if let figures = try AllocationPass().figures(of: prepared[index]) {
-        outcome.rows += report.rows(for: figures)
       }
     }
   }

@@ -8,7 +8,7 @@ struct Selection {
       letter: "s",
       value: "NAME",
       repeats: true,
-      help: "Only this suite; may be given more than once."
+      help: "Only this suite; may be given more than once. espalier list shows them."
     ),
     OptionSpec(
       "filter",
@@ -41,19 +41,14 @@ struct Selection {
   }
 
   /// The cases asked for, in the order of the suites.
-  func cases(in known: [BenchmarkSuite]) throws(Complaint) -> [BenchmarkCase] {
-    let filter = try pattern.map { pattern throws(Complaint) in try CaseFilter(pattern) }
-    var chosen = known
-    if !suites.isEmpty {
-      for name in suites where !known.contains(where: { $0.name == name }) {
-        throw .unknown("suite", name, known: known.map(\.name))
-      }
-      chosen = known.filter { suites.contains($0.name) }
-    }
+  func cases(in catalogue: SuiteCatalogue) throws -> [BenchmarkCase] {
+    let filter = try pattern.map { try CaseFilter($0) }
+    let named = try suites.map { try catalogue.suite(named: $0) }
+    let chosen = suites.isEmpty ? catalogue.known : named
     let cases = chosen.flatMap { $0.cases(profile: profile, sizes: sizes) }
       .filter { filter?.matches($0.id) ?? true }
     guard !cases.isEmpty else {
-      throw .usage(
+      throw Complaint.usage(
         "nothing matches this selection",
         advice: "espalier list bench shows what there is."
       )

@@ -45,9 +45,10 @@ struct Bench: Verb {
     }
     let results = Results(runs: [stamp.row()], rows: outcome.rows)
     let isPartial = context.interruption.isRequested
-    let saved = try save(results, samples: outcome.samples, isPartial: isPartial, in: context)
+    // Seen first and saved then: where the disk is full, what was measured can still be read.
     try context.console.print(ResultTable(results).text, terminator: "")
     for fault in outcome.faults { context.console.complain("espalier: \(fault)") }
+    let saved = try save(results, samples: outcome.samples, isPartial: isPartial, in: context)
     context.console.note("Again: \(commandLine)")
     if isPartial {
       let total = BenchRun.workloads(cases).count

@@ -44,8 +44,9 @@ struct Generate: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    guard let source = context.workloads.first(where: { $0.answers(to: workload) }) else {
-      throw Complaint.unknown("workload", workload, known: context.workloads.map(\.name))
+    guard let source = context.workloads.first(where: { $0.name.answers(to: workload) }) else {
+      let known = context.workloads.map(\.name.description)
+      throw Complaint.unknown("workload", workload, known: known)
     }
     guard let target else {
       try source.lines(workload, size, seed) { try context.console.print($0) }

@@ -48,8 +48,10 @@ struct List: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     let rows =
       switch subject {
-      case .suites: context.suites.map { [$0.name, $0.summary] }
-      case .bench: context.suites.flatMap(benchmarks)
+      case .suites:
+        context.suites.known.map { [$0.name, $0.summary] }
+          + context.suites.sources.map { [$0.name.description, $0.summary] }
+      case .bench: context.suites.known.flatMap(benchmarks)
       case .areas, .fuzz:
         context.areas.map { area in
           [area.name, "\(area.oracles.count) oracles", "\(area.plantedBugs.count) planted bugs"]
@@ -57,7 +59,7 @@ struct List: Verb {
       case .oracles: context.areas.flatMap { area in area.oracles.map { [area.name, $0.name] } }
       case .mutants:
         context.areas.flatMap { area in area.plantedBugs.map { [area.name, $0.name] } }
-      case .workloads: context.workloads.map { [$0.name, $0.summary] }
+      case .workloads: context.workloads.map { [$0.name.description, $0.summary] }
       case .layouts: context.layouts.named.map { [$0.name, $0.summary] }
       }
     try context.console.print(TextTable(rows).text, terminator: "")

@@ -21,7 +21,7 @@ struct Worker: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    var session = WorkerSession(suites: context.suites, handicap: handicap)
+    var session = WorkerSession(context.suites, handicap: handicap)
     while let line = readLine() {
       let answer = session.answer(WorkerProtocol.fields(line))
       try context.console.print(WorkerProtocol.line(answer), terminator: "")

@@ -10,13 +10,15 @@ struct WorkerSession {
     var allocations = 0
   }
 
-  private let suites: [BenchmarkSuite]
+  private let catalogue: SuiteCatalogue
   private let handicap: Handicap
+  /// The suites that were asked for: one that is made by name is made once.
+  private var suites: [String: BenchmarkSuite] = [:]
   private var open: PreparedCase?
   private var dumps = 0
 
-  init(suites: [BenchmarkSuite], handicap: Handicap = Handicap()) {
-    self.suites = suites
+  init(_ catalogue: SuiteCatalogue, handicap: Handicap = Handicap()) {
+    self.catalogue = catalogue
     self.handicap = handicap
   }
 
@@ -60,13 +62,15 @@ struct WorkerSession {
     return open
   }
 
-  private func find(_ fields: [String]) throws(Complaint) -> BenchmarkCase {
+  private mutating func find(_ fields: [String]) throws -> BenchmarkCase {
+    let suite = try suites[fields[0]] ?? catalogue.suite(named: fields[0])
+    suites[fields[0]] = suite
     guard
       let size = Int(fields[3]),
-      let benchmark = suites.first(where: { $0.name == fields[0] })?.benchmarks.first(where: {
+      let benchmark = suite.benchmarks.first(where: {
         $0.name == fields[1] && $0.engine == fields[2] && $0.change == fields[4]
       })
-    else { throw .usage("there is no case \(fields.joined(separator: "/"))") }
+    else { throw Complaint.usage("there is no case \(fields.joined(separator: "/"))") }
     return BenchmarkCase(suite: fields[0], benchmark: benchmark, size: size)
   }
 

@@ -27,6 +27,9 @@ public struct Benchmark: Sendable {
   public let sizes: BenchmarkSizes
   /// The seed that all its random input comes from.
   public let seed: UInt64
+  /// What engines are ranked by: ``Metric/time``, or ``Metric/keptBytes`` where time says nothing
+  /// and is not measured.
+  public let subject: Metric
   /// How many operations one iteration does at a size; times are reported per operation.
   public let operations: @Sendable (_ size: Int) -> Int
   /// Builds the input for a size, unmeasured, and returns the body to measure.
@@ -39,6 +42,7 @@ public struct Benchmark: Sendable {
     change: String = "",
     sizes: BenchmarkSizes = .ladder(to: 1_000_000),
     seed: UInt64 = 1,
+    subject: Metric = .time,
     operations: @escaping @Sendable (_ size: Int) -> Int = { _ in 1 },
     setup: @escaping @Sendable (_ size: Int) throws -> BenchmarkBody
   ) {
@@ -47,6 +51,7 @@ public struct Benchmark: Sendable {
     self.change = change
     self.sizes = sizes
     self.seed = seed
+    self.subject = subject
     self.operations = operations
     self.setup = setup
   }

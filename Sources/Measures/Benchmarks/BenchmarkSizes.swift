@@ -10,8 +10,9 @@ public enum BenchmarkProfile: String, CaseIterable, Sendable {
 
 /// The sizes a benchmark is run at, for each profile.
 ///
-/// The largest size is also a promise: beyond it the benchmark takes too long or too much memory,
-/// and sizes asked for on the command line skip it. Quadratic rivals stay in the table that way.
+/// The largest size is a promise: beyond it the benchmark takes too long or too much memory, and
+/// sizes asked for on the command line skip it. Quadratic rivals stay in the table that way. It may
+/// be larger than what any profile runs.
 public struct BenchmarkSizes: Equatable, Sendable {
   /// Sizes of the smoke profile.
   public let smoke: [Int]
@@ -19,12 +20,16 @@ public struct BenchmarkSizes: Equatable, Sendable {
   public let quick: [Int]
   /// Sizes of the full profile.
   public let full: [Int]
+  /// The largest size that may be asked for.
+  public let largest: Int
 
-  /// Lists the sizes of each profile by hand.
-  public init(smoke: [Int], quick: [Int], full: [Int]) {
+  /// Lists the sizes of each profile by hand, and how far it may go when asked: no further, unless
+  /// told otherwise.
+  public init(smoke: [Int], quick: [Int], full: [Int], largest: Int = 0) {
     self.smoke = smoke
     self.quick = quick
     self.full = full
+    self.largest = max(largest, (smoke + quick + full).max() ?? 0)
   }
 
   /// The powers of ten from ten up to `largest`: 100 for smoke, 1,000 and 100,000 for quick.
@@ -44,9 +49,9 @@ public struct BenchmarkSizes: Equatable, Sendable {
     BenchmarkSizes(smoke: [size], quick: [size], full: [size])
   }
 
-  /// The largest size that any profile runs.
-  public var largest: Int {
-    (smoke + quick + full).max() ?? 0
+  /// The same sizes, and larger ones for whoever asks.
+  public func allowing(_ largest: Int) -> BenchmarkSizes {
+    BenchmarkSizes(smoke: smoke, quick: quick, full: full, largest: largest)
   }
 
   /// The sizes of one profile.

@@ -40,7 +40,7 @@ func forkBenchmarks() -> [Benchmark] {
         return UInt64(difference.insertedItems.count + difference.deletedItems.count)
       }
     },
-    Benchmark("apply unchanged copy", sizes: .everyday(to: 1_000_000)) { size in
+    Benchmark("apply unchanged copy", sizes: .everyday(to: 10_000_000)) { size in
       let current = shownSnapshot((0..<size).map(IdentifierMaker<UUID>.uuid().make))
       return .repeating {
         var shown = current

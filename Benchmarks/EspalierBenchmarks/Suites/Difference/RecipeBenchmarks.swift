@@ -12,7 +12,7 @@ func recipeBenchmarks<ID>(
   identifiers: IdentifierMaker<ID>,
   everywhere: Bool = true
 ) -> [Benchmark] {
-  let sizes = recipe.sizes(everywhere: everywhere, to: 1_000_000)
+  let sizes = recipe.sizes(everywhere: everywhere, to: 1_000_000).allowing(10_000_000)
   var benchmarks = [
     ownBenchmark(recipe, identifiers, sizes),
     rival("heckel", recipe, identifiers, sizes) { HeckelDiff.edits(from: $0, to: $1) },

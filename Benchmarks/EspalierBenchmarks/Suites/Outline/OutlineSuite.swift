@@ -11,8 +11,8 @@ let outlineSuite = BenchmarkSuite(
   benchmarks: outlineBenchmarks(
     SectionSnapshot<UUID>.self,
     engine: Benchmark.ownEngine,
-    to: 1_000_000
-  ) + outlineBenchmarks(OutlineArrays<UUID>.self, engine: "arrays", to: 1_000_000)
+    to: 10_000_000
+  ) + outlineBenchmarks(OutlineArrays<UUID>.self, engine: "arrays", to: 10_000_000)
 )
 
 private func outlineBenchmarks<List: FoldableList<UUID>>(
@@ -25,6 +25,7 @@ private func outlineBenchmarks<List: FoldableList<UUID>>(
     fold("expand", .wide, type, engine, to: largest, isFolded: true) {
       $0.perform(.expand([$1]))
     },
+    fold("collapse", .powerLaw, type, engine, to: largest) { $0.perform(.collapse([$1])) },
     fold("collapse", .chain, type, engine, to: min(largest, 100_000)) {
       $0.perform(.collapse([$1]))
     },
@@ -79,7 +80,7 @@ private func fold<List: FoldableList<UUID>>(
   work: @escaping @Sendable (inout List, UUID) -> Void
 ) -> Benchmark {
   Benchmark(
-    "\(name) the root of a \(shape == .wide ? "wide tree" : "chain"), compare",
+    "\(name) the root of a \(shape.noun), compare",
     engine: engine,
     sizes: .outline(to: largest)
   ) { size in
@@ -101,14 +102,25 @@ private func rows(_ shape: OutlineShape, _ size: Int) -> [OutlineModel<UUID>.Row
   shape.rows(count: size, identifiers: .uuid())
 }
 
+extension OutlineShape {
+  fileprivate var noun: String {
+    switch self {
+    case .wide: "wide tree"
+    case .chain: "chain"
+    case .powerLaw: "power-law tree"
+    }
+  }
+}
+
 extension BenchmarkSizes {
   /// Two sizes far apart in the quick profile, to see that folding does not grow.
   fileprivate static func outline(to largest: Int) -> BenchmarkSizes {
-    let ladder = ladder(to: largest)
+    let ladder = ladder(to: min(largest, 1_000_000))
     return BenchmarkSizes(
       smoke: ladder.smoke,
       quick: [1_000, 100_000].filter { $0 <= largest },
-      full: ladder.full.filter { $0 >= 1_000 }
+      full: ladder.full,
+      largest: largest
     )
   }
 }

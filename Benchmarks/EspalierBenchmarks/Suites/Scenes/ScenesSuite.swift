@@ -23,7 +23,12 @@ private func benchmark<Player: ScenePlayer>(
   Benchmark(
     kind.rawValue,
     engine: engine,
-    sizes: BenchmarkSizes(smoke: [30], quick: [1_000], full: [30, 100, 1_000, 10_000])
+    sizes: BenchmarkSizes(
+      smoke: [30],
+      quick: [1_000],
+      full: [10, 100, 1_000, 10_000],
+      largest: kind == .insertionSort ? 10_000 : 100_000
+    )
   ) { size in
     let scene = kind.scene(size: size)
     return .repeating { Player.play(scene).value }

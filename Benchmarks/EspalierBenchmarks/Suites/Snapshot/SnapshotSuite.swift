@@ -18,7 +18,7 @@ let snapshotSuite = BenchmarkSuite(
 private let dictionaryLookup = Benchmark(
   "indexOfItem",
   engine: "dictionary",
-  sizes: .everyday(to: 1_000_000),
+  sizes: .everyday(to: 10_000_000),
   operations: \.questionCount
 ) { size in
   let ids = (0..<size).map(IdentifierMaker<UUID>.uuid().make)
@@ -29,7 +29,7 @@ private let dictionaryLookup = Benchmark(
 
 private let reloadBenchmark = Benchmark(
   "reload a hundredth",
-  sizes: .everyday(to: 1_000_000)
+  sizes: .everyday(to: 10_000_000)
 ) { size in
   let script = EditScript(size: size, rounds: 0, make: IdentifierMaker<UUID>.uuid().make)
   let ids = script.sections.flatMap { $0 }
@@ -81,7 +81,7 @@ private func build(
   engine: String,
   work: @escaping @Sendable ([[UUID]]) -> Int
 ) -> Benchmark {
-  Benchmark(name, engine: engine, sizes: .everyday(to: 1_000_000)) { size in
+  Benchmark(name, engine: engine, sizes: .everyday(to: 10_000_000)) { size in
     let make = IdentifierMaker<UUID>.uuid().make
     let sections = EditScript(size: size, rounds: 0, make: make).sections
     return .repeating { UInt64(work(sections)) }

@@ -1,0 +1,123 @@
+import Measures
+import Oracles
+
+import struct Foundation.UUID
+
+/// A list's data from apply to apply: what is shown, and what the screen is told.
+///
+/// Data sources belong to the main thread, and so do these benchmarks.
+let dataSourceSuite = BenchmarkSuite(
+  "DataSource",
+  summary: "A data source with a screen: applying, being told, and answering where things are.",
+  benchmarks: ownerBenchmarks(DataSourceOwner.self, engine: Benchmark.ownEngine, to: 10_000_000)
+    + ownerBenchmarks(ArrayOwner.self, engine: "arrays", to: 1_000_000)
+)
+
+private func ownerBenchmarks<Owner: ListOwner>(
+  _ type: Owner.Type,
+  engine: String,
+  to largest: Int
+) -> [Benchmark] {
+  [
+    Benchmark("first apply", engine: engine, sizes: .everyday(to: largest)) { size in
+      let script = script(size: size, rounds: 0)
+      return .onMain({ Owner.List(sections: script.sections) }) { list in
+        let owner = Owner()
+        owner.apply(list)
+        return [list.itemCount, owner.toldItems]
+      }
+    },
+    Benchmark(
+      "copy, edit, apply",
+      engine: engine,
+      change: "10 edits",
+      sizes: .everyday(to: largest),
+      operations: { rounds(engine, $0) }
+    ) { size in
+      let count = rounds(engine, size)
+      let script = script(size: size, rounds: count)
+      return .onMain({ owner(type, script.sections) }) { owner in
+        for round in script.rounds {
+          var list = owner.shown
+          list.perform(round)
+          owner.apply(list)
+        }
+        return [owner.shown.itemCount, owner.toldItems / count]
+      }
+    },
+    Benchmark("apply a list built anew", engine: engine, sizes: .everyday(to: largest)) { size in
+      let script = script(size: size, rounds: 1)
+      var edited = ArraySnapshot<Int, UUID>(sections: script.sections)
+      edited.perform(script.rounds[0])
+      let sections = edited.sections.map(\.items)
+      return .onMain({ (owner(type, script.sections), Owner.List(sections: sections)) }) {
+        owner,
+        list in
+        owner.apply(list)
+        return [owner.shown.itemCount, owner.toldItems]
+      }
+    },
+    Benchmark(
+      "where is it, what is there",
+      engine: engine,
+      sizes: .everyday(to: largest),
+      operations: \.questionCount
+    ) { size in
+      let script = script(size: size, rounds: 0)
+      let questions = questions(of: script.sections.flatMap { $0 })
+      return .onMain({ owner(type, script.sections) }, repeats: true) { owner in
+        var answers = Fingerprint()
+        for question in questions {
+          let place = owner.place(of: question) ?? -1
+          let item = owner.item(section: place / 100_000_000, item: place % 100_000_000)
+          answers.add(item == question ? place : -1)
+        }
+        return [Int(truncatingIfNeeded: answers.value)]
+      }
+    },
+  ]
+}
+
+private func script(size: Int, rounds: Int) -> EditScript<UUID> {
+  EditScript(size: size, rounds: rounds, make: IdentifierMaker<UUID>.uuid().make)
+}
+
+/// How many rounds of edits one iteration makes: fewer where each looks at a large list whole.
+private func rounds(_ engine: String, _ size: Int) -> Int {
+  engine == Benchmark.ownEngine || size <= 1_000 ? 20 : 1
+}
+
+@MainActor
+private func owner<Owner: ListOwner>(_ type: Owner.Type, _ sections: [[UUID]]) -> Owner {
+  let owner = Owner()
+  owner.apply(Owner.List(sections: sections))
+  return owner
+}
+
+/// Carries what is no business of other threads through code that might be theirs, and never is.
+private struct Ours<Value>: @unchecked Sendable {
+  var value: Value
+}
+
+extension BenchmarkBody {
+  /// A body that works on the main actor; the answer is what `work` returns.
+  ///
+  /// - Parameter repeats: Whether the input can be used again.
+  /// - Precondition: It is run on the main thread.
+  fileprivate static func onMain<Input>(
+    _ prepare: @escaping @MainActor () -> Input,
+    repeats: Bool = false,
+    work: @escaping @MainActor (Input) -> [Int]
+  ) -> BenchmarkBody {
+    let (prepare, work) = (Ours(value: prepare), Ours(value: work))
+    let input = { MainActor.assumeIsolated { Ours(value: prepare.value()) } }
+    let answer = { (input: Ours<Input>) in
+      MainActor.assumeIsolated { Fingerprint(work.value(input.value)).value }
+    }
+    if repeats {
+      let input = input()
+      return .repeating { answer(input) }
+    }
+    return .fresh(input, work: { answer($0) }, check: { $1 })
+  }
+}

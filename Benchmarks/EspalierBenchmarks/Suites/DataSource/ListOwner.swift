@@ -1,0 +1,89 @@
+import BatchUpdates
+import DiffableData
+import Measures
+
+import struct Foundation.UUID
+
+/// What the benchmarks of data sources ask of whoever owns the data of a list and tells it what
+/// changed.
+@MainActor
+protocol ListOwner: AnyObject, SendableMetatype {
+  associatedtype List: EditableList<UUID>
+
+  init()
+  /// A copy of what is shown, to edit and apply.
+  var shown: List { get }
+  /// Shows a list, and tells the screen.
+  func apply(_ list: List)
+  /// How often the screen was told to insert or delete an item, once it showed something.
+  var toldItems: Int { get }
+  /// Where an item stands, as section times 10⁸ and item.
+  func place(of item: UUID) -> Int?
+  func item(section: Int, item: Int) -> UUID?
+}
+
+/// The data source, and a screen that reads every batch it is told.
+final class DataSourceOwner: ListOwner, UpdatingList {
+  private let source = DiffableDataSource<Int, UUID>()
+  private(set) var toldItems = 0
+
+  init() {
+    source.list = self
+  }
+
+  var shown: Snapshot<Int, UUID> { source.snapshot() }
+
+  func apply(_ list: Snapshot<Int, UUID>) {
+    source.apply(list)
+  }
+
+  func place(of item: UUID) -> Int? {
+    source.indexPath(for: item).map { $0.section * 100_000_000 + $0.item }
+  }
+
+  func item(section: Int, item: Int) -> UUID? {
+    source.itemIdentifier(for: [section, item])
+  }
+
+  func perform(
+    _ update: ListUpdate,
+    animated: Bool,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    for batch in update.batches {
+      for operation in batch.operations {
+        switch operation {
+        case .deleteItems(let run), .insertItems(let run): toldItems += run.count
+        default: break
+        }
+      }
+    }
+    completion()
+  }
+}
+
+/// The same in the obvious way: arrays, compared whole with a dictionary.
+final class ArrayOwner: ListOwner {
+  private(set) var shown = ArraySnapshot<Int, UUID>()
+  private(set) var toldItems = 0
+  private var hasApplied = false
+
+  init() {}
+
+  func apply(_ list: ArraySnapshot<Int, UUID>) {
+    if hasApplied {
+      let edits = HeckelDiff.edits(from: shown.sections, to: list.sections)
+      toldItems += edits.deletes.count + edits.inserts.count
+    }
+    hasApplied = true
+    shown = list
+    // Ready for questions, as the other one is.
+    blackHole(shown.place(of: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))))
+  }
+
+  func place(of item: UUID) -> Int? {
+    shown.place(of: item).map { $0.section * 100_000_000 + $0.item }
+  }
+
+  func item(section: Int, item: Int) -> UUID? { shown.items[section][item] }
+}
