@@ -3,6 +3,7 @@ import Measures
 import Testing
 
 /// A benchmark is also a test: every one runs here at its smoke size.
+@MainActor
 struct SmokeTests {
   @Test(arguments: allSuites.map(\.name))
   func `every engine gives the same stable check`(suiteName: String) throws {

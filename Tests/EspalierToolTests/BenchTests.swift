@@ -94,6 +94,8 @@ struct BenchTests {
     #expect(bench.run("bench", "--smoke", "-q") == .environment)
     #expect(bench.errors.text.contains("no space left on device"))
     #expect(bench.files.files == earlier)
+    // What was measured can be read all the same.
+    #expect(bench.output.text.matches(of: /Sorting +size/).count == 2)
   }
 
   @Test func `an unwritable folder is found out before anything is measured`() {
@@ -127,7 +129,7 @@ struct BenchTests {
       ToolContext(
         console: second.context.console,
         files: bench.files,
-        suites: second.suites,
+        suites: SuiteCatalogue(second.suites),
         environment: [:],
         executable: "",
         interruption: interruption,
@@ -165,6 +167,45 @@ struct BenchTests {
     #expect(bench.output.text.contains("Sorting  Sorts numbers."))
     #expect(bench.output.text.contains("by key    10 100"))
     #expect(bench.run("list", "bnech") == .usage)
+  }
+
+  @Test func `a suite can be made from the path behind its name`() throws {
+    let source = SuiteSource("numbers:PATH", summary: "Sorts what is there.") { name in
+      BenchmarkSuite(name, summary: "", benchmarks: ToolBench.sorting.benchmarks)
+    }
+    let bench = ToolBench(sources: [source])
+    #expect(bench.run("bench", "--smoke", "-q", "--suite", "numbers:/a") == .fine)
+    let results = try ResultsFolder("results/latest", files: bench.files).load()
+    #expect(Set(results.cases.map(\.suite)) == ["numbers:/a"])
+    #expect(bench.run("bench", "--smoke", "-q", "--suite", "numbers:") == .usage)
+    #expect(bench.run("list") == .fine)
+    #expect(bench.output.text.contains("numbers:PATH  Sorts what is there."))
+    // A worker of a comparison makes it as well.
+    var worker = WorkerSession(bench.context.suites)
+    #expect(worker.answer(["open", "numbers:/b", "sort", "espalier", "10", ""]).first == "ok")
+  }
+
+  @Test(.enabled(if: AllocationCounter.isLinked))
+  func `where memory is the subject time is not measured`() throws {
+    let kept = { (engine: String, count: Int) in
+      Benchmark("list", engine: engine, sizes: .only(10), subject: .keptBytes, operations: { $0 }) {
+        size in
+        .fresh({ size }, work: { [Int](repeating: 0, count: $0 * count) }, check: { _, _ in 1 })
+      }
+    }
+    let suite = BenchmarkSuite(
+      "M",
+      summary: "",
+      benchmarks: [kept("espalier", 4), kept("more", 8)]
+    )
+    let bench = ToolBench(suites: [suite])
+    #expect(bench.run("bench", "--smoke", "-q") == .fine)
+    let results = try ResultsFolder("results/latest", files: bench.files).load()
+    #expect(results.rows.allSatisfy { $0.metric != .time && $0.metric != .timeRatio })
+    let standing = try #require(results.standings.first)
+    #expect(standing.metric == .keptBytes)
+    #expect(standing.rival?.engine == "more")
+    #expect(standing.rival.map { $0.ratio > 1.5 } == true)
   }
 
   @Test func `the doctor counts something known`() async {

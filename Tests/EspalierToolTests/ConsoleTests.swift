@@ -9,9 +9,9 @@ private final class HandClock {
 }
 
 struct ConsoleTests {
-  private func progress(isTerminal: Bool, isQuiet: Bool = false) -> String {
+  private func progress(isTerminal: Bool, isQuiet: Bool = false, columns: Int? = nil) -> String {
     let errors = TextRecord()
-    var console = Console(output: TextRecord(), errors: errors, isTerminal: isTerminal)
+    var console = Console(output: TextRecord(), errors: errors, isTerminal: isTerminal) { columns }
     console.isQuiet = isQuiet
     let clock = HandClock()
     let progress = Progress(total: 4, console: console) { clock.nanoseconds }
@@ -29,6 +29,12 @@ struct ConsoleTests {
     #expect(text.hasPrefix("\r\u{1B}[K0/4 a\r\u{1B}[K1/4 0.67/s, 5 s left  b"))
     #expect(text.hasSuffix("3/4 0.67/s, 2 s left  d\r\u{1B}[K"))
     #expect(!text.contains("\n"))
+  }
+
+  @Test func `a line ends before the terminal does`() {
+    let lines = progress(isTerminal: true, columns: 20).split(separator: "\r\u{1B}[K")
+    #expect(lines.allSatisfy { $0.count < 20 })
+    #expect(lines.contains("1/4 0.67/s, 5 s le…"))
   }
 
   @Test func `elsewhere progress is plain lines, not too many`() {
@@ -77,7 +83,7 @@ struct WorkerSessionTests {
   private let open = ["open", "Sorting", "sort", "espalier", "10", ""]
 
   @Test func `a worker opens, times and counts`() {
-    var session = WorkerSession(suites: [ToolBench.sorting])
+    var session = WorkerSession(SuiteCatalogue([ToolBench.sorting]))
     #expect(session.answer(["hello"]) == ["ok", "espalier-worker", "1"])
     let opened = session.answer(open)
     #expect(opened.count == 3 && opened[0] == "ok" && opened[2] == "10")
@@ -93,7 +99,7 @@ struct WorkerSessionTests {
     ["open", "Sorting", "sort", "espalier", "many", ""],
   ])
   func `what a worker cannot do it says`(request: [String]) {
-    var session = WorkerSession(suites: [ToolBench.sorting])
+    var session = WorkerSession(SuiteCatalogue([ToolBench.sorting]))
     #expect(session.answer(request).first == "error")
   }
 
@@ -101,8 +107,8 @@ struct WorkerSessionTests {
   func `a handicap adds allocations`() async {
     await #expect(processExitsWith: .success) {
       let open = ["open", "Sorting", "sort", "espalier", "10", ""]
-      var plain = WorkerSession(suites: [ToolBench.sorting])
-      var slow = WorkerSession(suites: [ToolBench.sorting], handicap: .init(allocations: 3))
+      var plain = WorkerSession(SuiteCatalogue([ToolBench.sorting]))
+      var slow = WorkerSession(SuiteCatalogue([ToolBench.sorting]), handicap: .init(allocations: 3))
       #expect(plain.answer(open) == slow.answer(open))
       let (few, many) = (plain.answer(["allocations"]), slow.answer(["allocations"]))
       #expect(few.last == "yes")

@@ -161,7 +161,7 @@ struct ProcessTests {
     try inFolder { folder in
       let ending = try run("bench", "--smoke", "--out", "r", in: folder)
       #expect(ending.status == 0)
-      #expect(ending.output.hasPrefix("suite "))
+      #expect(ending.output.hasPrefix("Difference "))
       #expect(ending.errors.contains("Again: espalier bench --smoke --out r"))
       let quiet = try run("bench", "--smoke", "--out", "r", "--quiet", in: folder)
       #expect(quiet.errors.isEmpty)

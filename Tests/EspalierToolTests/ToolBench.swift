@@ -16,10 +16,16 @@ struct ToolBench {
   let interruption = Interruption()
   let suites: [BenchmarkSuite]
   var layouts = LayoutCatalogue.empty
+  let sources: [SuiteSource]
 
-  init(files: MemoryFileSystem = MemoryFileSystem(), suites: [BenchmarkSuite] = [Self.sorting]) {
+  init(
+    files: MemoryFileSystem = MemoryFileSystem(),
+    suites: [BenchmarkSuite] = [Self.sorting],
+    sources: [SuiteSource] = []
+  ) {
     self.files = files
     self.suites = suites
+    self.sources = sources
     try? files.makeFolder(".")
   }
 
@@ -33,7 +39,7 @@ struct ToolBench {
     ToolContext(
       console: Console(output: output, errors: errors, isTerminal: false),
       files: files,
-      suites: suites,
+      suites: SuiteCatalogue(suites, sources: sources),
       layouts: layouts,
       environment: [:],
       executable: "/none/espalier",

@@ -6,6 +6,8 @@ struct ComparisonChart {
 
   /// How many are drawn; the table beneath has them all.
   static let most = 60
+  /// How many letters of a name there is room for.
+  private static let longest = 78
 
   var picture: String {
     // Counts that stayed the same have no interval to look at.
@@ -36,7 +38,9 @@ struct ComparisonChart {
     }
     for (index, row) in shown.enumerated() {
       let y = Double(index) * step + 16
-      svg.label("\(row.id) \(row.metric.rawValue)", at: (left - 16, y + 4), anchor: "end")
+      let name = "\(row.id) \(row.metric.rawValue)"
+      let label = name.count > Self.longest ? "…" + name.suffix(Self.longest - 1) : name
+      svg.label(label, at: (left - 16, y + 4), anchor: "end")
       svg.line((x(row.interval.low), y), (x(row.interval.high), y), style: row.verdict.rawValue)
       svg.dot(
         (x(row.ratio), y),

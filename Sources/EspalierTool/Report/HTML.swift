@@ -6,17 +6,24 @@ enum HTML {
       .replacing("\"", with: "&quot;")
   }
 
-  /// A table; cells are markup, and all but the first columns keep right.
-  static func table(header: [String], rows: [[String]], left: Int) -> String {
+  /// A table; cells are markup, and all columns but those in `left` keep right.
+  ///
+  /// - Parameter style: A class of the style sheet, for tables whose columns line up with others.
+  static func table(
+    header: [String],
+    rows: [[String]],
+    left: Set<Int>,
+    style: String = ""
+  ) -> String {
     let cell = { (tag: String, index: Int, text: String) in
-      "<\(tag)\(index < left ? "" : " class=\"r\"")>\(text)</\(tag)>"
+      "<\(tag)\(left.contains(index) ? "" : " class=\"r\"")>\(text)</\(tag)>"
     }
     let head = header.enumerated().map { cell("th", $0.offset, $0.element) }.joined()
     let body = rows.map { row in
       "<tr>" + row.enumerated().map { cell("td", $0.offset, $0.element) }.joined() + "</tr>"
     }
     return """
-      <div class="scroll"><table><thead><tr>\(head)</tr></thead><tbody>
+      <div class="scroll"><table class="\(style)"><thead><tr>\(head)</tr></thead><tbody>
       \(body.joined(separator: "\n"))
       </tbody></table></div>
       """
@@ -52,18 +59,23 @@ enum HTML {
       --paper: #161618; --panel: #202024; --c0: #4aa8e0; --c1: #f08a4b; --c2: #38c29a;
       --c3: #e39cc5; --c4: #e0c040; --c5: #8fd0f5; --bad: #ff6b6b; --good: #6fcf75; } }
     body { font: 15px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
-      max-width: 1080px; margin: 0 auto; padding: 24px 16px 64px; }
+      max-width: 1120px; margin: 0 auto; padding: 24px 16px 64px; }
     h1 { font-size: 26px; margin: 0 0 4px; } h2 { font-size: 19px; margin: 36px 0 8px; }
     h3 { font-size: 15px; margin: 0 0 4px; } p, .soft { color: var(--soft); margin: 0 0 12px; }
-    .scroll { overflow-x: auto; }
+    .scroll { overflow-x: auto; margin-bottom: 20px; }
     table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 13px;
       width: 100%; }
+    .aligned { table-layout: fixed; min-width: 760px; } .aligned td:first-child { white-space: normal; }
+    .aligned th { width: 7%; } .aligned th:first-child { width: auto; }
+    .aligned th:nth-child(6) { width: 11%; } .aligned th:nth-child(n+8) { width: 14%; }
     th, td { text-align: left; padding: 4px 10px 4px 0; border-bottom: 1px solid var(--line);
       white-space: nowrap; vertical-align: middle; }
     th { color: var(--soft); font-weight: 600; } .r { text-align: right; }
     .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(320px, 1fr)); gap: 16px; }
     figure { margin: 0; padding: 12px; background: var(--panel); border-radius: 8px; }
     svg { width: 100%; height: auto; display: block; } svg.spark { width: 120px; }
+    svg.bar { width: 150px; } .gain { fill: var(--good); } .cost { fill: var(--bad); }
+    polygon.gain, polygon.cost { opacity: .75; }
     text { font: 11px system-ui, sans-serif; fill: var(--soft); }
     .axis { stroke: var(--line); stroke-width: 1; }
     .one { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 3 3; }

@@ -12,8 +12,9 @@ struct ReportPage {
     return HTML.page(
       title: "espalier: measurements",
       body: [
-        heading(current), verdicts, comparisonSection, summary(current), growth(current),
-        details(current),
+        heading(current), comparisonSection,
+        StandingSection(standings: current.standings, history: History(runs)).text,
+        growth(current), details(current),
       ].joined(separator: "\n")
     )
   }
@@ -31,16 +32,6 @@ struct ReportPage {
       + facts.map { "<p>\(HTML.escape($0))</p>" }.joined()
   }
 
-  /// One sentence that answers the question the reader came with.
-  private var verdicts: String {
-    guard !comparison.isEmpty else { return "" }
-    let counts = Verdict.allCases.compactMap { verdict -> String? in
-      let count = comparison.count { $0.verdict == verdict }
-      return count > 0 ? "\(count) \(verdict.rawValue)" : nil
-    }
-    return "<p>\(comparison.count) comparisons: \(counts.joined(separator: ", ")).</p>"
-  }
-
   private var comparisonSection: String {
     guard !comparison.isEmpty else { return "" }
     let rows = comparison.sorted(by: ComparisonRow.worstFirst).map { row in
@@ -53,51 +44,15 @@ struct ReportPage {
     }
     return """
       <h2>Comparison, worst first</h2>
+      <p>\(comparison.verdicts).</p>
       <figure>\(ComparisonChart(rows: comparison).picture)</figure>
       <details><summary>All comparisons</summary>
       \(HTML.table(
-        header: ["verdict", "case", "metric", "before", "after", "ratio"], rows: rows, left: 3
+        header: ["verdict", "case", "metric", "before", "after", "ratio"], rows: rows,
+        left: [0, 1, 2]
       ))
       </details>
       """
-  }
-
-  private func summary(_ current: Results) -> String {
-    let headlines = current.headlines
-    var rows: [[String]] = []
-    for (workload, ids) in Self.workloads(current) {
-      guard let own = ids.first(where: { $0.engine == Benchmark.ownEngine }) else { continue }
-      let time = { (id: CaseID) in headlines[.init(id: id, metric: .time)]?.value ?? .infinity }
-      let best = ids.filter { $0 != own }.min { time($0) < time($1) }
-      let ratio = best.flatMap { headlines[.init(id: $0, metric: .timeRatio)]?.value }
-      let allocations = headlines[.init(id: own, metric: .allocations)]?.perOperation
-      rows.append([
-        HTML.escape(Self.name(workload)), Figures.count(own.size), Figures.time(time(own)),
-        allocations.map(Figures.share) ?? "–", HTML.escape(best?.engine ?? "–"),
-        best.map { Figures.time(time($0)) } ?? "–", Self.colored(ratio), sparkline(own),
-      ])
-    }
-    guard !rows.isEmpty else { return "" }
-    return """
-      <h2>Engine and best rival</h2>
-      <p>Time and allocations per operation. A ratio above one says how many times longer the rival
-      takes.</p>
-      \(HTML.table(
-        header: [
-          "workload", "size", "engine", "allocations", "best rival", "rival", "ratio", "history",
-        ], rows: rows, left: 1
-      ))
-      """
-  }
-
-  private static func colored(_ ratio: Double?) -> String {
-    guard let ratio else { return "–" }
-    let style = ratio > 1.05 ? "win" : ratio < 0.95 ? "loss" : "soft"
-    return "<span class=\"\(style)\">\(Figures.ratio(ratio))</span>"
-  }
-
-  private func sparkline(_ id: CaseID) -> String {
-    Sparkline(values: runs.compactMap { $0.headline(.time, of: id)?.value }).picture
   }
 
   private func growth(_ current: Results) -> String {
@@ -153,7 +108,7 @@ struct ReportPage {
       <details><summary>\(Figures.count(rows.count)) rows</summary>
       \(HTML.table(
         header: ["case", "metric", "method", "value", "95 %", "samples", "check"], rows: rows,
-        left: 3
+        left: [0, 1, 2]
       ))
       </details>
       """
@@ -161,15 +116,5 @@ struct ReportPage {
 
   private static func name(_ id: CaseID) -> String {
     "\(id.suite): \(id.benchmark)" + (id.change.isEmpty ? "" : ", \(id.change)")
-  }
-
-  private static func workloads(_ results: Results) -> [(CaseID, [CaseID])] {
-    var order: [CaseID] = []
-    var groups: [CaseID: [CaseID]] = [:]
-    for id in results.cases {
-      if groups[id.workload] == nil { order.append(id.workload) }
-      groups[id.workload, default: []].append(id)
-    }
-    return order.map { ($0, groups[$0] ?? []) }
   }
 }

@@ -1,55 +1,46 @@
 import Measures
 
-/// The table a person reads after a run: each workload's own engine beside its best rival.
+/// The table a person reads after a run: each workload's own engine beside its best rival, suite by
+/// suite.
 struct ResultTable {
   let text: String
 
   init(_ results: Results) {
-    let headlines = results.headlines
-    var order: [CaseID] = []
-    var engines: [CaseID: [CaseID]] = [:]
-    for id in results.cases {
-      if engines[id.workload] == nil { order.append(id.workload) }
-      engines[id.workload, default: []].append(id)
-    }
-    var rows = [
-      [
-        "suite", "benchmark", "size", "engine", "time/op", "allocs/op", "best rival", "time/op",
-        "ratio",
-      ]
-    ]
-    for workload in order {
-      let ids = engines[workload] ?? []
-      let time = { (id: CaseID) in headlines[.init(id: id, metric: .time)]?.value ?? .infinity }
-      guard
-        let own = ids.first(where: { $0.engine == Benchmark.ownEngine })
-          ?? ids.min(by: {
-            time($0) < time($1)
-          })
-      else { continue }
-      let best = ids.filter { $0 != own }.min { time($0) < time($1) }
-      let allocations = headlines[.init(id: own, metric: .allocations)]
-      let name = [own.benchmark, own.change].filter { !$0.isEmpty }.joined(separator: ", ")
-      let ratio = best.flatMap { headlines[.init(id: $0, metric: .timeRatio)]?.value }
+    var rows: [[String]] = []
+    var last: CaseID?
+    for standing in results.standings {
+      let own = standing.own
+      if own.suite != last?.suite {
+        if last != nil { rows.append([]) }
+        rows.append([own.suite, "size", Benchmark.ownEngine, "allocs", "best rival", "", "ratio"])
+      }
+      let isRepeated = last?.ladder == own.ladder
+      last = own
+      let value = Figures.value(standing.value, of: standing.metric)
+      let rival = standing.rival
       rows.append([
-        own.suite, name, Figures.count(own.size), own.engine, Figures.time(time(own)),
-        allocations.map { Figures.share($0.perOperation) } ?? "–",
-        best?.engine ?? "–", best.map { Figures.time(time($0)) } ?? "–",
-        ratio.map(Figures.ratio) ?? "–",
+        isRepeated ? "" : "  " + standing.name,
+        Figures.count(own.size),
+        own.engine == Benchmark.ownEngine ? value : "\(own.engine) \(value)",
+        standing.allocations.map(Figures.share) ?? "–",
+        rival.map { Figures.value($0.value, of: standing.metric) } ?? "–",
+        rival?.engine ?? "",
+        rival.map { Figures.ratio($0.ratio) } ?? "–",
       ])
     }
     let table = TextTable(
       rows,
-      alignments: [.left, .left, .right, .left, .right, .right, .left, .right, .right]
+      alignments: [.left, .right, .right, .right, .right, .left, .right]
     )
     text = table.text + Self.legend
   }
 
-  /// How to read the last column, for whoever sees the table for the first time.
+  /// How to read the columns, for whoever sees the table for the first time.
   private static let legend = """
 
-    time/op: median per operation. allocs/op: allocations of the engine per operation.
-    ratio: how many times longer the best rival takes in the same run; below 1x the rival is faster.
+    Time is the median per operation; bytes are what is kept, per item. allocs: allocations of the
+    engine per operation. ratio: how many times as much the best rival takes in the same run; below
+    1x the rival is better.
 
     """
 }

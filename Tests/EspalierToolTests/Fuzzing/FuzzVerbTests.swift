@@ -12,7 +12,7 @@ struct FuzzVerbTests {
     var context = ToolContext(
       console: bench.context.console,
       files: bench.files,
-      suites: [],
+      suites: SuiteCatalogue([]),
       areas: areas,
       workloads: [
         WorkloadSource(name: "steps", summary: "Steps.") { name, size, seed, write in

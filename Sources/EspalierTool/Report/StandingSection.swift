@@ -1,0 +1,84 @@
+import Measures
+
+/// The part of the report that sets the own engine beside its best rival, suite by suite.
+struct StandingSection {
+  let standings: [Standing]
+  /// All runs of the report: more than one make a history to draw.
+  let history: History
+
+  /// Within this of one, neither is better.
+  static let tie = 0.05
+
+  var text: String {
+    guard !standings.isEmpty else { return "" }
+    var suites: [String] = []
+    for standing in standings where suites.last != standing.own.suite {
+      suites.append(standing.own.suite)
+    }
+    return """
+      <h2>Engine and best rival</h2>
+      <p>\(verdict) Time and allocations are per operation, bytes are what is kept per item. A ratio
+      says how many times as much the rival takes; the bar draws it, one tick a power of ten.</p>
+      \(suites.map(table).joined(separator: "\n"))
+      """
+  }
+
+  /// One sentence on all workloads that have a rival.
+  private var verdict: String {
+    let ratios = standings.compactMap { $0.rival?.ratio }
+    let better = ratios.count { $0 > 1 + Self.tie }
+    let worse = ratios.count { $0 < 1 - Self.tie }
+    return
+      "Better than the best rival in \(better) of \(ratios.count) workloads, worse in \(worse)."
+  }
+
+  private func table(_ suite: String) -> String {
+    var last: CaseID?
+    let rows = standings.filter { $0.own.suite == suite }.map { standing in
+      let own = standing.own
+      let name = last?.ladder == own.ladder ? "" : HTML.escape(standing.name)
+      last = own
+      let rival = standing.rival
+      return [
+        name, Figures.count(own.size), Figures.value(standing.value, of: standing.metric),
+        standing.allocations.map(Figures.share) ?? "–",
+        rival.map { Figures.value($0.value, of: standing.metric) } ?? "–",
+        HTML.escape(rival?.engine ?? ""), rival.map { colored($0.ratio) } ?? "–",
+        rival.map { RatioBar(ratio: $0.ratio).picture } ?? "",
+      ]
+        + (history.isShort
+          ? [] : [Sparkline(values: history.values(standing.metric, of: own)).picture])
+    }
+    let header =
+      [HTML.escape(suite), "size", "engine", "allocations", "rival", "", "ratio", ""]
+      + (history.isShort ? [] : ["history"])
+    return HTML.table(header: header, rows: rows, left: [0, 5, 7, 8], style: "aligned")
+  }
+
+  private func colored(_ ratio: Double) -> String {
+    let style = ratio > 1 + Self.tie ? "win" : ratio < 1 - Self.tie ? "loss" : "soft"
+    return "<span class=\"\(style)\">\(Figures.ratio(ratio))</span>"
+  }
+}
+
+/// Draws a ratio as a bar from one: to the right where the rival takes more, to the left where less.
+struct RatioBar {
+  let ratio: Double
+
+  var picture: String {
+    let (width, height) = (150.0, 14.0)
+    var svg = SVG(width: width, height: height, title: Figures.ratio(ratio))
+    let axis = LogAxis([0.1, 10_000], from: 2, to: width - 2)
+    let end = axis.position(min(max(ratio, 0.1), 10_000))
+    for tick in axis.ticks where tick != 1 {
+      svg.line((axis.position(tick), 5), (axis.position(tick), 9), style: "axis")
+    }
+    let one = axis.position(1)
+    svg.area(
+      [(one, 3), (end, 3), (end, 11), (one, 11)],
+      style: ratio >= 1 ? "gain" : "cost"
+    )
+    svg.line((one, 0), (one, height), style: "axis")
+    return svg.text.replacing("<svg ", with: "<svg class=\"bar\" ")
+  }
+}
