@@ -13,6 +13,7 @@ struct LibFuzzerWorker: Verb {
     options: [
       OptionSpec("page", value: "FILE", help: "The page to count executions in."),
       OptionSpec("findings", value: "FILE", help: "Where failing choices go."),
+      OptionSpec("trap", help: "End with the first failure, as runners of libFuzzer expect."),
       OptionSpec("bug", value: "BUG", help: "The planted bug to switch on."),
     ],
     isInternal: true
@@ -34,6 +35,7 @@ struct LibFuzzerWorker: Verb {
         try BreadcrumbPage(path: path)
       },
       findings: arguments.value("findings") ?? "/dev/null",
+      trapsOnFailure: arguments.has("trap"),
       arguments: Array(arguments.arguments.dropFirst())
     )
     return .fine

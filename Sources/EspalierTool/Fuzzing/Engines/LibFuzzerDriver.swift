@@ -23,6 +23,7 @@ enum LibFuzzerDriver {
     settings: TrialSettings,
     page: BreadcrumbPage?,
     findings: String,
+    trapsOnFailure: Bool = false,
     arguments: [String]
   ) throws(Complaint) {
     #if LIBFUZZER
@@ -30,6 +31,7 @@ enum LibFuzzerDriver {
       guard descriptor >= 0 else { throw .environment("cannot write \(findings)") }
       session.withLock { session in
         session = Session(area: area, settings: settings, page: page, descriptor: descriptor)
+        session?.trapsOnFailure = trapsOnFailure
       }
       var words = unsafe (["espalier"] + arguments).map { unsafe strdup($0) } + [nil]
       var count = unsafe Int32(words.count - 1)
@@ -55,6 +57,8 @@ enum LibFuzzerDriver {
       var context: TrialContext
       let page: BreadcrumbPage?
       let descriptor: Int32
+      /// Whether libFuzzer is to see a failure itself, and to write down what it was given.
+      var trapsOnFailure = false
       var executions: UInt64 = 0
       var known: Set<TrialFailure.Signature> = []
 
@@ -76,6 +80,7 @@ enum LibFuzzerDriver {
         executions += 1
         page?.number = executions
         guard let failure = area.run(&source, context: &context) else { return }
+        precondition(!trapsOnFailure, "\(failure)")
         guard known.insert(failure.signature).inserted else { return }
         let line = Array((Hexadecimal.text(bytes) + "\n").utf8)
         _ = unsafe line.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
