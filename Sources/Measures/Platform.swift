@@ -111,6 +111,9 @@ extension Platform {
     #endif
   }
 
+  /// A file that is longer is none of ours, and may have no end.
+  static let longestFile = 256 << 20
+
   /// Reads to the end.
   static func readAll(_ descriptor: Int32) throws(Refusal) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -120,6 +123,7 @@ extension Platform {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Refusal(code: errno) }
       guard count > 0 else { return bytes }
+      guard bytes.count + count <= longestFile else { throw Refusal(code: EFBIG) }
       bytes.append(contentsOf: chunk[..<count])
     }
   }

@@ -77,6 +77,12 @@ struct FilesTests {
     }
   }
 
+  @Test(.enabled(if: LocalFileSystem().kind(of: "/dev/zero") == .other))
+  func `a file without an end is refused`() {
+    let error = #expect(throws: FileError.self) { _ = try files.read("/dev/zero") }
+    #expect(error?.description == "cannot read /dev/zero: file too large")
+  }
+
   @Test func `a folder of results is saved and loaded`() throws {
     try inFolder { folder in
       let results = Results(runs: [TableTests.run], rows: [TableTests.row])

@@ -29,8 +29,8 @@ enum HTML {
       """
   }
 
-  /// A whole page that needs nothing from anywhere.
-  static func page(title: String, body: String) -> String {
+  /// A whole page that needs nothing from anywhere, with rules of its own after those of every page.
+  static func page(title: String, body: String, style own: String = "") -> String {
     """
     <!doctype html>
     <html lang="en">
@@ -39,7 +39,7 @@ enum HTML {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(escape(title))</title>
     <style>
-    \(style)
+    \(style)\(own.isEmpty ? "" : "\n" + own)
     </style>
     </head>
     <body>

@@ -49,6 +49,39 @@ struct SVG {
       """
   }
 
+  /// A box with a word in its middle that shows `title` when pointed at.
+  mutating func box(
+    _ corner: (x: Double, y: Double),
+    _ size: (width: Double, height: Double),
+    style: String,
+    text: String,
+    title: String
+  ) {
+    body += """
+      <rect x="\(Self.number(corner.x))" y="\(Self.number(corner.y))" \
+      width="\(Self.number(size.width))" height="\(Self.number(size.height))" class="\(style)">\
+      <title>\(HTML.escape(title))</title></rect>
+      """
+    guard !text.isEmpty else { return }
+    let middle = (x: corner.x + size.width / 2, y: corner.y + size.height / 2 + 4)
+    label(text, at: middle, anchor: "middle")
+  }
+
+  /// A curve that leaves downwards and arrives from above, with a head.
+  mutating func arrow(
+    from start: (x: Double, y: Double),
+    to end: (x: Double, y: Double),
+    style: String
+  ) {
+    let half = (start.y + end.y) / 2
+    let points = [start.x, start.y, start.x, half, end.x, half, end.x, end.y].map(Self.number)
+    let head = [end.x - 3, end.y - 5, end.x, end.y, end.x + 3, end.y - 5].map(Self.number)
+    body += """
+      <path d="M\(points[0]) \(points[1])C\(points[2...].joined(separator: " "))\
+      M\(head.joined(separator: " "))" class="\(style)"/>
+      """
+  }
+
   mutating func label(
     _ text: String,
     at point: (x: Double, y: Double),

@@ -31,6 +31,12 @@ struct Check: Verb {
     arguments: [ArgumentSpec("TRANSCRIPT", completion: .files, help: "The file, or - for input.")],
     options: [
       OptionSpec("strict", help: "Count batches that real releases are known to break on as well."),
+      OptionSpec(
+        "html",
+        value: "FILE",
+        completion: .files,
+        help: "Draw every batch, with what is wrong beside it, into this page."
+      ),
       OptionSpec("table", help: "Speak of rows, as a table view does."),
     ]
   )
@@ -38,15 +44,17 @@ struct Check: Verb {
   private let file: String
   private let isStrict: Bool
   private let view: ListView
+  private let page: String?
 
   init(_ arguments: ParsedArguments) throws(Complaint) {
     file = arguments.arguments[0]
     isStrict = arguments.has("strict")
+    page = arguments.value("html")
     view = arguments.has("table") ? .table : .collection
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    let text = file == "-" ? Self.standardInput() : try context.files.read(file)
+    let text = try context.files.read(file == "-" ? "/dev/stdin" : file)
     let transcript: Transcript
     do {
       transcript = try Transcript(Array(text.utf8))
@@ -57,21 +65,18 @@ struct Check: Verb {
       )
     }
     var broken = 0
+    var film = BatchFilm(title: file == "-" ? "Batch updates" : file)
     for (index, entry) in transcript.entries.enumerated() {
       let judgement = BatchJudgement(entry, view: view)
       if judgement.isBroken || (isStrict && !judgement.warnings.isEmpty) { broken += 1 }
+      film.add(entry, title: "Batch \(index + 1), line \(entry.line)", judgement: judgement)
       guard !judgement.isSilent else { continue }
       let title = "\(file):\(entry.line): batch \(index + 1)"
       try context.console.print("\(title)\n\(judgement.text)", terminator: "")
     }
+    if let page { try context.files.write(film.html, to: page) }
     let count = transcript.entries.count
     try context.console.print("\(count) \(count == 1 ? "batch" : "batches"), \(broken) broken")
     return broken == 0 ? .fine : .found
-  }
-
-  private static func standardInput() -> String {
-    var text = ""
-    while let line = readLine(strippingNewline: false) { text += line }
-    return text
   }
 }

@@ -16,6 +16,12 @@ struct Replay: Verb {
     options: [
       OptionSpec("all", help: "Run everything in \(TrialFiles.regressions), a line each."),
       OptionSpec("pictures", help: "Draw the state behind every step."),
+      OptionSpec(
+        "html",
+        value: "FILE",
+        completion: .files,
+        help: "Draw every step of one FILE, with what is wrong beside it, into this page."
+      ),
       OptionSpec("timeout", value: "TIME", help: "How long a trial may take; 10s unless told."),
     ]
   )
@@ -24,12 +30,17 @@ struct Replay: Verb {
   private let runsAll: Bool
   private let showsAllPictures: Bool
   private let timeout: Duration
+  private let page: String?
 
   init(_ arguments: ParsedArguments) throws(Complaint) {
     paths = arguments.arguments
     runsAll = arguments.has("all")
     showsAllPictures = arguments.has("pictures")
     timeout = try arguments.duration("timeout") ?? .seconds(10)
+    page = arguments.value("html")
+    guard page == nil || paths.count == 1 else {
+      throw .usage("--html draws one FILE, not \(paths.count)")
+    }
     guard runsAll || !paths.isEmpty else {
       throw .usage("FILE is missing", advice: "--all runs everything in \(TrialFiles.regressions).")
     }
@@ -72,6 +83,11 @@ struct Replay: Verb {
     try context.console.print("\(path): \(file.area)\(bug)")
     try context.console.print(story.text(showsAllPictures: showsAllPictures), terminator: "")
     try context.console.print(verdict.sentence)
+    if let page {
+      let title = "\(file.area)\(bug)"
+      let film = TrialFilm(title: title, story: story, verdict: verdict.sentence)
+      try context.files.write(film.html, to: page)
+    }
     if let disagreement { context.console.complain("espalier: \(path): \(disagreement)") }
     context.console.note("Again: espalier replay \(shellQuoted(path))")
     return verdict

@@ -42,6 +42,8 @@ public struct LayoutTrial: Trial {
 
   public var opening: String { model.scene.description }
 
+  public var picture: String { model.picture().text }
+
   public func draw(from choices: inout ChoiceSource) -> Operation {
     Operation(command: command(choices.pick(Kind.self), from: &choices))
   }

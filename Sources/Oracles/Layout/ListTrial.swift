@@ -51,6 +51,8 @@ public struct ListTrial: Trial {
     }
   }
 
+  public var picture: String { model.picture().text }
+
   public var opening: String {
     "\(model.appearance), headers \(model.headers), footers \(model.hasFooters),"
       + " \(model.width) wide, rows \(model.sections.map(\.rows.count))"

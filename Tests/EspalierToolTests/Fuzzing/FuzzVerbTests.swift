@@ -54,6 +54,9 @@ struct FuzzVerbTests {
     let file = try TrialFile(parsing: try bench.files.read("o/" + failure.file))
     #expect(file.plantedBug == bug)
     #expect(Tool(context).run(["replay", "o/" + failure.file]) == .fine)
+    let film = ["replay", "o/" + failure.file, "--html", "o/film.html"]
+    #expect(Tool(context).run(film) == .fine)
+    #expect(try bench.files.read("o/film.html").contains("<h2 class=\"bad\">1. add a row of"))
     #expect(bench.output.text.contains("✘ 1. add a row of"))
     #expect(bench.output.text.contains("sees its planted bug as recorded"))
     #expect(bench.output.text.contains("espalier replay o/failures/csv/"))

@@ -1,0 +1,54 @@
+/// A page that shows what happens, step by step: one file, no script, nothing from the network.
+struct FilmPage {
+  private var sections: [String] = []
+  private let title: String
+
+  init(title: String, subtitle: String) {
+    self.title = title
+    sections = ["<h1>\(HTML.escape(title))</h1>", "<p>\(HTML.escape(subtitle))</p>", Self.legend]
+  }
+
+  /// The whole page.
+  var text: String {
+    HTML.page(title: title, body: sections.joined(separator: "\n"), style: Self.style)
+  }
+
+  /// One frame of the film: its words, its drawings, and what is wrong beside them.
+  mutating func add(_ heading: String, drawings: [String], words: [String], complaints: [String]) {
+    var parts = ["<h2\(complaints.isEmpty ? "" : " class=\"bad\"")>\(HTML.escape(heading))</h2>"]
+    parts += complaints.map { "<p class=\"complaint\">\(HTML.escape($0))</p>" }
+    parts += drawings
+    if !words.isEmpty {
+      parts.append("<pre>\(HTML.escape(words.joined(separator: "\n")))</pre>")
+    }
+    sections.append("<section>\n\(parts.joined(separator: "\n"))\n</section>")
+  }
+
+  private static let legend =
+    "<p>"
+    + [("goes", "goes"), ("comes", "comes"), ("moves", "moves"), ("reloads", "is read again")]
+    .map { "<span class=\"key\"><i class=\"key-\($0.0)\"></i>\($0.1)</span>" }.joined()
+    + "</p>"
+
+  private static let style = """
+    section { margin: 0 0 24px; padding: 4px 14px 12px; background: var(--panel);
+      border-radius: 8px; }
+    section h2 { font-size: 15px; margin: 10px 0; } h2.bad { color: var(--bad); }
+    .complaint { color: var(--ink); border-left: 4px solid var(--bad); padding-left: 10px; }
+    pre { font-size: 12px; overflow-x: auto; margin: 8px 0 0; color: var(--soft); }
+    .film rect { fill: var(--paper); stroke: var(--line); rx: 4px; }
+    .film text { fill: var(--ink); } .film text.section { fill: var(--soft); font-weight: 600; }
+    .film rect.goes, .film rect.missing { stroke: var(--bad); stroke-width: 2; }
+    .film rect.missing { stroke-dasharray: 3 2; }
+    .film rect.comes { stroke: var(--good); stroke-width: 2; }
+    .film rect.moves { stroke: var(--c0); stroke-width: 2; }
+    .film rect.reloads { stroke: var(--c4); stroke-width: 2; }
+    .film rect.hidden { opacity: .45; } .film rect.empty { stroke-dasharray: 2 2; }
+    .film rect.frame { opacity: .8; } .film rect.was { fill: none; stroke-dasharray: 4 3;
+      stroke: var(--soft); }
+    .film path { fill: none; stroke: var(--line); stroke-width: 1.2; }
+    .film path.moves { stroke: var(--c0); stroke-width: 2; }
+    .key-goes { background: var(--bad); } .key-comes { background: var(--good); }
+    .key-moves { background: var(--c0); } .key-reloads { background: var(--c4); }
+    """
+}

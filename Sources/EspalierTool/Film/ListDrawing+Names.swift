@@ -1,0 +1,76 @@
+extension ListDrawing {
+  /// Draws how one list becomes another, by the names of the items.
+  ///
+  /// As few items move as possible; the rest stays. Of a name that repeats, the first one counts.
+  init(from old: [FilmPicture.Row], to new: [FilmPicture.Row]) {
+    let oldPlaces = Self.places(old)
+    let newPlaces = Self.places(new)
+    let staying = Self.staying(old, new, oldPlaces: oldPlaces)
+    func row(
+      _ row: FilmPicture.Row,
+      missing fate: Fate,
+      in others: [String: Place]
+    ) -> Row {
+      Row(
+        label: row.label,
+        cells: row.cells.map { cell in
+          let stays = staying.contains(cell.name)
+          return Cell(
+            text: cell.name,
+            fate: others[cell.name] == nil ? fate : stays ? .stays : .moves,
+            depth: cell.depth,
+            isHidden: cell.isHidden
+          )
+        }
+      )
+    }
+    before = old.map { row($0, missing: .goes, in: newPlaces) }
+    after = new.map { row($0, missing: .comes, in: oldPlaces) }
+    links = newPlaces.sorted { ($0.value.row, $0.value.cell) < ($1.value.row, $1.value.cell) }
+      .compactMap { name, place in
+        oldPlaces[name].map {
+          Link(from: $0, to: place, fate: staying.contains(name) ? .stays : .moves)
+        }
+      }
+  }
+
+  private static func places(_ rows: [FilmPicture.Row]) -> [String: Place] {
+    var places: [String: Place] = [:]
+    for (row, section) in rows.enumerated() {
+      for (index, cell) in section.cells.enumerated() where places[cell.name] == nil {
+        places[cell.name] = Place(row: row, cell: index)
+      }
+    }
+    return places
+  }
+
+  /// The items of a longest part of each section that kept its order.
+  private static func staying(
+    _ old: [FilmPicture.Row],
+    _ new: [FilmPicture.Row],
+    oldPlaces: [String: Place]
+  ) -> Set<String> {
+    var staying: Set<String> = []
+    for section in new {
+      let kept = section.cells.compactMap { cell -> (name: String, rank: Int)? in
+        guard let place = oldPlaces[cell.name], old[place.row].label == section.label else {
+          return nil
+        }
+        return (cell.name, place.cell)
+      }
+      // Pictures are small: the obvious quadratic way.
+      var best: [(length: Int, previous: Int?)] = []
+      for (index, item) in kept.enumerated() {
+        let before = (0..<index).filter { kept[$0].rank < item.rank }
+          .max { best[$0].length < best[$1].length }
+        best.append(((before.map { best[$0].length } ?? 0) + 1, before))
+      }
+      var next = best.indices.max { best[$0].length < best[$1].length }
+      while let index = next {
+        staying.insert(kept[index].name)
+        next = best[index].previous
+      }
+    }
+    return staying
+  }
+}

@@ -1,0 +1,112 @@
+/// Two states of a list, one below the other, with a line from each old place to the new one.
+struct ListDrawing: Equatable {
+  /// What becomes of an item.
+  enum Fate: String {
+    case stays, moves, goes, comes, reloads, missing
+  }
+
+  struct Cell: Equatable {
+    let text: String
+    var fate = Fate.stays
+    var depth = 0
+    var isHidden = false
+  }
+
+  struct Row: Equatable {
+    let label: String
+    var cells: [Cell]
+  }
+
+  struct Place: Hashable {
+    let row: Int
+    let cell: Int
+  }
+
+  struct Link: Equatable {
+    let from: Place
+    let to: Place
+    let fate: Fate
+  }
+
+  var before: [Row]
+  var after: [Row]
+  var links: [Link]
+
+  /// The picture, in a frame as wide as it needs to be.
+  var html: String {
+    let upper = positions(of: before)
+    let lower = positions(of: after)
+    let width = max(upper.width, lower.width, 60)
+    let depth = (before + after).flatMap(\.cells).map(\.depth).max() ?? 0
+    let low = 104 + Double(min(depth, Self.deepest) * Self.step)
+    let height = low + 44 + Double(min(depth, Self.deepest) * Self.step)
+    var svg = SVG(width: width, height: height, title: "before above, after below")
+    for link in links {
+      guard let start = upper.centers[link.from], let end = lower.centers[link.to] else { continue }
+      svg.arrow(
+        from: (start, 44 + offset(before[link.from.row].cells[link.from.cell])),
+        to: (end, low + offset(after[link.to.row].cells[link.to.cell])),
+        style: "link \(link.fate.rawValue)"
+      )
+    }
+    draw(before, upper, top: 22, labels: 14, in: &svg)
+    draw(after, lower, top: low, labels: height - 6, in: &svg)
+    return """
+      <div class="scroll"><div class="film" style="width: \(Int(width))px">\(svg.text)</div></div>
+      """
+  }
+
+  private static let gap = 14.0
+  private static let step = 7
+  /// Deeper levels are drawn as deep as this one.
+  private static let deepest = 8
+
+  private func offset(_ cell: Cell) -> Double { Double(min(cell.depth, Self.deepest) * Self.step) }
+
+  private func width(_ cell: Cell) -> Double { max(24, Double(cell.text.count) * 7.5 + 12) }
+
+  /// The middles of all cells, from left to right.
+  private func positions(of rows: [Row]) -> (centers: [Place: Double], width: Double) {
+    var centers: [Place: Double] = [:]
+    var x = Self.gap
+    for (row, section) in rows.enumerated() {
+      for (index, cell) in section.cells.enumerated() {
+        centers[Place(row: row, cell: index)] = x + width(cell) / 2
+        x += width(cell) + 2
+      }
+      x += section.cells.isEmpty ? 24 + Self.gap : Self.gap
+    }
+    return (centers, x)
+  }
+
+  private func draw(
+    _ rows: [Row],
+    _ positions: (centers: [Place: Double], width: Double),
+    top: Double,
+    labels: Double,
+    in svg: inout SVG
+  ) {
+    var x = Self.gap
+    for (row, section) in rows.enumerated() {
+      svg.label(section.label, at: (x, labels), style: "section")
+      if section.cells.isEmpty {
+        svg.box((x, top), (24, 22), style: "empty", text: "–", title: "no items")
+        x += 24 + Self.gap
+        continue
+      }
+      for (index, cell) in section.cells.enumerated() {
+        let center = positions.centers[Place(row: row, cell: index)] ?? 0
+        let style = "cell \(cell.fate.rawValue)" + (cell.isHidden ? " hidden" : "")
+        svg.box(
+          (center - width(cell) / 2, top + offset(cell)),
+          (width(cell), 22),
+          style: style,
+          text: cell.text,
+          title: "\(section.label) – \(cell.text), \(cell.fate.rawValue)"
+        )
+        x = center + width(cell) / 2 + 2
+      }
+      x += Self.gap
+    }
+  }
+}

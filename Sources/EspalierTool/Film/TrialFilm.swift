@@ -1,0 +1,44 @@
+import Trials
+
+/// The film of a trial: every step with the world before and behind it, and what an oracle says.
+struct TrialFilm {
+  let title: String
+  let story: TrialStory
+  let verdict: String
+
+  var html: String {
+    let opening = story.opening.isEmpty ? "" : "Begins with \(story.opening). "
+    var page = FilmPage(title: title, subtitle: opening + verdict)
+    var last = FilmPicture("")
+    let failing = story.failure.map { $0.operation ?? story.steps.count - 1 }
+    for (index, step) in story.steps.enumerated() {
+      let picture = FilmPicture(step.picture ?? "")
+      let complaint = index == failing ? story.failure.map { ["\($0)"] } ?? [] : []
+      page.add(
+        "\(index + 1). \(step.words)",
+        drawings: picture.parts.flatMap { Self.drawings(from: last, to: $0) },
+        words: picture.parts.flatMap(\.words),
+        complaints: complaint
+      )
+      last = picture
+    }
+    return page.text
+  }
+
+  private static func drawings(from last: FilmPicture, to part: FilmPicture.Part) -> [String] {
+    let old = last.part(titled: part.title)
+    var drawings: [String] = []
+    if !part.rows.isEmpty || !(old?.rows ?? []).isEmpty {
+      let origin = part.origin ?? old?.rows ?? part.rows
+      // A fork that did not change says nothing a second time.
+      if part.origin != nil || origin != part.rows || part.title.isEmpty {
+        let title = part.title.isEmpty ? "" : "<h3>\(HTML.escape(part.title))</h3>"
+        drawings.append(title + ListDrawing(from: origin, to: part.rows).html)
+      }
+    }
+    if !part.boxes.isEmpty {
+      drawings.append(FrameDrawing(before: old?.boxes ?? [], after: part.boxes).html)
+    }
+    return drawings
+  }
+}

@@ -1,0 +1,127 @@
+import BatchUpdates
+import Foundation
+import Measures
+import Testing
+
+@testable import EspalierTool
+
+struct FilmTests {
+  @Test(arguments: [
+    ("0(1 2) 7()", ["0", "7"], [["1", "2"], []]),
+    ("  0: 1 2", ["0"], [["1", "2"]]),
+    ("section 3: [4, 5]", ["3"], [["4", "5"]]),
+    ("#0 #1", [""], [["#0", "#1"]]),
+  ])
+  func `lists are read in every notation`(text: String, labels: [String], items: [[String]]) throws
+  {
+    let part = try #require(FilmPicture(text).parts.first)
+    #expect(part.rows.map(\.label) == labels)
+    #expect(part.rows.map { $0.cells.map(\.name) } == items)
+    #expect(part.words.isEmpty)
+  }
+
+  @Test func `an outline keeps its levels and what is hidden`() throws {
+    let text = """
+      fork 1
+      <NSDiffableDataSourceSectionSnapshot: 0x…
+      -*a
+        - b
+      >
+      """
+    let part = try #require(FilmPicture(text).parts.first)
+    #expect(part.title == "fork 1")
+    #expect(
+      part.rows.first?.cells == [
+        .init(name: "a"), .init(name: "b", depth: 1, isHidden: true),
+      ]
+    )
+  }
+
+  @Test func `a batch brings both of its ends, a layout its frames`() throws {
+    let batch = try #require(
+      FilmPicture("before [[0, 1], []] after [[1], [0]] added []").parts.first
+    )
+    #expect(batch.origin?.map { $0.cells.map(\.name) } == [["0", "1"], []])
+    #expect(batch.rows.map { $0.cells.map(\.name) } == [["1"], ["0"]])
+    let layout = try #require(FilmPicture("[0, 44.5, 375, 52] item 0.1").parts.first)
+    #expect(layout.boxes == [.init(name: "item 0.1", x: 0, y: 44.5, width: 375, height: 52)])
+  }
+
+  @Test(arguments: ["height 1, 0 pages copied", "a,aa,\"a\"", "area: stack", "[1, 2] x", "<b>"])
+  func `what is no list is shown as it stands`(text: String) {
+    #expect(FilmPicture(text).parts.first?.words == [text])
+  }
+
+  @Test func `as few items move as possible`() {
+    let old = FilmPicture("0(1 2 3 4) 1(5)").parts[0].rows
+    let new = FilmPicture("0(2 3 4 1 6) 1()").parts[0].rows
+    let drawing = ListDrawing(from: old, to: new)
+    #expect(drawing.before[0].cells.map(\.fate) == [.moves, .stays, .stays, .stays])
+    #expect(drawing.before[1].cells.map(\.fate) == [.goes])
+    #expect(drawing.after[0].cells.map(\.fate) == [.stays, .stays, .stays, .moves, .comes])
+    #expect(drawing.links.count(where: { $0.fate == .moves }) == 1)
+    #expect(drawing.links.count == 4)
+  }
+
+  private func entry(_ before: [Int], _ updates: BatchUpdates, _ after: [Int]) -> Transcript.Entry {
+    Transcript.Entry(line: 1, before: before, after: after, updates: updates)
+  }
+
+  @Test func `a batch is drawn by its places, with what survives it`() {
+    var updates = BatchUpdates()
+    updates.deleteItems(at: [IndexPath(indexes: [0, 0])])
+    updates.moveItem(at: IndexPath(indexes: [0, 2]), to: IndexPath(indexes: [1, 0]))
+    let drawing = ListDrawing(entry([3, 1], updates, [1, 2]))
+    #expect(drawing.before[0].cells.map(\.fate) == [.goes, .stays, .moves])
+    #expect(drawing.after[1].cells.map(\.fate) == [.moves, .stays])
+    #expect(drawing.links.count(where: { $0.fate == .stays }) == 2)
+    #expect(drawing.links.count(where: { $0.fate == .moves }) == 1)
+  }
+
+  @Test func `a place that does not exist is drawn as missing`() {
+    var updates = BatchUpdates()
+    updates.deleteItems(at: [IndexPath(indexes: [0, 5]), IndexPath(indexes: [3, 0])])
+    let drawing = ListDrawing(entry([2], updates, [1]))
+    #expect(drawing.before.map(\.label) == ["0", "3"])
+    #expect(drawing.before[0].cells.map(\.text) == ["0", "1", "…", "5"])
+    #expect(drawing.before[0].cells.last?.fate == .missing)
+    #expect(drawing.before[1].cells.map(\.fate) == [.missing])
+    #expect(drawing.links.isEmpty)
+  }
+
+  @Test func `absurd places and a million rows stay a small picture`() {
+    var updates = BatchUpdates()
+    updates.append(.deleteItems(ItemRun(section: 0, first: 500_000, count: 400_000)))
+    updates.append(.insertItems(ItemRun(section: .max, first: .max, count: .max)))
+    updates.append(.reloadItems(ItemRun(section: 1, first: .max - 1, count: 3)))
+    updates.append(.reloadItems(ItemRun(section: 0, first: .min, count: 2)))
+    updates.append(.deleteSections(-3..<Int.max))
+    updates.append(
+      .moveItems(ItemMove(ItemRun(section: -1, first: -5, count: .max), toSection: 0, item: 0))
+    )
+    let drawing = ListDrawing(entry([1_000_000, .max], updates, [600_000, .max]))
+    #expect(drawing.before.flatMap(\.cells).count < 100)
+    #expect(drawing.after.flatMap(\.cells).count < 200)
+    #expect(drawing.html.utf8.count < 100_000)
+  }
+
+  @Test func `check draws every batch into one page`() throws {
+    let bench = ToolBench()
+    try bench.files.write(
+      #"{"before": [3], "operations": [{"delete": [0, 2]}, {"reload": [0, 2]}], "after": [2]}"#,
+      to: "a<b.jsonl"
+    )
+    #expect(bench.run("check", "a<b.jsonl", "--html", "film.html") == .found)
+    let page = try bench.files.read("film.html")
+    #expect(page.contains("<h1>a&lt;b.jsonl</h1>"))
+    #expect(page.contains("class=\"complaint\""))
+    #expect(page.contains("cell goes"))
+    #expect(!page.contains("<script") && !page.contains("http"))
+  }
+
+  @Test func `replay draws one trial at a time`() {
+    let bench = ToolBench()
+    #expect(bench.run("replay", "a.trial", "b.trial", "--html", "film.html") == .usage)
+    #expect(bench.errors.text.contains("--html draws one FILE, not 2"))
+  }
+}
