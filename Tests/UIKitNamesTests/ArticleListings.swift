@@ -4,15 +4,6 @@ import UIKitNames
 // Layout code as articles about the original print it, word for word but for indentation. That it
 // compiles is the test; what it lays out is checked in `ArticleListingTests`.
 
-/// The screen that a listing asks for its width.
-enum UIScreen {
-  struct Screen {
-    let bounds: CGRect
-  }
-
-  static let main = Screen(bounds: CGRect(x: 0, y: 0, width: 375, height: 667))
-}
-
 /// The slides of a talk: list, grid, sections with different numbers of columns, badges, nesting.
 final class TalkListings {
   enum SectionLayoutKind: Int {

@@ -23,6 +23,9 @@ public final class Action: MenuElement {
   public var image: Image?
   public var state: State
   public let identifier: String?
+
+  /// What the action was performed from, while it is performed.
+  public private(set) var sender: AnyObject?
   private let handler: Handler
 
   public init(
@@ -40,7 +43,9 @@ public final class Action: MenuElement {
   }
 
   /// Does what choosing the action does.
-  public func perform() {
+  public func perform(from sender: AnyObject? = nil) {
+    self.sender = sender
+    defer { self.sender = nil }
     handler(self)
   }
 }
@@ -48,13 +53,32 @@ public final class Action: MenuElement {
 /// Elements to choose from.
 @MainActor
 public final class Menu: MenuElement {
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let displayInline = Options(rawValue: 1 << 0)
+    public static let destructive = Options(rawValue: 1 << 1)
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
   public let title: String
   public let image: Image?
+  public let options: Options
   public let children: [any MenuElement]
 
-  public init(title: String = "", image: Image? = nil, children: [any MenuElement] = []) {
+  public init(
+    title: String = "",
+    image: Image? = nil,
+    options: Options = [],
+    children: [any MenuElement] = []
+  ) {
     self.title = title
     self.image = image
+    self.options = options
     self.children = children
   }
 

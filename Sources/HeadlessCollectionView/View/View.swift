@@ -72,6 +72,7 @@ open class View {
   }
 
   open var backgroundColor: Color?
+  public private(set) lazy var layer = Layer()
   public var contentMode = ContentMode.scaleToFill
 
   /// The colour of what is interactive; nil leaves it to the superview.
@@ -223,8 +224,10 @@ extension View {
     overridingTextMetrics ?? superview?.textMetrics ?? StandardTextMetrics()
   }
 
-  public var tintColor: Color {
-    get { overridingTintColor ?? superview?.tintColor ?? .tintColor }
+  /// The colour of what is interactive, which always has a value; nil takes it from the superview.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var tintColor: Color! {
+    get { overridingTintColor ?? superview?.tintColor ?? Color.tintColor }
     set { overridingTintColor = newValue }
   }
 
@@ -235,6 +238,10 @@ extension View {
   /// The surroundings: what this view or the nearest view above it says.
   public var traitCollection: TraitCollection {
     overridingTraits ?? superview?.traitCollection ?? TraitCollection()
+  }
+
+  public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+    traitCollection.layoutDirection
   }
 
   func spreadTraitChange(from old: TraitCollection) {

@@ -1,0 +1,168 @@
+public import CompositionalLayout
+public import Foundation
+
+/// A stack of controllers, of which the last is seen.
+@MainActor
+open class NavigationController: ViewController {
+  public init(rootViewController: ViewController) {
+    super.init()
+    addChild(rootViewController)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open var viewControllers: [ViewController] { children }
+  open var topViewController: ViewController? { children.last }
+
+  open func pushViewController(_ controller: ViewController, animated: Bool) {
+    let last = topViewController
+    addChild(controller)
+    last?.endAppearance(animated: animated)
+    controller.beginAppearance(animated: animated)
+    controller.didMove(toParent: self)
+  }
+
+  /// Takes away the last controller, unless it is the only one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? {
+    guard children.count > 1, let last = topViewController else { return nil }
+    last.endAppearance(animated: animated)
+    last.removeFromParent()
+    topViewController?.beginAppearance(animated: animated)
+    return last
+  }
+}
+
+/// Controllers side by side, or one above the other where there is little room.
+@MainActor
+open class SplitViewController: ViewController {
+  public enum Style: Int, Hashable, Sendable {
+    case unspecified
+    case doubleColumn
+    case tripleColumn
+  }
+
+  public enum Column: Int, Hashable, Sendable {
+    case primary
+    case supplementary
+    case secondary
+    case compact
+  }
+
+  public let style: Style
+  private var columns: [Column: ViewController] = [:]
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  /// Whether the columns are one above the other.
+  public var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
+
+  public func viewController(for column: Column) -> ViewController? { columns[column] }
+
+  public func setViewController(_ controller: ViewController?, for column: Column) {
+    columns[column]?.removeFromParent()
+    columns[column] = controller
+    if let controller { addChild(controller) }
+  }
+}
+
+/// The screen everything is shown on: that of the smallest phone the recordings were made on.
+public struct Screen: Hashable, Sendable {
+  public let scale: CGFloat
+  private let width: CGFloat
+  private let height: CGFloat
+
+  public var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
+
+  public static let main = Screen(scale: 2, width: 375, height: 667)
+}
+
+/// What a navigation bar says about a controller.
+@MainActor
+public final class NavigationItem {
+  /// Whether the title is large until the content is scrolled.
+  public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
+    case automatic
+    case always
+    case never
+  }
+
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  public var title: String?
+  public var prompt: String?
+  public var titleView: View?
+  public var leftBarButtonItems: [BarButtonItem]?
+  public var rightBarButtonItems: [BarButtonItem]?
+
+  public init(title: String) {
+    self.title = title
+  }
+
+  public var leftBarButtonItem: BarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  public var rightBarButtonItem: BarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+}
+
+/// A button in a bar.
+@MainActor
+public final class BarButtonItem {
+  public enum SystemItem: Int, Hashable, Sendable {
+    case done
+    case cancel
+    case edit
+    case save
+    case add
+    case flexibleSpace
+    case fixedSpace
+    case refresh
+    case trash
+    case close
+  }
+
+  public var title: String?
+  public var image: Image?
+  public var isEnabled = true
+  public var primaryAction: Action?
+  public var menu: Menu?
+  public let systemItem: SystemItem?
+
+  public init(
+    title: String? = nil,
+    image: Image? = nil,
+    primaryAction: Action? = nil,
+    menu: Menu? = nil
+  ) {
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    self.menu = menu
+    systemItem = nil
+  }
+
+  public init(systemItem: SystemItem, primaryAction: Action? = nil, menu: Menu? = nil) {
+    self.systemItem = systemItem
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// Touches the button.
+  public func perform() {
+    if isEnabled { primaryAction?.perform(from: self) }
+  }
+}

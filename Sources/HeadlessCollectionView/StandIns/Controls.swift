@@ -1,0 +1,85 @@
+public import Foundation
+
+/// A view that is touched to do something.
+@MainActor
+open class Control: View {
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+  }
+
+  open var isEnabled = true
+  open var isSelected = false
+  open var isHighlighted = false
+  private var actions: [(event: Event, action: Action)] = []
+
+  public func addAction(_ action: Action, for event: Event) {
+    actions.append((event, action))
+  }
+
+  /// Performs what was added for an event.
+  public func sendActions(for event: Event) {
+    guard isEnabled else { return }
+    for entry in actions where !entry.event.isDisjoint(with: event) {
+      entry.action.perform(from: self)
+    }
+  }
+}
+
+/// Something that is on or off.
+@MainActor
+open class Switch: Control {
+  open var isOn = false
+
+  open func setOn(_ on: Bool, animated: Bool) {
+    isOn = on
+  }
+
+  /// Touches the switch, which turns it over and tells of it.
+  public func toggle() {
+    guard isEnabled else { return }
+    isOn.toggle()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+}
+
+/// A field to search by.
+@MainActor
+open class SearchBar: View {
+  open weak var delegate: (any SearchBarDelegate)?
+  open var text: String?
+  open var placeholder: String?
+
+  /// Types a text, and tells of it.
+  public func type(_ text: String) {
+    self.text = text
+    delegate?.searchBar(self, textDidChange: text)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: 56)
+  }
+}
+
+/// Told what is searched for.
+@MainActor
+public protocol SearchBarDelegate: AnyObject {
+  func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: SearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: SearchBar)
+}
+
+extension SearchBarDelegate {
+  public func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: SearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: SearchBar) {}
+}

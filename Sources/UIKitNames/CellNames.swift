@@ -1,0 +1,19 @@
+@_exported public import HeadlessCollectionView
+
+// Apple's names for cells, their content and their states. Nothing else: what an alias stands for is
+// documented there.
+
+public typealias UIBackgroundConfiguration = BackgroundConfiguration
+public typealias UICellAccessory = CellAccessory
+public typealias UICellConfigurationState = CellConfigurationState
+public typealias UICollectionReusableView = CollectionReusableView
+public typealias UICollectionViewCell = CollectionViewCell
+public typealias UICollectionViewListCell = CollectionViewListCell
+public typealias UIConfigurationColorTransformer = ConfigurationColorTransformer
+public typealias UIConfigurationState = ConfigurationState
+public typealias UIConfigurationStateCustomKey = ConfigurationStateCustomKey
+public typealias UIContentConfiguration = ContentConfiguration
+public typealias UIContentView = ContentView
+public typealias UIListContentConfiguration = ListContentConfiguration
+public typealias UIListContentView = ListContentView
+public typealias UIViewConfigurationState = ViewConfigurationState

@@ -1,0 +1,98 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+@testable import HeadlessCollectionView
+
+/// What stands around collection views behaves as far as it goes.
+@MainActor
+struct StandInTests {
+  final class Recorder: ViewController {
+    var calls: [String] = []
+
+    override func viewDidLoad() { calls.append("load") }
+    override func viewWillAppear(_ animated: Bool) { calls.append("appear") }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+      calls.append("traits")
+    }
+
+    override func viewWillTransition(
+      to size: CGSize,
+      with coordinator: any ViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      coordinator.animate { _ in self.calls.append("at \(self.view.frame.width)") }
+    }
+  }
+
+  @Test func `a controller loads its view once and follows the size`() {
+    let controller = Recorder()
+    controller.beginAppearance()
+    controller.beginAppearance()
+    controller.transition(to: CGSize(width: 667, height: 375))
+    #expect(controller.calls == ["load", "appear", "appear", "at 667.0"])
+    #expect(controller.view.frame.size == CGSize(width: 667, height: 375))
+  }
+
+  @Test func `a split view's traits reach its columns`() {
+    let split = SplitViewController(style: .doubleColumn)
+    split.overridingTraits = TraitCollection(horizontalSizeClass: .regular)
+    let sidebar = Recorder()
+    split.setViewController(sidebar, for: .primary)
+    #expect(sidebar.splitViewController === split)
+    #expect(sidebar.traitCollection.horizontalSizeClass == .regular)
+    split.overridingTraits = TraitCollection(horizontalSizeClass: .compact)
+    #expect(split.isCollapsed)
+    #expect(sidebar.calls == ["traits", "traits"])
+    #expect(sidebar.view.traitCollection.horizontalSizeClass == .compact)
+  }
+
+  @Test func `a stack of controllers`() {
+    let first = Recorder()
+    let stack = NavigationController(rootViewController: first)
+    let second = Recorder()
+    stack.pushViewController(second, animated: true)
+    #expect(stack.topViewController === second)
+    #expect(second.navigationController === stack)
+    #expect(stack.popViewController(animated: false) === second)
+    #expect(stack.popViewController(animated: false) == nil)
+  }
+
+  @Test func `controls and buttons do what was added`() {
+    var calls: [String] = []
+    let control = Switch()
+    control.addAction(
+      Action { action in calls.append("\(action.sender is Switch)") },
+      for: .valueChanged
+    )
+    control.toggle()
+    #expect(control.isOn)
+    control.isEnabled = false
+    control.toggle()
+    let button = BarButtonItem(primaryAction: Action(title: "Sort") { _ in calls.append("sort") })
+    #expect(button.title == "Sort")
+    button.perform()
+    button.isEnabled = false
+    button.perform()
+    #expect(calls == ["true", "sort"])
+  }
+
+  @Test func `colours in other spaces`() {
+    #expect(Color(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)
+    #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1) == .green)
+    let white = Color(displayP3Red: 1, green: 1, blue: 1, alpha: 1)
+    #expect(abs(white.red - 1) < 1e-6 && abs(white.green - 1) < 1e-6 && abs(white.blue - 1) < 1e-6)
+    #expect(Color(displayP3Red: 1, green: 0, blue: 0, alpha: 1).red > 1)
+  }
+
+  @Test func `symbols take the size they are configured for`() throws {
+    let symbol = try #require(Image(systemName: "star"))
+    #expect(symbol.isSymbolImage)
+    #expect(symbol.size == CGSize(width: 20.5, height: 20.5))
+    let large = symbol.withConfiguration(.init(textStyle: .body, scale: .large))
+    #expect(large.size == CGSize(width: 26, height: 26))
+    #expect(Image(systemName: "") == nil)
+    #expect(ImageView(image: large).intrinsicContentSize == large.size)
+  }
+}
