@@ -12,6 +12,8 @@ package enum TreeFault: Sendable, CaseIterable {
   case forgivenDebt
   /// A leaf names another inner node as its parent.
   case wrongParent
+  /// An emptied leaf is not given back, so that the tree grows for ever.
+  case leakedLeaf
 }
 
 extension OrderTree {
@@ -39,6 +41,7 @@ extension OrderTree {
     case .wrongParent:
       guard let height = root?.height, height > 1 else { return }
       leafParents[Int(position.leaf)] = root?.node ?? .none
+    case .leakedLeaf: _ = allocateLeaf()
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 import Trials
 
 struct DataSourceTrialTests {
-  @Test(arguments: [TrialArea.dataSource, .ownDataSource])
+  @Test(arguments: [TrialArea(DataSourceTrial<DataSourceModel<Int, Int>>.self), .dataSource])
   func `nothing is found in the model compared with itself, nor in the engine`(
     area: TrialArea
   ) throws {

@@ -1,13 +1,4 @@
-import DiffableData
 public import Trials
-
-extension TrialArea {
-  /// Applies, outlines, folding and drags of a data source.
-  public static let dataSource = TrialArea(DataSourceTrial<DataSourceModel<Int, Int>>.self)
-
-  /// The same for the engine of this package.
-  package static let ownDataSource = TrialArea(DataSourceTrial<DataSourceState<Int, Int>>.self)
-}
 
 /// The area `data-source`: whole applies, applies to sections, disclosure taps and drags in any order,
 /// with a list that shows only what it is told.

@@ -1,11 +1,38 @@
+import BatchUpdates
+import DiffableData
 public import Trials
 
+/// The areas of the engine, compiled here for what they try.
 extension TrialArea {
-  /// Every area of the engine, from the bottom up; a new one is a row.
-  public static var engine: [TrialArea] {
-    [orderTree] + data
-  }
+  /// Every area of the engine, from the bottom up.
+  ///
+  /// This is the one place that names them: what is in this list is fuzzed, replayed, distilled, put
+  /// through its planted bugs, and tried at night.
+  public static let engine: [TrialArea] = [
+    orderTree, snapshot, outline, difference, batchUpdates, dataSource, layout, lists,
+  ]
 
   /// Edits of the order tree.
   public static let orderTree = TrialArea(OrderTreeTrial.self)
+
+  /// Edits of snapshots.
+  public static let snapshot = TrialArea(SnapshotTrial<TriedSnapshot<Int, Int>>.self)
+
+  /// Edits of section snapshots.
+  public static let outline = TrialArea(OutlineTrial<TriedOutline<Int>>.self)
+
+  /// Differences between lists of sections.
+  public static let difference = TrialArea(DifferenceTrial<TriedDifference>.self)
+
+  /// Batches by index, judged and carried out.
+  public static let batchUpdates = TrialArea(BatchTrial<BatchUpdates>.self)
+
+  /// Applies, outlines, folding and drags of a data source.
+  public static let dataSource = TrialArea(DataSourceTrial<DataSourceState<Int, Int>>.self)
+
+  /// Compositional layouts.
+  public static let layout = TrialArea(LayoutTrial.self)
+
+  /// List sections.
+  public static let lists = TrialArea(ListTrial.self)
 }

@@ -20,6 +20,8 @@ public enum BatchFault: Int, CaseIterable, Sendable {
   case deletionBehindMoveTaken
   /// A batch in stages leaves out the last of them.
   case lastStageForgotten
+  /// A complaint about a count names who moves in as who moves out.
+  case movesNamedInReverse
 }
 
 extension BatchFault: PlantedFault {}
@@ -69,6 +71,7 @@ extension BatchFault {
       if moves.contains(where: { $0.from.section == $0.to.section }) {
         return ["invalid number of items"]
       }
+    case .movesNamedInReverse: faults = faults.map(\.withMovesReversed)
     default: break
     }
     return faults.map(\.description)
@@ -119,6 +122,13 @@ extension BatchFault {
 }
 
 extension PlanFault {
+  /// The same with those who move in and those who move out exchanged.
+  fileprivate var withMovesReversed: PlanFault {
+    guard case .itemCount(var count) = self else { return self }
+    swap(&count.movedIn, &count.movedOut)
+    return .itemCount(count)
+  }
+
   fileprivate var isItemCount: Bool {
     if case .itemCount = self { true } else { false }
   }

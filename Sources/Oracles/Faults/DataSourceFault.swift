@@ -14,6 +14,16 @@ public enum DataSourceFault: Int, CaseIterable, Sendable {
   case unchangedApplyReloads
   /// The sections that a drag changed are told from first to last.
   case sectionsFirstToLast
+  /// A tap on an item that is expanded already does nothing.
+  case secondTapIgnored
+  /// After a change the snapshot still has the names of the sections from before it.
+  case sectionNamesLagBehind
+  /// A batch leaves out its last change.
+  case lastChangeForgotten
+  /// Items are reloaded, and never reconfigured.
+  case reconfigurationsForgotten
+  /// A count of all items is not brought up to date when an outline is applied.
+  case countDrifts
 }
 
 extension DataSourceFault: PlantedFault {}
@@ -27,6 +37,10 @@ public struct FaultyDataSource: DataSourceEngine {
 
   var model = Model()
   var previous = Model()
+  var count = 0
+
+  /// What an implementation says when a count is wrong.
+  struct CountDrifted: Error {}
 
   public init() {}
 
@@ -34,6 +48,7 @@ public struct FaultyDataSource: DataSourceEngine {
     let old = model
     guard var notice = model.respond(to: command) else { return nil }
     previous = old
+    if fault != .countDrifts || !isAboutOutline(command) { count = numberOfItems }
     switch fault {
     case .expansionLostOnApply: if isWhole(command) { collapseAll() }
     case .outlineDoesNotFollow:
@@ -57,7 +72,10 @@ public struct FaultyDataSource: DataSourceEngine {
     case .unchangedApplyReloads:
       if notice.changes.isEmpty && notice.reloads.isEmpty { notice.isReload = true }
     case .sectionsFirstToLast: notice.drag?.sections.reverse()
-    case .lookupsLagBehind, nil: break
+    case .secondTapIgnored: if isIdleTap(command, notice) { return nil }
+    case .lastChangeForgotten: _ = notice.changes.count > 1 ? notice.changes.popLast() : nil
+    case .reconfigurationsForgotten: notice.reconfigured = []
+    case .lookupsLagBehind, .sectionNamesLagBehind, .countDrifts, nil: break
     }
     return notice
   }
@@ -66,6 +84,17 @@ public struct FaultyDataSource: DataSourceEngine {
     if case .apply = command { true } else { false }
   }
 
+  private func isAboutOutline(_ command: Command) -> Bool {
+    if case .applyOutline = command { true } else { false }
+  }
+
+  private func isIdleTap(_ command: Command, _ notice: DataSourceNotice) -> Bool {
+    guard case .expand = command else { return false }
+    return !notice.isReload && notice.changes.isEmpty && notice.reloads.isEmpty
+  }
+
+  private var numberOfItems: Int { model.sections.reduce(0) { $0 + $1.items.count } }
+
   private mutating func collapseAll() {
     for (section, outline) in model.outlines {
       let items = outline.visibleItems
@@ -73,7 +102,13 @@ public struct FaultyDataSource: DataSourceEngine {
     }
   }
 
-  public var sections: [Section] { model.sections }
+  public var sections: [Section] {
+    let sections = model.sections
+    guard fault == .sectionNamesLagBehind, sections.count == previous.sections.count else {
+      return sections
+    }
+    return zip(sections, previous.sections).map { Section($1.identifier, $0.items) }
+  }
 
   public func item(at place: ItemPlace) -> Int? { model.item(at: place) }
 
@@ -87,5 +122,7 @@ public struct FaultyDataSource: DataSourceEngine {
 
   public func outline(of section: Int) -> OutlineModel<Int> { model.outline(of: section) }
 
-  public func checkInvariants() {}
+  public func checkInvariants() throws {
+    if fault == .countDrifts, count != numberOfItems { throw CountDrifted() }
+  }
 }

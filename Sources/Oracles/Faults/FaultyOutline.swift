@@ -16,6 +16,11 @@ public struct FaultyOutline<ItemID: TrialIdentifier>: OutlineEngine {
 
   public init() {}
 
+  /// Creates an empty value that makes this mistake.
+  public init(_ fault: OutlineFault) {
+    self.fault = fault
+  }
+
   public func remade(of rows: [Model.Row], inForm form: Int) throws -> Self {
     var remade = Self()
     remade.fault = fault

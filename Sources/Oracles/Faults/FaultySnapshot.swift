@@ -23,6 +23,11 @@ public struct FaultySnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier
 
   public init() {}
 
+  /// Creates an empty value that makes this mistake.
+  public init(_ fault: SnapshotFault) {
+    self.fault = fault
+  }
+
   public func remade(of sections: [Model.Section], inForm form: Int) throws -> Self {
     var remade = Self()
     remade.fault = fault

@@ -27,7 +27,6 @@ public struct OrderTreeTrial: Trial {
   private let swarm: Swarm<Kind>
   private let limit: Int
   private let shape: TreeShape
-  private let mistake: TreeMistake?
   private var world: OrderTreeWorld
 
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {
@@ -43,8 +42,8 @@ public struct OrderTreeTrial: Trial {
       case .medium: 200
       case .large: 1_000
       }
-    mistake = TreeMistake.allCases.first { context.isPlanted($0.bug) }
-    world = OrderTreeWorld(shape: shape)
+    let mistake = TreeMistake.allCases.first { context.isPlanted($0.bug) }
+    world = OrderTreeWorld(shape: shape, mistake: mistake)
     if swarm.sizeClass >= .medium { world.fill(limit / 2) }
   }
 
@@ -77,7 +76,7 @@ public struct OrderTreeTrial: Trial {
     _ edit: TreeEdit,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    world.perform(edit, mistake: mistake)
+    world.perform(edit)
     try world.observe(after: edit, context: &context)
   }
 

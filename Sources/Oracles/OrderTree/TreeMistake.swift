@@ -23,6 +23,18 @@ enum TreeMistake: CaseIterable, Sendable {
   case forgivenDebt
   /// A leaf names the root as its parent.
   case wrongParent
+  /// An emptied leaf is not given back.
+  case leakedLeaf
+  /// The list of all entries is the one from before the last edit.
+  case staleList
+  /// An entry that was taken out is still said to be there.
+  case rememberedEntry
+  /// A count of the entries of a kind before a place counts the one at the place too.
+  case closedMeasure
+  /// A fork forgets its last entry as soon as the original has grown.
+  case shortFork
+  /// Every edit copies a page for each entry.
+  case copiedEntries
 
   var bug: PlantedBug {
     switch self {
@@ -36,6 +48,12 @@ enum TreeMistake: CaseIterable, Sendable {
     case .lostHint: PlantedBug(8, "lost-hint")
     case .forgivenDebt: PlantedBug(9, "forgiven-debt")
     case .wrongParent: PlantedBug(10, "wrong-parent")
+    case .leakedLeaf: PlantedBug(11, "leaked-leaf")
+    case .staleList: PlantedBug(12, "stale-list")
+    case .rememberedEntry: PlantedBug(13, "remembered-entry")
+    case .closedMeasure: PlantedBug(14, "closed-measure")
+    case .shortFork: PlantedBug(15, "short-fork")
+    case .copiedEntries: PlantedBug(16, "copied-entries")
     }
   }
 
@@ -47,7 +65,10 @@ enum TreeMistake: CaseIterable, Sendable {
     case .lostHint: .lostHint
     case .forgivenDebt: .forgivenDebt
     case .wrongParent: .wrongParent
-    case .moveDownOffByOne, .closedRange, .reversedMove, .leakySplit, .sharedFork: nil
+    case .leakedLeaf: .leakedLeaf
+    case .moveDownOffByOne, .closedRange, .reversedMove, .leakySplit, .sharedFork, .staleList,
+      .rememberedEntry, .closedMeasure, .shortFork, .copiedEntries:
+      nil
     }
   }
 }

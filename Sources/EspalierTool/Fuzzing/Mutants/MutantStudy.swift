@@ -12,8 +12,11 @@ struct MutantStudy {
 
   /// Shrinks are run for so many of the campaigns; the median is reported.
   private static let shrinkCount = 3
-  /// Campaigns that look for a bug without the oracle that sees it.
+  /// Campaigns that look for a bug without the oracle that sees it, each for so many times as long as
+  /// any campaign took with it.
   private static let silentSeeds = 3
+  private static let silentPatience = 20
+  private static let leastSilentBudget = 500
 
   /// What is known about one bug.
   struct Mutant {
@@ -93,16 +96,19 @@ struct MutantStudy {
   private func study(_ oracle: Oracle, _ mutants: [Mutant]) -> Judge {
     var judge = Judge(oracle: oracle)
     judge.firstSights = mutants.count { $0.sightings[oracle.name] != nil }
-    // What it sees most often alone comes first: it is likeliest to stay hidden.
-    let candidates = mutants.filter { Array($0.sightings.keys) == [oracle.name] }
-    judge.onlySight = candidates.first { isHidden($0.bug, without: oracle) }?.bug.name
+    // What it sees most often comes first: it is likeliest to stay hidden.
+    let candidates = mutants.filter { $0.sightings[oracle.name] != nil }
+      .sorted { $0.sightings[oracle.name, default: 0] > $1.sightings[oracle.name, default: 0] }
+    judge.onlySight = candidates.first { isHidden($0, without: oracle) }?.bug.name
     return judge
   }
 
-  private func isHidden(_ bug: PlantedBug, without oracle: Oracle) -> Bool {
-    let settings = TrialSettings(silenced: [oracle], planted: bug)
+  private func isHidden(_ mutant: Mutant, without oracle: Oracle) -> Bool {
+    let settings = TrialSettings(silenced: [oracle], planted: mutant.bug)
+    let longest = mutant.executions.max() ?? budget
+    let patience = min(budget, max(Self.leastSilentBudget, Self.silentPatience * longest))
     return (0..<min(seeds, Self.silentSeeds)).allSatisfy { seed in
-      !isInterrupted() && campaign(settings, seed: seed, budget: budget).findings.isEmpty
+      !isInterrupted() && campaign(settings, seed: seed, budget: patience).findings.isEmpty
     }
   }
 

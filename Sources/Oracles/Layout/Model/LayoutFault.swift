@@ -16,4 +16,8 @@ enum LayoutFault: Int, CaseIterable, Sendable {
   case acrossAsTallAsTheFirstGroup
   case wrappingForgetsSpacing
   case phantomsCountInTheLastGroup
+  case measuringFromTheEndLengthens
+  case largeScalesLengthen
+  case movingAsideLengthens
+  case cellsStickOut
 }

@@ -107,6 +107,7 @@ enum ListFault: Int, CaseIterable, Sendable {
   case lastSectionIsNotNoticed
   case insertionForgetsHeights
   case movedHeights
+  case measuringFromTheEndLengthens
 }
 
 /// What is done to a list.
