@@ -146,7 +146,7 @@ let package = Package(
     // The corpus replayed, over everything that a trial can be about.
     .testTarget(
       name: "CorpusTests",
-      dependencies: ["EspalierTool", "Oracles", "Trials"],
+      dependencies: ["EspalierTool", "Measures", "Oracles", "Trials"],
       swiftSettings: strict
     ),
 

@@ -2,8 +2,10 @@ import Foundation
 
 /// The files of the corpus, wherever the package lies.
 enum CorpusFiles {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("corpus")
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let folder = package.appendingPathComponent("corpus")
 
   /// Paths relative to the corpus, sorted.
   static func paths(below start: String, ending: String) -> [String] {
@@ -14,5 +16,11 @@ enum CorpusFiles {
 
   static func text(of path: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// A table that is kept in `results/`.
+  static func result(_ name: String) throws -> String {
+    let file = package.appendingPathComponent("results").appendingPathComponent(name)
+    return try String(contentsOf: file, encoding: .utf8)
   }
 }

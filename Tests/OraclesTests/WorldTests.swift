@@ -5,12 +5,14 @@ import Trials
 struct WorldTests {
   @Test func `the model beside itself shows no difference`() throws {
     var context = TrialContext()
-    var world = SnapshotWorld<SnapshotModel<Int, CollidingIdentifier>>(sections: 4, items: 10)
+    var world = SnapshotWorld<SnapshotModel<Int, CollidingIdentifier>>(
+      .init(sections: 4, items: 10)
+    )
     try world.perform(.appendSections([0, 1]), context: &context)
     try world.perform(.appendItems([3, 4, 5], toSection: 0), context: &context)
     try world.perform(.appendItems([4], toSection: 9), context: &context)
     try world.perform(.moveItemAfter(3, item: 5), context: &context)
-    try world.compareRefusedQuestions(context: &context)
+    try world.finish(context: &context)
     try world.compareEquality(with: world, context: &context)
     #expect(world.steps == 4)
     #expect(world.refusals == 1)
@@ -18,7 +20,7 @@ struct WorldTests {
 
   @Test func `an outline of text beside itself shows no difference`() throws {
     var context = TrialContext()
-    var world = OutlineWorld<OutlineModel<String>>(items: 8)
+    var world = OutlineWorld<OutlineModel<String>>(.init(items: 8))
     try world.perform(.append([0, 1], to: nil), context: &context)
     try world.perform(
       .insertOutlineAfter([.init(2), .init(3, level: 1, isExpanded: true)], item: 0),
@@ -26,8 +28,7 @@ struct WorldTests {
     )
     try world.perform(.expand([2]), context: &context)
     try world.perform(.append([2], to: 7), context: &context)
-    try world.compareParts(context: &context)
-    try world.compareRefusedQuestions(context: &context)
+    try world.finish(context: &context)
     try world.compareEquality(with: world, context: &context)
     #expect(world.refusals == 1)
   }

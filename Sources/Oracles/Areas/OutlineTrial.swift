@@ -1,40 +1,33 @@
 public import Trials
 
-/// The area `outline`: any edits of two forks, compared with the model after each of them.
-public struct OutlineTrial<Engine: OutlineEngine>: Trial {
-  public typealias Faulty = FaultyOutline<Engine.ItemID>
+/// The area `outline`: any edits of two outlines that fork from one another.
+public typealias OutlineTrial<Engine: OutlineEngine> = ForkTrial<OutlineSubject<Engine>>
 
-  /// The kinds of edits, the simplest first.
-  enum Kind: CaseIterable, Sendable {
+/// Outlines as what a trial of forks is about.
+public struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
+  public typealias Faulty = OutlineQuestions<FaultyOutline<Engine.ItemID>>
+  public typealias Command = OutlineCommand<Int>
+
+  public enum Edit: CaseIterable, Sendable {
     case append, insertBefore, insertAfter, expand, collapse, delete
-    case insertOutlineBefore, insertOutlineAfter, replaceChildren, deleteAll, fork, remake
+    case insertOutlineBefore, insertOutlineAfter, replaceChildren, deleteAll
   }
 
   public static var name: String { "outline" }
 
-  /// The swarm, the form, and whether words are read; an edit: its kind (2 bytes), the fork, up to four identifiers with levels, a
-  /// destination.
-  public static var layout: ChoiceLayout {
-    ChoiceLayout(header: Swarm<Kind>.width(features: 1) + 2, stride: 13)
-  }
+  /// Behind kind and fork up to four identifiers with levels and a destination.
+  public static var stride: Int { 13 }
 
   public static var oracles: [Oracle] {
-    [
-      .invariants, .refusals, .sentences, .contents, .lookups, .parts, .equality, .cost,
-    ]
+    [.invariants, .refusals, .sentences, .contents, .lookups, .parts, .equality, .cost]
   }
 
   public static var plantedBugs: [PlantedBug] { OutlineFault.bugs }
 
-  private let swarm: Swarm<Kind>
   private let items: Int
   private let isPopulated: Bool
-  private var forks: OutlineForks<Engine>
-  /// Stands in for `forks` when a bug is planted.
-  private var faultyForks: OutlineForks<Faulty>?
 
-  public init(header choices: inout ChoiceSource, context: inout TrialContext) {
-    swarm = Swarm(features: 1, from: &choices)
+  public init(_ swarm: Swarm<ForkKind<Edit>>) {
     items =
       switch swarm.sizeClass {
       case .tiny: 5
@@ -43,24 +36,20 @@ public struct OutlineTrial<Engine: OutlineEngine>: Trial {
       case .large: 120
       }
     isPopulated = swarm.features[0] || swarm.sizeClass > .small
-    let form = Self.form(&choices)
-    // Every fourth trial has the words of each refusal read.
-    let readsWords = choices.bool(oneIn: 4)
-    forks = OutlineForks(items: items, engine: Engine(form: form), readsWords: readsWords)
-    if let fault = OutlineFault.planted(in: context) {
-      var engine = Faulty()
-      engine.fault = fault
-      faultyForks = OutlineForks(items: items, engine: engine, readsWords: readsWords)
+  }
+
+  public var questions: OutlineQuestions<Engine> { OutlineQuestions(items: items) }
+
+  public func faulty(in context: TrialContext) -> TwinWorld<Faulty>? {
+    OutlineFault.planted(in: context).map { fault in
+      TwinWorld(Faulty(items: items), engine: FaultyOutline(fault))
     }
-    // What goes wrong so early goes wrong again at the first operation, which can report it.
-    for command in initialCommands { try? step(.edit(0, command), context: &context) }
-    if isPopulated { try? step(.fork(0), context: &context) }
   }
 
   /// Three children to each item until half of the identifiers are used; every other one expanded.
-  private var initialCommands: [OutlineCommand<Int>] {
+  public var initialCommands: [Command] {
     guard isPopulated else { return [] }
-    return (0..<max(1, items / 6)).flatMap { parent -> [OutlineCommand<Int>] in
+    return (0..<max(1, items / 6)).flatMap { parent -> [Command] in
       let children = (1...3).map { 3 * parent + $0 }
       return [
         .append(parent == 0 ? [0] : [], to: nil), .append(children, to: parent),
@@ -69,30 +58,7 @@ public struct OutlineTrial<Engine: OutlineEngine>: Trial {
     }
   }
 
-  /// A step with its words.
-  public struct Operation: Sendable, CustomStringConvertible {
-    let step: ForkStep<OutlineCommand<Int>>
-
-    public var description: String {
-      switch step {
-      case .edit(let fork, let command): "in fork \(fork): \(command.words)"
-      case .fork(let fork): "fork \(fork) anew"
-      case .remake(let fork, let form): "make fork \(fork) anew in form \(form)"
-      }
-    }
-  }
-
-  public func draw(from choices: inout ChoiceSource) -> Operation {
-    let kind = swarm.kind(from: &choices)
-    let fork = choices.below(2)
-    return switch kind {
-    case .fork: Operation(step: .fork(fork))
-    case .remake: Operation(step: .remake(fork, form: Self.form(&choices)))
-    default: Operation(step: .edit(fork, command(kind, from: &choices)))
-    }
-  }
-
-  private func command(_ kind: Kind, from choices: inout ChoiceSource) -> OutlineCommand<Int> {
+  public func command(_ kind: Edit, from choices: inout ChoiceSource) -> Command {
     switch kind {
     case .append:
       // The destination is drawn first and zero means the roots.
@@ -106,54 +72,16 @@ public struct OutlineTrial<Engine: OutlineEngine>: Trial {
     case .insertOutlineBefore: .insertOutlineBefore(rows(&choices), item: item(&choices))
     case .insertOutlineAfter: .insertOutlineAfter(rows(&choices), item: item(&choices))
     case .replaceChildren: .replaceChildren(of: item(&choices), using: rows(&choices))
-    case .deleteAll, .fork, .remake: .deleteAll
-    }
-  }
-
-  public mutating func perform(
-    _ operation: Operation,
-    context: inout TrialContext
-  ) throws(TrialFailure) {
-    do { try step(operation.step, context: &context) } catch { throw error.failure }
-  }
-
-  private mutating func step(
-    _ step: ForkStep<OutlineCommand<Int>>,
-    context: inout TrialContext
-  ) throws(Divergence) {
-    if faultyForks == nil {
-      try forks.perform(step, context: &context)
-    } else {
-      try faultyForks?.perform(step, context: &context)
-    }
-  }
-
-  public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
-    do {
-      if faultyForks == nil {
-        try forks.finish(context: &context)
-      } else {
-        try faultyForks?.finish(context: &context)
-      }
-    } catch {
-      throw error.failure
+    case .deleteAll: .deleteAll
     }
   }
 
   public var opening: String {
     "\(items) items to name, \(isPopulated ? "half of them" : "none") there"
   }
-
-  public var picture: String { faultyForks?.picture ?? forks.picture }
 }
 
-extension OutlineTrial {
-  /// One time in four another form than the one a caller gets by default.
-  private static func form(_ choices: inout ChoiceSource) -> Int {
-    let number = choices.below(4 * max(1, Engine.forms - 1))
-    return number < Engine.forms ? number : 0
-  }
-
+extension OutlineSubject {
   private func item(_ choices: inout ChoiceSource) -> Int { choices.below(items) }
 
   private func optionalItem(_ choices: inout ChoiceSource) -> Int? {

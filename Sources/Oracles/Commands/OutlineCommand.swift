@@ -33,8 +33,7 @@ extension OutlineModel {
   }
 }
 
-extension OutlineCommand {
-  /// The command in words, as a failure report and a `.trial` file show it.
+extension OutlineCommand: EditCommand {
   public var words: String {
     switch self {
     case .append(let items, nil): "append \(list(items))"
@@ -52,8 +51,11 @@ extension OutlineCommand {
     }
   }
 
+  /// An edit may hash what it names, and once more to see whether it is there.
+  public var hashAllowance: Int { 2 * identifierCount }
+
   /// How many identifiers the command names.
-  var identifierCount: Int {
+  private var identifierCount: Int {
     switch self {
     case .append(let items, let parent): items.count + (parent == nil ? 0 : 1)
     case .insertBefore(let items, _), .insertAfter(let items, _): items.count + 1
@@ -65,9 +67,6 @@ extension OutlineCommand {
     case .deleteAll: 0
     }
   }
-
-  /// The kind of edit, without identifiers, such as `append-to`.
-  public var site: String { withoutNumbers(words) }
 
   /// The same command about other identifiers.
   public func mapped<Other>(_ i: (ItemID) -> Other) -> OutlineCommand<Other> {

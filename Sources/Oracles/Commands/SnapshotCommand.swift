@@ -47,8 +47,7 @@ extension SnapshotModel {
   }
 }
 
-extension SnapshotCommand {
-  /// The command in words, as a failure report and a `.trial` file show it.
+extension SnapshotCommand: EditCommand {
   public var words: String {
     switch self {
     case .appendItems(let items, nil): "append \(list(items)) to the last section"
@@ -105,8 +104,11 @@ extension SnapshotCommand {
 }
 
 extension SnapshotCommand {
+  /// An edit may hash what it names, and twice more where it has to look at marks.
+  public var hashAllowance: Int { 3 * identifierCount }
+
   /// How many identifiers the command names.
-  var identifierCount: Int {
+  private var identifierCount: Int {
     switch self {
     case .appendItems(let items, let section): items.count + (section == nil ? 0 : 1)
     case .insertItemsBefore(let items, _), .insertItemsAfter(let items, _): items.count + 1
@@ -121,9 +123,6 @@ extension SnapshotCommand {
     case .deleteAllItems: 0
     }
   }
-
-  /// The kind of edit, without identifiers, such as `append-to-section`.
-  public var site: String { withoutNumbers(words) }
 }
 
 /// The words of a command without what is a number or stands for one, with hyphens between them.

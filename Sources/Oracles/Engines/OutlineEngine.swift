@@ -2,26 +2,11 @@
 ///
 /// Five members are enough; the rest has defaults made from them.
 ///
-/// A copy (`let fork = engine`) must be independent of the original.
-public protocol OutlineEngine: SendableMetatype {
+/// A copy (`let fork = engine`) must be independent of the original. `Self(rows:)` makes the outline
+/// that an edit brings in.
+public protocol OutlineEngine: EditEngine
+where Command == OutlineCommand<ItemID>, Part == OutlineModel<ItemID>.Row {
   associatedtype ItemID: TrialIdentifier = Int
-
-  /// How many ways of keeping itself an implementation has; trials use each.
-  static var forms: Int { get }
-
-  /// Creates an empty outline.
-  init()
-
-  /// Creates an empty outline in one of its forms.
-  init(form: Int)
-
-  /// Makes an outline that has nothing in common with this one but its kind, and holds these rows.
-  func remade(of rows: [OutlineModel<ItemID>.Row], inForm form: Int) throws -> Self
-
-  /// Makes one edit, or throws and changes nothing.
-  ///
-  /// `Self(rows:)` makes the outline that an edit brings in.
-  mutating func perform(_ command: OutlineCommand<ItemID>) throws
 
   /// All items, depth first.
   var items: [ItemID] { get }
@@ -43,27 +28,9 @@ public protocol OutlineEngine: SendableMetatype {
 
   /// What `visualDescription()` of UIKit draws; nil when the implementation draws nothing.
   var drawing: String? { get }
-
-  /// Whether both have the same roots, children and expanded items.
-  func isEqual(to other: Self) -> Bool
-
-  /// How many identifiers this value and its relatives have hashed so far; nil where nobody counts.
-  var hashedIdentifiers: Int? { get }
-
-  /// UIKit's sentence for an error this implementation threw; nil when it speaks in its own words.
-  static func sentence(for error: any Error) -> String?
-
-  /// Throws when what holds this implementation together is broken.
-  func checkInvariants() throws
 }
 
 extension OutlineEngine {
-  public static var forms: Int { 1 }
-
-  public init(form: Int) {
-    self.init()
-  }
-
   /// Creates an outline with these rows by appending them one by one.
   public init(rows: [OutlineModel<ItemID>.Row]) throws {
     self = try Self().filled(with: rows)
@@ -117,16 +84,10 @@ extension OutlineEngine {
   public func isEqual(to other: Self) -> Bool {
     (try? toldRows()) == (try? other.toldRows())
   }
-
-  public var hashedIdentifiers: Int? { nil }
-
-  public static func sentence(for error: any Error) -> String? { nil }
-
-  public func checkInvariants() throws {}
 }
 
 /// The model is an engine too, so that trials can be proven on it and faults planted around it.
-extension OutlineModel: OutlineEngine where ItemID: TrialIdentifier {
+extension OutlineModel: OutlineEngine, EditEngine where ItemID: TrialIdentifier {
   public init() {
     self.init([])
   }

@@ -4,30 +4,13 @@
 /// question in its own way says so by declaring the member, and is then tried on it.
 ///
 /// A copy (`let fork = engine`) must be independent of the original.
-public protocol SnapshotEngine: SendableMetatype {
+public protocol SnapshotEngine: EditEngine
+where
+  Command == SnapshotCommand<SectionID, ItemID>,
+  Part == SnapshotModel<SectionID, ItemID>.Section
+{
   associatedtype SectionID: TrialIdentifier = Int
   associatedtype ItemID: TrialIdentifier = Int
-
-  /// How many ways of keeping itself an implementation has, such as a list while it is small and a
-  /// tree from then on; trials use each, whatever the size.
-  static var forms: Int { get }
-
-  /// Creates an empty snapshot.
-  init()
-
-  /// Creates an empty snapshot in one of its forms.
-  init(form: Int)
-
-  /// Makes a snapshot that has nothing in common with this one but its kind, and holds these sections.
-  ///
-  /// An implementation that can be built whole does so in one of its forms.
-  func remade(
-    of sections: [SnapshotModel<SectionID, ItemID>.Section],
-    inForm form: Int
-  ) throws -> Self
-
-  /// Makes one edit, or throws and changes nothing.
-  mutating func perform(_ command: SnapshotCommand<SectionID, ItemID>) throws
 
   /// The sections from first to last.
   var sectionIdentifiers: [SectionID] { get }
@@ -45,18 +28,6 @@ public protocol SnapshotEngine: SendableMetatype {
 
   /// The marks in the order first asked; nil when the implementation keeps none.
   var marks: SnapshotMarks<SectionID, ItemID>? { get }
-
-  /// Whether both hold the same sections and items in the same order.
-  func isEqual(to other: Self) -> Bool
-
-  /// How many identifiers this value and its relatives have hashed so far; nil where nobody counts.
-  var hashedIdentifiers: Int? { get }
-
-  /// UIKit's sentence for an error this implementation threw; nil when it speaks in its own words.
-  static func sentence(for error: any Error) -> String?
-
-  /// Throws when what holds this implementation together is broken.
-  func checkInvariants() throws
 }
 
 /// What was asked to be reloaded or reconfigured.
@@ -79,12 +50,6 @@ public struct SnapshotMarks<SectionID: Hashable & Sendable, ItemID: Hashable & S
 }
 
 extension SnapshotEngine {
-  public static var forms: Int { 1 }
-
-  public init(form: Int) {
-    self.init()
-  }
-
   public func remade(
     of sections: [SnapshotModel<SectionID, ItemID>.Section],
     inForm form: Int
@@ -140,16 +105,11 @@ extension SnapshotEngine {
           == (try? other.itemIdentifiers(inSection: section))
       }
   }
-
-  public var hashedIdentifiers: Int? { nil }
-
-  public static func sentence(for error: any Error) -> String? { nil }
-
-  public func checkInvariants() throws {}
 }
 
 /// The model is an engine too, so that trials can be proven on it and faults planted around it.
-extension SnapshotModel: SnapshotEngine where SectionID: TrialIdentifier, ItemID: TrialIdentifier {
+extension SnapshotModel: SnapshotEngine, EditEngine
+where SectionID: TrialIdentifier, ItemID: TrialIdentifier {
   public init() {
     self.init([])
   }

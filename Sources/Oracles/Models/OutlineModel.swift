@@ -119,3 +119,11 @@ extension OutlineModel {
     rows[(index + 1)...].firstIndex { $0.level <= rows[index].level } ?? rows.endIndex
   }
 }
+
+extension OutlineModel: EditModel {
+  public typealias Command = OutlineCommand<ItemID>
+
+  public var parts: [Row] { rows }
+
+  public var picture: String { visualDescription() }
+}

@@ -11,7 +11,19 @@ public enum OutlineRefusal<ItemID: Hashable & Sendable>: Error, Hashable {
   case unknownChild(ItemID)
 }
 
-extension OutlineRefusal: CustomStringConvertible {
+extension OutlineRefusal: EditRefusal {
+  public var reason: Int {
+    switch self {
+    case .notUnique(let items): items.count == 1 ? 0 : 1
+    case .unknownParent: 2
+    case .unknownDestinationBefore: 3
+    case .unknownDestinationAfter: 4
+    case .deletionOfUnknown: 5
+    case .unknownItem: 6
+    case .unknownChild: 7
+    }
+  }
+
   public var description: String {
     switch self {
     case .notUnique(let items):

@@ -79,7 +79,24 @@ extension SnapshotModel {
 }
 
 /// Sections and items in order, and nothing else: marks do not count.
-extension SnapshotModel: Equatable {
+extension SnapshotModel: EditModel {
+  public typealias Command = SnapshotCommand<SectionID, ItemID>
+
+  public var parts: [Section] { sections }
+
+  /// A line for each section, and one for each kind of mark that there is.
+  public var picture: String {
+    let marks = [
+      ("sections to reload", reloadedSectionIdentifiers.map { "\($0)" }),
+      ("to reload", reloadedItemIdentifiers.map { "\($0)" }),
+      ("to reconfigure", reconfiguredItemIdentifiers.map { "\($0)" }),
+    ]
+    let lines =
+      sections.map { section in (" \(section.identifier)", section.items.map { "\($0)" }) }
+      + marks.filter { !$0.1.isEmpty }
+    return lines.map { " \($0): \($1.joined(separator: " "))" }.joined(separator: "\n")
+  }
+
   public static func == (one: Self, other: Self) -> Bool {
     one.sections == other.sections
   }

@@ -21,10 +21,39 @@ public enum SnapshotRefusal<SectionID: Hashable & Sendable, ItemID: Hashable & S
   /// The variable UIKit finds to be `NSNotFound`, by its own name.
   public enum Missing: String, Hashable, Sendable {
     case section, insertIndex, fromIndex, toIndex, fromSection, toSection
+
+    fileprivate var number: Int {
+      switch self {
+      case .section: 0
+      case .insertIndex: 1
+      case .fromIndex: 2
+      case .toIndex: 3
+      case .fromSection: 4
+      case .toSection: 5
+      }
+    }
   }
 }
 
-extension SnapshotRefusal: CustomStringConvertible {
+extension SnapshotRefusal: EditRefusal {
+  public var reason: Int {
+    switch self {
+    case .noSections: 0
+    case .repeatedItems: 1
+    case .repeatedSections: 2
+    case .itemDestinationAmongInserted: 3
+    case .sectionDestinationAmongInserted: 4
+    case .itemMovedToItself: 5
+    case .sectionMovedToItself: 6
+    case .existingSections(let sections): sections.count == 1 ? 7 : 8
+    case .reloadOfUnknownItem: 9
+    case .reconfigureOfUnknownItem: 10
+    case .reloadOfUnknownSection: 11
+    case .questionAboutUnknownSection: 12
+    case .notFound(let missing): 13 + missing.number
+    }
+  }
+
   public var description: String {
     switch self {
     case .noSections:

@@ -44,17 +44,7 @@ public struct DataSourceWorld<Engine: DataSourceEngine> {
 
   /// Everything that is cheap to ask.
   private func compareContents(context: inout TrialContext) throws(Divergence) {
-    if context.asks(.invariants) {
-      do { try engine.checkInvariants() } catch {
-        throw Divergence(
-          oracle: .invariants,
-          site: "checkInvariants",
-          observation: "checkInvariants()",
-          expected: "sound",
-          actual: "\(error)"
-        )
-      }
-    }
+    try compareSoundness(of: engine.checkInvariants, &context)
     if context.asks(.contents) {
       try compare(engine.sections, with: model.sections, by: .contents, as: "snapshot()")
     }

@@ -10,6 +10,9 @@ struct MutantStudy {
   let isInterrupted: () -> Bool
   let progress: (String) -> Void
 
+  /// The seed of the first campaign that looks for a bug.
+  static let firstSeed: UInt64 = 1_000
+
   /// Shrinks are run for so many of the campaigns; the median is reported.
   private static let shrinkCount = 3
   /// Campaigns that look for a bug without the oracle that sees it, each for so many times as long as
@@ -113,7 +116,7 @@ struct MutantStudy {
   }
 
   private func campaign(_ settings: TrialSettings, seed: Int, budget: Int) -> TrialReport {
-    var runner = TrialRunner(area, seed: 1_000 + UInt64(seed))
+    var runner = TrialRunner(area, seed: Self.firstSeed + UInt64(seed))
     runner.settings = settings
     return runner.run(
       .executions(UInt64(budget)),

@@ -1,0 +1,33 @@
+import Trials
+
+/// How many identifiers a trial of snapshots knows, and how many it begins with.
+struct SnapshotSize {
+  let sections: Int
+  let items: Int
+  let initialSections: Int
+  let initialItemsPerSection: Int
+
+  /// - Parameter isPopulated: whether something is there from the beginning; in large worlds it is.
+  init(_ sizeClass: SizeClass, isPopulated: Bool) {
+    (sections, items, initialSections, initialItemsPerSection) =
+      switch (sizeClass, isPopulated) {
+      case (.tiny, false): (3, 6, 0, 0)
+      case (.tiny, true): (3, 6, 2, 2)
+      case (.small, false): (4, 12, 0, 0)
+      case (.small, true): (4, 12, 3, 3)
+      case (.medium, _): (8, 48, 4, 6)
+      case (.large, _): (16, 120, 8, 12)
+      }
+  }
+
+  /// The edits that make what a trial begins with.
+  var initialCommands: [SnapshotCommand<Int, Int>] {
+    (0..<initialSections).flatMap { section -> [SnapshotCommand<Int, Int>] in
+      let first = section * initialItemsPerSection
+      return [
+        .appendSections([section]),
+        .appendItems(Array(first..<(first + initialItemsPerSection)), toSection: section),
+      ]
+    }
+  }
+}

@@ -1,0 +1,185 @@
+public import Trials
+
+/// An outline and its model side by side.
+public typealias OutlineWorld<Engine: OutlineEngine> = TwinWorld<OutlineQuestions<Engine>>
+
+/// Everything there is to ask of an outline.
+public struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
+  public typealias ItemID = Engine.ItemID
+  public typealias Model = OutlineModel<ItemID>
+  public typealias Spoken = OutlineCommand<Int>
+
+  private let identifiers: [ItemID]
+
+  /// For each number of an item its row in the model, or -1.
+  private var expectedRows: [Int]
+
+  /// Asks about identifiers made from the numbers below `items`.
+  public init(items: Int) {
+    identifiers = (0..<items).map { ItemID($0) }
+    expectedRows = Array(repeating: -1, count: items)
+  }
+
+  public func translated(_ command: Spoken) -> Engine.Command {
+    // Where identifiers are numbers, which the compiler knows, there is nothing to translate.
+    command as? Engine.Command
+      ?? command.mapped { identifiers.indices.contains($0) ? identifiers[$0] : ItemID($0) }
+  }
+
+  public func compareContents(
+    of engine: Engine,
+    with model: Model,
+    context: inout TrialContext
+  ) throws(Divergence) {
+    guard context.asks(.contents) else { return }
+    let visibility = model.visibility
+    try compareList(engine.items, model, named: "items") { _, _ in true }
+    try compareList(engine.rootItems, model, named: "rootItems") { row, _ in row.level == 0 }
+    try compareList(engine.expandedItems, model, named: "expandedItems") { row, _ in
+      row.isExpanded
+    }
+    try compareList(engine.visibleItems, model, named: "visibleItems") { _, index in
+      visibility[index]
+    }
+  }
+
+  /// Compares a list with the rows that belong in it, without making a second list.
+  private func compareList(
+    _ actual: [ItemID],
+    _ model: Model,
+    named name: String,
+    of belongs: (Model.Row, Int) -> Bool
+  ) throws(Divergence) {
+    var position = 0
+    var isEqual = true
+    for (index, row) in model.rows.enumerated() where belongs(row, index) {
+      guard position < actual.count, actual[position] == row.item else {
+        isEqual = false
+        break
+      }
+      position += 1
+    }
+    guard isEqual, position == actual.count else {
+      let expected = model.rows.enumerated().filter { belongs($1, $0) }.map(\.element.item)
+      return try compare(actual, with: expected, by: .contents, as: name)
+    }
+  }
+
+  public mutating func compareLookups(
+    of engine: Engine,
+    with model: Model,
+    context: inout TrialContext
+  ) throws(Divergence) {
+    guard context.asks(.lookups) else { return }
+    for number in expectedRows.indices { expectedRows[number] = -1 }
+    for (index, row) in model.rows.enumerated() {
+      let number = row.item.number
+      if expectedRows.indices.contains(number) { expectedRows[number] = index }
+    }
+    let visibility = model.visibility
+    for number in expectedRows.indices {
+      let item = identifiers[number]
+      let index = expectedRows[number]
+      try compare(engine.contains(item), with: index >= 0, by: .lookups, as: "contains(\(item))")
+      try compare(
+        engine.index(of: item),
+        with: index < 0 ? nil : index,
+        by: .lookups,
+        as: "index(of: \(item))"
+      )
+      guard index >= 0 else { continue }
+      try look(up: item, in: engine, row: index, isVisible: visibility[index], of: model)
+    }
+  }
+
+  /// Compares what is said about an item that is there.
+  private func look(
+    up item: ItemID,
+    in engine: Engine,
+    row index: Int,
+    isVisible: Bool,
+    of model: Model
+  ) throws(Divergence) {
+    let row = model.rows[index]
+    try compare(
+      try? engine.level(of: item),
+      with: row.level,
+      by: .lookups,
+      as: "level(of: \(item))"
+    )
+    try compare(
+      try? engine.isExpanded(item),
+      with: row.isExpanded,
+      by: .lookups,
+      as: "isExpanded(\(item))"
+    )
+    try compare(
+      try? engine.isVisible(item),
+      with: isVisible,
+      by: .lookups,
+      as: "isVisible(\(item))"
+    )
+    try compare(
+      (try? engine.parent(of: item)) ?? nil,
+      with: model.parent(ofRow: index).map { model.rows[$0].item },
+      by: .lookups,
+      as: "parent(of: \(item))"
+    )
+  }
+}
+
+extension OutlineQuestions {
+  /// Compares the part below each item, with and without it, and the drawing of the whole.
+  ///
+  /// - Complexity: O(*n*²)
+  public func compareParts(
+    of engine: Engine,
+    with model: Model,
+    context: inout TrialContext
+  ) throws(Divergence) {
+    guard context.asks(.parts) else { return }
+    if let drawing = engine.drawing {
+      try compare(
+        withoutAddresses(drawing),
+        with: model.visualDescription(),
+        by: .parts,
+        as: "visualDescription()"
+      )
+    }
+    for row in model.rows {
+      for includingParent in [false, true] {
+        let expected = try? model.snapshot(of: row.item, includingParent: includingParent)
+        let part = try? engine.snapshot(of: row.item, includingParent: includingParent)
+        try compare(
+          try? part?.toldRows(),
+          with: expected?.rows,
+          by: .parts,
+          as: "snapshot(of: \(row.item), includingParent: \(includingParent))"
+        )
+      }
+    }
+  }
+
+  /// Asks about items that are not there.
+  public func compareRefusedQuestions(
+    of engine: Engine,
+    with model: Model,
+    turn: Int
+  ) throws(Divergence) {
+    for item in identifiers where !model.contains(item) {
+      let questions: [(name: String, refusal: Model.Refusal, ask: () throws -> Void)] = [
+        ("isExpanded(\(item))", .unknownItem(item), { _ = try engine.isExpanded(item) }),
+        ("isVisible(\(item))", .unknownItem(item), { _ = try engine.isVisible(item) }),
+        ("level(of: \(item))", .unknownItem(item), { _ = try engine.level(of: item) }),
+        ("parent(of: \(item))", .unknownChild(item), { _ = try engine.parent(of: item) }),
+        (
+          "snapshot(of: \(item))", .unknownParent(item),
+          { _ = try engine.snapshot(of: item, includingParent: false) }
+        ),
+      ]
+      for question in questions {
+        try compareRefusal(of: question.ask, with: question.refusal, as: question.name)
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+public import Trials
+
+/// A snapshot and its model side by side.
+public typealias SnapshotWorld<Engine: SnapshotEngine> = TwinWorld<SnapshotQuestions<Engine>>
+
+/// Everything there is to ask of a snapshot.
+public struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
+  public typealias SectionID = Engine.SectionID
+  public typealias ItemID = Engine.ItemID
+  public typealias Model = SnapshotModel<SectionID, ItemID>
+  public typealias Spoken = SnapshotCommand<Int, Int>
+
+  private let sections: [SectionID]
+  private let items: [ItemID]
+
+  /// For each number of an item whether it is there.
+  private var isThere: [Bool]
+
+  /// Asks about identifiers made from the numbers below these.
+  public init(sections: Int, items: Int) {
+    self.sections = (0..<sections).map { SectionID($0) }
+    self.items = (0..<items).map { ItemID($0) }
+    isThere = Array(repeating: false, count: items)
+  }
+
+  public func translated(_ command: Spoken) -> Engine.Command {
+    // Where identifiers are numbers, which the compiler knows, there is nothing to translate.
+    command as? Engine.Command
+      ?? command.mapped(
+        sections: { sections.indices.contains($0) ? sections[$0] : SectionID($0) },
+        items: { items.indices.contains($0) ? items[$0] : ItemID($0) }
+      )
+  }
+
+  public func compareContents(
+    of engine: Engine,
+    with model: Model,
+    context: inout TrialContext
+  ) throws(Divergence) {
+    if context.asks(.contents) { try compareLists(of: engine, with: model) }
+    if context.asks(.marks) { try compareMarks(of: engine, with: model) }
+  }
+
+  /// Compares the lists and counts, and makes no list of the model's unless one differs.
+  private func compareLists(of engine: Engine, with model: Model) throws(Divergence) {
+    let identifiers = engine.sectionIdentifiers
+    let all = engine.itemIdentifiers
+    var isSame = identifiers.count == model.sections.count
+    var rank = 0
+    for index in model.sections.indices where isSame {
+      let identifier = model.sections[index].identifier
+      let items = model.sections[index].items
+      isSame = identifiers[index] == identifier && rank + items.count <= all.count
+      guard isSame else { break }
+      try compare(
+        try? engine.itemIdentifiers(inSection: identifier),
+        with: items,
+        by: .contents,
+        as: "itemIdentifiers(inSection: \(identifier))"
+      )
+      for item in items {
+        isSame = isSame && all[rank] == item
+        rank += 1
+      }
+    }
+    if !isSame || rank != all.count {
+      try compare(
+        identifiers,
+        with: model.sectionIdentifiers,
+        by: .contents,
+        as: "sectionIdentifiers"
+      )
+      try compare(all, with: model.itemIdentifiers, by: .contents, as: "itemIdentifiers")
+    }
+    try compare(
+      engine.numberOfSections,
+      with: model.sections.count,
+      by: .contents,
+      as: "numberOfSections"
+    )
+    try compare(engine.numberOfItems, with: rank, by: .contents, as: "numberOfItems")
+  }
+
+  private func compareMarks(of engine: Engine, with model: Model) throws(Divergence) {
+    guard let marks = engine.marks else { return }
+    try compare(
+      marks.reloadedSections,
+      with: model.reloadedSectionIdentifiers,
+      by: .marks,
+      as: "reloadedSectionIdentifiers"
+    )
+    try compare(
+      marks.reloadedItems,
+      with: model.reloadedItemIdentifiers,
+      by: .marks,
+      as: "reloadedItemIdentifiers"
+    )
+    try compare(
+      marks.reconfiguredItems,
+      with: model.reconfiguredItemIdentifiers,
+      by: .marks,
+      as: "reconfiguredItemIdentifiers"
+    )
+  }
+}
+
+extension SnapshotQuestions {
+  public mutating func compareLookups(
+    of engine: Engine,
+    with model: Model,
+    context: inout TrialContext
+  ) throws(Divergence) {
+    guard context.asks(.lookups) else { return }
+    for number in isThere.indices { isThere[number] = false }
+    var rank = 0
+    for index in model.sections.indices {
+      for item in model.sections[index].items {
+        let number = item.number
+        if isThere.indices.contains(number) { isThere[number] = true }
+        try look(up: item, in: engine, rank: rank, section: model.sections[index].identifier)
+        rank += 1
+      }
+    }
+    for number in isThere.indices where !isThere[number] {
+      try look(up: items[number], in: engine, rank: nil, section: nil)
+    }
+    try compareSections(of: engine, with: model)
+  }
+
+  private func look(
+    up item: ItemID,
+    in engine: Engine,
+    rank: Int?,
+    section: SectionID?
+  ) throws(Divergence) {
+    try compare(
+      engine.indexOfItem(item),
+      with: rank,
+      by: .lookups,
+      as: "indexOfItem(\(item))"
+    )
+    try compare(
+      engine.sectionIdentifier(containingItem: item),
+      with: section,
+      by: .lookups,
+      as: "sectionIdentifier(containingItem: \(item))"
+    )
+  }
+
+  private func compareSections(of engine: Engine, with model: Model) throws(Divergence) {
+    for section in sections {
+      let index = model.indexOfSection(section)
+      try compare(
+        engine.indexOfSection(section),
+        with: index,
+        by: .lookups,
+        as: "indexOfSection(\(section))"
+      )
+      guard let index else { continue }
+      try compare(
+        try? engine.numberOfItems(inSection: section),
+        with: model.sections[index].items.count,
+        by: .lookups,
+        as: "numberOfItems(inSection: \(section))"
+      )
+    }
+  }
+
+  /// Asks about a section that is not there: one is enough, another one in another turn.
+  public func compareRefusedQuestions(
+    of engine: Engine,
+    with model: Model,
+    turn: Int
+  ) throws(Divergence) {
+    let start = sections.isEmpty ? 0 : turn % sections.count
+    let absent = (sections[start...] + sections[..<start])
+      .first { model.indexOfSection($0) == nil }
+    guard let absent else { return }
+    let refusal = Model.Refusal.questionAboutUnknownSection(absent)
+    try compareRefusal(
+      of: { _ = try engine.itemIdentifiers(inSection: absent) },
+      with: refusal,
+      as: "itemIdentifiers(inSection: \(absent))"
+    )
+    try compareRefusal(
+      of: { _ = try engine.numberOfItems(inSection: absent) },
+      with: refusal,
+      as: "numberOfItems(inSection: \(absent))"
+    )
+  }
+}
