@@ -8,27 +8,30 @@
 /// that identifiers are compared only where they are nearly always equal. Half of the hash, the *tag*, is
 /// kept beside each identifier: growing the table neither hashes nor reads an identifier.
 @usableFromInline
-package struct InternedIdentifiers<ID: Hashable & Sendable>: Sendable {
+package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable {
   @usableFromInline let nameSpace: Handle.NameSpace
-  @usableFromInline var slots: [UInt32] = []
+  @usableFromInline var slots: Numbers<UInt32>
+  /// Which slots are taken: small enough to stay near where the slots themselves do not, so that an empty
+  /// place is found and filled without waiting for its slot to be read.
+  @usableFromInline var occupied: Numbers<UInt64>
   @usableFromInline var slotLayout = InternSlotLayout(slots: 0)
-  @usableFromInline var tags: [UInt32] = []
+  /// As many as the table takes identifiers; the first `count` of them mean something.
+  @usableFromInline var tags: Numbers<UInt32>
   @usableFromInline var identifiers = IdentifierPages<ID>()
   /// How many identifiers were hashed so far: the counter behind the promise to hash each once.
   @usableFromInline package private(set) var hashed = 0
 
-  /// How many identifiers bulk interning hashes before it probes for any of them, so that the cache
-  /// misses of probing overlap instead of waiting for one another.
-  @inlinable static var blockSize: Int { 16 }
+  /// How many identifiers have a handle.
+  @inlinable package var count: Int { identifiers.count }
 
   @inlinable
   init(_ nameSpace: Handle.NameSpace, capacity: Int) {
     self.nameSpace = nameSpace
+    slots = Numbers(count: 0)
+    occupied = Numbers(count: 0)
+    tags = Numbers(count: 0)
     if capacity > 0 { reserve(capacity) }
   }
-
-  /// How many identifiers have a handle.
-  @inlinable package var count: Int { tags.count }
 
   /// The identifier that `handle` stands for.
   @inlinable package subscript(handle: Handle) -> ID {
@@ -52,7 +55,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: Sendable {
   /// The handle of an identifier, or nil if it was never interned.
   @inlinable
   package mutating func handle(of identifier: ID) -> Handle? {
-    guard !slots.isEmpty else { return nil }
+    guard count > 0 else { return nil }
     hashed += 1
     let tag = Self.tag(of: identifier)
     var position = slotLayout.position(of: tag)
@@ -70,82 +73,68 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: Sendable {
   /// The handle of an identifier, which gets one if it has none.
   @inlinable
   package mutating func intern(_ identifier: ID) -> Handle {
-    var result = Handle(0, in: nameSpace)
-    intern(CollectionOfOne(identifier)) { result = $0 }
-    return result
+    reserve(1)
+    hashed += 1
+    return place(identifier, Self.tag(of: identifier))
   }
 
   /// The handles of the identifiers, in their order, with new handles for those that are new.
   @inlinable
-  package mutating func intern(_ identifiers: [ID]) -> [Handle] {
-    var handles: [Handle] = []
-    handles.reserveCapacity(identifiers.count)
-    intern(identifiers) { handles.append($0) }
-    return handles
+  package mutating func intern(_ identifiers: Span<ID>) -> [Handle] {
+    Array(capacity: identifiers.count) { handles in
+      intern(identifiers) { handles.append($0) }
+    }
   }
 
   /// Interns the identifiers and hands over the handle of each, in their order.
+  ///
+  /// They are hashed in blocks: calls of a hash function run faster when nothing comes between them.
   @inlinable
   @inline(__always)
-  package mutating func intern(
-    _ newcomers: some RandomAccessCollection<ID>,
-    _ body: (Handle) -> Void
-  ) {
+  package mutating func intern(_ newcomers: Span<ID>, _ body: (Handle) -> Void) {
     reserve(newcomers.count)
     hashed += newcomers.count
-    let layout = slotLayout
-    var hashes = InlineArray<16, UInt32>(repeating: 0)
-    var next = newcomers.startIndex
-    var left = newcomers.count
-    while left > 0 {
-      let block = min(Self.blockSize, left)
-      var ahead = next
-      for offset in 0..<block {
-        hashes[offset] = Self.tag(of: newcomers[ahead])
-        newcomers.formIndex(after: &ahead)
-      }
-      for offset in 0..<block {
-        let index = Self.place(
-          newcomers[next],
-          tag: hashes[offset],
-          layout: layout,
-          in: &slots,
-          &tags,
-          &identifiers
-        )
-        body(Handle(index, in: nameSpace))
-        newcomers.formIndex(after: &next)
-      }
-      left -= block
+    var block = InlineArray<16, UInt32>(repeating: 0)
+    var start = 0
+    while start < newcomers.count {
+      let end = min(start + block.count, newcomers.count)
+      for index in start..<end { block[index - start] = Self.tag(of: newcomers[index]) }
+      for index in start..<end { body(place(newcomers[index], block[index - start])) }
+      start = end
     }
   }
 
-  /// The index of an identifier, which is added if it is new.
+  /// The handle of an identifier with its tag, in a table that has room for it.
   @inlinable
   @inline(__always)
-  static func place(
-    _ identifier: ID,
-    tag: UInt32,
-    layout: InternSlotLayout,
-    in slots: inout [UInt32],
-    _ tags: inout [UInt32],
-    _ identifiers: inout IdentifierPages<ID>
-  ) -> Int {
-    var position = layout.position(of: tag)
-    while true {
+  mutating func place(_ identifier: ID, _ tag: UInt32) -> Handle {
+    var position = slotLayout.position(of: tag)
+    while isTaken(position) {
       let slot = slots[position]
-      if slot == 0 { break }
-      if layout.matches(slot, tag) {
-        let index = layout.index(in: slot)
-        if identifiers[index] == identifier { return index }
+      if slotLayout.matches(slot, tag) {
+        let index = slotLayout.index(in: slot)
+        if identifiers[index] == identifier { return Handle(index, in: nameSpace) }
       }
-      position = layout.position(after: position)
+      position = slotLayout.position(after: position)
     }
-    let index = tags.count
-    slots[position] = layout.slot(tag, index: index)
-    tags.append(tag)
+    let index = count
+    take(position)
+    slots[position] = slotLayout.slot(tag, index: index)
+    tags[index] = tag
     identifiers.append(identifier)
-    return index
+    return Handle(index, in: nameSpace)
+  }
+
+  @inlinable
+  @inline(__always)
+  func isTaken(_ position: Int) -> Bool {
+    occupied[position &>> 6] &>> UInt64(truncatingIfNeeded: position & 63) & 1 != 0
+  }
+
+  @inlinable
+  @inline(__always)
+  func take(_ position: Int) {
+    occupied[position &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: position & 63)
   }
 
   /// Makes room for more identifiers, so that adding them does not grow the table again.
@@ -164,79 +153,19 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: Sendable {
     UInt32(truncatingIfNeeded: identifier.hashValue >> (Int.bitWidth - UInt32.bitWidth))
   }
 
-  @usableFromInline
+  @inlinable
   mutating func grow(toHold needed: Int) {
     slotLayout = slotLayout.grown(toHold: needed)
-    slots = Array(repeating: 0, count: slotLayout.size)
-    tags.reserveCapacity(needed)
-    for (index, tag) in tags.enumerated() {
-      var position = slotLayout.position(of: tag)
+    slots = Numbers(count: slotLayout.size)
+    occupied = Numbers(count: slotLayout.size / 64 + 1)
+    let room = Numbers<UInt32>(count: slotLayout.limit)
+    for index in 0..<count { room[index] = tags[index] }
+    tags = room
+    for index in 0..<count {
+      var position = slotLayout.position(of: tags[index])
       while slots[position] != 0 { position = slotLayout.position(after: position) }
-      slots[position] = slotLayout.slot(tag, index: index)
+      slots[position] = slotLayout.slot(tags[index], index: index)
+      take(position)
     }
-  }
-}
-
-/// How a table of a certain size divides its slots between index and tag.
-@frozen
-@usableFromInline
-package struct InternSlotLayout: Sendable {
-  /// The number of slots; any number will do.
-  @usableFromInline package let size: Int
-  /// How many identifiers the table takes: it is at most half full, so that probing stays short.
-  @usableFromInline package let limit: Int
-  /// The bits that hold an index plus one, which is at most `limit`; the tag has the others.
-  @usableFromInline let indexBits: UInt32
-
-  /// How many identifiers the largest table takes: as many as leave a bit of each slot to the tag.
-  @inlinable package static var largestLimit: Int { Int(UInt32.max >> 1) }
-
-  @inlinable
-  package init(slots: Int) {
-    precondition(
-      slots / 2 <= Self.largestLimit,
-      "An interner holds at most \(Self.largestLimit) identifiers, not \(slots / 2)"
-    )
-    size = slots
-    limit = slots / 2
-    indexBits = UInt32(Int.bitWidth - limit.leadingZeroBitCount)
-  }
-
-  /// The layout of the next larger table, which holds `needed` identifiers and half as many again as now.
-  @inlinable
-  package func grown(toHold needed: Int) -> InternSlotLayout {
-    let comfortable = min(size * 3 / 2, Self.largestLimit * 2)
-    return InternSlotLayout(slots: max(8, needed * 2, comfortable))
-  }
-
-  /// Where probing for a tag starts: the tag as a fraction of the table.
-  @inlinable
-  @inline(__always)
-  package func position(of tag: UInt32) -> Int {
-    Int(truncatingIfNeeded: (UInt64(tag) &* UInt64(truncatingIfNeeded: size)) >> 32)
-  }
-
-  @inlinable
-  @inline(__always)
-  package func position(after position: Int) -> Int {
-    position + 1 == size ? 0 : position + 1
-  }
-
-  @inlinable
-  @inline(__always)
-  package func slot(_ tag: UInt32, index: Int) -> UInt32 {
-    tag &<< indexBits | UInt32(truncatingIfNeeded: index + 1)
-  }
-
-  @inlinable
-  @inline(__always)
-  package func matches(_ slot: UInt32, _ tag: UInt32) -> Bool {
-    (slot ^ tag &<< indexBits) &>> indexBits == 0
-  }
-
-  @inlinable
-  @inline(__always)
-  package func index(in slot: UInt32) -> Int {
-    Int(slot & (1 &<< indexBits &- 1)) - 1
   }
 }

@@ -44,7 +44,7 @@ package final class Interner<ID: Hashable & Sendable>: Sendable {
   /// The handles of the identifiers, in their order, with new handles for those that are new.
   @inlinable
   package func intern(_ identifiers: [ID]) -> [Handle] {
-    withLock { $0.intern(identifiers) }
+    withLock { $0.intern(identifiers.span) }
   }
 
   /// The identifiers that the handles stand for, in their order.

@@ -17,6 +17,7 @@ extension OrderTree {
     var level: [ChildSlot<Summary>] = []
     let leafCount = (count + shape.builtLeafCount - 1) / shape.builtLeafCount
     level.reserveCapacity(leafCount)
+    let pages = hintPages(for: entries)
     var iterator = entries.makeIterator()
     for number in 0..<leafCount {
       let size = (number + 1) * count / leafCount - number * count / leafCount
@@ -29,7 +30,7 @@ extension OrderTree {
         leaf.entries[index] = entry
       }
       leaf.count = size
-      setHints(of: leaf.entries, in: 0..<size, to: id)
+      setHints(of: leaf.entries, in: 0..<size, to: id, through: pages)
       level.append(ChildSlot(node: id, sum: leaf.total(), stamp: stamp))
     }
     var height = 0

@@ -29,22 +29,46 @@ extension OrderTree {
     }
   }
 
-  /// Points the hints of a run of entries to their leaf; quick where handles are close together.
+  /// Points the hints of a run of entries to their leaf.
+  ///
+  /// - Parameter pages: the pages of all item hints that the run can have, if they were looked up before.
   @inlinable
-  mutating func setHints(of entries: Slots<Entry>, in range: Range<Int>, to leaf: NodeID) {
-    var near = Slots<UInt32>?.none
-    var first = 0
+  @inline(__always)
+  mutating func setHints(
+    of entries: Slots<Entry>,
+    in range: Range<Int>,
+    to leaf: NodeID,
+    through pages: FlatPages<UInt32>? = nil
+  ) {
+    guard let pages else {
+      for index in range { setHint(for: entries[index].handle, to: leaf) }
+      return
+    }
     for index in range {
       let handle = entries[index].handle
-      guard !handle.isSection else {
+      if handle.isSection {
         sectionHints[handle.index] = leaf
-        continue
+      } else {
+        pages.write(leaf, at: handle.index)
       }
-      if near == nil || handle.index < first || handle.index - first >= (near?.count ?? 0) {
-        (near, first) = itemHints.neighbourhood(of: handle.index)
-      }
-      near?[handle.index - first] = leaf
     }
+  }
+
+  /// The pages in which the item hints of many entries lie, unless the entries are too few to look all of
+  /// them up: below one to every eight numbers between the least handle and the greatest.
+  ///
+  /// Finding the page of each hint anew, and asking whether it is shared, takes three fifths of the time of
+  /// building a tree of scattered handles.
+  @inlinable
+  mutating func hintPages(for entries: some Collection<Entry>) -> FlatPages<UInt32>? {
+    var least = UInt32.max
+    var greatest: UInt32 = 0
+    for entry in entries where !entry.handle.isSection {
+      least = min(least, entry.handle.rawValue)
+      greatest = max(greatest, entry.handle.rawValue)
+    }
+    guard least <= greatest, Int(greatest - least) / 8 < entries.count else { return nil }
+    return itemHints.flat(Int(least)...Int(greatest))
   }
 
   /// The leaf that holds `handle` and the index in it, or nil if the handle is not in the tree.

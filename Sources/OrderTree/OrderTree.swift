@@ -10,13 +10,14 @@
 /// Reading order of this folder:
 ///
 /// 1. what a tree holds: `Handle`, `OrderEntry`, then `SequenceEntry` and `OutlineEntry`;
-/// 2. what it stands on: `PageGeometry`, `Pages`, `PagedArray`, `OrderTree.Shape`, `OrderTree.Nodes`;
+/// 2. what it stands on: `RawMemory`, `PageGeometry`, `PagedRecords`, `PagedArray`, `OrderTree.Shape`,
+///    `OrderTree.Nodes`;
 /// 3. the tree: this file, `+Access`, `+Hints`, `+Find`, `+Search`, `+Iterate`, `+Build`, `+Insert`,
 ///    `+Remove`, `+Join`, `+Ranges`, `+Lift`, `+Sequence`;
 /// 4. what separates two forks: `Lineage`, `OrderDifference`, `DifferenceWalk`;
 /// 5. how it is proven: `+Invariants`, `+Testing`, `+Faults`.
 ///
-/// The interner stands by itself: `Interner`, `InternedIdentifiers`, `IdentifierPages`.
+/// The interner stands by itself: `Interner`, `InternedIdentifiers`, `InternSlotLayout`.
 ///
 /// - Complexity: O(log *n*) for every operation on one entry, whatever else is shared; operations on
 ///   ranges add the number of entries put in or taken out.

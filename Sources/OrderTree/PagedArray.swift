@@ -39,16 +39,17 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
     }
   }
 
-  /// Where an element is stored, with its neighbours in memory: the slots and the index of the first.
+  /// The elements of a range as if they lay side by side, for writing many of them in any order.
   ///
-  /// For writing many elements that lie close together. Valid until the array is used otherwise.
+  /// Valid until a page of the array is copied again, which is what a write after the next fork does.
+  ///
+  /// - Complexity: O(pages of the range), of which those that were never written are made.
   @inlinable
-  mutating func neighbourhood(of index: Int) -> (slots: Slots<Element>, first: Int) {
-    let page = records.neighbourhood(of: index)
-    let count = page.size / records.geometry.recordSize
-    return (
-      page.slots(at: 0, count: count, of: Element.self),
-      index - records.geometry.pageSlot(of: index)
+  mutating func flat(_ range: ClosedRange<Int>) -> FlatPages<Element> {
+    FlatPages(
+      pages: records.mutablePages(of: range),
+      first: range.lowerBound >> records.geometry.pageShift,
+      geometry: records.geometry
     )
   }
 
@@ -61,5 +62,29 @@ extension PagedArray<UInt32> {
   @inlinable
   package static func ofNumbers(pageShift: Int = 8) -> PagedArray {
     PagedArray(absent: .max, absentByte: 0xFF, pageShift: pageShift)
+  }
+}
+
+/// Consecutive pages of a paged array, found and unshared once, so that a write is two steps and no search.
+@usableFromInline
+struct FlatPages<Element: BitwiseCopyable> {
+  @usableFromInline let pages: [Block]
+  /// The number that the first of them has in the array.
+  @usableFromInline let first: Int
+  @usableFromInline let geometry: PageGeometry
+
+  @inlinable
+  init(pages: [Block], first: Int, geometry: PageGeometry) {
+    self.pages = pages
+    self.first = first
+    self.geometry = geometry
+  }
+
+  @inlinable
+  @inline(__always)
+  func write(_ element: Element, at index: Int) {
+    let page = pages[index &>> geometry.pageShift &- first]
+    page.record(geometry.pageSlot(of: index), size: MemoryLayout<Element>.stride)
+      .store(element, at: 0)
   }
 }

@@ -10,6 +10,19 @@ struct Collider: Hashable, Sendable {
   }
 }
 
+/// An identifier on the heap, to be counted.
+final class Token: Hashable, Sendable {
+  let number: Int
+
+  init(number: Int) {
+    self.number = number
+  }
+
+  static func == (left: Token, right: Token) -> Bool { left.number == right.number }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
 struct InternerTests {
   @Test func `an identifier keeps the handle it got first`() {
     let interner = Interner<String>(.items)
@@ -28,7 +41,7 @@ struct InternerTests {
     #expect(interner.identifier(of: .section(0)) == "a")
   }
 
-  @Test(arguments: [1, 7, 16, 17, 511, 512, 513, 100_000])
+  @Test(arguments: [1, 7, 16, 17, 2_047, 2_048, 2_049, 100_000])
   func `any number of identifiers comes back`(count: Int) {
     let interner = Interner<Int>(.items)
     let identifiers = (0..<count).map { $0 &* 7_919 }
@@ -55,6 +68,20 @@ struct InternerTests {
     #expect(interner.withLock { $0.hashed } == 10_000)
     #expect(interner.count == 10_000)
     #expect(interner.handle(of: 9_999) == .item(9_999))
+  }
+
+  @Test(arguments: [1, 1_500, 5_000])
+  func `identifiers go when their interner goes`(count: Int) {
+    var tokens = (0..<count).map { Token(number: $0) }
+    var interner: Interner<Token>? = Interner(.items)
+    let handles = interner?.intern(tokens + tokens)
+    #expect(handles?.count == 2 * count)
+    weak let first = tokens.first
+    weak let last = tokens.last
+    tokens = []
+    #expect(first != nil && last != nil)
+    interner = nil
+    #expect(first == nil && last == nil)
   }
 
   @Test func `tasks that intern the same identifiers agree`() async {

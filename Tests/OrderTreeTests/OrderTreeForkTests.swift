@@ -40,6 +40,21 @@ struct OrderTreeForkTests {
     try origin.checkInvariants()
   }
 
+  @Test(arguments: [1, 40, 1_000, 20_000])
+  func `many entries put into a fork leave the other as it was`(count: Int) throws {
+    // 48,271 is prime: neighbours in order are far apart in number, so each hint is on another page.
+    let handles = (0..<20_000).map { Handle.item($0 * 48_271 % 20_000) }
+    let origin = OrderTree(handles.map { SequenceEntry($0) })
+    var fork = origin
+    let moved = Array(handles.suffix(count).reversed())
+    fork.removeSubrange(20_000 - count..<20_000)
+    fork.insert(contentsOf: moved.map { SequenceEntry($0) }, at: 0)
+    try fork.checkInvariants()
+    try origin.checkInvariants()
+    #expect(fork.entries().map(\.handle) == moved + handles.dropLast(count))
+    #expect(origin.entries().map(\.handle) == handles)
+  }
+
   @Test func `a chain of forks keeps every version`() throws {
     var versions: [(OrderTree<SequenceEntry>, [Handle])] = []
     var tree = OrderTree<SequenceEntry>(shape: TreeShape(leafCapacity: 4, innerCapacity: 4))

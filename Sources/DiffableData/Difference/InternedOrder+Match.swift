@@ -46,7 +46,7 @@ extension OrderWalk {
       }
       if breaks > 64 && breaks * 8 > old.count {
         // Little is where it was: hashing what is left in one go is cheaper than trying places.
-        interned.intern(items[index...]) { place($0) }
+        interned.intern(items.span.extracting(index...)) { place($0) }
         return
       }
       let item = items[index]

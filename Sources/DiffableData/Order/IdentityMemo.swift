@@ -86,7 +86,7 @@ extension InternedOrder {
     itemInterner.withLock { interned in
       for (index, section) in listing.sections.enumerated() {
         entries.append(SequenceEntry(sections[index]))
-        interned.intern(section.items) { entries.append(SequenceEntry($0)) }
+        interned.intern(section.items.span) { entries.append(SequenceEntry($0)) }
       }
     }
     guard itemInterner.count == listing.numberOfItems else {

@@ -1,0 +1,245 @@
+/// Owns one reference to a root block and gives it up when the last value that shares it goes away.
+///
+/// `@unchecked Sendable`: `root` is written only by a value that holds the sole reference to this object,
+/// and blocks with more than one owner are never written.
+@usableFromInline
+final class PageOwner: @unchecked Sendable {
+  var root: Block?
+  var height: Int
+
+  init(root: Block?, height: Int) {
+    self.root = root
+    self.height = height
+  }
+
+  deinit {
+    if let root { PagedRecords.release(root, height: height) }
+  }
+}
+
+/// A copy-on-write store of equal records, kept in pages that forks go on sharing.
+///
+/// Copying the value is one retain. The first write after that copies the one page it touches and the
+/// directories above it. Records that were never written read as the filler and take no memory.
+///
+///     root ─▶ directory (16) ─▶ directory (16) ─▶ page (2^shift records)
+///
+/// A store with a single page has no directory, and that page starts small and grows.
+@usableFromInline
+struct PagedRecords: @unchecked Sendable {
+  /// Nil as long as nothing was written.
+  @usableFromInline var owner: PageOwner?
+  /// The root again, so that reading needs no access to the owner.
+  @usableFromInline var root: Block?
+  @usableFromInline var height: Int
+  /// Pages copied because a fork still shared them, since this value was made.
+  @usableFromInline var copiedPages: Int
+  @usableFromInline let geometry: PageGeometry
+
+  @usableFromInline
+  init(_ geometry: PageGeometry) {
+    root = nil
+    height = 0
+    copiedPages = 0
+    owner = nil
+    self.geometry = geometry
+  }
+
+  /// The number of records that the present directory height can address.
+  @inlinable var reach: Int {
+    1 << (geometry.pageShift + height * PageGeometry.fanOutShift)
+  }
+
+  /// The record at `index`, or nil if it was never written.
+  @inlinable
+  @inline(__always)
+  func record(_ index: Int) -> Record? {
+    guard let page = page(holding: index) else { return nil }
+    let slot = geometry.pageSlot(of: index)
+    return slot < page.capacity ? page.record(slot, size: geometry.recordSize) : nil
+  }
+
+  @inlinable
+  @inline(__always)
+  func page(holding index: Int) -> Block? {
+    guard index < reach, var block = root else { return nil }
+    var level = height
+    while level > 0 {
+      level -= 1
+      let slot = geometry.directorySlot(of: index, at: level)
+      guard let child = block.child(slot) else { return nil }
+      block = child
+    }
+    return block
+  }
+
+  /// The record at `index`, in memory that no fork shares.
+  @inlinable
+  @inline(__always)
+  mutating func mutableRecord(_ index: Int) -> Record {
+    // Apart, so that no copy of this value is alive that would make the owner look shared.
+    let page = mutablePage(of: index)
+    return page.record(geometry.pageSlot(of: index), size: geometry.recordSize)
+  }
+
+  /// The pages that hold the records of a range, in memory that no fork shares.
+  ///
+  /// For writing many records without looking for the page of each. Valid until a page is copied again.
+  ///
+  /// - Complexity: O(pages), whether or not they were ever written.
+  @inlinable
+  mutating func mutablePages(of range: ClosedRange<Int>) -> [Block] {
+    let first = range.lowerBound >> geometry.pageShift
+    let last = range.upperBound >> geometry.pageShift
+    // The last one first: it raises the directory, and a lone page grows to its full size under it.
+    let lastPage = mutablePage(of: range.upperBound)
+    var pages: [Block] = []
+    pages.reserveCapacity(last - first + 1)
+    for page in first..<last { pages.append(mutablePage(of: page << geometry.pageShift)) }
+    pages.append(lastPage)
+    return pages
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func mutablePage(of index: Int) -> Block {
+    if let block = root, isKnownUniquelyReferenced(&owner),
+      index < reach, let page = uniquePage(holding: index, under: block),
+      geometry.pageSlot(of: index) < page.capacity
+    {
+      return page
+    }
+    return slowMutablePage(of: index)
+  }
+
+  /// The page, if every block on the way to it has one owner already.
+  @inlinable
+  @inline(__always)
+  func uniquePage(holding index: Int, under root: Block) -> Block? {
+    var block = root
+    guard block.isUnique else { return nil }
+    var level = height
+    while level > 0 {
+      level -= 1
+      let slot = geometry.directorySlot(of: index, at: level)
+      guard let child = block.child(slot), child.isUnique else { return nil }
+      block = child
+    }
+    return block
+  }
+
+  /// Copies what is shared, allocates what is missing, and raises the directory if `index` needs it.
+  @usableFromInline
+  @inline(never)
+  mutating func slowMutablePage(of index: Int) -> Block {
+    if owner == nil || !isKnownUniquelyReferenced(&owner) {
+      root?.retain()
+      owner = PageOwner(root: root, height: height)
+    }
+    while index >= reach { raiseDirectory() }
+
+    let slotInPage = geometry.pageSlot(of: index)
+    var block = uniqueBlock(
+      root,
+      height: height,
+      slotInPage: slotInPage
+    )
+    setRoot(block)
+    var level = height
+    while level > 0 {
+      level -= 1
+      let slot = geometry.directorySlot(of: index, at: level)
+      let child = uniqueBlock(block.child(slot), height: level, slotInPage: slotInPage)
+      block.setChild(slot, to: child)
+      block = child
+    }
+    return block
+  }
+
+  private mutating func setRoot(_ block: Block) {
+    root = block
+    owner?.root = block
+    owner?.height = height
+  }
+
+  private mutating func raiseDirectory() {
+    guard let oldRoot = root else {
+      height += 1
+      owner?.height = height
+      return
+    }
+    // Under a directory every page is full-sized.
+    let child =
+      height == 0
+      ? uniqueBlock(oldRoot, height: 0, slotInPage: geometry.recordsPerPage - 1) : oldRoot
+    let directory = PagedRecords.emptyDirectory()
+    directory.setChild(0, to: child)
+    height += 1
+    setRoot(directory)
+  }
+
+  private static func emptyDirectory() -> Block {
+    let block = Block(payloadSize: PageGeometry.directorySize, capacity: PageGeometry.fanOut)
+    block.fill(with: 0, from: 0, to: PageGeometry.directorySize)
+    return block
+  }
+
+  /// `block` itself if nobody else owns it (and it is large enough), else a copy that replaces it.
+  private mutating func uniqueBlock(_ block: Block?, height level: Int, slotInPage: Int) -> Block {
+    guard level == 0 else {
+      guard let block else { return PagedRecords.emptyDirectory() }
+      return block.isUnique ? block : copyDirectory(block, height: level)
+    }
+    guard let block else {
+      return newPage(
+        records: self.height == 0 ? grown(0, toHold: slotInPage) : geometry.recordsPerPage
+      )
+    }
+    if block.isUnique && slotInPage < block.capacity { return block }
+    return copyPage(block, records: max(block.capacity, grown(block.capacity, toHold: slotInPage)))
+  }
+
+  /// The size of a single page that must hold `slot`: doubling, so that small stores stay small.
+  private func grown(_ capacity: Int, toHold slot: Int) -> Int {
+    let smallest = max(1, min(geometry.recordsPerPage, 64 / geometry.recordSize))
+    var size = max(smallest, capacity)
+    while size <= slot { size *= 2 }
+    return min(size, geometry.recordsPerPage)
+  }
+
+  private func newPage(records: Int) -> Block {
+    let block = Block(payloadSize: records * geometry.recordSize, capacity: records)
+    block.fill(with: geometry.filler, from: 0, to: records * geometry.recordSize)
+    return block
+  }
+
+  private mutating func copyPage(_ block: Block, records: Int) -> Block {
+    let size = records * geometry.recordSize
+    let used = min(records, block.capacity) * geometry.recordSize
+    let copy = Block(payloadSize: size, capacity: records)
+    copy.copy(used, from: block)
+    copy.fill(with: geometry.filler, from: used, to: size)
+    if !block.isUnique { copiedPages += 1 }
+    PagedRecords.release(block, height: 0)
+    return copy
+  }
+
+  private mutating func copyDirectory(_ block: Block, height: Int) -> Block {
+    let copy = Block(payloadSize: PageGeometry.directorySize, capacity: PageGeometry.fanOut)
+    copy.copy(PageGeometry.directorySize, from: block)
+    for slot in 0..<PageGeometry.fanOut { copy.child(slot)?.retain() }
+    PagedRecords.release(block, height: height)
+    return copy
+  }
+
+  @usableFromInline
+  static func release(_ block: Block, height: Int) {
+    guard block.dropOwner() else { return }
+    if height > 0 {
+      for slot in 0..<PageGeometry.fanOut {
+        if let child = block.child(slot) { release(child, height: height - 1) }
+      }
+    }
+    block.free()
+  }
+}

@@ -1,0 +1,295 @@
+public import Synchronization
+
+/// A reference-counted piece of memory: a page of records or a directory of further blocks.
+///
+///     ┌─────────────┬────────────────┬─────────┬──────────────────────────────┐
+///     │ 0: count u32│ 4: capacity u32│ 8: pad  │ 16: records, or 16 pointers  │
+///     └─────────────┴────────────────┴─────────┴──────────────────────────────┘
+///
+/// All raw memory of the module is in this file: blocks with the views of what is in them, `Record` and
+/// `Slots`, and the interner's `Numbers` and `IdentifierPages`. Bounds are checked in debug builds.
+///
+/// The count is kept by hand: a directory copied after a fork retains sixteen children at once, and a
+/// relaxed increment inlined here costs half of what the runtime's retain does.
+@usableFromInline
+@safe struct Block {
+  @usableFromInline let base: UnsafeMutableRawPointer
+
+  @usableFromInline static let headerSize = 16
+
+  @inlinable
+  init(base: UnsafeMutableRawPointer) {
+    unsafe self.base = base
+  }
+
+  /// Makes a block with one owner whose payload is undefined.
+  @usableFromInline
+  init(payloadSize: Int, capacity: Int) {
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: Block.headerSize + payloadSize,
+      alignment: 16
+    )
+    unsafe base = memory
+    unsafe memory.storeBytes(of: 1, as: UInt32.self)
+    unsafe memory.storeBytes(of: UInt32(capacity), toByteOffset: 4, as: UInt32.self)
+  }
+
+  @inlinable var owners: UnsafeMutablePointer<Atomic<UInt32>> {
+    unsafe base.assumingMemoryBound(to: Atomic<UInt32>.self)
+  }
+
+  /// How many records the page has room for, or how many children a directory has.
+  @inlinable var capacity: Int {
+    Int(unsafe base.load(fromByteOffset: 4, as: UInt32.self))
+  }
+
+  @inlinable var payload: UnsafeMutableRawPointer { unsafe base + Block.headerSize }
+
+  @inlinable var isUnique: Bool {
+    unsafe owners.pointee.load(ordering: .acquiring) == 1
+  }
+
+  @inlinable
+  func retain() {
+    unsafe owners.pointee.add(1, ordering: .relaxed)
+  }
+
+  /// Gives up one ownership; true if that was the last one.
+  @inlinable
+  func dropOwner() -> Bool {
+    unsafe owners.pointee.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
+  }
+
+  @inlinable
+  func child(_ slot: Int) -> Block? {
+    let pointers = unsafe payload.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    guard let child = unsafe pointers[slot] else { return nil }
+    return unsafe Block(base: child)
+  }
+
+  @inlinable
+  func setChild(_ slot: Int, to child: Block) {
+    unsafe payload.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)[slot] = child.base
+  }
+
+  /// The record in a slot of the page.
+  @inlinable
+  @inline(__always)
+  func record(_ slot: Int, size: Int) -> Record {
+    unsafe Record(base: payload + slot * size, size: size)
+  }
+
+  func fill(with byte: UInt8, from start: Int, to end: Int) {
+    unsafe (payload + start).initializeMemory(as: UInt8.self, repeating: byte, count: end - start)
+  }
+
+  func copy(_ size: Int, from other: Block) {
+    unsafe payload.copyMemory(from: other.payload, byteCount: size)
+  }
+
+  @usableFromInline
+  func free() {
+    unsafe base.deallocate()
+  }
+}
+
+/// A view of one record's bytes, valid until the store it came from is written again.
+@usableFromInline
+@safe struct Record {
+  @usableFromInline let base: UnsafeMutableRawPointer
+  @usableFromInline let size: Int
+
+  @inlinable
+  init(base: UnsafeMutableRawPointer, size: Int) {
+    unsafe self.base = base
+    self.size = size
+  }
+
+  /// The `count` values that start at a byte offset.
+  @inlinable
+  @inline(__always)
+  func slots<Value: BitwiseCopyable>(at offset: Int, count: Int, of: Value.Type) -> Slots<Value> {
+    assert(
+      offset >= 0 && offset + count * MemoryLayout<Value>.stride <= size,
+      "Slots leave the record"
+    )
+    return unsafe Slots(
+      base: (base + offset).assumingMemoryBound(to: Value.self),
+      count: count
+    )
+  }
+
+  @inlinable
+  @inline(__always)
+  func load<Value: BitwiseCopyable>(at offset: Int, as: Value.Type) -> Value {
+    assert(offset >= 0 && offset + MemoryLayout<Value>.size <= size, "Load leaves the record")
+    return unsafe base.load(fromByteOffset: offset, as: Value.self)
+  }
+
+  @inlinable
+  @inline(__always)
+  func store<Value: BitwiseCopyable>(_ value: Value, at offset: Int) {
+    assert(offset >= 0 && offset + MemoryLayout<Value>.size <= size, "Store leaves the record")
+    unsafe base.storeBytes(of: value, toByteOffset: offset, as: Value.self)
+  }
+}
+
+/// A view of equal values inside a record, valid as long as the record is.
+@usableFromInline
+@safe package struct Slots<Value: BitwiseCopyable> {
+  @usableFromInline let base: UnsafeMutablePointer<Value>
+  @usableFromInline let count: Int
+
+  @inlinable
+  init(base: UnsafeMutablePointer<Value>, count: Int) {
+    unsafe self.base = base
+    self.count = count
+  }
+
+  @inlinable
+  package subscript(index: Int) -> Value {
+    @inline(__always)
+    get {
+      assert(index >= 0 && index < count, "Slot out of bounds")
+      return unsafe base[index]
+    }
+    @inline(__always)
+    nonmutating set {
+      assert(index >= 0 && index < count, "Slot out of bounds")
+      unsafe base[index] = newValue
+    }
+  }
+
+  /// Moves `length` values from `source` to `target`; the two may overlap.
+  @inlinable
+  @inline(__always)
+  func shift(from source: Int, to target: Int, length: Int) {
+    assert(source >= 0 && target >= 0 && length >= 0, "Negative shift")
+    assert(max(source, target) + length <= count, "Shift out of bounds")
+    unsafe (base + target).update(from: base + source, count: length)
+  }
+
+  /// Copies `length` values of another view into this one.
+  @inlinable
+  @inline(__always)
+  func copy(_ length: Int, from other: Slots, at source: Int, to target: Int) {
+    assert(source >= 0 && source + length <= other.count, "Copy reads out of bounds")
+    assert(target >= 0 && target + length <= count, "Copy writes out of bounds")
+    unsafe (base + target).update(from: other.base + source, count: length)
+  }
+}
+
+/// Numbers in memory of their own, all zero at first.
+///
+/// Having a single owner they never ask whether they are shared, as an array does with every write.
+///
+/// `@unchecked Sendable`: nothing else knows the memory, which goes with the value that owns it.
+@usableFromInline
+@safe struct Numbers<Value: FixedWidthInteger & BitwiseCopyable>: ~Copyable, @unchecked Sendable {
+  @usableFromInline let base: UnsafeMutablePointer<Value>
+  @usableFromInline let count: Int
+
+  @inlinable
+  init(count: Int) {
+    unsafe base = .allocate(capacity: count)
+    unsafe base.initialize(repeating: 0, count: count)
+    self.count = count
+  }
+
+  @inlinable
+  deinit {
+    unsafe base.deallocate()
+  }
+
+  @inlinable
+  subscript(index: Int) -> Value {
+    @inline(__always)
+    get {
+      assert(index >= 0 && index < count, "Number out of bounds")
+      return unsafe base[index]
+    }
+    @inline(__always)
+    nonmutating set {
+      assert(index >= 0 && index < count, "Number out of bounds")
+      unsafe base[index] = newValue
+    }
+  }
+}
+
+/// Identifiers by index, in pages of which only the first ever grows.
+///
+/// Full pages never move, so growing copies nothing and wastes at most one page; a first page that grows
+/// keeps small interners small.
+///
+/// `@unchecked Sendable`: nothing else knows the pages, which go with the value that owns them.
+@usableFromInline
+@safe struct IdentifierPages<ID: Hashable & Sendable>: ~Copyable, @unchecked Sendable {
+  @usableFromInline var pages: [UnsafeMutablePointer<ID>]
+  @usableFromInline var count = 0
+  /// How many identifiers the pages have room for.
+  @usableFromInline var capacity = 0
+
+  /// How many identifiers make a page of 16 KB, a size that allocators hand out without waste.
+  @inlinable static var pageSize: Int { max(1, 16_384 / MemoryLayout<ID>.stride) }
+
+  @inlinable
+  init() {
+    unsafe pages = []
+  }
+
+  @inlinable
+  deinit {
+    for number in unsafe pages.indices {
+      let used = min(Self.pageSize, count - number * Self.pageSize)
+      unsafe pages[number].deinitialize(count: used)
+      unsafe pages[number].deallocate()
+    }
+  }
+
+  @inlinable
+  subscript(index: Int) -> ID {
+    @inline(__always)
+    get {
+      precondition(index < count, "Identifier \(index) is not one of \(count)")
+      return unsafe place(of: index).pointee
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func append(_ identifier: ID) {
+    if count == capacity { grow(toHold: count + 1) }
+    unsafe place(of: count).initialize(to: identifier)
+    count += 1
+  }
+
+  @inlinable
+  @inline(__always)
+  func place(of index: Int) -> UnsafeMutablePointer<ID> {
+    let (page, slot) = UInt(bitPattern: index).quotientAndRemainder(dividingBy: UInt(Self.pageSize))
+    return unsafe pages[Int(bitPattern: page)] + Int(bitPattern: slot)
+  }
+
+  /// Makes room in the first page; the others are made whole when they are begun.
+  @inlinable
+  mutating func reserve(_ needed: Int) {
+    if capacity < min(needed, Self.pageSize) { grow(toHold: needed) }
+  }
+
+  /// Makes room: as much as is needed in a first page that was small, else a page more.
+  @inlinable
+  mutating func grow(toHold needed: Int) {
+    guard capacity < Self.pageSize else {
+      unsafe pages.append(.allocate(capacity: Self.pageSize))
+      capacity += Self.pageSize
+      return
+    }
+    capacity = min(max(needed, 2 * capacity, 4), Self.pageSize)
+    let page = UnsafeMutablePointer<ID>.allocate(capacity: capacity)
+    if let old = unsafe pages.first {
+      unsafe page.moveInitialize(from: old, count: count)
+      unsafe old.deallocate()
+    }
+    unsafe pages = [page]
+  }
+}
