@@ -8,7 +8,7 @@ let orderTreeSuite = BenchmarkSuite(
   benchmarks: handleListBenchmarks(OrderTree<SequenceEntry>.self, engine: Benchmark.ownEngine)
     + handleListBenchmarks(LabelledTree.self, engine: "labelled-tree")
     + handleListBenchmarks(ChunkedArray.self, engine: "chunked-array")
-    + internerBenchmarks()
+    + [splitBenchmark] + internerBenchmarks()
 )
 
 /// An ordered list of handles that forks.
@@ -45,7 +45,7 @@ extension HandleList {
 
 extension OrderTree<SequenceEntry>: HandleList {
   init(handles: [UInt32]) {
-    self.init(handles.map { SequenceEntry(Handle(rawValue: $0)) })
+    self.init(handles.lazy.map { SequenceEntry(Handle(rawValue: $0)) })
   }
 
   func handle(atRank rank: Int) -> UInt32 { entry(at: rank).handle.rawValue }
@@ -57,7 +57,7 @@ extension OrderTree<SequenceEntry>: HandleList {
   }
 
   mutating func insert(handles: [UInt32], atRank rank: Int) {
-    insert(contentsOf: handles.map { SequenceEntry(Handle(rawValue: $0)) }, at: rank)
+    insert(contentsOf: handles.lazy.map { SequenceEntry(Handle(rawValue: $0)) }, at: rank)
   }
 
   mutating func removeHandle(atRank rank: Int) -> UInt32 { remove(at: rank).handle.rawValue }

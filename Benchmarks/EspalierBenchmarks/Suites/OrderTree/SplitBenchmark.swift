@@ -1,0 +1,45 @@
+import Measures
+import OrderTree
+
+/// The dearest insert there is: each goes into a full leaf of a fork and splits it.
+///
+/// About one insert in sixty does, so what these take on average is more than what 99 of a hundred
+/// inserts in any place take. The leaves lie far apart, and so do the handles in each of them.
+let splitBenchmark = Benchmark(
+  "fork, insert, free",
+  change: "every insert splits",
+  sizes: .ladder(to: 10_000_000),
+  operations: { fullRanks(in: $0).count }
+) { size in
+  var random = SplitMix64(seed: 1)
+  var full = OrderTree<SequenceEntry>(handles: (0..<UInt32(size)).shuffled(using: &random))
+  var next = UInt32(size)
+  var ranks: [Int] = []
+  for rank in fullRanks(in: size) {
+    let shifted = rank + full.count - size
+    while full.room(at: shifted) > 0 {
+      full.insert(handle: next, atRank: shifted + 1)
+      next += 1
+    }
+    ranks.append(shifted)
+  }
+  let (list, first) = (full, next)
+  return .fresh(
+    { list },
+    work: { list in
+      var old = list
+      for (offset, rank) in ranks.enumerated() {
+        old = list
+        list.insert(handle: first + UInt32(offset), atRank: rank + offset + 1)
+      }
+      blackHole(old)
+    },
+    check: { list, _ in UInt64(list.count) }
+  )
+}
+
+/// Ranks so far apart that no two are in one leaf.
+private func fullRanks(in size: Int) -> [Int] {
+  let count = max(1, min(200, size / 500))
+  return (0..<count).map { $0 * (size / count) }
+}
