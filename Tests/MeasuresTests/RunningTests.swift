@@ -28,13 +28,20 @@ struct RunningTests {
     rounds: 4
   )
 
-  @Test func `rounds go forwards and backwards in turn`() throws {
+  @Test func `rounds go there and back, each time in another order`() throws {
     let log = FakeArm.Log()
     let arms = (0..<3).map { FakeArm($0, perIteration: 1_000, log: log) }
+    let plan = TimingPlan(sampleNanoseconds: 1_000, budgetNanoseconds: 1_000_000_000, rounds: 20)
     let samples = try InterleavedTiming(plan) { 0 }.samples(of: arms)
-    // One call each to calibrate, then four rounds.
-    #expect(log.names == [0, 1, 2] + [0, 1, 2, 2, 1, 0, 0, 1, 2, 2, 1, 0])
-    #expect(samples.map(\.count) == [4, 4, 4])
+    #expect(samples.map(\.count) == [20, 20, 20])
+    // One call each to calibrate, then ten times three there and the same three back.
+    let rounds = Array(log.names.dropFirst(3))
+    let pairs = (0..<10).map { Array(rounds[$0 * 6..<$0 * 6 + 6]) }
+    for pair in pairs {
+      #expect(pair == pair.reversed())
+      #expect(Set(pair.prefix(3)) == [0, 1, 2])
+    }
+    #expect(Set(pairs).count > 3)
   }
 
   @Test func `each arm runs as many iterations as fill a sample`() throws {

@@ -114,7 +114,6 @@ struct BinaryComparison {
       budgetNanoseconds: plan.budgetNanoseconds,
       rounds: max(1, (pairs + Self.restarts - 1) / Self.restarts)
     )
-    // The program before stands in the middle, beside both that it is compared with.
     let samples = try InterleavedTiming(rounds).samples(of: arms) {
       context.interruption.isRequested
     }
