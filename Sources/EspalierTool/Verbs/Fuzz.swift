@@ -67,13 +67,15 @@ struct Fuzz: Verb {
     defer { workshop.close() }
     let report = CampaignReport(folder: folder, plan: plan, context: context)
     try report.prepare()
-    context.console.note("Again: espalier fuzz \(options.words(plan))")
+    let engine = usesLibFuzzer ? "--engine libfuzzer " : ""
+    context.console.note("Again: espalier fuzz \(engine)\(options.words(plan))")
     let progress = FuzzProgress(areaCount: plan.areas.count, console: context.console)
     if usesLibFuzzer {
       return try LibFuzzerCampaign(
         plan: plan,
         corpus: corpus,
         workshop: workshop.trials,
+        evaluationLimit: evaluationLimit,
         report: report,
         context: context
       ).run()
@@ -111,6 +113,7 @@ struct Fuzz: Verb {
     for (area, outcome) in outcomes {
       var reduction = FailureReduction(area: area, bug: plan.bug, workshop: workshop)
       reduction.evaluationLimit = evaluationLimit
+      reduction.slowEvaluationLimit = min(evaluationLimit, reduction.slowEvaluationLimit)
       // Whoever has asked to stop wants what is known, not the simplest form of it.
       if context.interruption.isRequested { reduction.evaluationLimit = 1 }
       for finding in outcome.findings.prefix(Self.findingLimit) {

@@ -9,8 +9,9 @@ struct Mutants: Verb {
     discussion: """
       Plants one realistic bug after the other and counts the trials until an oracle objects. Then
       each oracle is switched off in turn, and there must be a bug that nobody sees without it.
-      Writes mutants.csv and oracles.csv. Fine if every campaign finds its bug within the budget,
-      clean code raises no alarm, and every oracle earns its place.
+      Writes mutants.csv and oracles.csv; with --area, the rows of other areas stay as they are. Fine
+      if every campaign finds its bug within the budget, clean code raises no alarm, and every oracle
+      earns its place.
       """,
     options: [
       OptionSpec(
@@ -95,9 +96,31 @@ struct Mutants: Verb {
       findings.judges.map { OracleRow($0, area: findings.area.name) }
     }
     try context.files.write([
-      TextFile(path: path(target, "mutants.csv"), text: MutantRow.file(mutants)),
-      TextFile(path: path(target, "oracles.csv"), text: OracleRow.file(oracles)),
+      try table("mutants.csv", of: mutants, in: target, \.area, context),
+      try table("oracles.csv", of: oracles, in: target, \.area, context),
     ])
+  }
+
+  /// A table of these rows and, where only some areas were studied, of those about the others that it
+  /// had before.
+  private func table<Row: TableRow>(
+    _ name: String,
+    of rows: [Row],
+    in folder: String,
+    _ area: (Row) -> String,
+    _ context: ToolContext
+  ) throws -> TextFile {
+    let file = path(folder, name)
+    var old: [Row] = []
+    if !areas.isEmpty, context.files.kind(of: file) == .file {
+      do { old = try Row.rows(of: context.files.read(file)) } catch let error as CSVError {
+        throw Complaint.usage("\(file): \(error)")
+      }
+    }
+    let merged = context.areas.flatMap { known in
+      (areas.contains(known.name) || areas.isEmpty ? rows : old).filter { area($0) == known.name }
+    }
+    return TextFile(path: file, text: Row.file(merged))
   }
 
   private func show(_ all: [MutantStudy.Findings], in context: ToolContext) throws {

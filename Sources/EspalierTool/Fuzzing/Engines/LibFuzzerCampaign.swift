@@ -10,6 +10,7 @@ struct LibFuzzerCampaign {
   let plan: CampaignPlan
   let corpus: String
   let workshop: TrialWorkshop
+  let evaluationLimit: Int
   let report: CampaignReport
   let context: ToolContext
 
@@ -70,15 +71,7 @@ struct LibFuzzerCampaign {
     outcome.elapsed = elapsed()
     let failing = try folder.failing()
     outcome.tally.failures = failing.count
-    let reduction = FailureReduction(area: area, bug: plan.bug, workshop: workshop)
-    var failures: [SavedFailure] = []
-    // libFuzzer dies of the same defect again and again; a few of its inputs tell as much as all.
-    for choices in failing.prefix(16) {
-      guard let saved = try reduction.reduce(choices, seed: nil) else { continue }
-      if !failures.contains(where: { $0.file.signature == saved.file.signature }) {
-        failures.append(saved)
-      }
-    }
+    let failures = try reduce(failing, of: area)
     let newInputs = try folder.keep(in: context)
     let row = FuzzRow(
       runID: report.stamp.runID,
@@ -90,5 +83,23 @@ struct LibFuzzerCampaign {
       newInputs: newInputs
     )
     return (row, failures)
+  }
+
+  /// Shrinks one failing input for each signature.
+  ///
+  /// libFuzzer dies of the same defect again and again; a few of its inputs tell as much as all.
+  private func reduce(_ failing: [[UInt8]], of area: TrialArea) throws -> [SavedFailure] {
+    var reduction = FailureReduction(area: area, bug: plan.bug, workshop: workshop)
+    reduction.evaluationLimit = evaluationLimit
+    reduction.slowEvaluationLimit = min(evaluationLimit, reduction.slowEvaluationLimit)
+    var known: Set<TrialFailure.Signature> = []
+    var failures: [SavedFailure] = []
+    for choices in failing.prefix(16) {
+      guard let signature = try reduction.signature(of: choices) else { continue }
+      guard known.insert(signature).inserted else { continue }
+      context.console.note("shrinking \(area.name), \(signature)")
+      if let saved = try reduction.reduce(choices, seed: nil) { failures.append(saved) }
+    }
+    return failures
   }
 }

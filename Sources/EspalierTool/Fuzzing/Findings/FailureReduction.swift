@@ -25,6 +25,15 @@ struct FailureReduction {
   /// Candidates of a hang cost their whole time each.
   var slowEvaluationLimit = 300
 
+  /// How a trial fails, or nil if it passes when it runs alone.
+  func signature(of choices: [UInt8]) throws -> TrialFailure.Signature? {
+    let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
+    return switch try trials.attempt(choices) {
+    case .survived(let failure, _): failure?.signature
+    case .lost(let casualty): casualty.failure.signature
+    }
+  }
+
   /// The simplest form of a failing trial, or nil if the trial passes when it runs alone.
   func reduce(_ choices: [UInt8], seed: TrialSeed?) throws -> SavedFailure? {
     let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)

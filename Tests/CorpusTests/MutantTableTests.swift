@@ -1,0 +1,55 @@
+import Measures
+import Oracles
+import Testing
+import Trials
+
+@testable import EspalierTool
+
+/// The committed table of planted bugs: complete, all green, and still true.
+struct MutantTableTests {
+  private static let areas = TrialArea.engine + TrialArea.tool
+
+  private static let rows = Result { try MutantRow.rows(of: CorpusFiles.result("mutants.csv")) }
+
+  private static let judges = Result { try OracleRow.rows(of: CorpusFiles.result("oracles.csv")) }
+
+  /// An area and the name of a bug or an oracle of it.
+  private static func names(_ members: (TrialArea) -> [String]) -> Set<[String]> {
+    Set(areas.flatMap { area in members(area).map { [area.name, $0] } })
+  }
+
+  @Test func `every planted bug has a row, and no row is about another`() throws {
+    let found = try Self.rows.get().map { [$0.area, $0.mutant] }
+    #expect(Set(found).count == found.count)
+    #expect(Set(found) == Self.names { $0.plantedBugs.map(\.name) })
+  }
+
+  @Test func `every campaign found its bug, and clean code raised no alarm`() throws {
+    for row in try Self.rows.get() {
+      #expect(row.seeds >= 20, "\(row.mutant)")
+      #expect(row.detected == row.seeds, "\(row.mutant)")
+      #expect(row.falseAlarms == 0, "\(row.area)")
+      #expect(row.shrinkEvaluations <= 1_000, "\(row.mutant)")
+    }
+  }
+
+  @Test func `every oracle has a bug that nobody sees without it`() throws {
+    let judges = try Self.judges.get()
+    #expect(Set(judges.map { [$0.area, $0.oracle] }) == Self.names { $0.oracles.map(\.name) })
+    let bugs = Self.names { $0.plantedBugs.map(\.name) }
+    for judge in judges {
+      #expect(bugs.contains([judge.area, judge.onlySight]), "\(judge.area) \(judge.oracle)")
+    }
+  }
+
+  @Test(arguments: areas.map(\.name))
+  func `a bug is still found about as soon as the table says`(name: String) throws {
+    let area = try #require(Self.areas.first { $0.name == name })
+    for row in try Self.rows.get() where row.area == name && row.executionsP90 <= 100 {
+      var runner = TrialRunner(area, seed: MutantStudy.firstSeed)
+      runner.settings.planted = try #require(area.plantedBug(named: row.mutant))
+      let report = runner.run(.executions(UInt64(10 * row.executionsP90 + 10)))
+      #expect(!report.findings.isEmpty, "\(row.mutant) is not seen in \(report.executions) trials")
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Oracles
+import Testing
+import Trials
+
+@testable import EspalierTool
+
+/// The inputs that the fuzzer begins with, as they lie in the corpus.
+struct SeedTests {
+  private static let areas = TrialArea.engine + TrialArea.tool
+
+  @Test(arguments: CorpusFiles.paths(below: "seeds", ending: ".seeds"))
+  func `seeds are laid out as their area reads them, and pass`(path: String) throws {
+    let file = try SeedFile(parsing: CorpusFiles.text(of: path), name: path)
+    let area = try #require(Self.areas.first { $0.name == file.area }, "no such area")
+    #expect(path == "seeds/\(area.name).seeds")
+    #expect(file.layout == SeedFile.layout(of: area))
+    #expect(!file.seeds.isEmpty)
+    var context = TrialContext()
+    for seed in file.seeds {
+      var choices = ChoiceSource(seed, layout: area.layout)
+      #expect(area.run(&choices, context: &context) == nil, "\(seed)")
+    }
+  }
+}
