@@ -91,9 +91,11 @@ package struct UnitRect: Hashable, Sendable, BitwiseCopyable {
     UnitRect(origin: origin + delta, size: size)
   }
 
-  /// Whether the insides of both rectangles overlap; touching edges do not count.
+  /// Whether the insides of both rectangles overlap; touching edges do not count, and what has no
+  /// inside overlaps nothing.
   package func overlaps(_ other: UnitRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+      && size.width > .zero && size.height > .zero
   }
 
   package func union(_ other: UnitRect) -> UnitRect {

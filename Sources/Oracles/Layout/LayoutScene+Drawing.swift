@@ -15,6 +15,8 @@ extension LayoutScene {
     sections = []
     let count = 1 + choices.below(3)
     for _ in 0..<count { sections.append(Self.section(from: &choices)) }
+    if choices.bool(oneIn: 4) { header = Self.bar(from: &choices) }
+    if choices.bool(oneIn: 4) { footer = Self.bar(from: &choices) }
     if isHorizontal { transpose() }
   }
 
@@ -31,8 +33,11 @@ extension LayoutScene {
     }
     if choices.bool() { section.header = bar(from: &choices) }
     if choices.bool(oneIn: 3) { section.footer = bar(from: &choices) }
-    section.footer?.pins = false
     section.footer?.length.kind = .absolute
+    if choices.bool(oneIn: 3) { section.background = [0, 5, 12.5][choices.below(3)] }
+    if choices.bool(oneIn: 3), !section.group.isMixed {
+      section.badge = badge(from: &choices)
+    }
     if section.isOrthogonal {
       section.group.size[0] = SceneLength(kind: .fractionalWidth, value: 0.75)
     }
@@ -47,6 +52,26 @@ extension LayoutScene {
       ),
       extends: !choices.bool(oneIn: 4),
       pins: choices.bool(oneIn: 3)
+    )
+  }
+
+  private static func badge(from choices: inout ChoiceSource) -> SceneBadge {
+    func length(from choices: inout ChoiceSource) -> SceneLength {
+      choices.bool()
+        ? SceneLength(kind: .absolute, value: 20)
+        : SceneLength(
+          kind: choices.bool() ? .fractionalWidth : .fractionalHeight,
+          value: [0.25, 0.5, 1][choices.below(3)]
+        )
+    }
+    let isFractional = choices.bool()
+    return SceneBadge(
+      size: [length(from: &choices), length(from: &choices)],
+      place: (0...1).map { _ in [0, 0.5, 1][choices.below(3)] },
+      offset: (0...1).map { _ in
+        Double(choices.below(5) - 2) * (isFractional ? 0.5 : 8)
+      },
+      isFractional: isFractional
     )
   }
 
@@ -132,111 +157,12 @@ extension LayoutScene {
   }
 }
 
-extension LayoutScene {
-  /// Lays the scene on its side.
-  mutating func transpose() {
-    axis = 1 - axis
-    swap(&width, &height)
-    for index in sections.indices { sections[index].transpose() }
-  }
-
-  /// Everything `factor` times as large; fractions stay what they are.
-  func scaled(by factor: Double) -> LayoutScene {
-    var scene = self
-    scene.width *= factor
-    scene.height *= factor
-    scene.sectionSpacing *= factor
-    for index in sections.indices {
-      scene.sections[index].group = sections[index].group.scaled(by: factor)
-      scene.sections[index].insets = sections[index].insets.map { $0 * factor }
-      scene.sections[index].groupSpacing *= factor
-      scene.sections[index].header?.length.scale(by: factor)
-      scene.sections[index].footer?.length.scale(by: factor)
-    }
-    return scene
-  }
-
-  /// In a view wider by `distance` whose sections are inset by as much more at the start of the axis
-  /// that does not scroll.
-  func moved(by distance: Double) -> LayoutScene {
-    var scene = self
-    if axis == 1 { scene.width += distance } else { scene.height += distance }
-    for index in sections.indices {
-      scene.sections[index].insets[axis == 1 ? 1 : 0] += distance
-    }
-    return scene
-  }
-}
-
-extension SceneLength {
-  fileprivate mutating func scale(by factor: Double) {
-    if kind == .absolute || kind == .estimated { value *= factor }
-  }
-
-  fileprivate mutating func transpose() {
-    self = transposed
-  }
-
-  fileprivate var transposed: SceneLength {
-    switch kind {
-    case .fractionalWidth: SceneLength(kind: .fractionalHeight, value: value)
-    case .fractionalHeight: SceneLength(kind: .fractionalWidth, value: value)
-    case .absolute, .estimated: self
-    }
-  }
-}
-
-extension SceneNode {
-  fileprivate func mapped(
-    length: (SceneLength) -> SceneLength,
-    distance: (Double) -> Double,
-    isTransposed: Bool
-  ) -> SceneNode {
-    func sizes(_ size: [SceneLength]) -> [SceneLength] {
-      isTransposed ? size.reversed().map(length) : size.map(length)
-    }
-    switch self {
-    case .cell(let size, let inset):
-      return .cell(size: sizes(size), inset: distance(inset))
-    case .group(var group):
-      group.size = sizes(group.size)
-      if isTransposed { group.axis = 1 - group.axis }
-      group.spacing = distance(group.spacing)
-      group.inset = distance(group.inset)
-      group.children = group.children.map {
-        $0.mapped(length: length, distance: distance, isTransposed: isTransposed)
-      }
-      return .group(group)
-    }
-  }
-}
-
 extension SceneGroup {
-  fileprivate func scaled(by factor: Double) -> SceneGroup {
-    let node = SceneNode.group(self).mapped(
-      length: { length in
-        var length = length
-        length.scale(by: factor)
-        return length
-      },
-      distance: { $0 * factor },
-      isTransposed: false
-    )
-    guard case .group(let group) = node else { return self }
-    return group
-  }
-}
-
-extension SceneSection {
-  fileprivate mutating func transpose() {
-    let node = SceneNode.group(group).mapped(
-      length: \.transposed,
-      distance: { $0 },
-      isTransposed: true
-    )
-    if case .group(let transposed) = node { group = transposed }
-    insets = [insets[1], insets[0], insets[3], insets[2]]
-    header?.length.transpose()
-    footer?.length.transpose()
+  /// Whether items of several kinds are in the group.
+  fileprivate var isMixed: Bool {
+    children.count > 1
+      || children.contains { child in
+        if case .group(let group) = child { group.isMixed } else { false }
+      }
   }
 }

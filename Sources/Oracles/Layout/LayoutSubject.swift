@@ -13,31 +13,44 @@ protocol LayoutSubject {
   func observe() -> LayoutModel.Picture
 
   func visible(in rect: ModelRect) -> [ElementName]
+
+  /// Where everything is shown when the interface turns to be read from right to left.
+  func observeMirrored() -> LayoutModel.Picture
 }
 
 extension LayoutModel: LayoutSubject {
   func observe() -> Picture { picture() }
+  func observeMirrored() -> Picture { mirrored() }
 }
 
 /// The engine, asked through its public face only.
 struct EngineLayout: LayoutSubject {
   private let host: SampleHost
   private let layout: CompositionalCollectionLayout
-  private let scene: LayoutScene
+  private let axis: Int
+  private let sections: Sections
+
+  /// The descriptions that the provider answers with; sections come and go.
+  private final class Sections {
+    var all: [LayoutSection] = []
+  }
 
   init(_ scene: LayoutScene, fault: LayoutFault?) {
-    self.scene = scene
+    axis = scene.axis
     host = SampleHost(
       width: scene.width,
       height: scene.height,
       items: scene.sections.map(\.itemCount)
     )
-    let descriptions = scene.sections.map { $0.description(axis: scene.axis) }
+    let sections = Sections()
+    sections.all = scene.sections.map { $0.description(axis: scene.axis) }
+    self.sections = sections
     let configuration = CompositionalLayoutConfiguration()
     configuration.interSectionSpacing = scene.sectionSpacing
     configuration.scrollDirection = scene.axis == 0 ? .horizontal : .vertical
+    configuration.boundarySupplementaryItems = scene.bars
     layout = CompositionalCollectionLayout(
-      sectionProvider: { index, _ in descriptions[index] },
+      sectionProvider: { index, _ in sections.all[index] },
       configuration: configuration
     )
     host.pixels = 0
@@ -59,7 +72,7 @@ struct EngineLayout: LayoutSubject {
       )
       guard let header else { return 0 }
       let size =
-        scene.axis == 0
+        axis == 0
         ? CGSize(width: length, height: header.size.height)
         : CGSize(width: header.size.width, height: length)
       return prefer(header, size)
@@ -69,8 +82,18 @@ struct EngineLayout: LayoutSubject {
     case .remove(let section, let item, let count):
       host.items[section] -= count
       apply(.removeItems(item..<item + count, section: section))
+    case .reload(let section, let item, let count):
+      apply(.reloadItems(item..<item + count, section: section))
+    case .insertSection(let section, let model):
+      sections.all.insert(sections.all[model], at: section)
+      host.items.insert(host.items[model], at: section)
+      apply(.insertSections(section..<section + 1))
+    case .removeSection(let section):
+      sections.all.remove(at: section)
+      host.items.remove(at: section)
+      apply(.removeSections(section..<section + 1))
     case .scroll(let offset):
-      if scene.axis == 0 { host.bounds.origin.x = offset } else { host.bounds.origin.y = offset }
+      if axis == 0 { host.bounds.origin.x = offset } else { host.bounds.origin.y = offset }
     case .look:
       break
     }
@@ -100,31 +123,59 @@ struct EngineLayout: LayoutSubject {
       withOriginalAttributes: original
     )
     layout.invalidateLayout(with: context)
-    return scene.axis == 0 ? context.contentOffsetAdjustment.x : context.contentOffsetAdjustment.y
+    return axis == 0 ? context.contentOffsetAdjustment.x : context.contentOffsetAdjustment.y
   }
 
   func observe() -> LayoutModel.Picture {
     var picture = LayoutModel.Picture()
-    for section in scene.sections.indices {
+    for section in host.items.indices {
       for item in 0..<host.items[section] {
-        picture.frames[.item(section, item)] = rect(
-          layout.layoutAttributesForItem(at: IndexPath(indexes: [section, item]))
-        )
+        let path = IndexPath(indexes: [section, item])
+        picture.frames[.item(section, item)] = rect(layout.layoutAttributesForItem(at: path))
+        picture.frames[.badge(section, item)] = bar("badge", path)
       }
+      let path = IndexPath(indexes: [section, 0])
+      picture.frames[.header(section)] = bar("header", path)
+      picture.frames[.footer(section)] = bar("footer", path)
+      picture.frames[.background(section)] = rect(
+        layout.layoutAttributesForDecorationView(ofKind: "background", at: path)
+      )
+    }
+    for index in 0..<2 {
       for (kind, name) in [
-        ("header", ElementName.header(section)), ("footer", .footer(section)),
+        ("layout-header", ElementName.layoutHeader), ("layout-footer", .layoutFooter),
       ] {
-        picture.frames[name] = rect(
-          layout.layoutAttributesForSupplementaryView(
-            ofKind: kind,
-            at: IndexPath(indexes: [section, 0])
-          )
-        )
+        guard let frame = bar(kind, IndexPath(index: index)) else { continue }
+        picture.frames[name] = frame
       }
     }
     let size = layout.collectionViewContentSize
-    picture.contentLength = scene.axis == 0 ? size.width : size.height
+    picture.contentLength = axis == 0 ? size.width : size.height
     return picture
+  }
+
+  private func bar(_ kind: String, _ path: IndexPath) -> ModelRect? {
+    rect(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
+  }
+
+  /// Turns the whole interface, which lays everything out anew, and back again.
+  func observeMirrored() -> LayoutModel.Picture {
+    turn(.rightToLeft)
+    var picture = observe()
+    picture.frames = picture.frames.mapValues { frame in
+      let shown = layout.displayFrame(
+        CGRect(x: frame.origin[0], y: frame.origin[1], width: frame.size[0], height: frame.size[1])
+      )
+      return ModelRect(origin: [shown.minX, shown.minY], size: [shown.width, shown.height])
+    }
+    turn(.leftToRight)
+    return picture
+  }
+
+  private func turn(_ direction: UserInterfaceLayoutDirection) {
+    host.traitCollection.layoutDirection = direction
+    layout.invalidateLayout()
+    layout.prepare()
   }
 
   private func rect(_ attributes: LayoutAttributes?) -> ModelRect? {
@@ -144,100 +195,12 @@ struct EngineLayout: LayoutSubject {
       switch element.representedElementKind {
       case "header": .header(element.indexPath[0])
       case "footer": .footer(element.indexPath[0])
+      case "badge": .badge(element.indexPath[0], element.indexPath[1])
+      case "background": .background(element.indexPath[0])
+      case "layout-header": .layoutHeader
+      case "layout-footer": .layoutFooter
       default: .item(element.indexPath[0], element.indexPath[1])
       }
     }.sorted()
-  }
-}
-
-extension SceneLength {
-  var dimension: LayoutDimension {
-    switch kind {
-    case .absolute: .absolute(value)
-    case .fractionalWidth: .fractionalWidth(value)
-    case .fractionalHeight: .fractionalHeight(value)
-    case .estimated: .estimated(value)
-    }
-  }
-}
-
-extension SceneNode {
-  var item: LayoutItem {
-    let layoutSize = LayoutSize(
-      widthDimension: size[0].dimension,
-      heightDimension: size[1].dimension
-    )
-    switch self {
-    case .cell(_, let inset):
-      let item = LayoutItem(layoutSize: layoutSize)
-      item.contentInsets = .uniform(inset)
-      return item
-    case .group(let scene):
-      return scene.group
-    }
-  }
-}
-
-extension SceneGroup {
-  var group: LayoutGroup {
-    let layoutSize = LayoutSize(
-      widthDimension: size[0].dimension,
-      heightDimension: size[1].dimension
-    )
-    let items = children.map(\.item)
-    let group: LayoutGroup =
-      switch (mode, axis) {
-      case (.filling, 0): .horizontal(layoutSize: layoutSize, subitems: items)
-      case (.filling, _): .vertical(layoutSize: layoutSize, subitems: items)
-      case (.stretched(let count), 0):
-        .horizontal(layoutSize: layoutSize, subitem: items[0], count: count)
-      case (.stretched(let count), _):
-        .vertical(layoutSize: layoutSize, subitem: items[0], count: count)
-      case (.repeated(let count), 0):
-        .horizontal(layoutSize: layoutSize, repeatingSubitem: items[0], count: count)
-      case (.repeated(let count), _):
-        .vertical(layoutSize: layoutSize, repeatingSubitem: items[0], count: count)
-      }
-    group.interItemSpacing = isFlexible ? .flexible(spacing) : .fixed(spacing)
-    group.contentInsets = .uniform(inset)
-    return group
-  }
-}
-
-extension SceneSection {
-  func description(axis: Int) -> LayoutSection {
-    let section = LayoutSection(group: group.group)
-    section.contentInsets = DirectionalEdgeInsets(
-      top: insets[0],
-      leading: insets[1],
-      bottom: insets[2],
-      trailing: insets[3]
-    )
-    section.interGroupSpacing = groupSpacing
-    section.orthogonalScrollingBehavior = isOrthogonal ? .continuous : .none
-    for (bar, kind, alignment) in [
-      (header, "header", axis == 0 ? RectAlignment.leading : .top),
-      (footer, "footer", axis == 0 ? .trailing : .bottom),
-    ] {
-      guard let bar else { continue }
-      let length = bar.length.dimension
-      let item = BoundarySupplementaryItem(
-        layoutSize: axis == 0
-          ? LayoutSize(widthDimension: length, heightDimension: .fractionalHeight(1))
-          : LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: length),
-        elementKind: kind,
-        alignment: alignment
-      )
-      item.extendsBoundary = bar.extends
-      item.pinToVisibleBounds = bar.pins
-      section.boundarySupplementaryItems.append(item)
-    }
-    return section
-  }
-}
-
-extension DirectionalEdgeInsets {
-  static func uniform(_ inset: Double) -> DirectionalEdgeInsets {
-    DirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
   }
 }

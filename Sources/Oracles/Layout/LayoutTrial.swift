@@ -4,11 +4,11 @@ public import Trials
 /// each step.
 public struct LayoutTrial: Trial {
   public static let name = "layout"
-  public static let layout = ChoiceLayout(header: 72, stride: 12, maximumOperations: 24)
+  public static let layout = ChoiceLayout(header: 120, stride: 12, maximumOperations: 24)
 
   public static let oracles: [Oracle] = [
     .layoutFrames, .layoutQueries, .layoutAnchor, .layoutHistory, .layoutScale, .layoutPlace,
-    .layoutOverlap,
+    .layoutOverlap, .layoutSplit, .layoutMirror,
   ]
 
   public static var plantedBugs: [PlantedBug] {
@@ -16,7 +16,8 @@ public struct LayoutTrial: Trial {
   }
 
   private enum Kind: CaseIterable {
-    case measure, scroll, look, measureHeader, insert, remove
+    case measure, scroll, look, measureHeader, insert, remove, reload
+    case insertSection, removeSection
   }
 
   public struct Operation: CustomStringConvertible {
@@ -24,9 +25,9 @@ public struct LayoutTrial: Trial {
     public var description: String { command.description }
   }
 
-  private var model: LayoutModel
-  private var subject: any LayoutSubject
-  private let fault: LayoutFault?
+  var model: LayoutModel
+  var subject: any LayoutSubject
+  let fault: LayoutFault?
 
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {
     let scene = LayoutScene(from: &choices)
@@ -36,7 +37,7 @@ public struct LayoutTrial: Trial {
   }
 
   /// The engine, or a model that makes the planted mistake.
-  private static func subject(_ scene: LayoutScene, _ fault: LayoutFault?) -> any LayoutSubject {
+  static func subject(_ scene: LayoutScene, _ fault: LayoutFault?) -> any LayoutSubject {
     fault == nil ? EngineLayout(scene, fault: nil) : LayoutModel(scene, fault: fault)
   }
 
@@ -49,7 +50,10 @@ public struct LayoutTrial: Trial {
   }
 
   private func command(_ kind: Kind, from choices: inout ChoiceSource) -> LayoutCommand {
-    let section = choices.below(model.scene.sections.count)
+    let sections = model.scene.sections.count
+    // A layout of nothing gets no other changes; it never happens in scenes that were just drawn.
+    guard sections > 0 else { return .scroll(to: Double(choices.below(1500)) - 50) }
+    let section = choices.below(sections)
     let count = model.scene.sections[section].itemCount
     switch kind {
     case .measure where count > 0:
@@ -71,6 +75,13 @@ public struct LayoutTrial: Trial {
         item: item,
         count: min(count - item, 1 + choices.below(3))
       )
+    case .reload where count > 0:
+      let item = choices.index(below: count)
+      return .reload(section: section, item: item, count: min(count - item, 1 + choices.below(3)))
+    case .insertSection where sections < 6:
+      return .insertSection(choices.below(sections + 1), like: section)
+    case .removeSection where sections > 1:
+      return .removeSection(section)
     case .look:
       var corner = (0...1).map { _ in Double(choices.below(1000)) - 20 }
       // Now and then a window that ends where something begins.
@@ -127,12 +138,12 @@ extension LayoutTrial {
         visible == all,
         "in \(rect) are \(visible), not \(all)"
       )
-    case .insert, .remove, .scroll:
+    case .insert, .remove, .reload, .insertSection, .removeSection, .scroll:
       break
     }
   }
 
-  private func compare(
+  func compare(
     _ found: LayoutModel.Picture,
     _ wanted: LayoutModel.Picture,
     _ oracle: Oracle,
@@ -159,100 +170,6 @@ extension LayoutTrial {
       "the content is \(found.contentLength), not \(wanted.contentLength) long"
     )
   }
-
-  /// Asks the questions that no model is needed for.
-  public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
-    let found = subject.observe()
-    // The same measurements in another order, made of a layout that was never changed.
-    let again = rebuilt(model.scene, scale: 1)
-    let remeasured = bent(again.observe(), by: .measuringFromTheEndLengthens)
-    try compare(remeasured, found, .layoutHistory, at: "rebuilt layout", &context)
-
-    let doubled = rebuilt(model.scene.scaled(by: 2), scale: 2)
-    // The tolerance for what still fits is a length on screen and does not grow.
-    if !model.scene.sections.contains(where: { $0.group.isWrapping }) {
-      var wanted = found
-      wanted.contentLength *= 2
-      wanted.frames = found.frames.mapValues { frame in
-        ModelRect(origin: frame.origin.map { $0 * 2 }, size: frame.size.map { $0 * 2 })
-      }
-      let scaled = bent(doubled.observe(), by: .largeScalesLengthen)
-      try compare(scaled, wanted, .layoutScale, at: "doubled layout", &context)
-    }
-
-    let moved = rebuilt(model.scene.moved(by: 30), scale: 1)
-    var wanted = found
-    wanted.frames = found.frames.mapValues { frame in
-      var frame = frame
-      frame.origin[1 - model.axis] += 30
-      return frame
-    }
-    let aside = bent(moved.observe(), by: .movingAsideLengthens)
-    try compare(aside, wanted, .layoutPlace, at: "moved layout", &context)
-    try judgeOverlap(found, &context)
-  }
-
-  /// What a layout made anew says, or says by mistake.
-  private func bent(_ picture: LayoutModel.Picture, by mistake: LayoutFault) -> LayoutModel.Picture
-  {
-    guard fault == mistake else { return picture }
-    var picture = picture
-    picture.contentLength += 0.5
-    return picture
-  }
-
-  private func rebuilt(_ scene: LayoutScene, scale: Double) -> any LayoutSubject {
-    var subject = Self.subject(scene, fault)
-    for (section, measured) in model.measured.enumerated() {
-      for (item, size) in measured.sorted(by: { $0.key > $1.key }) {
-        _ = subject.perform(
-          .measure(section: section, item: item, size: size.map { $0 * scale })
-        )
-      }
-    }
-    for (section, length) in model.measuredHeaders.enumerated() {
-      guard let length else { continue }
-      _ = subject.perform(.measureHeader(section: section, length: length * scale))
-    }
-    _ = subject.perform(.scroll(to: model.offset * scale))
-    return subject
-  }
-
-  /// Cells of one section never overlap: nothing drawn here is larger than its group.
-  ///
-  /// An item that just about fits may stick out of its group by the tolerance.
-  private func judgeOverlap(
-    _ found: LayoutModel.Picture,
-    _ context: inout TrialContext
-  ) throws(TrialFailure) {
-    guard context.asks(.layoutOverlap) else { return }
-    for (section, scene) in model.scene.sections.enumerated() {
-      let slack = scene.group.isWrapping ? LayoutModel.fitTolerance + 0.001 : 0.001
-      var cells = (0..<scene.itemCount).compactMap { found.frames[.item(section, $0)] }
-      if fault == .cellsStickOut {
-        for index in cells.indices { cells[index].size = cells[index].size.map { $0 + 30 } }
-      }
-      for (index, cell) in cells.enumerated() {
-        for other in cells[(index + 1)...] {
-          var smaller = other
-          for axis in 0...1 {
-            smaller.origin[axis] += slack
-            smaller.size[axis] = max(0, smaller.size[axis] - 2 * slack)
-          }
-          guard cell.overlaps(smaller), smaller.size.allSatisfy({ $0 > 0 }) else { continue }
-          throw TrialFailure(.layoutOverlap, at: "cells", "\(cell) overlaps \(other)")
-        }
-      }
-    }
-  }
-}
-
-extension SceneGroup {
-  /// Whether measured lengths decide how many items fit.
-  fileprivate var isWrapping: Bool {
-    guard case .filling = mode, !size[axis].isEstimated else { return false }
-    return children.contains { $0.size[axis].isEstimated }
-  }
 }
 
 extension Oracle {
@@ -263,4 +180,6 @@ extension Oracle {
   static var layoutScale: Oracle { Oracle(5, "twice-as-large") }
   static var layoutPlace: Oracle { Oracle(6, "moved-aside") }
   static var layoutOverlap: Oracle { Oracle(7, "no-overlap") }
+  static var layoutSplit: Oracle { Oracle(8, "split-section") }
+  static var layoutMirror: Oracle { Oracle(9, "right-to-left") }
 }

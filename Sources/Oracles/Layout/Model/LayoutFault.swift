@@ -20,4 +20,14 @@ enum LayoutFault: Int, CaseIterable, Sendable {
   case largeScalesLengthen
   case movingAsideLengthens
   case cellsStickOut
+  case badgeIgnoresItemInsets
+  case badgeOffsetInPoints
+  case backgroundLeavesOutHeaders
+  case reloadKeepsMeasurements
+  case removedSectionLeavesItsMeasurements
+  case layoutHeaderOverlapsSections
+  case sectionPinsUnderTheLayoutHeader
+  case pinnedFooterCoversItsHeader
+  case mirrorsAroundTheOrigin
+  case cuttingLengthens
 }

@@ -19,6 +19,24 @@ extension LayoutModel {
         shift(section) { $0 < item ? $0 : $0 < item + count ? nil : $0 - count }
       }
       return 0
+    case .reload(let section, let item, let count):
+      guard fault != .reloadKeepsMeasurements else { return 0 }
+      for item in item..<item + count { measured[section][item] = nil }
+      return 0
+    case .insertSection(let section, let model):
+      scene.sections.insert(scene.sections[model], at: section)
+      measured.insert([:], at: section)
+      measuredHeaders.insert(nil, at: section)
+      return 0
+    case .removeSection(let section):
+      scene.sections.remove(at: section)
+      if fault == .removedSectionLeavesItsMeasurements {
+        measured.removeLast()
+      } else {
+        measured.remove(at: section)
+      }
+      measuredHeaders.remove(at: section)
+      return 0
     case .scroll(let offset):
       self.offset = offset
       return 0
@@ -45,7 +63,9 @@ extension LayoutModel {
   func anchor(in picture: Picture) -> ElementName? {
     let end = offset + [scene.width, scene.height][axis]
     return picture.frames.keys.sorted().first { name in
-      guard let frame = picture.rest[name] ?? picture.frames[name] else { return false }
+      guard name.isAnchor, let frame = picture.rest[name] ?? picture.frames[name] else {
+        return false
+      }
       var last = frame.end(axis)
       if case .item(let section, _) = name { last = min(last, picture.contentEnds[section]) }
       return last > offset && frame.origin[axis] < end

@@ -16,6 +16,17 @@ extension LayoutModel {
 
   static let fitTolerance = 0.5 + 1e-6
 
+  /// How many items a full group of a section holds before anything is measured.
+  func capacity(of section: SceneSection) -> Int? {
+    let base = [
+      max(0, scene.width - section.insets[1] - section.insets[3]),
+      max(0, scene.height - section.insets[0] - section.insets[2]),
+    ]
+    let around = Surroundings(firstItem: 0, left: .max, measured: [:])
+    let cells = solve(.group(section.group), in: base, imposed: nil, placed: 0, around).cells
+    return cells.isEmpty ? nil : cells.count
+  }
+
   func length(_ length: SceneLength, in container: [Double]) -> Double {
     switch length.kind {
     case .absolute, .estimated: length.value

@@ -31,13 +31,17 @@ struct LayoutModel {
 
   func picture() -> Picture {
     var picture = Picture()
-    var start = 0.0
+    var start = fault == .layoutHeaderOverlapsSections ? 0 : room(scene.header)
+    var spans: [(start: Double, end: Double)] = []
     for (index, section) in scene.sections.enumerated() {
       if index > 0 { start += scene.sectionSpacing }
-      start += place(section, index, at: start, in: &picture)
+      let extent = place(section, index, at: start, in: &picture)
+      spans.append((start, start + extent))
+      start += extent
     }
     if fault == .spacingAfterLastSection { start += scene.sectionSpacing }
-    picture.contentLength = start
+    picture.contentLength = start + room(scene.footer)
+    pin(spans, in: &picture)
     return picture
   }
 
@@ -91,6 +95,9 @@ struct LayoutModel {
         frame.origin[across] += side
         frame.origin[stack] += cursor
         picture.frames[.item(index, item + ordinal)] = frame
+        if let badge = section.badge {
+          picture.frames[.badge(index, item + ordinal)] = self.badge(badge, on: frame, of: section)
+        }
       }
       cursor += piece.size[stack]
       if fault != .acrossAsTallAsTheFirstGroup || isFirst {
@@ -116,17 +123,23 @@ struct LayoutModel {
       frame.size[across] = base[across]
       return frame
     }
-    if let top = section.header {
-      let frame = bar(at: fault == .headerInsideInsets ? lead : 0, header)
-      picture.rest[.header(index)] = frame
-      picture.frames[.header(index)] =
-        top.pins ? pinned(frame, sectionEnd: start + extent) : frame
+    if section.header != nil {
+      picture.rest[.header(index)] = bar(
+        at: fault == .headerInsideInsets ? lead : 0,
+        header
+      )
     }
     if let bottom = section.footer {
       var position = bottom.extends ? contentEnd : contentEnd - footer
       if fault == .footerInsideInsets { position -= trail }
       picture.rest[.footer(index)] = bar(at: position, footer)
-      picture.frames[.footer(index)] = bar(at: position, footer)
+    }
+    if let inset = section.background {
+      let room = fault == .backgroundLeavesOutHeaders ? headerRoom : 0
+      var frame = ModelRect(origin: [inset, inset], size: view.map { max(0, $0 - 2 * inset) })
+      frame.origin[axis] = start + room + inset
+      frame.size[axis] = max(0, extent - room - 2 * inset)
+      picture.frames[.background(index)] = frame
     }
     return extent
   }
@@ -135,14 +148,5 @@ struct LayoutModel {
     if node.size.contains(where: \.isEstimated) { return true }
     guard case .group(let group) = node else { return false }
     return group.children.contains { usesEstimates($0) }
-  }
-
-  private func pinned(_ frame: ModelRect, sectionEnd: Double) -> ModelRect {
-    var frame = frame
-    let position = max(frame.origin[axis], offset)
-    frame.origin[axis] =
-      fault == .pinnedHeaderLeavesItsSection
-      ? position : min(position, sectionEnd - frame.size[axis])
-    return frame
   }
 }

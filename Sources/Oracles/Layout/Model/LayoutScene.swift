@@ -5,6 +5,9 @@ struct LayoutScene {
   /// 0 scrolls along x, 1 along y.
   var axis: Int
   var sectionSpacing: Double
+  /// Around all sections, as wide as the view.
+  var header: SceneBar?
+  var footer: SceneBar?
   var sections: [SceneSection]
 }
 
@@ -80,10 +83,17 @@ struct SceneSection: CustomStringConvertible {
   var isOrthogonal: Bool
   var header: SceneBar?
   var footer: SceneBar?
+  /// How far a background is inset.
+  var background: Double?
+  /// What hangs on every item; only in sections whose groups have items of one kind.
+  var badge: SceneBadge?
   var itemCount: Int
 
   var description: String {
-    let bars = [header.map { "header \($0)" }, footer.map { "footer \($0)" }].compactMap { $0 }
+    let bars = [
+      header.map { "header \($0)" }, footer.map { "footer \($0)" },
+      background.map { "background in \($0)" }, badge.map { "badge \($0)" },
+    ].compactMap { $0 }
     return "\(itemCount) in \(group) insets \(insets) every \(groupSpacing)"
       + (isOrthogonal ? " across" : "")
       + (bars.isEmpty ? "" : " with " + bars.joined(separator: ", "))
@@ -101,76 +111,24 @@ struct SceneBar: CustomStringConvertible {
   }
 }
 
+/// Something attached to an item.
+struct SceneBadge: CustomStringConvertible {
+  var size: [SceneLength]
+  /// Which place of the item the same place of the badge is on, along x and y: 0, ½ or 1.
+  var place: [Double]
+  var offset: [Double]
+  /// Whether the offset is in sizes of the badge.
+  var isFractional: Bool
+
+  var description: String {
+    "\(size[0])×\(size[1]) at \(place) \(isFractional ? "sizes" : "points") \(offset)"
+  }
+}
+
 extension LayoutScene: CustomStringConvertible {
   var description: String {
-    let parts = sections.map { "\($0)" }.joined(separator: "; ")
+    let bars = [header.map { "header \($0)" }, footer.map { "footer \($0)" }].compactMap { $0 }
+    let parts = (bars + sections.map { "\($0)" }).joined(separator: "; ")
     return "\(width)×\(height) along \(axis == 0 ? "x" : "y"), \(sectionSpacing) apart: \(parts)"
-  }
-}
-
-/// What is done to a layout after it was made.
-enum LayoutCommand: CustomStringConvertible {
-  case measure(section: Int, item: Int, size: [Double])
-  case measureHeader(section: Int, length: Double)
-  case insert(section: Int, item: Int, count: Int)
-  case remove(section: Int, item: Int, count: Int)
-  case scroll(to: Double)
-  case look(ModelRect)
-
-  var description: String {
-    switch self {
-    case .measure(let section, let item, let size):
-      "item \(section).\(item) turns out \(size[0])×\(size[1])"
-    case .measureHeader(let section, let length): "header \(section) turns out \(length)"
-    case .insert(let section, let item, let count):
-      "insert \(count) at \(section).\(item)"
-    case .remove(let section, let item, let count):
-      "remove \(count) from \(section).\(item)"
-    case .scroll(let offset): "scroll to \(offset)"
-    case .look(let rect): "look at \(rect)"
-    }
-  }
-}
-
-/// A rectangle in points.
-struct ModelRect: Hashable, CustomStringConvertible {
-  var origin: [Double]
-  var size: [Double]
-
-  func end(_ axis: Int) -> Double { origin[axis] + size[axis] }
-
-  func overlaps(_ other: ModelRect) -> Bool {
-    (0...1).allSatisfy { origin[$0] < other.end($0) && other.origin[$0] < end($0) }
-  }
-
-  func isClose(to other: ModelRect) -> Bool {
-    zip(origin + size, other.origin + other.size).allSatisfy { Swift.abs($0 - $1) < 0.001 }
-  }
-
-  var description: String { "[\((origin + size).map { "\($0)" }.joined(separator: ", "))]" }
-}
-
-/// An element by name.
-enum ElementName: Hashable, Comparable, CustomStringConvertible {
-  case header(Int)
-  case item(Int, Int)
-  case footer(Int)
-
-  private var order: (Int, Int, Int) {
-    switch self {
-    case .header(let section): (section, 0, 0)
-    case .item(let section, let item): (section, 1, item)
-    case .footer(let section): (section, 2, 0)
-    }
-  }
-
-  static func < (lhs: ElementName, rhs: ElementName) -> Bool { lhs.order < rhs.order }
-
-  var description: String {
-    switch self {
-    case .header(let section): "header \(section)"
-    case .item(let section, let item): "item \(section).\(item)"
-    case .footer(let section): "footer \(section)"
-    }
   }
 }

@@ -1,0 +1,32 @@
+/// What is done to a layout after it was made.
+enum LayoutCommand: CustomStringConvertible {
+  case measure(section: Int, item: Int, size: [Double])
+  case measureHeader(section: Int, length: Double)
+  case insert(section: Int, item: Int, count: Int)
+  case remove(section: Int, item: Int, count: Int)
+  case reload(section: Int, item: Int, count: Int)
+  /// Puts another section like the one at `like` in front of `section`.
+  case insertSection(Int, like: Int)
+  case removeSection(Int)
+  case scroll(to: Double)
+  case look(ModelRect)
+
+  var description: String {
+    switch self {
+    case .measure(let section, let item, let size):
+      "item \(section).\(item) turns out \(size[0])×\(size[1])"
+    case .measureHeader(let section, let length): "header \(section) turns out \(length)"
+    case .insert(let section, let item, let count):
+      "insert \(count) at \(section).\(item)"
+    case .remove(let section, let item, let count):
+      "remove \(count) from \(section).\(item)"
+    case .reload(let section, let item, let count):
+      "reload \(count) from \(section).\(item)"
+    case .insertSection(let section, let model):
+      "insert a section like \(model) at \(section)"
+    case .removeSection(let section): "remove section \(section)"
+    case .scroll(let offset): "scroll to \(offset)"
+    case .look(let rect): "look at \(rect)"
+    }
+  }
+}

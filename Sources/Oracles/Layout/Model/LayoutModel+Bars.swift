@@ -1,0 +1,111 @@
+/// Headers and footers that stay on screen, those of the whole layout, and what hangs on items.
+extension LayoutModel {
+  private var view: [Double] { [scene.width, scene.height] }
+
+  private func barLength(_ bar: SceneBar) -> Double { length(bar.length, in: view) }
+
+  /// What a header or footer of the whole layout takes from the sections.
+  func room(_ bar: SceneBar?) -> Double {
+    guard let bar, bar.extends else { return 0 }
+    return barLength(bar)
+  }
+
+  /// Puts headers and footers where they are on screen.
+  func pin(_ spans: [(start: Double, end: Double)], in picture: inout Picture) {
+    var top = offset
+    var bottom = offset + view[axis]
+    let end = picture.contentLength
+
+    func frame(at position: Double, _ length: Double) -> ModelRect {
+      var frame = ModelRect(origin: [0, 0], size: view)
+      frame.origin[axis] = position
+      frame.size[axis] = length
+      return frame
+    }
+    if let header = scene.header {
+      let length = barLength(header)
+      let position = header.pins ? min(max(0, offset), end - length) : 0
+      picture.frames[.layoutHeader] = frame(at: position, length)
+      if header.pins, fault != .sectionPinsUnderTheLayoutHeader {
+        top = max(top, position + length)
+      }
+    }
+    if let footer = scene.footer {
+      let length = barLength(footer)
+      let rest = end - room(footer) - (footer.extends ? 0 : length)
+      let position =
+        footer.pins ? max(min(rest, offset + view[axis] - length), 0) : rest
+      picture.frames[.layoutFooter] = frame(at: position, length)
+      if footer.pins { bottom = min(bottom, position) }
+    }
+
+    for (index, section) in scene.sections.enumerated() {
+      var hostStart = spans[index].start
+      if var header = picture.rest[.header(index)] {
+        if section.header?.pins == true {
+          let wanted = max(header.origin[axis], top)
+          header.origin[axis] =
+            fault == .pinnedHeaderLeavesItsSection
+            ? wanted : min(wanted, spans[index].end - header.size[axis])
+          hostStart = max(hostStart, header.end(axis))
+        }
+        picture.frames[.header(index)] = header
+      }
+      if var footer = picture.rest[.footer(index)] {
+        if section.footer?.pins == true {
+          let rest = footer.origin[axis]
+          if fault == .pinnedFooterCoversItsHeader { hostStart = spans[index].start }
+          footer.origin[axis] = max(
+            min(rest, bottom - footer.size[axis]),
+            min(hostStart, rest)
+          )
+        }
+        picture.frames[.footer(index)] = footer
+      }
+    }
+  }
+
+  /// The frame of what hangs on an item.
+  func badge(_ badge: SceneBadge, on item: ModelRect, of section: SceneSection) -> ModelRect {
+    var item = item
+    if fault == .badgeIgnoresItemInsets, let inset = section.group.firstInset {
+      for axis in 0...1 {
+        item.origin[axis] -= inset
+        item.size[axis] += 2 * inset
+      }
+    }
+    var frame = ModelRect(origin: [0, 0], size: badge.size.map { length($0, in: item.size) })
+    for axis in 0...1 {
+      let isFractional = badge.isFractional && fault != .badgeOffsetInPoints
+      frame.origin[axis] =
+        item.origin[axis] + (item.size[axis] - frame.size[axis]) * badge.place[axis]
+        + badge.offset[axis] * (isFractional ? frame.size[axis] : 1)
+    }
+    return frame
+  }
+
+  /// Everything as it is shown where one reads from right to left.
+  func mirrored() -> Picture {
+    var picture = picture()
+    let content = axis == 0 ? picture.contentLength : scene.width
+    let width = fault == .mirrorsAroundTheOrigin ? 0 : max(content, scene.width)
+    picture.frames = picture.frames.mapValues { $0.mirrored(in: width) }
+    return picture
+  }
+}
+
+extension ModelRect {
+  func mirrored(in width: Double) -> ModelRect {
+    ModelRect(origin: [width - end(0), origin[1]], size: size)
+  }
+}
+
+extension SceneGroup {
+  /// The inset of the first item.
+  fileprivate var firstInset: Double? {
+    switch children[0] {
+    case .cell(_, let inset): inset
+    case .group(let group): group.firstInset
+    }
+  }
+}
