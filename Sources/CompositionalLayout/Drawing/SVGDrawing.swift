@@ -4,6 +4,9 @@ public import Foundation
 public struct SVGDrawing {
   public var margin: CGFloat = 12
 
+  /// What the kinds of headers and footers of lists begin with.
+  private let prefix = "UICollectionElementKind"
+
   public init() {}
 
   /// The elements of `layout` that overlap `rect`.
@@ -18,6 +21,7 @@ public struct SVGDrawing {
       lines.append(line(at: layout.displayFrame(separator.frame), in: rect))
     }
     lines.append("</svg>")
+    lines.append("</svg>")
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -30,6 +34,9 @@ public struct SVGDrawing {
       <rect width="\(width)" height="\(height)" fill="#f4f4f6"/>
       <rect x="\(number(margin))" y="\(number(margin))" width="\(number(rect.width))" \
       height="\(number(rect.height))" fill="#ffffff" stroke="#b8b8c0"/>
+      <svg x="\(number(margin))" y="\(number(margin))" width="\(number(rect.width))" \
+      height="\(number(rect.height))" viewBox="\(number(margin)) \(number(margin)) \
+      \(number(rect.width)) \(number(rect.height))">
       """
   }
 
@@ -44,7 +51,8 @@ public struct SVGDrawing {
     let (fill, stroke, name): (String, String, String) =
       switch element.representedElementCategory {
       case .cell: ("#d9e7ff", "#5b8def", path(element.indexPath))
-      case .supplementaryView: ("#ffe3c2", "#d98a2b", element.representedElementKind ?? "")
+      case .supplementaryView:
+        ("#ffe3c2", "#d98a2b", (element.representedElementKind ?? "").replacing(prefix, with: ""))
       case .decorationView: ("#ececf1", "#d5d5dd", "")
       }
     let x = frame.minX - rect.minX + margin

@@ -63,7 +63,7 @@ extension ExtentNode {
   /// Makes the words of `range` more or fewer; answers `false` where a leaf would overflow.
   ///
   /// Room is taken in small steps: doubling would leave half of the memory unused.
-  private static func resize(
+  static func resize(
     _ range: Range<Int>,
     to size: Int,
     in words: inout [ExtentWords.Word]
@@ -72,7 +72,7 @@ extension ExtentNode {
     guard words.count + change <= leafCapacity else { return false }
     if change > 0 {
       if words.count + change > words.capacity {
-        words.reserveCapacity(min(leafCapacity, words.count + change + leafCapacity / 16))
+        words.reserveCapacity(min(leafCapacity, words.count + change + leafCapacity / 32))
       }
       words.insert(contentsOf: repeatElement(0, count: change), at: range.upperBound)
     } else if change < 0 {

@@ -125,8 +125,8 @@ extension ExtentTree {
     precondition(row >= 0 && row <= rows, "Row out of bounds")
     precondition(count >= 0, "Negative number of rows")
     guard count > 0 else { return }
-    guard root != nil else {
-      summary = ExtentSummary(rows: rows + count, unmeasured: rows + count)
+    guard root?.insert(count, at: row) == false else {
+      summary = summary + ExtentSummary(rows: count, unmeasured: count)
       return
     }
     var builder = ExtentWordsBuilder()
@@ -148,6 +148,11 @@ extension ExtentTree {
     guard !range.isEmpty else { return }
     guard root != nil else {
       summary = ExtentSummary(rows: rows - range.count, unmeasured: rows - range.count)
+      return
+    }
+    // One row goes where it lies: half the time of building its leaf anew.
+    if range.count == 1, measuredRows > 1, let lost = root?.removeRow(range.lowerBound) {
+      summary = summary + lost
       return
     }
     splice(range, with: [])
