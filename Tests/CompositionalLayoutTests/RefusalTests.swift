@@ -120,4 +120,55 @@ struct RefusalTests {
       try layout.solved(on: FakeHost(width: 100, height: 100, items: [3]))
     }
   }
+
+  @Test
+  func `counts of counts that never end are refused`() {
+    let cell = item(fw(1), fh(1))
+    var group = LayoutGroup.horizontal(
+      layoutSize: LayoutSize(widthDimension: fw(1), heightDimension: fh(1)),
+      subitem: cell,
+      count: 4096
+    )
+    for _ in 0..<3 {
+      group = .vertical(
+        layoutSize: LayoutSize(widthDimension: fw(1), heightDimension: fh(1)),
+        subitem: group,
+        count: 4096
+      )
+    }
+    #expect(throws: LayoutError.groupTooLarge(limit: 1 << 20, section: 0)) {
+      _ = try Solved(LayoutSection(group: group), items: [1])
+    }
+  }
+
+  @Test(arguments: [1e9, 1e12, 1e15, 1e300, CGFloat.greatestFiniteMagnitude])
+  func `absurd lengths never trap`(length: CGFloat) throws {
+    for group in [
+      row(fw(1), abs(length), item(abs(length), abs(length))),
+      row(abs(length), est(length), item(est(length), est(length))),
+      LayoutGroup.vertical(
+        layoutSize: size(fw(length), .fractionalHeight(length)),
+        subitem: item(fw(length), fh(1)),
+        count: 1000
+      ),
+    ] {
+      let section = section(group, boundary: [header(fw(1), abs(length))])
+      section.interGroupSpacing = length
+      section.contentInsets.top = length
+      let solved = try Solved(section, items: [100_000, 3])
+      _ = solved.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 9, height: 9))
+      _ = solved.layout.layoutAttributesForItem(at: IndexPath(indexes: [0, 99_999]))
+      _ = solved.layout.collectionViewContentSize
+    }
+    expect(
+      .groupTooLarge(limit: 1 << 20, section: 0),
+      section(
+        .horizontal(
+          layoutSize: size(fw(1), abs(9)),
+          repeatingSubitem: item(fw(1), fh(1)),
+          count: .max
+        )
+      )
+    )
+  }
 }

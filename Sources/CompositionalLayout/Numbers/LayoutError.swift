@@ -18,6 +18,9 @@ public enum LayoutError: Error, Hashable, Sendable {
 
   /// A custom group that places no item, so that the section would never end.
   case customGroupReturnedNothing(section: Int)
+
+  /// One group with more items than could ever be of use, as counts of counts give it.
+  case groupTooLarge(limit: Int, section: Int)
 }
 
 extension LayoutError: CustomStringConvertible {
@@ -38,6 +41,8 @@ extension LayoutError: CustomStringConvertible {
         + " it must be finite and not negative"
     case .customGroupReturnedNothing(let section):
       "A custom group of section \(section) returned no items"
+    case .groupTooLarge(let limit, let section):
+      "The group of section \(section) holds more than \(limit) items"
     }
   }
 

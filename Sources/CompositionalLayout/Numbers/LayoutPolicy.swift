@@ -21,6 +21,11 @@ package enum LayoutPolicy {
   /// Added to the tolerance for rounding alone, in points.
   package static let fitTolerance: CGFloat = 1e-6
 
+  /// Items that one group may hold before it is refused, so that counts of counts end.
+  ///
+  /// The original has no such limit; it runs out of time and memory.
+  package static let largestGroup = 1 << 20
+
   /// What flow layouts accept; measured.
   package static let flowFitTolerance: CGFloat = 1e-6
 

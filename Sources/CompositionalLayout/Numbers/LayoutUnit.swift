@@ -6,6 +6,9 @@ package import Foundation
 /// two solvers can be compared with `==`. Halves, thirds and quarters of a point are exact, which
 /// are the pixels of every scale, and half a pixel is exact as well, so rounding ties are decided by
 /// the layout and never by noise. `CGFloat` lives only at the door.
+///
+/// Sums that leave the range, beyond two million million points, stay at its end: absurd lengths give
+/// absurd frames and never a trap.
 package struct LayoutUnit: Hashable, Comparable, Sendable, BitwiseCopyable {
   package var rawValue: Int64
 
@@ -16,13 +19,14 @@ package struct LayoutUnit: Hashable, Comparable, Sendable, BitwiseCopyable {
     self.rawValue = rawValue
   }
 
-  /// The nearest unit to a finite length in points.
-  ///
-  /// Lengths beyond ±2⁴⁰ points are clamped: two of them can still be added ten thousand times.
+  /// The nearest unit to a finite length in points; lengths beyond ±2⁴⁰ points are clamped.
   package init(_ points: CGFloat) {
-    let limit = Double(1 << 40)
-    let clamped = Swift.max(-limit, Swift.min(limit, Double(points)))
-    rawValue = Int64((clamped * Double(Self.perPoint)).rounded(.toNearestOrAwayFromZero))
+    self.init(nearest: Double(points) * Double(Self.perPoint))
+  }
+
+  private init(nearest units: Double) {
+    let limit = Double(1 << 40) * Double(Self.perPoint)
+    rawValue = Int64(Swift.max(-limit, Swift.min(limit, units)).rounded(.toNearestOrAwayFromZero))
   }
 
   package static let zero = LayoutUnit(rawValue: 0)
@@ -31,15 +35,23 @@ package struct LayoutUnit: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   package static func + (lhs: Self, rhs: Self) -> Self {
-    Self(rawValue: lhs.rawValue + rhs.rawValue)
+    let (sum, leaves) = lhs.rawValue.addingReportingOverflow(rhs.rawValue)
+    return leaves ? end(negative: rhs.rawValue < 0) : Self(rawValue: sum)
   }
   package static func - (lhs: Self, rhs: Self) -> Self {
-    Self(rawValue: lhs.rawValue - rhs.rawValue)
+    let (difference, leaves) = lhs.rawValue.subtractingReportingOverflow(rhs.rawValue)
+    return leaves ? end(negative: rhs.rawValue > 0) : Self(rawValue: difference)
   }
-  package static prefix func - (value: Self) -> Self { Self(rawValue: -value.rawValue) }
-  package static func += (lhs: inout Self, rhs: Self) { lhs.rawValue += rhs.rawValue }
-  package static func -= (lhs: inout Self, rhs: Self) { lhs.rawValue -= rhs.rawValue }
-  package static func * (lhs: Self, rhs: Int) -> Self { Self(rawValue: lhs.rawValue * Int64(rhs)) }
+  package static func * (lhs: Self, rhs: Int) -> Self {
+    let (product, leaves) = lhs.rawValue.multipliedReportingOverflow(by: Int64(rhs))
+    return leaves ? end(negative: (lhs.rawValue < 0) != (rhs < 0)) : Self(rawValue: product)
+  }
+  private static func end(negative: Bool) -> Self {
+    Self(rawValue: negative ? .min : .max)
+  }
+  package static prefix func - (value: Self) -> Self { .zero - value }
+  package static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
+  package static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 }
 
 extension LayoutUnit {
@@ -47,14 +59,12 @@ extension LayoutUnit {
   /// from zero.
   package func scaled(by numerator: Int, over denominator: Int) -> LayoutUnit {
     let product = Int128(rawValue) * Int128(numerator)
-    return LayoutUnit(rawValue: Int64(roundedQuotient(product, Int128(denominator))))
+    return LayoutUnit(rawValue: Int64(clamping: roundedQuotient(product, Int128(denominator))))
   }
 
   /// A fraction of this length, rounded to the nearest unit.
   package func fraction(_ fraction: CGFloat) -> LayoutUnit {
-    LayoutUnit(
-      rawValue: Int64((Double(rawValue) * Double(fraction)).rounded(.toNearestOrAwayFromZero))
-    )
+    LayoutUnit(nearest: Double(rawValue) * Double(fraction))
   }
 
   /// Half of this length, rounded away from zero.

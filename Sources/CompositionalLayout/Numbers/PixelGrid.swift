@@ -20,7 +20,7 @@ package struct PixelGrid: Hashable, Sendable {
         Int128(length.rawValue) * Int128(whole),
         Int128(LayoutUnit.perPoint)
       )
-      return CGFloat(Double(Int64(pixels)) / Double(whole))
+      return CGFloat(Double(Int64(clamping: pixels)) / Double(whole))
     }
     return (length.points * scale).rounded(.toNearestOrAwayFromZero) / scale
   }

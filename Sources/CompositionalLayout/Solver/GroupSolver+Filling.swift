@@ -53,6 +53,9 @@ extension GroupSolver {
     depth: Int
   ) throws(LayoutError) {
     let firstCell = result.cells.count
+    guard firstCell < LayoutPolicy.largestGroup else {
+      throw .groupTooLarge(limit: LayoutPolicy.largestGroup, section: section)
+    }
     let firstSupplementary = result.supplementaries.count
     let size = try place(
       group.children[child],

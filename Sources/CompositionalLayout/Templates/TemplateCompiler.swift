@@ -114,10 +114,10 @@ extension TemplateCompiler {
     case .filling(let axis):
       arrangement = .filling(axis)
     case .stretched(let axis, let count):
-      guard count > 0 else { throw .nonPositiveCount(count, section: section ?? 0) }
+      try check(count)
       arrangement = .stretched(axis, count: count)
     case .repeated(let axis, let count):
-      guard count > 0 else { throw .nonPositiveCount(count, section: section ?? 0) }
+      try check(count)
       arrangement = .repeated(axis, count: count)
     case .custom(let provider):
       arrangement = .custom(provider)
@@ -135,6 +135,13 @@ extension TemplateCompiler {
       children: children,
       spacing: try spacing(description.interItemSpacing, of: "interItemSpacing")
     )
+  }
+
+  private func check(_ count: Int) throws(LayoutError) {
+    guard count > 0 else { throw .nonPositiveCount(count, section: section ?? 0) }
+    guard count <= LayoutPolicy.largestGroup else {
+      throw .groupTooLarge(limit: LayoutPolicy.largestGroup, section: section ?? 0)
+    }
   }
 
   private mutating func supplementary(
