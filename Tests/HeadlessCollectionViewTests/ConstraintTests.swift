@@ -184,3 +184,54 @@ struct ConstraintTests {
     #expect(centred.frame == CGRect(x: 140, y: 0, width: 20, height: 10))
   }
 }
+
+/// Trees inside trees.
+@MainActor
+struct LayoutRootTests {
+  @Test func `a view with a system of its own has its frame from the one around it`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let cell = CollectionViewCell()
+    cell.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(cell)
+    let inner = View()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(inner)
+    LayoutConstraint.activate([
+      cell.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      cell.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      cell.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      cell.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      inner.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      inner.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 20),
+      inner.widthAnchor.constraint(equalTo: cell.contentView.widthAnchor, multiplier: 0.5),
+      inner.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    root.layoutIfNeeded()
+    #expect(cell.frame == CGRect(x: 0, y: 10, width: 200, height: 90))
+    #expect(inner.frame == CGRect(x: 20, y: 0, width: 100, height: 5))
+    #expect(root.layoutProblems.isEmpty && cell.layoutProblems.isEmpty)
+  }
+
+  @Test func `a tree in which nothing asked for layout is passed over`() {
+    final class Counting: View {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+    }
+    let root = View()
+    let middle = View()
+    let leaf = Counting()
+    let other = Counting()
+    root.addSubview(middle)
+    middle.addSubview(leaf)
+    root.addSubview(other)
+    root.layoutIfNeeded()
+    root.layoutIfNeeded()
+    #expect(leaf.count == 1 && other.count == 1)
+    leaf.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(leaf.count == 2 && other.count == 1)
+    leaf.bounds.origin.y = 5
+    root.layoutIfNeeded()
+    #expect(leaf.count == 3)
+  }
+}

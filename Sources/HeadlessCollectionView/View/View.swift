@@ -20,7 +20,10 @@ open class View {
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: frame.size) }
     set {
-      boundsOrigin = newValue.origin
+      if boundsOrigin != newValue.origin {
+        boundsOrigin = newValue.origin
+        setNeedsLayout()
+      }
       guard newValue.size != frame.size else { return }
       let middle = center
       frame = CGRect(
@@ -188,8 +191,13 @@ open class View {
     }
     needsLayoutBelow = false
     for subview in subviews where subview.needsLayout || subview.needsLayoutBelow {
-      subview.layoutTree(isSolved: (isSolved || solves) && !subview.isLayoutRoot)
+      subview.layoutAsPart(isSolved: (isSolved || solves) && !subview.isLayoutRoot)
     }
+  }
+
+  /// Lays out a subview; one with a cycle of its own runs that.
+  func layoutAsPart(isSolved: Bool) {
+    layoutTree(isSolved: isSolved)
   }
 
   /// Does what has to be done before the constraints below the view are solved.

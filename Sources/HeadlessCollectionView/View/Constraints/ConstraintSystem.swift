@@ -87,6 +87,8 @@ extension ConstraintSystem {
         _ = tableau.require(Row(constant: 0, terms: [length: 1]), atLeast: true, mark: &mark)
       }
     }
+    // What is below a layout root is a system of its own; only its frame belongs here.
+    guard view === root || !view.isLayoutRoot else { return }
     for guide in view.layoutGuides {
       switch guide.source {
       case .constraints: _ = makeUnknowns(guide)
@@ -94,7 +96,7 @@ extension ConstraintSystem {
       case .insets, .placed: break
       }
     }
-    for subview in view.subviews where !subview.isLayoutRoot { addUnknowns(for: subview) }
+    for subview in view.subviews { addUnknowns(for: subview) }
   }
 
   /// Leaves what no constraint says about a guide where its owner wants it.
@@ -180,7 +182,7 @@ extension ConstraintSystem {
 
   /// Views want to be no larger, and no smaller, than their content.
   private mutating func addContentSizes(below view: View, widths: [ObjectIdentifier: CGFloat]) {
-    for subview in view.subviews where !subview.isLayoutRoot {
+    for subview in view.subviews {
       if let own = unknowns[ObjectIdentifier(subview)] {
         let size =
           widths[ObjectIdentifier(subview)].map { subview.intrinsicContentSize(forWidth: $0) }
@@ -204,7 +206,7 @@ extension ConstraintSystem {
           )
         }
       }
-      addContentSizes(below: subview, widths: widths)
+      if !subview.isLayoutRoot { addContentSizes(below: subview, widths: widths) }
     }
   }
 
