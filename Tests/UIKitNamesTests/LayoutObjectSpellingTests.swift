@@ -208,7 +208,7 @@ struct LayoutObjectSpellingTests {
 
   @Test
   func `flow layout and its delegate`() {
-    final class Delegate: UICollectionViewDelegateFlowLayout {
+    final class Delegate: FlowLayoutDelegate {
       func collectionView(
         _ collectionView: any LayoutHost,
         layout collectionViewLayout: UICollectionViewLayout,

@@ -49,6 +49,7 @@ open class CollectionReusableView: View {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: LayoutAttributes
   ) -> LayoutAttributes {
+    willLayOut()
     prepareForLayout()
     guard let size = preferredSize(fitting: layoutAttributes.size) else { return layoutAttributes }
     let preferred = layoutAttributes.copy()

@@ -122,7 +122,7 @@ open class CollectionViewCell: CollectionReusableView {
   public func setNeedsUpdateConfiguration() {
     guard !needsUpdateConfiguration else { return }
     needsUpdateConfiguration = true
-    setNeedsLayout()
+    askToBeVisited()
   }
 
   /// Does the update that was asked for, if there is one.
@@ -131,15 +131,18 @@ open class CollectionViewCell: CollectionReusableView {
     needsUpdateConfiguration = false
     let state = configurationState
     if automaticallyUpdatesContentConfiguration { updateContent(for: state) }
-    if automaticallyUpdatesBackgroundConfiguration { background = background?.updated(for: state) }
+    if automaticallyUpdatesBackgroundConfiguration { background?.update(for: state) }
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
     showSelectedBackground()
   }
 
+  override func willLayOut() {
+    updateConfigurationIfNeeded()
+  }
+
   override func prepareForLayout() {
     super.prepareForLayout()
-    updateConfigurationIfNeeded()
     placeContentView()
   }
 

@@ -54,6 +54,16 @@ public struct BackgroundConfiguration: Hashable {
     return result
   }
 
+  /// The same in place, for the state of a cell.
+  mutating func update(for state: CellConfigurationState) {
+    let next = Style.appearance(
+      isActive: state.isSelected || state.isHighlighted || state.cellDropState == .targeted
+    )
+    guard next != appearance else { return }
+    if backgroundColor == style.color(in: appearance) { backgroundColor = style.color(in: next) }
+    appearance = next
+  }
+
   /// Nothing at all, in every state.
   public static func clear() -> Self { Self(style: .clear) }
 
@@ -93,12 +103,14 @@ extension BackgroundConfiguration {
       switch state {
       case let cell as CellConfigurationState:
         let isTargeted = cell.cellDropState == .targeted
-        return cell.isSelected || cell.isHighlighted || isTargeted ? .active : .normal
+        return Self.appearance(isActive: cell.isSelected || cell.isHighlighted || isTargeted)
       case let view as ViewConfigurationState:
-        return view.isSelected || view.isHighlighted ? .active : .normal
+        return Self.appearance(isActive: view.isSelected || view.isHighlighted)
       default: return .normal
       }
     }
+
+    static func appearance(isActive: Bool) -> Appearance { isActive ? .active : .normal }
 
     /// The fill; nil is the tint colour.
     func color(in appearance: Appearance) -> Color? {

@@ -16,6 +16,7 @@ extension View {
     view.detach()
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
+    if view.hasOwnCycle || view.holdsCycle { noteCycleBelow() }
     didAddSubview(view)
     view.didMoveToSuperview()
     if view.overridingTraits == nil, oldTraits != view.traitCollection {
@@ -51,6 +52,14 @@ extension View {
     detach()
     didMoveToSuperview()
     if overridingTraits == nil, oldTraits != traitCollection { spreadTraitChange(from: oldTraits) }
+  }
+
+  private func noteCycleBelow() {
+    var next: View? = self
+    while let view = next, !view.holdsCycle {
+      view.holdsCycle = true
+      next = view.superview
+    }
   }
 
   private func detach() {

@@ -113,6 +113,12 @@ open class View {
   private var boundsOrigin = CGPoint.zero
   private(set) var needsLayout = true
   private var needsLayoutBelow = true
+  /// Whether something below the view runs a cycle of its own.
+  var holdsCycle = false
+
+  private var asksForLayout: Bool {
+    needsLayout || needsLayoutBelow || holdsCycle || hasOwnCycle
+  }
 
   public init(frame: CGRect) {
     self.frame = frame
@@ -163,6 +169,16 @@ open class View {
 
   open func setNeedsLayout() {
     needsLayout = true
+    askAbove()
+  }
+
+  /// Asks the pass over the tree to come by, without asking for layout.
+  func askToBeVisited() {
+    needsLayoutBelow = true
+    askAbove()
+  }
+
+  private func askAbove() {
     var next = superview
     while let view = next, !view.needsLayoutBelow {
       view.needsLayoutBelow = true
@@ -179,7 +195,8 @@ open class View {
   ///
   /// What did not ask for layout, and holds nothing that did, costs nothing.
   func layoutTree(isSolved: Bool) {
-    guard needsLayout || needsLayoutBelow || isSolved else { return }
+    guard needsLayout || needsLayoutBelow || holdsCycle || isSolved else { return }
+    willLayOut()
     let solves = needsLayout && (!isSolved || isLayoutRoot)
     if solves {
       prepareForLayout()
@@ -190,15 +207,20 @@ open class View {
       layoutSubviews()
     }
     needsLayoutBelow = false
-    for subview in subviews where subview.needsLayout || subview.needsLayoutBelow {
-      subview.layoutAsPart(isSolved: (isSolved || solves) && !subview.isLayoutRoot)
+    for subview in subviews where subview.asksForLayout {
+      if subview.hasOwnCycle {
+        subview.layoutIfNeeded()
+      } else {
+        subview.layoutTree(isSolved: (isSolved || solves) && !subview.isLayoutRoot)
+      }
     }
   }
 
-  /// Lays out a subview; one with a cycle of its own runs that.
-  func layoutAsPart(isSolved: Bool) {
-    layoutTree(isSolved: isSolved)
-  }
+  /// Whether the view runs a cycle of its own, and knows itself whether one is due.
+  var hasOwnCycle: Bool { false }
+
+  /// Does what may ask for layout, at the start of every pass that comes by.
+  func willLayOut() {}
 
   /// Does what has to be done before the constraints below the view are solved.
   func prepareForLayout() {}

@@ -1,0 +1,220 @@
+import UIKitNames
+
+// View code as articles about the original print it, word for word but for indentation and what a
+// reader would put around a fragment. What it does is checked in `ViewListingTests`.
+
+/// An article about a sidebar that turns into a list where space is scarce.
+final class SidebarListViewController: UIViewController {
+  struct Item: Hashable {
+    let title: String
+  }
+
+  var collectionView: UICollectionView!
+  var diffableDataSource: UICollectionViewDiffableDataSource<Int, Item>!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let layout = UICollectionViewCompositionalLayout { [unowned self] section, layoutEnvironment in
+
+      let appearance: UICollectionLayoutListConfiguration.Appearance = {
+
+        guard self.splitViewController?.traitCollection.horizontalSizeClass == .compact else {
+          return .sidebar
+        }
+        return .insetGrouped
+      }()
+
+      let configration = UICollectionLayoutListConfiguration(appearance: appearance)
+      return NSCollectionLayoutSection.list(
+        using: configration,
+        layoutEnvironment: layoutEnvironment
+      )
+    }
+
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    // What the article leaves out: the view is put in place, and bound to its data.
+    collectionView.frame = view.bounds
+    view.addSubview(collectionView)
+
+    let cellRegiration = UICollectionView.CellRegistration<UICollectionViewListCell, Item> {
+      [unowned self] cell, indexPath, item in
+
+      // コンテンツ設定
+      var contentConfiguration: UIListContentConfiguration = {
+        guard self.splitViewController?.traitCollection.horizontalSizeClass == .compact else {
+          return UIListContentConfiguration.accompaniedSidebarCell()
+        }
+        return cell.defaultContentConfiguration()
+      }()
+
+      contentConfiguration.image = UIImage(systemName: "folder")
+      contentConfiguration.text = item.title
+      cell.contentConfiguration = contentConfiguration
+
+      // 背景設定
+      if self.splitViewController?.traitCollection.horizontalSizeClass == .compact {
+        cell.accessories = [.disclosureIndicator()]
+        cell.backgroundConfiguration = UIBackgroundConfiguration.listGroupedCell()
+
+      } else {
+        cell.accessories = []
+        cell.backgroundConfiguration = UIBackgroundConfiguration.listAccompaniedSidebarCell()
+      }
+
+    }
+    diffableDataSource = UICollectionViewDiffableDataSource<Int, Item>(
+      collectionView: collectionView
+    ) { collectionView, indexPath, item in
+      collectionView.dequeueConfiguredReusableCell(
+        using: cellRegiration,
+        for: indexPath,
+        item: item
+      )
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Item>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["Recents", "Shared", "Trash"].map { Item(title: $0) })
+    diffableDataSource.apply(snapshot, animatingDifferences: false)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    guard isViewLoaded else { return }
+    let stashedIndexPathForSelectedRow = collectionView.indexPathsForSelectedItems?.first
+    diffableDataSource.apply(diffableDataSource.snapshot(), animatingDifferences: false)
+    collectionView.selectItem(
+      at: stashedIndexPathForSelectedRow,
+      animated: false,
+      scrollPosition: []
+    )
+  }
+}
+
+/// An article that gives each section a type of its own.
+protocol ListedSection {
+  // 各セクションにおくアイテムの数
+  var numberOfItems: Int { get }
+  // 各セクションのアイテムがタップされた際の処理
+  // クロージャーで設定をしておくと、VC側から処理を追加できる
+  var didSelectItem: ((Int) -> Void)? { get }
+  // ここで、実際にレイアウトを組んでいきます
+  func layoutSection() -> NSCollectionLayoutSection
+  // Itemとして使用するCellの設定はここで行います。
+  func configureCell(
+    collectionView: UICollectionView,
+    indexPath: IndexPath
+  ) -> UICollectionViewCell
+}
+
+final class ItemCollectionViewCell: UICollectionViewCell {}
+
+struct BannerSection: ListedSection {
+  var didSelectItem: ((Int) -> Void)?
+  var numberOfItems: Int { 3 }
+
+  func layoutSection() -> NSCollectionLayoutSection { ItemsSectionListing().layoutSection() }
+
+  func configureCell(
+    collectionView: UICollectionView,
+    indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell =
+      collectionView.dequeueReusableCell(
+        withReuseIdentifier: String(describing: ItemCollectionViewCell.self),
+        for: indexPath
+      ) as! ItemCollectionViewCell
+    // ここでCellの設定を行う
+
+    return cell
+  }
+}
+
+final class SectionsViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+
+    // In place of the outlet of the article.
+    view.addSubview(collectionView)
+    collectionView.delegate = self
+    collectionView.dataSource = self
+    collectionView.register(
+      ItemCollectionViewCell.self,
+      forCellWithReuseIdentifier: String(describing: ItemCollectionViewCell.self)
+    )
+    for kind in ["section-header-element-kind", "section-footer-element-kind"] {
+      collectionView.register(
+        UICollectionReusableView.self,
+        forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "bar"
+      )
+    }
+  }
+
+  let collectionView = UICollectionView(
+    frame: UIScreen.main.bounds,
+    collectionViewLayout: UICollectionViewFlowLayout()
+  )
+
+  // Sectionのレイアウトをここでセットできる形にする
+  private var collectionViewLayout: UICollectionViewLayout {
+    let sections = self.sections
+    let layout = UICollectionViewCompositionalLayout {
+      (sectionIndex, environment) -> NSCollectionLayoutSection? in
+      return sections[sectionIndex].layoutSection()
+    }
+    return layout
+  }
+
+  var sections: [ListedSection] = [] {
+    didSet {
+      // sectionsが更新されたらレイアウトも更新する
+      collectionView.collectionViewLayout = collectionViewLayout
+      collectionView.reloadData()
+    }
+  }
+}
+
+// dataSourceの設定
+extension SectionsViewController: UICollectionViewDataSource {
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    return sections.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int {
+    return sections[section].numberOfItems
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    return sections[indexPath.section].configureCell(
+      collectionView: collectionView,
+      indexPath: indexPath
+    )
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind,
+      withReuseIdentifier: "bar",
+      for: indexPath
+    )
+  }
+}
+
+// delegateの設定
+extension SectionsViewController: UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    guard let didSelectItem = sections[indexPath.section].didSelectItem else {
+      return
+    }
+    didSelectItem(indexPath.row)
+  }
+}
