@@ -2,9 +2,9 @@
 ///
 /// A reload of a section is a deletion and an insertion: nothing of the old section is kept, but
 /// its new index is known.
-struct SectionMap {
+package struct SectionMap {
   /// What becomes of a section.
-  enum Fate: Equatable {
+  package enum Fate: Equatable {
     case deleted
     case kept(Int)
     case moved(Int)
@@ -12,7 +12,7 @@ struct SectionMap {
   }
 
   /// Where a section comes from.
-  enum Origin: Equatable {
+  package enum Origin: Equatable {
     case inserted
     case kept(Int)
     case moved(Int)
@@ -23,16 +23,16 @@ struct SectionMap {
   private var fates: [Fate] = []
   private var origins: [Origin] = []
 
-  let countBefore: Int
-  let countAfter: Int
+  package let countBefore: Int
+  package let countAfter: Int
 
   /// Whether every section stays where it is and keeps what it has.
-  var isIdentity: Bool { fates.isEmpty && origins.isEmpty }
+  package var isIdentity: Bool { fates.isEmpty && origins.isEmpty }
 
   /// Follows sections through operations on them that are within bounds and do not overlap.
   ///
   /// - Complexity: O(number of sections) if there are section operations, else O(operations).
-  init(_ operations: [BatchUpdates.Operation], countBefore: Int) {
+  package init(_ operations: [BatchUpdates.Operation], countBefore: Int) {
     var removed: [(Int, Fate)] = []
     var added: [(Int, Origin)] = []
     var reloads: [Range<Int>] = []
@@ -68,12 +68,12 @@ struct SectionMap {
     }
   }
 
-  func fate(of section: Int) -> Fate { isIdentity ? .kept(section) : fates[section] }
+  package func fate(of section: Int) -> Fate { isIdentity ? .kept(section) : fates[section] }
 
-  func origin(of section: Int) -> Origin { isIdentity ? .kept(section) : origins[section] }
+  package func origin(of section: Int) -> Origin { isIdentity ? .kept(section) : origins[section] }
 
   /// The new index of a section that is still there, with its items or with new ones.
-  func successor(of section: Int) -> Int? {
+  package func successor(of section: Int) -> Int? {
     switch fate(of: section) {
     case .kept(let new), .moved(let new), .reloaded(let new): new
     case .deleted: nil
@@ -81,7 +81,7 @@ struct SectionMap {
   }
 
   /// The new index of a section whose items are still there after the batch.
-  func survivor(of section: Int) -> Int? {
+  package func survivor(of section: Int) -> Int? {
     switch fate(of: section) {
     case .kept(let new), .moved(let new): new
     case .deleted, .reloaded: nil
@@ -89,7 +89,7 @@ struct SectionMap {
   }
 
   /// The old index of a section whose items were there before the batch.
-  func ancestor(of section: Int) -> Int? {
+  package func ancestor(of section: Int) -> Int? {
     switch origin(of: section) {
     case .kept(let old), .moved(let old): old
     case .inserted, .reloaded: nil

@@ -1,0 +1,68 @@
+/// Runs of indexes in order, and the gaps between them: what is there, and what is numbered around it.
+package struct GapList: Hashable, Sendable {
+  /// The runs: in order, none empty, none overlapping.
+  package private(set) var ranges: [Range<Int>] = []
+  /// For each run, how many indexes the runs before it hold.
+  private var ranks: [Int] = []
+
+  package init() {}
+
+  /// Creates the list of disjoint runs in any order.
+  package init(_ ranges: [Range<Int>]) {
+    let isSorted = zip(ranges, ranges.dropFirst()).allSatisfy { $0.lowerBound < $1.lowerBound }
+    self.ranges = isSorted ? ranges : ranges.sorted { $0.lowerBound < $1.lowerBound }
+    ranks.reserveCapacity(ranges.count)
+    var rank = 0
+    for range in self.ranges {
+      ranks.append(rank)
+      rank += range.count
+    }
+  }
+
+  package var isEmpty: Bool { ranges.isEmpty }
+
+  /// The number of runs that begin at or before `index`.
+  private func runs(upTo index: Int) -> Int {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].lowerBound <= index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Whether a run holds `index`.
+  package func contains(_ index: Int) -> Bool {
+    let count = runs(upTo: index)
+    return count > 0 && ranges[count - 1].contains(index)
+  }
+
+  /// The number of indexes below `index` that no run holds.
+  ///
+  /// - Complexity: O(log *k*)
+  package func gapRank(of index: Int) -> Int {
+    let count = runs(upTo: index)
+    guard count > 0 else { return index }
+    let last = ranges[count - 1]
+    return index - ranks[count - 1] - (min(index, last.upperBound) - last.lowerBound)
+  }
+
+  /// The index that no run holds and that has `rank` such indexes below it.
+  ///
+  /// - Complexity: O(log *k*)
+  package func gap(at rank: Int) -> Int {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].lowerBound - ranks[middle] <= rank {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0 else { return rank }
+    return rank + ranks[low - 1] + ranges[low - 1].count
+  }
+}

@@ -1,0 +1,141 @@
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// Where every item of a sound batch goes, and where every item after it comes from.
+///
+/// The map holds the batch's runs and nothing about the items around them, so it is as small as the
+/// batch, however long the list is.
+package struct PlaceMap: Sendable {
+  package let sections: SectionMap
+
+  /// What leaves each old section: deletes and sources of moves.
+  private var leaving: [Int: GapList] = [:]
+  /// What enters each new section: inserts and targets of moves.
+  private var entering: [Int: GapList] = [:]
+  private var movesBySource: [ItemMove] = []
+  private var movesByTarget: [ItemMove] = []
+
+  /// Follows the operations of a batch that was checked.
+  ///
+  /// - Complexity: O(*k* log *k*), and O(sections) if sections change.
+  package init(_ batch: BatchUpdates, countBefore: Int) {
+    sections = SectionMap(batch.operations, countBefore: countBefore)
+    var leaving: [Int: [Range<Int>]] = [:]
+    var entering: [Int: [Range<Int>]] = [:]
+    for operation in batch.operations {
+      switch operation {
+      case .deleteItems(let run): leaving[run.section, default: []].append(run.items)
+      case .insertItems(let run): entering[run.section, default: []].append(run.items)
+      case .moveItems(let move):
+        leaving[move.source.section, default: []].append(move.source.items)
+        entering[move.target.section, default: []].append(move.target.items)
+        movesBySource.append(move)
+      default: break
+      }
+    }
+    // What a section that goes loses, and what one that comes brings, goes and comes with it.
+    for (section, ranges) in leaving where sections.survivor(of: section) != nil {
+      self.leaving[section] = GapList(ranges)
+    }
+    for (section, ranges) in entering where sections.ancestor(of: section) != nil {
+      self.entering[section] = GapList(ranges)
+    }
+    movesByTarget = movesBySource.sorted { $0.target < $1.target }
+    movesBySource.sort { $0.source < $1.source }
+  }
+
+  /// Whether every item stays where it is.
+  package var isIdentity: Bool {
+    sections.isIdentity && leaving.isEmpty && entering.isEmpty
+  }
+
+  /// The place after the batch of the item that was at `place`, or nothing if it is gone.
+  ///
+  /// - Complexity: O(log *k*)
+  package func new(of place: IndexPath) -> IndexPath? {
+    let (section, item) = (place[0], place[1])
+    if let move = Self.move(\.source, holding: section, item, in: movesBySource) {
+      return IndexPath(
+        item: move.target.lowerBound + item - move.source.lowerBound,
+        section: move.target.section
+      )
+    }
+    guard let new = sections.survivor(of: section) else { return nil }
+    let gone = leaving[section]
+    guard gone?.contains(item) != true else { return nil }
+    let rank = gone?.gapRank(of: item) ?? item
+    return IndexPath(item: entering[new]?.gap(at: rank) ?? rank, section: new)
+  }
+
+  /// The place before the batch of the item that is at `place`, or nothing if it was not there.
+  ///
+  /// - Complexity: O(log *k*)
+  package func old(of place: IndexPath) -> IndexPath? {
+    let (section, item) = (place[0], place[1])
+    if let move = Self.move(\.target, holding: section, item, in: movesByTarget) {
+      return IndexPath(
+        item: move.source.lowerBound + item - move.target.lowerBound,
+        section: move.source.section
+      )
+    }
+    guard let old = sections.ancestor(of: section) else { return nil }
+    let come = entering[section]
+    guard come?.contains(item) != true else { return nil }
+    let rank = come?.gapRank(of: item) ?? item
+    return IndexPath(item: leaving[old]?.gap(at: rank) ?? rank, section: old)
+  }
+
+  /// Where, inside an old section, what is side by side may part: between two cuts all items share
+  /// their way.
+  ///
+  /// - Complexity: O(*k* log *k*)
+  package func cuts(inSection section: Int) -> [Int] {
+    var cuts: [Int] = []
+    let gone = leaving[section] ?? GapList()
+    for range in gone.ranges { cuts += [range.lowerBound, range.upperBound] }
+    for move in movesBySource where move.source.section == section {
+      cuts += [move.source.lowerBound, move.source.upperBound]
+    }
+    if let new = sections.survivor(of: section), let come = entering[new] {
+      for range in come.ranges { cuts.append(gone.gap(at: come.gapRank(of: range.lowerBound))) }
+    }
+    return cuts.sorted()
+  }
+
+  private static func move(
+    _ end: KeyPath<ItemMove, ItemRun>,
+    holding section: Int,
+    _ item: Int,
+    in moves: [ItemMove]
+  ) -> ItemMove? {
+    var low = 0
+    var high = moves.count
+    while low < high {
+      let middle = (low + high) / 2
+      let run = moves[middle][keyPath: end]
+      if (run.section, run.lowerBound) <= (section, item) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0 else { return nil }
+    let run = moves[low - 1][keyPath: end]
+    return run.section == section && run.items.contains(item) ? moves[low - 1] : nil
+  }
+}
+
+extension PlaceMap {
+  /// The sections that lose items and keep others, by their old index, and what each loses.
+  package var losses: [(section: Int, items: GapList)] {
+    leaving.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// The sections that gain items and had others, by their new index, and what each gains.
+  package var gains: [(section: Int, items: GapList)] {
+    entering.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+}

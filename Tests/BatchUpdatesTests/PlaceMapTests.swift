@@ -1,0 +1,68 @@
+import BatchUpdates
+import Foundation
+import Testing
+
+/// The way of every item through a batch, compared with the plain list.
+@Suite struct PlaceMapTests {
+  /// Follows every item both ways; what is put in new is recognisable by its number.
+  private func judge(_ operations: [PlainOperation], before: [[Int]], after: [[Int]]) {
+    let map = PlaceMap(
+      BatchUpdates(operations.map(\.operation)),
+      countBefore: before.count
+    )
+    let old = Self.places(before)
+    let new = Self.places(after)
+    for (item, place) in new {
+      #expect(map.old(of: place) == old[item], "\(operations) on \(before): \(place)")
+    }
+    for (item, place) in old {
+      #expect(map.new(of: place) == new[item], "\(operations) on \(before): \(place)")
+    }
+  }
+
+  private static func places(_ list: [[Int]]) -> [Int: IndexPath] {
+    var places: [Int: IndexPath] = [:]
+    for (section, items) in list.enumerated() {
+      for (item, value) in items.enumerated() { places[value] = [section, item] }
+    }
+    return places
+  }
+
+  /// The plain list shows items anew that are reloaded, which a map does not care about.
+  private func withoutReloads(_ operations: [PlainOperation]) -> [PlainOperation] {
+    operations.filter { operation in
+      switch operation {
+      case .reloadItem, .reconfigureItem: false
+      default: true
+      }
+    }
+  }
+
+  @Test func `items are followed through every small batch that is sound`() {
+    var judged = 0
+    for counts in SmallWorlds.counts {
+      let before = SmallWorlds.list(counts)
+      SmallWorlds.forEachBatch(upTo: 2) { operations in
+        let operations = withoutReloads(operations)
+        guard let after = PlainList.perform(operations, on: before) else { return }
+        judge(operations, before: before, after: after)
+        judged += 1
+      }
+    }
+    #expect(judged > 1_000)
+  }
+
+  @Test(arguments: 0..<4)
+  func `items are followed through batches at random`(seed: UInt64) throws {
+    var random = SplitMix(state: 5_000 + seed)
+    for _ in 0..<200 {
+      let scenario = RandomTests.Scenario(using: &random)
+      let operations = withoutReloads(scenario.operations)
+      let final = PlainList.fresh(scenario.afterCounts)
+      let after = try #require(
+        PlainList.perform(operations, on: scenario.before, final: final)
+      )
+      judge(operations, before: scenario.before, after: after)
+    }
+  }
+}
