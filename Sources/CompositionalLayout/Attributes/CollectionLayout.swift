@@ -8,10 +8,18 @@ open class CollectionLayout {
   /// What was registered for decorations, by kind.
   public internal(set) var decorationViewClasses: [String: AnyClass] = [:]
 
+  /// Grows whenever the layout may say something else than before, so that a view need not ask anew.
+  package private(set) var revision = 0
+
   public init() {}
 
   /// Layouts are not kept in archives: the answer is always `nil`.
   public required init?(coder: NSCoder) { nil }
+
+  /// Takes notice that the layout may say something else now.
+  package final func noteChange() {
+    revision &+= 1
+  }
 
   /// Binds the layout to a view, or releases it.
   open func attach(to host: (any LayoutHost)?) {
@@ -57,7 +65,12 @@ open class CollectionLayout {
     invalidateLayout(with: makeInvalidationContext(everything: true))
   }
 
-  open func invalidateLayout(with context: InvalidationContext) {}
+  /// Forgets what the context says has changed.
+  ///
+  /// An override calls this one, so that the view takes notice.
+  open func invalidateLayout(with context: InvalidationContext) {
+    noteChange()
+  }
 
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 

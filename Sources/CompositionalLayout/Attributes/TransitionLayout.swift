@@ -8,7 +8,9 @@ open class TransitionLayout: CollectionLayout {
   public let nextLayout: CollectionLayout
 
   /// How much of the way is done, from 0 to 1.
-  open var transitionProgress: CGFloat = 0
+  open var transitionProgress: CGFloat = 0 {
+    didSet { noteChange() }
+  }
 
   private var values: [String: CGFloat] = [:]
 
@@ -40,6 +42,7 @@ open class TransitionLayout: CollectionLayout {
   }
 
   open override func invalidateLayout(with context: InvalidationContext) {
+    super.invalidateLayout(with: context)
     guard context.invalidateEverything else { return }
     currentLayout.invalidateLayout(with: context)
     nextLayout.invalidateLayout(with: context)

@@ -9,7 +9,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
   private(set) var solved: SolvedLayout?
   /// The last one, whose measurements the next one takes over.
   private var previous: SolvedLayout?
-  private var orthogonalOffsets: [Int: LayoutUnit] = [:]
+  var orthogonalOffsets: [Int: LayoutUnit] = [:]
   private var buffer: [VisibleElement] = []
 
   public init(
@@ -70,6 +70,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
     if let previous { layout.adoptMeasurements(of: previous) }
     solved = layout
     previous = nil
+    noteChange()
   }
 
   private func makeContext(_ host: any LayoutHost) -> LayoutContext {
@@ -83,6 +84,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
   }
 
   open override func invalidateLayout(with context: InvalidationContext) {
+    super.invalidateLayout(with: context)
     guard context.invalidateEverything || context.invalidateDataSourceCounts else { return }
     // Measured sizes stand for the same items only as long as the data is the same.
     previous = context.invalidateDataSourceCounts ? nil : solved ?? previous
@@ -139,6 +141,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
     guard var layout = solved, let host = collectionView else { return invalidateLayout() }
     solved = nil
     for change in changes {
+      if !orthogonalOffsets.isEmpty { followOffsets(through: change) }
       switch change {
       case .insertItems(let range, let section):
         layout.update(section) { $0.insertItems(range.count, at: range.lowerBound) }
@@ -150,6 +153,8 @@ open class CompositionalCollectionLayout: CollectionLayout {
         }
       case .removeSections(let range):
         layout.remove(range)
+      case .moveSections(let shifts):
+        layout.move(shifts)
       case .insertSections(let range):
         var solver = LayoutSolver(
           context: layout.context,
@@ -171,6 +176,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
       }
     }
     solved = layout
+    noteChange()
   }
 }
 
@@ -178,6 +184,7 @@ extension CompositionalCollectionLayout {
   /// Scrolls a section that scrolls across the layout.
   public func setOrthogonalOffset(_ offset: CGFloat, forSection section: Int) {
     orthogonalOffsets[section] = LayoutUnit(offset)
+    noteChange()
   }
 
   /// How far a section that scrolls across has been scrolled.
@@ -192,6 +199,7 @@ extension CompositionalCollectionLayout {
     solved = nil
     let result = change(&layout)
     solved = layout
+    noteChange()
     return result
   }
 

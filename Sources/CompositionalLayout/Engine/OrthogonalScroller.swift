@@ -126,3 +126,15 @@ extension CompositionalCollectionLayout {
     return offsets
   }
 }
+
+extension CompositionalCollectionLayout {
+  /// Lets sections that were scrolled across stay where they are scrolled to, whatever their number.
+  func followOffsets(through change: LayoutDataChange) {
+    guard change.changesSections else { return }
+    var moved: [Int: LayoutUnit] = [:]
+    for (section, offset) in orthogonalOffsets {
+      if let section = change.place(ofSection: section) { moved[section] = offset }
+    }
+    orthogonalOffsets = moved
+  }
+}

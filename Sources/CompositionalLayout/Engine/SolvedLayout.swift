@@ -82,6 +82,26 @@ extension SolvedLayout {
     placeSections(around: range.lowerBound..<range.lowerBound)
   }
 
+  /// Takes sections out and puts them in elsewhere, with all that was measured of them.
+  ///
+  /// - Complexity: O(sections)
+  mutating func move(_ shifts: [SectionShift]) {
+    let taken = shifts.sorted { $0.target < $1.target }
+    let geometries = taken.map { sections[$0.source] }
+    for shift in shifts.sorted(by: { $0.source > $1.source }) {
+      sections.remove(at: shift.source)
+      extents.remove(shift.source..<shift.source + 1)
+    }
+    for (shift, geometry) in zip(taken, geometries) {
+      sections.insert(geometry, at: shift.target)
+      extents.insert(extents: [geometry.extent], at: shift.target)
+    }
+    for shift in shifts {
+      placeSections(around: shift.source..<shift.source + 1)
+      placeSections(around: shift.target..<shift.target + 1)
+    }
+  }
+
   /// Tells the sections at both ends, and those beside a change, where they stand now.
   private mutating func placeSections(around changed: Range<Int>) {
     var candidates: Set<Int> = [0, sections.count - 1, changed.lowerBound - 1, changed.upperBound]

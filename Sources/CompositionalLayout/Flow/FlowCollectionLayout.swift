@@ -41,6 +41,7 @@ open class FlowCollectionLayout: CollectionLayout {
   private func invalidateMetrics() {
     inputs = nil
     solved = nil
+    noteChange()
   }
 
   open override class var invalidationContextClass: AnyClass { FlowInvalidationContext.self }
@@ -73,6 +74,7 @@ open class FlowCollectionLayout: CollectionLayout {
   }
 
   open override func invalidateLayout(with context: InvalidationContext) {
+    super.invalidateLayout(with: context)
     let flow = context as? FlowInvalidationContext
     if context.invalidateDataSourceCounts { measured = FlowMeasurements() }
     if context.invalidateEverything || context.invalidateDataSourceCounts

@@ -16,10 +16,12 @@ struct FlowMeasurements {
       self[section: section] = self[section: section].shifted(for: range, inserting: false)
     case .reloadItems(let range, let section):
       self[section: section] = self[section: section].filter { !range.contains($0.key) }
-    case .insertSections(let range):
-      sections = sections.shifted(for: range, inserting: true)
-    case .removeSections(let range):
-      sections = sections.shifted(for: range, inserting: false)
+    case .insertSections, .removeSections, .moveSections:
+      var followed: [Int: [Int: UnitSize]] = [:]
+      for (section, sizes) in sections {
+        if let place = change.place(ofSection: section) { followed[place] = sizes }
+      }
+      sections = followed
     }
   }
 }

@@ -53,6 +53,20 @@ extension DiffableDataSource {
     state.current.indexOfSection(sectionIdentifier)
   }
 
+  /// How an item stands in the outline of its section; nothing where no outline was applied.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  package func outlinePlace(
+    of itemIdentifier: ItemIdentifierType
+  ) -> (level: Int, isExpanded: Bool)? {
+    guard !state.outlines.isEmpty,
+      let section = state.current.sectionIdentifier(containingItem: itemIdentifier),
+      let outline = state.outlines[section], outline.contains(itemIdentifier)
+    else { return nil }
+    return (outline.level(of: itemIdentifier), outline.isExpanded(itemIdentifier))
+  }
+
   /// The number of sections, as a list asks.
   @inlinable
   public func numberOfSections() -> Int { state.current.numberOfSections }
