@@ -13,6 +13,11 @@ open class CollectionReusableView: View {
   /// The sides on which the layout only guessed, and asks the view for its size.
   public var estimatedAxes: LayoutAxes = .vertical
 
+  /// What the view was made for; views of one purpose never serve another.
+  var purpose: ReusePools.Purpose?
+  /// The element kind that a header, footer or badge was dequeued for.
+  var elementKind: String?
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }

@@ -1,0 +1,46 @@
+import BatchUpdates
+import CompositionalLayout
+import Foundation
+
+extension CollectionView {
+  /// Stops unless everything the view knows fits together.
+  ///
+  /// Holds between cycles, while nothing is due.
+  package func checkInvariants() {
+    selection.checkInvariants()
+    let waiting = pools.views
+    var seen: Set<ObjectIdentifier> = []
+    for view in waiting {
+      precondition(seen.insert(ObjectIdentifier(view)).inserted, "A view waits twice")
+      precondition(view.superview == nil, "A view waits and is on screen")
+      precondition(view.purpose != nil, "A view waits that no pool made")
+    }
+    for (key, element) in shown {
+      let view = element.view
+      precondition(seen.insert(ObjectIdentifier(view)).inserted, "A view is in two places")
+      precondition(view.superview === self, "A view is shown and not in the view")
+      precondition(self.key(of: view) == key, "A view does not know its place")
+      precondition(key.category == .cell || !(view is CollectionViewCell), "A cell is no cell")
+      guard key.section >= 0 else { continue }
+      precondition(Int(key.section) < counts.count, "A section is shown that is not there")
+      guard key.category == .cell else { continue }
+      precondition(Int(key.item) < counts[Int(key.section)], "An item is shown that is not there")
+      guard let cell = view as? CollectionViewCell else { continue }
+      precondition(
+        cell.isSelected == selection.contains(key.indexPath),
+        "A cell and the selection disagree"
+      )
+    }
+    precondition(
+      pools.made >= shown.count + waiting.count,
+      "More views are there than were made"
+    )
+    for (section, ranges) in selection.sections {
+      precondition(section < counts.count, "An item is selected in a section that is not there")
+      precondition(
+        (ranges.last?.upperBound ?? 0) <= counts[section],
+        "An item is selected that is not there"
+      )
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import CompositionalLayout
+import Foundation
+
+extension CollectionView {
+  /// How the elements are laid out; a new layout is in force at once and takes effect in a cycle.
+  ///
+  /// The first item on screen stays on screen.
+  public var collectionViewLayout: CollectionLayout {
+    get { layout }
+    set { replaceLayout(by: newValue) }
+  }
+
+  /// Changes the layout, runs a cycle, and leaves a transition from the old frames to the new ones.
+  ///
+  /// - Parameter completion: runs when the caller ends the transition.
+  public func setCollectionViewLayout(
+    _ layout: CollectionLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let trace = UpdateTrace(self)
+    let transition = Transition(of: self, isAnimated: animated)
+    replaceLayout(by: layout)
+    if let completion { transition.whenEnded(completion) }
+    keep(transition)
+    layoutIfNeeded()
+    trace.describe(in: transition, view: self)
+    if !animated { transition.end() }
+  }
+
+  private func replaceLayout(by newLayout: CollectionLayout) {
+    guard newLayout !== layout else { return }
+    keepAnchor()
+    let old = layout
+    let views = shown.sorted { $0.key < $1.key }.map(\.value.view)
+    for view in views { view.willTransition(from: old, to: newLayout) }
+    old.attach(to: nil)
+    layout = newLayout
+    newLayout.attach(to: self)
+    bindFlowDelegate()
+    cycle.revision = -1
+    cycle.knowsElements = false
+    cycle.isDue = true
+    for key in shown.keys { shown[key]?.needsMeasuring = true }
+    for view in views { view.didTransition(from: old, to: newLayout) }
+  }
+}

@@ -1,0 +1,126 @@
+import CompositionalLayout
+public import Foundation
+
+extension CollectionView {
+  /// Scrolls until an item is where it was asked for, or merely on screen with no position.
+  ///
+  /// On an axis for which no position is given the view scrolls as little as needed. Where sections
+  /// scroll across, the section does so as well.
+  ///
+  /// - Precondition: There is such an item.
+  public func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    precondition(
+      hasItem(at: indexPath),
+      "Attempted to scroll the collection view to an out-of-bounds item \(indexPath.words) when "
+        + "there are only \(counts.count) sections"
+    )
+    if !needsReload || !cycle.isRunning {
+      guard (try? prepareForQuestions()) != nil else { return }
+    }
+    guard var frame = layout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+    if let layout = layout as? CompositionalCollectionLayout {
+      frame = scrollAcross(layout, to: frame, section: indexPath[0], scrollPosition)
+    }
+    let window = visibleContent
+    var offset = contentOffset
+    if scrollsHorizontally || contentSize.width > bounds.width {
+      offset.x += Self.shift(
+        from: frame.minX,
+        length: frame.width,
+        into: window.minX,
+        window.width,
+        scrollPosition.horizontal
+      )
+    }
+    if !scrollsHorizontally || contentSize.height > bounds.height {
+      offset.y += Self.shift(
+        from: frame.minY,
+        length: frame.height,
+        into: window.minY,
+        window.height,
+        scrollPosition.vertical
+      )
+    }
+    contentOffset = clamped(offset)
+  }
+
+  /// Solves the layout, so that it can be asked where things are.
+  func prepareForQuestions() throws(PresentationError) {
+    readCountsIfNeeded()
+    try prepareLayout()
+  }
+
+  /// Scrolls a section across until the item is in the view, and answers with where it is then.
+  private func scrollAcross(
+    _ layout: CompositionalCollectionLayout,
+    to frame: CGRect,
+    section: Int,
+    _ position: ScrollPosition
+  ) -> CGRect {
+    guard layout.isOrthogonal(section: section) else { return frame }
+    let old = layout.orthogonalOffset(forSection: section)
+    let isHorizontal = !layout.axisIsHorizontal
+    let shift = Self.shift(
+      from: (isHorizontal ? frame.minX : frame.minY) - old,
+      length: isHorizontal ? frame.width : frame.height,
+      into: 0,
+      isHorizontal ? bounds.width : bounds.height,
+      isHorizontal ? position.horizontal : position.vertical
+    )
+    let rest = layout.targetOffset(
+      forOrthogonalSection: section,
+      proposed: old + shift,
+      velocity: 0
+    )
+    layout.setOrthogonalOffset(rest, forSection: section)
+    cycle.isDue = true
+    return isHorizontal ? frame.offsetBy(dx: -rest, dy: 0) : frame.offsetBy(dx: 0, dy: -rest)
+  }
+
+  /// How far to scroll for a stretch to come to the start, the middle or the end of a window.
+  private static func shift(
+    from start: CGFloat,
+    length: CGFloat,
+    into windowStart: CGFloat,
+    _ window: CGFloat,
+    _ place: CGFloat?
+  ) -> CGFloat {
+    if let place { return start - windowStart - (window - length) * place }
+    if start < windowStart { return start - windowStart }
+    let overlap = start + length - windowStart - window
+    return overlap > 0 ? min(overlap, start - windowStart) : 0
+  }
+
+  /// Scrolls a section that scrolls across the layout, and lets it come to rest.
+  ///
+  /// - Parameters:
+  ///   - proposed: Where it would stop by itself.
+  ///   - velocity: In points a millisecond.
+  public func scrollSection(_ section: Int, to proposed: CGFloat, velocity: CGFloat = 0) {
+    guard let layout = layout as? CompositionalCollectionLayout,
+      (try? prepareForQuestions()) != nil
+    else { return }
+    let rest = layout.targetOffset(
+      forOrthogonalSection: section,
+      proposed: proposed,
+      velocity: velocity
+    )
+    layout.setOrthogonalOffset(rest, forSection: section)
+    cycle.isDue = true
+  }
+}
+
+extension CollectionView.ScrollPosition {
+  /// The part of the free space that is left above the item.
+  fileprivate var vertical: CGFloat? {
+    contains(.top) ? 0 : contains(.centeredVertically) ? 0.5 : contains(.bottom) ? 1 : nil
+  }
+
+  fileprivate var horizontal: CGFloat? {
+    contains(.left) ? 0 : contains(.centeredHorizontally) ? 0.5 : contains(.right) ? 1 : nil
+  }
+}

@@ -1,0 +1,160 @@
+public import CompositionalLayout
+public import Foundation
+
+/// A collection view without pixels: it knows what is on screen, where, and in which state.
+///
+/// ```swift
+/// let view = CollectionView(frame: screen, collectionViewLayout: .list(using: configuration))
+/// view.dataSource = source
+/// view.layoutIfNeeded()
+/// view.visibleCells.map(\.frame)
+/// ```
+///
+/// **Time.** Nothing happens behind one's back. A change of the bounds, the layout or the data asks
+/// for a cycle; ``layoutIfNeeded()`` runs it: counts are read, the layout is solved, what came into
+/// view is asked for and measured, what left goes back to its pool. A batch of updates runs a cycle
+/// itself and leaves a ``Transition``: what appeared, vanished and moved, from which frame to which.
+/// Its completion runs when the caller ends it.
+///
+/// **Cost.** A cycle costs what is on screen, an update what it changes and what is on screen,
+/// however many items there are; only the numbers of items are compared, section by section.
+@MainActor
+open class CollectionView: ScrollView {
+  /// What the view calls the kind of a cell where it speaks of kinds.
+  nonisolated static let cellKind = "UICollectionElementKindCell"
+
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Knows the data; the view does not keep it alive.
+  ///
+  /// A new one is read at the next cycle.
+  open weak var dataSource: (any CollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  open weak var delegate: (any CollectionViewDelegate)? {
+    didSet { bindFlowDelegate() }
+  }
+
+  open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  /// Lies behind all elements and does not scroll with them.
+  open var backgroundView: View?
+
+  var layout: CollectionLayout
+  /// The answer to a flow layout for the delegate.
+  var flowDelegate: FlowDelegateBridge?
+
+  // What the view shows, and how far it has come with showing it.
+
+  /// The number of items in each section as the view shows them.
+  var counts: [Int] = []
+  /// Whether nothing that is shown can be relied on.
+  var needsReload = true
+  var shown: [ElementKey: ShownElement] = [:]
+  var kinds = KindTable()
+  var pools = ReusePools()
+  var cellTypes: [String: CollectionViewCell.Type] = [:]
+  var supplementaryTypes: [String: [String: CollectionReusableView.Type]] = [:]
+  var request: ViewRequest?
+  var cycle = CycleState()
+
+  // What the user did.
+
+  var selection = SelectedItems()
+  var touch = TouchState()
+  /// What the row offers that is swiped open.
+  var openActions: SwipeActionsConfiguration?
+  var movement: InteractiveMovement?
+  /// What was on screen when the item was let go of whose move the data source is about to tell.
+  var pendingTrace: UpdateTrace?
+  open var allowsSelection = true { didSet { admitSelection() } }
+  open var allowsMultipleSelection = false { didSet { admitSelection() } }
+  open var allowsSelectionDuringEditing = false { didSet { admitSelection() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { admitSelection() } }
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = false
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var dragInteractionEnabled = true
+  open var reorderingCadence = ReorderingCadence.immediate
+
+  /// Whether the user edits the list; cells show other accessories then.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+
+  /// Whether cells that change their size are asked for it again.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  // Updates.
+
+  /// The operations asked for since the braces of a batch opened; nil outside of one.
+  var openBatch: OpenBatch?
+  /// The transitions that no one ended yet, the oldest first.
+  public internal(set) var transitions: [Transition] = []
+  /// What the last update did.
+  public internal(set) var lastTransition: Transition?
+
+  public init(frame: CGRect, collectionViewLayout layout: CollectionLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    layout.attach(to: self)
+  }
+
+  public required init?(coder: NSCoder) {
+    layout = FlowCollectionLayout()
+    super.init(coder: coder)
+    layout.attach(to: self)
+  }
+
+  // Bounds: the layout is asked before they change, as it may compare both.
+
+  open override var frame: CGRect {
+    willSet {
+      guard newValue.size != frame.size else { return }
+      boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      guard newValue != old else { return }
+      if newValue.size == old.size { boundsWillChange(to: newValue) }
+      super.bounds = newValue
+      cycle.isDue = true
+      if newValue.origin != old.origin { delegate?.scrollViewDidScroll(self) }
+    }
+  }
+
+  open override func setNeedsLayout() {
+    super.setNeedsLayout()
+    if !cycle.isRunning { cycle.isDue = true }
+  }
+
+  /// Runs one cycle, and lets cells lay themselves out.
+  ///
+  /// - Precondition: The data source and the layout keep their rules;
+  ///   ``layoutIfNeededReportingErrors()`` throws instead.
+  open override func layoutIfNeeded() {
+    do throws(PresentationError) {
+      try layoutIfNeededReportingErrors()
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    layout.invalidateLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    layout.invalidateLayout()
+  }
+}

@@ -1,0 +1,116 @@
+public import BatchUpdates
+public import CompositionalLayout
+public import Foundation
+
+/// Why a collection view refuses what it was told or given.
+///
+/// The description is the sentence that UIKit raises in the same case.
+public enum PresentationError: Error, Hashable {
+  /// A batch does not lead from what is shown to what the data source has.
+  case batch(InvalidBatchUpdates)
+
+  /// The description of the layout, or what its provider answered, breaks a rule.
+  case layout(LayoutError)
+
+  /// A registration was made while a view was asked for, so that no view could ever be reused.
+  case registrationInsideProvider(registration: String)
+
+  /// Nothing was registered for an identifier.
+  case unregistered(kind: String, identifier: String)
+
+  /// A class was registered that cannot be shown there.
+  case unsuitableClass(kind: String, identifier: String)
+
+  /// The data source gave a view that it did not dequeue.
+  case notDequeued(kind: String, IndexPath)
+
+  /// The data source dequeued several views for one place, and gave one of them.
+  case dequeuedTwice(kind: String, IndexPath)
+
+  /// The data source gave a view that it dequeued for another kind of element.
+  case wrongKind(asked: String, given: String)
+
+  /// The data source gave nothing where the layout has a header, a footer or a badge.
+  case missingView(kind: String, IndexPath)
+
+  /// The provider of cells gave nothing; the item in words.
+  case missingCell(IndexPath, item: String)
+
+  /// The layout has a header, a footer or a badge, and the data source no provider of views.
+  case missingProvider(kind: String)
+
+  /// An item was configured anew with another registration than its cell was made by.
+  case reconfiguredByAnother(asked: String, original: String)
+
+  /// The layout has a decoration of a kind for which it has no view.
+  case undecorated(kind: String)
+}
+
+extension PresentationError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .batch(let error): error.sentence()
+    case .layout(let error): error.description
+    case .registrationInsideProvider(let registration):
+      "Attempted to dequeue a cell using a registration that was created inside "
+        + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource "
+        + "cell provider. Creating a new registration each time a cell is requested will prevent "
+        + "reuse and cause created cells to remain inaccessible in memory for the lifetime of the "
+        + "collection view. Registrations should be created up front and reused. "
+        + "Registration: \(registration)"
+    case .unregistered(let kind, let identifier):
+      "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a "
+        + "nib or a class for the identifier or connect a prototype cell in a storyboard"
+    case .unsuitableClass(let kind, let identifier):
+      "the class registered for a view of kind: \(kind) with identifier \(identifier) must be a "
+        + "subclass of \(kind == CollectionView.cellKind ? "UICollectionViewCell" : "UICollectionReusableView")"
+    case .notDequeued(let kind, let path):
+      kind == CollectionView.cellKind
+        ? "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
+          + "reuseIdentifier - cells must be retrieved by calling "
+          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath: (index path \(path.words))"
+        : Self.missing(kind, path, "was not retrieved by calling")
+    case .dequeuedTwice(let kind, let path):
+      "Expected dequeued view to be returned to the collection view in preparation for display. "
+        + "When the collection view's data source is asked to provide a view for a given index "
+        + "path, ensure that a single view is dequeued and returned to the collection view. Avoid "
+        + "dequeuing views without a request from the collection view. (\(kind), \(path.words))"
+    case .wrongKind(let asked, let given):
+      "The view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does "
+        + "not match the element kind it is being used for. When asked for a view of element kind "
+        + "'\(asked)' the data source dequeued a view registered for the element kind '\(given)'."
+    case .missingView(let kind, let path):
+      Self.missing(kind, path, "was not retrieved by calling")
+        + " or is nil ((null))"
+    case .missingCell(let path, let item):
+      "UICollectionViewDiffableDataSource cell provider returned nil for index path \(path.words) "
+        + "with item identifier '\(item)', which is not allowed. You must always return a cell to "
+        + "the collection view"
+    case .missingProvider(let kind):
+      "UICollectionView requested a supplementary view of kind '\(kind)', but a "
+        + "supplementaryViewProvider was not specified on the diffable data source"
+    case .reconfiguredByAnother(let asked, let original):
+      "Attempted to dequeue a cell for a different registration or reuse identifier than the "
+        + "existing cell when reconfiguring an item, which is not allowed. You must dequeue a cell "
+        + "using the same registration or reuse identifier that was used to dequeue the existing "
+        + "cell to obtain the existing cell. Dequeued reuse identifier: \(asked); Original reuse "
+        + "identifier: \(original)"
+    case .undecorated(let kind):
+      "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or "
+        + "connect a prototype in a storyboard"
+    }
+  }
+
+  private static func missing(_ kind: String, _ path: IndexPath, _ verb: String) -> String {
+    "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
+      + "(\(kind),\(path.words)) \(verb) "
+      + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:"
+  }
+}
+
+extension IndexPath {
+  /// The path as UIKit prints it, without the address: `{length = 2, path = 0 - 3}`.
+  var words: String {
+    "{length = \(count), path = \(map(String.init).joined(separator: " - "))}"
+  }
+}

@@ -1,0 +1,95 @@
+public import CompositionalLayout
+public import Foundation
+
+/// A view that shows a part of content larger than itself.
+open class ScrollView: View {
+  /// The size of everything that can be scrolled to.
+  open var contentSize = CGSize.zero
+
+  /// What the owner adds around the content.
+  public var contentInset = EdgeInsets.zero {
+    didSet {
+      if contentInset != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// What bars and rounded corners cover at the four sides.
+  public var safeAreaInsets = EdgeInsets.zero {
+    didSet {
+      if safeAreaInsets != oldValue { safeAreaInsetsDidChange() }
+    }
+  }
+
+  open var isScrollEnabled = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+
+  open func safeAreaInsetsDidChange() { setNeedsLayout() }
+}
+
+extension ScrollView {
+  /// The point of the content at the view's top left corner.
+  public var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  /// Scrolls there at once: nothing here takes time by itself.
+  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+
+  /// Scrolls as little as needed to show a part of the content.
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let window = visibleContent
+    var offset = contentOffset
+    offset.x += Self.shift(rect.minX..<max(rect.minX, rect.maxX), into: window.minX..<window.maxX)
+    offset.y += Self.shift(rect.minY..<max(rect.minY, rect.maxY), into: window.minY..<window.maxY)
+    contentOffset = clamped(offset)
+  }
+
+  private static func shift(_ part: Range<CGFloat>, into window: Range<CGFloat>) -> CGFloat {
+    if part.lowerBound < window.lowerBound { return part.lowerBound - window.lowerBound }
+    if part.upperBound > window.upperBound {
+      return min(part.upperBound - window.upperBound, part.lowerBound - window.lowerBound)
+    }
+    return 0
+  }
+
+  /// The insets of the content: the owner's, and what bars cover where the content scrolls.
+  public var adjustedContentInset: EdgeInsets {
+    var insets = contentInset
+    insets.top += safeAreaInsets.top
+    insets.bottom += safeAreaInsets.bottom
+    if contentSize.width > frame.width {
+      insets.left += safeAreaInsets.left
+      insets.right += safeAreaInsets.right
+    }
+    return insets
+  }
+
+  /// The part of the content that no inset covers.
+  public var visibleContent: CGRect {
+    let insets = adjustedContentInset
+    return CGRect(
+      x: bounds.minX + insets.left,
+      y: bounds.minY + insets.top,
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom)
+    )
+  }
+
+  /// The offset nearest to `offset` at which no empty space shows that scrolling could fill.
+  public func clamped(_ offset: CGPoint) -> CGPoint {
+    let insets = adjustedContentInset
+    func clamp(_ value: CGFloat, _ length: CGFloat, _ page: CGFloat, _ a: CGFloat, _ b: CGFloat)
+      -> CGFloat
+    { max(-a, min(value, length + b - page)) }
+    return CGPoint(
+      x: clamp(offset.x, contentSize.width, bounds.width, insets.left, insets.right),
+      y: clamp(offset.y, contentSize.height, bounds.height, insets.top, insets.bottom)
+    )
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+
+/// What a delegate answers that does not care.
+extension CollectionViewDelegate {
+  public func collectionView(
+    _ view: CollectionView,
+    shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  public func collectionView(_ view: CollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  public func collectionView(_ view: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  public func collectionView(
+    _ view: CollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  public func collectionView(
+    _ view: CollectionView,
+    shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  public func collectionView(_ view: CollectionView, didSelectItemAt indexPath: IndexPath) {}
+  public func collectionView(_ view: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+  /// Yes while nothing is edited.
+  public func collectionView(
+    _ view: CollectionView,
+    canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !view.isEditing }
+  public func collectionView(
+    _ view: CollectionView,
+    performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+
+  public func collectionView(
+    _ view: CollectionView,
+    willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ view: CollectionView,
+    didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ view: CollectionView,
+    willDisplaySupplementaryView supplementary: CollectionReusableView,
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ view: CollectionView,
+    didEndDisplayingSupplementaryView supplementary: CollectionReusableView,
+    forElementOfKind elementKind: String,
+    at indexPath: IndexPath
+  ) {}
+
+  public func collectionView(_ view: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  /// Yes where items can be focused at all.
+  public func collectionView(_ view: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    view.isEditing ? view.allowsFocusDuringEditing : view.allowsFocus
+  }
+  public func collectionView(
+    _ view: CollectionView,
+    selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { view.selectionFollowsFocus }
+  public func indexPathForPreferredFocusedView(in view: CollectionView) -> IndexPath? { nil }
+
+  public func collectionView(
+    _ view: CollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  public func collectionView(
+    _ view: CollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  public func collectionViewDidEndMultipleSelectionInteraction(_ view: CollectionView) {}
+
+  public func collectionView(
+    _ view: CollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  public func collectionView(
+    _ view: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+
+/// Told when the content is scrolled.
+@MainActor
+public protocol ScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: ScrollView)
+}
+
+extension ScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+}
+
+/// Asked what a user may do in a collection view, and told what the user did and what is shown.
+///
+/// Everything has an answer already; implement what you care about.
+@MainActor
+public protocol CollectionViewDelegate: ScrollViewDelegate {
+  func collectionView(_ view: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+  func collectionView(_ view: CollectionView, didHighlightItemAt indexPath: IndexPath)
+  func collectionView(_ view: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  func collectionView(_ view: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+  func collectionView(_ view: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+  func collectionView(_ view: CollectionView, didSelectItemAt indexPath: IndexPath)
+  func collectionView(_ view: CollectionView, didDeselectItemAt indexPath: IndexPath)
+  func collectionView(
+    _ view: CollectionView,
+    canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool
+  func collectionView(_ view: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+
+  func collectionView(
+    _ view: CollectionView,
+    willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  )
+  func collectionView(
+    _ view: CollectionView,
+    didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  )
+  func collectionView(
+    _ view: CollectionView,
+    willDisplaySupplementaryView supplementary: CollectionReusableView,
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  )
+  func collectionView(
+    _ view: CollectionView,
+    didEndDisplayingSupplementaryView supplementary: CollectionReusableView,
+    forElementOfKind elementKind: String,
+    at indexPath: IndexPath
+  )
+
+  func collectionView(_ view: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+  func collectionView(_ view: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+  func collectionView(
+    _ view: CollectionView,
+    selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool
+  func indexPathForPreferredFocusedView(in view: CollectionView) -> IndexPath?
+
+  func collectionView(
+    _ view: CollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+  func collectionView(
+    _ view: CollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  )
+  func collectionViewDidEndMultipleSelectionInteraction(_ view: CollectionView)
+
+  func collectionView(
+    _ view: CollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint
+  func collectionView(
+    _ view: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+}

@@ -1,0 +1,82 @@
+public import CompositionalLayout
+public import Foundation
+
+/// A delegate that answers for single items and sections of a flow layout as well.
+///
+/// What it leaves out, the layout's own properties answer.
+@MainActor
+public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
+  func collectionView(
+    _ collectionView: CollectionView,
+    layout collectionViewLayout: CollectionLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    layout collectionViewLayout: CollectionLayout,
+    insetForSectionAt section: Int
+  ) -> EdgeInsets
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    layout collectionViewLayout: CollectionLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    layout collectionViewLayout: CollectionLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    layout collectionViewLayout: CollectionLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    layout collectionViewLayout: CollectionLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize
+}
+
+extension CollectionViewDelegateFlowLayout {
+  public func collectionView(
+    _ collectionView: CollectionView,
+    layout collectionViewLayout: CollectionLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { (collectionViewLayout as? FlowCollectionLayout)?.itemSize ?? .zero }
+
+  public func collectionView(
+    _ collectionView: CollectionView,
+    layout collectionViewLayout: CollectionLayout,
+    insetForSectionAt section: Int
+  ) -> EdgeInsets { (collectionViewLayout as? FlowCollectionLayout)?.sectionInset ?? .zero }
+
+  public func collectionView(
+    _ collectionView: CollectionView,
+    layout collectionViewLayout: CollectionLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? FlowCollectionLayout)?.minimumLineSpacing ?? 0 }
+
+  public func collectionView(
+    _ collectionView: CollectionView,
+    layout collectionViewLayout: CollectionLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? FlowCollectionLayout)?.minimumInteritemSpacing ?? 0 }
+
+  public func collectionView(
+    _ collectionView: CollectionView,
+    layout collectionViewLayout: CollectionLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { (collectionViewLayout as? FlowCollectionLayout)?.headerReferenceSize ?? .zero }
+
+  public func collectionView(
+    _ collectionView: CollectionView,
+    layout collectionViewLayout: CollectionLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { (collectionViewLayout as? FlowCollectionLayout)?.footerReferenceSize ?? .zero }
+}

@@ -1,0 +1,101 @@
+import CompositionalLayout
+import Foundation
+
+/// Answers the questions of a flow layout with the delegate of the view it lays out.
+@MainActor
+final class FlowDelegateBridge {
+  private weak var view: CollectionView?
+  private weak var delegate: (any CollectionViewDelegateFlowLayout)?
+
+  init(_ view: CollectionView, _ delegate: any CollectionViewDelegateFlowLayout) {
+    self.view = view
+    self.delegate = delegate
+  }
+
+  private func ask<Answer>(
+    _ question: (any CollectionViewDelegateFlowLayout, CollectionView) -> Answer,
+    else answer: @autoclosure () -> Answer
+  ) -> Answer {
+    guard let delegate, let view else { return answer() }
+    return question(delegate, view)
+  }
+}
+
+extension FlowDelegateBridge: @MainActor FlowLayoutDelegate {
+  func collectionView(
+    _ host: any LayoutHost,
+    layout: CollectionLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    ask(
+      { $0.collectionView($1, layout: layout, sizeForItemAt: indexPath) },
+      else: (layout as? FlowCollectionLayout)?.itemSize ?? .zero
+    )
+  }
+
+  func collectionView(
+    _ host: any LayoutHost,
+    layout: CollectionLayout,
+    insetForSectionAt section: Int
+  ) -> EdgeInsets {
+    ask(
+      { $0.collectionView($1, layout: layout, insetForSectionAt: section) },
+      else: (layout as? FlowCollectionLayout)?.sectionInset ?? .zero
+    )
+  }
+
+  func collectionView(
+    _ host: any LayoutHost,
+    layout: CollectionLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    ask(
+      { $0.collectionView($1, layout: layout, minimumLineSpacingForSectionAt: section) },
+      else: (layout as? FlowCollectionLayout)?.minimumLineSpacing ?? 0
+    )
+  }
+
+  func collectionView(
+    _ host: any LayoutHost,
+    layout: CollectionLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    ask(
+      { $0.collectionView($1, layout: layout, minimumInteritemSpacingForSectionAt: section) },
+      else: (layout as? FlowCollectionLayout)?.minimumInteritemSpacing ?? 0
+    )
+  }
+
+  func collectionView(
+    _ host: any LayoutHost,
+    layout: CollectionLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    ask(
+      { $0.collectionView($1, layout: layout, referenceSizeForHeaderInSection: section) },
+      else: (layout as? FlowCollectionLayout)?.headerReferenceSize ?? .zero
+    )
+  }
+
+  func collectionView(
+    _ host: any LayoutHost,
+    layout: CollectionLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    ask(
+      { $0.collectionView($1, layout: layout, referenceSizeForFooterInSection: section) },
+      else: (layout as? FlowCollectionLayout)?.footerReferenceSize ?? .zero
+    )
+  }
+}
+
+extension CollectionView {
+  /// Lets a flow layout ask the delegate, if the delegate has answers.
+  func bindFlowDelegate() {
+    flowDelegate = (delegate as? any CollectionViewDelegateFlowLayout).map {
+      FlowDelegateBridge(self, $0)
+    }
+    guard let flow = layout as? FlowCollectionLayout else { return }
+    if flowDelegate != nil || flow.delegate is FlowDelegateBridge { flow.delegate = flowDelegate }
+  }
+}

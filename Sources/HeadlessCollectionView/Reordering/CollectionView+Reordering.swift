@@ -1,0 +1,103 @@
+import BatchUpdates
+import CompositionalLayout
+public import Foundation
+
+/// Dragging an item to another place, as method calls: begin, update, then end or cancel.
+///
+/// Until the end nothing changes in the data. The cell follows the finger; at the end the data source
+/// moves the item, and the view leaves a transition from the frames at that time.
+extension CollectionView {
+  /// Lifts an item; no if the data source does not let it be moved, or another one is lifted.
+  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    guard movement == nil, hasItem(at: indexPath), let dataSource,
+      dataSource.collectionView(self, canMoveItemAt: indexPath),
+      let frame = layout.layoutAttributesForItem(at: indexPath)?.frame
+    else { return false }
+    closeSwipe()
+    movement = InteractiveMovement(
+      source: indexPath,
+      target: indexPath,
+      position: CGPoint(x: frame.midX, y: frame.midY)
+    )
+    tellStandings()
+    return true
+  }
+
+  /// Drags the lifted item to a point of the content; the delegate may send it elsewhere.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard let moving = movement, !moving.isLost else { return }
+    movement?.position = targetPosition
+    let proposed = place(under: targetPosition) ?? moving.target
+    movement?.target =
+      delegate?.collectionView(
+        self,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.source,
+        atCurrentIndexPath: moving.target,
+        toProposedIndexPath: proposed
+      ) ?? proposed
+    cellForItem(at: moving.source)?.center = targetPosition
+    tellStandings()
+  }
+
+  /// Lets go of the item where it is: the data source moves it.
+  public func endInteractiveMovement() {
+    guard let moving = movement else { return }
+    let trace = UpdateTrace(self, lifted: moving)
+    cancelInteractiveMovement()
+    guard !moving.isLost, moving.target != moving.source, isPlace(moving.target, for: moving.source)
+    else { return }
+    if let informed = dataSource as? any WellInformedDataSource {
+      pendingTrace = trace
+      informed.move(itemAt: moving.source, to: moving.target)
+      pendingTrace = nil
+      return
+    }
+    dataSource?.collectionView(self, moveItemAt: moving.source, to: moving.target)
+    var batch = BatchUpdates()
+    batch.moveItem(at: moving.source, to: moving.target)
+    do throws(PresentationError) {
+      try perform([batch], animated: true, trace: trace) { _ in }
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// Puts the item back where it was; nobody is told.
+  public func cancelInteractiveMovement() {
+    guard let moving = movement else { return }
+    movement = nil
+    if let element = shown[.cell(moving.source)] { element.view.frame = element.frame }
+    tellStandings()
+  }
+
+  /// The item that is lifted.
+  public var indexPathForMovingItem: IndexPath? { movement?.source }
+
+  /// Where the lifted item would land, counted without itself.
+  public var targetIndexPathForMovingItem: IndexPath? { movement?.target }
+
+  /// The place that an item dropped at a point takes: that of the item there, or the one behind the
+  /// last item above.
+  private func place(under point: CGPoint) -> IndexPath? {
+    let source = movement?.source
+    let cells = shown.filter { $0.key.category == .cell && $0.key.indexPath != source }
+    if let under = cells.first(where: { $0.value.frame.contains(point) }) {
+      return under.key.indexPath
+    }
+    if let source, shown[.cell(source)]?.frame.contains(point) == true { return source }
+    let above = cells.filter { element in
+      scrollsHorizontally
+        ? element.value.frame.midX <= point.x : element.value.frame.midY <= point.y
+    }
+    guard let last = above.keys.max()?.indexPath else { return cells.keys.min()?.indexPath }
+    let isBehind = source.map { $0[0] == last[0] && $0 < last } ?? false
+    return IndexPath(item: last[1] + (isBehind ? 0 : 1), section: last[0])
+  }
+
+  /// Whether an item can be put there: the last place of its own section is one less.
+  private func isPlace(_ target: IndexPath, for source: IndexPath) -> Bool {
+    guard target.count == 2, counts.indices.contains(target[0]) else { return false }
+    let last = counts[target[0]] - (target[0] == source[0] ? 1 : 0)
+    return target[1] >= 0 && target[1] <= last
+  }
+}

@@ -1,0 +1,25 @@
+import BatchUpdates
+import Foundation
+
+/// An item under a finger that looks for another place.
+struct InteractiveMovement {
+  /// Where the item is in the data.
+  var source: IndexPath
+  /// Where it would land, counted without itself.
+  var target: IndexPath
+  /// The finger, in coordinates of the content.
+  var position: CGPoint
+
+  /// Follows the item through an update; a place that is gone leaves the item where it is.
+  mutating func follow(_ map: PlaceMap) {
+    guard let source = map.new(of: source) else {
+      isLost = true
+      return
+    }
+    target = map.new(of: target) ?? source
+    self.source = source
+  }
+
+  /// Whether the item is gone.
+  private(set) var isLost = false
+}

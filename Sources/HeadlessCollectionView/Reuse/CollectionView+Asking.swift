@@ -1,0 +1,99 @@
+import CompositionalLayout
+import Foundation
+
+/// Asking the data source for one view at a time.
+extension CollectionView {
+  /// The view for an element, from its data source.
+  ///
+  /// - Parameter existing: the view that shows the element already, to be configured anew.
+  func requestView(
+    for key: ElementKey,
+    existing: CollectionReusableView? = nil
+  ) throws(PresentationError) -> CollectionReusableView {
+    if key.category == .decorationView { return try decorationView(ofKind: kinds[key.kind]) }
+    let kind = key.kind < 0 ? Self.cellKind : kinds[key.kind]
+    let path = key.indexPath
+    request = ViewRequest(
+      key: key,
+      indexPath: path,
+      kind: kind,
+      newestRegistration: .newest,
+      existing: existing
+    )
+    defer { request = nil }
+    let view: CollectionReusableView
+    do throws(PresentationError) {
+      view = try ask(for: path, kind: kind, category: key.category)
+    } catch {
+      putBackTaken(except: existing)
+      throw request?.misuse ?? error
+    }
+    if let misuse = request?.misuse ?? misuse(of: view, at: path, kind: kind) {
+      putBackTaken(except: existing)
+      throw misuse
+    }
+    return view
+  }
+
+  private func ask(
+    for path: IndexPath,
+    kind: String,
+    category: ElementCategory
+  ) throws(PresentationError) -> CollectionReusableView {
+    if let informed = dataSource as? any WellInformedDataSource {
+      return category == .cell
+        ? try informed.cell(in: self, at: path)
+        : try informed.supplementary(in: self, ofKind: kind, at: path)
+    }
+    guard let dataSource else {
+      throw category == .cell
+        ? .missingCell(path, item: "nil") : .missingView(kind: kind, path)
+    }
+    guard category == .cell else {
+      return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+    return dataSource.collectionView(self, cellForItemAt: path)
+  }
+
+  /// What is wrong with the view that the data source gave.
+  private func misuse(
+    of view: CollectionReusableView,
+    at path: IndexPath,
+    kind: String
+  ) -> PresentationError? {
+    guard let request else { return nil }
+    guard request.taken.contains(where: { $0 === view }) else {
+      return view.purpose == nil && kind != Self.cellKind
+        ? .missingView(kind: kind, path) : .notDequeued(kind: kind, path)
+    }
+    if request.taken.count > 1 { return .dequeuedTwice(kind: kind, path) }
+    if let given = view.elementKind, given != kind, kind != Self.cellKind {
+      return .wrongKind(asked: kind, given: given)
+    }
+    return nil
+  }
+
+  private func putBackTaken(except existing: CollectionReusableView?) {
+    for view in request?.taken ?? [] where view !== existing {
+      view.removeFromSuperview()
+      pools.put(view)
+    }
+  }
+
+  private func decorationView(
+    ofKind kind: String
+  ) throws(PresentationError) -> CollectionReusableView {
+    if let view = pools.take(.decoration(kind: kind)) {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = layout.decorationViewClasses[kind] as? CollectionReusableView.Type else {
+      throw .undecorated(kind: kind)
+    }
+    let view = type.init(reuseIdentifier: kind)
+    view.purpose = .decoration(kind: kind)
+    view.elementKind = kind
+    pools.noteMade()
+    return view
+  }
+}

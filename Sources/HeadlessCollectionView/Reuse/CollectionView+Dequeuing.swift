@@ -1,0 +1,146 @@
+public import Foundation
+
+extension CollectionView {
+  public typealias CellRegistration = HeadlessCollectionView.CellRegistration
+  public typealias SupplementaryRegistration = HeadlessCollectionView.SupplementaryRegistration
+
+  /// A cell of a registration, configured for an item.
+  ///
+  /// - Precondition: The registration was made before the view asked for the cell.
+  public func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>,
+    for indexPath: IndexPath,
+    item: Item?
+  ) -> Cell {
+    check(registration.identity, "\(type(of: registration))")
+    let cell = dequeue(.registration(registration.identity.number), at: indexPath) {
+      registration.makeCell()
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A header, footer or badge of a registration, configured for its place.
+  ///
+  /// - Precondition: The registration was made before the view asked for the view.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>,
+    for indexPath: IndexPath
+  ) -> Supplementary {
+    check(registration.identity, "\(type(of: registration))")
+    let view = dequeue(.registration(registration.identity.number), at: indexPath) {
+      registration.makeView()
+    }
+    view.elementKind = registration.elementKind
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+
+  /// A cell of the class that was registered for an identifier.
+  ///
+  /// - Precondition: A class was registered for it.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    dequeue(.cell(identifier), at: indexPath) {
+      guard let type = cellTypes[identifier] else {
+        refuse(.unregistered(kind: Self.cellKind, identifier: identifier))
+        return CollectionViewCell(reuseIdentifier: identifier)
+      }
+      return type.init(reuseIdentifier: identifier)
+    }
+  }
+
+  /// A header, footer or badge of the class that was registered for an identifier.
+  ///
+  /// - Precondition: A class was registered for it.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let view = dequeue(.supplementary(kind: elementKind, identifier), at: indexPath) {
+      guard let type = supplementaryTypes[elementKind]?[identifier] else {
+        refuse(.unregistered(kind: elementKind, identifier: identifier))
+        return CollectionReusableView(reuseIdentifier: identifier)
+      }
+      return type.init(reuseIdentifier: identifier)
+    }
+    view.elementKind = elementKind
+    return view
+  }
+
+  /// Says which class shows items under an identifier; nil takes it back.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      cellTypes[identifier] = nil
+      return
+    }
+    guard let type = cellClass as? CollectionViewCell.Type else {
+      return refuse(.unsuitableClass(kind: Self.cellKind, identifier: identifier))
+    }
+    cellTypes[identifier] = type
+  }
+
+  /// Says which class shows a kind of header, footer or badge under an identifier.
+  public func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    guard let viewClass else {
+      supplementaryTypes[elementKind]?[identifier] = nil
+      return
+    }
+    guard let type = viewClass as? CollectionReusableView.Type else {
+      return refuse(.unsuitableClass(kind: elementKind, identifier: identifier))
+    }
+    supplementaryTypes[elementKind, default: [:]][identifier] = type
+  }
+
+  /// A view that waits in the pool, or a new one; the one that is there if it is configured anew.
+  private func dequeue<Reusable: CollectionReusableView>(
+    _ purpose: ReusePools.Purpose,
+    at indexPath: IndexPath,
+    make: () -> Reusable
+  ) -> Reusable {
+    if let existing = request?.existing {
+      if existing.purpose == purpose, let existing = existing as? Reusable {
+        request?.taken.append(existing)
+        return existing
+      }
+      refuse(
+        .reconfiguredByAnother(
+          asked: make().reuseIdentifier ?? "nil",
+          original: existing.reuseIdentifier ?? "nil"
+        )
+      )
+    }
+    let view: Reusable
+    if let waiting = pools.take(purpose) as? Reusable {
+      waiting.prepareForReuse()
+      view = waiting
+    } else {
+      view = make()
+      view.purpose = purpose
+      pools.noteMade()
+    }
+    // In the view already, so that whoever configures it sees the surroundings.
+    if request != nil { addSubview(view) }
+    request?.taken.append(view)
+    prepareForItem(view, at: indexPath)
+    return view
+  }
+
+  /// Notes what is wrong with an answer of the data source; stops where nobody asked it.
+  private func refuse(_ error: PresentationError) {
+    guard request != nil else { preconditionFailure(error.description) }
+    if request?.misuse == nil { request?.misuse = error }
+  }
+
+  private func check(_ identity: RegistrationIdentity, _ name: @autoclosure () -> String) {
+    guard let request, identity > request.newestRegistration else { return }
+    refuse(.registrationInsideProvider(registration: name()))
+  }
+}

@@ -1,0 +1,67 @@
+import CompositionalLayout
+import Foundation
+
+/// The views that wait to be shown again, by what they were made for.
+@MainActor
+struct ReusePools {
+  /// What a view was made for: views of one purpose never serve another.
+  nonisolated enum Purpose: Hashable {
+    /// A registration, by its number.
+    case registration(Int)
+    case cell(String)
+    case supplementary(kind: String, String)
+    case decoration(kind: String)
+  }
+
+  private var waiting: [Purpose: [CollectionReusableView]] = [:]
+
+  /// How many views were ever made.
+  private(set) var made = 0
+
+  /// How many views wait.
+  var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
+
+  /// Every view that waits.
+  var views: [CollectionReusableView] { waiting.values.flatMap(\.self) }
+
+  /// Takes a view that waits, the one that came last.
+  mutating func take(_ purpose: Purpose) -> CollectionReusableView? {
+    waiting[purpose]?.popLast()
+  }
+
+  mutating func noteMade() { made += 1 }
+
+  mutating func put(_ view: CollectionReusableView) {
+    guard let purpose = view.purpose else { return }
+    waiting[purpose, default: []].append(view)
+  }
+
+  /// Frees the views that wait, as a view does that is short of memory.
+  mutating func drain() {
+    waiting.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The one view that the data source is being asked for.
+struct ViewRequest {
+  let key: ElementKey
+  let indexPath: IndexPath
+  /// The element kind; ``CollectionView/cellKind`` for cells.
+  let kind: String
+  /// The newest registration that was there before the data source was asked.
+  let newestRegistration: RegistrationIdentity
+  /// The view that shows the element already, when it is configured anew.
+  let existing: CollectionReusableView?
+  /// The views that the data source took out so far.
+  var taken: [CollectionReusableView] = []
+  /// The first thing that was wrong.
+  var misuse: PresentationError?
+}
+
+extension CollectionReusableView {
+  /// Takes notice that the element it shows has another place in the data.
+  func note(_ indexPath: IndexPath) {
+    if !isKnownUniquelyReferenced(&layoutAttributes) { layoutAttributes = layoutAttributes?.copy() }
+    layoutAttributes?.indexPath = indexPath
+  }
+}

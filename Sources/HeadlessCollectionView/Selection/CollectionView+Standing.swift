@@ -1,0 +1,84 @@
+import CompositionalLayout
+public import Foundation
+
+/// Telling cells how their items stand: selected, highlighted, in focus, edited, swiped, unfolded.
+extension CollectionView {
+  /// Tells the cell of an item, if it is on screen.
+  func tellStanding(at indexPath: IndexPath) {
+    guard let cell = cellForItem(at: indexPath) else { return }
+    tellStanding(to: cell, at: indexPath)
+  }
+
+  /// Tells all cells on screen.
+  func tellStandings() {
+    for (key, element) in shown where key.category == .cell {
+      guard let cell = element.view as? CollectionViewCell else { continue }
+      tellStanding(to: cell, at: key.indexPath)
+    }
+  }
+
+  func tellStanding(to cell: CollectionViewCell, at indexPath: IndexPath) {
+    let isSelected = selection.contains(indexPath)
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    let isHighlighted = touch.highlighted == indexPath
+    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+    var standing = CellStanding()
+    standing.isFocused = touch.focused == indexPath
+    standing.isEditing = isEditing
+    standing.isSwiped = touch.swipe?.indexPath == indexPath
+    standing.isExpanded = outlinePlace(at: indexPath)?.isExpanded ?? false
+    if let movement {
+      standing.isReordering = true
+      standing.dragState = movement.source == indexPath ? .dragging : .none
+      standing.dropState = movement.target == indexPath ? .targeted : .notTargeted
+    }
+    if cell.standing != standing { cell.standing = standing }
+  }
+
+  /// How an item stands in an outline; nothing where its section has none.
+  public func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
+    (dataSource as? any WellInformedDataSource)?.outlinePlace(at: indexPath)
+  }
+
+  /// Tells a view that comes from a pool where it is going to be, before it is configured.
+  func prepareForItem(_ view: CollectionReusableView, at indexPath: IndexPath) {
+    if let cell = view as? CollectionViewListCell { prepareForList(cell, at: indexPath) }
+    guard request.map({ $0.key.category == .cell }) ?? true, let cell = view as? CollectionViewCell
+    else { return }
+    tellStanding(to: cell, at: indexPath)
+  }
+
+  private func prepareForList(_ cell: CollectionViewListCell, at indexPath: IndexPath) {
+    let isItem = request?.key.category == .cell
+    if isItem { cell.indentationLevel = outlinePlace(at: indexPath)?.level ?? 0 }
+    guard indexPath.count == 2,
+      let list = (layout as? CompositionalCollectionLayout)?
+        .listConfiguration(ofSection: indexPath[0])
+    else {
+      cell.listPlace = nil
+      return
+    }
+    let isFirst = list.headerMode == .firstItemInSection && indexPath[1] == 0
+    cell.listPlace = ListPlace(appearance: list.appearance, isHeader: !isItem || isFirst)
+  }
+}
+
+extension CollectionView: ReusableViewHost {
+  func sizeMayHaveChanged(of view: CollectionReusableView) { remeasure(view) }
+
+  func beginReordering(_ cell: CollectionViewCell) -> Bool {
+    indexPath(for: cell).map { beginInteractiveMovementForItem(at: $0) } ?? false
+  }
+
+  func revealTrailingSwipeActions(of cell: CollectionViewCell) -> Bool {
+    indexPath(for: cell).map { swipeItem(at: $0, from: .trailing) != nil } ?? false
+  }
+
+  func toggleDisclosure(of cell: CollectionViewCell) -> Bool {
+    indexPath(for: cell).map { toggleDisclosure(at: $0) } ?? false
+  }
+
+  func toggleSelection(of cell: CollectionViewCell) -> Bool {
+    indexPath(for: cell).map { tapItem(at: $0) } ?? false
+  }
+}

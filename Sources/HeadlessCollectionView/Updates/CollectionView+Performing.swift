@@ -1,0 +1,203 @@
+import BatchUpdates
+import CompositionalLayout
+import Foundation
+
+extension CollectionView {
+  /// Performs batches one after the other, leaves one transition, and shows the outcome.
+  ///
+  /// Only the first may change what there is; those behind it reload and reconfigure by the places
+  /// after it. Everything is checked before anything changes.
+  ///
+  /// - Throws: What is wrong with a batch; the view is as it was then. Or what the data source did
+  ///   wrong when it was asked for what has come into view.
+  func perform(
+    _ batches: [BatchUpdates],
+    animated: Bool,
+    trace: UpdateTrace? = nil,
+    completion: @escaping (Bool) -> Void
+  ) throws(PresentationError) {
+    readCountsIfNeeded()
+    let after = askForCounts()
+    try check(batches, after: after)
+    guard !needsReload else {
+      // Nothing is on screen that could change.
+      for batch in batches {
+        follow(PlaceMap(batch, countBefore: counts.count))
+        counts = after
+      }
+      layout.invalidateLayout(with: .everything(dataSourceCounts: true))
+      return completion(true)
+    }
+    let transition = Transition(of: self, isAnimated: animated)
+    var trace = trace ?? pendingTrace ?? UpdateTrace(self)
+    cycle.anchor = nil
+    for batch in batches {
+      let map = PlaceMap(batch, countBefore: counts.count)
+      counts = after
+      try patchLayout(batch, map)
+      trace.follow(batch, map)
+      rekey(following: map)
+      takeAwayReloaded(batch, map)
+      follow(map)
+      reconfigure(batch, map)
+    }
+    transition.whenEnded(completion)
+    keep(transition)
+    cycle.isDue = true
+    cycle.knowsElements = false
+    try prepareLayout()
+    let wantsItems = (layout as? CompositionalCollectionLayout)?.speaksInElements != true
+    if wantsItems {
+      layout.prepare(forCollectionViewUpdates: batches.flatMap(\.updateItems))
+    }
+    defer {
+      trace.describe(in: transition, view: self)
+      if wantsItems { layout.finalizeCollectionViewUpdates() }
+      if !animated { transition.end() }
+    }
+    let offset = layout.targetContentOffset(forProposedContentOffset: bounds.origin)
+    bounds.origin = clamped(
+      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
+    )
+    try runCycle()
+    tellStandings()
+  }
+
+  private func check(_ batches: [BatchUpdates], after: [Int]) throws(PresentationError) {
+    var before = counts
+    do throws(InvalidBatchUpdates) {
+      for batch in batches {
+        try batch.validate(before: before, after: after)
+        before = after
+      }
+      // An empty list of batches still has to add up.
+      if batches.isEmpty { try BatchUpdates().validate(before: before, after: after) }
+    } catch {
+      throw .batch(error)
+    }
+  }
+
+  /// Remembers a transition; those before it that nobody waits for are over.
+  func keep(_ transition: Transition) {
+    for other in transitions where !other.isAwaited { other.end(finished: false) }
+    transitions.append(transition)
+    lastTransition = transition
+  }
+
+  private func patchLayout(_ batch: BatchUpdates, _ map: PlaceMap) throws(PresentationError) {
+    let patch = LayoutPatch(batch, following: map)
+    guard !patch.changes.isEmpty else { return }
+    do throws(LayoutError) {
+      try layout.apply(patch.changes)
+    } catch {
+      throw .layout(error)
+    }
+    // Sections are described by their number, so others may be described otherwise now.
+    if patch.renumbersSections { layout.invalidateLayout() }
+  }
+
+  /// Gives what is shown its new places, and takes away what is gone.
+  private func rekey(following map: PlaceMap) {
+    guard !map.isIdentity else { return }
+    let old = shown
+    shown.removeAll(keepingCapacity: true)
+    cycle.leaving.removeAll(keepingCapacity: true)
+    var gone: [(ElementKey, ShownElement)] = []
+    for (key, element) in old {
+      guard let new = place(of: key, element, after: map) else {
+        gone.append((key, element))
+        continue
+      }
+      let newKey = key.section < 0 ? key : key.moved(to: new)
+      shown[newKey] = element
+      if newKey != key { element.view.note(newKey.indexPath) }
+    }
+    for (key, element) in gone.sorted(by: { $0.0 < $1.0 }) { takeAway(element.view, key) }
+    cycle.prefetched = Set(cycle.prefetched.compactMap { map.new(of: $0) })
+  }
+
+  /// Takes away the cells of reloaded items; those of reloaded sections are gone by now.
+  private func takeAwayReloaded(_ batch: BatchUpdates, _ map: PlaceMap) {
+    for operation in batch.operations {
+      guard case .reloadItems(let run) = operation else { continue }
+      for key in keys(in: run, after: map) {
+        guard let element = shown.removeValue(forKey: key) else { continue }
+        takeAway(element.view, key)
+      }
+    }
+  }
+
+  /// Notes which cells are to be configured anew.
+  private func reconfigure(_ batch: BatchUpdates, _ map: PlaceMap) {
+    for operation in batch.operations {
+      guard case .reconfigureItems(let run) = operation else { continue }
+      cycle.reconfiguring.append(contentsOf: keys(in: run, after: map))
+    }
+  }
+
+  /// The cells on screen whose items were in a run before the batch, in order.
+  private func keys(in run: ItemRun, after map: PlaceMap) -> [ElementKey] {
+    // Whichever is less: what is on screen, or what is named.
+    guard run.count > shown.count else {
+      return run.compactMap { map.new(of: $0) }.map(ElementKey.cell).filter { shown[$0] != nil }
+    }
+    return shown.keys.filter { key in
+      guard key.category == .cell, let old = map.old(of: key.indexPath) else { return false }
+      return old[0] == run.section && run.items.contains(old[1])
+    }.sorted()
+  }
+
+  /// Where an element on screen is after a batch; nothing if it is gone.
+  private func place(
+    of key: ElementKey,
+    _ element: ShownElement,
+    after map: PlaceMap
+  ) -> IndexPath? {
+    guard key.section >= 0 else { return key.indexPath }
+    guard element.isOfSection else { return map.new(of: key.indexPath) }
+    return map.sections.survivor(of: Int(key.section)).map {
+      IndexPath(item: Int(key.item), section: $0)
+    }
+  }
+
+  /// What else goes by places: the selection and what the user is at.
+  private func follow(_ map: PlaceMap) {
+    guard !map.isIdentity else { return }
+    selection.follow(map)
+    touch.follow(map)
+    movement?.follow(map)
+  }
+}
+
+extension BatchUpdates {
+  /// The batch as layouts are told of it, one entry for each item and section.
+  ///
+  /// - Complexity: O(items named).
+  var updateItems: [CollectionUpdateItem] {
+    operations.flatMap { operation -> [CollectionUpdateItem] in
+      switch operation {
+      case .deleteItems(let run): run.map { .init(before: $0, after: nil, action: .delete) }
+      case .insertItems(let run): run.map { .init(before: nil, after: $0, action: .insert) }
+      case .reloadItems(let run), .reconfigureItems(let run):
+        run.map { .init(before: $0, after: $0, action: .reload) }
+      case .moveItems(let move):
+        zip(move.source, move.target).map { .init(before: $0, after: $1, action: .move) }
+      case .deleteSections(let range):
+        range.map { .init(before: .section($0), after: nil, action: .delete) }
+      case .insertSections(let range):
+        range.map { .init(before: nil, after: .section($0), action: .insert) }
+      case .reloadSections(let range):
+        range.map { .init(before: .section($0), after: .section($0), action: .reload) }
+      case .moveSection(let move):
+        [.init(before: .section(move.source), after: .section(move.target), action: .move)]
+      }
+    }
+  }
+}
+
+extension IndexPath {
+  /// How updates name a whole section: UIKit's `NSNotFound` for the item.
+  fileprivate static func section(_ section: Int) -> IndexPath {
+    IndexPath(item: NSNotFound, section: section)
+  }
+}

@@ -1,0 +1,223 @@
+import CompositionalLayout
+import Foundation
+
+/// Finding out what is on screen, and matching it with the views that are there.
+extension CollectionView {
+  /// Asks the layout what is on screen; no if that is what is shown already.
+  ///
+  /// Where the layout speaks in elements and says the same as the last time, no memory is taken.
+  func findElements() -> Bool {
+    cycle.found.removeAll(keepingCapacity: true)
+    guard let compositional = layout as? CompositionalCollectionLayout,
+      compositional.speaksInElements
+    else { return findAttributes() }
+    cycle.nextElements.removeAll(keepingCapacity: true)
+    compositional.appendElements(in: bounds, to: &cycle.nextElements)
+    if compositional.hasHandler(for: cycle.nextElements) { return findAttributes() }
+    if cycle.knowsElements, cycle.nextElements == cycle.elements { return false }
+    cycle.takeNextElements()
+    cycle.look += 1
+    for element in cycle.elements {
+      let kind = compositional.kind(of: element)
+      found(
+        ElementKey(
+          category: element.category,
+          kind: kind.map { kinds.number(of: $0) } ?? -1,
+          section: element.section,
+          item: element.item
+        ),
+        kind,
+        at: compositional.frame(of: element),
+        zIndex: Int(element.zIndex),
+        isEstimated: element.isEstimated,
+        attributes: nil
+      )
+    }
+    return true
+  }
+
+  /// The same by the objects that the layout makes of its elements.
+  private func findAttributes() -> Bool {
+    cycle.knowsElements = false
+    cycle.look += 1
+    for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] {
+      let path = attributes.indexPath
+      let kind = attributes.representedElementKind
+      found(
+        ElementKey(
+          category: attributes.representedElementCategory,
+          kind: kind.map { kinds.number(of: $0) } ?? -1,
+          section: path.count == 2 ? Int32(clamping: path[0]) : -1,
+          item: Int32(clamping: path[path.count - 1])
+        ),
+        kind,
+        at: attributes.frame,
+        zIndex: attributes.zIndex,
+        isEstimated: true,
+        attributes: attributes
+      )
+    }
+    return true
+  }
+
+  /// Notes an element; those of a section that was scrolled across are shifted.
+  private func found(
+    _ key: ElementKey,
+    _ kind: String?,
+    at frame: CGRect,
+    zIndex: Int,
+    isEstimated: Bool,
+    attributes: LayoutAttributes?
+  ) {
+    let section = Int(key.section)
+    let isOfSection = kind.map { belongsToSection($0, key) } ?? false
+    var shift = CGPoint.zero
+    if !isOfSection, section >= 0, let layout = layout as? CompositionalCollectionLayout {
+      shift = layout.shift(ofSection: section)
+    }
+    cycle.found.append(
+      FoundElement(
+        key: key,
+        frame: shift == .zero ? frame : frame.offsetBy(dx: shift.x, dy: shift.y),
+        restingFrame: frame,
+        zIndex: zIndex,
+        isEstimated: isEstimated,
+        isOfSection: isOfSection,
+        attributes: attributes
+      )
+    )
+  }
+
+  /// Whether an element is a section's, as headers and backgrounds are, and no item's.
+  private func belongsToSection(_ kind: String, _ key: ElementKey) -> Bool {
+    if key.category == .decorationView || key.section < 0 { return true }
+    if kind == Self.elementKindSectionHeader || kind == Self.elementKindSectionFooter {
+      return true
+    }
+    return (layout as? CompositionalCollectionLayout)?
+      .isBoundary(kind, ofSection: Int(key.section)) ?? false
+  }
+
+  /// Takes away what left the screen and shows what came.
+  func matchElements() throws(PresentationError) {
+    let look = cycle.look
+    for index in cycle.found.indices {
+      let found = cycle.found[index]
+      guard var element = shown[found.key] else { continue }
+      element.look = look
+      if element.frame != found.frame || element.zIndex != found.zIndex || found.attributes != nil {
+        if element.frame.size != found.frame.size, found.isEstimated {
+          element.needsMeasuring = true
+        }
+        element.frame = found.frame
+        element.zIndex = found.zIndex
+        apply(found, to: element.view)
+      }
+      shown[found.key] = element
+    }
+    cycle.leaving.removeAll(keepingCapacity: true)
+    for (key, element) in shown where element.look != look { cycle.leaving.append(key) }
+    // The order of a hash table must not decide which view is reused for what.
+    if cycle.leaving.count > 1 { cycle.leaving.sort() }
+    removeLeaving()
+    for index in cycle.found.indices {
+      let found = cycle.found[index]
+      guard shown[found.key] == nil else { continue }
+      try show(found)
+    }
+  }
+
+  func removeLeaving() {
+    for index in cycle.leaving.indices {
+      let key = cycle.leaving[index]
+      guard let element = shown.removeValue(forKey: key) else { continue }
+      takeAway(element.view, key)
+    }
+    cycle.leaving.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts a view back into its pool.
+  func takeAway(_ view: CollectionReusableView, _ key: ElementKey) {
+    view.removeFromSuperview()
+    if let delegate {
+      if let cell = view as? CollectionViewCell {
+        delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      } else if key.category == .supplementaryView {
+        delegate.collectionView(
+          self,
+          didEndDisplayingSupplementaryView: view,
+          forElementOfKind: kinds[key.kind],
+          at: key.indexPath
+        )
+      }
+    }
+    pools.put(view)
+  }
+
+  /// Asks for the view of an element and shows it.
+  private func show(_ found: FoundElement) throws(PresentationError) {
+    let view = try requestView(for: found.key)
+    shown[found.key] = ShownElement(
+      view: view,
+      frame: found.frame,
+      zIndex: found.zIndex,
+      look: cycle.look,
+      isOfSection: found.isOfSection,
+      needsMeasuring: found.isEstimated && found.key.category != .decorationView
+    )
+    apply(found, to: view)
+    if let delegate {
+      if let cell = view as? CollectionViewCell {
+        delegate.collectionView(self, willDisplay: cell, forItemAt: found.key.indexPath)
+      } else if found.key.category == .supplementaryView {
+        delegate.collectionView(
+          self,
+          willDisplaySupplementaryView: view,
+          forElementKind: kinds[found.key.kind],
+          at: found.key.indexPath
+        )
+      }
+    }
+    if view.superview !== self { addSubview(view) }
+  }
+
+  /// Tells a view where it is.
+  ///
+  /// The view's own attributes are used again unless somebody else keeps them.
+  func apply(_ found: FoundElement, to view: CollectionReusableView) {
+    let attributes = attributes(for: found, usingAgain: view)
+    view.layoutAttributes = attributes
+    view.frame = attributes.frame
+    view.apply(attributes)
+  }
+
+  private func attributes(
+    for found: FoundElement,
+    usingAgain view: CollectionReusableView
+  ) -> LayoutAttributes {
+    if let attributes = found.attributes?.copy() {
+      attributes.center.x += found.frame.minX - found.restingFrame.minX
+      attributes.center.y += found.frame.minY - found.restingFrame.minY
+      return attributes
+    }
+    let kind = found.key.kind < 0 ? nil : kinds[found.key.kind]
+    let attributes: LayoutAttributes
+    if isKnownUniquelyReferenced(&view.layoutAttributes), let own = view.layoutAttributes,
+      own.representedElementCategory == found.key.category, own.representedElementKind == kind
+    {
+      own.indexPath = found.key.indexPath
+      own.alpha = 1
+      own.isHidden = false
+      attributes = own
+    } else {
+      attributes = LayoutAttributes(
+        category: found.key.category,
+        kind: kind,
+        indexPath: found.key.indexPath
+      )
+    }
+    attributes.zIndex = found.zIndex
+    attributes.frame = found.frame
+    return attributes
+  }
+}

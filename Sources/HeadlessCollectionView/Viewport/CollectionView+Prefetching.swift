@@ -1,0 +1,54 @@
+import BatchUpdates
+import CompositionalLayout
+import Foundation
+
+/// Telling the prefetch data source what lies ahead.
+extension CollectionView {
+  /// Tells of items one screen ahead in the direction of scrolling that were not told of yet, and
+  /// takes back those that no longer lie ahead and were never shown.
+  ///
+  /// - Complexity: O(items on two screens), and nothing without somebody to tell.
+  func prefetch() {
+    guard isPrefetchingEnabled, let prefetchDataSource, !bounds.isEmpty else { return }
+    let window = prefetchWindow
+    var ahead: [IndexPath] = []
+    for path in cells(in: window) where shown[.cell(path)] == nil { ahead.append(path) }
+    let wanted = Set(ahead)
+    let dropped = cycle.prefetched.subtracting(wanted).filter { shown[.cell($0)] == nil }
+    let fresh = ahead.filter { !cycle.prefetched.contains($0) }
+    cycle.prefetched = wanted
+    if !dropped.isEmpty {
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: dropped.sorted())
+    }
+    guard !fresh.isEmpty else { return }
+    prefetchDataSource.collectionView(self, prefetchItemsAt: isGoingBack ? fresh.reversed() : fresh)
+  }
+
+  private var isGoingBack: Bool {
+    scrollsHorizontally
+      ? bounds.minX < cycle.lastOffset.x : bounds.minY < cycle.lastOffset.y
+  }
+
+  /// The screen after this one, or the one before it when the user scrolls back.
+  private var prefetchWindow: CGRect {
+    let sign: CGFloat = isGoingBack ? -1 : 1
+    return scrollsHorizontally
+      ? bounds.offsetBy(dx: sign * bounds.width, dy: 0)
+      : bounds.offsetBy(dx: 0, dy: sign * bounds.height)
+  }
+
+  /// The items in a part of the content, in order.
+  private func cells(in rect: CGRect) -> [IndexPath] {
+    if let layout = layout as? CompositionalCollectionLayout, layout.speaksInElements {
+      cycle.nextElements.removeAll(keepingCapacity: true)
+      layout.appendElements(in: rect, to: &cycle.nextElements)
+      return cycle.nextElements.compactMap { element in
+        element.category == .cell
+          ? IndexPath(item: Int(element.item), section: Int(element.section)) : nil
+      }
+    }
+    return (layout.layoutAttributesForElements(in: rect) ?? []).compactMap { attributes in
+      attributes.representedElementCategory == .cell ? attributes.indexPath : nil
+    }.sorted()
+  }
+}

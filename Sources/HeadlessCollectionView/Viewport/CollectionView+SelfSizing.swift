@@ -1,0 +1,104 @@
+import CompositionalLayout
+import Foundation
+
+/// Asking views what size they would rather have.
+extension CollectionView {
+  /// Asks every view on screen that was not asked since it changed; whether the layout changed.
+  ///
+  /// What comes in above may turn out taller than it was thought: the offset follows, so that what
+  /// was on screen stays where it was. Where everything is new the layout says what to hold on to.
+  ///
+  /// - Parameter standing: an item that was on screen before the cycle; chosen at the first look.
+  func measureElements(standing: inout ElementKey?) throws(PresentationError) -> Bool {
+    var changed = false
+    if standing == nil { standing = standingElement() }
+    let height = standing.flatMap { place(ofStanding: $0) }
+    for index in cycle.found.indices {
+      let found = cycle.found[index]
+      guard let element = shown[found.key], element.needsMeasuring else { continue }
+      let original = originalAttributes(of: found)
+      element.view.estimatedAxes = estimatedAxes(of: original)
+      let preferred = element.view.preferredLayoutAttributesFitting(original.copy())
+      shown[found.key]?.needsMeasuring = false
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred,
+          withOriginalAttributes: original
+        )
+      else { continue }
+      let context = layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: original
+      )
+      layout.invalidateLayout(with: context)
+      changed = true
+      guard standing == nil else { continue }
+      let adjustment = context.contentOffsetAdjustment
+      if adjustment != .zero {
+        bounds.origin.x += adjustment.x
+        bounds.origin.y += adjustment.y
+      }
+    }
+    guard changed else {
+      cycle.revision = layout.revision
+      return false
+    }
+    try prepareLayout()
+    if let height, let standing, let now = place(ofStanding: standing), now != height {
+      if scrollsHorizontally {
+        bounds.origin.x += now - height
+      } else {
+        bounds.origin.y += now - height
+      }
+    }
+    return true
+  }
+
+  /// The first item on screen that needs no measuring, if others do.
+  private func standingElement() -> ElementKey? {
+    var first: ElementKey?
+    var othersNeedMeasuring = false
+    for found in cycle.found where found.key.category == .cell {
+      guard let element = shown[found.key] else { continue }
+      if element.needsMeasuring {
+        othersNeedMeasuring = true
+      } else if first == nil, bounds.intersects(found.frame) {
+        first = found.key
+      }
+    }
+    return othersNeedMeasuring ? first : nil
+  }
+
+  /// Where an item begins along the scroll axis.
+  private func place(ofStanding key: ElementKey) -> CGFloat? {
+    let frame = layout.layoutAttributesForItem(at: key.indexPath)?.frame
+    return scrollsHorizontally ? frame?.minX : frame?.minY
+  }
+
+  /// On which sides the layout only guessed.
+  private func estimatedAxes(of attributes: LayoutAttributes) -> LayoutAxes {
+    guard let layout = layout as? CompositionalCollectionLayout else { return .both }
+    let axes = layout.estimatedAxes(of: attributes)
+    return axes.width ? (axes.height ? .both : .horizontal) : .vertical
+  }
+
+  private func originalAttributes(of found: FoundElement) -> LayoutAttributes {
+    if let attributes = found.attributes { return attributes }
+    let attributes = LayoutAttributes(
+      category: found.key.category,
+      kind: found.key.kind < 0 ? nil : kinds[found.key.kind],
+      indexPath: found.key.indexPath
+    )
+    attributes.frame = found.restingFrame
+    attributes.zIndex = found.zIndex
+    return attributes
+  }
+
+  /// Asks a view again at the next cycle what size it would rather have.
+  func remeasure(_ view: CollectionReusableView) {
+    guard selfSizingInvalidation != .disabled, let key = key(of: view) else { return }
+    shown[key]?.needsMeasuring = true
+    cycle.knowsElements = false
+    cycle.isDue = true
+  }
+}

@@ -1,0 +1,39 @@
+import CompositionalLayout
+import Foundation
+
+/// How far a view has come with its cycle, and the buffers that cycles use again and again.
+struct CycleState {
+  /// Whether something changed since the last cycle.
+  var isDue = true
+  var isRunning = false
+  /// Whether the counts of the coming reload were read already.
+  var hasReadCounts = false
+  /// The revision of the layout that the elements were found at.
+  var revision = -1
+  /// Numbers the looks at the screen.
+  var look = 0
+
+  /// Whether `elements` is what the layout says, unless it has changed since.
+  var knowsElements = false
+  /// What the layout said last, and room for what it says next.
+  var elements: [VisibleElement] = []
+  var nextElements: [VisibleElement] = []
+  var found: [FoundElement] = []
+  var leaving: [ElementKey] = []
+  /// The cells to be configured anew in this cycle.
+  var reconfiguring: [ElementKey] = []
+
+  /// The element whose place on screen is to be kept, and how far below the top edge it begins.
+  var anchor: (key: ElementKey, distance: CGPoint)?
+
+  /// Makes what the layout says next what it said last.
+  mutating func takeNextElements() {
+    swap(&elements, &nextElements)
+    knowsElements = true
+  }
+
+  /// What was told to be fetched ahead and did not appear yet.
+  var prefetched: Set<IndexPath> = []
+  /// The offset at the last cycle, for the direction of scrolling.
+  var lastOffset = CGPoint.zero
+}

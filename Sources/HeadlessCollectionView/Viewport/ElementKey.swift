@@ -1,0 +1,62 @@
+import BatchUpdates
+import CompositionalLayout
+import Foundation
+
+/// What names one element on screen: what it is, of which kind, and where in the data.
+struct ElementKey: Hashable {
+  var category: ElementCategory
+  /// The number of the element kind in the view's table; -1 for cells.
+  var kind: Int32
+  /// The section, or -1 for elements of the whole layout.
+  var section: Int32
+  var item: Int32
+
+  static func cell(_ indexPath: IndexPath) -> ElementKey {
+    ElementKey(
+      category: .cell,
+      kind: -1,
+      section: Int32(clamping: indexPath[0]),
+      item: Int32(clamping: indexPath[1])
+    )
+  }
+
+  /// The place in the data; of one index for elements of the whole layout.
+  var indexPath: IndexPath {
+    section < 0
+      ? IndexPath(index: Int(item)) : IndexPath(item: Int(item), section: Int(section))
+  }
+
+  func moved(to indexPath: IndexPath) -> ElementKey {
+    var key = self
+    key.section = Int32(clamping: indexPath[0])
+    key.item = Int32(clamping: indexPath[1])
+    return key
+  }
+}
+
+extension ElementKey: Comparable {
+  /// In the order of the data; what stands around an item before the item.
+  static func < (lhs: ElementKey, rhs: ElementKey) -> Bool {
+    (lhs.section, lhs.item, ~lhs.category.rawValue, lhs.kind)
+      < (rhs.section, rhs.item, ~rhs.category.rawValue, rhs.kind)
+  }
+}
+
+/// Element kinds as small numbers.
+struct KindTable {
+  private(set) var names: [String] = []
+  private var numbers: [String: Int32] = [:]
+
+  mutating func number(of kind: String) -> Int32 {
+    if let number = numbers[kind] { return number }
+    let number = Int32(names.count)
+    names.append(kind)
+    numbers[kind] = number
+    return number
+  }
+
+  /// The number of a kind that has one.
+  func known(_ kind: String) -> Int32? { numbers[kind] }
+
+  subscript(number: Int32) -> String { names[Int(number)] }
+}
