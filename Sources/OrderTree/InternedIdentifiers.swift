@@ -21,6 +21,9 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   /// How many identifiers were hashed so far: the counter behind the promise to hash each once.
   @usableFromInline package private(set) var hashed = 0
 
+  /// How many identifiers are hashed together.
+  @inlinable package static var blockSize: Int { 16 }
+
   /// How many identifiers have a handle.
   @inlinable package var count: Int { identifiers.count }
 

@@ -10,9 +10,17 @@ extension OrderTree {
   /// - Complexity: O(*k* + log *n*) for *k* entries.
   @inlinable
   package func entries(in range: Range<Int>) -> [Entry] {
+    checkBounds(range)
     var result: [Entry] = []
+    guard let root, !range.isEmpty else { return result }
     result.reserveCapacity(range.count)
-    forEach(in: range) { result.append($0) }
+    visit(root.node, height: root.height, lift: root.sum.lift, range) { leaf, part, lift in
+      if lift == 0 {
+        leaf.entries.append(part, to: &result)
+      } else {
+        for index in part { result.append(leaf.entries[index].lifted(by: lift)) }
+      }
+    }
     return result
   }
 

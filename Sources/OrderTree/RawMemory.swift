@@ -160,6 +160,16 @@ public import Synchronization
     }
   }
 
+  /// Appends the values of a range to an array, all at once.
+  @inlinable
+  @inline(__always)
+  func append(_ range: Range<Int>, to array: inout [Value]) {
+    assert(range.lowerBound >= 0 && range.upperBound <= count, "Append reads out of bounds")
+    unsafe array.append(
+      contentsOf: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+    )
+  }
+
   /// Moves `length` values from `source` to `target`; the two may overlap.
   @inlinable
   @inline(__always)

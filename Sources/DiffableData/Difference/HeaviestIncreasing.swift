@@ -1,86 +1,132 @@
 /// Marks the members of a heaviest part of a sequence, gaps allowed, whose ranks only increase.
 ///
 /// - Parameters:
-///   - ranks: distinct ranks from zero up.
-///   - weights: how much each element counts.
+///   - ranks: distinct ranks from zero up; what has a negative one takes no part.
+///   - weight: how much the element with an index counts.
 /// - Complexity: O(*c* log *c* + *n*), where *c* counts the chains: stretches that rise by one.
-func heaviestIncreasing(ranks: [Int], weights: [Int]) -> [Bool] {
+func heaviestIncreasing(ranks: [Int32], weight: (Int) -> Int) -> [Bool] {
   // Elements that follow one another in both orders stay or go together.
-  var chainOfElement: [Int] = []
-  var firstRanks: [Int] = []
-  var chainWeights: [Int] = []
-  chainOfElement.reserveCapacity(ranks.count)
-  var previous = -2
-  for (rank, weight) in zip(ranks, weights) {
+  var chainOfElement = ranks
+  var chains = Chains(capacity: ranks.count)
+  var previous: Int32 = -2
+  for (index, rank) in ranks.enumerated() where rank >= 0 {
     if rank == previous + 1 {
-      chainWeights[chainWeights.count - 1] += weight
+      chains.extend(by: weight(index))
     } else {
-      firstRanks.append(rank)
-      chainWeights.append(weight)
+      chains.append(rank, weight: weight(index))
     }
-    chainOfElement.append(firstRanks.count - 1)
+    chainOfElement[index] = Int32(truncatingIfNeeded: chains.count - 1)
     previous = rank
   }
-  guard firstRanks.count > 1 else { return Array(repeating: true, count: ranks.count) }
-
-  var chainAtRank = [Int](repeating: -1, count: ranks.count)
-  for (chain, rank) in firstRanks.enumerated() { chainAtRank[rank] = chain }
-  var chainRanks = [Int](repeating: 0, count: firstRanks.count)
-  var next = 0
-  for chain in chainAtRank where chain >= 0 {
-    chainRanks[chain] = next
-    next += 1
-  }
-  let kept = heaviestChains(ranks: chainRanks, weights: chainWeights)
-  return chainOfElement.map { kept[$0] }
+  guard chains.count > 1 else { return ranks.map { $0 >= 0 } }
+  let kept = chains.heaviest(ranks: ranks.count)
+  return chainOfElement.map { $0 >= 0 && kept[Int($0)] }
 }
 
-/// The same for chains: the heaviest way to end at each, found by asking for the best below its rank.
-private func heaviestChains(ranks: [Int], weights: [Int]) -> [Bool] {
-  let count = ranks.count
-  var best = PrefixMaximum(count: count)
-  var total = [Int](repeating: 0, count: count)
-  var predecessor = [Int](repeating: -1, count: count)
-  var heaviest = 0
-  for chain in 0..<count {
-    let before = best.best(below: ranks[chain], total)
-    predecessor[chain] = before
-    total[chain] = weights[chain] + (before < 0 ? 0 : total[before])
-    best.put(chain, at: ranks[chain], total)
-    if total[chain] > total[heaviest] { heaviest = chain }
+/// Stretches of elements that rise by one, in the order of the sequence.
+private struct Chains {
+  private var firstRanks: [Int32] = []
+  private var weights: [UInt32] = []
+
+  init(capacity: Int) {
+    firstRanks.reserveCapacity(capacity)
+    weights.reserveCapacity(capacity)
   }
-  var kept = [Bool](repeating: false, count: count)
-  var chain = heaviest
-  while chain >= 0 {
-    kept[chain] = true
-    chain = predecessor[chain]
+
+  var count: Int { firstRanks.count }
+
+  mutating func append(_ rank: Int32, weight: Int) {
+    firstRanks.append(rank)
+    weights.append(UInt32(truncatingIfNeeded: weight))
   }
-  return kept
+
+  mutating func extend(by weight: Int) {
+    weights[weights.count - 1] += UInt32(truncatingIfNeeded: weight)
+  }
+
+  /// The chains of a heaviest increasing part: the heaviest way to end at each chain is found by asking
+  /// for the best below its rank.
+  func heaviest(ranks: Int) -> [Bool] {
+    let ranks = denseRanks(of: ranks)
+    var best = PrefixMaximum(count: count)
+    var predecessors = [Int32](repeating: -1, count: count)
+    var heaviest = Ending.none
+    for chain in 0..<count {
+      let before = best.best(below: ranks[chain])
+      predecessors[chain] = before.chain
+      let ending = Ending(chain, weight: before.weight + weights[chain])
+      best.put(ending, at: ranks[chain])
+      heaviest = max(heaviest, ending)
+    }
+    var kept = [Bool](repeating: false, count: count)
+    var chain = heaviest.chain
+    while chain >= 0 {
+      kept[Int(chain)] = true
+      chain = predecessors[Int(chain)]
+    }
+    return kept
+  }
+
+  /// The ranks of the chains among themselves.
+  private func denseRanks(of count: Int) -> [Int32] {
+    var chainAtRank = [Int32](repeating: -1, count: count)
+    for (chain, rank) in firstRanks.enumerated() {
+      chainAtRank[Int(rank)] = Int32(truncatingIfNeeded: chain)
+    }
+    var ranks = firstRanks
+    var next: Int32 = 0
+    for chain in chainAtRank where chain >= 0 {
+      ranks[Int(chain)] = next
+      next += 1
+    }
+    return ranks
+  }
 }
 
-/// Which element among those put in below a rank is the heaviest: a binary indexed tree (Fenwick 1994).
+/// A way to end at a chain and what it weighs, in one word that compares by weight.
+private struct Ending: Comparable {
+  private let word: UInt64
+
+  static var none: Ending { Ending(word: 0) }
+
+  private init(word: UInt64) {
+    self.word = word
+  }
+
+  init(_ chain: Int, weight: UInt32) {
+    word = UInt64(weight) << 32 | UInt64(truncatingIfNeeded: chain + 1)
+  }
+
+  var weight: UInt32 { UInt32(truncatingIfNeeded: word >> 32) }
+
+  /// The chain, or -1 for no way at all.
+  var chain: Int32 { Int32(truncatingIfNeeded: word) - 1 }
+
+  static func < (one: Ending, other: Ending) -> Bool { one.word < other.word }
+}
+
+/// The heaviest of the ways to end below a rank: a binary indexed tree (Fenwick 1994).
 private struct PrefixMaximum {
-  private var slots: [Int]
+  private var slots: [Ending]
 
   init(count: Int) {
-    slots = Array(repeating: -1, count: count + 1)
+    slots = Array(repeating: .none, count: count + 1)
   }
 
-  func best(below rank: Int, _ total: [Int]) -> Int {
-    var best = -1
-    var index = rank
+  func best(below rank: Int32) -> Ending {
+    var best = Ending.none
+    var index = Int(rank)
     while index > 0 {
-      let candidate = slots[index]
-      if candidate >= 0 && (best < 0 || total[candidate] > total[best]) { best = candidate }
+      best = max(best, slots[index])
       index &= index - 1
     }
     return best
   }
 
-  mutating func put(_ element: Int, at rank: Int, _ total: [Int]) {
-    var index = rank + 1
+  mutating func put(_ ending: Ending, at rank: Int32) {
+    var index = Int(rank) + 1
     while index < slots.count {
-      if slots[index] < 0 || total[slots[index]] < total[element] { slots[index] = element }
+      slots[index] = max(slots[index], ending)
       index += index & -index
     }
   }

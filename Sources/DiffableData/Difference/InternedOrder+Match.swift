@@ -9,16 +9,18 @@ extension InternedOrder {
   func match(
     with listing: SectionListing<SectionID, ItemID>
   ) throws(SnapshotError<SectionID, ItemID>) -> OrderMatch {
-    var walk = OrderWalk(order, newCount: listing.size)
+    var walk = OrderWalk(order)
     let handles = sections.intern(listing.sections.map(\.identifier))
     items.withLock { interned in
+      walk.knownItems = interned.count
       for (index, section) in listing.sections.enumerated() {
         walk.meet(handles[index])
         walk.follow(section.items, &interned)
       }
     }
-    if let rank = walk.firstRepeat { throw listing.repetition(walk.entries, at: rank) }
-    return walk.finish()
+    let match = walk.finish()
+    if match.hasRepeats { throw listing.repetition(match.entries()) }
+    return match
   }
 }
 
@@ -38,42 +40,38 @@ extension OrderWalk {
   mutating func follow<ID>(_ items: [ID], _ interned: inout InternedIdentifiers<ID>) {
     var index = 0
     while index < items.count {
-      let length = commonLength(items, from: index, interned)
+      let length = interned.commonLength(items, from: index, with: old, from: cursor, by: areEqual)
       if length > 0 {
         advance(by: length)
         index += length
-        continue
-      }
-      if breaks > 64 && breaks * 8 > old.count {
-        // Little is where it was: hashing what is left in one go is cheaper than trying places.
-        interned.intern(items.span.extracting(index...)) { place($0) }
-        return
-      }
-      let item = items[index]
-      if let rank = guess(item, interned) {
+      } else if isTorn {
+        index = placeBlocks(of: items, from: index, &interned)
+      } else if let rank = guess(items[index], interned) {
         jump(to: rank)
+        index += 1
       } else {
-        place(interned.intern(item))
+        place(interned.intern(items[index]))
+        index += 1
       }
-      index += 1
     }
   }
 
-  /// How many items from `index` on are the ones at the cursor.
+  /// Goes along items among which little is where it was, and returns where it gets better.
+  ///
+  /// There, hashing a block in one go is cheaper than trying places.
   @inlinable
-  func commonLength<ID>(
-    _ items: [ID],
-    from index: Int,
-    _ interned: borrowing InternedIdentifiers<ID>
+  mutating func placeBlocks<ID>(
+    of items: [ID],
+    from start: Int,
+    _ interned: inout InternedIdentifiers<ID>
   ) -> Int {
-    let limit = min(old.count - cursor, items.count - index)
-    var length = 0
-    while length < limit {
-      let handle = old[cursor + length].handle
-      if handle.isSection || !interned.matches(handle, items[index + length]) { break }
-      length += 1
+    var index = start
+    while index < items.count && isTorn {
+      let end = min(items.count, index + InternedIdentifiers<ID>.blockSize)
+      interned.intern(items.span.extracting(index..<end)) { place($0) }
+      index = end
     }
-    return length
+    return index
   }
 
   /// The rank of an item if it is at one of the places worth trying without hashing: past one or two
@@ -105,19 +103,15 @@ extension OrderWalk {
 }
 
 extension SectionListing {
-  /// The refusal of an entry that occurs before `rank` as well.
+  /// The refusal of the first entry that occurs before.
   @inlinable
-  func repetition(
-    _ entries: [SequenceEntry],
-    at rank: Int
-  ) -> SnapshotError<SectionID, ItemID> {
-    // A repeat is noted with the run it is in; the entry that is there twice is found here.
+  func repetition(_ entries: [SequenceEntry]) -> SnapshotError<SectionID, ItemID> {
     var first: [Handle: Int] = [:]
     for (position, entry) in entries.enumerated() {
       if let earlier = first[entry.handle] { return repetition(earlier, position) }
       first[entry.handle] = position
     }
-    preconditionFailure("Nothing repeats at \(rank)")
+    preconditionFailure("Nothing repeats among \(entries.count) entries")
   }
 
   @inlinable

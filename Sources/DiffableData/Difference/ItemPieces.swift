@@ -4,28 +4,38 @@ internal import OrderTree
 /// The ends of runs: stretches of items inside one old section and one new section.
 struct ItemPieces {
   struct Piece {
-    var old: Places.Place
-    var new: Places.Place
-    var length: Int
+    let old: Places.Place
+    let new: Places.Place
+    private let count: Int32
+
+    init(old: Places.Place, new: Places.Place, length: Int) {
+      self.old = old
+      self.new = new
+      count = Int32(truncatingIfNeeded: length)
+    }
+
+    var length: Int { Int(count) }
   }
 
   /// In the new order; a run has two at the most.
   private var pieces: [Piece] = []
   /// For each run, how many pieces come before its own.
-  private var firstPieces: [Int] = []
+  private var firstPieces: [Int32] = []
   /// The sections whose markers are in runs, in the new order.
   private(set) var sectionRuns: [OrderRun] = []
 
   init(_ runs: [OrderRun], old: Places, new: Places) {
     pieces.reserveCapacity(runs.count)
     firstPieces.reserveCapacity(runs.count + 1)
+    var (oldFinger, newFinger) = (0, 0)
     for run in runs {
-      firstPieces.append(pieces.count)
-      let start = new.place(of: run.new)
+      firstPieces.append(Int32(truncatingIfNeeded: pieces.count))
+      let start = new.place(of: run.new, near: &newFinger)
       let nextSection = new.start(ofSection: start.section + 1)
       let head = start.item < 0 ? 0 : min(run.length, nextSection - run.new)
       if head > 0 {
-        pieces.append(Piece(old: old.place(of: run.old), new: start, length: head))
+        let source = old.place(of: run.old, near: &oldFinger)
+        pieces.append(Piece(old: source, new: start, length: head))
       }
       guard head < run.length else { continue }
       let newSection = start.item < 0 ? start.section : start.section + 1
@@ -44,7 +54,7 @@ struct ItemPieces {
         )
       }
     }
-    firstPieces.append(pieces.count)
+    firstPieces.append(Int32(truncatingIfNeeded: pieces.count))
   }
 
   private mutating func appendSections(_ run: OrderRun) {
@@ -64,38 +74,37 @@ struct ItemPieces {
       // Nothing changes its order, so only what changes its section moves.
       return pieces.filter { sections.new(of: $0.old.section) != $0.new.section }.map(\.move)
     }
-    // The ranks by which the pieces that stay in their section follow one another in its old order.
-    var ranks = [Int](repeating: -1, count: pieces.count)
-    var (section, count) = (-1, 0)
+    let ranks = ranks(byOld: byOld, sections)
+    let kept = heaviestIncreasing(ranks: ranks) { pieces[$0].length }
+    var moves: [ItemMove] = []
+    moves.reserveCapacity(kept.count { !$0 })
+    for (piece, isKept) in zip(pieces, kept) where !isKept { moves.append(piece.move) }
+    return moves
+  }
+
+  /// The ranks of the pieces that stay in their section, by new sections and then by old places; -1
+  /// for a piece that leaves its section.
+  ///
+  /// All sections have their ranks in one sequence, so that one search finds what stays in each.
+  private func ranks(byOld: OldRanks, _ sections: SectionMatch) -> [Int32] {
+    var ranks = [Int32](repeating: -1, count: pieces.count)
+    var (section, first, count) = (-1, Int32(0), Int32(0))
+    for (index, piece) in pieces.enumerated() {
+      if piece.new.section != section { (section, first) = (piece.new.section, count) }
+      guard sections.new(of: piece.old.section) == section else { continue }
+      ranks[index] = first
+      count += 1
+    }
+    (section, count) = (-1, 0)
     for run in byOld.order {
-      for piece in firstPieces[run]..<firstPieces[run + 1] {
-        let place = pieces[piece].old.section
-        guard sections.new(of: place) == pieces[piece].new.section else { continue }
+      for index in firstPieces[Int(run)]..<firstPieces[Int(run) + 1] where ranks[Int(index)] >= 0 {
+        let place = pieces[Int(index)].old.section
         if place != section { (section, count) = (place, 0) }
-        ranks[piece] = count
+        ranks[Int(index)] += count
         count += 1
       }
     }
-
-    var moves: [ItemMove] = []
-    var start = 0
-    while start < pieces.count {
-      var end = start
-      while end < pieces.count && pieces[end].new.section == pieces[start].new.section { end += 1 }
-      let staying = (start..<end).filter { ranks[$0] >= 0 }
-      let kept = heaviestIncreasing(
-        ranks: staying.map { ranks[$0] },
-        weights: staying.map { pieces[$0].length }
-      )
-      var next = 0
-      for index in start..<end {
-        let isStaying = ranks[index] >= 0
-        if isStaying { next += 1 }
-        if !isStaying || !kept[next - 1] { moves.append(pieces[index].move) }
-      }
-      start = end
-    }
-    return moves
+    return ranks
   }
 }
 

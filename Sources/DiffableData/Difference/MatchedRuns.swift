@@ -58,11 +58,12 @@ struct MatchedRuns {
   func flatDifference() -> FlatDifference {
     let runs = itemRuns()
     let oldCount = old.count - old.numberOfSections
+    let newCount = new.count - new.numberOfSections
     let kept = OldRanks(runs, oldCount: oldCount).staying(runs) ?? runs.map { _ in true }
     let staying = zip(runs, kept).filter(\.1).map(\.0)
     return FlatDifference(
-      removals: SectionMatch.gaps(staying, \.old, count: oldCount),
-      insertions: SectionMatch.gaps(staying, \.new, count: new.count - new.numberOfSections),
+      removals: Array(Gaps(between: staying.lazy.map(\.oldRange), in: oldCount)),
+      insertions: Array(Gaps(between: staying.lazy.map(\.newRange), in: newCount)),
       moves: zip(runs, kept).filter { !$0.1 }.map(\.0)
     )
   }

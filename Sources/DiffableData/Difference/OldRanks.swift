@@ -5,24 +5,24 @@ struct OldRanks {
   /// Whether that is the order they are in, as it is when nothing moves; the arrays are then empty.
   let isRising: Bool
   /// For each run, how many runs begin before it in the old sequence.
-  private(set) var ranks: [Int] = []
+  private(set) var ranks: [Int32] = []
   /// The runs by rank.
-  private(set) var order: [Int] = []
+  private(set) var order: [Int32] = []
 
   /// - Complexity: O(*r* + *n*/64), or O(*r* log *r*) if that is less, for *r* runs in *n* entries.
   init(_ runs: [OrderRun], oldCount: Int) {
     isRising = runs.isRising
     if isRising { return }
-    order = Array(runs.indices)
+    order = (0..<Int32(runs.count)).map { $0 }
     ranks = order
     guard runs.count * 64 > oldCount else {
-      order.sort { runs[$0].old < runs[$1].old }
-      for (rank, run) in order.enumerated() { ranks[run] = rank }
+      order.sort { runs[Int($0)].old < runs[Int($1)].old }
+      for (rank, run) in order.enumerated() { ranks[Int(run)] = Int32(rank) }
       return
     }
     // Starts are distinct numbers below a bound: marking them in a bitmap and counting sorts them.
     var marks = [UInt64](repeating: 0, count: oldCount / 64 + 1)
-    for run in runs { marks[run.old >> 6] |= UInt64(1) << UInt64(run.old & 63) }
+    for run in runs { marks[run.old >> 6] |= UInt64(1) &<< UInt64(run.old & 63) }
     var before = [Int32](repeating: 0, count: marks.count)
     var sum: Int32 = 0
     for (index, word) in marks.enumerated() {
@@ -30,21 +30,21 @@ struct OldRanks {
       sum += Int32(truncatingIfNeeded: word.nonzeroBitCount)
     }
     for (index, run) in runs.enumerated() {
-      let below = marks[run.old >> 6] & (UInt64(1) << UInt64(run.old & 63) - 1)
-      let rank = Int(before[run.old >> 6]) + below.nonzeroBitCount
+      let below = marks[run.old >> 6] & (UInt64(1) &<< UInt64(run.old & 63) - 1)
+      let rank = before[run.old >> 6] + Int32(truncatingIfNeeded: below.nonzeroBitCount)
       ranks[index] = rank
-      order[rank] = index
+      order[Int(rank)] = Int32(truncatingIfNeeded: index)
     }
   }
 
   /// The runs, which are those this was made of, as they follow one another in the old sequence.
   func sorted(_ runs: [OrderRun]) -> [OrderRun] {
-    isRising ? runs : order.map { runs[$0] }
+    isRising ? runs : order.map { runs[Int($0)] }
   }
 
   /// Marks the runs of a heaviest part that keeps its order; nil if that is all of them.
   func staying(_ runs: [OrderRun]) -> [Bool]? {
-    isRising ? nil : heaviestIncreasing(ranks: ranks, weights: runs.map(\.length))
+    isRising ? nil : heaviestIncreasing(ranks: ranks) { runs[$0].length }
   }
 }
 

@@ -5,13 +5,51 @@ public import OrderTree
 struct OrderMatch: Sendable {
   /// The common stretches in the new order, by ranks of entries; none continues the one before it.
   @usableFromInline let runs: [OrderRun]
-  /// The new sequence in handles of the old one.
-  @usableFromInline let entries: [SequenceEntry]
+  /// The new entries that are in none of the runs, in the new order.
+  let strangers: [SequenceEntry]
+  /// The old sequence, of which the runs speak.
+  let old: [SequenceEntry]
+  /// Whether an entry occurs twice in the new sequence.
+  @usableFromInline let hasRepeats: Bool
 
+  /// The length of the new sequence.
+  var count: Int { matchedCount + strangers.count }
+
+  /// How many entries are in both sequences.
+  var matchedCount: Int { runs.reduce(0) { $0 + $1.length } }
+
+  /// The new sequence in handles of the old one.
   @usableFromInline
-  init(runs: [OrderRun], entries: [SequenceEntry]) {
-    self.runs = runs
-    self.entries = entries
+  func entries() -> [SequenceEntry] {
+    var entries: [SequenceEntry] = []
+    forEachArrival(staying: nil) { arrivals, _ in entries = arrivals }
+    return entries
+  }
+
+  /// Calls `body` with what comes between runs that stay where they are: the new entries of a stretch.
+  ///
+  /// - Parameter staying: which runs those are; nil if it is none.
+  func forEachArrival(staying: [Bool]?, _ body: ([SequenceEntry], _ rank: Int) -> Void) {
+    // Stretches are short where there are many: copying them one by one is cheaper than as slices.
+    var arrivals: [SequenceEntry] = []
+    if staying == nil { arrivals.reserveCapacity(count) }
+    var (next, strangersSeen) = (0, 0)
+    for (index, run) in runs.enumerated() {
+      let end = strangersSeen + run.new - next
+      while strangersSeen < end {
+        arrivals.append(strangers[strangersSeen])
+        strangersSeen += 1
+      }
+      next = run.new + run.length
+      guard let staying, staying[index] else {
+        for rank in run.oldRange { arrivals.append(old[rank]) }
+        continue
+      }
+      if !arrivals.isEmpty { body(arrivals, run.new - arrivals.count) }
+      arrivals.removeAll(keepingCapacity: true)
+    }
+    arrivals += strangers[strangersSeen...]
+    if !arrivals.isEmpty { body(arrivals, count - arrivals.count) }
   }
 }
 
@@ -46,36 +84,38 @@ func commonRuns(_ old: [SequenceEntry], _ new: [SequenceEntry]) -> [OrderRun] {
 }
 
 /// The rank of each handle in a sequence.
-struct PlaceTable {
+struct PlaceTable: Sendable {
   private var items: [Int32]
   private var sections: [Int32]
 
   init(_ entries: [SequenceEntry]) {
-    var (itemCount, sectionCount) = (0, 0)
+    // The bit that marks a section is the sign, so each kind is negative where the other is counted.
+    var (lastItem, lastSection) = (Int32(-1), Int32(-1))
     for entry in entries {
-      let index = entry.handle.index
-      if entry.handle.isSection {
-        sectionCount = max(sectionCount, index + 1)
-      } else {
-        itemCount = max(itemCount, index + 1)
-      }
+      let bits = Int32(bitPattern: entry.handle.rawValue)
+      lastItem = max(lastItem, bits)
+      lastSection = max(lastSection, bits ^ .min)
     }
-    items = Array(repeating: -1, count: itemCount)
-    sections = Array(repeating: -1, count: sectionCount)
-    for (rank, entry) in entries.enumerated() {
-      let place = Int32(truncatingIfNeeded: rank)
+    items = Array(repeating: -1, count: Int(lastItem) + 1)
+    sections = Array(repeating: -1, count: Int(lastSection) + 1)
+    var rank: Int32 = 0
+    for entry in entries {
       if entry.handle.isSection {
-        sections[entry.handle.index] = place
+        sections[entry.handle.index] = rank
       } else {
-        items[entry.handle.index] = place
+        items[entry.handle.index] = rank
       }
+      rank += 1
     }
   }
 
   subscript(handle: Handle) -> Int? {
-    let index = handle.index
-    let table = handle.isSection ? sections : items
-    guard index < table.count, table[index] >= 0 else { return nil }
-    return Int(table[index])
+    handle.isSection
+      ? Self.rank(in: sections, at: handle.index) : Self.rank(in: items, at: handle.index)
+  }
+
+  @inline(__always)
+  private static func rank(in table: [Int32], at index: Int) -> Int? {
+    index < table.count && table[index] >= 0 ? Int(table[index]) : nil
   }
 }

@@ -12,87 +12,110 @@ struct OrderWalk {
   @usableFromInline var cursor = 0
   /// Where the cursor was before it jumped after an entry that moved; it often goes on there.
   @usableFromInline var home = -1
-  /// The new sequence in handles of the old one.
-  @usableFromInline var entries: [SequenceEntry] = []
-  /// How many entries were not found where they were expected.
-  @usableFromInline var breaks = 0
 
-  let tree: OrderTree<SequenceEntry>
-  var runs: [OrderRun] = []
-  var places: PlaceTable?
-  var matched: RankSet
-  var inserted = HandleSet(capacity: 0)
-  var insertedSections = HandleSet(capacity: 0)
-  /// The rank in the new sequence of the first entry that was there before.
-  @usableFromInline private(set) var firstRepeat: Int?
+  /// How many items had a handle before the walk; a later handle is nowhere in the old sequence.
+  @usableFromInline var knownItems = Int.max
+
+  private let tree: OrderTree<SequenceEntry>
+  private var runs: [OrderRun] = []
+  /// The run that the walk is in; empty behind an entry that was not there.
+  private var run = OrderRun(old: 0, new: 0, length: 0)
+  /// The entries that are in no run, in the new order.
+  private var strangers: [SequenceEntry] = []
+  /// How many handles were looked up in the old sequence.
+  private var lookups = 0
+  /// How many of the last entries had to be hashed, one after the other.
+  private var lookupsInARow = 0
+  private var places: PlaceTable
+  private var matched: RankSet
+  private var inserted = HandleSet(capacity: 0)
+  private var insertedSections = HandleSet(capacity: 0)
+  private var hasRepeats = false
 
   @usableFromInline
-  init(_ order: borrowing SectionedOrder, newCount: Int) {
+  init(_ order: borrowing SectionedOrder) {
     tree = order.tree
     old = tree.entries()
     matched = RankSet(count: old.count)
-    entries.reserveCapacity(newCount)
+    places = PlaceTable([])
   }
 
   /// Looking up a few handles in the tree is cheaper than making a table of all of them.
   private static let lookupsInTree = 32
 
+  /// So many look-ups in a row, and the next ones are likely to be needed too.
+  private static let tearing = 4
+
+  /// Whether neighbours were torn apart here, so that looking everything up is the best guess.
+  @usableFromInline var isTorn: Bool { lookupsInARow > Self.tearing }
+
   /// Goes along `length` entries that are the same in both.
   @usableFromInline
   mutating func advance(by length: Int) {
-    entries.append(contentsOf: old[cursor..<cursor + length])
-    note(old: cursor, length: length)
-    cursor += length
+    lookupsInARow = 0
+    extendRun(by: length)
   }
 
   /// Puts the cursor on an entry that is known to be next, and goes along it.
   @usableFromInline
   mutating func jump(to rank: Int) {
     cursor = rank
-    advance(by: 1)
+    extendRun(by: 1)
   }
 
   /// Goes along an entry that is somewhere in the old sequence, or nowhere.
   @usableFromInline
   mutating func place(_ handle: Handle) {
-    breaks += 1
     guard let rank = rank(of: handle) else {
-      let isNew =
-        handle.isSection ? insertedSections.insert(handle) : inserted.insert(handle)
-      if !isNew { noteRepeat(at: entries.count) }
-      entries.append(SequenceEntry(handle))
+      let isNew = handle.isSection ? insertedSections.insert(handle) : inserted.insert(handle)
+      if !isNew { hasRepeats = true }
+      let new = run.new + run.length
+      endRun()
+      run = OrderRun(old: 0, new: new + 1, length: 0)
+      strangers.append(SequenceEntry(handle))
+      lookupsInARow += 1
       return
     }
-    if rank != cursor, home < 0 || (runs.last.map { $0.length >= 4 } ?? false) { home = cursor }
+    if rank == cursor {
+      // Only a block is looked up where the entry at the cursor is the one: neighbours are back.
+      lookupsInARow = run.length >= Self.tearing ? 0 : lookupsInARow
+    } else {
+      lookupsInARow += 1
+      if home < 0 || (run.length > 0 ? run : runs.last ?? run).length >= 4 { home = cursor }
+    }
     jump(to: rank)
   }
 
   private mutating func rank(of handle: Handle) -> Int? {
-    if let places { return places[handle] }
-    if breaks <= Self.lookupsInTree { return tree.rank(of: handle) }
-    let table = PlaceTable(old)
-    places = table
-    return table[handle]
+    guard handle.isSection || handle.index < knownItems else { return nil }
+    lookups += 1
+    guard lookups > Self.lookupsInTree else { return tree.rank(of: handle) }
+    if lookups == Self.lookupsInTree + 1 { places = PlaceTable(old) }
+    return places[handle]
   }
 
-  /// Notes that the last `length` new entries are those from `start` on in the old sequence.
-  private mutating func note(old start: Int, length: Int) {
-    let new = entries.count - length
-    if !matched.insert(start..<start + length) { noteRepeat(at: new) }
-    if let last = runs.last, last.old + last.length == start, last.new + last.length == new {
-      runs[runs.count - 1].length += length
+  /// Adds the entries at the cursor to the run, or begins another one with them.
+  private mutating func extendRun(by length: Int) {
+    if run.length > 0 && run.old + run.length == cursor {
+      run.length += length
     } else {
-      runs.append(OrderRun(old: start, new: new, length: length))
+      let new = run.new + run.length
+      endRun()
+      run = OrderRun(old: cursor, new: new, length: length)
     }
+    cursor += length
   }
 
-  private mutating func noteRepeat(at rank: Int) {
-    if firstRepeat == nil { firstRepeat = rank }
+  private mutating func endRun() {
+    guard run.length > 0 else { return }
+    if !matched.insert(run.old..<run.old + run.length) { hasRepeats = true }
+    runs.append(run)
   }
 
   @usableFromInline
   consuming func finish() -> OrderMatch {
-    OrderMatch(runs: runs, entries: entries)
+    endRun()
+    return OrderMatch(runs: runs, strangers: strangers, old: old, hasRepeats: hasRepeats)
   }
 }
 

@@ -10,9 +10,19 @@ struct Places {
   private let starts: [Int]
 
   /// A place: an index of a section and the index of an item in it, or -1 for the section's marker.
+  ///
+  /// Half as wide as two integers: there is one for each end of each run.
   struct Place {
-    var section: Int
-    var item: Int
+    private let sectionNumber: Int32
+    private let itemNumber: Int32
+
+    init(section: Int, item: Int) {
+      sectionNumber = Int32(truncatingIfNeeded: section)
+      itemNumber = Int32(truncatingIfNeeded: item)
+    }
+
+    var section: Int { Int(sectionNumber) }
+    var item: Int { Int(itemNumber) }
   }
 
   /// The places of a tree, of which about `questions` are going to be asked for.
@@ -34,7 +44,7 @@ struct Places {
 
   /// How many sections begin before a rank.
   func sections(before rank: Int) -> Int {
-    if let tree { return tree.measure(before: rank, in: Sections.self) }
+    if starts.isEmpty { return tree?.measure(before: rank, in: Sections.self) ?? 0 }
     var low = 0
     var high = numberOfSections
     while low < high {
@@ -45,11 +55,23 @@ struct Places {
   }
 
   func start(ofSection section: Int) -> Int {
-    tree?.startOfSection(at: section) ?? starts[section]
+    if starts.isEmpty { return tree?.startOfSection(at: section) ?? 0 }
+    return starts[section]
   }
 
   func place(of rank: Int) -> Place {
     let section = sections(before: rank + 1) - 1
     return Place(section: section, item: rank - start(ofSection: section) - 1)
+  }
+
+  /// The same, found at once if it lies in the section `near`, as it mostly does where that is the
+  /// section of the last question.
+  func place(of rank: Int, near section: inout Int) -> Place {
+    if section + 1 < starts.count, starts[section] <= rank, rank < starts[section + 1] {
+      return Place(section: section, item: rank - starts[section] - 1)
+    }
+    let place = place(of: rank)
+    section = place.section
+    return place
   }
 }

@@ -43,22 +43,10 @@ struct SectionMatch {
     return index < start(run) + run.length ? run : nil
   }
 
-  /// What is in none of the runs, given in rising order.
-  static func gaps(_ runs: [OrderRun], _ start: (OrderRun) -> Int, count: Int) -> [Range<Int>] {
-    var gaps: [Range<Int>] = []
-    var end = 0
-    for run in runs {
-      if start(run) > end { gaps.append(end..<start(run)) }
-      end = start(run) + run.length
-    }
-    if end < count { gaps.append(end..<count) }
-    return gaps
-  }
-
   /// The sections that go, come and move.
   func describe(in difference: inout SnapshotDifference, oldCount: Int, newCount: Int) {
-    difference.deletedSections = Self.gaps(runsByOld, \.old, count: oldCount)
-    difference.insertedSections = Self.gaps(runs, \.new, count: newCount)
+    difference.deletedSections = Array(Gaps(between: runsByOld.lazy.map(\.oldRange), in: oldCount))
+    difference.insertedSections = Array(Gaps(between: runs.lazy.map(\.newRange), in: newCount))
     guard let staying = byOld.staying(runs) else { return }
     for (run, isStaying) in zip(runs, staying) where !isStaying {
       for offset in 0..<run.length {

@@ -19,24 +19,25 @@ extension SnapshotDifference {
     )
     let byOld = OldRanks(runs, oldCount: old.count)
     movedItems = pieces.moves(byOld: byOld, sections)
-    let runsByOld = byOld.sorted(runs)
-    deletedItems = Self.items(SectionMatch.gaps(runsByOld, \.old, count: old.count), old) {
-      sections.new(of: $0) != nil
-    }
-    insertedItems = Self.items(SectionMatch.gaps(runs, \.new, count: new.count), new) {
+    let isStaying = { (section: Int) in sections.new(of: section) != nil }
+    deletedItems =
+      byOld.isRising
+      ? Self.items(besides: runs.lazy.map(\.oldRange), old, where: isStaying)
+      : Self.items(besides: byOld.order.lazy.map { runs[Int($0)].oldRange }, old, where: isStaying)
+    insertedItems = Self.items(besides: runs.lazy.map(\.newRange), new) {
       sections.old(of: $0) != nil
     }
   }
 
-  /// The items of gaps that lie in sections that stay.
+  /// The items that no run covers, in sections that stay.
   ///
   /// What comes behind a section's marker in a gap goes or comes with that section.
   private static func items(
-    _ gaps: [Range<Int>],
+    besides covered: some Sequence<Range<Int>>,
     _ places: Places,
     where stays: (Int) -> Bool
   ) -> [ItemRun] {
-    gaps.compactMap { gap in
+    Gaps(between: covered, in: places.count).compactMap { gap in
       let place = places.place(of: gap.lowerBound)
       guard place.item >= 0, stays(place.section) else { return nil }
       let end = min(gap.upperBound, places.start(ofSection: place.section + 1))

@@ -73,7 +73,9 @@ extension InternedOrder {
     _ listing: SectionListing<SectionID, ItemID>
   ) -> Result<InternedOrder, SnapshotError<SectionID, ItemID>> {
     let sectionInterner = Interner<SectionID>(.sections, capacity: listing.sections.count)
-    let itemInterner = Interner<ItemID>(.items, capacity: listing.numberOfItems)
+    // With room for some more, so that the next edit does not make a new table of all of them.
+    let room = listing.numberOfItems + listing.numberOfItems / 8
+    let itemInterner = Interner<ItemID>(.items, capacity: room)
     let sections = sectionInterner.intern(listing.sections.map(\.identifier))
     // New identifiers get the handles 0, 1, 2, …; the first that repeats gets an earlier one.
     for (index, handle) in sections.enumerated() where handle.index != index {

@@ -1,0 +1,29 @@
+extension InternedIdentifiers {
+  /// How many of the identifiers from `first` on are the ones that the entries from `start` on stand for,
+  /// one after the other.
+  ///
+  /// A section's marker ends the stretch.
+  ///
+  /// - Parameter areEqual: what `==` says, perhaps told in a cheaper way.
+  @inlinable
+  @inline(__always)
+  package borrowing func commonLength(
+    _ candidates: [ID],
+    from first: Int,
+    with entries: [SequenceEntry],
+    from start: Int,
+    by areEqual: (ID, ID) -> Bool
+  ) -> Int {
+    let limit = min(candidates.count - first, entries.count - start)
+    var length = 0
+    while length < limit {
+      let handle = entries[start + length].handle
+      guard !handle.isSection, areEqual(identifiers[handle.index], candidates[first + length])
+      else {
+        break
+      }
+      length += 1
+    }
+    return length
+  }
+}
