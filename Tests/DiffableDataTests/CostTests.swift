@@ -84,6 +84,28 @@ struct CostTests {
   }
 
   @Test
+  func `where neighbours were torn apart hashing ends soon behind that`() throws {
+    var current = try Counted(sections: [(0, ids(0..<5_000))]).validated()
+    let before = hashed
+    let numbers = (0..<300).reversed() + Array(300..<5_000)
+    let difference = try current.absorb(Counted(sections: [(0, ids(numbers))]))
+    #expect(difference.movedItemCount == 299)
+    #expect(hashed - before <= 300 + 32)
+  }
+
+  @Test
+  func `a small list that was built anew is told and checked without hashing`() throws {
+    var current = Counted()
+    current.appendSections([0])
+    current.appendItems(ids(0..<30))
+    let before = hashed
+    let numbers = Array(0..<10) + [90] + Array(10..<20) + [25] + Array(20..<25) + Array(26..<30)
+    let difference = try current.absorb(Counted(sections: [(0, ids(numbers))]))
+    #expect(difference.insertedItems.count == 1 && difference.movedItems.count == 1)
+    #expect(hashed == before)
+  }
+
+  @Test
   func `telling forks apart hashes and compares no identifier`() throws {
     let base = try Counted(sections: [(0, ids(0..<5_000))]).validated()
     var fork = base

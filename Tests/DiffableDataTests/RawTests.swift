@@ -44,6 +44,21 @@ struct RawTests {
     #expect(current == before)
   }
 
+  @Test(arguments: [[5, 5], [5, 9, 5], [12], [90, 91, 90], Array(80..<100) + [85]])
+  func `absorbing into a small list finds what repeats`(tail: [Int]) throws {
+    var current = try Snapshot(sections: [(0, Array(0..<40)), (1, [])]).validated()
+    let before = current
+    let new = Snapshot(sections: [(0, Array(10..<30)), (1, tail)])
+    let refusal = #expect(throws: Refusal.self) { try current.absorb(new) }
+    #expect(throws: try #require(refusal)) { try new.validated() }
+    for sections in [[0, 1, 0], [7, 7]] {
+      #expect(throws: Refusal.self) {
+        try current.absorb(Snapshot(sections: sections.map { ($0, []) }))
+      }
+    }
+    #expect(current == before)
+  }
+
   @Test
   func `copies of a snapshot built whole stay comparable`() throws {
     let base = Snapshot(sections: [(0, Array(0..<2_000))])

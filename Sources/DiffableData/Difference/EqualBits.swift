@@ -20,7 +20,8 @@ func haveEqualBits<Value>(_ one: Value, _ other: Value) -> Bool {
       var difference: UInt64 = 0
       var offset = 0
       while offset < size {
-        unsafe difference |= one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        unsafe difference |=
+          one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
           ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         offset += 8
       }

@@ -83,7 +83,8 @@ private struct Chains {
   }
 }
 
-/// A way to end at a chain and what it weighs, in one word that compares by weight.
+/// A way to end at a chain and what it weighs, in one word that compares by weight; of two that weigh the
+/// same the earlier chain is the greater.
 private struct Ending: Comparable {
   private let word: UInt64
 
@@ -94,13 +95,13 @@ private struct Ending: Comparable {
   }
 
   init(_ chain: Int, weight: UInt32) {
-    word = UInt64(weight) << 32 | UInt64(truncatingIfNeeded: chain + 1)
+    word = UInt64(weight) << 32 | UInt64(~UInt32(truncatingIfNeeded: chain))
   }
 
   var weight: UInt32 { UInt32(truncatingIfNeeded: word >> 32) }
 
   /// The chain, or -1 for no way at all.
-  var chain: Int32 { Int32(truncatingIfNeeded: word) - 1 }
+  var chain: Int32 { Int32(truncatingIfNeeded: ~word) }
 
   static func < (one: Ending, other: Ending) -> Bool { one.word < other.word }
 }

@@ -63,8 +63,13 @@ extension Snapshot {
       )
     }
     if interned == nil, newTree == nil, new.listing.isSmall {
-      let successor = try new.validated()
-      return Comparison(new.listing.commonRuns(with: listing), .snapshot(successor))
+      guard let common = new.listing.commonRuns(with: listing) else {
+        _ = try new.validated()
+        preconditionFailure("An identifier repeats, and no two are equal")
+      }
+      var successor = new
+      successor.listing.memo = nil
+      return Comparison(common, .snapshot(successor))
     }
     if numberOfSections == 0, let tree = try new.resolve() {
       return Comparison(

@@ -46,8 +46,9 @@ extension EditableOrder {
     guard let target = name(ofItem: destination), contains(item: target) else {
       throw .unknownItemMoveTarget(destination)
     }
-    take([moved])
-    put([moved], beside: target, offset: offset)
+    let names = [moved]
+    take(names)
+    put(names, beside: target, offset: offset)
   }
 
   @inlinable
@@ -75,6 +76,7 @@ extension EditableOrder {
   /// The names of those items that were ever put in; the others get none.
   @inlinable
   func knownNames(ofItems items: [ItemID]) throws(Refusal) -> [ItemName] {
+    if items.count == 1 { return name(ofItem: items[0]).map { [$0] } ?? [] }
     var names: [ItemName] = []
     var positions: [Int] = []
     var unknown: Set<ItemID> = []
