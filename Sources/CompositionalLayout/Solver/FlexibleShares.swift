@@ -12,16 +12,18 @@ struct FlexibleShares {
   private var taken = 0
 
   /// - Parameter minima: What each claimant takes at least, in any order.
-  init(total: LayoutUnit, minima: some Collection<LayoutUnit>) {
+  init(total: LayoutUnit, minima: [LayoutUnit]) {
     var shared = total
     var sharers = minima.count
     var threshold = LayoutUnit(rawValue: .max)
     // Drop the claimants whose minimum lies above the level until none does.
     while sharers > 0 {
       let level = shared.scaled(by: 1, over: sharers)
-      let kept = minima.lazy.filter { $0 <= level }
-      let keptCount = kept.reduce(into: 0) { count, _ in count += 1 }
-      let above = minima.lazy.filter { $0 > level }.reduce(LayoutUnit.zero, +)
+      var keptCount = 0
+      var above = LayoutUnit.zero
+      for minimum in minima {
+        if minimum <= level { keptCount += 1 } else { above += minimum }
+      }
       threshold = level
       if keptCount == sharers { break }
       sharers = keptCount

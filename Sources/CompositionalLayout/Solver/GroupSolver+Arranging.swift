@@ -42,32 +42,31 @@ extension GroupSolver {
   }
 
   /// The flexible spacings along a group's axis, or nothing if there are none to share.
-  private func alongShares(
+  private mutating func alongShares(
     _ group: GroupTemplate,
     boxes range: Range<Int>,
     length: LayoutUnit?
   ) -> FlexibleShares? {
-    guard let length else { return nil }
+    guard let length, group.isFlexible else { return nil }
     let axis = group.axis
-    let flexes =
-      group.spacing.isFlexible
-      || group.children.contains {
-        $0.edges.start(axis).isFlexible || $0.edges.end(axis).isFlexible
-      }
-    guard flexes else { return nil }
-    var minima: [LayoutUnit] = []
+    flexibleMinima.removeAll(keepingCapacity: true)
     var total = length
-    func claim(_ spacing: SpacingTemplate) {
-      if spacing.isFlexible { minima.append(spacing.length) } else { total -= spacing.length }
-    }
     for index in range {
-      if index > range.lowerBound { claim(group.spacing) }
-      let edges = group.children[boxes[index].template].edges
-      claim(edges.start(axis))
-      claim(edges.end(axis))
+      if index > range.lowerBound { claim(group.spacing, from: &total) }
+      let child = group.children[boxes[index].template]
+      claim(child.edges.start(axis), from: &total)
+      claim(child.edges.end(axis), from: &total)
       total -= boxes[index].size[axis]
     }
-    return FlexibleShares(total: total, minima: minima)
+    return FlexibleShares(total: total, minima: flexibleMinima)
+  }
+
+  private mutating func claim(_ spacing: SpacingTemplate, from total: inout LayoutUnit) {
+    if spacing.isFlexible {
+      flexibleMinima.append(spacing.length)
+    } else {
+      total -= spacing.length
+    }
   }
 
   private mutating func move(_ index: Int, in range: Range<Int>, by delta: UnitPoint) {

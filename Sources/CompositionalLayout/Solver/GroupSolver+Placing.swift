@@ -14,7 +14,7 @@ extension GroupSolver {
     let firstCell = result.cells.count
     var size = node.size.resolved(in: container)
     if let imposed { size[imposed.axis] = imposed.length }
-    let insets = node.size.effective(UnitInsets(node.insets, in: size))
+    let insets = node.groupInsets(in: size)
     switch group.arrangement {
     case .custom(let provider):
       try placeCustom(provider, node: node, size: &size, insets: insets)
@@ -60,8 +60,7 @@ extension GroupSolver {
   }
 
   private mutating func appendCell(_ node: NodeTemplate, size: UnitSize) {
-    let insets = node.size.effective(UnitInsets(node.insets))
-    let frame = UnitRect(origin: .zero, size: size).inset(by: insets)
+    let frame = UnitRect(origin: .zero, size: size).inset(by: node.cellInsets)
     let ordinal = result.cells.count
     result.cells.append(
       PlacedCell(

@@ -21,6 +21,8 @@ struct GroupSolver {
 
   var result = SolvedGroup()
   var boxes: [ChildBox] = []
+  /// The flexible spacings of the group being arranged; kept, so that its memory is.
+  var flexibleMinima: [LayoutUnit] = []
 
   init(
     section: Int,

@@ -1,19 +1,44 @@
 import Foundation
 
-/// An item or a group, compiled: immutable, checked, and free of reference types but for the closure
-/// of a custom group.
-struct NodeTemplate {
+/// An item or a group, compiled: immutable, checked, and free of descriptions but for the closure of
+/// a custom group.
+///
+/// A class, so that the solver walks a tree without copying its parts.
+final class NodeTemplate {
   let size: SizeTemplate
+  /// For groups, whose insets may be fractions of the size they get.
   let insets: DirectionalEdgeInsets
+  /// For cells: without those on estimated axes.
+  let cellInsets: UnitInsets
   let edges: EdgesTemplate
   let supplementaries: [SupplementaryTemplate]
   let group: GroupTemplate?
 
+  init(
+    size: SizeTemplate,
+    insets: DirectionalEdgeInsets,
+    edges: EdgesTemplate,
+    supplementaries: [SupplementaryTemplate],
+    group: GroupTemplate?
+  ) {
+    self.size = size
+    self.insets = insets
+    cellInsets = size.effective(UnitInsets(insets))
+    self.edges = edges
+    self.supplementaries = supplementaries
+    self.group = group
+  }
+
   var isCell: Bool { group == nil }
+
+  /// The insets of a group of the given size.
+  func groupInsets(in size: UnitSize) -> UnitInsets {
+    insets == .zero ? .zero : self.size.effective(UnitInsets(insets, in: size))
+  }
 }
 
 /// What makes a node a group.
-struct GroupTemplate {
+final class GroupTemplate {
   enum Arrangement {
     case filling(Axis)
     case stretched(Axis, count: Int)
@@ -24,12 +49,25 @@ struct GroupTemplate {
   let arrangement: Arrangement
   let children: [NodeTemplate]
   let spacing: SpacingTemplate
+  let axis: Axis
+  /// Whether any space along the axis stretches.
+  let isFlexible: Bool
 
-  var axis: Axis {
-    switch arrangement {
-    case .filling(let axis), .stretched(let axis, _), .repeated(let axis, _): axis
-    case .custom: .vertical
-    }
+  init(arrangement: Arrangement, children: [NodeTemplate], spacing: SpacingTemplate) {
+    self.arrangement = arrangement
+    self.children = children
+    self.spacing = spacing
+    let axis =
+      switch arrangement {
+      case .filling(let axis), .stretched(let axis, _), .repeated(let axis, _): axis
+      case .custom: Axis.vertical
+      }
+    self.axis = axis
+    isFlexible =
+      spacing.isFlexible
+      || children.contains {
+        $0.edges.start(axis).isFlexible || $0.edges.end(axis).isFlexible
+      }
   }
 }
 
