@@ -96,6 +96,13 @@ let package = Package(
       on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView"]
     ),
 
+    // What is asked of UIKit on somebody's Mac, compiled against this package.
+    .target(
+      name: "UIKitProbe",
+      dependencies: ["UIKitNames"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+
     // The proving ground.
     module("Trials"),
     module(
@@ -125,7 +132,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "EspalierCommand",
-      dependencies: ["EspalierBenchmarks", "EspalierTool", "Oracles", "Trials"],
+      dependencies: ["EspalierBenchmarks", "EspalierTool", "Oracles", "Trials", "UIKitProbe"],
       swiftSettings: strict
     ),
 
@@ -137,6 +144,7 @@ let package = Package(
     tests("HeadlessCollectionView", on: ["BatchUpdates", "CompositionalLayout", "DiffableData"]),
     // Compiles listings of old articles as they were printed.
     tests("UIKitNames", on: ["CompositionalLayout"], settings: [.swiftLanguageMode(.v5)]),
+    tests("UIKitProbe"),
     tests("Trials"),
     tests("Oracles", on: ["BatchUpdates", "DiffableData", "Trials"]),
     tests("Measures"),

@@ -2,6 +2,7 @@ import EspalierBenchmarks
 import EspalierTool
 import Foundation
 import Oracles
+import UIKitProbe
 
 let interruption = Interruption()
 let listeners = interruption.listen()
@@ -10,6 +11,7 @@ let tool = Tool.standard(
   areas: allAreas,
   workloads: allWorkloads,
   layouts: allLayouts,
+  recorder: RecordingSource { Probe(scale: CGFloat($0)).recording(of: "espalier") },
   interruption: interruption
 )
 let status = tool.run(Array(CommandLine.arguments.dropFirst()))

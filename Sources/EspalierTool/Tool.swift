@@ -27,6 +27,7 @@ public struct Tool {
       Distill.self,
       Mutants.self,
       Check.self,
+      Recordings.self,
       Generate.self,
       Draw.self,
       Doctor.self,
@@ -53,6 +54,7 @@ public struct Tool {
     areas: [TrialArea] = [],
     workloads: [WorkloadSource] = [],
     layouts: LayoutCatalogue = .empty,
+    recorder: RecordingSource? = nil,
     interruption: Interruption
   ) -> Tool {
     let processInfo = ProcessInfo.processInfo
@@ -65,6 +67,7 @@ public struct Tool {
         areas: areas,
         workloads: workloads,
         layouts: layouts,
+        recorder: recorder,
         environment: processInfo.environment,
         executable: own ?? processInfo.arguments[0],
         interruption: interruption,

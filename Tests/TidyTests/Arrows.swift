@@ -23,6 +23,8 @@ enum Arrows {
     // Apple's spellings and nothing else.
     Row("UIKitNames", engine(below: "UIKitNames")),
     Row("Espalier", engine(below: "Espalier")),
+    // Compiled against UIKit as well, so it knows Apple's names and no others.
+    Row("UIKitProbe", ["UIKitNames"]),
     // The proof and the measuring know no collections; only the oracles know both worlds.
     Row("Trials", []),
     Row("CJemalloc", []),
@@ -37,7 +39,7 @@ enum Arrows {
     Row(
       "EspalierCommand",
       everyEngineModule.union([
-        "Trials", "Oracles", "Measures", "EspalierBenchmarks", "EspalierTool",
+        "Trials", "Oracles", "Measures", "EspalierBenchmarks", "EspalierTool", "UIKitProbe",
       ])
     ),
   ]

@@ -183,21 +183,21 @@ extension Transcript {
 }
 
 extension JSONValue {
-  fileprivate func members(_ expected: String) throws(TranscriptError) -> [Member] {
+  func members(_ expected: String) throws(TranscriptError) -> [Member] {
     guard case .object(let members) = content else {
       throw TranscriptError(place: place, reason: expected)
     }
     return members
   }
 
-  fileprivate func elements(_ expected: String) throws(TranscriptError) -> [JSONValue] {
+  func elements(_ expected: String) throws(TranscriptError) -> [JSONValue] {
     guard case .list(let elements) = content else {
       throw TranscriptError(place: place, reason: expected)
     }
     return elements
   }
 
-  fileprivate func number(_ expected: String) throws(TranscriptError) -> Int {
+  func number(_ expected: String) throws(TranscriptError) -> Int {
     guard case .number(let number) = content else {
       throw TranscriptError(place: place, reason: "expected \(expected)")
     }

@@ -17,6 +17,8 @@ public struct ToolContext {
   public let workloads: [WorkloadSource]
   /// The layouts that `draw` draws.
   public let layouts: LayoutCatalogue
+  /// What `recordings` compares with, if anything.
+  public let recorder: RecordingSource?
   /// The environment's variables.
   public let environment: [String: String]
   /// The path of the program itself, to start more of it.
@@ -34,6 +36,7 @@ public struct ToolContext {
     areas: [TrialArea] = [],
     workloads: [WorkloadSource] = [],
     layouts: LayoutCatalogue = .empty,
+    recorder: RecordingSource? = nil,
     environment: [String: String],
     executable: String,
     interruption: Interruption,
@@ -45,6 +48,7 @@ public struct ToolContext {
     self.areas = areas
     self.workloads = workloads
     self.layouts = layouts
+    self.recorder = recorder
     self.environment = environment
     self.executable = executable
     self.interruption = interruption

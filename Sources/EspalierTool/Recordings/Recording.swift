@@ -1,0 +1,73 @@
+/// What somebody's engine answered: JSON lines, a header and a line for each case.
+///
+///     {"engine":"UIKit 26.0","format":"espalier-recording 1","scale":3}
+///     {"answers":["content: 320 40"],"case":"an item wider than its group","rule":"2.3"}
+struct Recording: Equatable, Sendable {
+  /// What a case asks.
+  struct Question: Hashable, Sendable {
+    let rule: String
+    let name: String
+  }
+
+  struct Case: Equatable, Sendable {
+    let question: Question
+    let answers: [String]
+  }
+
+  static let format = "espalier-recording 1"
+
+  let engine: String
+  let scale: Int
+  private(set) var cases: [Case] = []
+
+  init(_ bytes: [UInt8]) throws(TranscriptError) {
+    var values: [JSONValue] = []
+    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      guard line.contains(where: { $0 != 0x20 && $0 != 0x0D }) else { continue }
+      var reader = JSONReader(bytes, line.indices, line: index + 1, depthLimit: 4)
+      values.append(try reader.onlyValue())
+    }
+    guard let header = values.first else {
+      throw TranscriptError(place: TextPlace(line: 1, column: 1), reason: "the file is empty")
+    }
+    guard try header.text("format") == Self.format else {
+      throw TranscriptError(place: header.place, reason: "the format is not \"\(Self.format)\"")
+    }
+    engine = try header.text("engine")
+    let scale = try header.member("scale")
+    self.scale = try scale.number("the number of pixels a point")
+    guard 1...4 ~= self.scale else {
+      throw TranscriptError(place: scale.place, reason: "a point has 1 to 4 pixels")
+    }
+    for value in values.dropFirst() {
+      var answers: [String] = []
+      for answer in try value.member("answers").elements("answers are a list of texts") {
+        guard case .text(let text) = answer.content else {
+          throw TranscriptError(place: answer.place, reason: "an answer is a text")
+        }
+        answers.append(text)
+      }
+      let question = Question(rule: try value.text("rule"), name: try value.text("case"))
+      cases.append(Case(question: question, answers: answers))
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate func member(_ name: String) throws(TranscriptError) -> JSONValue {
+    let found = try members("a line is an object").first { $0.name == name }
+    guard let found else {
+      throw TranscriptError(place: place, reason: "\"\(name)\" is missing")
+    }
+    return found.value
+  }
+
+  fileprivate func text(_ name: String) throws(TranscriptError) -> String {
+    let value = try member(name)
+    guard case .text(let text) = value.content else {
+      throw TranscriptError(place: value.place, reason: "\"\(name)\" is a text")
+    }
+    return text
+  }
+}

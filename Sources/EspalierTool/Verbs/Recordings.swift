@@ -1,0 +1,115 @@
+import Measures
+
+/// `espalier recordings`: compares what another engine answered with what this one does.
+struct Recordings: Verb {
+  enum Action: String, CaseIterable {
+    case check
+    case record
+  }
+
+  static let spec = VerbSpec(
+    "recordings",
+    summary: "Compares recorded answers of UIKit with this engine's: check FILE, record.",
+    discussion: """
+      check reads what scripts/uikit-probe printed on a Mac, asks this engine the same, and shows
+      every case with another answer. record prints this engine's own answers in the same form.
+      Exit 0: the same answers. 1: others. 2: the recording makes no sense, with line and column.
+      """,
+    arguments: [
+      ArgumentSpec(
+        "ACTION",
+        completion: .words(Action.allCases.map(\.rawValue)),
+        help: "check or record."
+      ),
+      ArgumentSpec("FILE", .optional, completion: .files, help: "The recording to check."),
+    ],
+    options: [
+      OptionSpec(
+        "scale",
+        value: "N",
+        help: "Pixels a point that record answers for; 3 unless told."
+      )
+    ]
+  )
+
+  private let action: Action
+  private let file: String?
+  private let scale: Int
+
+  init(_ arguments: ParsedArguments) throws(Complaint) {
+    let word = arguments.arguments[0]
+    guard let action = Action(rawValue: word) else {
+      throw .unknown("action", word, known: Action.allCases.map(\.rawValue))
+    }
+    self.action = action
+    file = arguments.arguments.dropFirst().first
+    scale = try arguments.integer("scale", atLeast: 1) ?? 3
+    switch (action, file) {
+    case (.check, .none): throw .usage("check needs a FILE")
+    case (.record, .some): throw .usage("record takes no FILE: it prints")
+    default: break
+    }
+    guard scale <= 4 else { throw .usage("--scale is 1 to 4, not \(scale)") }
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    guard let recorder = context.recorder else {
+      throw Complaint.environment("no engine is here to answer")
+    }
+    guard let file else {
+      for line in recorder.record(scale) { try context.console.print(line) }
+      return .fine
+    }
+    let theirs: Recording
+    do {
+      theirs = try Recording(Array(try context.files.read(file).utf8))
+    } catch let error as TranscriptError {
+      throw Complaint.usage("\(file):\(error)", advice: "scripts/uikit-probe makes recordings.")
+    }
+    let text = recorder.record(theirs.scale).joined(separator: "\n")
+    let ours = try Recording(Array(text.utf8))
+    return try compare(theirs, ours, in: context)
+  }
+
+  private func compare(
+    _ theirs: Recording,
+    _ ours: Recording,
+    in context: ToolContext
+  ) throws -> ToolStatus {
+    let known = Dictionary(ours.cases.map { ($0.question, $0.answers) }) { first, _ in first }
+    var differing = 0
+    var strangers = 0
+    for entry in theirs.cases {
+      let title = "\(entry.question.rule) \(entry.question.name)"
+      guard let answers = known[entry.question] else {
+        strangers += 1
+        try context.console.print("\(title)\n  is not asked here")
+        continue
+      }
+      guard answers != entry.answers else { continue }
+      differing += 1
+      try context.console.print(title)
+      for (their, our) in Self.differences(entry.answers, answers) {
+        try context.console.print("  theirs \(their ?? "–")\n  ours   \(our ?? "–")")
+      }
+    }
+    try context.console.print(
+      "\(theirs.engine): \(theirs.cases.count) cases, \(differing) differ"
+        + (strangers == 0 ? "" : ", \(strangers) unknown")
+    )
+    return differing + strangers == 0 ? .fine : .found
+  }
+
+  /// The first few places where two lists of answers differ.
+  private static func differences(
+    _ theirs: [String],
+    _ ours: [String]
+  ) -> ArraySlice<(String?, String?)> {
+    (0..<max(theirs.count, ours.count)).map { index in
+      (
+        index < theirs.count ? theirs[index] : nil,
+        index < ours.count ? ours[index] : nil
+      )
+    }.filter { $0.0 != $0.1 }.prefix(3)
+  }
+}

@@ -1,0 +1,88 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A collection view on no screen, laid out.
+  @MainActor
+  final class Stage: NSObject, UICollectionViewDataSource {
+    private let view: UICollectionView
+    private let counts: [Int]
+
+    init(_ layout: UICollectionViewLayout, bounds: CGRect, counts: [Int], scale: CGFloat) {
+      view = UICollectionView(
+        frame: CGRect(origin: .zero, size: bounds.size),
+        collectionViewLayout: layout
+      )
+      self.counts = counts
+      super.init()
+      view.contentInsetAdjustmentBehavior = .never
+      view.traitOverrides.displayScale = scale
+      view.register(SilentCell.self, forCellWithReuseIdentifier: "cell")
+      for kind in ["header", "footer", "global", "one", "two", "badge", "corner"] {
+        view.register(
+          UICollectionReusableView.self,
+          forSupplementaryViewOfKind: kind,
+          withReuseIdentifier: "view"
+        )
+      }
+      view.dataSource = self
+      view.layoutIfNeeded()
+      view.contentOffset = bounds.origin
+      view.layoutIfNeeded()
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      counts[section]
+    }
+
+    func collectionView(
+      _ view: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(
+      _ view: UICollectionView,
+      viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      view.dequeueReusableSupplementaryView(
+        ofKind: kind,
+        withReuseIdentifier: "view",
+        for: indexPath
+      )
+    }
+  }
+
+  /// A cell that is content with what it gets.
+  private final class SilentCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { attributes }
+  }
+#else
+  import Foundation
+  import UIKitNames
+
+  /// A host that consists of numbers, with its layout prepared.
+  final class Stage: LayoutHost {
+    let bounds: CGRect
+    let adjustedContentInset = UIEdgeInsets.zero
+    let referenceInsets = ReferenceInsets()
+    let traitCollection: UITraitCollection
+    private let counts: [Int]
+
+    init(_ layout: UICollectionViewLayout, bounds: CGRect, counts: [Int], scale: CGFloat) {
+      self.bounds = bounds
+      self.counts = counts
+      traitCollection = UITraitCollection(displayScale: scale)
+      layout.attach(to: self)
+      layout.prepare()
+    }
+
+    var numberOfSections: Int { counts.count }
+    func numberOfItems(inSection section: Int) -> Int { counts[section] }
+  }
+#endif

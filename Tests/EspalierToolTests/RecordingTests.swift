@@ -1,0 +1,83 @@
+import Measures
+import Testing
+
+@testable import EspalierTool
+
+struct RecordingTests {
+  private static let header = #"{"engine":"UIKit 26","format":"espalier-recording 1","scale":2}"#
+  private static let answered = #"{"answers":["a","b"],"case":"one","rule":"2.2"}"#
+
+  private func run(_ words: String..., file: String) throws -> (ToolStatus, String, String) {
+    let bench = ToolBench()
+    try bench.files.write(file, to: "r.jsonl")
+    let context = ToolContext(
+      console: bench.context.console,
+      files: bench.files,
+      suites: [],
+      recorder: RecordingSource { scale in
+        [#"{"engine":"here","format":"espalier-recording 1","scale":\#(scale)}"#, Self.answered]
+      },
+      environment: [:],
+      executable: "/none/espalier",
+      interruption: bench.interruption,
+      utc: { "2026-01-31T23:59:59Z" }
+    )
+    let status = Tool(context).run(["recordings"] + words)
+    return (status, bench.output.text, bench.errors.text)
+  }
+
+  @Test func `the same answers are fine`() throws {
+    let (status, output, _) = try run("check", "r.jsonl", file: Self.header + "\n" + Self.answered)
+    #expect(status == .fine)
+    #expect(output == "UIKit 26: 1 cases, 0 differ\n")
+  }
+
+  @Test func `other answers are shown beside ours`() throws {
+    let lines = [
+      Self.header, #"{"rule":"2.2","case":"one","answers":["a","c","d"]}"#,
+      #"{"rule":"9","case":"two","answers":[]}"#,
+    ]
+    let (status, output, _) = try run(
+      "check",
+      "r.jsonl",
+      file: lines.joined(separator: "\n")
+    )
+    #expect(status == .found)
+    #expect(
+      output == """
+        2.2 one
+          theirs c
+          ours   b
+          theirs d
+          ours   –
+        9 two
+          is not asked here
+        UIKit 26: 2 cases, 1 differ, 1 unknown
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("", "1:1: the file is empty"),
+    ("{}", "1:1: \"format\" is missing"),
+    (#"{"format":"x","engine":"e","scale":3}"#, "1:1: the format is not"),
+    (#"{"format":"espalier-recording 1","engine":"e","scale":9}"#, "a point has 1 to 4 pixels"),
+    (header + "\n\n" + #"{"rule":"1","case":"c","answers":[1]}"#, "3:36: an answer is a text"),
+    (header + "\n[", "2:"),
+  ])
+  func `a recording that makes no sense is refused with its place`(
+    text: String,
+    complaint: String
+  ) throws {
+    let (status, _, errors) = try run("check", "r.jsonl", file: text)
+    #expect(status == .usage)
+    #expect(errors.contains(complaint), "\(errors)")
+  }
+
+  @Test func `our own answers are printed`() throws {
+    let (status, output, _) = try run("record", "--scale", "1", file: "")
+    #expect(status == .fine)
+    #expect(output.hasPrefix(#"{"engine":"here","format":"espalier-recording 1","scale":1}"#))
+  }
+}
