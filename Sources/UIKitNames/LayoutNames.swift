@@ -38,7 +38,6 @@ public typealias UICollectionViewCompositionalLayoutConfiguration =
   CompositionalLayoutConfiguration
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   CompositionalLayoutSectionProvider
-public typealias UICollectionViewDelegateFlowLayout = FlowLayoutDelegate
 public typealias UICollectionViewFlowLayout = FlowCollectionLayout
 public typealias UICollectionViewFlowLayoutInvalidationContext = FlowInvalidationContext
 public typealias UICollectionViewLayout = CollectionLayout

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, NeverForceUnwrap
 import UIKitNames
 
 // Lists, headers, outlines and reordering as articles about the original print them.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, NeverForceUnwrap
 import UIKitNames
 
 // View code as articles about the original print it, word for word but for indentation and what a

@@ -3,6 +3,7 @@ public import Foundation
 
 /// A view that a collection view takes out of a pool, shows for a while and puts back.
 @MainActor
+@preconcurrency
 open class CollectionReusableView: View {
   /// Which pool the view comes from; nil for a view that no pool made.
   public internal(set) var reuseIdentifier: String?

@@ -6,6 +6,7 @@ public import Foundation
 /// What it shows is best said by configurations. Then a change of state asks for an update, and the
 /// next layout does all that was asked for at once.
 @MainActor
+@preconcurrency
 open class CollectionViewCell: CollectionReusableView {
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: CollectionViewCell, _ state: CellConfigurationState) -> Void

@@ -3,6 +3,7 @@ public import Foundation
 
 /// A cell as lists have it: indented, with accessories, a separator and swipes.
 @MainActor
+@preconcurrency
 open class CollectionViewListCell: CollectionViewCell {
   /// How deep in an outline the item is.
   public var indentationLevel = 0 {

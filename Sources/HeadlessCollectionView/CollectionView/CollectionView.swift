@@ -19,6 +19,7 @@ public import Foundation
 /// **Cost.** A cycle costs what is on screen, an update what it changes and what is on screen,
 /// however many items there are; only the numbers of items are compared, section by section.
 @MainActor
+@preconcurrency
 open class CollectionView: ScrollView {
   /// What the view calls the kind of a cell where it speaks of kinds.
   nonisolated static let cellKind = "UICollectionElementKindCell"
@@ -147,6 +148,11 @@ open class CollectionView: ScrollView {
       preconditionFailure(error.description)
     }
   }
+
+  /// The constraints around the view end at its frame.
+  override var isLayoutRoot: Bool { true }
+
+  override var hasOwnCycle: Bool { true }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

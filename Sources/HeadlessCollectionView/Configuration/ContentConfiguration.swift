@@ -13,6 +13,7 @@ public protocol ContentConfiguration {
 
 /// A view that shows what a configuration describes.
 @MainActor
+@preconcurrency
 public protocol ContentView: AnyObject {
   /// What is shown; setting it shows something else in the same view.
   var configuration: any ContentConfiguration { get set }

@@ -3,6 +3,7 @@ public import Foundation
 
 /// A view that shows list content, in a cell or anywhere else.
 @MainActor
+@preconcurrency
 open class ListContentView: View, ContentView {
   /// Where the image stands; nil without one.
   public var imageLayoutGuide: LayoutGuide? { content.image == nil ? nil : imageGuide }

@@ -3,6 +3,7 @@ public import Foundation
 
 /// Whoever knows the data of a collection view and makes its cells.
 @MainActor
+@preconcurrency
 public protocol CollectionViewDataSource: AnyObject {
   func numberOfSections(in collectionView: CollectionView) -> Int
 
@@ -79,6 +80,7 @@ extension CollectionViewDataSource {
 
 /// Whoever fetches data ahead of the screen.
 @MainActor
+@preconcurrency
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// Items that are likely to be shown soon, the nearest first.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])

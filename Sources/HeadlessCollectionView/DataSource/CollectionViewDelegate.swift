@@ -2,6 +2,7 @@ public import Foundation
 
 /// Told when the content is scrolled.
 @MainActor
+@preconcurrency
 public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: ScrollView)
 }
@@ -14,6 +15,7 @@ extension ScrollViewDelegate {
 ///
 /// Everything has an answer already; implement what you care about.
 @MainActor
+@preconcurrency
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ view: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ view: CollectionView, didHighlightItemAt indexPath: IndexPath)

@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// What it leaves out, the layout's own properties answer.
 @MainActor
+@preconcurrency
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   func collectionView(
     _ collectionView: CollectionView,

@@ -26,6 +26,7 @@ public import Foundation
 /// anew. Without animation the cells on screen are configured anew as well, and stay the same cells,
 /// so that whatever their registration looks at besides the item takes effect.
 @MainActor
+@preconcurrency
 public final class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
@@ -145,6 +146,10 @@ final class DataSourceBinding: UpdatingList {
     let animated = animated && !AwaitedUpdate.isAwaited
     switch update {
     case .reload:
+      view.reloadData()
+      completion()
+    case .change where view.needsReload:
+      // Nothing is on screen that could change, and what there was before is not known any more.
       view.reloadData()
       completion()
     case .change:

@@ -5,6 +5,7 @@ public import Foundation
 /// A registration is a pool as well: cells made by one are reused by no other. Make it once, up
 /// front, never inside the provider that uses it.
 @MainActor
+@preconcurrency
 public struct CellRegistration<Cell: CollectionViewCell, Item> {
   public typealias Handler =
     @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void

@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Like that of cells, a registration is a pool as well.
 @MainActor
+@preconcurrency
 public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
   public typealias Handler =
     @MainActor (

@@ -3,6 +3,7 @@ public import Foundation
 
 /// A stack of controllers, of which the last is seen.
 @MainActor
+@preconcurrency
 open class NavigationController: ViewController {
   public init(rootViewController: ViewController) {
     super.init()
@@ -37,6 +38,7 @@ open class NavigationController: ViewController {
 
 /// Controllers side by side, or one above the other where there is little room.
 @MainActor
+@preconcurrency
 open class SplitViewController: ViewController {
   public enum Style: Int, Hashable, Sendable {
     case unspecified
@@ -89,6 +91,7 @@ public struct Screen: Hashable, Sendable {
 
 /// What a navigation bar says about a controller.
 @MainActor
+@preconcurrency
 public final class NavigationItem {
   /// Whether the title is large until the content is scrolled.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
@@ -121,6 +124,7 @@ public final class NavigationItem {
 
 /// A button in a bar.
 @MainActor
+@preconcurrency
 public final class BarButtonItem {
   public enum SystemItem: Int, Hashable, Sendable {
     case done

@@ -2,6 +2,7 @@ public import Foundation
 
 /// A view that is touched to do something.
 @MainActor
+@preconcurrency
 open class Control: View {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -35,6 +36,7 @@ open class Control: View {
 
 /// Something that is on or off.
 @MainActor
+@preconcurrency
 open class Switch: Control {
   open var isOn = false
 
@@ -54,6 +56,7 @@ open class Switch: Control {
 
 /// A field to search by.
 @MainActor
+@preconcurrency
 open class SearchBar: View {
   open weak var delegate: (any SearchBarDelegate)?
   open var text: String?
@@ -72,6 +75,7 @@ open class SearchBar: View {
 
 /// Told what is searched for.
 @MainActor
+@preconcurrency
 public protocol SearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
   func searchBarSearchButtonClicked(_ searchBar: SearchBar)

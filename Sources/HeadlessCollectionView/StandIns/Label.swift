@@ -12,6 +12,7 @@ public enum TextAlignment: Int, Hashable, Sendable {
 
 /// A view of text, which is as large as the text metrics say.
 @MainActor
+@preconcurrency
 open class Label: View {
   open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
   open var attributedText: NSAttributedString? {
@@ -82,6 +83,7 @@ open class Label: View {
 
 /// A view of one picture, as large as the picture.
 @MainActor
+@preconcurrency
 open class ImageView: View {
   open var image: Image? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
   open var highlightedImage: Image?

@@ -3,6 +3,7 @@ public import Foundation
 
 /// The border and corners of a view.
 @MainActor
+@preconcurrency
 public final class Layer {
   public var borderColor: Color?
   public var borderWidth: CGFloat = 0

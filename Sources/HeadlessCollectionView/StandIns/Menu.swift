@@ -2,6 +2,7 @@ public import CompositionalLayout
 
 /// Something that can be chosen from a menu, or a menu inside it.
 @MainActor
+@preconcurrency
 public protocol MenuElement {
   var title: String { get }
   var image: Image? { get }
@@ -9,6 +10,7 @@ public protocol MenuElement {
 
 /// Something to do, with a name.
 @MainActor
+@preconcurrency
 public final class Action: MenuElement {
   public typealias Handler = @MainActor (_ action: Action) -> Void
 
@@ -52,6 +54,7 @@ public final class Action: MenuElement {
 
 /// Elements to choose from.
 @MainActor
+@preconcurrency
 public final class Menu: MenuElement {
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -6,6 +6,7 @@ public import Foundation
 /// Nothing comes on screen by itself: `loadViewIfNeeded()`, `beginAppearance()` and `transition(to:)`
 /// stand for what a system would do.
 @MainActor
+@preconcurrency
 open class ViewController {
   open var title: String?
   public private(set) lazy var navigationItem = NavigationItem(title: title ?? "")
@@ -176,6 +177,7 @@ extension ViewController {
 
 /// Runs what goes along with a change of size.
 @MainActor
+@preconcurrency
 public protocol ViewControllerTransitionCoordinator: AnyObject {
   var isAnimated: Bool { get }
   var isCancelled: Bool { get }

@@ -20,7 +20,7 @@ extension CollectionView {
   ///
   /// - Precondition: The operations lead from what is shown to what the data source has then.
   public func performBatchUpdates(
-    _ updates: (() -> Void)?,
+    _ updates: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     do throws(PresentationError) {
@@ -35,11 +35,11 @@ extension CollectionView {
   /// - Throws: ``PresentationError/batch(_:)`` with every rule that is broken. The data source is not
   ///   what the view shows then: change it back, or reload.
   public func performBatchUpdatesReportingErrors(
-    _ updates: (() -> Void)?,
+    _ updates: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) throws(PresentationError) {
     try openBraces()
-    updates?()
+    updates()
     if let completion { openBatch?.completions.append(completion) }
     try closeBraces()
   }

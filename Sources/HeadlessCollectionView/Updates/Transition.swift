@@ -7,6 +7,7 @@ public import Foundation
 /// layout had or has it. Time is the caller's: draw the transition at any progress with
 /// ``Change/frame(at:)``, then ``end(finished:)`` it, which runs what waits for the update.
 @MainActor
+@preconcurrency
 public final class Transition {
   /// One element and its way.
   public struct Change: Hashable, Sendable {

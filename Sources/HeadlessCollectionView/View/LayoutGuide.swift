@@ -3,6 +3,7 @@ public import Foundation
 
 /// A rectangle of a view that constraints can speak of, without a view of its own.
 @MainActor
+@preconcurrency
 public final class LayoutGuide {
   /// Where a guide's rectangle comes from.
   enum Source {

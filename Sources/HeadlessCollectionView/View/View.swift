@@ -6,6 +6,7 @@ public import Foundation
 /// A view knows its frame, its subviews, its margins and its constraints. Nothing happens behind
 /// one's back: a change asks for layout, and `layoutIfNeeded()` does it.
 @MainActor
+@preconcurrency
 open class View {
   /// The place in the superview.
   open var frame: CGRect {

@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Edges along one axis go together, and lengths with lengths; the type keeps them apart.
 @MainActor
+@preconcurrency
 public protocol ConstraintAnchor {
   init(_ term: ConstraintTerm)
 

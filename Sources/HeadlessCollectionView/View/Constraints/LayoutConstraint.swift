@@ -5,6 +5,7 @@ public import Foundation
 /// `first = multiplier × second + constant`, or ≤, or ≥. One that is not required gives way to those
 /// of higher priority.
 @MainActor
+@preconcurrency
 public final class LayoutConstraint {
   public enum Attribute: Int, Hashable, Sendable {
     case notAnAttribute
@@ -98,6 +99,7 @@ public final class LayoutConstraint {
 
 /// A view or a guide, as constraints speak of them.
 @MainActor
+@preconcurrency
 public protocol ConstraintItem: AnyObject {
   /// The view itself, or the one that owns the guide.
   var constrainedView: View? { get }
@@ -113,6 +115,7 @@ extension LayoutGuide: ConstraintItem {
 
 /// An edge, a middle or a length of an item.
 @MainActor
+@preconcurrency
 public struct ConstraintTerm {
   public let item: any ConstraintItem
   public let attribute: LayoutConstraint.Attribute
