@@ -10,10 +10,11 @@
 @usableFromInline
 package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable {
   @usableFromInline let nameSpace: Handle.NameSpace
+  /// The slots, and behind them a bit for each that says whether it is taken.
+  ///
+  /// The bits stay in a near cache when the slots do not, so that an empty slot is found and filled without
+  /// waiting for it to be read.
   @usableFromInline var slots: Numbers<UInt32>
-  /// Which slots are taken: small enough to stay near where the slots themselves do not, so that an empty
-  /// place is found and filled without waiting for its slot to be read.
-  @usableFromInline var occupied: Numbers<UInt64>
   @usableFromInline var slotLayout = InternSlotLayout(slots: 0)
   /// As many as the table takes identifiers; the first `count` of them mean something.
   @usableFromInline var tags: Numbers<UInt32>
@@ -31,7 +32,6 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   init(_ nameSpace: Handle.NameSpace, capacity: Int) {
     self.nameSpace = nameSpace
     slots = Numbers(count: 0)
-    occupied = Numbers(count: 0)
     tags = Numbers(count: 0)
     if capacity > 0 { reserve(capacity) }
   }
@@ -131,13 +131,13 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @inlinable
   @inline(__always)
   func isTaken(_ position: Int) -> Bool {
-    occupied[position &>> 6] &>> UInt64(truncatingIfNeeded: position & 63) & 1 != 0
+    slots[slotLayout.size &+ position &>> 5] &>> UInt32(truncatingIfNeeded: position) & 1 != 0
   }
 
   @inlinable
   @inline(__always)
   func take(_ position: Int) {
-    occupied[position &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: position & 63)
+    slots[slotLayout.size &+ position &>> 5] |= 1 &<< UInt32(truncatingIfNeeded: position)
   }
 
   /// Makes room for more identifiers, so that adding them does not grow the table again.
@@ -159,8 +159,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @inlinable
   mutating func grow(toHold needed: Int) {
     slotLayout = slotLayout.grown(toHold: needed)
-    slots = Numbers(count: slotLayout.size)
-    occupied = Numbers(count: slotLayout.size / 64 + 1)
+    slots = Numbers(count: slotLayout.size + (slotLayout.size + 31) / 32)
     let room = Numbers<UInt32>(count: slotLayout.limit)
     for index in 0..<count { room[index] = tags[index] }
     tags = room
