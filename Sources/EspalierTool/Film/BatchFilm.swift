@@ -15,12 +15,17 @@ struct BatchFilm {
   var html: String { page.text }
 
   mutating func add(_ entry: Transcript.Entry, title: String, judgement: BatchJudgement) {
+    let complaints =
+      judgement.violations.map { $0.sentence(for: .collection) }
+      + judgement.warnings.map { "known to break: \($0)" }
+    // Below the drawing stands what to do about it; what is wrong stands above.
+    let advice = judgement.text.split(separator: "\n").map { String($0.trimmingPrefix("  ")) }
+      .filter { !complaints.contains($0) }
     page.add(
       "\(title): \(entry.updates)",
       drawings: [ListDrawing(entry).html],
-      words: judgement.isSilent ? [] : judgement.text.split(separator: "\n").map { String($0) },
-      complaints: judgement.violations.map { $0.sentence(for: .collection) }
-        + judgement.warnings.map { "Known to break: \($0)" }
+      words: judgement.isSilent ? [] : advice,
+      complaints: complaints
     )
   }
 }

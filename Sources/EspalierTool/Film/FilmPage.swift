@@ -35,7 +35,7 @@ struct FilmPage {
       border-radius: 8px; }
     section h2 { font-size: 15px; margin: 10px 0; } h2.bad { color: var(--bad); }
     .complaint { color: var(--ink); border-left: 4px solid var(--bad); padding-left: 10px; }
-    pre { font-size: 12px; overflow-x: auto; margin: 8px 0 0; color: var(--soft); }
+    pre { font-size: 12px; white-space: pre-wrap; margin: 8px 0 0; color: var(--soft); }
     .film rect { fill: var(--paper); stroke: var(--line); rx: 4px; }
     .film text { fill: var(--ink); } .film text.section { fill: var(--soft); font-weight: 600; }
     .film rect.goes, .film rect.missing { stroke: var(--bad); stroke-width: 2; }

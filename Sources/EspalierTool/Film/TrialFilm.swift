@@ -8,7 +8,9 @@ struct TrialFilm {
 
   var html: String {
     let opening = story.opening.isEmpty ? "" : "Begins with \(story.opening). "
-    var page = FilmPage(title: title, subtitle: opening + verdict)
+    // What failed is told where it happens.
+    let ending = story.failure == nil ? "The trial \(verdict)." : ""
+    var page = FilmPage(title: title, subtitle: opening + ending)
     var last = FilmPicture("")
     let failing = story.failure.map { $0.operation ?? story.steps.count - 1 }
     for (index, step) in story.steps.enumerated() {
@@ -25,13 +27,13 @@ struct TrialFilm {
     return page.text
   }
 
-  private static func drawings(from last: FilmPicture, to part: FilmPicture.Part) -> [String] {
+  static func drawings(from last: FilmPicture, to part: FilmPicture.Part) -> [String] {
     let old = last.part(titled: part.title)
     var drawings: [String] = []
     if !part.rows.isEmpty || !(old?.rows ?? []).isEmpty {
       let origin = part.origin ?? old?.rows ?? part.rows
       // A fork that did not change says nothing a second time.
-      if part.origin != nil || origin != part.rows || part.title.isEmpty {
+      if part.origin != nil || part.title.isEmpty || old?.rows != part.rows {
         let title = part.title.isEmpty ? "" : "<h3>\(HTML.escape(part.title))</h3>"
         drawings.append(title + ListDrawing(from: origin, to: part.rows).html)
       }

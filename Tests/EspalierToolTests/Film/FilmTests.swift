@@ -63,6 +63,14 @@ struct FilmTests {
     #expect(drawing.links.count == 4)
   }
 
+  @Test func `what is there at first is drawn, a fork that rests is not drawn again`() {
+    let nothing = FilmPicture("")
+    let first = FilmPicture("fork 0\n  0: 1 2\nfork 1\n  0: 1 2")
+    let second = FilmPicture("fork 0\n  0: 2 1\nfork 1\n  0: 1 2")
+    #expect(first.parts.flatMap { TrialFilm.drawings(from: nothing, to: $0) }.count == 2)
+    #expect(second.parts.flatMap { TrialFilm.drawings(from: first, to: $0) }.count == 1)
+  }
+
   private func entry(_ before: [Int], _ updates: BatchUpdates, _ after: [Int]) -> Transcript.Entry {
     Transcript.Entry(line: 1, before: before, after: after, updates: updates)
   }
