@@ -102,10 +102,13 @@ class ClusterTests(CampaignTestCase):
         self.finish(self.campaign(program, shards=9), status=2)
 
     def test_a_killed_worker_loses_no_shard(self):
-        program = StandIn(self.home, seconds=1)
+        # The first time, the first shard would outlive the test, unless it ends with its worker.
+        linger = "mark = home / 'mark'\nif position == 1 and not mark.exists(): "
+        linger += "mark.touch(); time.sleep(600)"
+        program = StandIn(self.home, seconds=1, behaviour=linger)
         process = self.campaign(program)
-        self.wait(lambda: program.starts, what="the first shard")
-        _, child, worker = program.starts[0]
+        self.wait(lambda: (self.home / "mark").exists(), what="the first shard")
+        _, child, worker = next(start for start in program.starts if start[0] == 1)
         os.kill(worker, signal.SIGKILL)
         self.wait(lambda: not is_alive(child), 5, "the end of the child of a worker that is dead")
         self.finish(process)
