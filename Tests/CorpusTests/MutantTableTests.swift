@@ -46,8 +46,9 @@ struct MutantTableTests {
   func `a bug is still found about as soon as the table says`(name: String) throws {
     let area = try #require(Self.areas.first { $0.name == name })
     for row in try Self.rows.get() where row.area == name && row.executionsP90 <= 100 {
+      let bug = try #require(area.plantedBug(named: row.mutant))
       var runner = TrialRunner(area, seed: MutantStudy.firstSeed)
-      runner.settings.planted = try #require(area.plantedBug(named: row.mutant))
+      runner.settings.planted = bug
       let report = runner.run(.executions(UInt64(10 * row.executionsP90 + 10)))
       #expect(!report.findings.isEmpty, "\(row.mutant) is not seen in \(report.executions) trials")
     }
