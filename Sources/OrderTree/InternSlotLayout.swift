@@ -9,6 +9,12 @@ package struct InternSlotLayout: Sendable {
   /// The bits that hold an index plus one, which is at most `limit`; the tag has the others.
   @usableFromInline let indexBits: UInt32
 
+  /// Where in the table the bits begin, 32 to a number, and where the tags do.
+  @inlinable var bits: Int { size }
+  @usableFromInline let tags: Int
+  /// How many numbers the table is made of.
+  @inlinable var tableSize: Int { tags + limit }
+
   /// How many identifiers the largest table takes: as many as leave a bit of each slot to the tag.
   @inlinable package static var largestLimit: Int { Int(UInt32.max >> 1) }
 
@@ -20,6 +26,7 @@ package struct InternSlotLayout: Sendable {
     )
     size = slots
     limit = slots / 2
+    tags = slots + (slots + 31) / 32
     indexBits = UInt32(Int.bitWidth - limit.leadingZeroBitCount)
   }
 

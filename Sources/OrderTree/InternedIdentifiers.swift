@@ -5,19 +5,21 @@
 ///           └──────────────────────┴───────────────┘
 ///
 /// A slot is four bytes: the index takes as many bits as the table needs, a piece of the hash the rest, so
-/// that identifiers are compared only where they are nearly always equal. Half of the hash, the *tag*, is
-/// kept beside each identifier: growing the table neither hashes nor reads an identifier.
+/// that identifiers are compared only where they are nearly always equal.
+///
+///     table: ┌────────┬──────────────────┬──────────────────────────┐
+///            │ slots  │ a bit for each   │ tags, one an identifier  │
+///            └────────┴──────────────────┴──────────────────────────┘
+///
+/// The bits say which slots are taken. They stay in a near cache when the slots do not, so that an empty slot
+/// is found and filled without waiting for it to be read. The *tags* are half of each hash: with them,
+/// growing the table neither hashes nor reads an identifier.
 @usableFromInline
 package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable {
   @usableFromInline let nameSpace: Handle.NameSpace
-  /// The slots, and behind them a bit for each that says whether it is taken.
-  ///
-  /// The bits stay in a near cache when the slots do not, so that an empty slot is found and filled without
-  /// waiting for it to be read.
-  @usableFromInline var slots: Numbers<UInt32>
+  /// Slots, a bit for each slot, and the tag of each identifier.
+  @usableFromInline var table = Numbers<UInt32>(count: 0)
   @usableFromInline var slotLayout = InternSlotLayout(slots: 0)
-  /// As many as the table takes identifiers; the first `count` of them mean something.
-  @usableFromInline var tags: Numbers<UInt32>
   @usableFromInline var identifiers = IdentifierPages<ID>()
   /// How many identifiers were hashed so far: the counter behind the promise to hash each once.
   @usableFromInline package private(set) var hashed = 0
@@ -31,8 +33,6 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @inlinable
   init(_ nameSpace: Handle.NameSpace, capacity: Int) {
     self.nameSpace = nameSpace
-    slots = Numbers(count: 0)
-    tags = Numbers(count: 0)
     if capacity > 0 { reserve(capacity) }
   }
 
@@ -63,7 +63,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
     let tag = Self.tag(of: identifier)
     var position = slotLayout.position(of: tag)
     while true {
-      let slot = slots[position]
+      let slot = table[position]
       if slot == 0 { return nil }
       if slotLayout.matches(slot, tag) {
         let index = slotLayout.index(in: slot)
@@ -113,7 +113,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   mutating func place(_ identifier: ID, _ tag: UInt32) -> Handle {
     var position = slotLayout.position(of: tag)
     while isTaken(position) {
-      let slot = slots[position]
+      let slot = table[position]
       if slotLayout.matches(slot, tag) {
         let index = slotLayout.index(in: slot)
         if identifiers[index] == identifier { return Handle(index, in: nameSpace) }
@@ -121,9 +121,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
       position = slotLayout.position(after: position)
     }
     let index = count
-    take(position)
-    slots[position] = slotLayout.slot(tag, index: index)
-    tags[index] = tag
+    fill(position, tag, index: index)
     identifiers.append(identifier)
     return Handle(index, in: nameSpace)
   }
@@ -131,13 +129,16 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @inlinable
   @inline(__always)
   func isTaken(_ position: Int) -> Bool {
-    slots[slotLayout.size &+ position &>> 5] &>> UInt32(truncatingIfNeeded: position) & 1 != 0
+    table[slotLayout.bits &+ position &>> 5] &>> UInt32(truncatingIfNeeded: position) & 1 != 0
   }
 
+  /// Fills an empty slot.
   @inlinable
   @inline(__always)
-  func take(_ position: Int) {
-    slots[slotLayout.size &+ position &>> 5] |= 1 &<< UInt32(truncatingIfNeeded: position)
+  func fill(_ position: Int, _ tag: UInt32, index: Int) {
+    table[position] = slotLayout.slot(tag, index: index)
+    table[slotLayout.bits &+ position &>> 5] |= 1 &<< UInt32(truncatingIfNeeded: position)
+    table[slotLayout.tags &+ index] = tag
   }
 
   /// Makes room for more identifiers, so that adding them does not grow the table again.
@@ -158,16 +159,15 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
 
   @inlinable
   mutating func grow(toHold needed: Int) {
-    slotLayout = slotLayout.grown(toHold: needed)
-    slots = Numbers(count: slotLayout.size + (slotLayout.size + 31) / 32)
-    let room = Numbers<UInt32>(count: slotLayout.limit)
-    for index in 0..<count { room[index] = tags[index] }
-    tags = room
+    let old = slotLayout
+    slotLayout = old.grown(toHold: needed)
+    var tags = Numbers<UInt32>(count: slotLayout.tableSize)
+    swap(&table, &tags)
     for index in 0..<count {
-      var position = slotLayout.position(of: tags[index])
-      while slots[position] != 0 { position = slotLayout.position(after: position) }
-      slots[position] = slotLayout.slot(tags[index], index: index)
-      take(position)
+      let tag = tags[old.tags + index]
+      var position = slotLayout.position(of: tag)
+      while isTaken(position) { position = slotLayout.position(after: position) }
+      fill(position, tag, index: index)
     }
   }
 }

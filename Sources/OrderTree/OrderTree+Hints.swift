@@ -62,7 +62,7 @@ extension OrderTree {
   @inlinable
   mutating func hintPages(for entries: some Collection<Entry>) -> FlatPages<UInt32>? {
     // Of so few the list of pages alone would cost more than the searches.
-    guard entries.count > 32 else { return nil }
+    guard entries.count > 128 else { return nil }
     var least = UInt32.max
     var greatest: UInt32 = 0
     for entry in entries where !entry.handle.isSection {

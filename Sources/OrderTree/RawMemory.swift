@@ -196,19 +196,20 @@ public import Synchronization
 /// `@unchecked Sendable`: nothing else knows the memory, which goes with the value that owns it.
 @usableFromInline
 @safe struct Numbers<Value: FixedWidthInteger & BitwiseCopyable>: ~Copyable, @unchecked Sendable {
-  @usableFromInline let base: UnsafeMutablePointer<Value>
+  /// Where nothing is, no memory is taken.
+  @usableFromInline let base: UnsafeMutablePointer<Value>?
   @usableFromInline let count: Int
 
   @inlinable
   init(count: Int) {
-    unsafe base = .allocate(capacity: count)
-    unsafe base.initialize(repeating: 0, count: count)
+    unsafe base = count > 0 ? .allocate(capacity: count) : nil
+    unsafe base?.initialize(repeating: 0, count: count)
     self.count = count
   }
 
   @inlinable
   deinit {
-    unsafe base.deallocate()
+    unsafe base?.deallocate()
   }
 
   @inlinable
@@ -216,12 +217,12 @@ public import Synchronization
     @inline(__always)
     get {
       assert(index >= 0 && index < count, "Number out of bounds")
-      return unsafe base[index]
+      return unsafe base.unsafelyUnwrapped[index]
     }
     @inline(__always)
     nonmutating set {
       assert(index >= 0 && index < count, "Number out of bounds")
-      unsafe base[index] = newValue
+      unsafe base.unsafelyUnwrapped[index] = newValue
     }
   }
 }
