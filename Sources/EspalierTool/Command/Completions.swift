@@ -124,7 +124,9 @@ struct Completions {
       let seen = "complete -c espalier -n '__fish_seen_subcommand_from \(verb.name)'"
       for option in verb.allOptions {
         let letter = option.letter.map { " -s \($0)" } ?? ""
-        let value = option.value == nil ? "" : " -r\(fishAction(option.completion))"
+        // Without -x fish offers files for every value.
+        let required = option.completion == .files ? " -r" : " -x"
+        let value = option.value == nil ? "" : required + fishAction(option.completion)
         lines.append("\(seen) -l \(option.name)\(letter)\(value) -d '\(fishEscaped(option.help))'")
       }
       for argument in verb.arguments where argument.completion != .nothing {
