@@ -85,6 +85,9 @@ extension CollectionView {
     layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
+  /// How many elements of all kinds are on screen.
+  public var shownElementCount: Int { shown.count }
+
   /// How many views of all kinds the view has had made so far.
   public var madeViewCount: Int { pools.made }
 

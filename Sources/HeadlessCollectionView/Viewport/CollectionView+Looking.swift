@@ -106,7 +106,7 @@ extension CollectionView {
       guard var element = shown[found.key] else { continue }
       element.look = look
       if element.frame != found.frame || element.zIndex != found.zIndex || found.attributes != nil {
-        if element.frame.size != found.frame.size, found.isEstimated {
+        if isImposedSizeOther(element.frame, found.frame), found.isEstimated {
           element.needsMeasuring = true
         }
         element.frame = found.frame
@@ -125,6 +125,13 @@ extension CollectionView {
       guard shown[found.key] == nil else { continue }
       try show(found)
     }
+  }
+
+  /// Whether the side differs that the layout imposes on a view: the view's wish may be another then.
+  ///
+  /// The other side is what the view wished for, and asking again because of that would never end.
+  private func isImposedSizeOther(_ old: CGRect, _ new: CGRect) -> Bool {
+    scrollsHorizontally ? old.height != new.height : old.width != new.width
   }
 
   func removeLeaving() {

@@ -20,7 +20,8 @@ extension CollectionView {
       element.view.estimatedAxes = estimatedAxes(of: original)
       let preferred = element.view.preferredLayoutAttributesFitting(original.copy())
       shown[found.key]?.needsMeasuring = false
-      guard
+      // A view without a wish takes what it is given.
+      guard preferred.size != original.size,
         layout.shouldInvalidateLayout(
           forPreferredLayoutAttributes: preferred,
           withOriginalAttributes: original

@@ -1,0 +1,168 @@
+import BatchUpdates
+import CompositionalLayout
+import DiffableData
+import Foundation
+import HeadlessCollectionView
+import Testing
+
+@MainActor
+struct GestureTests {
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  @Test func `a drag moves the item at its end, and the backing store follows`() {
+    let list = NumberList()
+    var store = [1, 2, 3, 4]
+    list.show(("a", store))
+    list.source.reorderingHandlers.canReorderItem = { $0 != 4 }
+    list.source.reorderingHandlers.didReorder = { transaction in
+      store = store.applying(transaction.difference) ?? []
+    }
+    #expect(!list.view.beginInteractiveMovementForItem(at: path(3)))
+    #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
+    #expect(!list.view.beginInteractiveMovementForItem(at: path(1)))
+    let one = list.cell(1)
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 47))
+    #expect(one?.frame.midY == 47)
+    #expect(list.view.targetIndexPathForMovingItem == path(2))
+    #expect(list.source.snapshot().itemIdentifiers == [1, 2, 3, 4])
+    list.view.endInteractiveMovement()
+    #expect(list.source.snapshot().itemIdentifiers == [2, 3, 1, 4])
+    #expect(store == [2, 3, 1, 4])
+    #expect(list.numbers == store)
+    #expect(list.cell(1) === one)
+    let move = list.view.lastTransition?.moved.first { $0.before == path(0) }
+    #expect(move?.from?.midY == 47)
+    #expect(move?.to?.midY == 50)
+    list.view.checkInvariants()
+  }
+
+  @Test func `a drag that is cancelled changes nothing`() {
+    let list = NumberList()
+    list.show(("a", [1, 2, 3]))
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    var told = false
+    list.source.reorderingHandlers.willReorder = { _ in told = true }
+    #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50))
+    list.view.cancelInteractiveMovement()
+    #expect(list.numbers == [1, 2, 3])
+    #expect(list.cell(1)?.frame.minY == 0)
+    #expect(!told)
+    #expect(list.view.indexPathForMovingItem == nil)
+  }
+
+  @Test func `a swipe acts on the item it was made for, as an index path would not`() throws {
+    let list = OutlineList()
+    list.show(["a", "b", "c"])
+    // The cell of b is configured once; what it captured then is what its action uses.
+    list.edit { $0.deleteItems(["a"]) }
+    let actions = try #require(list.view.swipeItem(at: path(0), from: .trailing))
+    #expect(actions.actions.map(\.title) == ["identifier", "index path"])
+    #expect(list.cell("b")?.configurationState.isSwiped == true)
+    #expect(list.view.performSwipeAction(at: 0))
+    #expect(list.deletedByIdentifier == ["b"])
+    #expect(list.view.indexPathForSwipedItem == nil)
+    list.view.swipeItem(at: path(0), from: .trailing)
+    #expect(list.view.performSwipeAction(at: 1))
+    // The path was that of b before the delete, where c is now: the wrong item.
+    #expect(list.deletedByIndexPath == ["c"])
+  }
+
+  @Test func `rows outside of lists cannot be swiped`() {
+    let list = NumberList()
+    list.show(("a", [1]))
+    #expect(list.view.swipeItem(at: path(0), from: .trailing) == nil)
+  }
+
+  @Test func `a disclosure folds and unfolds through the handlers, lazily`() {
+    let list = OutlineList()
+    var outline = SectionSnapshot<String>()
+    outline.append(["animals", "plants"])
+    list.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "plants" }
+    list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, current in
+      var children = current
+      if children.items.isEmpty { children.append(["cat", "dog"]) }
+      return children
+    }
+    list.source.apply(outline, to: "main")
+    list.view.layoutIfNeeded()
+    #expect(list.names == ["animals", "plants"])
+    let animals = list.cell("animals")
+    #expect(animals?.useAccessory(.outlineDisclosure) == true)
+    #expect(list.names == ["animals", "cat", "dog", "plants"])
+    #expect(animals?.configurationState.isExpanded == true)
+    #expect(list.cell("cat")?.indentationLevel == 1)
+    #expect(!list.view.toggleDisclosure(at: path(3)))
+    #expect(list.view.toggleDisclosure(at: path(0)))
+    #expect(list.names == ["animals", "plants"])
+    #expect(animals?.configurationState.isExpanded == false)
+    #expect(list.view.lastTransition?.vanished.count == 2)
+    list.view.checkInvariants()
+  }
+}
+
+/// A list of names with accessories and swipes.
+@MainActor
+final class OutlineList {
+  typealias Source = CollectionViewDiffableDataSource<String, String>
+
+  final class NameCell: CollectionViewListCell {
+    var name = ""
+  }
+
+  /// What actions did.
+  final class Record {
+    var byIdentifier: [String] = []
+    var byIndexPath: [IndexPath] = []
+  }
+
+  let view: CollectionView
+  let source: Source
+  private let record = Record()
+
+  init() {
+    let layout = CompositionalCollectionLayout.list(using: ListConfiguration(appearance: .plain))
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 600),
+      collectionViewLayout: layout
+    )
+    let record = record
+    let registration = CollectionView.CellRegistration<NameCell, String> { cell, indexPath, name in
+      cell.name = name
+      cell.accessories = [.outlineDisclosure()]
+      let right = ContextualAction(style: .destructive, title: "identifier") { _, _, done in
+        record.byIdentifier.append(name)
+        done(true)
+      }
+      let wrong = ContextualAction(style: .destructive, title: "index path") { _, _, done in
+        record.byIndexPath.append(indexPath)
+        done(true)
+      }
+      cell.trailingSwipeActionsConfiguration = SwipeActionsConfiguration(actions: [right, wrong])
+    }
+    self.view = view
+    source = Source(collectionView: view) { view, indexPath, name in
+      view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: name)
+    }
+  }
+
+  func show(_ names: [String]) {
+    source.apply(Snapshot(sections: [("main", names)]))
+    view.layoutIfNeeded()
+  }
+
+  func edit(_ change: (inout Snapshot<String, String>) -> Void) {
+    var snapshot = source.snapshot()
+    change(&snapshot)
+    source.apply(snapshot)
+  }
+
+  private var cells: [NameCell] { view.visibleCells.compactMap { $0 as? NameCell } }
+  var names: [String] { cells.map(\.name) }
+  func cell(_ name: String) -> NameCell? { cells.first { $0.name == name } }
+  var deletedByIdentifier: [String] { record.byIdentifier }
+  /// The items that stand now where the actions were told they are.
+  var deletedByIndexPath: [String] {
+    record.byIndexPath.compactMap { source.itemIdentifier(for: $0) }
+  }
+}

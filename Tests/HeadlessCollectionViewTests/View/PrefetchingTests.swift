@@ -1,0 +1,42 @@
+import BatchUpdates
+import CompositionalLayout
+import Foundation
+import HeadlessCollectionView
+import Testing
+
+@MainActor
+struct PrefetchingTests {
+  final class Fetcher: CollectionViewDataSourcePrefetching {
+    var fetched: [Int] = []
+    var cancelled: [Int] = []
+
+    func collectionView(_ view: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+      fetched += indexPaths.map(\.item)
+    }
+    func collectionView(
+      _ view: CollectionView,
+      cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {
+      cancelled += indexPaths.map(\.item)
+    }
+  }
+
+  @Test func `what lies ahead is told once, and taken back when the user turns round`() {
+    let list = NumberList()
+    let fetcher = Fetcher()
+    list.view.prefetchDataSource = fetcher
+    list.show(("a", Array(0..<100)))
+    #expect(fetcher.fetched == Array(10..<20))
+    fetcher.fetched = []
+    list.scroll(to: 40)
+    #expect(fetcher.fetched == [20, 21])
+    #expect(fetcher.cancelled.isEmpty)
+    fetcher.fetched = []
+    list.scroll(to: 20)
+    #expect(fetcher.fetched == [0])
+    #expect(fetcher.cancelled == Array(12..<22))
+    list.view.isPrefetchingEnabled = false
+    list.scroll(to: 500)
+    #expect(fetcher.fetched == [0])
+  }
+}
