@@ -107,7 +107,11 @@ let package = Package(
     module("Trials"),
     module(
       "Oracles",
-      on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "OrderTree", "Trials"]
+      on: [
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
+        "OrderTree",
+        "Trials",
+      ]
     ),
     .systemLibrary(
       name: "CJemalloc",
@@ -121,7 +125,8 @@ let package = Package(
       "EspalierBenchmarks",
       in: "Benchmarks/EspalierBenchmarks",
       on: [
-        "BatchUpdates", "CompositionalLayout", "DiffableData", "Measures", "Oracles", "OrderTree",
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView", "Measures",
+        "Oracles", "OrderTree",
       ]
     ),
     .target(

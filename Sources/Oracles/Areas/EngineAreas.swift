@@ -10,6 +10,7 @@ extension TrialArea {
   /// through its planted bugs, and tried at night.
   public static let engine: [TrialArea] = [
     orderTree, snapshot, outline, difference, batchUpdates, dataSource, layout, lists,
+    viewport,
   ]
 
   /// Edits of the order tree.
@@ -35,4 +36,7 @@ extension TrialArea {
 
   /// List sections.
   public static let lists = TrialArea(ListTrial.self)
+
+  /// A view that is scrolled, resized, updated, tapped and dragged in.
+  public static let viewport = TrialArea(ViewportTrial.self)
 }

@@ -1,0 +1,39 @@
+/// What a program or a user does to a view of two sections of numbered rows.
+enum ViewportCommand: CustomStringConvertible, Sendable {
+  /// Puts numbers in front of the row with an index, at the end if there is none.
+  case insert([Int], section: Int, before: Int)
+  case delete(section: Int, item: Int, count: Int)
+  /// Moves a row by an apply.
+  case move(from: Int, item: Int, to: Int, before: Int)
+  case swapSections
+  case reload(section: Int, item: Int)
+  case reconfigure(section: Int, item: Int)
+  case scroll(by: Int)
+  case resize(height: Int)
+  case tap(section: Int, item: Int)
+  case edit(Bool)
+  /// Drags a row to the place of another, by its place without the row.
+  case drag(from: Int, item: Int, toItem: Int)
+  /// Swipes nothing open, as these are no lists, and applies what is shown.
+  case applyAgain
+
+  var description: String {
+    switch self {
+    case .insert(let numbers, let section, let item):
+      "insert \(numbers) in section \(section) before \(item)"
+    case .delete(let section, let item, let count): "delete \(count) from (\(section) - \(item))"
+    case .move(let section, let item, let target, let place):
+      "move (\(section) - \(item)) before (\(target) - \(place))"
+    case .swapSections: "swap the sections"
+    case .reload(let section, let item): "reload (\(section) - \(item))"
+    case .reconfigure(let section, let item): "reconfigure (\(section) - \(item))"
+    case .scroll(let distance): "scroll by \(distance)"
+    case .resize(let height): "resize to \(height)"
+    case .tap(let section, let item): "tap (\(section) - \(item))"
+    case .edit(let isEditing): isEditing ? "begin editing" : "end editing"
+    case .drag(let section, let item, let target):
+      "drag (\(section) - \(item)) to (\(section) - \(target))"
+    case .applyAgain: "apply again"
+    }
+  }
+}
