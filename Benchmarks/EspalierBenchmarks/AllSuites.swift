@@ -9,6 +9,7 @@ public let allSuites: [BenchmarkSuite] = [
   batchUpdatesSuite,
   dataSourceSuite,
   scenesSuite,
+  presentationSuite,
   orderTreeSuite,
   memorySuite,
   boundarySuite,

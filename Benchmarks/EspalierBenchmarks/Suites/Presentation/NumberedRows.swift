@@ -1,0 +1,68 @@
+import CompositionalLayout
+import DiffableData
+import Foundation
+import HeadlessCollectionView
+
+/// A view over numbered rows of 44 points, on the screen of a phone.
+@MainActor
+final class NumberedRows {
+  typealias Source = CollectionViewDiffableDataSource<Int, Int>
+
+  let view: CollectionView
+  let source: Source
+  /// What is shown first, and the same after ten edits.
+  let states: [Snapshot<Int, Int>]
+
+  init(size: Int) {
+    let dimensions = LayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .absolute(44)
+    )
+    let group = LayoutGroup.vertical(
+      layoutSize: dimensions,
+      subitems: [LayoutItem(layoutSize: dimensions)]
+    )
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 393, height: 852),
+      collectionViewLayout: CompositionalCollectionLayout(section: LayoutSection(group: group))
+    )
+    let registration = CollectionView.CellRegistration<CollectionViewCell, Int> { _, _, _ in }
+    self.view = view
+    source = Source(collectionView: view) { view, indexPath, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: item)
+    }
+    source.apply(Snapshot(sections: [(0, Array(0..<size))]), animatingDifferences: false)
+    view.layoutIfNeeded()
+    states = Self.states(of: source.snapshot(), size: size)
+  }
+
+  /// A snapshot, and what ten edits make of it.
+  static func states(of snapshot: Snapshot<Int, Int>, size: Int) -> [Snapshot<Int, Int>] {
+    var edited = snapshot
+    edited.deleteItems((0..<4).map { size / 5 * $0 + 1 })
+    edited.insertItems([size, size + 1], beforeItem: size / 2)
+    edited.insertItems([size + 2, size + 3], afterItem: 0)
+    edited.moveItem(size - 1, beforeItem: 2)
+    edited.moveItem(3, afterItem: size - 2)
+    return [edited, snapshot]
+  }
+
+  /// Scrolls frame by frame from the top; answers with how many cells were shown in all.
+  func scroll(frames: Int, by step: CGFloat) -> UInt64 {
+    view.contentOffset = .zero
+    view.layoutIfNeeded()
+    var shown = 0
+    for frame in 1...frames {
+      view.contentOffset.y = step * CGFloat(frame)
+      view.layoutIfNeeded()
+      shown += view.shownElementCount
+    }
+    return UInt64(shown)
+  }
+}
+
+/// Runs on the main thread, which is where views live.
+func onMain<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
+  guard !Thread.isMainThread else { return MainActor.assumeIsolated(body) }
+  return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+}

@@ -1,0 +1,72 @@
+import DiffableData
+import Foundation
+import HeadlessCollectionView
+import Measures
+
+/// A view without pixels over many rows: scrolled frame by frame, and updated.
+let presentationSuite = BenchmarkSuite(
+  "Presentation",
+  summary: "A view over many rows: frames, and updates with the view attached and without it.",
+  benchmarks: [
+    scrolling("frame", by: 1),
+    scrolling("frame with a row that comes in", by: 44),
+    scrolling("frame on another screen", by: 852),
+    applying,
+    applyingWithoutView,
+  ]
+)
+
+private let sizes = BenchmarkSizes(
+  smoke: [100],
+  quick: [1_000, 100_000],
+  full: [100, 1_000, 10_000, 100_000, 1_000_000]
+)
+
+/// How many frames one iteration scrolls; fewer where the rows end before.
+private func frames(_ size: Int, by step: CGFloat) -> Int {
+  max(1, min(1_000, Int(CGFloat(size * 44 - 852) / step)))
+}
+
+private func scrolling(_ name: String, by step: CGFloat) -> Benchmark {
+  Benchmark(name, sizes: sizes, operations: { frames($0, by: step) }) { size in
+    let rows = onMain { NumberedRows(size: size) }
+    return .repeating {
+      onMain { rows.scroll(frames: frames(size, by: step), by: step) }
+    }
+  }
+}
+
+private let applying = Benchmark(
+  "apply",
+  change: "10 edits",
+  sizes: sizes,
+  operations: { _ in 2 }
+) { size in
+  let rows = onMain { NumberedRows(size: size) }
+  return .repeating {
+    onMain {
+      for state in rows.states { rows.source.apply(state, animatingDifferences: false) }
+      return UInt64(rows.source.snapshot().numberOfItems)
+    }
+  }
+}
+
+private let applyingWithoutView = Benchmark(
+  "apply",
+  engine: "data-source-alone",
+  change: "10 edits",
+  sizes: sizes,
+  operations: { _ in 2 }
+) { size in
+  let (source, states) = onMain {
+    let source = DiffableDataSource<Int, Int>()
+    source.apply(Snapshot(sections: [(0, Array(0..<size))]))
+    return (source, NumberedRows.states(of: source.snapshot(), size: size))
+  }
+  return .repeating {
+    onMain {
+      for state in states { source.apply(state) }
+      return UInt64(source.snapshot().numberOfItems)
+    }
+  }
+}
