@@ -63,7 +63,7 @@ struct RecordingTests {
     ("{}", "1:1: \"format\" is missing"),
     (#"{"format":"x","engine":"e","scale":3}"#, "1:1: the format is not"),
     (#"{"format":"espalier-recording 1","engine":"e","scale":9}"#, "a point has 1 to 4 pixels"),
-    (header + "\n\n" + #"{"rule":"1","case":"c","answers":[1]}"#, "3:36: an answer is a text"),
+    (header + "\n\n" + #"{"rule":"1","case":"c","answers":[1]}"#, "3:35: an answer is a text"),
     (header + "\n[", "2:"),
   ])
   func `a recording that makes no sense is refused with its place`(
