@@ -61,8 +61,9 @@ final class NumberedRows {
   }
 }
 
-/// Runs on the main thread, which is where views live.
+/// Runs on the main actor, which is where views live.
+///
+/// - Precondition: It is called there.
 func onMain<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
-  guard !Thread.isMainThread else { return MainActor.assumeIsolated(body) }
-  return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+  MainActor.assumeIsolated(body)
 }
