@@ -137,7 +137,9 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @inline(__always)
   func fill(_ position: Int, _ tag: UInt32, index: Int) {
     table[position] = slotLayout.slot(tag, index: index)
-    table[slotLayout.bits &+ position &>> 5] |= 1 &<< UInt32(truncatingIfNeeded: position)
+    // Read and written apart: ThreadSanitizer makes the compiler stumble over one access that does both.
+    let word = slotLayout.bits &+ position &>> 5
+    table[word] = table[word] | 1 &<< UInt32(truncatingIfNeeded: position)
     table[slotLayout.tags &+ index] = tag
   }
 
