@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "BatchUpdates", targets: ["BatchUpdates"]),
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "DiffableData", targets: ["DiffableData"]),
+    .library(name: "Espalier", targets: ["Espalier"]),
     .library(name: "EspalierTool", targets: ["EspalierTool"]),
     .library(name: "HeadlessCollectionView", targets: ["HeadlessCollectionView"]),
     .library(name: "Measures", targets: ["Measures"]),
@@ -94,6 +95,15 @@ let package = Package(
     module(
       "UIKitNames",
       on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView"]
+    ),
+
+    // All of it behind one import.
+    module(
+      "Espalier",
+      on: [
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
+        "UIKitNames",
+      ]
     ),
 
     // What is asked of UIKit on somebody's Mac, compiled against this package.
@@ -149,6 +159,7 @@ let package = Package(
     tests("HeadlessCollectionView", on: ["BatchUpdates", "CompositionalLayout", "DiffableData"]),
     // Compiles listings of old articles as they were printed.
     tests("UIKitNames", on: ["CompositionalLayout"], settings: [.swiftLanguageMode(.v5)]),
+    tests("Espalier"),
     tests("UIKitProbe"),
     tests("Trials"),
     tests("Oracles", on: ["BatchUpdates", "DiffableData", "Trials"]),
