@@ -9,8 +9,8 @@ protocol AccessoryOptions {
 }
 
 extension CellAccessory {
-  /// How a checkmark looks.
-  public struct CheckmarkOptions: AccessoryOptions {
+  /// How an accessory looks that is a symbol and nothing else.
+  public struct SymbolOptions: AccessoryOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     public var tintColor: Color?
@@ -26,8 +26,8 @@ extension CellAccessory {
     }
   }
 
-  /// How the button looks that reveals what deletes.
-  public struct DeleteOptions: AccessoryOptions {
+  /// How an accessory looks that is a symbol on a filled shape.
+  public struct FilledSymbolOptions: AccessoryOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
     public var tintColor: Color?
@@ -46,94 +46,14 @@ extension CellAccessory {
     }
   }
 
-  /// How the button looks that shows more.
-  public struct DetailOptions: AccessoryOptions {
-    public var isHidden: Bool
-    public var reservedLayoutWidth: LayoutDimension
-    public var tintColor: Color?
+  // Apple has a type for each kind. Kinds that look alike share one here.
 
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: Color? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-    }
-  }
+  public typealias CheckmarkOptions = SymbolOptions
+  public typealias DetailOptions = SymbolOptions
+  public typealias DisclosureIndicatorOptions = SymbolOptions
+  public typealias PopUpMenuOptions = SymbolOptions
 
-  /// How the chevron looks that leads elsewhere.
-  public struct DisclosureIndicatorOptions: AccessoryOptions {
-    public var isHidden: Bool
-    public var reservedLayoutWidth: LayoutDimension
-    public var tintColor: Color?
-
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: Color? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-    }
-  }
-
-  /// How the button looks that inserts.
-  public struct InsertOptions: AccessoryOptions {
-    public var isHidden: Bool
-    public var reservedLayoutWidth: LayoutDimension
-    public var tintColor: Color?
-    public var backgroundColor: Color?
-
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: Color? = nil,
-      backgroundColor: Color? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
-  }
-
-  /// How the circle looks that selects.
-  public struct MultiselectOptions: AccessoryOptions {
-    public var isHidden: Bool
-    public var reservedLayoutWidth: LayoutDimension
-    public var tintColor: Color?
-    public var backgroundColor: Color?
-
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: Color? = nil,
-      backgroundColor: Color? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
-  }
-
-  /// How a menu in a cell looks.
-  public struct PopUpMenuOptions: AccessoryOptions {
-    public var isHidden: Bool
-    public var reservedLayoutWidth: LayoutDimension
-    public var tintColor: Color?
-
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: Color? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-    }
-  }
+  public typealias DeleteOptions = FilledSymbolOptions
+  public typealias InsertOptions = FilledSymbolOptions
+  public typealias MultiselectOptions = FilledSymbolOptions
 }
