@@ -35,16 +35,7 @@ struct OutlineTrialTests {
 
   @Test(arguments: area.plantedBugs)
   func `every planted bug is found, and shrinks to few steps`(bug: PlantedBug) throws {
-    var runner = TrialRunner(Self.area, seed: 3)
-    runner.settings.planted = bug
-    runner.sizeClass = .small
-    let report = runner.run(.executions(5_000))
-    let finding = try #require(report.findings.first, "\(bug) was not found")
-    var shrinker = try #require(
-      Shrinker(finding.choices, of: Self.area, settings: runner.settings)
-    )
-    shrinker.run()
-    let steps = Self.area.replay(shrinker.best, settings: runner.settings).steps
-    #expect(steps.count <= 6, "\(steps.map(\.words))")
+    let steps = try Self.area.shortestTrial(showing: bug, within: 5_000)
+    #expect(steps.count <= 6, "\(steps)")
   }
 }
