@@ -100,7 +100,7 @@ extension Violation.Action {
 }
 
 extension Violation.Conflict {
-  fileprivate func sentence(place: String) -> String {
+  func sentence(place: String) -> String {
     switch self {
     case .deleteAndReload: "attempt to delete and reload the same \(place)"
     case .deleteAndMove, .reloadAndMove:

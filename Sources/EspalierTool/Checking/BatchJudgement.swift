@@ -58,3 +58,12 @@ extension BatchUpdates {
     return stages.map { "\($0.updates)" }.joined(separator: " then ")
   }
 }
+
+extension Transcript.Refusal {
+  /// What was refused and what to change, indented below its title.
+  ///
+  /// The batch itself is not in the log, so that a right one cannot be told.
+  var text: String {
+    "  \(told.violation.sentence(for: told.view))\n    → \(told.violation.remedy)\n"
+  }
+}

@@ -17,7 +17,7 @@ struct CrashTextReader {
     self.limits = limits
   }
 
-  /// All batches in the text; there must be one at least.
+  /// All batches in the text, which may be none.
   mutating func entries() throws(TranscriptError) -> [Transcript.Entry] {
     var entries: [Transcript.Entry] = []
     while skip(past: "before updates") {
@@ -32,12 +32,6 @@ struct CrashTextReader {
       guard skip(past: "Updates") else { throw error("\"Updates = [ … ]\" should follow") }
       try expect("=")
       entries.append(.init(line: line, before: before, after: after, updates: try updates()))
-    }
-    guard !entries.isEmpty else {
-      throw TranscriptError(
-        place: TextPlace(line: 1, column: 1),
-        reason: "neither JSON lines nor the text of a report with \"Data source before updates\""
-      )
     }
     return entries
   }

@@ -12,7 +12,15 @@ struct Transcript: Equatable, Sendable {
     let updates: BatchUpdates
   }
 
+  /// A sentence with which UIKit refused a batch that nobody recorded.
+  struct Refusal: Equatable, Sendable {
+    /// The line it begins on.
+    let line: Int
+    let told: Violation.Told
+  }
+
   var entries: [Entry]
+  var refusals: [Refusal] = []
 
   /// Reads JSON lines, or the text of a crash report, whichever it is.
   init(_ bytes: [UInt8], limits: TranscriptLimits = TranscriptLimits()) throws(TranscriptError) {
@@ -30,6 +38,25 @@ struct Transcript: Equatable, Sendable {
     } else {
       var reader = CrashTextReader(bytes, limits: limits)
       entries = try reader.entries()
+      refusals = Self.refusals(bytes)
+      guard !entries.isEmpty || !refusals.isEmpty else {
+        throw TranscriptError(
+          place: start,
+          reason:
+            "neither JSON lines nor a report with \"Data source before updates\" nor a sentence "
+            + "with which UIKit refuses a batch"
+        )
+      }
+    }
+  }
+
+  private static func refusals(_ bytes: [UInt8]) -> [Refusal] {
+    var line = 1
+    var position = 0
+    return Violation.told(inUTF8: bytes).map { told in
+      line += bytes[position..<told.offset].count { $0 == UInt8(ascii: "\n") }
+      position = told.offset
+      return Refusal(line: line, told: told)
     }
   }
 

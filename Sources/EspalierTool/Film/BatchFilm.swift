@@ -28,6 +28,16 @@ struct BatchFilm {
       complaints: complaints
     )
   }
+
+  /// A refusal has no places to draw, only words.
+  mutating func add(_ refusal: Transcript.Refusal, title: String) {
+    page.add(
+      title,
+      drawings: [],
+      words: ["→ \(refusal.told.violation.remedy)"],
+      complaints: [refusal.told.violation.sentence(for: refusal.told.view)]
+    )
+  }
 }
 
 extension ListDrawing {

@@ -22,6 +22,9 @@ struct Check: Verb {
         Invalid batch updates detected: … Data source before updates = { 1 section with item
         counts: [5] } Data source after updates = { 1 section with item counts: [3] } Updates =
         [ Delete item (0 - 4) ] …
+      or a log with the sentences of other refusals, of which each is told what to change:
+        Invalid update: invalid number of items in section 0. …
+        attempt to insert item 3 into section 0, but there are only 3 items in section 0 …
       A dash reads the standard input.
 
       Each violation is told in UIKit's own words, with what to change, and with a batch that would
@@ -74,9 +77,27 @@ struct Check: Verb {
       let title = "\(file):\(entry.line): batch \(index + 1)"
       try context.console.print("\(title)\n\(judgement.text)", terminator: "")
     }
+    for refusal in transcript.refusals {
+      film.add(refusal, title: "A refused batch, line \(refusal.line)")
+      let title = "\(file):\(refusal.line): a refused batch"
+      try context.console.print("\(title)\n\(refusal.text)", terminator: "")
+    }
     if let page { try context.files.write(film.html, to: page) }
-    let count = transcript.entries.count
-    try context.console.print("\(count) \(count == 1 ? "batch" : "batches"), \(broken) broken")
-    return broken == 0 ? .fine : .found
+    try context.console.print(transcript.tally(broken: broken))
+    return broken == 0 && transcript.refusals.isEmpty ? .fine : .found
+  }
+}
+
+extension Transcript {
+  /// How much was read, and how much of it was broken.
+  fileprivate func tally(broken: Int) -> String {
+    var parts: [String] = []
+    if refusals.isEmpty || !entries.isEmpty {
+      parts.append("\(entries.count) \(entries.count == 1 ? "batch" : "batches"), \(broken) broken")
+    }
+    if !refusals.isEmpty {
+      parts.append("\(refusals.count) \(refusals.count == 1 ? "refusal" : "refusals")")
+    }
+    return parts.joined(separator: ", ")
   }
 }

@@ -48,6 +48,26 @@ struct CheckTests {
     #expect(output.contains("27386"))
   }
 
+  @Test func `sentences of refusals in a log are told what to change`() throws {
+    let (status, output, _) = try check(
+      """
+      12:00 App[1:2] *** Terminating app due to uncaught exception, reason: 'Invalid update: invalid
+      number of rows in section 0. The number of rows contained in an existing section after the
+      update (3) must be equal to the number of rows contained in that section before the update
+      (5), plus or minus the number of rows inserted or deleted from that section (0 inserted, 1
+      deleted) and plus or minus the number of rows moved into or out of that section (0 moved in,
+      0 moved out).'
+      12:01 attempt to insert item 3 into section 0, but there are only 3 items in section 0 after
+      the update
+      """
+    )
+    #expect(status == .found)
+    #expect(output.contains("t.jsonl:1: a refused batch\n  Invalid update"))
+    #expect(output.contains("the data has 3. The deletion of 1 item was not said"))
+    #expect(output.contains("t.jsonl:7: a refused batch\n  attempt to insert item 3"))
+    #expect(output.hasSuffix("\n2 refusals\n"))
+  }
+
   @Test(arguments: [
     ("", "1:1: the file is empty"),
     ("hello", "1:1: neither JSON lines nor"),
