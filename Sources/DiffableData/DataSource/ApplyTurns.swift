@@ -5,7 +5,8 @@ internal import Synchronization
 final class ApplyTurns: Sendable {
   private struct Line {
     var isTaken = false
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    /// What those do that wait, once they have the turn.
+    var waiting: [@Sendable () -> Void] = []
     /// Whether the last update came from the main actor; nil before the first one.
     var lastIsMain: Bool?
   }
@@ -30,29 +31,36 @@ final class ApplyTurns: Sendable {
   nonisolated(nonsending) func take() async {
     guard !takeNow() else { return }
     await withCheckedContinuation { continuation in
-      let isFree = line.withLock { line in
-        guard line.isTaken else {
-          line.isTaken = true
-          return true
-        }
-        line.waiting.append(continuation)
-        return false
-      }
-      if isFree { continuation.resume() }
+      take { continuation.resume() }
     }
+  }
+
+  /// Takes a turn behind all that came before, and goes on with it: at once, or when the last of them
+  /// leaves.
+  @usableFromInline
+  func take(_ work: @escaping @Sendable () -> Void) {
+    let isFree = line.withLock { line in
+      guard line.isTaken else {
+        line.isTaken = true
+        return true
+      }
+      line.waiting.append(work)
+      return false
+    }
+    if isFree { work() }
   }
 
   /// Ends a turn; the next in line has it from here on.
   @usableFromInline
   func leave() {
-    let next = line.withLock { line -> CheckedContinuation<Void, Never>? in
+    let next = line.withLock { line -> (@Sendable () -> Void)? in
       guard !line.waiting.isEmpty else {
         line.isTaken = false
         return nil
       }
       return line.waiting.removeFirst()
     }
-    next?.resume()
+    next?()
   }
 
   /// Remembers where an update comes from, and tells whether the one before came from elsewhere.

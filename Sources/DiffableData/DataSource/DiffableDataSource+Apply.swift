@@ -1,11 +1,14 @@
 extension DiffableDataSource {
   /// Shows a snapshot.
   ///
+  /// From any other queue than the main one, what differs is found elsewhere and shown when the main
+  /// queue has the time; calls take effect in their order. The completion runs on the main queue.
+  ///
   /// - Precondition: No identifier repeats, and no update from elsewhere is on its way.
   /// - Complexity: O(*k* log *n*) for *k* edits, if the snapshot was made from ``snapshot()`` by them;
   ///   otherwise O(*n*) comparisons.
   @inlinable
-  public func apply(
+  nonisolated public func apply(
     _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
@@ -28,7 +31,7 @@ extension DiffableDataSource {
   ///
   /// - Precondition: No identifier repeats, and no update from elsewhere is on its way.
   @inlinable
-  public func applySnapshotUsingReloadData(
+  nonisolated public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
@@ -51,7 +54,7 @@ extension DiffableDataSource {
   ///
   /// - Precondition: No update from elsewhere is on its way.
   @inlinable
-  public func apply(
+  nonisolated public func apply(
     _ snapshot: SectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType,
     animatingDifferences: Bool = true,
@@ -74,16 +77,46 @@ extension DiffableDataSource {
   }
 
   @inlinable
-  func insist(
+  nonisolated func insist(
     _ update: DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>,
     _ animates: Bool,
     _ completion: (() -> Void)?
   ) {
+    let completion = CompletionOnMain(completion)
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { insist(update, animates, completion) }
+    } else {
+      turns.take {
+        Task { await self.insistInTurn(update, animates, completion) }
+      }
+    }
+  }
+
+  @inlinable
+  func insist(
+    _ update: DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>,
+    _ animates: Bool,
+    _ completion: CompletionOnMain
+  ) {
     do throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
-      try perform(update, animatingDifferences: animates, completion: completion)
+      try perform(update, animatingDifferences: animates) { completion() }
     } catch {
       refuse(error)
     }
+  }
+
+  @inlinable
+  nonisolated func insistInTurn(
+    _ update: DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>,
+    _ animates: Bool,
+    _ completion: CompletionOnMain
+  ) async {
+    do throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
+      try await performInTurn(update, animates, isMain: false)
+    } catch {
+      refuse(error)
+    }
+    await completion()
   }
 
   @inlinable

@@ -32,6 +32,16 @@ extension DiffableDataSource {
     animatingDifferences: Bool = true
   ) async throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
     await turns.take()
+    try await performInTurn(update, animatingDifferences, isMain: Self.isMain(#isolation))
+  }
+
+  /// Performs an update of which it is the turn, and ends the turn.
+  @inlinable
+  nonisolated(nonsending) func performInTurn(
+    _ update: DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>,
+    _ animates: Bool,
+    isMain: Bool
+  ) async throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
     // Nobody else has the turn, so this is still the state when the new one is put in its place.
     var next = await state
     let change: ListUpdate
@@ -41,12 +51,7 @@ extension DiffableDataSource {
       turns.leave()
       throw .snapshot(error)
     }
-    await show(
-      next,
-      change,
-      animates: animatingDifferences,
-      isMain: Self.isMain(#isolation)
-    )
+    await show(next, change, animates: animates, isMain: isMain)
   }
 
   /// Whether an actor is the main one.

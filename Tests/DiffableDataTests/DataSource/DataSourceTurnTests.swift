@@ -1,4 +1,5 @@
 import DiffableData
+import Dispatch
 import Synchronization
 import Testing
 
@@ -116,6 +117,46 @@ struct DataSourceTurnTests {
     )
   }
 
+  @Test func `plain applies on another queue take effect in their order and complete on the main one`()
+    async
+  {
+    let source = await Source()
+    let list = await RecordingList(source)
+    let completed = Journal()
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "updates").async {
+        for round in 1...50 {
+          source.apply(Numbers(["a": Array(0..<round)])) {
+            MainActor.assertIsolated()
+            completed.write(round)
+          }
+          var outline = SectionSnapshot<Int>()
+          outline.append([-round])
+          source.apply(outline, to: "b")
+        }
+        source.applySnapshotUsingReloadData(Numbers(["a": [0]])) { continuation.resume() }
+      }
+    }
+    #expect(completed.entries == Array(1...50))
+    #expect(await list.mistakes == [])
+    #expect(await list.updates.count == 101)
+    #expect(await source.snapshot().contents == [[0]])
+  }
+
+  @MainActor
+  @Test func `a plain apply on the main queue is done when it returns, wherever that queue runs`()
+    async
+  {
+    let source = Source()
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        source.applyAtOnce(Numbers(["a": [1]]))
+        #expect(source.snapshot().contents == [[1]])
+        continuation.resume()
+      }
+    }
+  }
+
   @Test func `a refused update from elsewhere lets the next one go on`() async throws {
     let source = await Source()
     await #expect(throws: ApplyError<String, Int>.self) {
@@ -131,6 +172,15 @@ extension DiffableDataSource {
   func applyAtOnce(_ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>) {
     apply(snapshot)
   }
+}
+
+/// What happened, in order.
+final class Journal: Sendable {
+  private let lines = Mutex<[Int]>([])
+
+  var entries: [Int] { lines.withLock { $0 } }
+
+  func write(_ entry: Int) { lines.withLock { $0.append(entry) } }
 }
 
 /// Holds a thread that asks a gated identifier anything, until it is opened.
