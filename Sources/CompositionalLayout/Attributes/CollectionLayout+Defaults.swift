@@ -10,7 +10,7 @@ extension CollectionLayout {
   ///
   /// Layouts never mirror; leading is left inside them. That holds for the recorded original too.
   public func displayFrame(_ frame: CGRect) -> CGRect {
-    guard let host = collectionView, host.traitCollection.layoutDirection == .rightToLeft else {
+    guard let host, host.traitCollection.layoutDirection == .rightToLeft else {
       return frame
     }
     let width = max(collectionViewContentSize.width, host.bounds.width)

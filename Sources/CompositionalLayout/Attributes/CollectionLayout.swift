@@ -3,7 +3,7 @@ public import Foundation
 /// A layout without rules of its own: the base of all layouts.
 open class CollectionLayout {
   /// The view that the layout works for.
-  public private(set) weak var collectionView: (any LayoutHost)?
+  public private(set) weak var host: (any LayoutHost)?
 
   /// What was registered for decorations, by kind.
   public internal(set) var decorationViewClasses: [String: AnyClass] = [:]
@@ -23,7 +23,7 @@ open class CollectionLayout {
 
   /// Binds the layout to a view, or releases it.
   open func attach(to host: (any LayoutHost)?) {
-    collectionView = host
+    self.host = host
     invalidateLayout()
   }
 

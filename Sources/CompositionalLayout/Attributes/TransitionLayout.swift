@@ -33,7 +33,7 @@ open class TransitionLayout: CollectionLayout {
   open override func attach(to host: (any LayoutHost)?) {
     super.attach(to: host)
     nextLayout.attach(to: host)
-    if let host, currentLayout.collectionView !== host { currentLayout.attach(to: host) }
+    if let host, currentLayout.host !== host { currentLayout.attach(to: host) }
   }
 
   open override func prepareReportingErrors() throws(LayoutError) {

@@ -48,7 +48,7 @@ extension CompositionalCollectionLayout {
       bySection[section, default: []].append(item)
     }
     for (section, items) in bySection.sorted(by: { $0.key < $1.key }) {
-      var offset = collectionView?.bounds.origin ?? .zero
+      var offset = host?.bounds.origin ?? .zero
       if layout.sections[section].isOrthogonal {
         let across = orthogonalOffset(forSection: section)
         if layout.axis == .vertical { offset.x = across } else { offset.y = across }

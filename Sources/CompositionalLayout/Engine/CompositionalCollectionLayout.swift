@@ -57,7 +57,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
   }
 
   open override func prepareReportingErrors() throws(LayoutError) {
-    guard solved == nil, let host = collectionView else { return }
+    guard solved == nil, let host else { return }
     var solver = LayoutSolver(
       context: makeContext(host),
       configuration: storedConfiguration,
@@ -138,7 +138,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
   }
 
   open override func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
-    guard var layout = solved, let host = collectionView else { return invalidateLayout() }
+    guard var layout = solved, let host else { return invalidateLayout() }
     solved = nil
     for change in changes {
       if !orthogonalOffsets.isEmpty { followOffsets(through: change) }
@@ -235,7 +235,7 @@ extension CompositionalCollectionLayout {
   }
 
   var viewport: Viewport? {
-    collectionView.map { Viewport(bounds: $0.bounds, insets: $0.adjustedContentInset) }
+    host.map { Viewport(bounds: $0.bounds, insets: $0.adjustedContentInset) }
   }
 
   var scrollAxis: Axis { storedConfiguration.scrollDirection.axis }

@@ -2,11 +2,11 @@ import Foundation
 
 extension FlowCollectionLayout {
   private var grid: PixelGrid {
-    PixelGrid(scale: collectionView?.traitCollection.displayScale ?? 0)
+    PixelGrid(scale: host?.traitCollection.displayScale ?? 0)
   }
 
   private var viewport: Viewport? {
-    collectionView.map { Viewport(bounds: $0.bounds, insets: $0.adjustedContentInset) }
+    host.map { Viewport(bounds: $0.bounds, insets: $0.adjustedContentInset) }
   }
 
   func elements(in rect: CGRect, of layout: SolvedFlow) -> [LayoutAttributes] {

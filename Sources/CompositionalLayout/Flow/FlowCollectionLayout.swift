@@ -47,7 +47,7 @@ open class FlowCollectionLayout: CollectionLayout {
   open override class var invalidationContextClass: AnyClass { FlowInvalidationContext.self }
 
   open override func prepareReportingErrors() throws(LayoutError) {
-    guard solved == nil, let host = collectionView else { return }
+    guard solved == nil, let host else { return }
     let inputs: [FlowSectionInput]
     if let known = self.inputs {
       inputs = known
@@ -99,7 +99,7 @@ open class FlowCollectionLayout: CollectionLayout {
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> InvalidationContext {
     let context = makeFlowContext()
     context.invalidateFlowLayoutDelegateMetrics = false
-    let old = collectionView?.bounds ?? .zero
+    let old = host?.bounds ?? .zero
     let movedAcross =
       scrollDirection == .vertical
       ? newBounds.minX != old.minX : newBounds.minY != old.minY
@@ -140,7 +140,7 @@ open class FlowCollectionLayout: CollectionLayout {
     measured[section: section][path.itemIndex] = UnitSize(preferredAttributes.size)
     let input = inputs[section].replacing(measured[section: section])
     let before = solved?.contentSize ?? .zero
-    let bounds = collectionView.map { Viewport(bounds: $0.bounds, insets: $0.adjustedContentInset) }
+    let bounds = host.map { Viewport(bounds: $0.bounds, insets: $0.adjustedContentInset) }
     let moved = solved?.replace(section, input: input, viewport: bounds) ?? .zero
     let after = solved?.contentSize ?? .zero
     context.contentSizeAdjustment = CGSize(

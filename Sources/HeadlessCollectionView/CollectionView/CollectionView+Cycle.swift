@@ -62,10 +62,13 @@ extension CollectionView {
     if layout.revision != cycle.revision {
       do throws(LayoutError) {
         try layout.prepareReportingErrors()
+        let revision = layout.revision
+        layout.prepare()
+        // A layout of somebody's own may set its sizes only now, by the bounds it finds.
+        if layout.revision != revision { try layout.prepareReportingErrors() }
       } catch {
         throw .layout(error)
       }
-      layout.prepare()
       cycle.revision = layout.revision
       cycle.knowsElements = false
     }
