@@ -189,7 +189,9 @@ extension CompositionalCollectionLayout {
 
   /// How far a section that scrolls across has been scrolled.
   public func orthogonalOffset(forSection section: Int) -> CGFloat {
-    orthogonalOffsets[section]?.points ?? 0
+    if let offset = orthogonalOffsets[section] { return offset.points }
+    guard let solved, solved.sections.indices.contains(section) else { return 0 }
+    return solved.sections[section].scrollStart.points
   }
 
   /// Changes the solved layout in place.

@@ -27,6 +27,11 @@ struct OrthogonalScroller {
     }
   }
 
+  /// Where the scroller stands before anybody touches it: the first centred group is in the middle.
+  var start: LayoutUnit {
+    behavior == .groupPagingCentered && groups.rows > 0 ? rest(0) : .zero
+  }
+
   /// The place with the given number; later places may coincide at the end of the content.
   ///
   /// Centred groups come to rest with their middle in the middle of the view, so the first offset
@@ -79,6 +84,11 @@ struct OrthogonalScroller {
 }
 
 extension SectionGeometry {
+  /// How far the section is scrolled across before anybody touches it.
+  var scrollStart: LayoutUnit {
+    template.orthogonal == .groupPagingCentered ? scroller.start : .zero
+  }
+
   var scroller: OrthogonalScroller {
     OrthogonalScroller(
       behavior: template.orthogonal,

@@ -28,7 +28,7 @@ extension SolvedLayout {
         start: start + sectionsStart,
         in: rect,
         viewport: viewport,
-        scrolledBy: offsets[section] ?? .zero,
+        scrolledBy: offsets[section] ?? sections[section].scrollStart,
         to: &buffer
       )
       return true
