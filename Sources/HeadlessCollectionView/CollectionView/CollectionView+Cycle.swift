@@ -71,6 +71,7 @@ extension CollectionView {
       }
       cycle.revision = layout.revision
       cycle.knowsElements = false
+      tellListPlaces()
     }
     contentSize = layout.collectionViewContentSize
   }

@@ -51,15 +51,24 @@ extension CollectionView {
   private func prepareForList(_ cell: CollectionViewListCell, at indexPath: IndexPath) {
     let isItem = request?.key.category == .cell
     if isItem { cell.indentationLevel = outlinePlace(at: indexPath)?.level ?? 0 }
+    cell.listPlace = listPlace(at: indexPath, isItem: isItem)
+  }
+
+  /// Tells the cells on screen in which kind of list they are, after the layout said so anew.
+  func tellListPlaces() {
+    for (key, element) in shown where key.section >= 0 {
+      guard let cell = element.view as? CollectionViewListCell else { continue }
+      cell.listPlace = listPlace(at: key.indexPath, isItem: key.category == .cell)
+    }
+  }
+
+  private func listPlace(at indexPath: IndexPath, isItem: Bool) -> ListPlace? {
     guard indexPath.count == 2,
       let list = (layout as? CompositionalCollectionLayout)?
         .listConfiguration(ofSection: indexPath[0])
-    else {
-      cell.listPlace = nil
-      return
-    }
+    else { return nil }
     let isFirst = list.headerMode == .firstItemInSection && indexPath[1] == 0
-    cell.listPlace = ListPlace(appearance: list.appearance, isHeader: !isItem || isFirst)
+    return ListPlace(appearance: list.appearance, isHeader: !isItem || isFirst)
   }
 }
 
