@@ -14,6 +14,8 @@ open class CollectionReusableView: View {
   /// The sides on which the layout only guessed, and asks the view for its size.
   public var estimatedAxes: LayoutAxes = .vertical
 
+  private var isHiddenByLayout = false
+
   /// What the view was made for; views of one purpose never serve another.
   var purpose: ReusePools.Purpose?
   /// The element kind that a header, footer or badge was dequeued for.
@@ -45,6 +47,10 @@ open class CollectionReusableView: View {
     self.layoutAttributes = layoutAttributes
     frame = layoutAttributes.frame
     alpha = layoutAttributes.alpha
+    // A view may hide itself, as a badge without a number does; the layout only takes back what it
+    // has hidden.
+    guard layoutAttributes.isHidden != isHiddenByLayout else { return }
+    isHiddenByLayout = layoutAttributes.isHidden
     isHidden = layoutAttributes.isHidden
   }
 
