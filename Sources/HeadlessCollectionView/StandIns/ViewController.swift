@@ -80,7 +80,7 @@ open class ViewController {
   open func present(
     _ controller: ViewController,
     animated: Bool,
-    completion: (@MainActor () -> Void)? = nil
+    completion: (() -> Void)? = nil
   ) {
     presentedViewController = controller
     controller.presentingViewController = self
@@ -89,7 +89,7 @@ open class ViewController {
   }
 
   /// Takes away what this controller presents, or this one if it is presented itself.
-  open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return
