@@ -1,0 +1,198 @@
+import BatchUpdates
+import CompositionalLayout
+import DiffableData
+import Foundation
+import HeadlessCollectionView
+import Testing
+
+/// What stops a program, and the sentence it stops with.
+struct MisuseTests {
+  private func sentence(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test func `a question about a section that is not there`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let list = NumberList()
+        list.show(("a", [1]))
+        _ = list.view.numberOfItems(inSection: 3)
+      }
+    }
+    #expect(
+      sentence(result).contains(
+        "request for number of items in section 3 when there are only 1 sections in the collection "
+          + "view"
+      )
+    )
+  }
+
+  @Test func `scrolling to an item that is not there`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let list = NumberList()
+        list.show(("a", [1]))
+        list.view.scrollToItem(at: IndexPath(item: 1, section: 0), at: .top, animated: false)
+      }
+    }
+    #expect(
+      sentence(result).contains(
+        "Attempted to scroll the collection view to an out-of-bounds item {length = 2, path = 0 - 1}"
+      )
+    )
+  }
+
+  @Test func `a batch while the view asks for cells`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = CollectionView(
+          frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+          collectionViewLayout: .rows(height: 20)
+        )
+        let registration = CollectionView.CellRegistration<CollectionViewCell, Int> { _, path, _ in
+          view.performBatchUpdates { view.deleteItems(at: [path]) }
+        }
+        let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+          view,
+          path,
+          item in
+          view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        source.apply(Snapshot(sections: [(0, [1])]))
+        view.layoutIfNeeded()
+      }
+    }
+    #expect(
+      sentence(result).contains(
+        "performBatchUpdates was called while the collection view asks for views, which is not "
+          + "allowed"
+      )
+    )
+  }
+
+  @Test func `a cell dequeued outside of any question, of no class`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let list = NumberList()
+        _ = list.view.dequeueReusableCell(
+          withReuseIdentifier: "nobody",
+          for: IndexPath(item: 0, section: 0)
+        )
+      }
+    }
+    #expect(
+      sentence(result).contains(
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier nobody"
+      )
+    )
+  }
+
+  @Test func `a class that cannot be shown as a cell`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        NumberList().view.register(View.self, forCellWithReuseIdentifier: "view")
+      }
+    }
+    #expect(
+      sentence(result).contains(
+        "the class registered for a view of kind: UICollectionElementKindCell with identifier view "
+          + "must be a subclass of UICollectionViewCell"
+      )
+    )
+  }
+
+  @Test func `the trapping spelling of a batch stops with the sentence of the throwing one`() async
+  {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let list = NumberList()
+        list.show(("a", [1]))
+        list.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+      }
+    }
+    #expect(
+      sentence(result).contains(
+        "Invalid update: invalid number of items in section 0.  The number of items contained in an "
+          + "existing section after the update (1)"
+      )
+    )
+  }
+
+  @Test func `content that a list view cannot show`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        struct Other: ContentConfiguration {
+          func makeContentView() -> any View & ContentView {
+            ListContentView(configuration: .cell())
+          }
+          func updated(for state: any ConfigurationState) -> Other { self }
+        }
+        ListContentView(configuration: .cell()).configuration = Other()
+      }
+    }
+    #expect(
+      sentence(result).contains("A list content view was given a Other, which it does not support")
+    )
+  }
+}
+
+@MainActor
+struct SupplementaryMisuseTests {
+  private func list() -> NumberList {
+    var configuration = ListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    let list = NumberList(layout: CompositionalCollectionLayout.list(using: configuration))
+    list.source.apply(Snapshot(sections: [("a", [1])]))
+    return list
+  }
+
+  private func sentence(_ list: NumberList) -> String? {
+    do throws(PresentationError) {
+      try list.view.layoutIfNeededReportingErrors()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `a header's registration made inside the provider is refused`() {
+    let list = list()
+    list.source.supplementaryViewProvider = { view, kind, path in
+      let header = CollectionView.SupplementaryRegistration<CollectionReusableView>(
+        elementKind: kind
+      ) { _, _, _ in }
+      return view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    }
+    #expect(sentence(list)?.hasPrefix("Attempted to dequeue a cell using a registration") == true)
+  }
+
+  @Test func `a header that was not dequeued is refused`() {
+    let list = list()
+    list.source.supplementaryViewProvider = { _, _, _ in CollectionReusableView(frame: .zero) }
+    #expect(
+      sentence(list)
+        == "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
+        + "(UICollectionElementKindSectionHeader,{length = 2, path = 0 - 0}) was not retrieved by "
+        + "calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is "
+        + "nil ((null))"
+    )
+  }
+
+  @Test func `a section that no layout describes is refused, and shown once it is`() {
+    var isDescribed = false
+    let layout = CompositionalCollectionLayout { _, _ in
+      guard isDescribed else { return nil }
+      let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+      return LayoutSection(
+        group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)])
+      )
+    }
+    let list = NumberList(layout: layout)
+    list.source.apply(Snapshot(sections: [("a", [1])]))
+    #expect(sentence(list)?.contains("section 0") == true)
+    #expect(list.numbers.isEmpty)
+    isDescribed = true
+    #expect(sentence(list) == nil)
+    #expect(list.numbers == [1])
+  }
+}
