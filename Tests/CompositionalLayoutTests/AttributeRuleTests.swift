@@ -130,7 +130,7 @@ struct AttributeRuleTests {
   @Test
   func `a group's supplementaries belong to its first item`() throws {
     let frame = SupplementaryItem(
-      layoutSize: size(fw(1), fh(1)),
+      layoutSize: size(fw(1), abs(50)),
       elementKind: "frame",
       containerAnchor: LayoutAnchor(edges: .top)
     )

@@ -59,7 +59,8 @@ struct BoundaryRuleTests {
       items: [1]
     )
     #expect(solved.y(0..<1) == [44])
-    #expect(solved.layout.supplementary("header", 0)[1] == 0)
+    // Each stands on the edge of the content, as recorded.
+    #expect(solved.layout.supplementary("header", 0)[1] == 14)
     #expect(solved.layout.supplementary("b", 0)[1] == 0)
   }
 
@@ -74,7 +75,7 @@ struct BoundaryRuleTests {
   }
 
   @Test
-  func `an offset moves the item and nothing else`() throws {
+  func `an offset moves the item, and the content makes room for what sticks out`() throws {
     let moved = BoundarySupplementaryItem(
       layoutSize: size(fw(1), abs(44)),
       elementKind: "header",
@@ -82,11 +83,14 @@ struct BoundaryRuleTests {
       absoluteOffset: CGPoint(x: 3, y: -5)
     )
     let solved = try Solved(rows([moved]), items: [1])
-    #expect(solved.layout.supplementary("header", 0) == [13, -5, 355, 44])
-    #expect(solved.y(0..<1) == [44])
-    // What sticks out of its section is found there.
+    #expect(solved.layout.supplementary("header", 0) == [13, 0, 355, 44])
+    #expect(solved.y(0..<1) == [49])
+    // Without extending the boundary it sticks out of its section, and is found there.
+    moved.extendsBoundary = false
+    let over = try Solved(rows([moved]), items: [1])
+    #expect(over.layout.supplementary("header", 0) == [13, -5, 355, 44])
     let above = CGRect(x: 0, y: -4, width: 375, height: 2)
-    #expect(solved.layout.layoutAttributesForElements(in: above)?.count == 1)
+    #expect(over.layout.layoutAttributesForElements(in: above)?.count == 1)
   }
 
   /// One section of 500 points with a header of 44.

@@ -16,7 +16,7 @@ struct GroupRuleTests {
   }
 
   @Test
-  func `section insets shrink the base on both axes`() throws {
+  func `section insets shrink the base across the scroll axis`() throws {
     let group = LayoutGroup.horizontal(
       layoutSize: size(fw(1), fw(0.2)),
       subitem: item(fw(1), fh(1), insets: insets(2)),
@@ -30,7 +30,8 @@ struct GroupRuleTests {
       items: [2],
       height: 540
     )
-    #expect(tall.cells(0..<2) == [[20, 20, 335, 250], [20, 270, 335, 250]])
+    // As recorded, and not 250 high, as a reimplementation has it.
+    #expect(tall.cells(0..<2) == [[20, 20, 335, 270], [20, 290, 335, 270]])
   }
 
   @Test

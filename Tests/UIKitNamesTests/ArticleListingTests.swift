@@ -53,7 +53,9 @@ struct ArticleListingTests {
     )
     #expect(
       try frames(of: talk.createNestedLayout(), on: Host([6]), [[0, 0], [0, 1], [0, 3]])
-        == [rect(10, 10, 203, 247), rect(233, 10, 76, 113.5), rect(329, 10, 203, 247)]
+        == [
+          rect(10, 10, 202.5, 246.5), rect(232.5, 10, 75.5, 113), rect(328.5, 10, 202.5, 246.5),
+        ]
     )
     #expect(talk.badgedItem().supplementaryItems.count == 1)
   }

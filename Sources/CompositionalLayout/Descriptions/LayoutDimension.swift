@@ -2,8 +2,9 @@ public import Foundation
 
 /// How long one side of an item is.
 ///
-/// Fractions are of the box that contains the item: the inset group, or the inset section for the
-/// outermost group. Either fraction may be used on either side.
+/// Fractions are of the box that contains the item: the inset group, less the spacing between its
+/// items, or for the outermost group the section, inset across the scroll axis. Either fraction may
+/// be used on either side. They come out in whole pixels, rounded down.
 public final class LayoutDimension: Hashable, Sendable {
   package enum Kind: Hashable, Sendable, BitwiseCopyable {
     case fractionalWidth

@@ -4,7 +4,7 @@ public import Foundation
 public final class LayoutSection {
   public let group: LayoutGroup
 
-  /// Shrinks the box the groups are laid out in, on both axes.
+  /// Shrinks the box the groups are sized in across the scroll axis, and surrounds them on both axes.
   ///
   /// Headers and footers lie outside.
   public var contentInsets = DirectionalEdgeInsets.zero

@@ -82,7 +82,7 @@ extension CompositionalCollectionLayout {
       else { return nil }
       let frame = layout.globalFrame(index, viewport: viewport)
       return attributes(
-        for: layout.global(index, frame: frame),
+        for: layout.global(index, frame: frame, viewport: viewport),
         in: layout
       )
     }
@@ -94,7 +94,7 @@ extension CompositionalCollectionLayout {
     {
       let frame = layout.boundaryFrame(index, section: section, viewport: viewport)
       return attributes(
-        for: layout.boundary(index, section: section, frame: frame),
+        for: layout.boundary(index, section: section, frame: frame, viewport: viewport),
         in: layout
       )
     }
@@ -115,7 +115,7 @@ extension CompositionalCollectionLayout {
     guard
       let index = geometry.template.decorations.firstIndex(where: {
         geometry.template.kinds[$0.kind] == kind
-      })
+      }), geometry.extent > .zero
     else { return nil }
     let frame = geometry.decorationFrame(index).offset(by: layout.origin(ofSection: section))
     let attributes = makeAttributes(.decorationView, kind: kind, at: indexPath)

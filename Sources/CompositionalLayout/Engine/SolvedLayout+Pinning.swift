@@ -5,28 +5,30 @@ extension SolvedLayout {
 
   /// The frame of a global header or footer, pinned if it pins.
   func globalFrame(_ index: Int, viewport: Viewport?) -> UnitRect {
-    let length = contentSize[axis]
-    let frame = globals.frame(index, contentLength: length)
+    let frame = globals.frame(index, sections: extents.extent)
     guard let viewport, globals.items[index].pins else { return frame }
+    let room = room
     let window = window(of: viewport)
     return pinned(
       frame,
       at: globals.items[index].end(along: axis),
-      host: (.zero, length),
+      host: (room.leading, room.leading + room.core),
       window: window
     )
   }
 
   /// The frame of a section's header or footer, pinned if it pins.
   ///
-  /// A header wins over the footer of a short section: the footer stops beneath it.
+  /// It stops at the far end of the section, without the room that items take there; recorded. A
+  /// header wins over the footer of a short view: the footer stops beneath it.
   func boundaryFrame(_ index: Int, section: Int, viewport: Viewport?) -> UnitRect {
     let geometry = sections[section]
     let origin = origin(ofSection: section)
     let frame = geometry.boundaryFrame(index).offset(by: origin)
     guard let viewport, geometry.template.boundaryItems[index].pins else { return frame }
     let window = sectionWindow(of: viewport)
-    var host = (start: origin[axis], end: origin[axis] + geometry.extent)
+    let start = origin[axis] + geometry.leadingExtension
+    var host = (start: start, end: start + geometry.room.core)
     let end = geometry.template.boundaryItems[index].end(along: axis)
     if end == .end {
       for (other, item) in geometry.template.boundaryItems.enumerated()
@@ -39,7 +41,6 @@ extension SolvedLayout {
         )
         host.start = max(host.start, header.end(axis))
       }
-      host.start = min(host.start, frame.start(axis))
     }
     return pinned(frame, at: end, host: host, window: window)
   }
@@ -67,6 +68,7 @@ extension SolvedLayout {
     return window
   }
 
+  /// A frame that follows the window's near edge, never further than its host goes.
   private func pinned(
     _ frame: UnitRect,
     at end: DirectionalRectEdge.Place,
@@ -77,9 +79,15 @@ extension SolvedLayout {
     let length = frame.size[axis]
     switch end {
     case .start:
-      frame.origin[axis] = min(max(frame.start(axis), window.start), host.end - length)
+      frame.origin[axis] = min(
+        max(frame.start(axis), window.start),
+        max(frame.start(axis), host.end - length)
+      )
     case .end:
-      frame.origin[axis] = max(min(frame.start(axis), window.end - length), host.start)
+      frame.origin[axis] = max(
+        min(frame.start(axis), window.end - length),
+        min(frame.start(axis), host.start)
+      )
     case .middle:
       break
     }

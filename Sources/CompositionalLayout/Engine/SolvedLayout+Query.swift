@@ -43,18 +43,18 @@ extension SolvedLayout {
     for index in globals.items.indices {
       let frame = globalFrame(index, viewport: viewport)
       guard frame.overlaps(rect) else { continue }
-      buffer.append(global(index, frame: frame))
+      buffer.append(global(index, frame: frame, viewport: viewport))
     }
   }
 
-  func global(_ index: Int, frame: UnitRect) -> VisibleElement {
+  func global(_ index: Int, frame: UnitRect, viewport: Viewport?) -> VisibleElement {
     let item = globals.items[index]
     return VisibleElement(
       category: .supplementaryView,
       section: -1,
       item: Int32(index),
       kind: Int32(item.kind),
-      zIndex: Int32(clamping: item.zIndex),
+      zIndex: item.zIndex(at: frame, in: viewport),
       isEstimated: item.size.isEstimated,
       frame: frame
     )
@@ -89,7 +89,7 @@ extension SolvedLayout {
     for index in geometry.template.boundaryItems.indices {
       let frame = boundaryFrame(index, section: section, viewport: viewport)
       guard frame.overlaps(rect) else { continue }
-      buffer.append(boundary(index, section: section, frame: frame))
+      buffer.append(boundary(index, section: section, frame: frame, viewport: viewport))
     }
     var local = rect
     local.origin[axis] -= start
@@ -97,17 +97,32 @@ extension SolvedLayout {
     geometry.appendCells(in: local, origin: origin, section: section, to: &buffer)
   }
 
-  func boundary(_ index: Int, section: Int, frame: UnitRect) -> VisibleElement {
+  func boundary(
+    _ index: Int,
+    section: Int,
+    frame: UnitRect,
+    viewport: Viewport?
+  ) -> VisibleElement {
     let item = sections[section].template.boundaryItems[index]
     return VisibleElement(
       category: .supplementaryView,
       section: Int32(section),
       item: 0,
       kind: Int32(item.kind),
-      zIndex: Int32(clamping: item.zIndex),
+      zIndex: item.zIndex(at: frame, in: viewport),
       isEstimated: item.size.isEstimated,
       frame: frame
     )
+  }
+}
+
+extension BoundaryTemplate {
+  /// What pins draws above everything else while it is on screen.
+  fileprivate func zIndex(at frame: UnitRect, in viewport: Viewport?) -> Int32 {
+    guard pins, let viewport, frame.overlaps(viewport.bounds) else {
+      return Int32(clamping: zIndex)
+    }
+    return Int32(clamping: Int(Int32(clamping: zIndex)) + LayoutPolicy.pinnedZIndex)
   }
 }
 

@@ -15,6 +15,8 @@ struct SolvedLayout {
   private(set) var overhang = LayoutUnit.zero
   /// Whether a section has, or had, something that pins; asked on every scroll.
   private(set) var sectionsPin = false
+  /// The widest group of any section, across the scroll axis; it only grows.
+  private var widestGroup = LayoutUnit.zero
 
   init(
     context: LayoutContext,
@@ -28,17 +30,22 @@ struct SolvedLayout {
     extents = ExtentTree(extents: sections.lazy.map(\.extent), spacing: spacing)
     overhang = sections.reduce(LayoutUnit.zero) { max($0, $1.overhang) }
     sectionsPin = sections.contains { $0.pins }
+    widestGroup = sections.reduce(LayoutUnit.zero) { max($0, $1.groupBreadth) }
   }
 
   var axis: Axis { context.axis }
 
   /// Where the first section begins.
-  var sectionsStart: LayoutUnit { globals.leadingExtension }
+  var sectionsStart: LayoutUnit { globals.items.isEmpty ? .zero : room.leading }
 
-  /// The size of everything, not rounded to pixels.
+  /// What headers and footers of the whole layout take.
+  var room: BoundaryRoom { globals.room(around: extents.extent) }
+
+  /// The size of everything, not rounded to pixels: as wide as the view, or as the widest group.
   var contentSize: UnitSize {
     var size = context.size
-    size[axis] = sectionsStart + extents.extent + globals.trailingExtension
+    size[axis] = room.extent
+    size[axis.crossing] = max(size[axis.crossing], widestGroup)
     return size
   }
 
@@ -66,12 +73,14 @@ extension SolvedLayout {
       extents.measure(section, extent: sections[section].extent)
     }
     overhang = max(overhang, sections[section].overhang)
+    widestGroup = max(widestGroup, sections[section].groupBreadth)
   }
 
   mutating func insert(_ added: [SectionGeometry], at section: Int) {
     sections.insert(contentsOf: added, at: section)
     extents.insert(extents: added.map(\.extent), at: section)
     overhang = added.reduce(overhang) { max($0, $1.overhang) }
+    widestGroup = added.reduce(widestGroup) { max($0, $1.groupBreadth) }
     sectionsPin = sectionsPin || added.contains { $0.pins }
     placeSections(around: section..<section + added.count)
   }

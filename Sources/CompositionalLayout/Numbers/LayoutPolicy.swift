@@ -12,6 +12,14 @@ package enum LayoutPolicy {
   /// and they do not.
   package static let fractionalInsetLimit: CGFloat = 1
 
+  /// Fractions of a container are rounded down to whole pixels; what lacks less than one of so many
+  /// parts of a pixel counts as on it.
+  ///
+  /// Recorded with the original on a Mac at two pixels a point: a third of 320 points is 106.5. How
+  /// much a hair is there is unknown. A fraction of one is left alone: a card of 533.25 points was
+  /// recorded 533.5 high, which no rounding down gives.
+  package static let hairsInAPixel: Int64 = 1024
+
   /// How far the last item of a group may stick out and still count as fitting, in pixels.
   ///
   /// Two independent reimplementations accept up to one point and up to half a point; all that is
@@ -32,6 +40,9 @@ package enum LayoutPolicy {
   /// Cells; measured.
   package static let cellZIndex = 0
 
+  /// Cells of sections that have a background; recorded.
+  package static let cellZIndexAboveDecorations = 1
+
   /// Supplementaries attached to items; measured.
   package static let supplementaryZIndex = 1
 
@@ -40,10 +51,12 @@ package enum LayoutPolicy {
   /// At equal index they come before cells.
   package static let decorationZIndex = 0
 
+  /// What is added to the index of headers and footers that pin, while they are on screen; recorded.
+  package static let pinnedZIndex = 1_000_000_000
+
   /// Headers and footers of flow layouts that pin, so that they draw above cells.
   ///
-  /// The exact index is unknown. Those of compositional layouts keep the index they were given,
-  /// which is above that of cells by default.
+  /// The exact index is unknown.
   package static let pinnedBarZIndex = 1
 
   /// An item under a finger draws above everything else; the exact index is unknown.

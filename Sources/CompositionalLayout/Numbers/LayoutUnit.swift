@@ -67,6 +67,22 @@ extension LayoutUnit {
     LayoutUnit(nearest: Double(rawValue) * Double(fraction))
   }
 
+  /// A fraction of this length, down to whole pixels of the given length.
+  ///
+  /// All of a length is the length itself, wherever it ends, and a pixel of zero rounds nothing.
+  package func fraction(_ fraction: CGFloat, inPixelsOf pixel: LayoutUnit) -> LayoutUnit {
+    let exact = self.fraction(fraction)
+    return fraction == 1 ? exact : exact.down(toPixelsOf: pixel)
+  }
+
+  /// The largest number of whole pixels in this length; what lacks a hair of a pixel counts as one.
+  package func down(toPixelsOf pixel: LayoutUnit) -> LayoutUnit {
+    guard pixel.rawValue > 0, rawValue > 0 else { return self }
+    let hair = pixel.rawValue / LayoutPolicy.hairsInAPixel
+    let pixels = (self + LayoutUnit(rawValue: hair)).rawValue / pixel.rawValue
+    return LayoutUnit(rawValue: pixels * pixel.rawValue)
+  }
+
   /// Half of this length, rounded away from zero.
   package var half: LayoutUnit { scaled(by: 1, over: 2) }
 }

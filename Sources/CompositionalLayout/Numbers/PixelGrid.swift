@@ -2,8 +2,8 @@ package import Foundation
 
 /// Rounds finished frames to the pixels of a screen.
 ///
-/// Nothing is rounded while a layout is solved; positions add up in full precision and only the
-/// attributes handed out sit on pixels.
+/// While a layout is solved only fractions are rounded, and down: positions add up in full precision,
+/// and the attributes handed out sit on pixels.
 package struct PixelGrid: Hashable, Sendable {
   package let scale: CGFloat
 

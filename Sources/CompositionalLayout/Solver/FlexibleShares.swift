@@ -1,46 +1,25 @@
-/// Shares `total` among claimants that each take the same, but never less than their minimum.
+/// Shares `total` among claimants: each takes its minimum and an equal part of what is left over.
 ///
-/// Written as a level: a claimant takes the larger of its minimum and the level, and the level is
-/// such that nothing is left over. When the minima alone exceed the total, each takes its minimum.
+/// Recorded: of 160 points between edges of at least 4 and at least 6, the first takes 79.
 struct FlexibleShares {
-  /// The claimants at the level share this much...
-  private let shared: LayoutUnit
-  /// ...and are so many.
-  private let sharers: Int
-  /// Claimants with a larger minimum than this keep their minimum.
-  private let threshold: LayoutUnit
+  /// What is left when every claimant has its minimum; nothing when the minima alone are too much.
+  private let rest: LayoutUnit
+  private let claimants: Int
   private var taken = 0
 
-  /// - Parameter minima: What each claimant takes at least, in any order.
-  init(total: LayoutUnit, minima: [LayoutUnit]) {
-    var shared = total
-    var sharers = minima.count
-    var threshold = LayoutUnit(rawValue: .max)
-    // Drop the claimants whose minimum lies above the level until none does.
-    while sharers > 0 {
-      let level = shared.scaled(by: 1, over: sharers)
-      var keptCount = 0
-      var above = LayoutUnit.zero
-      for minimum in minima {
-        if minimum <= level { keptCount += 1 } else { above += minimum }
-      }
-      threshold = level
-      if keptCount == sharers { break }
-      sharers = keptCount
-      shared = total - above
-    }
-    self.shared = shared
-    self.sharers = sharers
-    self.threshold = threshold
+  /// - Parameter minimum: What all claimants take together at least.
+  init(total: LayoutUnit, minimum: LayoutUnit, claimants: Int) {
+    rest = max(.zero, total - minimum)
+    self.claimants = claimants
   }
 
   /// What the next claimant with this minimum takes.
   ///
   /// Shares are differences of exact partial sums, so rounding never adds up.
   mutating func take(minimum: LayoutUnit) -> LayoutUnit {
-    guard sharers > 0, minimum <= threshold else { return minimum }
-    let before = shared.scaled(by: taken, over: sharers)
+    guard rest > .zero else { return minimum }
+    let before = rest.scaled(by: taken, over: claimants)
     taken += 1
-    return max(minimum, shared.scaled(by: taken, over: sharers) - before)
+    return minimum + rest.scaled(by: taken, over: claimants) - before
   }
 }

@@ -42,31 +42,32 @@ extension GroupSolver {
   }
 
   /// The flexible spacings along a group's axis, or nothing if there are none to share.
-  private mutating func alongShares(
+  private func alongShares(
     _ group: GroupTemplate,
     boxes range: Range<Int>,
     length: LayoutUnit?
   ) -> FlexibleShares? {
     guard let length, group.isFlexible else { return nil }
     let axis = group.axis
-    flexibleMinima.removeAll(keepingCapacity: true)
     var total = length
+    var minimum = LayoutUnit.zero
+    var claimants = 0
+    func claim(_ spacing: SpacingTemplate) {
+      if spacing.isFlexible {
+        minimum += spacing.length
+        claimants += 1
+      } else {
+        total -= spacing.length
+      }
+    }
     for index in range {
-      if index > range.lowerBound { claim(group.spacing, from: &total) }
+      if index > range.lowerBound { claim(group.spacing) }
       let child = group.children[boxes[index].template]
-      claim(child.edges.start(axis), from: &total)
-      claim(child.edges.end(axis), from: &total)
+      claim(child.edges.start(axis))
+      claim(child.edges.end(axis))
       total -= boxes[index].size[axis]
     }
-    return FlexibleShares(total: total, minima: flexibleMinima)
-  }
-
-  private mutating func claim(_ spacing: SpacingTemplate, from total: inout LayoutUnit) {
-    if spacing.isFlexible {
-      flexibleMinima.append(spacing.length)
-    } else {
-      total -= spacing.length
-    }
+    return FlexibleShares(total: total, minimum: minimum, claimants: claimants)
   }
 
   private mutating func move(_ index: Int, in range: Range<Int>, by delta: UnitPoint) {

@@ -2,17 +2,20 @@ import Foundation
 
 extension GroupSolver {
   /// Places a node with its origin at zero and answers with its size.
+  ///
+  /// - Parameter size: The size before anything is measured or imposed.
   mutating func place(
     _ node: NodeTemplate,
+    size: UnitSize,
     in container: UnitSize,
     imposed: Imposed?,
     depth: Int
   ) throws(LayoutError) -> UnitSize {
     guard let group = node.group else {
-      return placeCell(node, in: container, imposed: imposed, depth: depth)
+      return placeCell(node, size: size, imposed: imposed, depth: depth)
     }
     let firstCell = result.cells.count
-    var size = node.size.resolved(in: container)
+    var size = size
     if let imposed { size[imposed.axis] = imposed.length }
     let insets = node.groupInsets(in: size)
     switch group.arrangement {
@@ -21,30 +24,35 @@ extension GroupSolver {
     case .filling, .stretched, .repeated:
       try fill(node, group, size: &size, insets: insets, imposed: imposed, depth: depth)
     }
-    attach(node.supplementaries, to: UnitRect(origin: .zero, size: size), cell: firstCell)
+    attach(
+      node.supplementaries,
+      to: UnitRect(origin: .zero, size: size),
+      sizedIn: container,
+      cell: firstCell
+    )
     return size
   }
 
   private mutating func placeCell(
     _ node: NodeTemplate,
-    in container: UnitSize,
+    size: UnitSize,
     imposed: Imposed?,
     depth: Int
   ) -> UnitSize {
     let ordinal = result.cells.count
-    let size = cellSize(node, in: container, ordinal: ordinal, imposed: imposed, depth: depth)
+    let size = cellSize(node, size: size, ordinal: ordinal, imposed: imposed, depth: depth)
     appendCell(node, size: size)
     return size
   }
 
   private func cellSize(
     _ node: NodeTemplate,
-    in container: UnitSize,
+    size: UnitSize,
     ordinal: Int,
     imposed: Imposed?,
     depth: Int
   ) -> UnitSize {
-    var size = node.size.resolved(in: container)
+    var size = size
     if node.size.isEstimated {
       let measured = ordinal < cellLimit ? measurements.cells[firstItem + ordinal] : nil
       for axis in [Axis.horizontal, .vertical] where node.size[axis].isEstimated {
@@ -65,17 +73,18 @@ extension GroupSolver {
     result.cells.append(
       PlacedCell(
         frame: frame,
-        zIndex: Int32(LayoutPolicy.cellZIndex),
+        zIndex: cellZIndex,
         widthIsEstimated: node.size.width.isEstimated,
         heightIsEstimated: node.size.height.isEstimated
       )
     )
-    attach(node.supplementaries, to: frame, cell: ordinal)
+    attach(node.supplementaries, to: frame, sizedIn: frame.size, cell: ordinal)
   }
 
   private mutating func attach(
     _ supplementaries: [SupplementaryTemplate],
     to container: UnitRect,
+    sizedIn sizing: UnitSize,
     cell: Int
   ) {
     for supplementary in supplementaries {
@@ -87,7 +96,12 @@ extension GroupSolver {
         ]
       result.supplementaries.append(
         PlacedSupplementary(
-          frame: supplementary.frame(on: container, measured: measured),
+          frame: supplementary.frame(
+            on: container,
+            sizedIn: sizing,
+            measured: measured,
+            pixel: pixel
+          ),
           kind: Int32(supplementary.kind),
           zIndex: Int32(clamping: supplementary.zIndex),
           cell: Int32(cell),

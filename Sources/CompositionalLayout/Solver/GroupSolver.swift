@@ -10,6 +10,9 @@ struct GroupSolver {
   let section: Int
   /// How far the last item may stick out and still fit.
   let tolerance: LayoutUnit
+  /// The length of a pixel, which fractions are whole multiples of; zero rounds nothing.
+  let pixel: LayoutUnit
+  let cellZIndex: Int32
   let traits: TraitCollection
   let measurements: Measurements
   /// The size that uniform items of the outermost group share, once any was measured.
@@ -21,19 +24,24 @@ struct GroupSolver {
 
   var result = SolvedGroup()
   var boxes: [ChildBox] = []
-  /// The flexible spacings of the group being arranged; kept, so that its memory is.
-  var flexibleMinima: [LayoutUnit] = []
+  /// The sizes of the children of the groups being filled, before anything is measured.
+  var sizes: [UnitSize] = []
 
   init(
     section: Int,
-    tolerance: LayoutUnit,
-    traits: TraitCollection,
+    template: SectionTemplate,
+    context: LayoutContext,
     measurements: Measurements = Measurements(),
     uniformSize: UnitSize? = nil
   ) {
     self.section = section
-    self.tolerance = tolerance
-    self.traits = traits
+    tolerance = context.tolerance
+    pixel = context.pixel
+    cellZIndex = Int32(
+      template.decorations.isEmpty
+        ? LayoutPolicy.cellZIndex : LayoutPolicy.cellZIndexAboveDecorations
+    )
+    traits = context.traits
     self.measurements = measurements
     self.uniformSize = uniformSize
   }
@@ -42,7 +50,14 @@ struct GroupSolver {
   mutating func solve(_ group: NodeTemplate, in container: UnitSize) throws(LayoutError) {
     result.clear()
     boxes.removeAll(keepingCapacity: true)
-    result.size = try place(group, in: container, imposed: nil, depth: 0)
+    sizes.removeAll(keepingCapacity: true)
+    result.size = try place(
+      group,
+      size: group.size.resolved(in: container, pixel: pixel),
+      in: container,
+      imposed: nil,
+      depth: 0
+    )
     if result.cells.count > cellLimit {
       result.cells.removeSubrange(cellLimit...)
       result.supplementaries.removeAll { $0.cell >= cellLimit }

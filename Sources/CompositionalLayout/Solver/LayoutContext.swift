@@ -11,6 +11,8 @@ struct LayoutContext {
   let traits: TraitCollection
   /// How far the last item of a group may stick out and still fit.
   let tolerance: LayoutUnit
+  /// The length of a pixel; zero where nothing is rounded.
+  let pixel: LayoutUnit
 
   init(
     axis: Axis,
@@ -24,6 +26,7 @@ struct LayoutContext {
     self.references = references
     self.configurationReference = configurationReference
     self.traits = traits
+    pixel = traits.displayScale > 0 ? LayoutUnit(1 / traits.displayScale) : .zero
     let scale = traits.displayScale > 0 ? traits.displayScale : 1
     tolerance = LayoutUnit(LayoutPolicy.fitToleranceInPixels / scale + LayoutPolicy.fitTolerance)
   }

@@ -27,7 +27,10 @@ extension SectionGeometry {
   func cellFrame(_ item: Int) -> (frame: UnitRect, zIndex: Int) {
     let line = line(of: item)
     let start = lines.start(of: line)
-    if rowPadding != nil { return (rowFrame(start: start, extent: lines.extent(of: line)), 0) }
+    if rowPadding != nil {
+      let frame = rowFrame(start: start, extent: lines.extent(of: line))
+      return (frame, Int(prototype.cells[0].zIndex))
+    }
     let ordinal = item - wrapping.firstItem(of: line)
     var found = (frame: UnitRect.zero, zIndex: 0)
     withLine(line) { group in
@@ -73,7 +76,11 @@ extension EdgesTemplate {
     let end = end(axis)
     guard start.isFlexible else { return start.length }
     guard end.isFlexible else { return max(start.length, space - length - end.length) }
-    var shares = FlexibleShares(total: space - length, minima: [start.length, end.length])
+    var shares = FlexibleShares(
+      total: space - length,
+      minimum: start.length + end.length,
+      claimants: 2
+    )
     return shares.take(minimum: start.length)
   }
 }
@@ -101,31 +108,22 @@ extension SectionGeometry {
     container[axis.crossing] = boundaryRange.length
     return template.boundaryItems[index].size.resolved(
       in: container,
-      measured: measuredBoundaries[index]
+      measured: measuredBoundaries[index],
+      pixel: context.pixel
     )
   }
 
   /// The frame of a header or footer at rest, relative to the section.
-  ///
-  /// Several items at one end overlap; the content makes room for the tallest.
   func boundaryFrame(_ index: Int) -> UnitRect {
     let item = template.boundaryItems[index]
     let size = boundarySize(index)
-    let range = boundaryRange
-    let across = axis.crossing
-    var frame = UnitRect(origin: .zero, size: size)
-    let contentEnd = extent - trailingExtension
-    frame.origin[axis] =
-      switch item.end(along: axis) {
-      case .start: template.list?.headerPadding ?? .zero
-      case .end: item.extends ? contentEnd : contentEnd - size[axis]
-      case .middle:
-        contentOrigin[axis] + contentLength.half - size[axis].half
-      }
-    let place = item.alignment.edges.place(along: across)
-    frame.origin[across] =
-      range.start + place.position(in: range.length) - place.position(in: size[across])
-    return frame.offset(by: item.offset).inset(by: item.size.effective(item.insets))
+    let padding = template.list?.headerPadding ?? .zero
+    return item.frame(
+      size: size,
+      start: padding + room.start(of: item, length: size[axis], axis: axis),
+      in: boundaryRange,
+      axis: axis
+    )
   }
 
   /// The frame of a background, relative to the section.

@@ -23,6 +23,8 @@ final class SectionGeometry {
   let stackAxis: Axis
   let hasEstimates: Bool
   let wraps: Bool
+  /// Whether a last group that is not full is shorter than the others.
+  let trimsLastLine: Bool
   /// What a row of a list-like section adds to the measured extent of its only cell.
   let rowPadding: RowPadding?
 
@@ -37,6 +39,7 @@ final class SectionGeometry {
   var measuredBoundaries: [Int: UnitSize] = [:]
 
   /// Lengths along the scroll axis, kept up to date by `settle()`.
+  private(set) var room = BoundaryRoom(around: .zero, items: [], axis: .vertical) { _ in .zero }
   var leadingExtension = LayoutUnit.zero
   var trailingExtension = LayoutUnit.zero
   var contentLength = LayoutUnit.zero
@@ -59,12 +62,13 @@ final class SectionGeometry {
     self.itemCount = itemCount
     self.place = place
     insets = Self.insets(template, place: place, context: context)
-    base = context.size.inset(by: insets)
+    base = Self.base(template, insets: insets, context: context)
     stackAxis = template.orthogonal == .none ? context.axis : context.axis.crossing
     hasEstimates = template.group.hasEstimates
     wraps = template.group.capacityDependsOnMeasurements
 
-    var solver = GroupSolver(section: section, tolerance: context.tolerance, traits: context.traits)
+    trimsLastLine = template.group.isTrimmed(along: stackAxis) && !wraps
+    var solver = GroupSolver(section: section, template: template, context: context)
     try solver.solve(template.group, in: base)
     prototype = solver.result
     rowPadding = RowPadding(template: template, prototype: prototype, stackAxis: stackAxis)
@@ -92,6 +96,7 @@ final class SectionGeometry {
     stackAxis = other.stackAxis
     hasEstimates = other.hasEstimates
     wraps = other.wraps
+    trimsLastLine = other.trimsLastLine
     rowPadding = other.rowPadding
     prototype = other.prototype
     itemCount = other.itemCount
@@ -99,6 +104,7 @@ final class SectionGeometry {
     wrapping = other.wrapping
     measurements = other.measurements
     measuredBoundaries = other.measuredBoundaries
+    room = other.room
     leadingExtension = other.leadingExtension
     trailingExtension = other.trailingExtension
     contentLength = other.contentLength
@@ -133,6 +139,21 @@ extension SectionGeometry {
     return insets + (template.list?.insets(at: place) ?? .zero)
   }
 
+  /// The box that groups are sized in.
+  ///
+  /// Insets along the axis that the layout scrolls along do not shrink it: recorded, half the height
+  /// of a view of 480 is 240, whatever the insets. Sections that scroll across are sized in what
+  /// insets leave on both axes; for them no frames are recorded.
+  private static func base(
+    _ template: SectionTemplate,
+    insets: UnitInsets,
+    context: LayoutContext
+  ) -> UnitSize {
+    var base = context.size.inset(by: insets)
+    if template.orthogonal == .none { base[context.axis] = context.size[context.axis] }
+    return base
+  }
+
   /// Takes notice that sections came or went in front or behind.
   func move(to place: SectionPlace) {
     guard place != self.place else { return }
@@ -143,7 +164,19 @@ extension SectionGeometry {
     settle()
   }
   var isOrthogonal: Bool { template.orthogonal != .none }
+
+  /// Whether there is nothing of the section at all.
+  ///
+  /// Without items and headers its insets are not kept either, as recorded. Lists, of which no empty
+  /// section was recorded, keep theirs.
+  private var isAbsent: Bool {
+    itemCount == 0 && template.boundaryItems.isEmpty && template.list == nil
+  }
+
   var pins: Bool { template.boundaryItems.contains { $0.pins } }
+
+  /// How wide groups are across the scroll axis, where they do not scroll themselves.
+  var groupBreadth: LayoutUnit { isOrthogonal ? .zero : prototype.size[axis.crossing] }
 
   /// What a solved group takes along the stacking axis.
   func lineExtent(_ group: SolvedGroup) -> LayoutUnit {
@@ -152,24 +185,16 @@ extension SectionGeometry {
 
   /// Sums up the section along the scroll axis.
   func settle() {
-    leadingExtension = .zero
-    trailingExtension = .zero
-    for (index, item) in template.boundaryItems.enumerated() where item.extends {
-      let length = boundarySize(index)[axis]
-      switch item.end(along: axis) {
-      case .start: leadingExtension = max(leadingExtension, length)
-      case .end: trailingExtension = max(trailingExtension, length)
-      case .middle: break
-      }
-    }
-    leadingExtension += template.list?.headerPadding ?? .zero
-    trailingExtension += template.list?.footerPadding(at: place) ?? .zero
     contentLength = isOrthogonal ? tallestLine() : lines.extent
-    extent = max(
-      .zero,
-      leadingExtension + insets.start(axis) + contentLength + insets.end(axis)
-        + trailingExtension
+    room = BoundaryRoom(
+      around: isAbsent ? .zero : insets.start(axis) + contentLength + insets.end(axis),
+      items: template.boundaryItems,
+      axis: axis,
+      length: { boundarySize($0)[axis] }
     )
+    leadingExtension = room.leading + (template.list?.headerPadding ?? .zero)
+    trailingExtension = room.trailing + (template.list?.footerPadding(at: place) ?? .zero)
+    extent = max(.zero, leadingExtension + room.core + trailingExtension)
     overhang = lineOverhang
     if isOrthogonal {
       // Groups that were not measured may be taller than the section, which goes by those that were.

@@ -7,11 +7,16 @@ struct LengthTemplate: Hashable, Sendable {
 
   var isEstimated: Bool { kind == .estimated || kind == .uniformAcrossSiblings }
 
-  /// The length before anything is measured.
-  func resolved(in container: UnitSize) -> LayoutUnit {
+  /// Whether the length is a fraction of the container's length along `axis`.
+  func isFraction(along axis: Axis) -> Bool {
+    kind == (axis == .horizontal ? .fractionalWidth : .fractionalHeight)
+  }
+
+  /// The length before anything is measured; fractions are whole pixels.
+  func resolved(in container: UnitSize, pixel: LayoutUnit) -> LayoutUnit {
     switch kind {
-    case .fractionalWidth: container.width.fraction(value)
-    case .fractionalHeight: container.height.fraction(value)
+    case .fractionalWidth: container.width.fraction(value, inPixelsOf: pixel)
+    case .fractionalHeight: container.height.fraction(value, inPixelsOf: pixel)
     case .absolute, .estimated, .uniformAcrossSiblings: LayoutUnit(value)
     }
   }
@@ -29,13 +34,20 @@ struct SizeTemplate: Hashable, Sendable {
     width.kind == .uniformAcrossSiblings || height.kind == .uniformAcrossSiblings
   }
 
-  func resolved(in container: UnitSize) -> UnitSize {
-    UnitSize(width: width.resolved(in: container), height: height.resolved(in: container))
+  func resolved(in container: UnitSize, pixel: LayoutUnit) -> UnitSize {
+    UnitSize(
+      width: width.resolved(in: container, pixel: pixel),
+      height: height.resolved(in: container, pixel: pixel)
+    )
   }
 
   /// The size once `measured` is known: it counts on estimated axes only.
-  func resolved(in container: UnitSize, measured: UnitSize?) -> UnitSize {
-    let size = resolved(in: container)
+  func resolved(
+    in container: UnitSize,
+    measured: UnitSize?,
+    pixel: LayoutUnit
+  ) -> UnitSize {
+    let size = resolved(in: container, pixel: pixel)
     guard let measured else { return size }
     return UnitSize(
       width: width.isEstimated ? measured.width : size.width,
@@ -109,12 +121,17 @@ struct SupplementaryTemplate: Sendable {
   let itemAnchor: AnchorTemplate?
   let zIndex: Int
 
-  /// The frame of the supplementary on `container`.
+  /// The frame of the supplementary on `container`, with fractions of `sizing`.
   ///
   /// Per axis: the container's anchor point and offset, minus the supplementary's own anchor point,
   /// plus the item offset. Fractional offsets multiply the supplementary's size.
-  func frame(on container: UnitRect, measured: UnitSize?) -> UnitRect {
-    let size = size.resolved(in: container.size, measured: measured)
+  func frame(
+    on container: UnitRect,
+    sizedIn sizing: UnitSize,
+    measured: UnitSize?,
+    pixel: LayoutUnit
+  ) -> UnitRect {
+    let size = size.resolved(in: sizing, measured: measured, pixel: pixel)
     var frame = UnitRect(origin: .zero, size: size)
     for axis in [Axis.horizontal, .vertical] {
       let own = itemAnchor?.edges ?? containerAnchor.edges

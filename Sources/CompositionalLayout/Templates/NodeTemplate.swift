@@ -52,6 +52,8 @@ final class GroupTemplate {
   let axis: Axis
   /// Whether any space along the axis stretches.
   let isFlexible: Bool
+  /// Whether children are fractions of the length that the spacing between them leaves.
+  let sizesDependOnSpacing: Bool
 
   init(arrangement: Arrangement, children: [NodeTemplate], spacing: SpacingTemplate) {
     self.arrangement = arrangement
@@ -68,6 +70,12 @@ final class GroupTemplate {
       || children.contains {
         $0.edges.start(axis).isFlexible || $0.edges.end(axis).isFlexible
       }
+    sizesDependOnSpacing =
+      spacing.length > .zero
+      && children.contains {
+        $0.size.width.isFraction(along: axis) || $0.size.height.isFraction(along: axis)
+      }
+      && !children.contains { $0.size[axis].isEstimated }
   }
 }
 
@@ -80,7 +88,7 @@ extension NodeTemplate {
   /// Whether the number of items that fit depends on measurements.
   ///
   /// It does when a group of known length is filled with items of estimated length. A group whose
-  /// own length is estimated takes as many as the estimates promise.
+  /// own length is estimated takes each of its subitems once.
   var capacityDependsOnMeasurements: Bool {
     guard let group else { return false }
     if case .filling(let axis) = group.arrangement, !size[axis].isEstimated,
@@ -89,6 +97,16 @@ extension NodeTemplate {
       return true
     }
     return group.children.contains { $0.capacityDependsOnMeasurements }
+  }
+
+  /// Whether an outermost group that is not full is shorter along `axis`.
+  ///
+  /// A group that grows is as long as its items anyway; custom groups were recorded to keep their
+  /// length.
+  func isTrimmed(along axis: Axis) -> Bool {
+    guard let group, !size[axis].isEstimated else { return false }
+    if case .custom = group.arrangement { return false }
+    return true
   }
 
   /// Whether items of the outermost group share the largest size measured in the section.

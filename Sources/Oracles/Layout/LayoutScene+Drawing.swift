@@ -111,7 +111,7 @@ extension LayoutScene {
     case .grid:
       let share = length(.fractionalWidth, 1 / Double(count))
       let height = choices.bool() ? length(.fractionalWidth, 0.2) : length(.absolute, 50)
-      return group(height, .filling, spacing: 0, .cell(size: [share, tall], inset: inset))
+      return group(height, .filling, .cell(size: [share, tall], inset: inset))
     case .feed:
       let height = length(.estimated, 60)
       return group(height, .filling, .cell(size: [full, height], inset: inset))

@@ -30,4 +30,6 @@ enum LayoutFault: Int, CaseIterable, Sendable {
   case pinnedFooterCoversItsHeader
   case mirrorsAroundTheOrigin
   case cuttingLengthens
+  case lastGroupKeepsItsLength
+  case fractionsIgnoreSpacing
 }

@@ -11,7 +11,7 @@ extension LayoutModel {
   }
 
   /// Puts headers and footers where they are on screen.
-  func pin(_ spans: [(start: Double, end: Double)], in picture: inout Picture) {
+  func pin(_ spans: [Span], in picture: inout Picture) {
     var top = offset
     var bottom = offset + view[axis]
     let end = picture.contentLength
@@ -24,7 +24,8 @@ extension LayoutModel {
     }
     if let header = scene.header {
       let length = barLength(header)
-      let position = header.pins ? min(max(0, offset), end - length) : 0
+      let last = end - room(scene.footer) - length
+      let position = header.pins ? min(max(0, offset), max(0, last)) : 0
       picture.frames[.layoutHeader] = frame(at: position, length)
       if header.pins, fault != .sectionPinsUnderTheLayoutHeader {
         top = max(top, position + length)
@@ -34,7 +35,8 @@ extension LayoutModel {
       let length = barLength(footer)
       let rest = end - room(footer) - (footer.extends ? 0 : length)
       let position =
-        footer.pins ? max(min(rest, offset + view[axis] - length), 0) : rest
+        footer.pins
+        ? max(min(rest, offset + view[axis] - length), min(rest, room(scene.header))) : rest
       picture.frames[.layoutFooter] = frame(at: position, length)
       if footer.pins { bottom = min(bottom, position) }
     }
@@ -46,7 +48,8 @@ extension LayoutModel {
           let wanted = max(header.origin[axis], top)
           header.origin[axis] =
             fault == .pinnedHeaderLeavesItsSection
-            ? wanted : min(wanted, spans[index].end - header.size[axis])
+            ? wanted
+            : min(wanted, max(header.origin[axis], spans[index].end - header.size[axis]))
           hostStart = max(hostStart, header.end(axis))
         }
         picture.frames[.header(index)] = header

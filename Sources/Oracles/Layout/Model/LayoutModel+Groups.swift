@@ -18,13 +18,27 @@ extension LayoutModel {
 
   /// How many items a full group of a section holds before anything is measured.
   func capacity(of section: SceneSection) -> Int? {
-    let base = [
-      max(0, scene.width - section.insets[1] - section.insets[3]),
-      max(0, scene.height - section.insets[0] - section.insets[2]),
-    ]
+    let base = base(of: section)
     let around = Surroundings(firstItem: 0, left: .max, measured: [:])
     let cells = solve(.group(section.group), in: base, imposed: nil, placed: 0, around).cells
     return cells.isEmpty ? nil : cells.count
+  }
+
+  /// How many children a row or column takes whose children are fractions of what spacing leaves.
+  private func capacity(of group: SceneGroup, interior: [Double]) -> Int {
+    let axis = group.axis
+    var count = 1
+    while true {
+      let spacing = group.spacing * Double(count)
+      var room = interior
+      room[axis] -= spacing
+      guard room[axis] > 0 else { return count }
+      let all = (0...count).map {
+        length(group.children[$0 % group.children.count].size[axis], in: room)
+      }
+      guard all.reduce(spacing, +) <= interior[axis] + Self.fitTolerance else { return count }
+      count += 1
+    }
   }
 
   func length(_ length: SceneLength, in container: [Double]) -> Double {
@@ -142,16 +156,26 @@ extension LayoutModel {
       for _ in 0..<count { add(group.children[0], (axis, free / Double(count)), in: box) }
     case .stretched(let count), .repeated(let count):
       for _ in 0..<count { add(group.children[0], nil, in: interior) }
+    case .filling where grows:
+      for child in group.children { add(child, nil, in: interior) }
     case .filling:
+      var room = interior
+      let dependsOnSpacing =
+        group.spacing > 0 && fault != .fractionsIgnoreSpacing
+        && group.children.allSatisfy { !$0.size[axis].isEstimated }
+        && group.children.contains { $0.size.contains { $0.isFraction(along: axis) } }
+      if dependsOnSpacing {
+        let count = capacity(of: group, interior: interior)
+        room[axis] -= group.spacing * Double(count - 1)
+      }
       let waits = group.children.contains { $0.size[axis].isEstimated }
       var used = 0.0
       while true {
         if waits, cells >= around.left, !pieces.isEmpty { break }
         let child = group.children[pieces.count % group.children.count]
         let before = cells
-        add(child, nil, in: interior)
-        let own =
-          grows ? length(child.size[axis], in: interior) : pieces[pieces.count - 1].size[axis]
+        add(child, nil, in: room)
+        let own = pieces[pieces.count - 1].size[axis]
         let gap = pieces.count == 1 || fault == .wrappingForgetsSpacing ? 0 : group.spacing
         let next = used + gap + own
         if pieces.count > 1, next > interior[axis] + Self.fitTolerance {

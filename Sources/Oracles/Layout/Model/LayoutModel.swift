@@ -32,11 +32,11 @@ struct LayoutModel {
   func picture() -> Picture {
     var picture = Picture()
     var start = fault == .layoutHeaderOverlapsSections ? 0 : room(scene.header)
-    var spans: [(start: Double, end: Double)] = []
+    var spans: [Span] = []
     for (index, section) in scene.sections.enumerated() {
       if index > 0 { start += scene.sectionSpacing }
-      let extent = place(section, index, at: start, in: &picture)
-      spans.append((start, start + extent))
+      let (extent, span) = place(section, index, at: start, in: &picture)
+      spans.append(span)
       start += extent
     }
     if fault == .spacingAfterLastSection { start += scene.sectionSpacing }
@@ -45,22 +45,22 @@ struct LayoutModel {
     return picture
   }
 
+  /// Where a section's groups and insets are, without headers and footers.
+  typealias Span = (start: Double, end: Double)
+
   /// Places a section and answers with its extent.
   private func place(
     _ section: SceneSection,
     _ index: Int,
     at start: Double,
     in picture: inout Picture
-  ) -> Double {
+  ) -> (extent: Double, span: Span) {
     let across = 1 - axis
     let view = [scene.width, scene.height]
     let lead = axis == 0 ? section.insets[1] : section.insets[0]
     let trail = axis == 0 ? section.insets[3] : section.insets[2]
     let side = axis == 0 ? section.insets[0] : section.insets[1]
-    let base = [
-      max(0, view[0] - section.insets[1] - section.insets[3]),
-      max(0, view[1] - section.insets[0] - section.insets[2]),
-    ]
+    let base = self.base(of: section)
     func barLength(_ bar: SceneBar?, _ measured: Double?) -> Double {
       guard let bar else { return 0 }
       var container = view
@@ -99,7 +99,7 @@ struct LayoutModel {
           picture.frames[.badge(index, item + ordinal)] = self.badge(badge, on: frame, of: section)
         }
       }
-      cursor += piece.size[stack]
+      cursor += isPartial ? trimmed(piece, of: section, count: count) : piece.size[stack]
       if fault != .acrossAsTallAsTheFirstGroup || isFirst {
         // Groups without a measured item do not count once another has one.
         let counts =
@@ -112,7 +112,9 @@ struct LayoutModel {
     }
     if !section.isOrthogonal { content = cursor }
     picture.contentEnds.append(start + headerRoom + lead + content)
-    let contentEnd = headerRoom + lead + content + trail
+    // Nothing at all is nothing: even its insets go.
+    let isAbsent = section.itemCount == 0 && section.header == nil && section.footer == nil
+    let contentEnd = isAbsent ? 0 : headerRoom + lead + content + trail
     let extent = contentEnd + footerRoom
 
     func bar(at position: Double, _ length: Double) -> ModelRect {
@@ -134,14 +136,40 @@ struct LayoutModel {
       if fault == .footerInsideInsets { position -= trail }
       picture.rest[.footer(index)] = bar(at: position, footer)
     }
-    if let inset = section.background {
+    if let inset = section.background, extent > 0 {
       let room = fault == .backgroundLeavesOutHeaders ? headerRoom : 0
       var frame = ModelRect(origin: [inset, inset], size: view.map { max(0, $0 - 2 * inset) })
       frame.origin[axis] = start + room + inset
       frame.size[axis] = max(0, extent - room - 2 * inset)
       picture.frames[.background(index)] = frame
     }
-    return extent
+    return (extent, (start + headerRoom, start + contentEnd))
+  }
+
+  /// The box that groups of a section are sized in: along the layout's own axis the whole view.
+  func base(of section: SceneSection) -> [Double] {
+    var base = [
+      max(0, scene.width - section.insets[1] - section.insets[3]),
+      max(0, scene.height - section.insets[0] - section.insets[2]),
+    ]
+    if !section.isOrthogonal { base[axis] = [scene.width, scene.height][axis] }
+    return base
+  }
+
+  /// The length of a last group with `count` items: as far behind them as a full one goes on.
+  private func trimmed(_ piece: Piece, of section: SceneSection, count: Int) -> Double {
+    let stack = section.isOrthogonal ? 1 - axis : axis
+    let size = section.group.size[stack]
+    guard !size.isEstimated, !section.group.isWrapping, fault != .lastGroupKeepsItsLength else {
+      return piece.size[stack]
+    }
+    let around = Surroundings(firstItem: 0, left: .max, measured: [:])
+    let node = SceneNode.group(section.group)
+    let full = solve(node, in: base(of: section), imposed: nil, placed: 0, around)
+    guard let last = full.cells.last else { return piece.size[stack] }
+    let reach = piece.cells.prefix(count).map { $0.end(stack) }.max() ?? 0
+    let rest = full.size[stack] - last.end(stack)
+    return min(full.size[stack], max(0, reach + rest - 2 * section.group.inset))
   }
 
   private func usesEstimates(_ node: SceneNode) -> Bool {

@@ -21,6 +21,10 @@ struct SceneLength: CustomStringConvertible {
 
   var isEstimated: Bool { kind == .estimated }
 
+  func isFraction(along axis: Int) -> Bool {
+    kind == (axis == 0 ? .fractionalWidth : .fractionalHeight)
+  }
+
   var description: String {
     switch kind {
     case .absolute: "\(value)"

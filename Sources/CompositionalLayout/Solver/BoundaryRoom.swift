@@ -1,0 +1,67 @@
+/// The room that headers, footers and items at the sides take along the scroll axis.
+///
+/// They stand around a core: a section's groups with its insets, or all sections. Each is placed
+/// against an edge of the core, so several at one edge overlap. Those that extend the boundary lie
+/// outside the core, which moves to make room for as much of them as sticks out; the others lie
+/// inside. Items at the sides are centred along the core, which grows at its end to hold them.
+/// Recorded, with all alignments and with offsets.
+struct BoundaryRoom {
+  /// In front of the core, and behind it.
+  private(set) var leading = LayoutUnit.zero
+  private(set) var trailing = LayoutUnit.zero
+  private(set) var core: LayoutUnit
+
+  /// - Parameter length: The length of each item along `axis`.
+  init(
+    around core: LayoutUnit,
+    items: [BoundaryTemplate],
+    axis: Axis,
+    length: (Int) -> LayoutUnit
+  ) {
+    self.core = core
+    for (index, item) in items.enumerated()
+    where item.extends && item.end(along: axis) == .middle {
+      self.core = max(self.core, length(index))
+    }
+    for (index, item) in items.enumerated() where item.extends {
+      switch item.end(along: axis) {
+      case .start: leading = max(leading, length(index) - item.offset[axis])
+      case .end: trailing = max(trailing, length(index) + item.offset[axis])
+      case .middle: break
+      }
+    }
+  }
+
+  var extent: LayoutUnit { max(.zero, leading + core + trailing) }
+
+  /// Where an item of the given length begins, from the start of the room in front of the core.
+  func start(of item: BoundaryTemplate, length: LayoutUnit, axis: Axis) -> LayoutUnit {
+    let place =
+      switch item.end(along: axis) {
+      case .start: item.extends ? -length : .zero
+      case .end: item.extends ? core : core - length
+      case .middle: core.half - length.half
+      }
+    return leading + place + item.offset[axis]
+  }
+}
+
+extension BoundaryTemplate {
+  /// The frame of the item of the given size, which begins at `start`, and which is aligned across
+  /// the scroll axis in `range`.
+  func frame(
+    size: UnitSize,
+    start: LayoutUnit,
+    in range: (start: LayoutUnit, length: LayoutUnit),
+    axis: Axis
+  ) -> UnitRect {
+    let across = axis.crossing
+    let place = alignment.edges.place(along: across)
+    var frame = UnitRect(origin: .zero, size: size)
+    frame.origin[axis] = start
+    frame.origin[across] =
+      range.start + place.position(in: range.length) - place.position(in: size[across])
+      + offset[across]
+    return frame.inset(by: self.size.effective(insets))
+  }
+}
