@@ -142,4 +142,23 @@ struct FlowRuleTests {
     let path = try #require(visible?.indexPath)
     #expect(layout.layoutAttributesForItem(at: path)?.frame.minY == (visible?.frame.minY ?? 0) + 30)
   }
+
+  @Test
+  func `lines fill what bars leave of the view`() throws {
+    func frames(_ reference: FlowCollectionLayout.SectionInsetReference) throws -> [[CGFloat]] {
+      let layout = FlowCollectionLayout()
+      layout.itemSize = CGSize(width: 100, height: 40)
+      layout.sectionInset = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+      layout.sectionInsetReference = reference
+      let host = FakeHost(width: 375, height: 600, items: [3])
+      host.adjustedContentInset = EdgeInsets(top: 20, left: 12, bottom: 0, right: 13)
+      host.referenceInsets.layoutMargins = insets(0, 20, 0, 5)
+      try layout.solved(on: host)
+      #expect(layout.collectionViewContentSize.width == 350)
+      return [layout.cell(0, 0), layout.cell(0, 2)]
+    }
+    #expect(try frames(.fromContentInset) == [[10, 0, 100, 40], [240, 0, 100, 40]])
+    // 10 + 20 - 12 at the start, 10 + 5 - 13 at the end.
+    #expect(try frames(.fromLayoutMargins) == [[18, 0, 100, 40], [248, 0, 100, 40]])
+  }
 }

@@ -238,6 +238,26 @@ struct RecordedListTests {
   }
 
   @Test
+  func `a header that hugs its content is as wide as it says`() throws {
+    var configuration = ListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    configuration.contentHuggingElements = .supplementaryHeader
+    configuration.separatorConfiguration.visualEffect = VisualEffect(style: .regular)
+    let layout = CompositionalCollectionLayout.list(using: configuration)
+    let host = FakeHost(width: 375, height: 600, scale: 2, items: [2])
+    try layout.solved(on: host)
+    #expect(layout.supplementary(Self.header, 0) == [16, 0, 343, 38])
+    let path = IndexPath(indexes: [0, 0])
+    layout.prefer(
+      layout.layoutAttributesForSupplementaryView(ofKind: Self.header, at: path),
+      width: 120,
+      height: 30
+    )
+    #expect(layout.supplementary(Self.header, 0) == [16, 0, 120, 30])
+    #expect(layout.separators(ofItemAt: path).first?.visualEffect?.style == .regular)
+  }
+
+  @Test
   func `every recording is read`() {
     #expect(RecordedFrame.all.count == 34)
     #expect(RecordedFrame.all("flow").count == 11)

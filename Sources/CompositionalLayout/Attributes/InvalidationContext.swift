@@ -27,8 +27,13 @@ open class InvalidationContext {
     return context
   }
 
+  /// Adds paths, which are kept in order and once each, as recorded.
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    invalidatedItemIndexPaths = Self.merged(invalidatedItemIndexPaths ?? [], indexPaths)
+  }
+
+  private static func merged(_ paths: [IndexPath], _ others: [IndexPath]) -> [IndexPath] {
+    Set(paths).union(others).sorted()
   }
 
   open func invalidateSupplementaryElements(
@@ -36,7 +41,7 @@ open class InvalidationContext {
     at indexPaths: [IndexPath]
   ) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+      .merging([elementKind: Self.merged([], indexPaths)], uniquingKeysWith: Self.merged)
   }
 
   open func invalidateDecorationElements(
@@ -44,6 +49,6 @@ open class InvalidationContext {
     at indexPaths: [IndexPath]
   ) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+      .merging([elementKind: Self.merged([], indexPaths)], uniquingKeysWith: Self.merged)
   }
 }

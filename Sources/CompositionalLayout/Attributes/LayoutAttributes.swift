@@ -85,14 +85,16 @@ extension LayoutAttributes {
   public var transform3D: LayoutTransform3D {
     get { beyondThePlane?.transform ?? LayoutTransform3D(transform) }
     set {
-      transform = newValue.plane
+      // What leaves the plane has no transform in it, as recorded.
+      transform = newValue.isPlane ? newValue.plane : .identity
       beyondThePlane = newValue.isPlane ? nil : SpaceTransform(newValue)
     }
   }
 
   public var frame: CGRect {
     get {
-      transform == .identity ? box : transform.boundingBox(center: center, size: box.size)
+      let plane = beyondThePlane?.transform.plane ?? transform
+      return plane == .identity ? box : plane.boundingBox(center: center, size: box.size)
     }
     set { box = newValue }
   }

@@ -70,7 +70,7 @@ extension FlowCollectionLayout {
     return FlowSectionInput(
       itemCount: count,
       sizes: sizes,
-      insets: UnitInsets(DirectionalEdgeInsets(inset)) + referenceInsets(of: host),
+      insets: insets(UnitInsets(DirectionalEdgeInsets(inset)), of: host),
       lineSpacing: try length(lineSpacing, "line spacing"),
       itemSpacing: try length(itemSpacing, "item spacing"),
       header: try length(isVertical ? header.height : header.width, "header length"),
@@ -78,15 +78,34 @@ extension FlowCollectionLayout {
     )
   }
 
-  /// What section insets are added to, on the axis that does not scroll.
-  private func referenceInsets(of host: any LayoutHost) -> UnitInsets {
-    let insets: DirectionalEdgeInsets =
-      switch sectionInsetReference {
-      case .fromContentInset: .zero
-      case .fromSafeArea: host.referenceInsets.safeArea
-      case .fromLayoutMargins: host.referenceInsets.layoutMargins
-      }
-    return UnitInsets(insets).clearing(scrollDirection.axis)
+  /// The insets of a section with what they are added to, on the axis that does not scroll.
+  ///
+  /// What bars cover is no part of a line and is not left free a second time; recorded.
+  private func insets(_ own: UnitInsets, of host: any LayoutHost) -> UnitInsets {
+    let reference: DirectionalEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return own
+    case .fromSafeArea: reference = host.referenceInsets.safeArea
+    case .fromLayoutMargins: reference = host.referenceInsets.layoutMargins
+    }
+    let bars = UnitInsets(DirectionalEdgeInsets(host.adjustedContentInset))
+    let whole = own + UnitInsets(reference).clearing(scrollDirection.axis)
+    var insets = whole
+    if scrollDirection == .vertical {
+      insets.leading = max(.zero, whole.leading - bars.leading)
+      insets.trailing = max(.zero, whole.trailing - bars.trailing)
+    } else {
+      insets.top = max(.zero, whole.top - bars.top)
+      insets.bottom = max(.zero, whole.bottom - bars.bottom)
+    }
+    return insets
+  }
+
+  /// What bars and the owner's insets take at both ends of an axis.
+  func barInsets(along axis: Axis) -> LayoutUnit {
+    guard let host = collectionView else { return .zero }
+    let bars = UnitInsets(DirectionalEdgeInsets(host.adjustedContentInset))
+    return bars.start(axis) + bars.end(axis)
   }
 }
 

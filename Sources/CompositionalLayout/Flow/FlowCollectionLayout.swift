@@ -56,7 +56,7 @@ open class FlowCollectionLayout: CollectionLayout {
       self.inputs = inputs
     }
     let axis = scrollDirection.axis
-    let across = UnitSize(host.bounds.size)[axis.crossing]
+    let across = across(of: host.bounds)
     let sections = inputs.enumerated().map { index, input in
       FlowSection(
         input.replacing(measured[section: index]),
@@ -71,6 +71,13 @@ open class FlowCollectionLayout: CollectionLayout {
       pinsHeaders: sectionHeadersPinToVisibleBounds,
       pinsFooters: sectionFootersPinToVisibleBounds
     )
+  }
+
+  /// The length of a line with its insets: what bars and the owner's insets leave of the view, as
+  /// recorded.
+  private func across(of bounds: CGRect) -> LayoutUnit {
+    let axis = scrollDirection.axis.crossing
+    return max(.zero, UnitSize(bounds.size)[axis] - barInsets(along: axis))
   }
 
   open override func invalidateLayout(with context: InvalidationContext) {
@@ -110,7 +117,7 @@ open class FlowCollectionLayout: CollectionLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let solved else { return true }
-    return UnitSize(newBounds.size)[solved.axis.crossing] != solved.across
+    return across(of: newBounds) != solved.across
       || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 

@@ -22,7 +22,7 @@ public struct ListConfiguration {
     case supplementary
   }
 
-  /// What is drawn inside the margins of its content only.
+  /// What is as wide as its own content.
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -53,6 +53,7 @@ public struct ListConfiguration {
   public var separatorConfiguration: ListSeparatorConfiguration
   public var itemSeparatorHandler: ItemSeparatorHandler?
   public var backgroundColor: Color?
+  /// What is only as wide as its content says; everything else is as wide as the list.
   public var contentHuggingElements: ContentHuggingElements = []
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?

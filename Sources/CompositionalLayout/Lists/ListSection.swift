@@ -75,11 +75,10 @@ extension LayoutSection {
       subitems: [LayoutItem(layoutSize: size)]
     )
     let section = LayoutSection(group: group)
-    section.contentInsets = configuration.defaultInsets(
-      width: layoutEnvironment.container.contentSize.width
-    )
+    let width = layoutEnvironment.container.contentSize.width
+    section.contentInsets = configuration.defaultInsets(width: width)
     section.contentInsetsReference = .safeArea
-    section.boundarySupplementaryItems = configuration.boundaryItems
+    section.boundarySupplementaryItems = configuration.boundaryItems(width: width)
     section.list = ListSection(
       configuration: configuration,
       defaultInsets: section.contentInsets
@@ -109,14 +108,22 @@ extension ListConfiguration {
     return insets
   }
 
-  var boundaryItems: [BoundarySupplementaryItem] {
+  /// The header and the footer in a list of the given width.
+  ///
+  /// A header that hugs its content is as wide as it says, at the leading edge; no frame of one is
+  /// recorded.
+  func boundaryItems(width: CGFloat) -> [BoundarySupplementaryItem] {
+    let hugs = contentHuggingElements.contains(.supplementaryHeader)
+    let insets = defaultInsets(width: width)
     func item(
       _ kind: String,
       estimate: CGFloat,
-      alignment: RectAlignment
+      alignment: RectAlignment,
+      hugs: Bool = false
     ) -> BoundarySupplementaryItem {
       let size = LayoutSize(
-        widthDimension: .fractionalWidth(1),
+        widthDimension: hugs
+          ? .estimated(max(0, width - insets.leading - insets.trailing)) : .fractionalWidth(1),
         heightDimension: .estimated(estimate)
       )
       let item = BoundarySupplementaryItem(
@@ -125,6 +132,7 @@ extension ListConfiguration {
         alignment: alignment
       )
       item.pinToVisibleBounds = appearance == .plain || appearance == .sidebarPlain
+      item.zIndex = LayoutPolicy.listBarZIndex
       return item
     }
     var items: [BoundarySupplementaryItem] = []
@@ -133,7 +141,8 @@ extension ListConfiguration {
         item(
           LayoutSection.elementKindSectionHeader,
           estimate: LayoutPolicy.listHeaderEstimate,
-          alignment: .top
+          alignment: hugs ? .topLeading : .top,
+          hugs: hugs
         )
       )
     }

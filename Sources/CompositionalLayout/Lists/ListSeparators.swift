@@ -22,6 +22,8 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
   public var bottomSeparatorInsets = Self.automaticInsets
   public var color = Color.separator
   public var multipleSelectionColor = Color.separator
+  /// An effect that the separators' colour is drawn through.
+  public var visualEffect: VisualEffect?
   let appearance: ListConfiguration.Appearance
 
   public init(listAppearance: ListConfiguration.Appearance) {
@@ -39,6 +41,7 @@ public struct ListSeparator: Hashable, Sendable {
   public let indexPath: IndexPath
   public let edge: Edge
   public let color: Color
+  public let visualEffect: VisualEffect?
   public let x: CGFloat
   public let y: CGFloat
   public let width: CGFloat
@@ -79,6 +82,7 @@ extension ListConfiguration {
           indexPath: indexPath,
           edge: edge,
           color: configuration.color,
+          visualEffect: configuration.visualEffect,
           x: row.minX + start,
           y: y,
           width: max(0, row.width - start - end),

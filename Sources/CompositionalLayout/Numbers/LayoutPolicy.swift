@@ -87,10 +87,14 @@ package enum LayoutPolicy {
   /// Side margin of wider inset grouped lists; measured at 414 and 430 points.
   package static let wideListMargin: CGFloat = 20
 
-  /// Side margin of sidebars: no recording.
+  /// Side margin of sidebars; plain ones have none.
   ///
-  /// The margin of inset grouped lists is a guess from screenshots; plain sidebars have none.
-  package static let sidebarMargin: CGFloat = 16
+  /// Recorded on a Mac as 12.987, which is 10 at the scale that a Mac draws the interfaces of tablets
+  /// at; nothing was recorded on a tablet itself.
+  package static let sidebarMargin: CGFloat = 10
+
+  /// Headers and footers of lists draw above cells; recorded on a Mac.
+  package static let listBarZIndex = 200
 
   /// Estimated height of list headers and footers before measuring, as another reimplementation
   /// has it.

@@ -29,7 +29,7 @@ struct ListModel {
   private var margin: Double {
     switch appearance {
     case .plain, .grouped, .sidebarPlain: 0
-    case .sidebar: 16
+    case .sidebar: 10
     case .insetGrouped: width > 400 && fault != .marginIgnoresWidth ? 20 : 16
     }
   }
