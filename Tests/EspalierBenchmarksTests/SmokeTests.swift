@@ -1,8 +1,11 @@
-import EspalierBenchmarks
 import Measures
 import Testing
 
-/// A benchmark is also a test: every one runs here at its smoke size.
+import struct Foundation.UUID
+
+@testable import EspalierBenchmarks
+
+/// A benchmark is also a test: every one runs here at its smoke size, and at the smallest it allows.
 @MainActor
 struct SmokeTests {
   @Test(arguments: allSuites.map(\.name))
@@ -10,7 +13,7 @@ struct SmokeTests {
     let suite = try #require(allSuites.first { $0.name == suiteName })
     var checks: [String: (engine: String, check: UInt64)] = [:]
     for benchmark in suite.benchmarks {
-      for size in benchmark.sizes[.smoke] {
+      for size in benchmark.sizes[.smoke] + [benchmark.sizes.smallest] {
         let outcome = try benchmark.setup(size).run(iterations: 2, meter: IdleMeter())
         let name = "\(suite.name), \(benchmark.name), \(benchmark.change), \(size)"
         #expect(outcome.isStable, "\(name): \(benchmark.engine) gives another check each time")
@@ -18,6 +21,14 @@ struct SmokeTests {
         #expect(outcome.check == first.check, "\(name): \(benchmark.engine), \(first.engine)")
         checks[name] = first
       }
+    }
+  }
+
+  @Test func `questions are counted as they are asked`() {
+    for size in [10, 100, 1_000] {
+      let list = SnapshotInput(ArraySnapshot<Int, UUID>.self, size: size)
+      #expect(list.questions.count == size.askedCount)
+      #expect((0..<10).allSatisfy { list.ids.contains(list.question($0)) })
     }
   }
 

@@ -60,6 +60,8 @@ struct BenchmarkTests {
     #expect(sizes[.quick] == [1_000, 100_000])
     #expect(sizes[.full] == [10, 100, 1_000, 10_000, 100_000])
     #expect(sizes.largest == 100_000)
+    #expect(sizes.smallest == 10)
+    #expect([9, 10, 100_000, 100_001].map(sizes.allow) == [false, true, true, false])
     #expect(BenchmarkSizes.ladder(to: 50)[.full] == [10])
     #expect(BenchmarkSizes.ladder(to: 50)[.quick] == [50])
   }

@@ -101,7 +101,7 @@ struct RunningTests {
       ]
     )
     #expect(suite.cases(profile: .smoke).map(\.size) == [100, 100])
-    let chosen = suite.cases(profile: .quick, sizes: [50, 20_000])
+    let chosen = suite.cases(profile: .quick, sizes: [9, 50, 20_000])
     #expect(chosen.map(\.benchmark.name) == ["a", "b", "b"])
     #expect(chosen.map(\.size) == [50, 50, 20_000])
     #expect(chosen[0].id.description == "S/a/espalier/50")

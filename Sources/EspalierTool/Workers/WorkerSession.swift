@@ -69,6 +69,7 @@ struct WorkerSession {
       let size = Int(fields[3]),
       let benchmark = suite.benchmarks.first(where: {
         $0.name == fields[1] && $0.engine == fields[2] && $0.change == fields[4]
+          && $0.sizes.allow(size)
       })
     else { throw Complaint.usage("there is no case \(fields.joined(separator: "/"))") }
     return BenchmarkCase(suite: fields[0], benchmark: benchmark, size: size)

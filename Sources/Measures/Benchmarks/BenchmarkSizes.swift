@@ -10,9 +10,10 @@ public enum BenchmarkProfile: String, CaseIterable, Sendable {
 
 /// The sizes a benchmark is run at, for each profile.
 ///
-/// The largest size is a promise: beyond it the benchmark takes too long or too much memory, and
-/// sizes asked for on the command line skip it. Quadratic rivals stay in the table that way. It may
-/// be larger than what any profile runs.
+/// Both ends are a promise. Beyond the largest size the benchmark takes too long or too much memory,
+/// which is how quadratic rivals stay in the table; it may be larger than what any profile runs.
+/// Below the smallest, ten edits of a list of three, say, the workload makes no sense. Sizes asked
+/// for on the command line skip a benchmark that does not go so far.
 public struct BenchmarkSizes: Equatable, Sendable {
   /// Sizes of the smoke profile.
   public let smoke: [Int]
@@ -20,6 +21,8 @@ public struct BenchmarkSizes: Equatable, Sendable {
   public let quick: [Int]
   /// Sizes of the full profile.
   public let full: [Int]
+  /// The smallest size that may be asked for: the smallest of any profile.
+  public let smallest: Int
   /// The largest size that may be asked for.
   public let largest: Int
 
@@ -29,6 +32,7 @@ public struct BenchmarkSizes: Equatable, Sendable {
     self.smoke = smoke
     self.quick = quick
     self.full = full
+    smallest = (smoke + quick + full).min() ?? 0
     self.largest = max(largest, (smoke + quick + full).max() ?? 0)
   }
 
@@ -52,6 +56,11 @@ public struct BenchmarkSizes: Equatable, Sendable {
   /// The same sizes, and larger ones for whoever asks.
   public func allowing(_ largest: Int) -> BenchmarkSizes {
     BenchmarkSizes(smoke: smoke, quick: quick, full: full, largest: largest)
+  }
+
+  /// Whether the benchmark can be run at a size.
+  public func allow(_ size: Int) -> Bool {
+    smallest <= size && size <= largest
   }
 
   /// The sizes of one profile.

@@ -27,13 +27,13 @@ public struct BenchmarkCase: Sendable {
 }
 
 extension BenchmarkSuite {
-  /// The suite's benchmarks at the sizes of a profile, or at the sizes given, up to the largest
-  /// that each benchmark allows.
+  /// The suite's benchmarks at the sizes of a profile, or at the sizes given, as far as each
+  /// benchmark allows them.
   public func cases(profile: BenchmarkProfile, sizes: [Int] = []) -> [BenchmarkCase] {
     benchmarks.flatMap { benchmark in
       let chosen =
         sizes.isEmpty
-        ? benchmark.sizes[profile] : sizes.filter { $0 <= benchmark.sizes.largest }
+        ? benchmark.sizes[profile] : sizes.filter(benchmark.sizes.allow)
       return chosen.map { BenchmarkCase(suite: name, benchmark: benchmark, size: $0) }
     }
   }

@@ -61,7 +61,7 @@ private func ownerBenchmarks<Owner: ListOwner>(
       "where is it, what is there",
       engine: engine,
       sizes: .everyday(to: largest),
-      operations: \.questionCount
+      operations: \.askedCount
     ) { size in
       let script = script(size: size, rounds: 0)
       let questions = questions(of: script.sections.flatMap { $0 })

@@ -19,7 +19,7 @@ private let dictionaryLookup = Benchmark(
   "indexOfItem",
   engine: "dictionary",
   sizes: .everyday(to: 10_000_000),
-  operations: \.questionCount
+  operations: \.askedCount
 ) { size in
   let ids = (0..<size).map(IdentifierMaker<UUID>.uuid().make)
   let ranks = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
