@@ -196,4 +196,5 @@ extension Platform {
   static let exists = EEXIST
   static let noSuchEntry = ENOENT
   static let notAFolder = ENOTDIR
+  static let isAFolder = EISDIR
 }

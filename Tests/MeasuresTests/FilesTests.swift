@@ -54,6 +54,21 @@ struct FilesTests {
     }
   }
 
+  @Test func `a folder where a file should go keeps the others as they were`() throws {
+    try inFolder { folder in
+      let (first, second) = (path(folder, "a"), path(folder, "b"))
+      try files.write("before", to: first)
+      try files.makeFolder(second)
+      #expect(throws: FileError(.write, second, code: EISDIR)) {
+        try files.write([
+          TextFile(path: first, text: "after"), TextFile(path: second, text: "after"),
+        ])
+      }
+      #expect(try files.read(first) == "before")
+      #expect(try files.entries(of: folder) == ["a", "b"])
+    }
+  }
+
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func `a full device is reported and not replaced`() throws {
     let error = #expect(throws: FileError.self) { try files.write("x", to: "/dev/full") }
@@ -92,6 +107,24 @@ struct FilesTests {
       #expect(saved.exists)
       #expect(try saved.load() == results)
       #expect(results.headline(.time, of: TableTests.row.id) == TableTests.row)
+    }
+  }
+
+  @Test func `results take samples and comparisons of earlier ones with them`() throws {
+    try inFolder { folder in
+      let saved = ResultsFolder(folder, files: files)
+      let results = Results(runs: [TableTests.run], rows: [TableTests.row])
+      let sample = SampleRow(
+        runID: "r1",
+        id: TableTests.row.id,
+        round: 0,
+        iterations: 1,
+        nanoseconds: 5
+      )
+      try saved.save(results, samples: [sample])
+      try files.write(ComparisonRow.file([]), to: path(folder, "comparison.csv"))
+      try saved.save(results)
+      #expect(try files.entries(of: folder) == ["results.csv", "runs.csv"])
     }
   }
 

@@ -14,6 +14,10 @@ public struct LocalFileSystem: FileSystem {
   }
 
   public func write(_ files: [TextFile]) throws(FileError) {
+    // Nothing can take the place of a folder, so it is found out before anything takes any place.
+    for file in files where kind(of: file.path) == .folder {
+      throw FileError(.write, file.path, code: Platform.isAFolder)
+    }
     var finished: [(temporary: String, path: String)] = []
     do throws(FileError) {
       for file in files {

@@ -81,6 +81,8 @@ public struct ResultsFolder: Sendable {
   }
 
   /// Writes all files of a run, or leaves what was there.
+  ///
+  /// Samples of an earlier run, and a comparison of its figures, go with it.
   public func save(_ results: Results, samples: [SampleRow] = []) throws(FileError) {
     try files.makeFolder(folder)
     var tables = [
@@ -93,6 +95,10 @@ public struct ResultsFolder: Sendable {
       )
     }
     try files.write(tables)
+    for name in samples.isEmpty ? ["samples.csv", "comparison.csv"] : ["comparison.csv"]
+    where files.kind(of: path(folder, name)) != nil {
+      try files.remove(path(folder, name))
+    }
   }
 
   /// Reads the runs and their figures, and makes sure that they belong together.
