@@ -39,10 +39,10 @@ struct BenchTests {
     #expect(row.value == row.value.rounded())
   }
 
-  @Test func `quiet leaves nothing on the standard error`() {
+  @Test func `quiet leaves the line that does the same again`() {
     let bench = ToolBench()
     #expect(bench.run("bench", "--smoke", "--quiet") == .fine)
-    #expect(bench.errors.text.isEmpty)
+    #expect(bench.errors.text == "Again: espalier bench --smoke\n")
     #expect(!bench.output.text.isEmpty)
   }
 
@@ -96,6 +96,48 @@ struct BenchTests {
     #expect(bench.files.files == earlier)
     // What was measured can be read all the same.
     #expect(bench.output.text.matches(of: /Sorting +size/).count == 2)
+  }
+
+  @Test func `what is measured is on the disk before the next workload begins`() throws {
+    let files = MemoryFileSystem()
+    let looking = BenchmarkSuite(
+      "Looking",
+      summary: "",
+      benchmarks: [
+        Benchmark("look", sizes: .only(1)) { _ in
+          let folder = ResultsFolder("results/latest/unfinished", files: files)
+          let suites = try folder.load().cases.map(\.suite)
+          return .repeating { suites == ["Sorting", "Sorting"] ? 1 : 0 }
+        }
+      ]
+    )
+    let bench = ToolBench(files: files, suites: [ToolBench.sorting, looking])
+    #expect(bench.run("bench", "--smoke") == .fine, "\(bench.errors.text)")
+    let results = try ResultsFolder("results/latest", files: files).load()
+    #expect(results.rows.last?.id.suite == "Looking" && results.rows.last?.check == 1)
+    #expect(files.kind(of: "results/latest/unfinished") == nil)
+  }
+
+  @Test func `keeping what is unfinished takes a twentieth of the time`() throws {
+    let files = MemoryFileSystem()
+    var time: Int64 = 0
+    let unfinished = UnfinishedRun(in: "r", files: files) {
+      // Every look at the clock takes a second, and so does saving.
+      time += 1
+      return time
+    }
+    var outcome = BenchRun.Outcome()
+    outcome.rows = ToolBench.results(figures: [("espalier", 10, 100, 4)]).rows
+    var saved: [Int64] = []
+    while time < 100 {
+      unfinished.keep(outcome) {
+        saved.append(time)
+        return ToolBench.results(figures: []).runs[0]
+      }
+    }
+    #expect(saved == [1, 22, 43, 64, 85])
+    try unfinished.discard()
+    #expect(files.files.isEmpty)
   }
 
   @Test func `an unwritable folder is found out before anything is measured`() {

@@ -157,6 +157,36 @@ struct ProcessTests {
     }
   }
 
+  @Test(arguments: [
+    ("> /dev/full", "no space left on device"), ("| true", "broken pipe"),
+    // Whatever the program opened next lies there, and what that answers is not ours to say.
+    (">&-", ""),
+  ])
+  func `figures are saved even where nobody can read the table`(
+    end: String,
+    reason: String
+  ) throws {
+    try inFolder { folder in
+      // What the tool ends with is written down: of a pipe the shell tells the other end's.
+      let line = "{ '\(BuiltProgram.path)' \"$@\"; echo $? >status; } \(end)"
+      let deaf = try wrapper(line, in: folder)
+      let words = ["bench", "--out", "r"] + selection
+      let (process, output, errors) = try start(words, program: deaf, in: folder)
+      let ending = try finish(process, output, errors)
+      let status = folder.appendingPathComponent("status")
+      #expect(try String(contentsOf: status, encoding: .utf8) == "3\n")
+      #expect(
+        ending.errors.contains("cannot write the standard output: \(reason)"),
+        "\(ending.errors)"
+      )
+      let saved = ResultsFolder(
+        folder.appendingPathComponent("r").path,
+        files: LocalFileSystem()
+      )
+      #expect(try !saved.load().rows.isEmpty)
+    }
+  }
+
   @Test func `data goes to the output and progress elsewhere`() throws {
     try inFolder { folder in
       let ending = try run("bench", "--smoke", "--out", "r", in: folder)
@@ -164,7 +194,7 @@ struct ProcessTests {
       #expect(ending.output.hasPrefix("Difference "))
       #expect(ending.errors.contains("Again: espalier bench --smoke --out r"))
       let quiet = try run("bench", "--smoke", "--out", "r", "--quiet", in: folder)
-      #expect(quiet.errors.isEmpty)
+      #expect(quiet.errors == "Again: espalier bench --smoke --out r\n")
     }
   }
 

@@ -85,6 +85,11 @@ public struct Console {
     if !isQuiet { complain(text) }
   }
 
+  /// Shows the line that does the same again, which is never left out.
+  func again(_ commandLine: String) {
+    complain("Again: \(commandLine)")
+  }
+
   /// Writes a piece of a progress line.
   func progress(_ text: String) {
     if !isQuiet { try? errors.write(text) }

@@ -19,7 +19,9 @@ struct BenchRun {
   let context: ToolContext
 
   /// Measures time and allocations.
-  func measure(_ cases: [BenchmarkCase]) -> Outcome {
+  ///
+  /// - Parameter keep: Is shown after each workload what was measured up to then.
+  func measure(_ cases: [BenchmarkCase], keep: (Outcome) -> Void = { _ in }) -> Outcome {
     let groups = Self.workloads(cases)
     let progress = Progress(total: groups.count, console: context.console)
     var outcome = Outcome()
@@ -29,6 +31,7 @@ struct BenchRun {
       do {
         try measure(group, into: &outcome)
         outcome.finished += 1
+        keep(outcome)
       } catch {
         outcome.faults.append("\(error)")
       }

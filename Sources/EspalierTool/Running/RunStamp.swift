@@ -4,6 +4,8 @@ import Measures
 struct RunStamp {
   let runID: String
   private let utc: String
+  private let revision: String
+  private let isDirty: Bool
   private let loadBefore: Double
   private let context: ToolContext
 
@@ -13,18 +15,19 @@ struct RunStamp {
     // Two runs of one second differ in what the generator draws.
     let number = String(UInt32.random(in: 0...UInt32.max), radix: 36)
     runID = utc.filter { $0 != "-" && $0 != ":" } + "-" + number
+    let head = Subprocess.output(of: "git", ["rev-parse", "HEAD"])
+    revision = head.map { $0.filter { $0 != "\n" } } ?? "unknown"
+    isDirty = !(Subprocess.output(of: "git", ["status", "--porcelain"]) ?? "").isEmpty
     self.context = context
   }
 
-  /// The row for `runs.csv`, once the run is over.
+  /// The row for `runs.csv`, as far as the run has come.
   func row() -> RunRow {
-    let revision = Subprocess.output(of: "git", ["rev-parse", "HEAD"])
-    let changes = Subprocess.output(of: "git", ["status", "--porcelain"])
-    return RunRow(
+    RunRow(
       runID: runID,
       utc: utc,
-      gitRevision: revision.map { $0.filter { $0 != "\n" } } ?? "unknown",
-      isDirty: !(changes ?? "").isEmpty,
+      gitRevision: revision,
+      isDirty: isDirty,
       machine: .current(),
       allocator: AllocationCounter.allocator,
       hashesDeterministically: context.environment["SWIFT_DETERMINISTIC_HASHING"] != nil,

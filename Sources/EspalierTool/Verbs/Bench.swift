@@ -5,7 +5,10 @@ struct Bench: Verb {
   static let spec = VerbSpec(
     "bench",
     summary: "Measures time and allocations, each engine beside its rivals.",
-    discussion: "Writes runs.csv, results.csv and samples.csv into a folder, and prints a table.",
+    discussion: """
+      Writes runs.csv, results.csv and samples.csv into a folder, and prints a table. While it runs,
+      what is measured so far lies in the folder unfinished below, and stays there if it dies.
+      """,
     options: Selection.options + [
       OptionSpec("instructions", help: "Count machine instructions as well, in a pass of its own."),
       OptionSpec(
@@ -32,24 +35,34 @@ struct Bench: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     let cases = try selection.cases(in: context.suites)
-    try checkFolder(in: context)
+    try context.files.prepareFolder(folder)
     let stamp = RunStamp(in: context)
     let run = BenchRun(
       runID: stamp.runID,
       plan: TimingPlan(selection.profile),
       context: context
     )
-    var outcome = run.measure(cases)
+    let unfinished = UnfinishedRun(in: folder, files: context.files)
+    var outcome = run.measure(cases) { unfinished.keep($0, of: stamp.row) }
+    var attempts = Attempts()
     if countsInstructions, !context.interruption.isRequested {
-      outcome.rows += try InstructionPass(runID: stamp.runID, context: context).rows(for: cases)
+      attempts.attempt {
+        outcome.rows += try InstructionPass(runID: stamp.runID, context: context).rows(for: cases)
+      }
     }
     let results = Results(runs: [stamp.row()], rows: outcome.rows)
     let isPartial = context.interruption.isRequested
-    // Seen first and saved then: where the disk is full, what was measured can still be read.
-    try context.console.print(ResultTable(results).text, terminator: "")
+    attempts.attempt {
+      try context.console.print(ResultTable(results).text, terminator: "")
+    }
     for fault in outcome.faults { context.console.complain("espalier: \(fault)") }
-    let saved = try save(results, samples: outcome.samples, isPartial: isPartial, in: context)
-    context.console.note("Again: \(commandLine)")
+    var saved: String?
+    attempts.attempt {
+      saved = try save(results, samples: outcome.samples, isPartial: isPartial, in: context)
+      try unfinished.discard()
+    }
+    context.console.again(commandLine)
+    try attempts.finish()
     if isPartial {
       let total = BenchRun.workloads(cases).count
       context.console.complain(
@@ -60,14 +73,6 @@ struct Bench: Verb {
     }
     if let saved { context.console.note("Results: \(saved)") }
     return outcome.faults.isEmpty ? .fine : .found
-  }
-
-  /// Finds out before an hour of measuring, and not after, that nothing can be written.
-  private func checkFolder(in context: ToolContext) throws {
-    try context.files.makeFolder(folder)
-    let probe = path(folder, ".writable")
-    try context.files.write("", to: probe)
-    try context.files.remove(probe)
   }
 
   /// A partial run must not replace a whole one, so it goes into a folder below.
@@ -87,8 +92,24 @@ struct Bench: Verb {
     var words = ["espalier", "bench"] + selection.words
     if countsInstructions { words.append("--instructions") }
     if folder != Self.defaultFolder { words += ["--out", folder] }
-    return words.map(shellQuoted).joined(separator: " ")
+    return shellLine(words)
   }
+}
+
+extension FileSystem {
+  /// Makes a folder, and finds out before an hour of measuring, and not after, that nothing can be
+  /// written there.
+  func prepareFolder(_ folder: String) throws {
+    try makeFolder(folder)
+    let probe = path(folder, ".writable")
+    try write("", to: probe)
+    try remove(probe)
+  }
+}
+
+/// Words as a line that a shell takes.
+func shellLine(_ words: [String]) -> String {
+  words.map(shellQuoted).joined(separator: " ")
 }
 
 /// A word as a shell takes it.

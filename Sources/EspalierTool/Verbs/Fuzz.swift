@@ -68,7 +68,7 @@ struct Fuzz: Verb {
     let report = CampaignReport(folder: folder, plan: plan, context: context)
     try report.prepare()
     let engine = usesLibFuzzer ? "--engine libfuzzer " : ""
-    context.console.note("Again: espalier fuzz \(engine)\(options.words(plan))")
+    context.console.again("espalier fuzz \(engine)\(options.words(plan))")
     let progress = FuzzProgress(areaCount: plan.areas.count, console: context.console)
     if usesLibFuzzer {
       return try LibFuzzerCampaign(

@@ -71,7 +71,7 @@ struct Mutants: Verb {
     let isPartial = context.interruption.isRequested
     try save(all, isPartial: isPartial, in: context)
     try show(all, in: context)
-    context.console.note("Again: \(commandLine)")
+    context.console.again(commandLine)
     if isPartial {
       context.console.complain("espalier: interrupted; what is known is in \(folder)/interrupted")
       return .environment

@@ -89,7 +89,7 @@ struct Replay: Verb {
       try context.files.write(film.html, to: page)
     }
     if let disagreement { context.console.complain("espalier: \(path): \(disagreement)") }
-    context.console.note("Again: espalier replay \(shellQuoted(path))")
+    context.console.again("espalier replay \(shellQuoted(path))")
     return verdict
   }
 
