@@ -147,6 +147,24 @@ struct ProcessTests {
     }
   }
 
+  @Test func `a comparison with itself that is told to stop tells what it knows`() throws {
+    try inFolder { folder in
+      let words = ["aa", "--comparisons", "100000", "--out", "r"] + selection
+      let (process, output, errors) = try start(words, in: folder)
+      // A round takes about a second.
+      Thread.sleep(forTimeInterval: 6)
+      kill(process.processIdentifier, SIGINT)
+      let ending = try finish(process, output, errors)
+      #expect(ending.status == ToolStatus.environment.rawValue)
+      #expect(ending.output.contains("comparisons of the program with itself"), "\(ending.errors)")
+      #expect(ending.errors.contains(/interrupted after \d+ of 100000 comparisons/))
+      #expect(ending.errors.contains("Again: espalier aa --suite Boundary"))
+      let table = folder.appendingPathComponent("r/comparison.csv")
+      let rows = try ComparisonRow.rows(of: String(contentsOf: table, encoding: .utf8))
+      #expect(!rows.isEmpty)
+    }
+  }
+
   @Test func `a full standard output is reported`() throws {
     try inFolder { folder in
       let full = try wrapper("exec '\(BuiltProgram.path)' \"$@\" > /dev/full", in: folder)

@@ -101,6 +101,94 @@ struct CompareFoldersTests {
     #expect(try compare(results, results, "--pairs", "9").status == .usage)
   }
 
+  @Test func `a figure that is gone fails where all are wanted`() throws {
+    let two = ToolBench.results(figures: [("espalier", 10, 100, 4), ("espalier", 20, 100, 4)])
+    let one = ToolBench.results(figures: [("espalier", 10, 100, 4)])
+    #expect(try compare(two, one).status == .fine)
+    let (status, bench, rows) = try compare(two, one, "--complete", "--quiet")
+    #expect(status == .found)
+    #expect(rows.map(\.verdict) == [.same, .same])
+    #expect(bench.errors.text.contains("allocations of S/b/1 edit/espalier/20 is missing"))
+    #expect(try compare(one, two, "--complete").status == .fine)
+    #expect(try compare(two, one, "--complete", "--filter", "/10$").status == .fine)
+    // Another metric may be gone as well.
+    var uncounted = one
+    uncounted.rows.removeAll { $0.metric == .allocations }
+    #expect(try compare(one, uncounted, "--complete").status == .found)
+  }
+
+  @Test func `an exact count that wobbles is no longer as good`() throws {
+    let exact = ToolBench.results(figures: [("espalier", 10, 100, 21)])
+    let worse = Self.wobbling(exact, 21, 22)
+    #expect(try compare(exact, worse).rows.first?.verdict == .slower)
+    #expect(try compare(exact, worse).status == .found)
+    let otherwise = Self.wobbling(exact, 20, 21)
+    #expect(try compare(exact, otherwise).status == .fine)
+    #expect(try compare(exact, otherwise, "--complete").status == .found)
+    #expect(try compare(otherwise, otherwise, "--complete").status == .fine)
+    #expect(try compare(otherwise, exact, "--complete").status == .fine)
+  }
+
+  /// The same with a count of allocations that differed from run to run.
+  private static func wobbling(_ results: Results, _ low: Double, _ high: Double) -> Results {
+    var results = results
+    results.rows = results.rows.map { row in
+      guard row.metric == .allocations else { return row }
+      return ResultRow(
+        runID: row.runID,
+        id: row.id,
+        metric: .allocations,
+        method: row.method,
+        statistic: .median,
+        value: low,
+        interval: Interval(low: low, high: high),
+        samples: 3,
+        iterations: 1,
+        seed: row.seed,
+        check: row.check
+      )
+    }
+    return results
+  }
+
+  @Test func `where nothing is compared nothing is fine`() throws {
+    let results = ToolBench.results(figures: [("espalier", 10, 100, 4)])
+    let others = ToolBench.results(figures: [("espalier", 20, 100, 4)])
+    let (status, bench, _) = try compare(results, others)
+    #expect(status == .environment)
+    #expect(bench.errors.text.contains("no figure is on both sides"))
+    #expect(try compare(results, results, "--filter", "zzz").status == .usage)
+    let misspelt = try compare(results, results, "--suite", "SS")
+    #expect(misspelt.status == .usage)
+    #expect(misspelt.bench.errors.text.contains("unknown suite \"SS\""))
+    #expect(try compare(results, results, "--suite", "S").status == .fine)
+  }
+
+  @Test func `a comparison tells how it is made again, even when quiet`() throws {
+    let results = ToolBench.results(figures: [("espalier", 10, 100, 4)])
+    let words = ["--floor", "2.5", "--complete", "--quiet"]
+    let bench = ToolBench()
+    try bench.save(results, in: "a")
+    #expect(Tool(bench.context).run(["compare", "a", "a"] + words) == .fine)
+    #expect(bench.errors.text == "Again: espalier compare a a --floor 2.5 --complete\n")
+  }
+
+  @Test func `an unwritable folder is found out before anything is compared`() throws {
+    let bench = ToolBench()
+    try bench.save(ToolBench.results(figures: [("espalier", 10, 100, 4)]), in: "a")
+    #expect(bench.run("compare", "a", "a", "--out", "/forbidden") == .environment)
+    #expect(bench.output.text.isEmpty)
+    #expect(bench.run("aa", "--smoke", "--out", "/forbidden") == .environment)
+    #expect(bench.errors.text.contains("cannot make the folder /forbidden: permission denied"))
+  }
+
+  @Test func `what is not timed is not compared with itself`() {
+    let kept = Benchmark("list", sizes: .only(10), subject: .keptBytes) { _ in .repeating { 1 } }
+    let bench = ToolBench(suites: [BenchmarkSuite("M", summary: "", benchmarks: [kept])])
+    #expect(bench.run("aa", "--smoke") == .usage)
+    #expect(bench.errors.text.contains("no time is measured of this selection"))
+  }
+
   @Test func `things of different kinds cannot be compared`() throws {
     let bench = ToolBench(files: MemoryFileSystem(["bin/tool": "x"]))
     try bench.save(ToolBench.results(figures: [("espalier", 10, 100, 4)]), in: "a")

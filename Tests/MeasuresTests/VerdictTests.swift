@@ -31,9 +31,30 @@ struct VerdictTests {
   }
 
   @Test func `one allocation is enough`() {
-    #expect(VerdictRule.verdict(before: 100, after: 101, better: .lower) == .slower)
-    #expect(VerdictRule.verdict(before: 100, after: 99, better: .lower) == .faster)
-    #expect(VerdictRule.verdict(before: 100, after: 100, better: .lower) == .same)
+    #expect(counts(100...100, 101...101) == .slower)
+    #expect(counts(100...100, 99...99) == .faster)
+    #expect(counts(100...100, 100...100) == .same)
+  }
+
+  @Test func `a count that no longer is exact is worse if any run is`() {
+    #expect(counts(21...21, 21...22) == .slower)
+    #expect(counts(21...21, 20...22) == .slower)
+    #expect(counts(21...21, 20...21) == .inconclusive)
+    #expect(counts(21...21, 19...20) == .faster)
+  }
+
+  @Test func `a count that always wobbled is worse if all runs are`() {
+    #expect(counts(20...22, 23...23) == .slower)
+    #expect(counts(20...22, 21...23) == .inconclusive)
+    #expect(counts(20...22, 21...21) == .same)
+    #expect(counts(20...22, 18...19) == .faster)
+  }
+
+  private func counts(_ before: ClosedRange<Double>, _ after: ClosedRange<Double>) -> Verdict {
+    VerdictRule.verdict(
+      countedBefore: Interval(low: before.lowerBound, high: before.upperBound),
+      after: Interval(low: after.lowerBound, high: after.upperBound)
+    )
   }
 
   @Test func `an alarm that a second look does not share is dropped`() {

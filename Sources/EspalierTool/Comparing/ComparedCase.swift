@@ -49,30 +49,41 @@ struct ComparedCase {
         )
       )
     }
-    if let (first, second) = allocations, first.isExact, second.isExact {
+    if let (first, second) = allocations {
       rows += [
-        .exact(id, .allocations, before: first.allocations, after: second.allocations),
-        .exact(id, .allocatedBytes, before: first.bytes, after: second.bytes),
+        .counts(
+          id,
+          .allocations,
+          before: Self.counts(first.allocations, isExact: first.isExact),
+          after: Self.counts(second.allocations, isExact: second.isExact)
+        ),
+        .counts(
+          id,
+          .allocatedBytes,
+          before: Self.counts(first.bytes, isExact: first.isExact),
+          after: Self.counts(second.bytes, isExact: second.isExact)
+        ),
       ]
     }
     // Of figures that mean nothing beside each other, one is enough.
     return checks.0 == checks.1 ? rows : rows.prefix(1).map { $0.with(verdict: .incomparable) }
   }
+
+  /// What the runs counted: of counts that wobble a worker tells the most alone.
+  private static func counts(_ most: Int, isExact: Bool) -> Interval {
+    Interval(low: isExact ? Double(most) : 0, high: Double(most))
+  }
 }
 
 extension ComparisonRow {
-  /// A comparison of whole numbers, of which any difference counts.
-  static func exact(_ id: CaseID, _ metric: Metric, before: Int, after: Int) -> ComparisonRow {
-    exact(id, metric, before: Double(before), after: Double(after))
-  }
-
-  /// A comparison of exact values, of which any difference counts.
-  static func exact(
+  /// A comparison of counts, of which any difference counts; the most that a run counted is shown.
+  static func counts(
     _ id: CaseID,
     _ metric: Metric,
-    before: Double,
-    after: Double
+    before counted: Interval,
+    after recounted: Interval
   ) -> ComparisonRow {
+    let (before, after) = (counted.high, recounted.high)
     // Something where there was nothing has no ratio; one more than none counts as twice.
     let ratio = (after + (before == 0 ? 1 : 0)) / (before == 0 ? 1 : before)
     return ComparisonRow(
@@ -82,7 +93,7 @@ extension ComparisonRow {
       after: after,
       ratio: PairedRatio(ratio: ratio, interval: Interval(low: ratio, high: ratio), pairs: 1),
       noise: 0,
-      verdict: VerdictRule.verdict(before: before, after: after, better: metric.better)
+      verdict: VerdictRule.verdict(countedBefore: counted, after: recounted)
     )
   }
 

@@ -31,13 +31,32 @@ struct FolderComparison {
     )
   }
 
-  /// The comparisons, worst first.
-  func rows(filter: CaseFilter? = nil) -> [ComparisonRow] {
+  /// The figures that the side after owes: of a case or a metric that it lacks, and counts that were
+  /// exact before and are no longer.
+  func missing(of isChosen: (CaseID) -> Bool = { _ in true }) -> [Results.Headline] {
     let (first, second) = (before.headlines, after.headlines)
+    let metrics = comparableMetrics
+    return before.cases.filter(isChosen).flatMap { id in
+      metrics.map { Results.Headline(id: id, metric: $0) }.filter { key in
+        guard let old = first[key] else { return false }
+        guard let new = second[key] else { return true }
+        return key.metric.isExact && old.statistic == .exact && new.statistic != .exact
+      }
+    }
+  }
+
+  private var comparableMetrics: [Metric] {
     let comparesTimes = hasComparableTimes
+    return Metric.allCases.filter { comparesTimes || $0.isPortable }
+  }
+
+  /// The comparisons, worst first.
+  func rows(of isChosen: (CaseID) -> Bool = { _ in true }) -> [ComparisonRow] {
+    let (first, second) = (before.headlines, after.headlines)
+    let metrics = comparableMetrics
     var rows: [ComparisonRow] = []
-    for id in before.cases where filter?.matches(id) ?? true {
-      for metric in Metric.allCases where comparesTimes || metric.isPortable {
+    for id in before.cases where isChosen(id) {
+      for metric in metrics {
         let key = Results.Headline(id: id, metric: metric)
         guard let old = first[key], let new = second[key] else { continue }
         rows.append(compare(old, new))
@@ -49,10 +68,8 @@ struct FolderComparison {
   }
 
   private func compare(_ old: ResultRow, _ new: ResultRow) -> ComparisonRow {
-    if old.metric.isExact, old.statistic == .exact, new.statistic == .exact,
-      old.check == new.check
-    {
-      return .exact(old.id, old.metric, before: old.value, after: new.value)
+    if old.metric.isExact, old.check == new.check {
+      return .counts(old.id, old.metric, before: Self.interval(old), after: Self.interval(new))
     }
     let fence = history.fence(old.metric, of: old.id)
     let rule = VerdictRule(floor: floor, historyFence: fence)
@@ -71,8 +88,7 @@ struct FolderComparison {
 
   /// The ratio of two figures, with the widest interval that theirs allow.
   private static func ratio(_ old: ResultRow, _ new: ResultRow) -> PairedRatio {
-    let first = old.interval ?? Interval(low: old.value, high: old.value)
-    let second = new.interval ?? Interval(low: new.value, high: new.value)
+    let (first, second) = (interval(old), interval(new))
     guard old.value > 0, first.low > 0, new.value > 0 else {
       let isEqual = old.value == new.value
       let ratio = isEqual ? 1 : (new.value + 1) / (old.value + 1)
@@ -83,5 +99,9 @@ struct FolderComparison {
       interval: Interval(low: second.low / first.high, high: second.high / first.low),
       pairs: 1
     )
+  }
+
+  private static func interval(_ row: ResultRow) -> Interval {
+    row.interval ?? Interval(low: row.value, high: row.value)
   }
 }

@@ -56,6 +56,20 @@ struct Selection {
     return cases
   }
 
+  /// Which of the cases that were measured are asked for.
+  func filter(among cases: [CaseID]) throws(Complaint) -> (CaseID) -> Bool {
+    let known = Set(cases.map(\.suite))
+    for suite in suites where !known.contains(suite) {
+      throw .unknown("suite", suite, known: known.sorted())
+    }
+    let filter = try pattern.map { pattern throws(Complaint) in try CaseFilter(pattern) }
+    let isChosen = { (id: CaseID) in
+      (suites.isEmpty || suites.contains(id.suite)) && filter?.matches(id) ?? true
+    }
+    guard cases.contains(where: isChosen) else { throw .usage("nothing matches this selection") }
+    return isChosen
+  }
+
   /// The words that select the same again.
   var words: [String] {
     var words = suites.flatMap { ["--suite", $0] }

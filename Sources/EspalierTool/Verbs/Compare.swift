@@ -8,7 +8,8 @@ struct Compare: Verb {
     discussion: """
       A difference counts if the interval excludes 1 and the effect exceeds the floor, the fence of
       the history and the noise; between programs a second look must agree. One allocation more is
-      enough. The exit status is 1 if anything got slower or gives another answer.
+      enough. The exit status is 1 if anything got slower or gives another answer, and 3 if there
+      was nothing to compare.
       """,
     arguments: [
       ArgumentSpec(
@@ -26,6 +27,10 @@ struct Compare: Verb {
         value: "DIR",
         completion: .folders,
         help: "A folder of earlier results, from which each case's own fence is drawn."
+      ),
+      OptionSpec(
+        "complete",
+        help: "Fail if NEW lacks a figure of the folder BASE, or an exact count wobbles."
       ),
       OptionSpec("all", letter: "a", help: "Show what stayed the same as well."),
       OptionSpec(
@@ -46,6 +51,7 @@ struct Compare: Verb {
   private let pairs: Int?
   private let floor: Double?
   private let history: String?
+  private let wantsAll: Bool
   private let showsAll: Bool
   private let folder: String?
 
@@ -55,12 +61,14 @@ struct Compare: Verb {
     pairs = try arguments.integer("pairs", atLeast: 3)
     floor = try arguments.number("floor").map { $0 / 100 }
     history = arguments.value("history")
+    wantsAll = arguments.has("complete")
     showsAll = arguments.has("all")
     folder = arguments.value("out")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    let rows =
+    if let folder { try context.files.prepareFolder(folder) }
+    let comparison =
       switch (try Side(sides.0, in: context), try Side(sides.1, in: context)) {
       case (.results(let before), .results(let after)):
         try compare(before, after, in: context)
@@ -69,24 +77,53 @@ struct Compare: Verb {
       default:
         throw Complaint.usage("a folder of results cannot be compared with a program")
       }
+    let rows = comparison.rows
     let table = ComparisonTable(rows, showsAll: showsAll)
-    try context.console.print(table.text, terminator: "")
+    var attempts = Attempts()
+    attempts.attempt { try context.console.print(table.text, terminator: "") }
     if let folder {
-      try context.files.makeFolder(folder)
-      try context.files.write(ComparisonRow.file(rows), to: path(folder, "comparison.csv"))
+      attempts.attempt {
+        try context.files.write(ComparisonRow.file(rows), to: path(folder, "comparison.csv"))
+      }
     }
+    for figure in comparison.missing {
+      context.console.complain("espalier: \(figure.metric.rawValue) of \(figure.id) is missing")
+    }
+    context.console.again(commandLine)
+    try attempts.finish()
     if context.interruption.isRequested {
       throw Complaint.environment("interrupted; the table holds what was compared until then")
     }
-    return rows.contains { $0.verdict.isAlarm } ? .found : .fine
+    guard !rows.isEmpty || !comparison.missing.isEmpty else {
+      throw Complaint.environment("nothing could be compared: no figure is on both sides")
+    }
+    let isWorse = rows.contains { $0.verdict.isAlarm }
+    return isWorse || !comparison.missing.isEmpty ? .found : .fine
+  }
+
+  /// What was compared, and which figures were asked for and are not there.
+  private typealias Comparison = (rows: [ComparisonRow], missing: [Results.Headline])
+
+  private var commandLine: String {
+    var words = ["espalier", "compare", sides.0, sides.1] + selection.words
+    if let pairs { words += ["--pairs", String(pairs)] }
+    if let floor { words += ["--floor", CSV.number(floor * 100)] }
+    if let history { words += ["--history", history] }
+    if wantsAll { words.append("--complete") }
+    if showsAll { words.append("--all") }
+    if let folder { words += ["--out", folder] }
+    return shellLine(words)
   }
 
   private func compare(
     _ before: String,
     _ after: String,
     in context: ToolContext
-  ) throws -> [ComparisonRow] {
-    try BinaryComparison(
+  ) throws -> Comparison {
+    guard !wantsAll else {
+      throw Complaint.usage("--complete is for folders: a program without a case says so itself")
+    }
+    let rows = try BinaryComparison(
       before: [before, "worker"],
       after: [after, "worker"],
       pairs: pairs ?? Self.defaultPairs,
@@ -95,13 +132,14 @@ struct Compare: Verb {
       history: try earlierResults(in: context),
       context: context
     ).rows(for: try selection.cases(in: context.suites))
+    return (rows, [])
   }
 
   private func compare(
     _ before: ResultsFolder,
     _ after: ResultsFolder,
     in context: ToolContext
-  ) throws -> [ComparisonRow] {
+  ) throws -> Comparison {
     guard pairs == nil, selection.sizes.isEmpty, selection.profile == .full else {
       throw Complaint.usage(
         "--pairs, --sizes, --quick and --smoke say how programs are run, and results are measured"
@@ -125,10 +163,10 @@ struct Compare: Verb {
     where !cases.isEmpty {
       context.console.note("\(cases.count) cases are only in \(folder.folder).")
     }
-    let filter = try selection.pattern.map { try CaseFilter($0) }
-    return comparison.rows(filter: filter).filter { row in
-      selection.suites.isEmpty || selection.suites.contains(row.suite)
-    }
+    let isChosen = try selection.filter(among: old.cases + new.cases)
+    return (
+      comparison.rows(of: isChosen), wantsAll ? comparison.missing(of: isChosen) : []
+    )
   }
 
   /// All results in the folders of the history.

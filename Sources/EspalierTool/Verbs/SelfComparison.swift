@@ -10,7 +10,7 @@ struct SelfComparison: Verb {
       OptionSpec(
         "comparisons",
         value: "N",
-        help: "At least this many; 200 unless told otherwise."
+        help: "At least this many; \(defaultComparisons) unless told otherwise."
       ),
       OptionSpec("pairs", value: "N", help: "Pairs of samples per case; 30 unless told otherwise."),
       OptionSpec(
@@ -23,6 +23,9 @@ struct SelfComparison: Verb {
     ]
   )
 
+  /// How many comparisons make a rate.
+  static let defaultComparisons = 200
+
   /// The most false alarms that are borne.
   static let tolerance = 0.02
 
@@ -33,13 +36,17 @@ struct SelfComparison: Verb {
 
   init(_ arguments: ParsedArguments) throws(Complaint) {
     selection = try Selection(arguments)
-    comparisons = try arguments.integer("comparisons", atLeast: 1) ?? 200
+    comparisons = try arguments.integer("comparisons", atLeast: 1) ?? Self.defaultComparisons
     pairs = try arguments.integer("pairs", atLeast: 3) ?? Compare.defaultPairs
     folder = arguments.value("out")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
     let cases = try selection.cases(in: context.suites)
+    guard cases.contains(where: { $0.benchmark.subject == .time }) else {
+      throw Complaint.usage("no time is measured of this selection, and only times can be mistaken")
+    }
+    if let folder { try context.files.prepareFolder(folder) }
     let own = [context.executable, "worker"]
     var rows: [ComparisonRow] = []
     var times = 0
@@ -52,29 +59,45 @@ struct SelfComparison: Verb {
         floor: VerdictRule.floor,
         context: context
       ).rows(for: cases)
-      guard !round.isEmpty else { break }
+      let timed = round.count { $0.metric == .time }
+      guard timed > 0 else { break }
       rows += round
-      times += round.count { $0.metric == .time }
+      times += timed
       context.console.note("\(times) of \(comparisons) comparisons")
     }
-    if let folder {
-      try context.files.makeFolder(folder)
-      let text = ComparisonRow.file(rows.sorted(by: ComparisonRow.worstFirst))
-      try context.files.write(text, to: path(folder, "comparison.csv"))
-    }
+    context.console.again(commandLine)
     guard times > 0 else { throw Complaint.environment("nothing could be compared") }
     let alarms = rows.count { $0.verdict.claimsDifference || $0.verdict.isAlarm }
     let effects = Quantiles(
       rows.filter { $0.metric == .time }.map { max($0.ratio, 1 / $0.ratio) - 1 }
     )
-    try context.console.print(
+    let verdict =
       """
       \(alarms) false alarms in \(times) comparisons of the program with itself: \
       \(Figures.percent(Double(alarms) / Double(times)))
       shift of the median ratio: p50 \(Figures.percent(effects.median)), \
       p90 \(Figures.percent(effects[0.9])), worst \(Figures.percent(effects[1]))
       """
-    )
+    var attempts = Attempts()
+    attempts.attempt { try context.console.print(verdict) }
+    if let folder {
+      attempts.attempt {
+        let text = ComparisonRow.file(rows.sorted(by: ComparisonRow.worstFirst))
+        try context.files.write(text, to: path(folder, "comparison.csv"))
+      }
+    }
+    try attempts.finish()
+    guard times >= comparisons || !context.interruption.isRequested else {
+      throw Complaint.environment("interrupted after \(times) of \(comparisons) comparisons")
+    }
     return Double(alarms) > Self.tolerance * Double(times) ? .found : .fine
+  }
+
+  private var commandLine: String {
+    var words = ["espalier", "aa"] + selection.words
+    if comparisons != Self.defaultComparisons { words += ["--comparisons", String(comparisons)] }
+    if pairs != Compare.defaultPairs { words += ["--pairs", String(pairs)] }
+    if let folder { words += ["--out", folder] }
+    return shellLine(words)
   }
 }

@@ -5,7 +5,7 @@ import Measures
 ///     hello                                        → ok  espalier-worker  1
 ///     open  SUITE  BENCHMARK  ENGINE  SIZE  CHANGE → ok  CHECK  OPERATIONS
 ///     time  ITERATIONS                             → ok  NANOSECONDS
-///     allocations                                  → ok  ALLOCATIONS  BYTES  yes|no (exact)
+///     allocations                                  → ok  ALLOCATIONS  BYTES  yes|no (exact, else the most)
 ///     instructions                                 → ok  NUMBER OF THE DUMP
 ///     close                                        → ok
 ///

@@ -43,10 +43,15 @@ public struct VerdictRule: Equatable, Sendable {
     return paired.interval.isInside(unchanged) ? .same : .inconclusive
   }
 
-  /// Judges two exact values, of which any difference counts.
-  public static func verdict(before: Double, after: Double, better: Direction) -> Verdict {
-    if before == after { return .same }
-    return (after > before) == (better == .lower) ? .slower : .faster
+  /// Judges counts, of which any difference counts and fewer are better.
+  ///
+  /// A count that wobbled from run to run is an interval. What was exact must stay exact: there a
+  /// single run with one more is worse. What wobbled before is worse when every run is.
+  public static func verdict(countedBefore before: Interval, after: Interval) -> Verdict {
+    let wasExact = before.low == before.high
+    if after.low > before.high || (wasExact && after.high > before.high) { return .slower }
+    if after.high < before.low { return .faster }
+    return after.isInside(before) ? .same : .inconclusive
   }
 
   /// What two looks at the same thing come to: an alarm needs both.
