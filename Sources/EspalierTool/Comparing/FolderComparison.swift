@@ -89,9 +89,10 @@ struct FolderComparison {
   /// The ratio of two figures, with the widest interval that theirs allow.
   private static func ratio(_ old: ResultRow, _ new: ResultRow) -> PairedRatio {
     let (first, second) = (interval(old), interval(new))
-    guard old.value > 0, first.low > 0, new.value > 0 else {
+    guard old.value > 0, first.low > 0, new.value > 0, second.low >= 0 else {
+      // What is nothing, or less, has no ratio; one more counts as twice.
       let isEqual = old.value == new.value
-      let ratio = isEqual ? 1 : (new.value + 1) / (old.value + 1)
+      let ratio = isEqual ? 1 : (max(new.value, 0) + 1) / (max(old.value, 0) + 1)
       return PairedRatio(ratio: ratio, interval: Interval(low: ratio, high: ratio), pairs: 1)
     }
     return PairedRatio(

@@ -47,7 +47,7 @@ enum Figures {
     switch metric {
     case .time: time(value)
     case .timeRatio: ratio(value)
-    case .allocations, .instructions: count(Int(value))
+    case .allocations, .instructions: count(Int(nearest: value))
     case .allocatedBytes, .peakBytes, .keptBytes: bytes(value)
     }
   }
@@ -55,7 +55,7 @@ enum Figures {
   /// A number with three digits that count.
   static func threeDigits(_ number: Double) -> String {
     guard number.isFinite else { return "–" }
-    if abs(number) >= 100 { return count(Int(number.rounded())) }
+    if abs(number) >= 100 { return count(Int(nearest: number)) }
     let factor = abs(number) >= 10 ? 10.0 : 100
     return CSV.number((number * factor).rounded() / factor)
   }

@@ -33,11 +33,15 @@ struct BenchstatExport {
     of samples: [SampleRow],
     median: ResultRow
   ) -> [(count: Int, value: Double)] {
+    // Each may be large, and their product is no number of a loop any more.
+    let count = { (iterations: Int) in
+      Int(nearest: Double(iterations) * Double(median.operations))
+    }
     guard !samples.isEmpty else {
-      return [(median.iterations * median.operations, median.value)]
+      return [(count(median.iterations), median.value)]
     }
     return samples.map { sample in
-      let count = sample.iterations * median.operations
+      let count = count(sample.iterations)
       return (count, Double(sample.nanoseconds) / Double(count))
     }
   }

@@ -36,7 +36,9 @@ struct JMHExport {
       ("engine", .string(id.engine)), ("size", .string(String(id.size))),
     ]
     if !id.change.isEmpty { parameters.append(("change", .string(id.change))) }
-    let raw = samples.map { Double($0.nanoseconds) / Double($0.iterations * time.operations) }
+    let raw = samples.map {
+      Double($0.nanoseconds) / Double($0.iterations) / Double(time.operations)
+    }
     return .object([
       ("jmhVersion", .string("1.37")),
       ("benchmark", .string("\(id.suite).\(id.benchmark)".replacing(" ", with: "_"))),

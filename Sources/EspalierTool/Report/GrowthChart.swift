@@ -43,7 +43,7 @@ struct GrowthChart {
     for tick in x.ticks {
       svg.line((x.position(tick), 10), (x.position(tick), height - 28), style: "axis")
       svg.label(
-        Figures.count(Int(tick.rounded())),
+        Figures.count(Int(nearest: tick)),
         at: (x.position(tick), height - 12),
         anchor: "middle"
       )

@@ -41,7 +41,12 @@ public struct GrowthFit: Sendable {
   public init?(_ points: [(size: Double, cost: Double)]) {
     guard Set(points.map(\.size)).count >= 3, points.allSatisfy({ $0.size > 0 && $0.cost > 0 })
     else { return nil }
-    line = LineFit(points.map { (x: Platform.logarithm($0.size), y: Platform.logarithm($0.cost)) })
+    let places = points.map {
+      (x: Platform.logarithm($0.size), y: Platform.logarithm($0.cost))
+    }
+    // Sizes that differ by one in quadrillions have one logarithm.
+    guard Set(places.map(\.x)).count >= 3 else { return nil }
+    line = LineFit(places)
     var errors: [Growth: Double] = [:]
     for growth in Growth.allCases {
       errors[growth] = Self.relativeError(of: growth, at: points)

@@ -27,7 +27,7 @@ public enum CSV {
   /// A number as plain decimals: no exponent, at most six digits after the point, no trailing zeros.
   public static func number(_ value: Double) -> String {
     guard value.isFinite else { return "" }
-    guard abs(value) < 9e12 else { return String(Int64(clamping: Int(value.rounded()))) }
+    guard abs(value) < 9e12 else { return String(Int(nearest: value)) }
     let scaled = Int64((abs(value) * 1e6).rounded())
     let sign = value < 0 && scaled > 0 ? "-" : ""
     let (whole, part) = scaled.quotientAndRemainder(dividingBy: 1_000_000)
@@ -59,6 +59,8 @@ public struct CSVError: Error, Equatable, Sendable, CustomStringConvertible {
     case strayQuote
     /// The field should be a number.
     case notANumber(String)
+    /// The number is larger than any that is measured.
+    case tooLarge(String)
     /// The field should be one of a few words.
     case unknownWord(String, known: [String])
   }
@@ -94,6 +96,7 @@ extension CSVError.Reason {
     case .unclosedQuote: "a quote is never closed"
     case .strayQuote: "a quote in the middle of a field"
     case .notANumber(let text): "\"\(text)\" is not a number"
+    case .tooLarge(let text): "\"\(text)\" is larger than anything that is measured"
     case .unknownWord(let text, let known):
       "\"\(text)\" is not one of \(known.joined(separator: ", "))"
     }

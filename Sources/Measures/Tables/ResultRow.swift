@@ -205,7 +205,7 @@ public struct ResultRow: Equatable, TableRow {
       value: try fields.number("value"),
       interval: interval,
       samples: try fields.integer("samples"),
-      iterations: try fields.integer("iterations"),
+      iterations: try fields.positive("iterations"),
       seed: try fields.unsigned("seed"),
       check: try fields.unsigned("check"),
       operations: try fields.positive("operations")

@@ -40,7 +40,7 @@ public struct SampleRow: Equatable, TableRow {
         change: fields.text("change")
       ),
       round: try fields.integer("round"),
-      iterations: try fields.integer("iterations"),
+      iterations: try fields.positive("iterations"),
       nanoseconds: Int64(try fields.integer("ns"))
     )
   }

@@ -19,7 +19,10 @@ extension TableRow {
 
   /// Reads a whole file.
   public static func rows(of file: String) throws(CSVError) -> [Self] {
-    let rows = try CSV.rows(of: file)
+    // Spreadsheets begin a file with a mark that tells how it is encoded, which nobody asked for.
+    let hasMark = file.unicodeScalars.first == "\u{FEFF}"
+    let text = hasMark ? String(file.unicodeScalars.dropFirst()) : file
+    let rows = try CSV.rows(of: text)
     guard let header = rows.first else {
       throw CSVError(line: 1, column: "1", reason: .empty)
     }
@@ -78,10 +81,13 @@ public struct FieldReader: Sendable {
     return number
   }
 
-  /// A field that must be a finite number.
+  /// A field that must be a finite number, no larger than what 64 bits count.
+  ///
+  /// Six digits after the point are kept, so what is less than half of the last one is nothing.
   public func number(_ column: String) throws(CSVError) -> Double {
     guard let number = Double(text(column)), number.isFinite else { throw notANumber(column) }
-    return number
+    guard abs(number) <= 0x1p63 else { throw failure(column, .tooLarge(text(column))) }
+    return abs(number) < 5e-7 ? 0 : number
   }
 
   /// A field that may be empty or must be a finite number.

@@ -1,7 +1,8 @@
 import Measures
 import Trials
 
-/// The area `csv`: rows of awkward fields, written, read back, spelled otherwise and damaged.
+/// The area `csv`: rows of awkward fields, written, read back, spelled otherwise and damaged, and
+/// tables of measurements that hold foreign numbers.
 struct CSVTrial: Trial {
   enum Operation: Sendable, CustomStringConvertible {
     case add([String])
@@ -49,7 +50,10 @@ struct CSVTrial: Trial {
       let other = read(otherSpelling, context)
       try context.expect(.spelling, at: "quoted rows", other == .success(rows), "\(other)")
     case .damage(let damage):
-      let text = String(decoding: damage.done(to: Array(write(context).utf8)), as: UTF8.self)
+      let whole = write(context)
+      let foreign = ForeignFigures(place: damage.place + whole.utf8.count, damage: damage)
+      try context.expect(.roundTrip, at: "foreign figures", foreign.areKept(), "\(foreign)")
+      let text = String(decoding: damage.done(to: Array(whole.utf8)), as: UTF8.self)
       guard case .failure(let error) = read(text, context) else { return }
       let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
       // A column is counted, or named as the header names it, which damage may have called "0".

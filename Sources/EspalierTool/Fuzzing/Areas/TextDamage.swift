@@ -27,6 +27,14 @@ enum TextDamage: Equatable, Sendable, CustomStringConvertible {
   private static let bytes: [UInt8] =
     Array("\"\\,:{}[]()-=\n\r\t 09azAZ#".utf8) + [0, 0x7F, 0x80, 0xC3, 0xE2, 0xFF]
 
+  /// Where the damage is.
+  var place: Int {
+    switch self {
+    case .nothing: 0
+    case .cut(let place), .drop(let place), .double(let place), .replace(let place, _): place
+    }
+  }
+
   /// The text with the damage done.
   func done(to text: [UInt8]) -> [UInt8] {
     var text = text
