@@ -251,6 +251,32 @@ struct FitTests {
     #expect(bench.run("fit", "a", "--metric", "tine") == .usage)
   }
 
+  @Test func `counts are fitted per operation, as times are`() throws {
+    let bench = ToolBench()
+    let figures = [10, 100, 1_000].map { ("espalier", $0, 100.0, Double($0) * 3) }
+    var results = ToolBench.results(figures: figures)
+    // An iteration does as many operations as there are items, and three allocations in each.
+    results.rows = results.rows.map { row in
+      ResultRow(
+        runID: row.runID,
+        id: row.id,
+        metric: row.metric,
+        method: row.method,
+        statistic: row.statistic,
+        value: row.value,
+        interval: row.interval,
+        samples: row.samples,
+        iterations: row.iterations,
+        seed: row.seed,
+        check: row.check,
+        operations: row.id.size
+      )
+    }
+    try bench.save(results, in: "a")
+    #expect(bench.run("fit", "a", "--metric", "allocations", "--max-slope", "0.15") == .fine)
+    #expect(bench.run("fit", "a", "--metric", "time", "--max-slope", "0.15") == .fine)
+  }
+
   @Test func `a slope above the limit is a failure`() throws {
     let bench = try bench()
     #expect(bench.run("fit", "a", "--max-slope", "0.15") == .found)

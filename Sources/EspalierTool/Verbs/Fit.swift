@@ -7,7 +7,8 @@ struct Fit: Verb {
     summary: "Fits how costs grow with the size: the slope on log-log axes, and the best shape.",
     discussion: """
       The slope is the exponent: 0 is constant, 1 linear. The shape is the best of 1, log n, n,
-      n log n and n², by the root mean square of the relative errors. Three sizes are needed.
+      n log n and n², by the root mean square of the relative errors. Three sizes are needed. Every
+      metric is fitted per operation.
       """,
     arguments: [
       ArgumentSpec("RESULTS", completion: .folders, help: "A folder of results or a baseline.")
@@ -82,7 +83,7 @@ struct Fit: Verb {
     for id in results.cases where filter?.matches(id) ?? true {
       guard let row = headlines[.init(id: id, metric: metric)] else { continue }
       if points[id.ladder] == nil { order.append(id.ladder) }
-      points[id.ladder, default: []].append((Double(id.size), row.value))
+      points[id.ladder, default: []].append((Double(id.size), row.perOperation))
     }
     return order.compactMap { id in
       let found = points[id] ?? []
