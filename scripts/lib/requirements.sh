@@ -50,6 +50,12 @@ require_packages() {
   refuse "could not install $wanted. Is this machine offline? apt-get's own words are above."
 }
 
+# Builds with the arguments of `swift build`, the same way whoever watches: on a terminal SwiftPM asks
+# the compiler for colours, and for other arguments everything is compiled again.
+build() {
+  swift build --no-color-diagnostics "$@" </dev/null || exit 3
+}
+
 require_machine() {
   require_swift
   require_packages
