@@ -6,7 +6,7 @@ struct WorkerSession {
   struct Handicap {
     /// The share of time that is added to every sample.
     var time = 0.0
-    /// How many allocations are added to every count.
+    /// How many allocations are made beside those of the case itself.
     var allocations = 0
   }
 
@@ -86,20 +86,18 @@ struct WorkerSession {
   }
 
   private func allocations(of prepared: PreparedCase) throws -> [String] {
-    guard let figures = try AllocationPass().figures(of: prepared) else {
+    let figures = try AllocationPass().figures(of: prepared) { meter in
+      WastefulMeter(meter, allocations: handicap.allocations)
+    }
+    guard let figures else {
       throw Complaint.environment("allocations are not counted in this build")
     }
-    guard let meter = AllocationMeter() else { return [] }
-    meter.begin()
-    for index in 0..<handicap.allocations { blackHole([index]) }
-    meter.end()
     // Where the runs do not agree, the dearest one counts.
     let most = { (count: KeyPath<AllocationCounts, Int>) in
       figures.runs.map { $0[keyPath: count] }.max() ?? 0
     }
     return [
-      String(most(\.allocations) + meter.counts.allocations),
-      String(most(\.bytes) + meter.counts.bytes),
+      String(most(\.allocations)), String(most(\.bytes)),
       figures.isExact ? "yes" : "no",
     ]
   }

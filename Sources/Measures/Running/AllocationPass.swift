@@ -23,18 +23,22 @@ public struct AllocationPass: Sendable {
 
   /// Counts one iteration, three times over, and finds its peak in a fourth.
   ///
+  /// - Parameter through: Puts something between the case and the meter of a run.
   /// - Returns: The figures, or nil where allocations are not counted.
-  public func figures(of prepared: PreparedCase) throws(BenchmarkFault) -> AllocationFigures? {
+  public func figures(
+    of prepared: PreparedCase,
+    through: (any Meter) -> any Meter = { $0 }
+  ) throws(BenchmarkFault) -> AllocationFigures? {
     guard AllocationCounter.isLinked else { return nil }
     try prepared.run(iterations: 1, meter: IdleMeter())
     var runs: [AllocationCounts] = []
     for _ in 0..<Self.runs {
       guard let meter = AllocationMeter() else { return nil }
-      try prepared.run(iterations: 1, meter: meter)
+      try prepared.run(iterations: 1, meter: through(meter))
       runs.append(meter.counts)
     }
     guard let peak = PeakMeter() else { return nil }
-    try prepared.run(iterations: 1, meter: peak)
+    try prepared.run(iterations: 1, meter: through(peak))
     return AllocationFigures(runs: runs, peakBytes: peak.bytes, keptBytes: peak.keptBytes)
   }
 }

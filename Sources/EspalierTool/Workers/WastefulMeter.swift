@@ -1,0 +1,21 @@
+import Measures
+
+/// Allocates in the region that another meter watches, as a careless body of a loop would.
+final class WastefulMeter: Meter {
+  private let meter: any Meter
+  private let allocations: Int
+
+  init(_ meter: any Meter, allocations: Int) {
+    self.meter = meter
+    self.allocations = allocations
+  }
+
+  func begin() {
+    meter.begin()
+    for index in 0..<allocations { blackHole([index]) }
+  }
+
+  func end() {
+    meter.end()
+  }
+}
