@@ -17,7 +17,7 @@ extension OrderTree {
     var level: [ChildSlot<Summary>] = []
     let leafCount = (count + shape.builtLeafCount - 1) / shape.builtLeafCount
     level.reserveCapacity(leafCount)
-    let pages = hintPages(for: entries)
+    var span = ItemSpan()
     var iterator = entries.makeIterator()
     for number in 0..<leafCount {
       let size = (number + 1) * count / leafCount - number * count / leafCount
@@ -30,9 +30,10 @@ extension OrderTree {
         leaf.entries[index] = entry
       }
       leaf.count = size
-      setHints(of: leaf.entries, in: 0..<size, to: id, through: pages)
+      for index in 0..<size { span.take(leaf.entries[index].handle) }
       level.append(ChildSlot(node: id, sum: leaf.total(), stamp: stamp))
     }
+    setHints(ofBuilt: level, count: count, span)
     var height = 0
     while level.count > 1 {
       level = buildParents(of: level, height: height, stamp: stamp)

@@ -22,10 +22,10 @@ extension OrderTree {
   /// - Complexity: O(log *n*).
   @inlinable
   package func rank(of handle: Handle) -> Int? {
-    guard let position = position(of: handle) else { return nil }
+    guard let (position, above) = positionAndParent(of: handle) else { return nil }
+    var parent = above
     var rank = position.index
     var child = position.leaf
-    var parent = parentOfLeaf(position.leaf)
     while parent != .none {
       let inner = inner(parent)
       rank += ranks(in: inner, before: child)
@@ -41,6 +41,18 @@ extension OrderTree {
       preconditionFailure("Handle \(handle) is not in the tree of \(count) entries")
     }
     return rank
+  }
+
+  /// The place of `handle` and the inner node above its leaf, or nil if the tree does not hold it.
+  @inlinable
+  @inline(__always)
+  func positionAndParent(of handle: Handle) -> (LeafPosition, parent: NodeID)? {
+    let hinted = hint(for: handle)
+    guard hinted != .none else { return nil }
+    // Asked for before the leaf is searched, so that the memory of both is waited for at once.
+    let parent = parentOfLeaf(hinted)
+    guard let position = position(of: handle, from: hinted) else { return nil }
+    return (position, position.leaf == hinted ? parent : parentOfLeaf(position.leaf))
   }
 
   @inlinable

@@ -30,54 +30,52 @@ extension OrderTree {
   }
 
   /// Points the hints of a run of entries to their leaf.
-  ///
-  /// - Parameter pages: the pages of all item hints that the run can have, if they were looked up before.
   @inlinable
   @inline(__always)
-  mutating func setHints(
-    of entries: Slots<Entry>,
-    in range: Range<Int>,
-    to leaf: NodeID,
-    through pages: FlatPages<UInt32>? = nil
-  ) {
-    guard let pages else {
-      for index in range { setHint(for: entries[index].handle, to: leaf) }
-      return
-    }
-    for index in range {
-      let handle = entries[index].handle
-      if handle.isSection {
-        sectionHints[handle.index] = leaf
-      } else {
-        pages.write(leaf, at: handle.index)
-      }
-    }
+  mutating func setHints(of entries: Slots<Entry>, in range: Range<Int>, to leaf: NodeID) {
+    for index in range { setHint(for: entries[index].handle, to: leaf) }
   }
 
-  /// The pages in which the item hints of many entries lie, unless the entries are too few to look all of
-  /// them up: below one to every eight numbers between the least handle and the greatest.
+  /// Points the hints of all entries of new leaves to them.
   ///
   /// Finding the page of each hint anew, and asking whether it is shared, takes three fifths of the time of
-  /// building a tree of scattered handles.
+  /// building a tree of scattered handles. So all pages are looked up once, unless the entries are too few:
+  /// below one to every eight numbers between the least handle and the greatest, or so few altogether that
+  /// the list of pages would cost more than the searches.
   @inlinable
-  mutating func hintPages(for entries: some Collection<Entry>) -> FlatPages<UInt32>? {
-    // Of so few the list of pages alone would cost more than the searches.
-    guard entries.count > 128 else { return nil }
-    var least = UInt32.max
-    var greatest: UInt32 = 0
-    for entry in entries where !entry.handle.isSection {
-      least = min(least, entry.handle.rawValue)
-      greatest = max(greatest, entry.handle.rawValue)
+  mutating func setHints(ofBuilt leaves: [ChildSlot<Summary>], count: Int, _ span: ItemSpan) {
+    guard count > 128, let items = span.range, items.count / 8 < count else {
+      for slot in leaves {
+        let leaf = leaf(slot.node)
+        setHints(of: leaf.entries, in: 0..<leaf.count, to: slot.node)
+      }
+      return
     }
-    guard least <= greatest, Int(greatest - least) / 8 < entries.count else { return nil }
-    return itemHints.flat(Int(least)...Int(greatest))
+    let pages = itemHints.flat(items)
+    for slot in leaves {
+      let leaf = leaf(slot.node)
+      for index in 0..<leaf.count {
+        let handle = leaf.entries[index].handle
+        if handle.isSection {
+          sectionHints[handle.index] = slot.node
+        } else {
+          pages.write(slot.node, at: handle.index)
+        }
+      }
+    }
   }
 
   /// The leaf that holds `handle` and the index in it, or nil if the handle is not in the tree.
   @inlinable
   func position(of handle: Handle) -> LeafPosition? {
     let hinted = hint(for: handle)
-    guard hinted != .none else { return nil }
+    return hinted == .none ? nil : position(of: handle, from: hinted)
+  }
+
+  /// The place of `handle`, which is in the leaf that its hint names, one further on, or nowhere.
+  @inlinable
+  @inline(__always)
+  func position(of handle: Handle, from hinted: NodeID) -> LeafPosition? {
     let leaf = leaf(hinted)
     if let index = leaf.index(of: handle) { return LeafPosition(leaf: hinted, index: index) }
     let forward = leaf.forward
@@ -116,8 +114,7 @@ extension OrderTree {
 
   /// Pays some of the debt that this leaf has or has caused.
   @inlinable
-  mutating func payDebt(near id: NodeID) {
-    let leaf = leaf(id)
+  mutating func payDebt(near id: NodeID, _ leaf: Leaf<Entry>) {
     let forward = leaf.forward
     if leaf.origin != .none { repair(id, atMost: Self.repairsPerInsert) }
     if forward != .none { repair(forward, atMost: Self.repairsPerInsert) }
@@ -147,5 +144,29 @@ struct LeafPosition: Equatable {
   init(leaf: NodeID, index: Int) {
     self.leaf = leaf
     self.index = index
+  }
+}
+
+/// Between which numbers the item handles of many entries lie.
+@usableFromInline
+struct ItemSpan {
+  // The highest bit of a section's handle makes it greater than all items as a number without a sign and
+  // less than all as one with a sign: it is never the least nor the greatest, and nobody has to ask.
+  @usableFromInline var least = UInt32.max
+  @usableFromInline var greatest = Int32.min
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  @inline(__always)
+  mutating func take(_ handle: Handle) {
+    least = min(least, handle.rawValue)
+    greatest = max(greatest, Int32(bitPattern: handle.rawValue))
+  }
+
+  /// From the least index of an item to the greatest, or nil if there was none.
+  @inlinable var range: ClosedRange<Int>? {
+    greatest < 0 ? nil : Int(least)...Int(greatest)
   }
 }

@@ -36,8 +36,9 @@ extension OrderTree {
     }
 
     let stored = entry.lifted(by: -lift)
-    if leaf(node).count < shape.leafCapacity {
-      insert(stored, intoLeaf: node, at: remaining)
+    let leaf = mutableLeaf(node)
+    if leaf.count < shape.leafCapacity {
+      insert(stored, into: leaf, node, at: remaining)
       return
     }
     // Appending leaves the old leaf nearly full; anywhere else both halves get room to grow.
@@ -45,9 +46,9 @@ extension OrderTree {
       isAtEnd ? shape.leafCapacity - shape.leastLeafCount : (shape.leafCapacity + 1) / 2
     let right = splitLeaf(node, at: middle)
     if remaining <= middle {
-      insert(stored, intoLeaf: node, at: remaining)
+      insert(stored, into: mutableLeaf(node), node, at: remaining)
     } else {
-      insert(stored, intoLeaf: right, at: remaining - middle)
+      insert(stored, into: mutableLeaf(right), right, at: remaining - middle)
     }
     let leafLift = path.count > 0 ? slotLift(path, path.count - 1) : top.sum.lift
     ascend(
@@ -89,15 +90,14 @@ extension OrderTree {
 
   /// Puts an entry into a leaf that has room.
   @inlinable
-  mutating func insert(_ entry: Entry, intoLeaf id: NodeID, at index: Int) {
-    let leaf = mutableLeaf(id)
+  mutating func insert(_ entry: Entry, into leaf: Leaf<Entry>, _ id: NodeID, at index: Int) {
     let count = leaf.count
     leaf.entries.shift(from: index, to: index + 1, length: count - index)
     leaf.entries[index] = entry
     leaf.count = count + 1
     if index < leaf.debt { leaf.debt += 1 }
     setHint(for: entry.handle, to: id)
-    payDebt(near: id)
+    payDebt(near: id, leaf)
   }
 
   /// Moves the entries from `index` on to a new leaf, leaving a forwarding link for their hints.

@@ -7,13 +7,13 @@ extension OrderTree where Entry == SequenceEntry {
   /// - Complexity: O(log *n*).
   @inlinable
   package func total(before handle: Handle) -> SequenceSummary? {
-    guard let position = position(of: handle) else { return nil }
+    guard let (position, above) = positionAndParent(of: handle) else { return nil }
+    var parent = above
     let leaf = leaf(position.leaf)
     var sections: UInt32 = 0
     for index in 0..<position.index where leaf.entries[index].handle.isSection { sections += 1 }
     var sum = SequenceSummary(items: UInt32(position.index) - sections, sections: sections)
     var child = position.leaf
-    var parent = parentOfLeaf(position.leaf)
     while parent != .none {
       let inner = inner(parent)
       var index = 0

@@ -56,7 +56,9 @@ struct PagedRecords: @unchecked Sendable {
   func record(_ index: Int) -> Record? {
     guard let page = page(holding: index) else { return nil }
     let slot = geometry.pageSlot(of: index)
-    return slot < page.capacity ? page.record(slot, size: geometry.recordSize) : nil
+    // Under a directory every page is full-sized, and its header, one more line to fetch, is left unread.
+    if height == 0, slot >= page.capacity { return nil }
+    return page.record(slot, size: geometry.recordSize)
   }
 
   @inlinable

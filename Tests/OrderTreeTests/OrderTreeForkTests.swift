@@ -55,6 +55,20 @@ struct OrderTreeForkTests {
     #expect(origin.entries().map(\.handle) == handles)
   }
 
+  @Test(arguments: [0, 1, 299, 300])
+  func `many entries of any kind are found where they were built`(items: Int) throws {
+    // Numbers so far apart that looking up all the pages between them would not pay are built otherwise.
+    for distance in [1, 1_000] {
+      let handles = (0..<300).map { number in
+        number < items ? Handle.item(number * distance) : .section(number)
+      }
+      let tree = OrderTree(handles.reversed().map { SequenceEntry($0) })
+      try tree.checkInvariants()
+      #expect(tree.entries().map(\.handle) == handles.reversed())
+      #expect(handles.indices.allSatisfy { tree.rank(of: handles[$0]) == 299 - $0 })
+    }
+  }
+
   @Test func `a chain of forks keeps every version`() throws {
     var versions: [(OrderTree<SequenceEntry>, [Handle])] = []
     var tree = OrderTree<SequenceEntry>(shape: TreeShape(leafCapacity: 4, innerCapacity: 4))
