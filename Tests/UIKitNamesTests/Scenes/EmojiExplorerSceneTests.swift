@@ -1,0 +1,102 @@
+import Testing
+import UIKitNames
+
+@MainActor
+struct EmojiExplorerScene {
+  private func shown() -> (UINavigationController, EmojiExplorerViewController) {
+    let explorer = EmojiExplorerViewController()
+    let navigation = UINavigationController(rootViewController: explorer)
+    explorer.beginAppearance()
+    return (navigation, explorer)
+  }
+
+  @Test func `three kinds of section lie in one view`() throws {
+    let (_, explorer) = shown()
+    let view = explorer.collectionView!
+    #expect(view.place(0, 0) == box(15, 15, 89.5, 61))
+    #expect(view.place(1, 0)?.minX == 124.5)
+    #expect(
+      view.texts == [
+        "🤣", "🥃", "😎", "⌚️", "Smileys", "Nature", "Food", "😀", "😃", "😄", "🦄", "🐙", "🍏", "🍎",
+        "🍐",
+      ]
+    )
+    let rows = (0..<3).map { view.place($0, 1) }
+    #expect(rows.map { $0?.minX } == [10, 10, 10])
+    #expect(rows.map { $0?.width } == [355, 355, 355])
+    #expect(rows[0]?.minY == 91)
+    #expect(view.place(0, 2)?.minX == 16)
+    let grid = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(grid.backgroundConfiguration?.cornerRadius == 8)
+    #expect(grid.backgroundConfiguration?.strokeWidth == 0.5)
+    #expect(!(grid is UICollectionViewListCell))
+  }
+
+  @Test func `the row of recents scrolls across on its own`() throws {
+    let (_, explorer) = shown()
+    let view = explorer.collectionView!
+    let heading = view.place(0, 1)
+    view.scrollSection(0, to: 100, velocity: 0)
+    view.layoutIfNeeded()
+    // A group and the space behind it: 99.4 + 10.
+    let second = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(abs(second.frame.minX - 15) <= 0.5)
+    #expect(view.indexPathsForVisibleItems.prefix(4).map(\.item) == [1, 2, 3, 4])
+    #expect(view.place(0, 1) == heading)
+  }
+
+  @Test func `a tap on a heading unfolds it, and the list below makes room`() throws {
+    let (_, explorer) = shown()
+    let view = explorer.collectionView!
+    let below = try #require(view.place(0, 2)).minY
+    #expect(view.tapItem(at: IndexPath(item: 1, section: 1)))
+    view.layoutIfNeeded()
+    #expect(
+      (0..<5).compactMap { view.cell($0, 1)?.shownText } == [
+        "Smileys", "Nature", "🦄", "🐙", "Food",
+      ]
+    )
+    #expect(view.cell(2, 1)?.indentationLevel == 1)
+    #expect(view.cell(1, 1)?.configurationState.isExpanded == true)
+    #expect(try #require(view.place(0, 2)).minY > below)
+    #expect(explorer.dataSource.snapshot(for: .outline).visibleItems.count == 5)
+    #expect(
+      view.lastTransition?.appeared.map(\.after) == [
+        IndexPath(item: 2, section: 1), IndexPath(item: 3, section: 1),
+      ]
+    )
+    #expect(view.tapItem(at: IndexPath(item: 1, section: 1)))
+    view.layoutIfNeeded()
+    #expect(view.place(0, 2)?.minY == below)
+  }
+
+  @Test func `a swipe stars a row, and a second one takes the star back`() throws {
+    let (_, explorer) = shown()
+    let view = explorer.collectionView!
+    let path = IndexPath(item: 2, section: 2)
+    #expect(view.swipeItem(at: IndexPath(item: 0, section: 1), from: .leading) == nil)
+    let offer = try #require(view.swipeItem(at: path, from: .leading))
+    #expect(offer.actions.map(\.image) == [UIImage(systemName: "star.fill")])
+    #expect(offer.actions.map(\.backgroundColor) == [.systemBlue])
+    view.performSwipeAction(at: 0)
+    view.layoutIfNeeded()
+    #expect(view.cell(2, 2)?.placedAccessories.count == 2)
+    #expect(explorer.starredEmojis.compactMap(\.emoji?.text).sorted() == ["🍐", "😄"].sorted())
+    #expect(view.swipeItemFully(at: path, from: .leading))
+    view.layoutIfNeeded()
+    #expect(view.cell(2, 2)?.placedAccessories.count == 1)
+    #expect(view.indexPathForSwipedItem == nil)
+  }
+
+  @Test func `a row opens its page and is let go of on the way back`() throws {
+    let (navigation, explorer) = shown()
+    let view = explorer.collectionView!
+    view.tapItem(at: IndexPath(item: 4, section: 2))
+    let detail = try #require(navigation.topViewController as? EmojiDetailViewController)
+    #expect(detail.title == "🐙")
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 4, section: 2)])
+    navigation.popViewController(animated: true)
+    #expect(view.indexPathsForSelectedItems == nil)
+    #expect(view.cell(4, 2)?.isSelected == false)
+  }
+}
