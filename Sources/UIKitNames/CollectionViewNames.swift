@@ -4,6 +4,7 @@ public import HeadlessCollectionView
 // is documented there.
 
 public typealias UICollectionView = CollectionView
+public typealias UICollectionViewController = CollectionViewController
 public typealias UICollectionViewDataSource = CollectionViewDataSource
 public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
 public typealias UICollectionViewDelegate = CollectionViewDelegate

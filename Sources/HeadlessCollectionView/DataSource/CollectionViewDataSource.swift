@@ -99,29 +99,14 @@ extension CollectionViewDataSourcePrefetching {
   ) {}
 }
 
-/// A data source that words what is wrong with its answers, and knows more than index paths.
+/// A data source that knows more than index paths, and tells the view itself of every change.
 @MainActor
 protocol WellInformedDataSource: AnyObject {
-  /// The cell of an item, or the reason why there is none.
-  func cell(
-    in view: CollectionView,
-    at indexPath: IndexPath
-  ) throws(PresentationError) -> CollectionViewCell
-
-  func supplementary(
-    in view: CollectionView,
-    ofKind kind: String,
-    at indexPath: IndexPath
-  ) throws(PresentationError) -> CollectionReusableView
-
   /// How an item stands in an outline; nothing where there is none.
   func outlinePlace(at indexPath: IndexPath) -> OutlinePlace?
 
   /// Folds or unfolds an item as a tap on its disclosure does; whether it did.
   func toggleDisclosure(at indexPath: IndexPath) -> Bool
-
-  /// Puts a dragged item in its new place, and tells the view.
-  func move(itemAt source: IndexPath, to target: IndexPath)
 }
 
 /// How an item stands in an outline.

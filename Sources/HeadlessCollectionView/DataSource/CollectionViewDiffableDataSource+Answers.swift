@@ -1,77 +1,28 @@
 import DiffableData
-public import Foundation
-
-extension CollectionViewDiffableDataSource: CollectionViewDataSource {
-  public func numberOfSections(in collectionView: CollectionView) -> Int {
-    sectionCount()
-  }
-
-  public func collectionView(
-    _ collectionView: CollectionView,
-    numberOfItemsInSection section: Int
-  ) -> Int {
-    itemCount(section)
-  }
-
-  public func collectionView(
-    _ collectionView: CollectionView,
-    cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    do throws(PresentationError) {
-      return try cell(in: collectionView, at: indexPath)
-    } catch {
-      preconditionFailure(error.description)
-    }
-  }
-
-  public func collectionView(
-    _ collectionView: CollectionView,
-    viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> CollectionReusableView {
-    do throws(PresentationError) {
-      return try supplementary(in: collectionView, ofKind: kind, at: indexPath)
-    } catch {
-      preconditionFailure(error.description)
-    }
-  }
-
-  public func collectionView(
-    _ collectionView: CollectionView,
-    canMoveItemAt indexPath: IndexPath
-  ) -> Bool {
-    core.canReorderItem(at: indexPath)
-  }
-
-  public func collectionView(
-    _ collectionView: CollectionView,
-    moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    move(itemAt: sourceIndexPath, to: destinationIndexPath)
-  }
-}
+import Foundation
 
 extension CollectionViewDiffableDataSource: WellInformedDataSource {
-  func cell(
-    in view: CollectionView,
-    at indexPath: IndexPath
-  ) throws(PresentationError) -> CollectionViewCell {
+  func cell(in view: CollectionView, at indexPath: IndexPath) -> CollectionViewCell {
     switch makeCell(view, indexPath) {
     case .cell(let cell): return cell
-    case .noItem: throw .missingCell(indexPath, item: "nil")
-    case .noCell(let item): throw .missingCell(indexPath, item: item)
+    case .noItem: view.refuse(.missingCell(indexPath, item: "nil"))
+    case .noCell(let item): view.refuse(.missingCell(indexPath, item: item))
     }
+    return CollectionViewCell(frame: .zero)
   }
 
   func supplementary(
     in view: CollectionView,
     ofKind kind: String,
     at indexPath: IndexPath
-  ) throws(PresentationError) -> CollectionReusableView {
-    guard let supplementaryViewProvider else { throw .missingProvider(kind: kind) }
+  ) -> CollectionReusableView {
+    guard let supplementaryViewProvider else {
+      view.refuse(.missingProvider(kind: kind))
+      return CollectionReusableView(frame: .zero)
+    }
     guard let supplementary = supplementaryViewProvider(view, kind, indexPath) else {
-      throw .missingView(kind: kind, indexPath)
+      view.refuse(.missingView(kind: kind, indexPath))
+      return CollectionReusableView(frame: .zero)
     }
     return supplementary
   }

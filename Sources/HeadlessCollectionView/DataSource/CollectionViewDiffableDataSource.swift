@@ -1,3 +1,4 @@
+import BatchUpdates
 import CompositionalLayout
 public import DiffableData
 public import Foundation
@@ -27,10 +28,10 @@ public import Foundation
 /// so that whatever their registration looks at besides the item takes effect.
 @MainActor
 @preconcurrency
-public final class CollectionViewDiffableDataSource<
+open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
-> {
+>: CollectionViewDataSource {
   public typealias CellProvider =
     @MainActor (
       _ collectionView: CollectionView, _ indexPath: IndexPath, _ item: ItemIdentifierType
@@ -46,60 +47,38 @@ public final class CollectionViewDiffableDataSource<
   public typealias ReorderingHandlers = Core.ReorderingHandlers
 
   /// The data and their order, which know no view.
-  public let core: Core
+  public final let core: Core
 
   /// Makes headers, footers and badges.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
   // The answers to a view are made where the types are known, and so are compiled for them: through
   // the protocol the view would reach code for any type, which is many times slower.
-  @usableFromInline let sectionCount: @MainActor () -> Int
-  @usableFromInline let itemCount: @MainActor (Int) -> Int
-  @usableFromInline let makeCell: @MainActor (CollectionView, IndexPath) -> CellAnswer
-  @usableFromInline let place: @MainActor (IndexPath) -> OutlinePlace?
+  @usableFromInline final let sectionCount: @MainActor () -> Int
+  @usableFromInline final let itemCount: @MainActor (Int) -> Int
+  @usableFromInline final let makeCell: @MainActor (CollectionView, IndexPath) -> CellAnswer
+  @usableFromInline final let place: @MainActor (IndexPath) -> OutlinePlace?
   /// Kept here, since the core does not keep its list alive.
-  private let binding: DataSourceBinding
+  @usableFromInline final let binding: DataSourceBinding
 
   /// Creates the data source of a view, and makes it so; the view does not keep it alive.
   @inlinable
-  public convenience init(
-    collectionView: CollectionView,
-    cellProvider: @escaping CellProvider
-  ) {
+  public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     let core = Core()
-    self.init(
-      core,
-      of: collectionView,
-      sectionCount: { core.numberOfSections() },
-      itemCount: { core.numberOfItems(inSection: $0) },
-      makeCell: { view, indexPath in
-        guard let item = core.itemIdentifier(for: indexPath) else { return .noItem }
-        guard let cell = cellProvider(view, indexPath, item) else { return .noCell("\(item)") }
-        return .cell(cell)
-      },
-      place: { indexPath in
-        guard let item = core.itemIdentifier(for: indexPath),
-          let place = core.outlinePlace(of: item)
-        else { return nil }
-        return OutlinePlace(level: place.level, isExpanded: place.isExpanded)
-      }
-    )
-  }
-
-  @usableFromInline
-  init(
-    _ core: Core,
-    of collectionView: CollectionView,
-    sectionCount: @escaping @MainActor () -> Int,
-    itemCount: @escaping @MainActor (Int) -> Int,
-    makeCell: @escaping @MainActor (CollectionView, IndexPath) -> CellAnswer,
-    place: @escaping @MainActor (IndexPath) -> OutlinePlace?
-  ) {
     self.core = core
-    self.sectionCount = sectionCount
-    self.itemCount = itemCount
-    self.makeCell = makeCell
-    self.place = place
+    sectionCount = { core.numberOfSections() }
+    itemCount = { core.numberOfItems(inSection: $0) }
+    makeCell = { view, indexPath in
+      guard let item = core.itemIdentifier(for: indexPath) else { return .noItem }
+      guard let cell = cellProvider(view, indexPath, item) else { return .noCell("\(item)") }
+      return .cell(cell)
+    }
+    place = { indexPath in
+      guard let item = core.itemIdentifier(for: indexPath),
+        let place = core.outlinePlace(of: item)
+      else { return nil }
+      return OutlinePlace(level: place.level, isExpanded: place.isExpanded)
+    }
     binding = DataSourceBinding(collectionView)
     core.list = binding
     collectionView.dataSource = self
@@ -116,6 +95,47 @@ public final class CollectionViewDiffableDataSource<
     get { core.reorderingHandlers }
     set { core.reorderingHandlers = newValue }
   }
+
+  // What a view asks; a subclass may answer in another way.
+
+  open func numberOfSections(in collectionView: CollectionView) -> Int { sectionCount() }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { itemCount(section) }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell { cell(in: collectionView, at: indexPath) }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView { supplementary(in: collectionView, ofKind: kind, at: indexPath) }
+
+  /// Whether an item may be dragged: as the reordering handlers say.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    canMoveItemAt indexPath: IndexPath
+  ) -> Bool { core.canReorderItem(at: indexPath) }
+
+  /// Moves an item that was dragged, and tells the reordering handlers.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { move(itemAt: sourceIndexPath, to: destinationIndexPath) }
+
+  open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    indexPathForIndexTitle title: String,
+    at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 /// What a provider of cells answers.
@@ -129,13 +149,16 @@ enum CellAnswer {
 
 /// Hands the updates of a data source to its view.
 @MainActor
+@usableFromInline
 final class DataSourceBinding: UpdatingList {
   private weak var view: CollectionView?
 
+  @usableFromInline
   init(_ view: CollectionView) {
     self.view = view
   }
 
+  @usableFromInline
   func perform(
     _ update: ListUpdate,
     animated: Bool,

@@ -46,9 +46,9 @@ extension CollectionView {
     cancelInteractiveMovement()
     guard !moving.isLost, moving.target != moving.source, isPlace(moving.target, for: moving.source)
     else { return }
-    if let informed = dataSource as? any WellInformedDataSource {
+    if dataSource is any WellInformedDataSource {
       pendingTrace = trace
-      informed.move(itemAt: moving.source, to: moving.target)
+      dataSource?.collectionView(self, moveItemAt: moving.source, to: moving.target)
       pendingTrace = nil
       return
     }

@@ -40,11 +40,6 @@ extension CollectionView {
     kind: String,
     category: ElementCategory
   ) throws(PresentationError) -> CollectionReusableView {
-    if let informed = dataSource as? any WellInformedDataSource {
-      return category == .cell
-        ? try informed.cell(in: self, at: path)
-        : try informed.supplementary(in: self, ofKind: kind, at: path)
-    }
     guard let dataSource else {
       throw category == .cell
         ? .missingCell(path, item: "nil") : .missingView(kind: kind, path)

@@ -134,7 +134,7 @@ extension CollectionView {
   }
 
   /// Notes what is wrong with an answer of the data source; stops where nobody asked it.
-  private func refuse(_ error: PresentationError) {
+  func refuse(_ error: PresentationError) {
     guard request != nil else { preconditionFailure(error.description) }
     if request?.misuse == nil { request?.misuse = error }
   }
