@@ -32,6 +32,23 @@ struct SmokeTests {
     }
   }
 
+  /// What nobody else does; the reason stands beside the workload.
+  private static let alone: Set = ["BatchUpdates, stage, , 1000", "BatchUpdates, stage, , 100000"]
+
+  @Test func `every workload of the quick profile has a rival`() {
+    var engines: [String: Set<String>] = [:]
+    for suite in allSuites {
+      for benchmark in suite.benchmarks {
+        for size in benchmark.sizes[.quick] {
+          let name = "\(suite.name), \(benchmark.name), \(benchmark.change), \(size)"
+          engines[name, default: []].insert(benchmark.engine)
+        }
+      }
+    }
+    #expect(Set(engines.filter { $0.value == [Benchmark.ownEngine] }.keys) == Self.alone)
+    #expect(engines.filter { !$0.value.contains(Benchmark.ownEngine) }.keys.sorted() == [])
+  }
+
   @Test func `no two benchmarks have the same name`() {
     let names = allSuites.flatMap { suite in
       suite.benchmarks.map { [suite.name, $0.name, $0.engine, $0.change].joined(separator: ", ") }

@@ -37,7 +37,26 @@ func forkBenchmarks() -> [Benchmark] {
       let new = fork
       return .repeating {
         let difference = new.difference(from: old)
-        return UInt64(difference.insertedItems.count + difference.deletedItems.count)
+        return UInt64(
+          (difference.insertedItems + difference.deletedItems).reduce(0) { $0 + $1.count }
+        )
+      }
+    },
+    differenceOfArrays("heckel", to: 1_000_000, HeckelDiff.edits),
+    differenceOfArrays("standard-library", to: 100_000, StandardDifference.editsInferringMoves),
+    // An array that was copied and not touched is known by its address.
+    Benchmark(
+      "apply unchanged copy",
+      engine: "arrays",
+      sizes: .everyday(to: 10_000_000)
+    ) { size in
+      let current = (0..<size).map(IdentifierMaker<UUID>.uuid().make)
+      return .repeating {
+        var shown = current
+        let isChanged = shown != current
+        if isChanged { shown = current }
+        blackHole(shown)
+        return isChanged ? 0 : 1
       }
     },
     Benchmark("apply unchanged copy", sizes: .everyday(to: 10_000_000)) { size in
@@ -49,6 +68,30 @@ func forkBenchmarks() -> [Benchmark] {
       }
     },
   ]
+}
+
+/// The difference of two arrays, of which one is the other after ten edits.
+private func differenceOfArrays(
+  _ engine: String,
+  to largest: Int,
+  _ edits: @escaping @Sendable ([UUID], [UUID]) -> ListEdits
+) -> Benchmark {
+  Benchmark(
+    "difference of edited copy",
+    engine: engine,
+    change: "10 edits",
+    sizes: .everyday(to: largest)
+  ) { size in
+    let script = EditScript(size: size, rounds: 1, make: IdentifierMaker<UUID>.uuid().make)
+    var list = ArraySnapshot<Int, UUID>(sections: [script.sections.flatMap { $0 }])
+    let old = list.allItems
+    list.perform(script.rounds[0])
+    let new = list.allItems
+    return .repeating {
+      let edits = edits(old, new)
+      return UInt64(edits.inserts.count + edits.deletes.count)
+    }
+  }
 }
 
 private func forkAndApply<List: EditableList<UUID>>(

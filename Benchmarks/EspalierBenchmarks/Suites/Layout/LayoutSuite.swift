@@ -9,21 +9,53 @@ let layoutSuite = BenchmarkSuite(
   benchmarks: rowBenchmarks(ExtentTree.self, engine: Benchmark.ownEngine, to: 10_000_000)
     + rowBenchmarks(PrefixRows.self, engine: "prefix-array", to: 10_000_000)
     + rowBenchmarks(SortedAttributes.self, engine: "sorted-attributes", to: 100_000)
-    + wholeLayoutBenchmarks + [
-      keptRows("all measured", of: 1) { Int($0) },
-      keptRows("one in sixteen measured", of: 16) { Int($0) * 16 },
-    ]
+    + wholeLayoutBenchmarks + frameArrayBenchmarks
+    + keptRows("all measured", of: 1) { Int($0) }
+    + keptRows("one in sixteen measured", of: 16) { Int($0) * 16 }
 )
 
-/// The tree of rows that were measured in random order; kept bytes divided by the size are bytes a
-/// measured row.
+/// Rows that were measured in random order, in the tree and in an array of as many extents as there are
+/// rows; kept bytes divided by the size are bytes a measured row.
 private func keptRows(
   _ name: String,
   of stride: Int,
   place: @escaping @Sendable (UInt32) -> Int
+) -> [Benchmark] {
+  [
+    keptRows(name, engine: Benchmark.ownEngine, place: place) { size, rows in
+      var tree = ExtentTree(rows: size * stride, estimate: estimate, spacing: .zero)
+      for row in rows { tree.measure(row, extent: extent(ofRow: row)) }
+      return tree
+    } extent: {
+      $0.extent
+    },
+    keptRows(name, engine: "extent-array", place: place) { size, rows in
+      var extents = [LayoutUnit](repeating: estimate, count: size * stride)
+      for row in rows { extents[row] = extent(ofRow: row) }
+      return extents
+    } extent: {
+      $0.reduce(.zero, +)
+    },
+  ]
+}
+
+private let estimate = LayoutUnit(44)
+
+/// No round number of units: each row takes the space that any height takes.
+private func extent(ofRow row: Int) -> LayoutUnit {
+  LayoutUnit(CGFloat(30 + row % 97) * 1.01)
+}
+
+private func keptRows<Kept>(
+  _ name: String,
+  engine: String,
+  place: @escaping @Sendable (UInt32) -> Int,
+  make: @escaping @Sendable (Int, [Int]) -> Kept,
+  extent: @escaping @Sendable (Kept) -> LayoutUnit
 ) -> Benchmark {
   Benchmark(
     "rows kept: \(name)",
+    engine: engine,
     sizes: BenchmarkSizes(smoke: [100], quick: [100_000], full: [100_000, 1_000_000]),
     operations: { $0 }
   ) { size in
@@ -31,13 +63,8 @@ private func keptRows(
     let rows = (0..<UInt32(size)).shuffled(using: &random).map(place)
     return .fresh(
       { rows },
-      work: { rows in
-        var tree = ExtentTree(rows: size * stride, estimate: LayoutUnit(44), spacing: .zero)
-        // No round number of units: each row takes the space that any height takes.
-        for row in rows { tree.measure(row, extent: LayoutUnit(CGFloat(30 + row % 97) * 1.01)) }
-        return tree
-      },
-      check: { _, tree in UInt64(tree.extent.rawValue) }
+      work: { make(size, $0) },
+      check: { _, kept in UInt64(extent(kept).rawValue) }
     )
   }
 }

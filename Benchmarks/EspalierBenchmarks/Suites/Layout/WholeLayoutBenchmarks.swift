@@ -16,7 +16,7 @@ let wholeLayoutBenchmarks: [Benchmark] = [
   },
   Benchmark(
     "prepare sections of one item",
-    sizes: BenchmarkSizes(smoke: [100], quick: [1_000], full: [1_000, 100_000, 1_000_000]),
+    sizes: .sections,
     operations: { $0 }
   ) { size in
     let host = SampleHost(width: 375, height: 667, items: Array(repeating: 1, count: size))
@@ -60,7 +60,7 @@ let wholeLayoutBenchmarks: [Benchmark] = [
   Benchmark(
     "solve a tree of groups",
     change: "depth 4",
-    sizes: BenchmarkSizes(smoke: [64], quick: [6_400], full: [64, 640, 6_400, 64_000]),
+    sizes: .cells,
     operations: { $0 }
   ) { size in
     let host = SampleHost(width: 375, height: 667, items: [size])
@@ -72,6 +72,25 @@ let wholeLayoutBenchmarks: [Benchmark] = [
     }
   },
 ]
+
+extension BenchmarkSizes {
+  /// Sections of one item.
+  static let sections = BenchmarkSizes(
+    smoke: [100],
+    quick: [1_000],
+    full: [1_000, 100_000, 1_000_000]
+  )
+
+  /// Cells of groups in groups, 64 a piece.
+  static let cells = BenchmarkSizes(smoke: [64], quick: [6_400], full: [64, 640, 6_400, 64_000])
+
+  /// Items that windows lie over.
+  static let windows = BenchmarkSizes(
+    smoke: [100],
+    quick: [1_000, 100_000],
+    full: [1_000, 100_000, 1_000_000]
+  )
+}
 
 private func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
   LayoutSize(widthDimension: width, heightDimension: height)
@@ -133,6 +152,15 @@ private func measure(
   )
 }
 
+/// A hundred windows at random places of a content.
+func randomWindows(over height: CGFloat) -> [CGRect] {
+  var random = SplitMix64(seed: 5)
+  return (0..<100).map { _ in
+    let y = Int.random(in: 0..<max(1, Int(height)), using: &random)
+    return CGRect(x: 0, y: y, width: 375, height: 667)
+  }
+}
+
 /// Windows at random places, into a buffer that is used again.
 ///
 /// - Parameter stride: Every so manyth row is measured first; 0 measures none.
@@ -143,11 +171,7 @@ private func visibleCells(
 ) -> Benchmark {
   Benchmark(
     "visible: \(name)",
-    sizes: BenchmarkSizes(
-      smoke: [100],
-      quick: [1_000, 100_000],
-      full: [1_000, 100_000, 1_000_000]
-    ),
+    sizes: .windows,
     operations: { _ in 100 }
   ) { size in
     let host = makeHost(size)
@@ -159,11 +183,7 @@ private func visibleCells(
         measure(layout, [0, row], height: CGFloat(30 + row % 61))
       }
     }
-    var random = SplitMix64(seed: 5)
-    let end = max(1, Int(layout.collectionViewContentSize.height))
-    let windows = (0..<100).map { _ in
-      CGRect(x: 0, y: Int.random(in: 0..<end, using: &random), width: 375, height: 667)
-    }
+    let windows = randomWindows(over: layout.collectionViewContentSize.height)
     var buffer: [VisibleElement] = []
     buffer.reserveCapacity(200)
     return .repeating {

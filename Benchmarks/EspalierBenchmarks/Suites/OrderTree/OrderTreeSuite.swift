@@ -8,7 +8,11 @@ let orderTreeSuite = BenchmarkSuite(
   benchmarks: handleListBenchmarks(OrderTree<SequenceEntry>.self, engine: Benchmark.ownEngine)
     + handleListBenchmarks(LabelledTree.self, engine: "labelled-tree")
     + handleListBenchmarks(ChunkedArray.self, engine: "chunked-array")
-    + [splitBenchmark] + internerBenchmarks()
+    + [
+      splitBenchmark(OrderTree<SequenceEntry>.self, engine: Benchmark.ownEngine),
+      splitBenchmark(LabelledTree.self, engine: "labelled-tree"),
+      splitBenchmark(ChunkedArray.self, engine: "chunked-array"),
+    ] + internerBenchmarks()
 )
 
 /// An ordered list of handles that forks.

@@ -4,13 +4,36 @@ import OrderTree
 /// The dearest insert there is: each goes into a full leaf of a fork and splits it.
 ///
 /// About one insert in sixty does, so what these take on average is more than what 99 of a hundred
-/// inserts in any place take. The leaves lie far apart, and so do the handles in each of them.
-let splitBenchmark = Benchmark(
-  "fork, insert, free",
-  change: "every insert splits",
-  sizes: .ladder(to: 10_000_000),
-  operations: { fullRanks(in: $0).count }
-) { size in
+/// inserts in any place take. The leaves lie far apart, and so do the handles in each of them. Rivals
+/// make the same inserts into the same list, and split what they split.
+func splitBenchmark<List: HandleList>(_ type: List.Type, engine: String) -> Benchmark {
+  Benchmark(
+    "fork, insert, free",
+    engine: engine,
+    change: "every insert splits",
+    sizes: .ladder(to: 10_000_000),
+    operations: { fullRanks(in: $0).count }
+  ) { size in
+    let (full, next, ranks) = fullTree(size: size)
+    let list =
+      full as? List ?? List(handles: (0..<full.count).map { full.handle(atRank: $0) })
+    return .fresh(
+      { list },
+      work: { list in
+        var old = list
+        for (offset, rank) in ranks.enumerated() {
+          old = list
+          list.insert(handle: next + UInt32(offset), atRank: rank + offset + 1)
+        }
+        blackHole(old)
+      },
+      check: { list, _ in UInt64(list.count) }
+    )
+  }
+}
+
+/// A tree with full leaves, the first handle that is not in it, and where the leaves are.
+private func fullTree(size: Int) -> (tree: OrderTree<SequenceEntry>, next: UInt32, ranks: [Int]) {
   var random = SplitMix64(seed: 1)
   var full = OrderTree<SequenceEntry>(handles: (0..<UInt32(size)).shuffled(using: &random))
   var next = UInt32(size)
@@ -23,19 +46,7 @@ let splitBenchmark = Benchmark(
     }
     ranks.append(shifted)
   }
-  let (list, first) = (full, next)
-  return .fresh(
-    { list },
-    work: { list in
-      var old = list
-      for (offset, rank) in ranks.enumerated() {
-        old = list
-        list.insert(handle: first + UInt32(offset), atRank: rank + offset + 1)
-      }
-      blackHole(old)
-    },
-    check: { list, _ in UInt64(list.count) }
-  )
+  return (full, next, ranks)
 }
 
 /// Ranks so far apart that no two are in one leaf.

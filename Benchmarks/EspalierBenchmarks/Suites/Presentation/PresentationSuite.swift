@@ -8,12 +8,12 @@ let presentationSuite = BenchmarkSuite(
   "Presentation",
   summary: "A view over many rows: frames, and updates with the view attached and without it.",
   benchmarks: [
-    scrolling("frame", by: 1),
-    scrolling("frame with a row that comes in", by: 44),
-    scrolling("frame on another screen", by: 852),
     applying,
     applyingWithoutView,
   ]
+    + scrolling("frame", by: 1)
+    + scrolling("frame with a row that comes in", by: 44)
+    + scrolling("frame on another screen", by: 852)
 )
 
 private let sizes = BenchmarkSizes(
@@ -27,13 +27,25 @@ private func frames(_ size: Int, by step: CGFloat) -> Int {
   max(1, min(1_000, Int(CGFloat(size * 44 - 852) / step)))
 }
 
-private func scrolling(_ name: String, by step: CGFloat) -> Benchmark {
-  Benchmark(name, sizes: sizes, operations: { frames($0, by: step) }) { size in
-    let rows = onMain { NumberedRows(size: size) }
-    return .repeating {
-      onMain { rows.scroll(frames: frames(size, by: step), by: step) }
-    }
-  }
+/// The view, and rows shown by hand: without a layout that is asked, without cells that are set up.
+private func scrolling(_ name: String, by step: CGFloat) -> [Benchmark] {
+  [
+    Benchmark(name, sizes: sizes, operations: { frames($0, by: step) }) { size in
+      let rows = onMain { NumberedRows(size: size) }
+      return .repeating {
+        onMain { rows.scroll(frames: frames(size, by: step), by: step) }
+      }
+    },
+    Benchmark(
+      name,
+      engine: "by-hand",
+      sizes: sizes,
+      operations: { frames($0, by: step) }
+    ) { size in
+      let rows = RowRecycler(count: size, height: 44, window: 852)
+      return .repeating { rows.scroll(frames: frames(size, by: step), by: step) }
+    },
+  ]
 }
 
 private let applying = Benchmark(

@@ -11,7 +11,7 @@ let snapshotSuite = BenchmarkSuite(
   benchmarks: buildBenchmarks()
     + listBenchmarks(Snapshot<Int, UUID>.self, engine: Benchmark.ownEngine, to: 10_000_000)
     + listBenchmarks(ArraySnapshot<Int, UUID>.self, engine: "arrays", to: 1_000_000)
-    + [dictionaryLookup, reloadBenchmark]
+    + [dictionaryLookup, reloadBenchmark, reloadByDictionary]
 )
 
 /// What a dictionary takes to answer: the measure of a single question.
@@ -39,6 +39,26 @@ private let reloadBenchmark = Benchmark(
     { list },
     work: { $0.reloadItems(chosen) },
     check: { list, _ in UInt64(list.reloadedItemIdentifiers.count) }
+  )
+}
+
+/// The same with an index that is there and a set of what was named.
+private let reloadByDictionary = Benchmark(
+  "reload a hundredth",
+  engine: "dictionary",
+  sizes: .everyday(to: 10_000_000)
+) { size in
+  let ids = (0..<size).map(IdentifierMaker<UUID>.uuid().make)
+  let ranks = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+  let chosen = Array(Set(questions(of: ids)).prefix(max(1, size / 100)))
+  return .fresh(
+    { (set: Set<UUID>(), order: [UUID]()) },
+    work: { reloaded in
+      for id in chosen where ranks[id] != nil && reloaded.set.insert(id).inserted {
+        reloaded.order.append(id)
+      }
+    },
+    check: { reloaded, _ in UInt64(reloaded.order.count) }
   )
 }
 

@@ -1,0 +1,89 @@
+import Foundation
+import Measures
+
+/// The same layouts written by hand: an array of the frames of all items.
+let frameArrayBenchmarks: [Benchmark] = [
+  prepared("prepare a grid", change: "one section", sizes: .ladder(to: 1_000_000)) {
+    .grid(items: $0, side: 75, width: 375)
+  },
+  prepared("prepare sections of one item", sizes: .sections, operations: { $0 }) {
+    .rows(heights: repeatElement(75, count: $0), width: 75)
+  },
+  prepared("solve a tree of groups", change: "depth 4", sizes: .cells, operations: { $0 }) {
+    .pieces(cells: $0, width: 375)
+  },
+  visibleFrames("a grid") { .grid(items: $0, side: 75, width: 375) },
+  visibleFrames("measured rows") { size in
+    .rows(heights: (0..<size).lazy.map { CGFloat(30 + $0 % 61) }, width: 375)
+  },
+  visibleFrames("sections of one item") {
+    .rows(heights: repeatElement(75, count: $0), width: 75)
+  },
+  turned,
+]
+
+private let engine = "frame-array"
+
+private func prepared(
+  _ name: String,
+  change: String = "",
+  sizes: BenchmarkSizes,
+  operations: @escaping @Sendable (Int) -> Int = { _ in 1 },
+  make: @escaping @Sendable (Int) -> FrameArray
+) -> Benchmark {
+  Benchmark(name, engine: engine, change: change, sizes: sizes, operations: operations) { size in
+    .repeating {
+      let frames = make(size)
+      blackHole(frames)
+      return UInt64(frames.height)
+    }
+  }
+}
+
+private func visibleFrames(
+  _ name: String,
+  make: @escaping @Sendable (Int) -> FrameArray
+) -> Benchmark {
+  Benchmark(
+    "visible: \(name)",
+    engine: engine,
+    sizes: .windows,
+    operations: { _ in 100 }
+  ) { size in
+    let frames = make(size)
+    let windows = randomWindows(over: frames.height)
+    var buffer: [CGRect] = []
+    buffer.reserveCapacity(200)
+    return .repeating {
+      var sum: UInt64 = 0
+      for window in windows {
+        buffer.removeAll(keepingCapacity: true)
+        frames.visible(in: window, into: &buffer)
+        sum &+= UInt64(buffer.count)
+      }
+      return sum
+    }
+  }
+}
+
+/// Every row is laid out anew for each width.
+private let turned = Benchmark(
+  "turn the view",
+  engine: engine,
+  change: "100 rows a section measured",
+  sizes: BenchmarkSizes(smoke: [10], quick: [100], full: [10, 100])
+) { sections in
+  var heights = [CGFloat](repeating: 44, count: sections * 10_000)
+  for section in 0..<sections {
+    for row in 0..<100 { heights[section * 10_000 + row * 100] = CGFloat(40 + row) }
+  }
+  return .repeating {
+    var height: CGFloat = 0
+    for width in [667.0, 375.0] {
+      let frames = FrameArray.rows(heights: heights, width: width)
+      blackHole(frames)
+      height = frames.height
+    }
+    return UInt64(height)
+  }
+}
