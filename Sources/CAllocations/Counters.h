@@ -8,8 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// One thread's counts. Only the owning thread writes, so a plain load and store suffice; they are
-// atomic for the sake of whoever reads from another thread.
+// One thread's counts. Only the owning thread writes, so a plain load and store suffice (but for the
+// late counters, which belong to nobody); they are atomic for the sake of whoever reads from another thread.
 typedef struct Counters {
   _Atomic uint64_t allocations;
   _Atomic uint64_t frees;
@@ -20,6 +20,10 @@ typedef struct Counters {
 
 extern _Thread_local Counters *espalier_own_counters __attribute__((tls_model("initial-exec")));
 extern _Atomic bool espalier_peak_is_watched;
+
+// What threads do on their last way out, after they have given up their own counters: the C library
+// frees some of a thread's memory then. Any number of threads may be on their way at once.
+extern Counters espalier_late_counters;
 
 // Finds counters for a thread that has none yet.
 Counters *espalier_adopt_counters(void);
@@ -32,7 +36,12 @@ static inline Counters *counters_of_this_thread(void) {
   return __builtin_expect(own != NULL, 1) ? own : espalier_adopt_counters();
 }
 
-static inline void increase(_Atomic uint64_t *count, uint64_t amount) {
+// Adds to one of the counts of `own`.
+static inline void increase(const Counters *own, _Atomic uint64_t *count, uint64_t amount) {
+  if (__builtin_expect(own == &espalier_late_counters, false)) {
+    atomic_fetch_add_explicit(count, amount, memory_order_relaxed);
+    return;
+  }
   uint64_t current = atomic_load_explicit(count, memory_order_relaxed);
   atomic_store_explicit(count, current + amount, memory_order_relaxed);
 }

@@ -19,8 +19,8 @@
 
 static inline void count_allocation(void *pointer, size_t size) {
   Counters *own = counters_of_this_thread();
-  increase(&own->allocations, 1);
-  increase(&own->bytes, size);
+  increase(own, &own->allocations, 1);
+  increase(own, &own->bytes, size);
   if (__builtin_expect(
           atomic_load_explicit(&espalier_peak_is_watched, memory_order_relaxed), false)) {
     espalier_peak_move((int64_t)sallocx(pointer, 0));
@@ -28,7 +28,8 @@ static inline void count_allocation(void *pointer, size_t size) {
 }
 
 static inline void count_free(void *pointer) {
-  increase(&counters_of_this_thread()->frees, 1);
+  Counters *own = counters_of_this_thread();
+  increase(own, &own->frees, 1);
   if (__builtin_expect(
           atomic_load_explicit(&espalier_peak_is_watched, memory_order_relaxed), false)) {
     espalier_peak_move(-(int64_t)sallocx(pointer, 0));
@@ -94,7 +95,7 @@ FAMILY void *realloc(void *pointer, size_t size) {
     return NULL;
   }
   Counters *own = counters_of_this_thread();
-  increase(&own->frees, 1);
+  increase(own, &own->frees, 1);
   if (atomic_load_explicit(&espalier_peak_is_watched, memory_order_relaxed)) {
     espalier_peak_move(-before);
   }

@@ -1,6 +1,7 @@
 import Foundation
-import Measures
 import Testing
+
+@testable import Measures
 
 /// C++'s `operator new(size_t)` and `operator delete(void *)`, which the Swift runtime calls.
 @_silgen_name("_Znwm") private func cxxNew(_ size: Int) -> UnsafeMutableRawPointer
@@ -71,6 +72,33 @@ struct AllocationTests {
       let counts = try #require(AllocationCounter.read()) - before
       // What comes on top are the threads themselves.
       #expect((40_000..<40_500).contains(counts.allocations), "\(counts.allocations)")
+    }
+  }
+
+  @Test func `threads that free on their last way out leave no counters behind`() async {
+    await #expect(processExitsWith: .success) {
+      func runThreads(_ count: Int) {
+        for _ in 0..<count {
+          let finished = DispatchSemaphore(value: 0)
+          Thread.detachNewThread {
+            // The C library keeps the text of an unknown error for the thread, and frees it after all
+            // that the thread itself has to clear up.
+            blackHole(Platform.reason(123_456))
+            finished.signal()
+          }
+          finished.wait()
+        }
+      }
+      runThreads(20)
+      let (threads, before) = (AllocationCounter.countedThreads, AllocationCounter.read())
+      runThreads(500)
+      // A thread may still be on its way when the next one begins.
+      let more = AllocationCounter.countedThreads - threads
+      #expect(more < 20, "\(more) more")
+      let counts = try #require(AllocationCounter.read()) - #require(before)
+      // What is freed late is counted all the same.
+      #expect(counts.allocations - counts.frees < 100, "\(counts)")
+      #expect(counts.allocations > 500)
     }
   }
 

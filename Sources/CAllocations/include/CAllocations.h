@@ -19,6 +19,9 @@ typedef struct {
 // Sums the counters of all threads, living and dead.
 EspalierAllocationCounts espalier_allocation_counts(void);
 
+// How many threads were counted at once at most, which is how many counters a reading adds up.
+uint32_t espalier_counted_threads(void);
+
 // The counters of the calling thread alone.
 EspalierAllocationCounts espalier_allocation_counts_of_this_thread(void);
 

@@ -18,6 +18,9 @@
       AllocationCounts(espalier_allocation_counts_of_this_thread())
     }
 
+    /// How many threads were counted at once at most: what a reading costs grows with it.
+    static var countedThreads: Int { Int(espalier_counted_threads()) }
+
     /// Starts watching how many bytes are alive, from zero.
     static func beginPeak() {
       espalier_peak_begin()
@@ -77,6 +80,9 @@
 
     /// What the calling thread has done so far: unknown in this build.
     public static func readThisThread() -> AllocationCounts? { nil }
+
+    /// How many threads were counted at once at most.
+    static var countedThreads: Int { 0 }
 
     /// Starts watching how many bytes are alive: not in this build.
     static func beginPeak() {}
