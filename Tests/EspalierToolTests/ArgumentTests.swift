@@ -96,7 +96,9 @@ struct VerbTableTests {
     let specs = Tool.specs
     let texts =
       [HelpText(verbs: specs).overview, ManPage(verbs: specs, version: "1").text]
-      + Completions.Shell.allCases.map { Completions(verbs: specs).script(for: $0) }
+      + Completions.Shell.allCases.map {
+        Completions(verbs: specs, suites: ["Sorting"]).script(for: $0)
+      }
     for text in texts {
       for spec in specs {
         #expect(text.contains(spec.name) != spec.isInternal || spec.name == "worker")
@@ -116,10 +118,19 @@ struct VerbTableTests {
         #expect(manual.contains("\\-\\-\(option.name.replacing("-", with: "\\-"))"))
         for shell in Completions.Shell.allCases {
           let name = shell == .fish ? "-l \(option.name)" : "--\(option.name)"
-          #expect(Completions(verbs: specs).script(for: shell).contains(name))
+          #expect(Completions(verbs: specs, suites: ["Sorting"]).script(for: shell).contains(name))
         }
       }
     }
+  }
+
+  @Test(arguments: Completions.Shell.allCases)
+  func `suites, verbs and baselines are completed by name`(shell: Completions.Shell) {
+    let script = Completions(verbs: Tool.specs, suites: ["Sorting"]).script(for: shell)
+    #expect(script.contains("Sorting"))
+    #expect(script.contains("ls results/baselines") || script.contains("-W results/baselines"))
+    #expect(script.matches(of: /generate draw/).count >= 1)
+    #expect(!script.contains("trial-worker"))
   }
 
   @Test func `no verb or option is described twice and every line of help is a sentence`() {

@@ -4,199 +4,6 @@ import Testing
 
 @testable import EspalierTool
 
-struct CompareFoldersTests {
-  private func compare(
-    _ before: Results,
-    _ after: Results,
-    _ words: String...
-  ) throws -> (status: ToolStatus, bench: ToolBench, rows: [ComparisonRow]) {
-    let bench = ToolBench()
-    try bench.save(before, in: "a")
-    try bench.save(after, in: "b")
-    let status = Tool(bench.context).run(["compare", "a", "b", "--out", "c"] + words)
-    let table = bench.files.files["c/comparison.csv"] ?? ComparisonRow.file([])
-    return (status, bench, try ComparisonRow.rows(of: table))
-  }
-
-  @Test func `equal results are the same`() throws {
-    let results = ToolBench.results(figures: [("espalier", 10, 100, 4)])
-    let (status, bench, rows) = try compare(results, results)
-    #expect(status == .fine)
-    #expect(rows.map(\.verdict) == [.same, .same])
-    #expect(bench.output.text == "2 comparisons: 2 same\n")
-  }
-
-  @Test func `one allocation more is a regression and one less is none`() throws {
-    let few = ToolBench.results(figures: [("espalier", 10, 100, 4)])
-    let more = ToolBench.results(figures: [("espalier", 10, 100, 5)])
-    #expect(try compare(few, more).status == .found)
-    #expect(try compare(few, more).rows[0].verdict == .slower)
-    #expect(try compare(few, more).rows[0].metric == .allocations)
-    #expect(try compare(more, few).status == .fine)
-    #expect(
-      try compare(few, ToolBench.results(figures: [("espalier", 10, 100, 0)])).status == .fine
-    )
-    let none = ToolBench.results(figures: [("espalier", 10, 100, 0)])
-    #expect(try compare(none, few).status == .found)
-  }
-
-  @Test func `a time counts beyond the floor`() throws {
-    let before = ToolBench.results(figures: [("espalier", 10, 100, 4)])
-    let after = ToolBench.results(figures: [("espalier", 10, 108, 4)])
-    #expect(try compare(before, after).status == .fine)
-    #expect(try compare(before, after, "--floor", "5").status == .found)
-    let far = ToolBench.results(figures: [("espalier", 10, 130, 4)])
-    #expect(try compare(before, far).status == .found)
-  }
-
-  @Test func `different answers are a failure whatever the figures say`() throws {
-    let before = ToolBench.results(check: 1, figures: [("espalier", 10, 100, 4)])
-    let after = ToolBench.results(check: 2, figures: [("espalier", 10, 100, 4)])
-    let (status, bench, rows) = try compare(before, after)
-    #expect(status == .found)
-    // Once per case is enough.
-    #expect(rows.map(\.verdict) == [.incomparable])
-    #expect(bench.output.text.contains("the two sides give different answers"))
-  }
-
-  @Test func `times of different machines are not compared but counts are`() throws {
-    let before = ToolBench.results(figures: [("espalier", 10, 100, 4)])
-    let after = ToolBench.results(host: "there", figures: [("espalier", 10, 900, 4)])
-    let (status, bench, rows) = try compare(before, after)
-    #expect(status == .fine)
-    #expect(rows.map(\.metric) == [.allocations])
-    #expect(bench.errors.text.contains("Different machines"))
-  }
-
-  @Test func `the history's fence raises what counts`() throws {
-    let bench = ToolBench()
-    // From run to run this case moves by a fifth.
-    for index in 0..<8 {
-      let time = index.isMultiple(of: 2) ? 100.0 : 120
-      let results = ToolBench.results(utc: "\(index)", figures: [("espalier", 10, time, 4)])
-      try bench.save(results, in: "history/\(index)")
-    }
-    try bench.save(ToolBench.results(figures: [("espalier", 10, 100, 4)]), in: "a")
-    try bench.save(ToolBench.results(figures: [("espalier", 10, 118, 4)]), in: "b")
-    #expect(bench.run("compare", "a", "b") == .found)
-    #expect(bench.run("compare", "a", "b", "--history", "history") == .fine)
-  }
-
-  @Test func `a torn or foreign table is refused and left alone`() throws {
-    let bench = ToolBench()
-    try bench.save(ToolBench.results(figures: [("espalier", 10, 100, 4)]), in: "a")
-    let whole = try bench.files.read("a/results.csv")
-    try bench.files.write(String(whole.dropLast(9)), to: "a/results.csv")
-    #expect(bench.run("compare", "a", "a") == .environment)
-    #expect(bench.errors.text.contains("a/results.csv, line 3, column"))
-    #expect(try bench.files.read("a/results.csv") == String(whole.dropLast(9)))
-    try bench.files.write("name,age\n", to: "a/results.csv")
-    #expect(bench.run("fit", "a") == .environment)
-    #expect(bench.errors.text.contains("not a file of this kind"))
-  }
-
-  @Test func `options that say how to run are refused where nothing is run`() throws {
-    let results = ToolBench.results(figures: [("espalier", 10, 100, 4)])
-    #expect(try compare(results, results, "--quick").status == .usage)
-    #expect(try compare(results, results, "--pairs", "9").status == .usage)
-  }
-
-  @Test func `a figure that is gone fails where all are wanted`() throws {
-    let two = ToolBench.results(figures: [("espalier", 10, 100, 4), ("espalier", 20, 100, 4)])
-    let one = ToolBench.results(figures: [("espalier", 10, 100, 4)])
-    #expect(try compare(two, one).status == .fine)
-    let (status, bench, rows) = try compare(two, one, "--complete", "--quiet")
-    #expect(status == .found)
-    #expect(rows.map(\.verdict) == [.same, .same])
-    #expect(bench.errors.text.contains("allocations of S/b/1 edit/espalier/20 is missing"))
-    #expect(try compare(one, two, "--complete").status == .fine)
-    #expect(try compare(two, one, "--complete", "--filter", "/10$").status == .fine)
-    // Another metric may be gone as well.
-    var uncounted = one
-    uncounted.rows.removeAll { $0.metric == .allocations }
-    #expect(try compare(one, uncounted, "--complete").status == .found)
-  }
-
-  @Test func `an exact count that wobbles is no longer as good`() throws {
-    let exact = ToolBench.results(figures: [("espalier", 10, 100, 21)])
-    let worse = Self.wobbling(exact, 21, 22)
-    #expect(try compare(exact, worse).rows.first?.verdict == .slower)
-    #expect(try compare(exact, worse).status == .found)
-    let otherwise = Self.wobbling(exact, 20, 21)
-    #expect(try compare(exact, otherwise).status == .fine)
-    #expect(try compare(exact, otherwise, "--complete").status == .found)
-    #expect(try compare(otherwise, otherwise, "--complete").status == .fine)
-    #expect(try compare(otherwise, exact, "--complete").status == .fine)
-  }
-
-  /// The same with a count of allocations that differed from run to run.
-  private static func wobbling(_ results: Results, _ low: Double, _ high: Double) -> Results {
-    var results = results
-    results.rows = results.rows.map { row in
-      guard row.metric == .allocations else { return row }
-      return ResultRow(
-        runID: row.runID,
-        id: row.id,
-        metric: .allocations,
-        method: row.method,
-        statistic: .median,
-        value: low,
-        interval: Interval(low: low, high: high),
-        samples: 3,
-        iterations: 1,
-        seed: row.seed,
-        check: row.check
-      )
-    }
-    return results
-  }
-
-  @Test func `where nothing is compared nothing is fine`() throws {
-    let results = ToolBench.results(figures: [("espalier", 10, 100, 4)])
-    let others = ToolBench.results(figures: [("espalier", 20, 100, 4)])
-    let (status, bench, _) = try compare(results, others)
-    #expect(status == .environment)
-    #expect(bench.errors.text.contains("no figure is on both sides"))
-    #expect(try compare(results, results, "--filter", "zzz").status == .usage)
-    let misspelt = try compare(results, results, "--suite", "SS")
-    #expect(misspelt.status == .usage)
-    #expect(misspelt.bench.errors.text.contains("unknown suite \"SS\""))
-    #expect(try compare(results, results, "--suite", "S").status == .fine)
-  }
-
-  @Test func `a comparison tells how it is made again, even when quiet`() throws {
-    let results = ToolBench.results(figures: [("espalier", 10, 100, 4)])
-    let words = ["--floor", "2.5", "--complete", "--quiet"]
-    let bench = ToolBench()
-    try bench.save(results, in: "a")
-    #expect(Tool(bench.context).run(["compare", "a", "a"] + words) == .fine)
-    #expect(bench.errors.text == "Again: espalier compare a a --floor 2.5 --complete\n")
-  }
-
-  @Test func `an unwritable folder is found out before anything is compared`() throws {
-    let bench = ToolBench()
-    try bench.save(ToolBench.results(figures: [("espalier", 10, 100, 4)]), in: "a")
-    #expect(bench.run("compare", "a", "a", "--out", "/forbidden") == .environment)
-    #expect(bench.output.text.isEmpty)
-    #expect(bench.run("aa", "--smoke", "--out", "/forbidden") == .environment)
-    #expect(bench.errors.text.contains("cannot make the folder /forbidden: permission denied"))
-  }
-
-  @Test func `what is not timed is not compared with itself`() {
-    let kept = Benchmark("list", sizes: .only(10), subject: .keptBytes) { _ in .repeating { 1 } }
-    let bench = ToolBench(suites: [BenchmarkSuite("M", summary: "", benchmarks: [kept])])
-    #expect(bench.run("aa", "--smoke") == .usage)
-    #expect(bench.errors.text.contains("no time is measured of this selection"))
-  }
-
-  @Test func `things of different kinds cannot be compared`() throws {
-    let bench = ToolBench(files: MemoryFileSystem(["bin/tool": "x"]))
-    try bench.save(ToolBench.results(figures: [("espalier", 10, 100, 4)]), in: "a")
-    #expect(bench.run("compare", "a", "bin/tool") == .usage)
-    #expect(bench.run("compare", "a", "nothing") == .environment)
-  }
-}
-
 struct BaselineTests {
   @Test func `a baseline is saved, listed, compared with and removed`() throws {
     let bench = ToolBench()
@@ -211,6 +18,19 @@ struct BaselineTests {
     #expect(bench.run("baseline", "rm", "v1") == .fine)
     #expect(bench.files.kind(of: "results/baselines/v1") == nil)
     #expect(bench.files.kind(of: "results/latest") == .folder)
+  }
+
+  @Test func `a torn baseline leaves the others in the list`() throws {
+    let bench = ToolBench()
+    try bench.save(ToolBench.results(figures: [("espalier", 10, 100, 4)]), in: "results/latest")
+    for name in ["v1", "v2"] { #expect(bench.run("baseline", "save", name) == .fine) }
+    try bench.files.write("schema,run", to: "results/baselines/v1/results.csv")
+    #expect(bench.run("baseline", "list") == .fine)
+    #expect(bench.output.text.contains("v1  cannot be read"))
+    #expect(bench.output.text.contains("v2  2026-01-31T23:59:59Z"))
+    #expect(bench.errors.text.contains("results/baselines/v1/results.csv, line 1"))
+    #expect(bench.run("baseline", "save", "v2") == .fine)
+    #expect(bench.errors.text.hasSuffix(" as v2, in place of what was there.\n"))
   }
 
   @Test(arguments: ["../x", "a/b", "", ".hidden", "a b"])
@@ -305,6 +125,21 @@ struct ReportTests {
     #expect(page.contains("<svg") && page.contains("polyline"))
     #expect(page.contains("Comparison, worst first"))
     #expect(page.contains("class=\"spark\""))
+  }
+
+  @Test func `what stayed the same is folded away`() throws {
+    let bench = ToolBench()
+    let results = ToolBench.results(figures: [("espalier", 10, 100, 4)])
+    try bench.save(results, in: "a")
+    #expect(bench.run("compare", "a", "a", "--out", "a") == .fine)
+    #expect(bench.run("report", "a", "-o", "same.html") == .fine)
+    #expect(try !bench.files.read("same.html").contains("Ratio after to before"))
+    try bench.save(ToolBench.results(figures: [("espalier", 10, 100, 5)]), in: "b")
+    #expect(bench.run("compare", "a", "b", "--out", "b") == .found)
+    #expect(bench.run("report", "b", "-o", "other.html") == .fine)
+    let page = try bench.files.read("other.html")
+    let picture = try #require(page.split(separator: "<figure>").dropFirst().first)
+    #expect(picture.contains("allocations") && !picture.contains("b/1 edit/espalier/10 time<"))
   }
 
   @Test func `markup in names stays text`() {

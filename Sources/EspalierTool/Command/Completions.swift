@@ -8,6 +8,8 @@ struct Completions {
   }
 
   let verbs: [VerbSpec]
+  /// The suites that lie ready.
+  let suites: [String]
 
   /// The script for a shell.
   func script(for shell: Shell) -> String {
@@ -19,6 +21,16 @@ struct Completions {
   }
 
   private var listed: [VerbSpec] { verbs.filter { !$0.isInternal } }
+
+  /// The words of a completion, where it is one of words that are known now.
+  private func words(_ completion: OptionSpec.Completion) -> [String]? {
+    switch completion {
+    case .words(let words): words
+    case .suites: suites
+    case .verbs: listed.map(\.name)
+    case .nothing, .files, .folders, .namesIn: nil
+    }
+  }
 
   private var bash: String {
     var lines = [
@@ -43,16 +55,17 @@ struct Completions {
       var words = options
       var extra = ""
       for argument in verb.arguments {
+        words += self.words(argument.completion) ?? []
         switch argument.completion {
-        case .words(let known): words += known
         case .files: extra = " -f"
         case .folders: extra = " -d"
-        case .nothing: break
+        case .namesIn(let folder): words.append("$(ls \(folder) 2>/dev/null)")
+        case .nothing, .words, .suites, .verbs: break
         }
       }
       let list = words.joined(separator: " ")
       lines.append(
-        "    \(verb.name)) COMPREPLY=($(compgen\(extra) -W '\(list)' -- \"$current\")) ;;"
+        "    \(verb.name)) COMPREPLY=($(compgen\(extra) -W \"\(list)\" -- \"$current\")) ;;"
       )
     }
     lines += ["  esac", "}", "complete -F _espalier espalier"]
@@ -64,8 +77,11 @@ struct Completions {
     case .nothing: "COMPREPLY=()"
     case .files: "COMPREPLY=($(compgen -f -- \"$current\"))"
     case .folders: "COMPREPLY=($(compgen -d -- \"$current\"))"
-    case .words(let words):
-      "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$current\"))"
+    case .namesIn(let folder):
+      "COMPREPLY=($(compgen -W \"$(ls \(folder) 2>/dev/null)\" -- \"$current\"))"
+    case .words, .suites, .verbs:
+      "COMPREPLY=($(compgen -W '\((words(completion) ?? []).joined(separator: " "))' "
+        + "-- \"$current\"))"
     }
   }
 
@@ -110,7 +126,8 @@ struct Completions {
     case .nothing: " "
     case .files: "_files"
     case .folders: "_files -/"
-    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .namesIn(let folder): "_path_files -W \(folder)"
+    case .words, .suites, .verbs: "(\((words(completion) ?? []).joined(separator: " ")))"
     }
   }
 
@@ -145,7 +162,8 @@ struct Completions {
     case .nothing: ""
     case .files: " -F"
     case .folders: " -a '(__fish_complete_directories)'"
-    case .words(let words): " -a '\(words.joined(separator: " "))'"
+    case .namesIn(let folder): " -a '(ls \(folder) 2>/dev/null)'"
+    case .words, .suites, .verbs: " -a '\((words(completion) ?? []).joined(separator: " "))'"
     }
   }
 }

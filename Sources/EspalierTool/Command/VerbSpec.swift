@@ -6,6 +6,10 @@ public struct OptionSpec: Equatable, Sendable {
     case files
     case folders
     case words([String])
+    case suites
+    case verbs
+    /// What lies in a folder.
+    case namesIn(String)
   }
 
   /// The name after the two dashes.

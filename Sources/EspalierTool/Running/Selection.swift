@@ -8,6 +8,7 @@ struct Selection {
       letter: "s",
       value: "NAME",
       repeats: true,
+      completion: .suites,
       help: "Only this suite; may be given more than once. espalier list shows them."
     ),
     OptionSpec(

@@ -20,7 +20,12 @@ struct Baseline: Verb {
         completion: .words(Action.allCases.map(\.rawValue)),
         help: "save, list or rm."
       ),
-      ArgumentSpec("NAME", .optional, help: "The baseline's name."),
+      ArgumentSpec(
+        "NAME",
+        .optional,
+        completion: .namesIn(defaultFolder),
+        help: "The baseline's name."
+      ),
     ],
     options: [
       OptionSpec(
@@ -65,7 +70,15 @@ struct Baseline: Verb {
   private func list(in context: ToolContext) throws {
     var rows: [[String]] = []
     for name in try names(in: context) {
-      let results = try folder(name, in: context).load()
+      let results: Results
+      do {
+        results = try folder(name, in: context).load()
+      } catch {
+        // The others can be used all the same.
+        context.console.complain("espalier: \(error)")
+        rows.append([name, "cannot be read"])
+        continue
+      }
       let run = results.runs.first
       rows.append([
         name, run?.utc ?? "", String((run?.gitRevision ?? "").prefix(12)),
@@ -77,8 +90,10 @@ struct Baseline: Verb {
 
   private func save(in context: ToolContext) throws {
     let results = try ResultsFolder(source, files: context.files).load()
-    try folder(name ?? "", in: context).save(results)
-    context.console.note("Saved \(source) as \(name ?? "").")
+    let target = folder(name ?? "", in: context)
+    let replaced = target.exists ? ", in place of what was there" : ""
+    try target.save(results)
+    context.console.note("Saved \(source) as \(name ?? "")\(replaced).")
   }
 
   private func remove(in context: ToolContext) throws {

@@ -1,3 +1,5 @@
+import Measures
+
 /// `espalier completions`: a script that completes the tool's command line in a shell.
 struct CompletionScript: Verb {
   static let spec = VerbSpec(
@@ -25,7 +27,8 @@ struct CompletionScript: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     try context.console.print(
-      Completions(verbs: Tool.specs).script(for: shell),
+      Completions(verbs: Tool.specs, suites: context.suites.known.map(\.name))
+        .script(for: shell),
       terminator: ""
     )
     return .fine

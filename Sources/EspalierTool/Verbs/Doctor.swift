@@ -160,11 +160,11 @@ struct Doctor: Verb {
   private static func hashing(in context: ToolContext) -> Finding {
     let isSet = context.environment["SWIFT_DETERMINISTIC_HASHING"] != nil
     return Finding(
-      subject: "the same hashes in every run",
+      subject: "deterministic hashing",
       isFine: isSet,
       explanation: isSet
         ? "SWIFT_DETERMINISTIC_HASHING is set"
-        : "SWIFT_DETERMINISTIC_HASHING is not set; instruction counts set it for themselves"
+        : "off, as it should be for times; instruction counts switch it on for themselves"
     )
   }
 

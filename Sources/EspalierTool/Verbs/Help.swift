@@ -3,7 +3,7 @@ struct Help: Verb {
   static let spec = VerbSpec(
     "help",
     summary: "Shows the help of the tool or of a verb.",
-    arguments: [ArgumentSpec("VERB", .optional, help: "The verb to explain.")],
+    arguments: [ArgumentSpec("VERB", .optional, completion: .verbs, help: "The verb to explain.")],
     options: [OptionSpec("man", help: "Print the manual page, for man -l -.")]
   )
 
@@ -23,7 +23,8 @@ struct Help: Verb {
       text = ManPage(verbs: specs, version: Tool.version).text
     } else if let verb {
       guard let spec = specs.first(where: { $0.name == verb }) else {
-        throw Complaint.unknown("verb", verb, known: specs.map(\.name))
+        let known = specs.filter { !$0.isInternal }.map(\.name)
+        throw Complaint.unknown("verb", verb, known: known)
       }
       text = help.text(for: spec)
     } else {
