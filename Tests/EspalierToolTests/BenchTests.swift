@@ -20,6 +20,7 @@ struct BenchTests {
     #expect(results.headline(.timeRatio, of: results.cases[0]) == nil)
     #expect(try folder.loadSamples().count == own.samples + rival.samples)
     #expect(bench.output.text.contains("by key"))
+    #expect(bench.output.text.contains(/the best rival in [01] of 1 workloads, worse in [01]\./))
     #expect(bench.errors.text.contains("Again: espalier bench --smoke\n"))
     #expect(
       Set(bench.files.files.keys) == [

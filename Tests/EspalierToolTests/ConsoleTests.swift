@@ -45,6 +45,17 @@ struct ConsoleTests {
     #expect(progress(isTerminal: true, isQuiet: true).isEmpty)
   }
 
+  @Test func `a row of one cell is a line of its own`() {
+    let table = TextTable([["a", "1"], ["much longer than that"], ["b", "2"]])
+    #expect(table.text == "a  1\nmuch longer than that\nb  2\n")
+    #expect(TextTable([["a"], ["long"]]).text == "a\nlong\n")
+  }
+
+  @Test(arguments: [(2.314, "2.31x"), (0.034, "0.034x"), (0.004, "0.004x"), (0.0001, "<0.001x")])
+  func `a small ratio is not nothing`(ratio: Double, text: String) {
+    #expect(Figures.ratio(ratio) == text)
+  }
+
   @Test func `columns line up`() {
     let table = TextTable([["a", "1"], ["long", "1,000"]], alignments: [.left, .right])
     #expect(table.text == "a         1\nlong  1,000\n")

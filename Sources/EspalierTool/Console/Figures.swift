@@ -16,9 +16,10 @@ enum Figures {
     return threeDigits(bytes / unit.1) + " " + unit.0
   }
 
-  /// A ratio as `2.31x`.
+  /// A ratio as `2.31x`; a small one shows its digits too.
   static func ratio(_ ratio: Double) -> String {
-    threeDigits(ratio) + "x"
+    guard ratio > 0, ratio < 0.1 else { return threeDigits(ratio) + "x" }
+    return ratio < 0.001 ? "<0.001x" : CSV.number((ratio * 1_000).rounded() / 1_000) + "x"
   }
 
   /// A share as `1.4 %`.

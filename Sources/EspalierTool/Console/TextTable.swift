@@ -1,4 +1,5 @@
-/// Lines up rows of cells in columns, with two spaces between them.
+/// Lines up rows of cells in columns, with two spaces between them; a row of one cell is a line of its
+/// own among rows of more.
 struct TextTable {
   /// Which side of its column a cell keeps to.
   enum Alignment {
@@ -12,13 +13,14 @@ struct TextTable {
   init(_ rows: [[String]], indent: Int = 0, alignments: [Alignment] = []) {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
-      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+      rows.filter { $0.count > 1 || columns == 1 }
+        .map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
     }
     var lines = ""
     for row in rows {
       var line = String(repeating: " ", count: indent)
       for (column, cell) in row.enumerated() {
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        let padding = String(repeating: " ", count: max(0, widths[column] - cell.count))
         let isRight = column < alignments.count && alignments[column] == .right
         line += isRight ? padding + cell : cell + padding
         if column + 1 < row.count { line += "  " }

@@ -1,17 +1,16 @@
 import Measures
 
-/// Draws the interval of every comparison around one, worst on top.
+/// Draws the interval of every comparison that is not the same around one, worst on top.
 struct ComparisonChart {
   let rows: [ComparisonRow]
 
-  /// How many are drawn; the table beneath has them all.
+  /// How many are drawn; the table beneath has all, and what stayed the same.
   static let most = 60
   /// How many letters of a name there is room for.
   private static let longest = 78
 
   var picture: String {
-    // Counts that stayed the same have no interval to look at.
-    let drawn = rows.filter { $0.verdict != .same || $0.interval.low < $0.interval.high }
+    let drawn = rows.filter { $0.verdict != .same }
     let shown = Array(drawn.sorted(by: ComparisonRow.worstFirst).prefix(Self.most))
     let (width, left, step) = (1_000.0, 470.0, 18.0)
     let height = Double(shown.count) * step + 34

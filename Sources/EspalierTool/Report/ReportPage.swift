@@ -42,10 +42,11 @@ struct ReportPage {
         Figures.ratio(row.ratio),
       ]
     }
+    let differs = comparison.contains { $0.verdict != .same }
     return """
       <h2>Comparison, worst first</h2>
       <p>\(comparison.verdicts).</p>
-      <figure>\(ComparisonChart(rows: comparison).picture)</figure>
+      \(differs ? "<figure>\(ComparisonChart(rows: comparison).picture)</figure>" : "")
       <details><summary>All comparisons</summary>
       \(HTML.table(
         header: ["verdict", "case", "metric", "before", "after", "ratio"], rows: rows,

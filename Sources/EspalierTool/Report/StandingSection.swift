@@ -6,9 +6,6 @@ struct StandingSection {
   /// All runs of the report: more than one make a history to draw.
   let history: History
 
-  /// Within this of one, neither is better.
-  static let tie = 0.05
-
   var text: String {
     guard !standings.isEmpty else { return "" }
     var suites: [String] = []
@@ -17,19 +14,10 @@ struct StandingSection {
     }
     return """
       <h2>Engine and best rival</h2>
-      <p>\(verdict) Time and allocations are per operation, bytes are what is kept per item. A ratio
+      <p>\(standings.summary) Time and allocations are per operation, bytes are what is kept per item. A ratio
       says how many times as much the rival takes; the bar draws it, one tick a power of ten.</p>
       \(suites.map(table).joined(separator: "\n"))
       """
-  }
-
-  /// One sentence on all workloads that have a rival.
-  private var verdict: String {
-    let ratios = standings.compactMap { $0.rival?.ratio }
-    let better = ratios.count { $0 > 1 + Self.tie }
-    let worse = ratios.count { $0 < 1 - Self.tie }
-    return
-      "Better than the best rival in \(better) of \(ratios.count) workloads, worse in \(worse)."
   }
 
   private func table(_ suite: String) -> String {
@@ -56,7 +44,7 @@ struct StandingSection {
   }
 
   private func colored(_ ratio: Double) -> String {
-    let style = ratio > 1 + Self.tie ? "win" : ratio < 1 - Self.tie ? "loss" : "soft"
+    let style = ratio > 1 + [Standing].tie ? "win" : ratio < 1 - [Standing].tie ? "loss" : "soft"
     return "<span class=\"\(style)\">\(Figures.ratio(ratio))</span>"
   }
 }

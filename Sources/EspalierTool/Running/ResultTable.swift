@@ -5,10 +5,14 @@ import Measures
 struct ResultTable {
   let text: String
 
+  /// Names that are longer have a line of their own, so that a table fits a terminal.
+  static let longestName = 32
+
   init(_ results: Results) {
     var rows: [[String]] = []
     var last: CaseID?
-    for standing in results.standings {
+    let standings = results.standings
+    for standing in standings {
       let own = standing.own
       if own.suite != last?.suite {
         if last != nil { rows.append([]) }
@@ -18,8 +22,10 @@ struct ResultTable {
       last = own
       let value = Figures.value(standing.value, of: standing.metric)
       let rival = standing.rival
+      let isLong = standing.name.count > Self.longestName
+      if isLong, !isRepeated { rows.append(["  " + standing.name]) }
       rows.append([
-        isRepeated ? "" : "  " + standing.name,
+        isRepeated || isLong ? "" : "  " + standing.name,
         Figures.count(own.size),
         own.engine == Benchmark.ownEngine ? value : "\(own.engine) \(value)",
         standing.allocations.map(Figures.share) ?? "–",
@@ -32,7 +38,7 @@ struct ResultTable {
       rows,
       alignments: [.left, .right, .right, .right, .right, .left, .right]
     )
-    text = table.text + Self.legend
+    text = table.text + Self.legend + (standings.isEmpty ? "" : standings.summary + "\n")
   }
 
   /// How to read the columns, for whoever sees the table for the first time.

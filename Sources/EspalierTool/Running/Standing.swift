@@ -26,6 +26,20 @@ struct Standing {
   }
 }
 
+extension [Standing] {
+  /// Within this of one, neither is better.
+  static var tie: Double { 0.05 }
+
+  /// One sentence on all workloads that have a rival.
+  var summary: String {
+    let ratios = compactMap { $0.rival?.ratio }
+    let better = ratios.count { $0 > 1 + Self.tie }
+    let worse = ratios.count { $0 < 1 - Self.tie }
+    return
+      "Better than the best rival in \(better) of \(ratios.count) workloads, worse in \(worse)."
+  }
+}
+
 extension Results {
   /// How the own engine stands in every workload, in the order in which they were measured.
   var standings: [Standing] {
