@@ -4,9 +4,6 @@ import Foundation
 import Oracles
 import UIKitProbe
 
-// A reader that goes away is an error like a full disk, not the end of what is being measured.
-signal(SIGPIPE, SIG_IGN)
-
 let interruption = Interruption()
 let listeners = interruption.listen()
 let tool = Tool.standard(

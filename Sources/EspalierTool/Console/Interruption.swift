@@ -25,9 +25,13 @@ public final class Interruption: Sendable {
 
   /// Asks to stop when the terminal or a supervisor says so.
   ///
+  /// A reader that goes away no longer ends the process: that is an error like a full disk, and what
+  /// is being measured is not lost over it.
+  ///
   /// - Returns: The sources that listen, to be kept for as long as they should.
   public func listen() -> [any DispatchSourceSignal] {
-    [SIGINT, SIGTERM].map { number in
+    signal(SIGPIPE, SIG_IGN)
+    return [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [self] in
