@@ -39,3 +39,4 @@ public typealias UIView = View
 public typealias UIViewController = ViewController
 public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
 public typealias UIVisualEffect = VisualEffect
+public typealias UIWindow = Window

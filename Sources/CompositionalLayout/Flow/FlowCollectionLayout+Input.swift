@@ -103,7 +103,7 @@ extension FlowCollectionLayout {
 
   /// What bars and the owner's insets take at both ends of an axis.
   func barInsets(along axis: Axis) -> LayoutUnit {
-    guard let host = collectionView else { return .zero }
+    guard let host else { return .zero }
     let bars = UnitInsets(DirectionalEdgeInsets(host.adjustedContentInset))
     return bars.start(axis) + bars.end(axis)
   }

@@ -85,10 +85,11 @@ extension PresentationError: CustomStringConvertible {
     case .missingCell(let path, let item):
       "UICollectionViewDiffableDataSource cell provider returned nil for index path \(path.words) "
         + "with item identifier '\(item)', which is not allowed. You must always return a cell to "
-        + "the collection view"
+        + "the collection view: <…>"
     case .missingProvider(let kind):
-      "UICollectionView requested a supplementary view of kind '\(kind)', but a "
-        + "supplementaryViewProvider was not specified on the diffable data source"
+      "CollectionView <…> requested a supplementary view, but a supplementaryViewProvider was not "
+        + "specified on the diffable data source. Please configure the diffable data source "
+        + "accordingly and add the supplementary provider. (Element kind: \(kind))"
     case .reconfiguredByAnother(let asked, let original):
       "Attempted to dequeue a cell for a different registration or reuse identifier than the "
         + "existing cell when reconfiguring an item, which is not allowed. You must dequeue a cell "

@@ -9,9 +9,11 @@ extension CollectionViewDiffableDataSource {
 
   /// Shows a snapshot; the completion runs when the caller ends the view's transition.
   ///
+  /// It may be called on any queue, see ``DiffableDataSource``; the view is told on the main one.
+  ///
   /// - Precondition: No identifier repeats, and no update from elsewhere is on its way.
   @inlinable
-  public func apply(
+  nonisolated public func apply(
     _ snapshot: Shown,
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
@@ -34,7 +36,7 @@ extension CollectionViewDiffableDataSource {
 
   /// Makes the visible items of an outline the items of a section, and keeps the outline.
   @inlinable
-  public func apply(
+  nonisolated public func apply(
     _ snapshot: Rows,
     to section: SectionIdentifierType,
     animatingDifferences: Bool = true,
@@ -62,7 +64,7 @@ extension CollectionViewDiffableDataSource {
 
   /// Shows a snapshot without looking for what differs: the view reads everything anew.
   @inlinable
-  public func applySnapshotUsingReloadData(
+  nonisolated public func applySnapshotUsingReloadData(
     _ snapshot: Shown,
     completion: (() -> Void)? = nil
   ) {

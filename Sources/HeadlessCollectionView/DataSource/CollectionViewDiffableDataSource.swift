@@ -43,11 +43,12 @@ open class CollectionViewDiffableDataSource<
     ) -> CollectionReusableView?
 
   public typealias Core = DiffableDataSource<SectionIdentifierType, ItemIdentifierType>
-  public typealias SectionSnapshotHandlers = Core.SectionSnapshotHandlers<ItemIdentifierType>
+  public typealias SectionSnapshotHandlers<Item: Hashable & Sendable> =
+    Core.SectionSnapshotHandlers<Item>
   public typealias ReorderingHandlers = Core.ReorderingHandlers
 
   /// The data and their order, which know no view.
-  public final let core: Core
+  nonisolated public final let core: Core
 
   /// Makes headers, footers and badges.
   public var supplementaryViewProvider: SupplementaryViewProvider?
@@ -85,7 +86,7 @@ open class CollectionViewDiffableDataSource<
   }
 
   /// Asked and told when items of a section snapshot are expanded and collapsed.
-  public var sectionSnapshotHandlers: SectionSnapshotHandlers {
+  public var sectionSnapshotHandlers: SectionSnapshotHandlers<ItemIdentifierType> {
     get { core.sectionSnapshotHandlers }
     set { core.sectionSnapshotHandlers = newValue }
   }

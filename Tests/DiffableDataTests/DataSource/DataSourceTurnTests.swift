@@ -117,7 +117,7 @@ struct DataSourceTurnTests {
     )
   }
 
-  @Test func `plain applies on another queue take effect in their order and complete on the main one`()
+  @Test func `plain applies on another queue keep their order and complete on the main one`()
     async
   {
     let source = await Source()
