@@ -10,6 +10,9 @@ extension Snapshot: Equatable {
     if let tree = one.interned, let otherTree = other.interned, tree.isFamily(of: otherTree) {
       return tree.order.hasSameEntries(as: otherTree.order)
     }
+    if one.interned == nil, other.interned == nil {
+      return one.listing.sections == other.listing.sections
+    }
     return one.listed.sections == other.listed.sections
   }
 

@@ -1,9 +1,12 @@
-package import OrderTree
+public import OrderTree
 
 extension Snapshot {
   /// Checks what holds the snapshot together; for tests.
   ///
+  /// It travels into the modules that call it, so that it runs specialised.
+  ///
   /// - Complexity: O(*n* log *n*).
+  @inlinable
   package func checkInvariants() throws(BrokenInvariant) {
     guard let interned else {
       try expect(
@@ -27,7 +30,8 @@ extension Snapshot {
     }
   }
 
-  private func expect(
+  @inlinable
+  func expect(
     _ condition: Bool,
     _ description: @autoclosure () -> String
   ) throws(BrokenInvariant) {

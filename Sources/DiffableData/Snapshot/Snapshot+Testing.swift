@@ -1,4 +1,4 @@
-internal import OrderTree
+public import OrderTree
 
 extension Snapshot {
   /// Whether the snapshot answers from its arrays, without a tree.
@@ -37,9 +37,8 @@ extension Snapshot {
 
   /// How many identifiers were hashed so far for this snapshot and all made from it; nil for a listing,
   /// which hashes none.
-  package var hashedIdentifiers: Int? {
-    interned.map { tree in
-      tree.items.withLock { $0.hashed } + tree.sections.withLock { $0.hashed }
-    }
+  @inlinable package var hashedIdentifiers: Int? {
+    guard let interned else { return nil }
+    return interned.items.withLock { $0.hashed } + interned.sections.withLock { $0.hashed }
   }
 }

@@ -88,6 +88,8 @@ extension Snapshot {
   @inlinable
   @inline(__always)
   func ask<Answer>(_ tree: (Interned) -> Answer, orListing: (Listing) -> Answer) -> Answer {
+    // Most small snapshots, which are asked without a copy of anything.
+    if interned == nil, listing.memo == nil { return orListing(listing) }
     do {
       guard let resolved = try resolve() else { return orListing(listing) }
       return tree(resolved)
