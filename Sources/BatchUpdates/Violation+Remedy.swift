@@ -5,11 +5,13 @@ extension Violation {
     case .sectionCount(let mismatch):
       let expected = mismatch.before.addingSaturated(mismatch.inserted)
         .addingSaturated(-mismatch.deleted)
-      return "The batch leads to \(expected) sections, the data has \(mismatch.after). Change the "
-        + "data inside the update block and say every insertion and deletion of a section, or "
+      let sections = expected == 1 ? "section" : "sections"
+      return "The batch leads to \(expected) \(sections), the data has \(mismatch.after). Change "
+        + "the data inside the update block and say every insertion and deletion of a section, or "
         + "reload everything."
     case .itemCount(let mismatch):
-      return "The batch leads to \(mismatch.expected) items in section \(mismatch.section), the "
+      let items = mismatch.expected == 1 ? "item" : "items"
+      return "The batch leads to \(mismatch.expected) \(items) in section \(mismatch.section), the "
         + "data has \(mismatch.after). \(mismatch.missingChange) Change the data inside the update "
         + "block, or reload the section."
     case .missingSections(let action, _, let count):

@@ -11,6 +11,8 @@ struct CrashTextReader {
   private let bytes: [UInt8]
   private let limits: TranscriptLimits
   private var position = 0
+  /// Whether the report that is read speaks of rows, as those of table views do.
+  private var speaksOfRows = false
 
   init(_ bytes: [UInt8], limits: TranscriptLimits) {
     self.bytes = bytes
@@ -22,6 +24,7 @@ struct CrashTextReader {
     var entries: [Transcript.Entry] = []
     while skip(past: "before updates") {
       let line = place.line
+      speaksOfRows = false
       try expect("=")
       let before = try counts()
       guard skip(past: "after updates") else {
@@ -31,7 +34,16 @@ struct CrashTextReader {
       let after = try counts()
       guard skip(past: "Updates") else { throw error("\"Updates = [ … ]\" should follow") }
       try expect("=")
-      entries.append(.init(line: line, before: before, after: after, updates: try updates()))
+      let updates = try updates()
+      entries.append(
+        .init(
+          line: line,
+          before: before,
+          after: after,
+          updates: updates,
+          speaksOfRows: speaksOfRows
+        )
+      )
     }
     return entries
   }
@@ -133,7 +145,10 @@ struct CrashTextReader {
         reason: "\(sections) sections are more than \(limits.sections)"
       )
     }
+    let start = position
     guard skip(past: "counts:") else { throw error("\"counts: [ … ]\" should follow") }
+    let noun = String(decoding: bytes[start..<position], as: UTF8.self)
+    if noun.split(whereSeparator: \.isWhitespace).contains("row") { speaksOfRows = true }
     try expect("[")
     var counts: [Int] = []
     if !accept("]") {
@@ -193,7 +208,9 @@ struct CrashTextReader {
       default: return .reloadSections(section..<end)
       }
     }
-    guard accept("item") || accept("row") else {
+    if accept("row") {
+      speaksOfRows = true
+    } else if !accept("item") {
       throw error("expected item, row or section, found \(found)")
     }
     let run = try itemPlace()

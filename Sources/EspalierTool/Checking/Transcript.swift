@@ -10,6 +10,8 @@ struct Transcript: Equatable, Sendable {
     let before: [Int]
     let after: [Int]
     let updates: BatchUpdates
+    /// Whether it was written down in a table view's words: rows instead of items.
+    var speaksOfRows = false
   }
 
   /// A sentence with which UIKit refused a batch that nobody recorded.

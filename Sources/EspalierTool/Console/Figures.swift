@@ -38,6 +38,11 @@ enum Figures {
     return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
   }
 
+  /// A count with its noun: `1 trial`, `2,000 trials`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(count(number)) \(noun)\(number == 1 ? "" : "s")"
+  }
+
   /// A count divided among operations, of which a little is not nothing.
   static func share(_ count: Double) -> String {
     count > 0 && count < 0.01 ? "<0.01" : threeDigits(count)

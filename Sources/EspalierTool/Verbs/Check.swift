@@ -40,20 +40,24 @@ struct Check: Verb {
         completion: .files,
         help: "Draw every batch, with what is wrong beside it, into this page."
       ),
-      OptionSpec("table", help: "Speak of rows, as a table view does."),
+      OptionSpec(
+        "table",
+        help: "Speak of rows, as a table view does and reports of one do anyway."
+      ),
     ]
   )
 
   private let file: String
   private let isStrict: Bool
-  private let view: ListView
+  /// Whether even those are judged in a table view's words that do not use them.
+  private let isTable: Bool
   private let page: String?
 
   init(_ arguments: ParsedArguments) throws(Complaint) {
     file = arguments.arguments[0]
     isStrict = arguments.has("strict")
     page = arguments.value("html")
-    view = arguments.has("table") ? .table : .collection
+    isTable = arguments.has("table")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
@@ -70,6 +74,7 @@ struct Check: Verb {
     var broken = 0
     var film = BatchFilm(title: file == "-" ? "Batch updates" : file)
     for (index, entry) in transcript.entries.enumerated() {
+      let view: ListView = isTable || entry.speaksOfRows ? .table : .collection
       let judgement = BatchJudgement(entry, view: view)
       if judgement.isBroken || (isStrict && !judgement.warnings.isEmpty) { broken += 1 }
       film.add(entry, title: "Batch \(index + 1), line \(entry.line)", judgement: judgement)

@@ -67,7 +67,9 @@ struct Replay: Verb {
       failed += 1
       try context.console.print("\(path): \(disagreement ?? verdict.sentence)")
     }
-    try context.console.print("\(all.count) trials of the corpus, \(failed) not as they should be")
+    try context.console.print(
+      "\(Figures.count(all.count, "trial")) of the corpus, \(failed) not as they should be"
+    )
     return failed == 0 ? status : .found
   }
 

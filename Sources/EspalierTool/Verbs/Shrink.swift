@@ -51,8 +51,8 @@ struct Shrink: Verb {
       try context.console.print(shrunk.file.description, terminator: "")
     }
     context.console.note(
-      "\(trial.operations.count) operations became \(shrunk.file.operations.count) in "
-        + "\(shrunk.evaluations) evaluations"
+      "\(Figures.count(trial.operations.count, "operation")) became "
+        + "\(shrunk.file.operations.count) in \(Figures.count(shrunk.evaluations, "evaluation"))"
     )
     return .fine
   }

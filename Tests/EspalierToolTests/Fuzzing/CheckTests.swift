@@ -28,6 +28,40 @@ struct CheckTests {
     #expect(output.contains("right would be: [ Delete item (0 - 2) ]"))
   }
 
+  @Test(arguments: [("item", "items"), ("row", "rows")])
+  func `a report is judged in its own words`(noun: String, nouns: String) throws {
+    let (status, output, _) = try check(
+      """
+      Invalid batch updates detected: … Data source before updates =
+      { 1 section with \(noun) counts: [1] } Data source after updates = { 1 section with
+      \(noun) counts: [1] } Updates = [ Insert \(noun) (0 - 0) ]
+      """
+    )
+    #expect(status == .found)
+    #expect(output.contains("invalid number of \(nouns) in section 0"))
+  }
+
+  @Test func `the words of one report are not those of the next`() throws {
+    let report = { (noun: String) in
+      "Data source before updates = { 1 section with \(noun) counts: [1] } Data source after "
+        + "updates = { 1 section with \(noun) counts: [1] } Updates = [ Insert \(noun) (0 - 0) ]\n"
+    }
+    let (_, output, _) = try check(report("row") + report("item"))
+    #expect(output.contains("t.jsonl:1: batch 1\n  Invalid update: invalid number of rows"))
+    #expect(output.contains("t.jsonl:2: batch 2\n  Invalid update: invalid number of items"))
+    let (_, asked, _) = try check(report("item"), "--table")
+    #expect(asked.contains("invalid number of rows"))
+  }
+
+  @Test func `one thing is not spoken of as several`() throws {
+    let (_, output, _) = try check(
+      #"{"before": [0], "operations": [{"insert": [0, 0]}], "after": [0]}"# + "\n"
+        + #"{"before": [], "operations": [{"insertSection": 0}], "after": []}"#
+    )
+    #expect(output.contains("The batch leads to 1 item in section 0"))
+    #expect(output.contains("The batch leads to 1 section, the data"))
+  }
+
   @Test func `a crash report is read, line breaks and all`() throws {
     let (status, output, _) = try check(
       """

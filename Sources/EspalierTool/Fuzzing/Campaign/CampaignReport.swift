@@ -91,7 +91,8 @@ struct CampaignReport {
 
         \(file.area): \(file.signature)
           \(file.message)
-          \(file.operations.count) operations after \(failure.evaluations) evaluations\
+          \(Figures.count(file.operations.count, "operation")) after \
+        \(Figures.count(failure.evaluations, "evaluation"))\
         \(file.seed.map { ", from seed \($0)" } ?? "")
           espalier replay \(shellQuoted(name))
         """
