@@ -10,14 +10,14 @@ extension Trial {
     choices.rewind()
     context.current = -1
     var trial = Self(header: &choices, context: &context)
-    context.journal?.begin(with: trial.opening)
+    context.journal?.begin(with: trial.opening, choices.draws)
     do {
       while choices.nextOperation() {
         context.current += 1
         context.performed += 1
         let operation = trial.draw(from: &choices)
         // The words come first, so that an operation that fails has them too.
-        context.journal?.append(operation.description)
+        context.journal?.append(operation.description, choices.draws)
         try trial.perform(operation, context: &context)
         context.journal?.illustrate(trial.picture)
       }

@@ -56,12 +56,12 @@ public struct TrialArea: Sendable {
 
   /// Runs one trial and keeps everything about it.
   ///
-  /// `announce` is told the opening and the words of each operation before it is performed, for a trial
-  /// that may not return.
+  /// `announce` is told the opening and the words of each operation before it is performed, with all choices
+  /// made so far, for a trial that may not return.
   public func replay(
     _ choices: [UInt8],
     settings: TrialSettings = TrialSettings(),
-    announce: @escaping @Sendable (String) -> Void = { _ in }
+    announce: @escaping @Sendable (String, [ChoiceDraw]) -> Void = { _, _ in }
   ) -> TrialReplay {
     var source = ChoiceSource(choices, layout: layout, isTracing: true)
     var context = TrialContext(settings, journal: TrialJournal(announce: announce))

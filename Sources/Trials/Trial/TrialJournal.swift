@@ -7,24 +7,24 @@ struct TrialJournal: Sendable {
   /// The operations that were performed, the failing one included.
   private(set) var steps: [TrialReplay.Step] = []
 
-  /// Told the words of each operation before it is performed.
-  private let announce: @Sendable (String) -> Void
+  /// Told the words of each operation before it is performed, and the choices made so far.
+  private let announce: @Sendable (String, [ChoiceDraw]) -> Void
 
-  init(announce: @escaping @Sendable (String) -> Void) {
+  init(announce: @escaping @Sendable (String, [ChoiceDraw]) -> Void) {
     self.announce = announce
   }
 
   @usableFromInline
-  mutating func begin(with opening: String) {
+  mutating func begin(with opening: String, _ draws: [ChoiceDraw]) {
     self.opening = opening
     steps = []
-    if !opening.isEmpty { announce(opening) }
+    if !opening.isEmpty { announce(opening, draws) }
   }
 
   @usableFromInline
-  mutating func append(_ words: String) {
+  mutating func append(_ words: String, _ draws: [ChoiceDraw]) {
     steps.append(TrialReplay.Step(words: words, picture: ""))
-    announce(words)
+    announce(words, draws)
   }
 
   /// Adds the world as it is now to the last step.

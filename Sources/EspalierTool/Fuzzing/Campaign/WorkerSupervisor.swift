@@ -146,7 +146,7 @@ struct WorkerSupervisor {
     let court = IsolatedTrials(area: area, bug: plan.bug, workshop: workshop)
     let verdict: Casualty
     switch try verdictAlone(choices, of: court) {
-    case .lost(let sameAlone): verdict = sameAlone
+    case .lost(let sameAlone, _, _): verdict = sameAlone
     case .survived:
       outcome.replacedWorkers += 1
       guard !suspects.insert(number).inserted else { return }
@@ -169,7 +169,7 @@ struct WorkerSupervisor {
   ) throws -> IsolatedTrials.Ending {
     for _ in 0..<2 {
       let ending = try court.attempt(choices)
-      guard case .lost(.died(let death)) = ending, death.signal == 9 else { return ending }
+      guard case .lost(.died(let death), _, _) = ending, death.signal == 9 else { return ending }
     }
     return try court.attempt(choices)
   }

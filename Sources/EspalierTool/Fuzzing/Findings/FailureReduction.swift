@@ -30,7 +30,7 @@ struct FailureReduction {
     let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
     return switch try trials.attempt(choices) {
     case .survived(let failure, _): failure?.signature
-    case .lost(let casualty): casualty.failure.signature
+    case .lost(let casualty, _, _): casualty.failure.signature
     }
   }
 
@@ -53,7 +53,7 @@ struct FailureReduction {
         return try reduceOneByOne(choices, seed: seed, limit: evaluationLimit)
       }
       return try describe(best, seed: seed, evaluations: evaluations)
-    case .lost(.died): return try reduceOneByOne(choices, seed: seed, limit: evaluationLimit)
+    case .lost(.died, _, _): return try reduceOneByOne(choices, seed: seed, limit: evaluationLimit)
     case .lost:
       return try reduceOneByOne(
         choices,
@@ -78,7 +78,13 @@ struct FailureReduction {
       do {
         switch try trials.attempt(candidate) {
         case .survived(let failure, let draws): return .init(failure: failure, draws: draws)
-        case .lost(let casualty): return .init(failure: casualty.failure, draws: nil)
+        case .lost(.hoarded(let bytes), _, _):
+          // Noticed some time after the step that took too much.
+          return .init(failure: Casualty.hoarded(bytes: bytes).failure, draws: nil)
+        case .lost(let casualty, let steps, let draws):
+          var failure = casualty.failure
+          failure.operation = steps > 0 ? steps - 1 : nil
+          return .init(failure: failure, draws: draws)
         }
       } catch {
         fault = error

@@ -4,7 +4,8 @@ import Trials
 final class IsolatedTrials {
   enum Ending {
     case survived(TrialFailure?, draws: [ChoiceDraw])
-    case lost(Casualty)
+    /// What the worker said before it was lost: how many steps it came to, and the choices made for them.
+    case lost(Casualty, steps: Int, draws: [ChoiceDraw])
   }
 
   let area: TrialArea
@@ -25,10 +26,15 @@ final class IsolatedTrials {
   /// Runs one trial.
   func attempt(_ choices: [UInt8]) throws -> Ending {
     var draws: [ChoiceDraw] = []
+    var steps = 0
     let (last, casualty) = try converse(.attempt(choices)) { event in
-      if case .draws(let made) = event { draws = made }
+      switch event {
+      case .draws(let made): draws += made
+      case .step: steps += 1
+      default: break
+      }
     }
-    if let casualty { return .lost(casualty) }
+    if let casualty { return .lost(casualty, steps: steps, draws: draws) }
     if case .failed(let failure) = last { return .survived(failure, draws: draws) }
     return .survived(nil, draws: draws)
   }
@@ -47,15 +53,18 @@ final class IsolatedTrials {
     let patience = patience ?? workshop.timeout
     let elapsed = TrialRunner.stopwatch()
     var watch = TrialWatch(workshop: workshop)
+    var step: String?
     while true {
       switch link.next(patience: .milliseconds(20)) {
       case .event(.refused(let reason)): throw Complaint.environment(reason)
       case .event(let event):
+        if case .step(let words) = event { step = words }
         hear(event)
         if event.isLast { return (event, nil) }
       case .silence: break
-      case .ended(let death):
+      case .ended(var death):
         self.link = nil
+        death.step = step
         return (nil, .died(death))
       }
       var casualty = watch.casualty(of: link, at: elapsed())

@@ -41,6 +41,8 @@ struct WorkerDeath: Equatable, Sendable {
   let status: Int
   /// The last words on its standard error.
   let lastWords: String
+  /// The step it was at, in words, if it said so.
+  var step: String?
 }
 
 /// Makes workers.

@@ -89,7 +89,7 @@ final class TrialProcess: TrialLink {
     process.waitUntilExit()
     var lastWords = ""
     while case .line(let line) = errors.next(patience: .milliseconds(200)) {
-      if lastWords.isEmpty || line.contains("Fatal error") { lastWords = line }
+      if lastWords.isEmpty || Casualty.isLastSentence(line) { lastWords = line }
     }
     let isSignal = process.terminationReason == .uncaughtSignal
     return WorkerDeath(

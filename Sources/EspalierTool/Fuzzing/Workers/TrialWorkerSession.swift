@@ -74,11 +74,8 @@ struct TrialWorkerSession {
   }
 
   private func attempt(_ choices: [UInt8], of area: TrialArea, _ settings: TrialSettings) {
-    var source = ChoiceSource(choices, layout: area.layout, isTracing: true)
-    var context = TrialContext(settings)
-    let failure = area.run(&source, context: &context)
-    _ = send(.draws(source.draws))
-    _ = send(failure.map(TrialEvent.failed) ?? .passed)
+    let replay = perform(choices, of: area, settings)
+    _ = send(replay.failure.map(TrialEvent.failed) ?? .passed)
   }
 
   private func shrink(
@@ -97,16 +94,28 @@ struct TrialWorkerSession {
     _ = send(.failed(shrinker.failure))
   }
 
-  /// Says the words of each operation before it is performed, and draws the worlds if all went well.
+  /// Tells the trial in words, and draws the worlds if all went well.
   private func narrate(_ choices: [UInt8], of area: TrialArea, _ settings: TrialSettings) {
+    let replay = perform(choices, of: area, settings)
+    for (index, step) in replay.steps.enumerated() { _ = send(.picture(index, step.picture)) }
+    _ = send(replay.failure.map(TrialEvent.failed) ?? .passed)
+  }
+
+  /// Runs a trial that may be this worker's last, and says before each operation is performed what it is, in
+  /// words and in choices.
+  private func perform(
+    _ choices: [UInt8],
+    of area: TrialArea,
+    _ settings: TrialSettings
+  ) -> TrialReplay {
     let header = Array(choices.prefix(area.layout.header))
     let opening = area.replay(header, settings: settings).opening
     _ = send(.opening(opening))
     // The opening is announced like a step, unless it is empty.
     let announcer = Announcer(skipping: opening.isEmpty ? 0 : 1, send: send)
     let replay = area.replay(choices, settings: settings, announce: announcer.announce)
-    for (index, step) in replay.steps.enumerated() { _ = send(.picture(index, step.picture)) }
-    _ = send(replay.failure.map(TrialEvent.failed) ?? .passed)
+    announcer.tell(replay.draws)
+    return replay
   }
 }
 
@@ -115,6 +124,8 @@ struct TrialWorkerSession {
 /// The replay calls it on the thread that started it and keeps nothing, so nothing is shared.
 private final class Announcer: @unchecked Sendable {
   private var skipped: Int
+  /// How many choices were told.
+  private var told = 0
   private let send: (TrialEvent) -> Bool
 
   init(skipping count: Int, send: @escaping (TrialEvent) -> Bool) {
@@ -122,7 +133,14 @@ private final class Announcer: @unchecked Sendable {
     self.send = send
   }
 
-  func announce(_ words: String) {
+  /// Tells the choices that were made since it last told any.
+  func tell(_ draws: [ChoiceDraw]) {
+    _ = send(.draws(Array(draws[told...])))
+    told = draws.count
+  }
+
+  func announce(_ words: String, _ draws: [ChoiceDraw]) {
+    tell(draws)
     guard skipped == 0 else {
       skipped -= 1
       return
