@@ -46,7 +46,7 @@ open class CollectionViewCell: CollectionReusableView {
   public var automaticallyUpdatesBackgroundConfiguration = true
 
   /// Called at every update, after `updateConfiguration(using:)`.
-  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

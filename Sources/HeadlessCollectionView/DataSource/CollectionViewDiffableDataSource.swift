@@ -51,7 +51,7 @@ open class CollectionViewDiffableDataSource<
   nonisolated public final let core: Core
 
   /// Makes headers, footers and badges.
-  public var supplementaryViewProvider: SupplementaryViewProvider?
+  public final var supplementaryViewProvider: SupplementaryViewProvider?
 
   // The answers to a view are made where the types are known, and so are compiled for them: through
   // the protocol the view would reach code for any type, which is many times slower.
