@@ -1,0 +1,164 @@
+import CompositionalLayout
+import Foundation
+
+/// Answers the list in a table with what the table's data source and delegate say of rows.
+@MainActor
+class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
+  private weak var table: TableView?
+
+  private let header: SupplementaryRegistration<CollectionViewListCell>
+  private let footer: SupplementaryRegistration<CollectionViewListCell>
+
+  init(_ table: TableView) {
+    self.table = table
+    header = Self.title(CollectionView.elementKindSectionHeader) { [weak table] section in
+      table.flatMap { $0.dataSource?.tableView($0, titleForHeaderInSection: section) }
+    }
+    footer = Self.title(CollectionView.elementKindSectionFooter) { [weak table] section in
+      table.flatMap { $0.dataSource?.tableView($0, titleForFooterInSection: section) }
+    }
+  }
+
+  private static func title(
+    _ kind: String,
+    of section: @escaping @MainActor (Int) -> String?
+  ) -> SupplementaryRegistration<CollectionViewListCell> {
+    SupplementaryRegistration(elementKind: kind) { view, kind, indexPath in
+      var content =
+        kind == CollectionView.elementKindSectionFooter
+        ? ListContentConfiguration.groupedFooter() : view.defaultContentConfiguration()
+      content.text = section(indexPath[0])
+      view.contentConfiguration = content
+    }
+  }
+
+  private func ask<Answer>(
+    _ question: (any TableViewDataSource, TableView) -> Answer,
+    else answer: @autoclosure () -> Answer
+  ) -> Answer {
+    guard let table, let source = table.dataSource else { return answer() }
+    return question(source, table)
+  }
+
+  /// How a section of the table is laid out.
+  func configuration(of section: Int) -> ListConfiguration {
+    let appearance: ListConfiguration.Appearance =
+      switch table?.style {
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      case .plain, nil: .plain
+      }
+    var configuration = ListConfiguration(appearance: appearance)
+    if ask({ $0.tableView($1, titleForHeaderInSection: section) }, else: nil) != nil {
+      configuration.headerMode = .supplementary
+    }
+    if ask({ $0.tableView($1, titleForFooterInSection: section) }, else: nil) != nil {
+      configuration.footerMode = .supplementary
+    }
+    configuration.leadingSwipeActionsConfigurationProvider = { [weak table] path in
+      table.flatMap {
+        $0.delegate?.tableView($0, leadingSwipeActionsConfigurationForRowAt: path)
+      }
+    }
+    configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in
+      self?.trailingActions(at: path)
+    }
+    return configuration
+  }
+
+  private func trailingActions(at path: IndexPath) -> SwipeActionsConfiguration? {
+    guard let table else { return nil }
+    if let actions = table.delegate?.tableView(
+      table,
+      trailingSwipeActionsConfigurationForRowAt: path
+    ) {
+      return actions
+    }
+    guard editing(at: path) == .delete else { return nil }
+    let delete = ContextualAction(style: .destructive, title: "Delete") {
+      [weak table] _, _, completion in
+      // The row may have moved while it was open.
+      guard let table, let path = table.list.indexPathForSwipedItem else {
+        return completion(false)
+      }
+      table.dataSource?.tableView(table, commit: .delete, forRowAt: path)
+      completion(true)
+    }
+    return SwipeActionsConfiguration(actions: [delete])
+  }
+
+  private func editing(at path: IndexPath) -> TableViewCell.EditingStyle {
+    guard let table, ask({ $0.tableView($1, canEditRowAt: path) }, else: false) else {
+      return .none
+    }
+    return table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
+  }
+
+  func numberOfSections(in collectionView: CollectionView) -> Int {
+    ask({ $0.numberOfSections(in: $1) }, else: 0)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int {
+    ask({ $0.tableView($1, numberOfRowsInSection: section) }, else: 0)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = ask(
+      { $0.tableView($1, cellForRowAt: indexPath) },
+      else: TableViewCell(style: .default, reuseIdentifier: nil)
+    )
+    cell.permissions = (
+      editing(at: indexPath), ask({ $0.tableView($1, canMoveRowAt: indexPath) }, else: false)
+    )
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    collectionView.dequeueConfiguredReusableSupplementary(
+      using: kind == CollectionView.elementKindSectionFooter ? footer : header,
+      for: indexPath
+    )
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    ask({ $0.tableView($1, canMoveRowAt: indexPath) }, else: false)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    ask({ $0.tableView($1, moveRowAt: sourceIndexPath, to: destinationIndexPath) }, else: ())
+  }
+
+  func collectionView(_ view: CollectionView, didSelectItemAt indexPath: IndexPath) {
+    guard let table else { return }
+    table.delegate?.tableView(table, didSelectRowAt: indexPath)
+  }
+
+  func collectionView(_ view: CollectionView, didDeselectItemAt indexPath: IndexPath) {
+    guard let table else { return }
+    table.delegate?.tableView(table, didDeselectRowAt: indexPath)
+  }
+}
+
+/// The same for a data source that tells the list itself of every change.
+@MainActor
+final class SelfTellingTableAnswers: TableAnswers, WellInformedDataSource {
+  func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? { nil }
+  func toggleDisclosure(at indexPath: IndexPath) -> Bool { false }
+}

@@ -1,0 +1,104 @@
+import CompositionalLayout
+public import Foundation
+
+/// A cell of a table: a list cell that says its accessories in fewer words.
+@MainActor
+@preconcurrency
+open class TableViewCell: CollectionViewListCell {
+  public enum CellStyle: Int, Hashable, Sendable {
+    case `default`
+    case value1
+    case value2
+    case subtitle
+  }
+
+  public enum EditingStyle: Int, Hashable, Sendable {
+    case none
+    case delete
+    case insert
+  }
+
+  public enum AccessoryType: Int, Hashable, Sendable {
+    case none
+    case disclosureIndicator
+    case detailDisclosureButton
+    case checkmark
+    case detailButton
+  }
+
+  private let style: CellStyle
+
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { showAccessories() } }
+  }
+
+  /// Stands in place of the accessory.
+  open var accessoryView: View? {
+    didSet { if accessoryView !== oldValue { showAccessories() } }
+  }
+
+  /// What may be done with the row, as the table says.
+  var permissions = (editing: EditingStyle.none, isMovable: false) {
+    didSet { if permissions != oldValue { showAccessories() } }
+  }
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    super.init(frame: .zero)
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required convenience init(reuseIdentifier: String?) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+  }
+
+  open override func defaultContentConfiguration() -> ListContentConfiguration {
+    switch style {
+    case .default: super.defaultContentConfiguration()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+
+  private func showAccessories() {
+    var shown: [CellAccessory] = []
+    if let accessoryView {
+      shown.append(
+        .customView(
+          configuration: .init(
+            customView: accessoryView,
+            placement: .trailing(displayed: .whenNotEditing)
+          )
+        )
+      )
+    } else {
+      switch accessoryType {
+      case .none: break
+      case .disclosureIndicator: shown.append(.disclosureIndicator(displayed: .whenNotEditing))
+      case .detailDisclosureButton:
+        shown += [
+          .detail(displayed: .whenNotEditing), .disclosureIndicator(displayed: .whenNotEditing),
+        ]
+      case .checkmark: shown.append(.checkmark(displayed: .whenNotEditing))
+      case .detailButton: shown.append(.detail(displayed: .whenNotEditing))
+      }
+    }
+    switch permissions.editing {
+    case .none: break
+    case .delete: shown.append(.delete())
+    case .insert: shown.append(.insert())
+    }
+    if permissions.isMovable { shown.append(.reorder()) }
+    accessories = shown
+  }
+}

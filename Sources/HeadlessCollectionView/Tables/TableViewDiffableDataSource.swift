@@ -1,0 +1,113 @@
+public import DiffableData
+public import Foundation
+
+/// The rows of a table: apply a snapshot, and the table shows it.
+///
+/// As ``CollectionViewDiffableDataSource``, in the words of tables. A subclass says what else there
+/// is to say of rows: titles, what can be edited and moved, and what that does to the data.
+@MainActor
+@preconcurrency
+open class TableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable,
+  ItemIdentifierType: Hashable & Sendable
+>: TableViewDataSource, SelfTellingTableDataSource {
+  public typealias CellProvider =
+    @MainActor (
+      _ tableView: TableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> TableViewCell?
+
+  public typealias Core = DiffableDataSource<SectionIdentifierType, ItemIdentifierType>
+
+  /// The data and their order, which know no view.
+  public let core = Core()
+
+  /// How rows come and go; the transition says it, whatever this is.
+  open var defaultRowAnimation = TableView.RowAnimation.automatic
+
+  private let cellProvider: CellProvider
+  private let binding: DataSourceBinding
+
+  /// Creates the data source of a table, and makes it so; the table does not keep it alive.
+  public init(tableView: TableView, cellProvider: @escaping CellProvider) {
+    self.cellProvider = cellProvider
+    binding = DataSourceBinding(tableView.list)
+    core.list = binding
+    tableView.dataSource = self
+  }
+
+  open func numberOfSections(in tableView: TableView) -> Int { core.numberOfSections() }
+
+  open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    core.numberOfItems(inSection: section)
+  }
+
+  open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let item = core.itemIdentifier(for: indexPath)
+    if let item, let cell = cellProvider(tableView, indexPath, item) { return cell }
+    tableView.list.refuse(.missingCell(indexPath, item: item.map { "\($0)" } ?? "nil"))
+    return TableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+
+  open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+
+  /// No: what a swipe would delete, only a subclass knows.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  open func tableView(
+    _ tableView: TableView,
+    commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  open func tableView(
+    _ tableView: TableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+extension TableViewDiffableDataSource {
+  public typealias Shown = Snapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// Shows a snapshot; the completion runs when the caller ends the transition of the table's list.
+  public func apply(
+    _ snapshot: Shown,
+    animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    core.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// Shows a snapshot without looking for what differs.
+  public func applySnapshotUsingReloadData(_ snapshot: Shown, completion: (() -> Void)? = nil) {
+    core.applySnapshotUsingReloadData(snapshot, completion: completion)
+  }
+
+  public func snapshot() -> Shown { core.snapshot() }
+
+  public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    core.itemIdentifier(for: indexPath)
+  }
+
+  public func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    core.indexPath(for: itemIdentifier)
+  }
+
+  public func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    core.sectionIdentifier(for: index)
+  }
+
+  public func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    core.index(for: sectionIdentifier)
+  }
+
+  public func description() -> String { core.description() }
+}
