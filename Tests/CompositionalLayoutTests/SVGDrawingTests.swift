@@ -26,6 +26,8 @@ struct SVGDrawingTests {
     let svg = SVGDrawing().svg(of: solved.layout, in: CGRect(x: 0, y: 0, width: 375, height: 100))
     #expect(svg.contains("<rect x=\"-18\" y=\"32\" width=\"100\" height=\"50\""))
     #expect(svg.contains("<rect x=\"12\" y=\"12\" width=\"375\" height=\"20\""))
+    // The name of a card that the view cuts is in the middle of what is left of it.
+    #expect(svg.contains("<text x=\"47\" y=\"61\" text-anchor=\"middle\">0.1</text>"))
   }
 
   @Test

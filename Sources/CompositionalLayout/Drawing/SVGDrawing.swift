@@ -61,16 +61,22 @@ public struct SVGDrawing {
       "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(frame.width))\""
       + " height=\"\(number(frame.height))\" rx=\"3\" fill=\"\(fill)\" stroke=\"\(stroke)\""
       + " opacity=\"\(number(element.alpha))\"/>"
-    if !name.isEmpty, frame.height >= 10 {
+    // In the middle of what is seen, so that what the view cuts has its name as well.
+    let seen = frame.intersection(rect)
+    if !name.isEmpty, seen.height >= 10, seen.width >= letterWidth {
+      let middle = number(seen.midX - rect.minX + margin)
+      let line = number(seen.midY - rect.minY + margin + 4)
       shape +=
-        "<text x=\"\(number(x + frame.width / 2))\" y=\"\(number(y + frame.height / 2 + 4))\""
-        + " text-anchor=\"middle\">\(escaped(shortened(name, to: frame.width)))</text>"
+        "<text x=\"\(middle)\" y=\"\(line)\" text-anchor=\"middle\">"
+        + "\(escaped(shortened(name, to: seen.width)))</text>"
     }
     return shape
   }
 
+  private var letterWidth: CGFloat { 6.5 }
+
   private func shortened(_ name: String, to width: CGFloat) -> String {
-    String(name.prefix(max(1, Int(width / 6.5))))
+    String(name.prefix(max(1, Int(width / letterWidth))))
   }
 
   private func escaped(_ text: String) -> String {

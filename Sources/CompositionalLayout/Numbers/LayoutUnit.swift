@@ -58,6 +58,14 @@ extension LayoutUnit {
   /// This length times `numerator / denominator`, multiplied first and rounded once, ties away
   /// from zero.
   package func scaled(by numerator: Int, over denominator: Int) -> LayoutUnit {
+    let (short, leaves) = rawValue.multipliedReportingOverflow(by: Int64(numerator))
+    if !leaves, short >= 0 {
+      // Nearly all lengths, without a division of 128 bits, which the processor does not have.
+      let (quotient, remainder) = short.quotientAndRemainder(dividingBy: Int64(denominator))
+      return LayoutUnit(
+        rawValue: remainder >= Int64(denominator) - remainder ? quotient + 1 : quotient
+      )
+    }
     let product = Int128(rawValue) * Int128(numerator)
     return LayoutUnit(rawValue: Int64(clamping: roundedQuotient(product, Int128(denominator))))
   }

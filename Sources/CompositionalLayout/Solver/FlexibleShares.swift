@@ -6,6 +6,7 @@ struct FlexibleShares {
   private let rest: LayoutUnit
   private let claimants: Int
   private var taken = 0
+  private var given = LayoutUnit.zero
 
   /// - Parameter minimum: What all claimants take together at least.
   init(total: LayoutUnit, minimum: LayoutUnit, claimants: Int) {
@@ -18,8 +19,9 @@ struct FlexibleShares {
   /// Shares are differences of exact partial sums, so rounding never adds up.
   mutating func take(minimum: LayoutUnit) -> LayoutUnit {
     guard rest > .zero else { return minimum }
-    let before = rest.scaled(by: taken, over: claimants)
     taken += 1
-    return minimum + rest.scaled(by: taken, over: claimants) - before
+    let before = given
+    given = rest.scaled(by: taken, over: claimants)
+    return minimum + given - before
   }
 }

@@ -21,8 +21,9 @@ extension GroupSolver {
       try stretch(group, count: count, interior: interior, firstSize: firstSize, depth: depth)
     case .stretched(_, let count), .repeated(_, let count):
       resolveSizes(of: group, in: interior)
-      for _ in 0..<count {
+      for index in 0..<count {
         try append(group, child: 0, interior: interior, firstSize: firstSize, depth: depth)
+        if index == 0 { makeRoom(forRepeating: boxes[firstBox], count: count) }
       }
     case .filling where growsAlong:
       // A group as long as what it holds holds each of its subitems once.
@@ -48,7 +49,7 @@ extension GroupSolver {
         try take(group, interior: interior, firstSize: firstSize, depth: depth)
       }
     }
-    sizes.removeSubrange(firstSize...)
+    sizes.removeLast(sizes.count - firstSize)
     if depth > 0 { equalize(group, boxes: firstBox..<boxes.count) }
 
     if growsAcross {
@@ -68,7 +69,7 @@ extension GroupSolver {
       origin: UnitPoint(x: insets.leading, y: insets.top)
     )
     if growsAlong { size[axis] = reach + insets.start(axis) + insets.end(axis) }
-    boxes.removeSubrange(firstBox...)
+    boxes.removeLast(boxes.count - firstBox)
   }
 
   /// Works out the sizes of a group's children once, before anything is measured.
@@ -139,10 +140,17 @@ extension GroupSolver {
     )
   }
 
+  /// Takes the memory that a child takes `count` times, at once.
+  private mutating func makeRoom(forRepeating box: ChildBox, count: Int) {
+    let cells = (result.cells.count - box.firstCell).multipliedReportingOverflow(by: count)
+    guard !cells.overflow, cells.partialValue <= LayoutPolicy.largestGroup else { return }
+    result.cells.reserveCapacity(box.firstCell + cells.partialValue)
+  }
+
   private mutating func removeLastBox() {
     guard let box = boxes.popLast() else { return }
-    result.cells.removeSubrange(box.firstCell...)
-    result.supplementaries.removeSubrange(box.firstSupplementary...)
+    result.cells.removeLast(result.cells.count - box.firstCell)
+    result.supplementaries.removeLast(result.supplementaries.count - box.firstSupplementary)
   }
 
   /// Divides the length that spacing leaves among `count` children; their own length on the axis is
@@ -157,11 +165,11 @@ extension GroupSolver {
     let axis = group.axis
     let free = interior[axis]
     let edges = group.children[0].edges.minimum(axis)
+    let equal =
+      pixel > .zero ? free.scaled(by: 1, over: count).down(toPixelsOf: pixel) : nil
     for index in 0..<count {
       let slot =
-        pixel > .zero
-        ? free.scaled(by: 1, over: count).down(toPixelsOf: pixel)
-        : free.scaled(by: index + 1, over: count) - free.scaled(by: index, over: count)
+        equal ?? free.scaled(by: index + 1, over: count) - free.scaled(by: index, over: count)
       let imposed = Imposed(axis: axis, length: max(.zero, slot - edges))
       try append(
         group,

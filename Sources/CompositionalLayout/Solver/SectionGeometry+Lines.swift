@@ -95,8 +95,9 @@ extension SectionGeometry {
   /// Takes the extent of a line from its solution.
   func remeasure(_ line: Int) {
     withLine(line) { group in
-      lines.measure(line, extent: lineExtent(group, of: line))
-      widenOverhang(by: group)
+      let extent = lineExtent(group, of: line)
+      lines.measure(line, extent: extent)
+      widenOverhang(by: group, shorterBy: lineExtent(group) - extent)
     }
   }
 

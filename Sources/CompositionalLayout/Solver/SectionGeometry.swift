@@ -218,23 +218,17 @@ extension SectionGeometry {
   }
 
   /// Notes how far the parts of a line stick out of it.
-  func widenOverhang(by group: SolvedGroup) {
-    for axis in [Axis.horizontal, .vertical] {
-      for cell in group.cells {
-        lineOverhang = max(
-          lineOverhang,
-          -cell.frame.start(axis),
-          cell.frame.end(axis) - group.size[axis]
-        )
-      }
-      for supplementary in group.supplementaries {
-        lineOverhang = max(
-          lineOverhang,
-          -supplementary.frame.start(axis),
-          supplementary.frame.end(axis) - group.size[axis]
-        )
-      }
+  ///
+  /// - Parameter shortage: By how much the line is shorter than its group along the stacking axis.
+  func widenOverhang(by group: SolvedGroup, shorterBy shortage: LayoutUnit = .zero) {
+    var size = group.size
+    size[stackAxis] -= shortage
+    var widest = lineOverhang
+    for cell in group.cells { widest = max(widest, size.overhang(of: cell.frame)) }
+    for supplementary in group.supplementaries {
+      widest = max(widest, size.overhang(of: supplementary.frame))
     }
+    lineOverhang = widest
   }
 
   /// In sections that scroll across, the length of the tallest group measured so far.
@@ -254,5 +248,12 @@ extension SectionGeometry {
       withLine(line(of: item)) { group in tallest = max(tallest, group.size[axis]) }
     }
     return tallest + edges
+  }
+}
+
+extension UnitSize {
+  /// How far a frame sticks out of a box of this size at its origin, on the side where it does most.
+  fileprivate func overhang(of frame: UnitRect) -> LayoutUnit {
+    max(max(-frame.minX, frame.maxX - width), max(-frame.minY, frame.maxY - height))
   }
 }
