@@ -12,7 +12,10 @@ extension CollectionView {
 
   /// Changes the layout, runs a cycle, and leaves a transition from the old frames to the new ones.
   ///
-  /// - Parameter completion: runs when the caller ends the transition.
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: Whether the transition waits for the caller to end it.
+  ///   - completion: Runs when the transition ends.
   public func setCollectionViewLayout(
     _ layout: CollectionLayout,
     animated: Bool,

@@ -98,6 +98,7 @@ extension CollectionView {
   /// Scrolls a section that scrolls across the layout, and lets it come to rest.
   ///
   /// - Parameters:
+  ///   - section: The section, by index.
   ///   - proposed: Where it would stop by itself.
   ///   - velocity: In points a millisecond.
   public func scrollSection(_ section: Int, to proposed: CGFloat, velocity: CGFloat = 0) {

@@ -42,6 +42,8 @@ extension TextMetrics {
   /// The box of text that wraps between words, rounded up to pixels.
   ///
   /// - Parameters:
+  ///   - text: What is set.
+  ///   - font: What it is set in.
   ///   - width: What lines may take.
   ///   - lineLimit: The most lines that are shown; 0 for all of them.
   ///   - scale: Pixels in a point.

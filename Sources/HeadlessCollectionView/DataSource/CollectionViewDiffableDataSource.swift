@@ -14,7 +14,7 @@ public import Foundation
 /// ```
 ///
 /// The first apply makes the view read everything at its next cycle; each later one is a batch that
-/// runs a cycle, however large the data is. What differs is found by ``DiffableDataSource``, whose
+/// runs a cycle, however large the data is. What differs is found by `DiffableDataSource`, whose
 /// rules hold: see there for order and for errors.
 ///
 /// **Selection.** It follows the items by identity through every apply, an empty one included. That

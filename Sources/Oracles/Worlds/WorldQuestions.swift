@@ -37,7 +37,10 @@ public protocol WorldQuestions {
 
   /// Compares what both say about questions they refuse.
   ///
-  /// - Parameter turn: any number, for those who ask about another one each time.
+  /// - Parameters:
+  ///   - engine: What is judged.
+  ///   - model: What knows the answers.
+  ///   - turn: Any number, for those who ask about another one each time.
   func compareRefusedQuestions(of engine: Engine, with model: Model, turn: Int) throws(Divergence)
 }
 
