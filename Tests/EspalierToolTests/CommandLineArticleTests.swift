@@ -1,0 +1,63 @@
+import EspalierTool
+import Foundation
+import Measures
+import Testing
+import Trials
+
+struct QueueTrial: Trial {
+  struct Push: CustomStringConvertible {
+    let number: Int
+    var description: String { "push \(number)" }
+  }
+
+  static let name = "queue"
+  static let layout = ChoiceLayout(header: 0, stride: 1)
+  static let oracles = [model]
+  static let plantedBugs = [forgetsFifth]
+
+  static let model = Oracle(0, "model")
+  static let forgetsFifth = PlantedBug(1, "forgets-the-fifth")
+
+  var queue: [Int] = []
+  var model: [Int] = []
+
+  init(header choices: inout ChoiceSource, context: inout TrialContext) {}
+
+  func draw(from choices: inout ChoiceSource) -> Push { Push(number: choices.below(10)) }
+
+  mutating func perform(_ push: Push, context: inout TrialContext) throws(TrialFailure) {
+    model.append(push.number)
+    if queue.count != 4 || !context.isPlanted(Self.forgetsFifth) { queue.append(push.number) }
+    try context.expect(Self.model, at: "push", queue == model, "\(queue), not \(model)")
+  }
+
+  var picture: String { "\(queue)" }
+}
+
+/// What the article on a command line of one's own says, word for word.
+struct CommandLineArticleTests {
+  @Test func `the planted bug shrinks to five pushes of zero`() throws {
+    let area = TrialArea(QueueTrial.self)
+    #expect(TrialRunner(area, seed: 1).run(.executions(200)).findings.isEmpty)
+    var runner = TrialRunner(area, seed: 1)
+    runner.settings.planted = QueueTrial.forgetsFifth
+    let finding = try #require(runner.run(.executions(100)).findings.first)
+    var shrinker = try #require(Shrinker(finding.choices, of: area, settings: runner.settings))
+    shrinker.run()
+    #expect(shrinker.best == [0, 0, 0, 0, 0])
+  }
+
+  /// Compiled, and run by nobody: it ends the process.
+  func main() {
+    let interruption = Interruption()
+    let listeners = interruption.listen()
+    let tool = Tool.standard(
+      suites: [],
+      areas: [TrialArea(QueueTrial.self)],
+      interruption: interruption
+    )
+    let status = tool.run(Array(CommandLine.arguments.dropFirst()))
+    withExtendedLifetime(listeners) {}
+    exit(status.rawValue)
+  }
+}
