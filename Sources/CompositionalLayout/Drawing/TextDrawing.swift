@@ -70,8 +70,10 @@ extension TextDrawing {
       canvas[row][column] = character
     }
     let isBackground = element.attributes.representedElementCategory == .decorationView
-    for row in top...max(top, bottom) {
-      for column in left...max(left, right) {
+    // Only what is on the canvas: an element may be a million million points long.
+    let width = canvas.first?.count ?? 0
+    for row in max(top, 0)..<max(0, top, min(max(top, bottom) + 1, canvas.count)) {
+      for column in max(left, 0)..<max(0, left, min(max(left, right) + 1, width)) {
         let isEdge = row == top || row == bottom
         let isSide = column == left || column == right
         if isEdge && isSide {

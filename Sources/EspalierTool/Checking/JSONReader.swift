@@ -9,6 +9,9 @@ struct JSONReader {
   private let lineStart: Int
   private let depthLimit: Int
 
+  /// Members are few and looked for one by one, so many of them would take the square of the time.
+  static let memberLimit = 64
+
   /// Reads from `range` of `bytes`, which is the line of that number.
   init(_ bytes: [UInt8], _ range: Range<Int>, line: Int, depthLimit: Int) {
     self.bytes = bytes
@@ -90,6 +93,9 @@ struct JSONReader {
     while true {
       skipSpace()
       let start = place
+      guard members.count < Self.memberLimit else {
+        throw error("an object has more than \(Self.memberLimit) members")
+      }
       guard next == UInt8(ascii: "\"") else {
         throw error("expected a name in quotes, found \(found)")
       }

@@ -16,17 +16,36 @@ struct Recording: Equatable, Sendable {
 
   static let format = "espalier-recording 1"
 
+  /// How large a recording may be; our own has 70 KB and some 200 cases.
+  struct Limits {
+    var bytes = 16 << 20
+    var cases = 10_000
+  }
+
   let engine: String
   let scale: Int
   private(set) var cases: [Case] = []
 
-  init(_ bytes: [UInt8]) throws(TranscriptError) {
+  init(_ bytes: [UInt8], limits: Limits = Limits()) throws(TranscriptError) {
+    guard bytes.count <= limits.bytes else {
+      throw TranscriptError(
+        place: TextPlace(line: 1, column: 1),
+        reason: "the file has \(bytes.count) bytes, more than \(limits.bytes)"
+      )
+    }
     var values: [JSONValue] = []
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
       guard line.contains(where: { $0 != 0x20 && $0 != 0x0D }) else { continue }
       var reader = JSONReader(bytes, line.indices, line: index + 1, depthLimit: 4)
-      values.append(try reader.onlyValue())
+      let value = try reader.onlyValue()
+      guard values.count <= limits.cases else {
+        throw TranscriptError(
+          place: value.place,
+          reason: "there are more than \(limits.cases) cases"
+        )
+      }
+      values.append(value)
     }
     guard let header = values.first else {
       throw TranscriptError(place: TextPlace(line: 1, column: 1), reason: "the file is empty")
@@ -40,6 +59,7 @@ struct Recording: Equatable, Sendable {
     guard 1...4 ~= self.scale else {
       throw TranscriptError(place: scale.place, reason: "a point has 1 to 4 pixels")
     }
+    var questions: Set<Question> = []
     for value in values.dropFirst() {
       var answers: [String] = []
       for answer in try value.member("answers").elements("answers are a list of texts") {
@@ -49,7 +69,19 @@ struct Recording: Equatable, Sendable {
         answers.append(text)
       }
       let question = Question(rule: try value.text("rule"), name: try value.text("case"))
+      guard questions.insert(question).inserted else {
+        throw TranscriptError(place: value.place, reason: "this case was answered before")
+      }
       cases.append(Case(question: question, answers: answers))
+    }
+  }
+}
+
+extension Recording {
+  /// What a planted bug makes of a recording.
+  mutating func dropEmptyAnswers() {
+    cases = cases.map { entry in
+      Case(question: entry.question, answers: entry.answers.filter { !$0.isEmpty })
     }
   }
 }

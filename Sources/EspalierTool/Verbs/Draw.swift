@@ -66,15 +66,18 @@ struct Draw: Verb {
     if let form: DrawingRequest.Form = try arguments.word("form") { request.form = form }
     if let size = arguments.value("size") {
       let sides = size.split(separator: "x").compactMap { Double($0) }
-      guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
-        throw .usage("--size is a width and a height, such as 375x667, not \(size)")
+      guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= 20_000 }) else {
+        throw .usage(
+          "--size is a width and a height of 20,000 points at most, such as 375x667, not \(size)"
+        )
       }
       request.width = sides[0]
       request.height = sides[1]
     }
     request.offset = try arguments.number("offset")
     request.scale = try arguments.number("scale")
-    guard request.scale ?? 1 >= 0 else { throw .usage("--scale is not negative") }
+    guard abs(request.offset ?? 0) <= 1e12 else { throw .usage("--offset is within ±10¹² points") }
+    guard 0...100 ~= request.scale ?? 1 else { throw .usage("--scale is from 0 to 100") }
     for word in arguments.all("across") {
       let parts = word.split(separator: ":")
       guard parts.count == 2, let section = Int(parts[0]), section >= 0,
@@ -84,8 +87,10 @@ struct Draw: Verb {
     }
     if let items = arguments.value("items") {
       let counts = items.split(separator: ",").map { Int($0) }
-      guard !counts.isEmpty, counts.allSatisfy({ $0 ?? -1 >= 0 }) else {
-        throw .usage("--items are numbers between commas, such as 5,3, not \(items)")
+      guard !counts.isEmpty, counts.allSatisfy({ 0...10_000_000 ~= $0 ?? -1 }) else {
+        throw .usage(
+          "--items are numbers up to ten million between commas, such as 5,3, not \(items)"
+        )
       }
       request.items = counts.compactMap { $0 }
     }

@@ -8,6 +8,7 @@ extension TrialArea {
       TrialArea(CSVTrial.self),
       TrialArea(TrialFileTrial.self),
       TrialArea(TranscriptTrial.self),
+      TrialArea(RecordingTrial.self),
     ]
   }
 }

@@ -60,6 +60,7 @@ struct FuzzPlanOptions {
     }
     self.shard = shard
     jobs = try arguments.integer("jobs", atLeast: 1) ?? 1
+    guard jobs <= 1_024 else { throw .usage("--jobs is 1024 at most") }
     if let word = arguments.value("size") {
       guard let size = SizeClass.allCases.first(where: { "\($0)" == word }) else {
         throw .unknown("size", word, known: SizeClass.allCases.map { "\($0)" })
@@ -71,6 +72,7 @@ struct FuzzPlanOptions {
     bug = arguments.value("bug") ?? ""
     timeout = try arguments.duration("timeout") ?? .seconds(10)
     megabytes = try arguments.integer("memory", atLeast: 16) ?? 2_048
+    guard megabytes <= 1 << 24 else { throw .usage("--memory is \(1 << 24) megabytes at most") }
   }
 
   /// The plan, with areas and bug looked up.

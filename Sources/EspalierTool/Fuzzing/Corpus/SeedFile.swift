@@ -10,6 +10,9 @@ import Trials
 struct SeedFile: Equatable, Sendable {
   static let title = "espalier-seeds 1"
 
+  /// No trial has as many choices.
+  static let longestSeed = 1 << 18
+
   let area: String
   let layout: String
   var seeds: [[UInt8]]
@@ -42,6 +45,9 @@ struct SeedFile: Equatable, Sendable {
     seeds = []
     for (index, line) in lines.enumerated().dropFirst() {
       if line.isEmpty, index == lines.count - 1 { break }
+      guard line.utf8.count <= 2 * Self.longestSeed else {
+        throw .usage("\(name):\(index + 1):1: the seed has more than \(Self.longestSeed) bytes")
+      }
       guard let seed = Hexadecimal.bytes(String(line)) else {
         throw .usage("\(name):\(index + 1):1: the line is not pairs of hexadecimal digits")
       }

@@ -7,6 +7,20 @@ public struct LayoutFileError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String { path.isEmpty ? reason : "\(path) \(reason)" }
 }
 
+/// How large a file that describes a layout may be, and what is in it.
+///
+/// The limits are far beyond any real one: they keep a hostile file from taking the machine along.
+enum LayoutFileLimits {
+  static let bytes = 1 << 20
+  static let sections = 10_000
+  /// Items of one section.
+  static let items = 10_000_000
+  /// Of any number, to both sides.
+  static let number = 1e12
+  /// Of the view, in points: its drawing has a character every few of them.
+  static let side = 20_000.0
+}
+
 /// One value of a layout file, with the way to it.
 struct LayoutFileNode: Sendable {
   enum Value: Sendable {
@@ -48,6 +62,16 @@ struct LayoutFileNode: Sendable {
 
   func number() throws(LayoutFileError) -> Double {
     guard case .number(let number) = value else { throw wrong("is not a number") }
+    guard abs(number) <= LayoutFileLimits.number else { throw wrong("is beyond ±10¹²") }
+    return number
+  }
+
+  /// A side of the view.
+  func side() throws(LayoutFileError) -> Double {
+    let number = try number()
+    guard 1...LayoutFileLimits.side ~= number else {
+      throw wrong("is not from 1 to \(Int(LayoutFileLimits.side)) points")
+    }
     return number
   }
 

@@ -5,7 +5,7 @@ import Foundation
 extension LayoutFileNode {
   /// `44`, `"fw 0.5"`, `"fh 0.5"`, `"~44"` or `"=~44"`, as `visualDescription()` prints them.
   func dimension() throws(LayoutFileError) -> LayoutDimension {
-    if case .number(let points) = value { return .absolute(points) }
+    if case .number = value { return .absolute(try number()) }
     let text = try text()
     let forms: KeyValuePairs<String, (CGFloat) -> LayoutDimension> = [
       "fw ": LayoutDimension.fractionalWidth,
@@ -21,7 +21,7 @@ extension LayoutFileNode {
 
   /// `10`, or `"flexible 10"`.
   func spacing() throws(LayoutFileError) -> LayoutSpacing {
-    if case .number(let points) = value { return .fixed(points) }
+    if case .number = value { return .fixed(try number()) }
     let text = try text()
     guard text.hasPrefix("flexible "), let number = Double(text.dropFirst(9)) else {
       throw wrong("is \"\(text)\", not a spacing such as 10 or \"flexible 10\"")
@@ -31,7 +31,7 @@ extension LayoutFileNode {
 
   /// One number for all sides, or top, leading, bottom and trailing.
   func insets() throws(LayoutFileError) -> DirectionalEdgeInsets {
-    if case .number(let all) = value { return .uniform(all) }
+    if case .number = value { return .uniform(try number()) }
     var sides: [Double] = []
     for side in try elements() { sides.append(try side.number()) }
     guard sides.count == 4 else { throw wrong("has not four sides") }

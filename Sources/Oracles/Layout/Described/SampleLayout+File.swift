@@ -4,6 +4,9 @@ import Foundation
 extension SampleLayout {
   /// A layout described by the text of a JSON file; `espalier help draw` shows the form.
   public init(describedBy text: String, name: String) throws(LayoutFileError) {
+    guard text.utf8.count <= LayoutFileLimits.bytes else {
+      throw LayoutFileError(path: "", reason: "The file has more than a million bytes")
+    }
     let value: LayoutFileNode.Value
     do {
       value = try JSONDecoder().decode(LayoutFileNode.Value.self, from: Data(text.utf8))
@@ -26,10 +29,18 @@ extension SampleLayout {
       throw LayoutFileError(path: "sections", reason: "is missing")
     }
     let sections = try list.elements()
+    guard sections.count <= LayoutFileLimits.sections else {
+      throw list.wrong("are more than \(LayoutFileLimits.sections)")
+    }
     var items = Array(repeating: 10, count: sections.count)
     if let counts = members["items"] {
       items = []
-      for count in try counts.elements() { items.append(try count.count(atMost: 10_000_000)) }
+      for count in try counts.elements() {
+        items.append(try count.count(atMost: LayoutFileLimits.items))
+      }
+      guard items.count <= LayoutFileLimits.sections else {
+        throw counts.wrong("are more than \(LayoutFileLimits.sections)")
+      }
       guard items.count >= sections.count || sections.count == 1 else {
         throw counts.wrong("are \(items.count) numbers for \(sections.count) sections")
       }
@@ -41,8 +52,8 @@ extension SampleLayout {
       name,
       try members["summary"]?.text() ?? "A layout described by \(name).",
       items: items,
-      width: try members["width"]?.number() ?? 375,
-      height: try members["height"]?.number() ?? 667,
+      width: try members["width"]?.side() ?? 375,
+      height: try members["height"]?.side() ?? 667,
       offset: try members["offset"]?.number() ?? 0
     ) {
       do {

@@ -1,0 +1,146 @@
+import Trials
+
+/// The area `recording`: recordings of awkward words, read back, spelled otherwise and damaged.
+struct RecordingTrial: Trial {
+  enum Operation: Sendable, CustomStringConvertible {
+    case engine(String)
+    case answer(String, [String])
+    case damage(TextDamage)
+
+    var description: String {
+      switch self {
+      case .engine(let text): "let \"\(text)\" answer"
+      case .answer(let name, let answers): "answer \"\(name)\" with \(answers)"
+      case .damage(let damage): "damage a copy: \(damage)"
+      }
+    }
+  }
+
+  static let name = "recording"
+  static let layout = ChoiceLayout(header: 0, stride: 14, maximumOperations: 12)
+  static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
+  static let plantedBugs = [
+    forgetsToEscape, pointsBehind, readsNumbersAsLetters, losesTheLastLine, dropsEmptyAnswers,
+  ]
+
+  static let forgetsToEscape = PlantedBug(1, "forgets-to-escape")
+  static let pointsBehind = PlantedBug(2, "points-behind-the-file")
+  static let readsNumbersAsLetters = PlantedBug(3, "reads-escaped-numbers-as-letters")
+  static let losesTheLastLine = PlantedBug(4, "loses-a-last-line-without-end")
+  static let dropsEmptyAnswers = PlantedBug(5, "drops-empty-answers")
+
+  private var engine = "UIKit"
+  private var cases: [Recording.Case] = []
+
+  init(header choices: inout ChoiceSource, context: inout TrialContext) {}
+
+  func draw(from choices: inout ChoiceSource) -> Operation {
+    switch choices.below(3) {
+    case 0:
+      let name = AwkwardText.draw(from: &choices)
+      return .answer(
+        name,
+        (0..<choices.below(3)).map { _ in AwkwardText.draw(from: &choices) }
+      )
+    case 1: return .engine(AwkwardText.draw(from: &choices))
+    default: return .damage(TextDamage(from: &choices, of: text(compact: true).utf8.count))
+    }
+  }
+
+  mutating func perform(
+    _ operation: Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    switch operation {
+    case .engine(let text): engine = text
+    case .answer(let name, let answers):
+      // A question is asked once; its rule tells it from the others.
+      let question = Recording.Question(rule: String(cases.count), name: name)
+      cases.append(Recording.Case(question: question, answers: answers))
+    case .damage(let damage):
+      let bytes = damage.done(to: Array(text(compact: true).utf8))
+      guard case .failure(let error) = read(bytes, context) else { return }
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let place = error.place
+      let isInside =
+        1...lines.count ~= place.line && 1...(lines[place.line - 1].count + 1) ~= place.column
+      try context.expect(.position, at: "a damaged recording", isInside, "\(error)")
+      return
+    }
+    let plain =
+      context.isPlanted(Self.forgetsToEscape)
+      ? text(compact: true).replacing("\\\"", with: "\"") : text(compact: true)
+    let found = read(Array(plain.utf8), context)
+    try context.expect(.roundTrip, at: "a recording", isRight(found), "\(found)")
+    let other = read(Array(text(compact: false).utf8), context)
+    try context.expect(.spelling, at: "another spelling", isRight(other), "\(other)")
+  }
+
+  private func isRight(_ result: Result<Recording, TranscriptError>) -> Bool {
+    guard case .success(let recording) = result else { return false }
+    return recording.engine == engine && recording.scale == 3 && recording.cases == cases
+  }
+
+  /// The recording as lines of JSON; otherwise with spaces, other orders and numbers for letters.
+  private func text(compact: Bool) -> String {
+    let quote = compact ? Self.quoted : Self.numbered
+    let space = compact ? "" : " \t"
+    var lines = [
+      ["\"format\":\(space)\"\(Recording.format)\"", "\"engine\":\(quote(engine))", "\"scale\":3"]
+    ]
+    for entry in cases {
+      let answers = entry.answers.map(quote).joined(separator: ",\(space)")
+      lines.append([
+        "\"rule\":\(space)\(quote(entry.question.rule))", "\"case\":\(quote(entry.question.name))",
+        "\"answers\":[\(answers)\(space)]",
+      ])
+    }
+    let rows = lines.map { members in
+      "{\((compact ? members : members.reversed()).joined(separator: ",\(space)"))}"
+    }
+    return compact
+      ? rows.map { $0 + "\n" }.joined() : "\r\n" + rows.joined(separator: "\r\n \n")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let escapes: [Unicode.Scalar: String] = [
+      "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t",
+    ]
+    return "\"" + text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined() + "\""
+  }
+
+  /// Every unit of UTF-16 by its number.
+  private static func numbered(_ text: String) -> String {
+    let digits = text.utf16.map { unit in
+      let number = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - number.count) + number
+    }
+    return "\"" + digits.joined() + "\""
+  }
+
+  private func read(
+    _ bytes: [UInt8],
+    _ context: TrialContext
+  ) -> Result<Recording, TranscriptError> {
+    var bytes = bytes
+    if context.isPlanted(Self.losesTheLastLine), !cases.isEmpty,
+      bytes.last != UInt8(ascii: "\n"), let end = bytes.lastIndex(of: UInt8(ascii: "\n"))
+    {
+      bytes = Array(bytes[...end])
+    }
+    if context.isPlanted(Self.readsNumbersAsLetters) {
+      bytes = Array(String(decoding: bytes, as: UTF8.self).replacing("\\u", with: "u").utf8)
+    }
+    do {
+      var recording = try Recording(bytes)
+      if context.isPlanted(Self.dropsEmptyAnswers) { recording.dropEmptyAnswers() }
+      return .success(recording)
+    } catch {
+      guard context.isPlanted(Self.pointsBehind) else { return .failure(error) }
+      let place = TextPlace(line: error.place.line + 100, column: error.place.column)
+      return .failure(TranscriptError(place: place, reason: error.reason))
+    }
+  }
+
+  var picture: String { text(compact: true) }
+}
