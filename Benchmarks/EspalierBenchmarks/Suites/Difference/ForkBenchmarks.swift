@@ -37,9 +37,8 @@ func forkBenchmarks() -> [Benchmark] {
       let new = fork
       return .repeating {
         let difference = new.difference(from: old)
-        return UInt64(
-          (difference.insertedItems + difference.deletedItems).reduce(0) { $0 + $1.count }
-        )
+        let inserted = difference.insertedItems.reduce(0) { $0 + $1.count }
+        return UInt64(difference.deletedItems.reduce(inserted) { $0 + $1.count })
       }
     },
     differenceOfArrays("heckel", to: 1_000_000, HeckelDiff.edits),
