@@ -107,7 +107,7 @@ struct CompareFoldersTests {
     let (status, bench, rows) = try compare(two, one, "--complete", "--quiet")
     #expect(status == .found)
     #expect(rows.map(\.verdict) == [.same, .same])
-    #expect(bench.errors.text.contains("allocations of S/b/1 edit/espalier/20 is missing"))
+    #expect(bench.errors.text.contains("missing of S/b/1 edit/espalier/20: time, allocations"))
     #expect(try compare(one, two, "--complete").status == .fine)
     #expect(try compare(two, one, "--complete", "--filter", "/10$").status == .fine)
     // Another metric may be gone as well.

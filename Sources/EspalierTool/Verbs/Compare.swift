@@ -86,8 +86,10 @@ struct Compare: Verb {
         try context.files.write(ComparisonRow.file(rows), to: path(folder, "comparison.csv"))
       }
     }
-    for figure in comparison.missing {
-      context.console.complain("espalier: \(figure.metric.rawValue) of \(figure.id) is missing")
+    let missing = Dictionary(grouping: comparison.missing, by: \.id.description)
+    for (name, figures) in missing.sorted(by: { $0.key < $1.key }) {
+      let metrics = figures.map(\.metric.rawValue).joined(separator: ", ")
+      context.console.complain("espalier: missing of \(name): \(metrics)")
     }
     context.console.again(commandLine)
     try attempts.finish()
