@@ -37,7 +37,9 @@
 
     /// Creates the path of an item.
     @inlinable public init(item: Int, section: Int) {
-      self = [section, item]
+      // One by one, since a list of indexes would be an array first, and take memory.
+      self.init(index: section)
+      append(item)
     }
   }
 #endif
@@ -60,7 +62,8 @@
 
     /// Creates the path of a row.
     @inlinable public init(row: Int, section: Int) {
-      self = [section, row]
+      self.init(index: section)
+      append(row)
     }
   }
 #endif

@@ -2,7 +2,9 @@ import Foundation
 
 extension IndexPath {
   init(item: Int, section: Int) {
-    self.init(indexes: [section, item])
+    // One by one, since a list of indexes would be an array first, and take memory.
+    self.init(index: section)
+    append(item)
   }
 
   /// The section, or nothing for elements of the whole layout, whose path has one index.

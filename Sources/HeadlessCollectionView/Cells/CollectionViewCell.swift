@@ -171,7 +171,7 @@ extension CollectionViewCell {
   /// The content comes in a view of its own, which takes the place of `contentView` and of whatever
   /// was added to it. A view that supports the new content is kept and told of it.
   public var contentConfiguration: (any ContentConfiguration)? {
-    get { content }
+    get { (contentView as? ListContentView)?.content ?? content }
     set {
       let next =
         automaticallyUpdatesContentConfiguration
@@ -223,13 +223,19 @@ extension CollectionViewCell {
   }
 
   private func updateContent(for state: CellConfigurationState) {
+    // List content changes its colours where it lies: no box, no layout.
+    if let list = contentView as? ListContentView { return list.recolour(for: state) }
     guard let content else { return }
-    // List content is asked without a box, which is what an update would cost most for.
-    if let list = contentView as? ListContentView, list.content.isUpToDate(in: state) { return }
     show(content.updated(for: state))
   }
 
   private func show(_ next: (any ContentConfiguration)?) {
+    if let list = contentView as? ListContentView, let next = next as? ListContentConfiguration,
+      next.hasShape(of: list.content)
+    {
+      list.content = next
+      return
+    }
     content = next
     guard let next else {
       if contentView is any ContentView { replaceContentView(by: View()) }

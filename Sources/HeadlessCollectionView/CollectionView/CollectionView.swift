@@ -31,8 +31,15 @@ open class CollectionView: ScrollView {
   ///
   /// A new one is read at the next cycle.
   open weak var dataSource: (any CollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      informedSource = dataSource as? any WellInformedDataSource
+      reloadData()
+    }
   }
+
+  /// The same, if it knows more than UIKit's protocol asks; found once, as cells ask for it.
+  private(set) weak var informedSource: (any WellInformedDataSource)?
 
   open weak var delegate: (any CollectionViewDelegate)? {
     didSet { bindFlowDelegate() }

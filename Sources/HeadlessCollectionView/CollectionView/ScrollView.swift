@@ -33,7 +33,8 @@ extension ScrollView {
   /// The point of the content at the view's top left corner.
   public var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    // The whole of it: to change a part of an overridden property in place takes memory each time.
+    set { bounds = CGRect(origin: newValue, size: frame.size) }
   }
 
   /// Scrolls there at once: nothing here takes time by itself.

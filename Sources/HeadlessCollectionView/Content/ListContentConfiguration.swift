@@ -58,29 +58,44 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
 
   /// The same content in the colours that the style has in a state.
   public func updated(for state: any ConfigurationState) -> ListContentConfiguration {
-    let next = style.appearance(in: state)
-    guard next != appearance else { return self }
     var result = self
-    result.appearance = next
-    if textProperties.color == style.color(in: appearance) {
-      result.textProperties.color = style.color(in: next)
-    }
-    if secondaryTextProperties.color == style.secondaryColor(in: appearance) {
-      result.secondaryTextProperties.color = style.secondaryColor(in: next)
-    }
-    if imageProperties.tintColor == style.imageTint(in: appearance) {
-      result.imageProperties.tintColor = style.imageTint(in: next)
-    }
+    result.show(style.appearance(in: state))
     return result
   }
 
-  /// Whether an update for a state would change nothing.
-  func isUpToDate(in state: CellConfigurationState) -> Bool {
-    style.appearance(
-      isDisabled: state.isDisabled,
-      isActive: state.isSelected || state.isHighlighted
+  /// The same in place, for the state of a cell; only colours change.
+  mutating func update(for state: CellConfigurationState) {
+    show(
+      style.appearance(
+        isDisabled: state.isDisabled,
+        isActive: state.isSelected || state.isHighlighted
+      )
     )
-      == appearance
+  }
+
+  private mutating func show(_ next: ListContentStyle.Appearance) {
+    guard next != appearance else { return }
+    if textProperties.color == style.color(in: appearance) {
+      textProperties.color = style.color(in: next)
+    }
+    if secondaryTextProperties.color == style.secondaryColor(in: appearance) {
+      secondaryTextProperties.color = style.secondaryColor(in: next)
+    }
+    if imageProperties.tintColor == style.imageTint(in: appearance) {
+      imageProperties.tintColor = style.imageTint(in: next)
+    }
+    appearance = next
+  }
+
+  /// Whether other content takes the same room: it differs in colours at most.
+  func hasShape(of other: ListContentConfiguration) -> Bool {
+    var other = other
+    other.appearance = appearance
+    other.textProperties.color = textProperties.color
+    other.secondaryTextProperties.color = secondaryTextProperties.color
+    other.imageProperties.tintColor = imageProperties.tintColor
+    other.alpha = alpha
+    return self == other
   }
 
   /// The text that is shown: an attributed one comes before a plain one.

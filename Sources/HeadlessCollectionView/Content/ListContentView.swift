@@ -27,39 +27,88 @@ open class ListContentView: View, ContentView {
     }
   }
 
+  /// What takes the same room changes without a layout.
   var content: ListContentConfiguration {
-    didSet {
+    get { shownContent }
+    set {
+      let keepsShape = newValue.hasShape(of: shownContent)
+      shownContent = newValue
+      guard !keepsShape else { return }
+      remembered = []
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
+
+  private var shownContent: ListContentConfiguration
+  /// The last layouts: in a pass the same is asked for by measuring, by placing and by separators.
+  private var remembered: [RememberedLayout] = []
+
+  private struct RememberedLayout {
+    let width: CGFloat
+    let height: CGFloat?
+    let outerMargins: DirectionalEdgeInsets
+    let traits: TraitCollection
+    let layout: ListContentLayout
+  }
+
+  /// Brings the colours up to a state.
+  func recolour(for state: CellConfigurationState) { shownContent.update(for: state) }
 
   private let imageGuide = LayoutGuide(source: .placed)
   private let textGuide = LayoutGuide(source: .placed)
   private let secondaryTextGuide = LayoutGuide(source: .placed)
 
   public init(configuration: ListContentConfiguration) {
-    content = configuration
+    shownContent = configuration
     super.init(frame: .zero)
     for guide in [imageGuide, textGuide, secondaryTextGuide] { addLayoutGuide(guide) }
     placeGuides()
   }
 
   public required init?(coder: NSCoder) {
-    content = .cell()
+    shownContent = .cell()
     super.init(coder: coder)
   }
 
   private func layout(width: CGFloat, height: CGFloat?) -> ListContentLayout {
-    ListContentLayout(
-      of: content,
+    let outerMargins = superview?.directionalLayoutMargins ?? .zero
+    let traits = traitCollection
+    let metrics = textMetrics
+    // Other metrics may answer otherwise each time.
+    let isSteady = metrics is StandardTextMetrics
+    if isSteady,
+      let known = remembered.first(where: {
+        $0.width == width && $0.height == height && $0.outerMargins == outerMargins
+          && $0.traits == traits
+      })
+    {
+      return known.layout
+    }
+    let layout = ListContentLayout(
+      of: shownContent,
       width: width,
       height: height,
-      outerMargins: superview?.directionalLayoutMargins ?? .zero,
-      traits: traitCollection,
-      metrics: textMetrics
+      outerMargins: outerMargins,
+      traits: traits,
+      metrics: metrics
     )
+    guard isSteady else { return layout }
+    if remembered.count == Self.rememberedCount { remembered.removeFirst() }
+    remembered.append(
+      RememberedLayout(
+        width: width,
+        height: height,
+        outerMargins: outerMargins,
+        traits: traits,
+        layout: layout
+      )
+    )
+    return layout
   }
+
+  /// One that was asked for to measure, one that things are placed by.
+  private static let rememberedCount = 2
 
   open override func layoutSubviews() {
     super.layoutSubviews()

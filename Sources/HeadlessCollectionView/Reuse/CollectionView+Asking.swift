@@ -57,11 +57,11 @@ extension CollectionView {
     kind: String
   ) -> PresentationError? {
     guard let request else { return nil }
-    guard request.taken.contains(where: { $0 === view }) else {
+    guard request.taken === view || request.surplus.contains(where: { $0 === view }) else {
       return view.purpose == nil && kind != Self.cellKind
         ? .missingView(kind: kind, path) : .notDequeued(kind: kind, path)
     }
-    if request.taken.count > 1 { return .dequeuedTwice(kind: kind, path) }
+    if request.takenCount > 1 { return .dequeuedTwice(kind: kind, path) }
     if let given = view.elementKind, given != kind, kind != Self.cellKind {
       return .wrongKind(asked: kind, given: given)
     }
@@ -69,7 +69,8 @@ extension CollectionView {
   }
 
   private func putBackTaken(except existing: CollectionReusableView?) {
-    for view in request?.taken ?? [] where view !== existing {
+    guard let request else { return }
+    for view in [request.taken].compactMap(\.self) + request.surplus where view !== existing {
       view.removeFromSuperview()
       pools.put(view)
     }

@@ -107,7 +107,7 @@ extension CollectionView {
   ) -> Reusable {
     if let existing = request?.existing {
       if existing.purpose == purpose, let existing = existing as? Reusable {
-        request?.taken.append(existing)
+        request?.note(existing)
         return existing
       }
       refuse(
@@ -128,7 +128,7 @@ extension CollectionView {
     }
     // In the view already, so that whoever configures it sees the surroundings.
     if request != nil { addSubview(view) }
-    request?.taken.append(view)
+    request?.note(view)
     prepareForItem(view, at: indexPath)
     return view
   }

@@ -13,27 +13,35 @@ struct ReusePools {
     case decoration(kind: String)
   }
 
-  private var waiting: [Purpose: [CollectionReusableView]] = [:]
+  /// The views of one purpose, in an object, so that taking one out does not touch the table.
+  private final class Pool {
+    var views: [CollectionReusableView] = []
+  }
+
+  private var waiting: [Purpose: Pool] = [:]
 
   /// How many views were ever made.
   private(set) var made = 0
 
   /// How many views wait.
-  var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
+  var count: Int { waiting.values.reduce(0) { $0 + $1.views.count } }
 
   /// Every view that waits.
-  var views: [CollectionReusableView] { waiting.values.flatMap(\.self) }
+  var views: [CollectionReusableView] { waiting.values.flatMap(\.views) }
 
   /// Takes a view that waits, the one that came last.
   mutating func take(_ purpose: Purpose) -> CollectionReusableView? {
-    waiting[purpose]?.popLast()
+    waiting[purpose]?.views.popLast()
   }
 
   mutating func noteMade() { made += 1 }
 
   mutating func put(_ view: CollectionReusableView) {
     guard let purpose = view.purpose else { return }
-    waiting[purpose, default: []].append(view)
+    if let pool = waiting[purpose] { return pool.views.append(view) }
+    let pool = Pool()
+    pool.views.append(view)
+    waiting[purpose] = pool
   }
 
   /// Frees the views that wait, as a view does that is short of memory.
@@ -52,10 +60,18 @@ struct ViewRequest {
   let newestRegistration: RegistrationIdentity
   /// The view that shows the element already, when it is configured anew.
   let existing: CollectionReusableView?
-  /// The views that the data source took out so far.
-  var taken: [CollectionReusableView] = []
+  /// The view that the data source took out first, and how many it took out.
+  var taken: CollectionReusableView?
+  var takenCount = 0
+  /// The views taken out behind the first, which nobody should.
+  var surplus: [CollectionReusableView] = []
   /// The first thing that was wrong.
   var misuse: PresentationError?
+
+  mutating func note(_ view: CollectionReusableView) {
+    takenCount += 1
+    if taken == nil { taken = view } else { surplus.append(view) }
+  }
 }
 
 extension CollectionReusableView {

@@ -29,7 +29,7 @@ extension CollectionView {
   ) {
     guard selectionMode != .none else { return }
     guard let indexPath else {
-      for path in selection.indexPaths { setSelected(false, at: path) }
+      deselectAll()
       return
     }
     guard hasItem(at: indexPath) else { return }
@@ -80,9 +80,15 @@ extension CollectionView {
     case .single:
       guard let first = selection.first else { return }
       for path in selection.indexPaths where path != first { setSelected(false, at: path) }
-    case .none:
-      for path in selection.indexPaths { setSelected(false, at: path) }
+    case .none: deselectAll()
     }
+  }
+
+  /// However many are selected, only the cells on screen are told.
+  private func deselectAll() {
+    guard !selection.isEmpty else { return }
+    selection.removeAll()
+    tellStandings()
   }
 
   func editingDidChange() {

@@ -37,7 +37,7 @@ extension CollectionView {
 
   /// How an item stands in an outline; nothing where its section has none.
   public func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
-    (dataSource as? any WellInformedDataSource)?.outlinePlace(at: indexPath)
+    informedSource?.outlinePlace(at: indexPath)
   }
 
   /// Tells a view that comes from a pool where it is going to be, before it is configured.

@@ -126,6 +126,9 @@ extension CollectionView {
   @discardableResult
   public func toggleDisclosure(at indexPath: IndexPath) -> Bool {
     guard hasItem(at: indexPath) else { return false }
-    return (dataSource as? any WellInformedDataSource)?.toggleDisclosure(at: indexPath) ?? false
+    guard informedSource?.toggleDisclosure(at: indexPath) ?? false else { return false }
+    // An item without children moves nothing, and its cell is to hear of it all the same.
+    tellStandings()
+    return true
   }
 }

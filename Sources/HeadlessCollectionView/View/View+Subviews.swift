@@ -66,7 +66,9 @@ extension View {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
     parent.dropConstraints(to: self)
-    parent.subviews.removeAll { $0 === self }
+    if let index = parent.subviews.lastIndex(where: { $0 === self }) {
+      parent.subviews.remove(at: index)
+    }
     parent.setNeedsLayout()
     superview = nil
   }
