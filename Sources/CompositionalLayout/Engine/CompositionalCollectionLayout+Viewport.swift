@@ -68,6 +68,52 @@ extension CompositionalCollectionLayout {
   }
 }
 
+/// Items that went elsewhere together.
+package struct MovedStretch {
+  let source: (section: Int, items: Range<Int>)
+  let target: (section: Int, item: Int)
+
+  package init(from items: Range<Int>, ofSection section: Int, to target: (section: Int, item: Int))
+  {
+    source = (section, items)
+    self.target = target
+  }
+}
+
+extension CompositionalCollectionLayout {
+  /// Gives items that were moved the sizes they told at their old places.
+  ///
+  /// - Complexity: O(items moved), and nothing where their section has no measurements.
+  package func carryMeasurements(of stretches: [MovedStretch], from memory: LayoutMemory) {
+    let sizes = stretches.map { stretch in
+      (stretch.target, memory.solved.measuredSizes(stretch.source.items, stretch.source.section))
+    }.filter { !$0.1.isEmpty }
+    guard !sizes.isEmpty else { return }
+    _ = withSolved { layout in
+      for (target, sizes) in sizes where layout.sections.indices.contains(target.section) {
+        layout.update(target.section) { geometry in
+          for (offset, size) in sizes where target.item + offset < geometry.itemCount {
+            _ = geometry.measure(item: target.item + offset, size: size)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension SolvedLayout {
+  /// What items of a stretch told of their size, by their place in it.
+  fileprivate func measuredSizes(
+    _ items: Range<Int>,
+    _ section: Int
+  ) -> [(offset: Int, size: UnitSize)] {
+    guard sections.indices.contains(section), sections[section].hasMeasurements else { return [] }
+    return items.compactMap { item in
+      sections[section].measuredSize(ofItem: item).map { (item - items.lowerBound, $0) }
+    }
+  }
+}
+
 /// A layout as it was.
 package struct LayoutMemory {
   fileprivate let solved: SolvedLayout

@@ -3,6 +3,8 @@ public import Foundation
 /// A layout made of sections that are made of groups of items.
 open class CompositionalCollectionLayout: CollectionLayout {
   private let sectionProvider: CompositionalLayoutSectionProvider
+  /// Whether every section is described by one and the same object, however often it is asked for.
+  private var describesAlike = false
   private var storedConfiguration: CompositionalLayoutConfiguration
 
   /// The solved layout, until something invalidates it.
@@ -38,6 +40,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
     configuration: CompositionalLayoutConfiguration
   ) {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    describesAlike = true
   }
 
   /// A layout whose sections are all lists.
@@ -181,6 +184,30 @@ open class CompositionalCollectionLayout: CollectionLayout {
 }
 
 extension CompositionalCollectionLayout {
+  /// Asks for descriptions of sections again, whose items came or went: whoever describes a section
+  /// may go by how many items it has.
+  ///
+  /// What was measured stays. A layout of one section that was handed over asks nobody.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  package func describeAnew(_ sections: [Int]) throws(LayoutError) {
+    guard !describesAlike, !sections.isEmpty, let known = solved else { return }
+    var solver = LayoutSolver(
+      context: known.context,
+      configuration: storedConfiguration,
+      provider: sectionProvider
+    )
+    var described: [(section: Int, geometry: SectionGeometry)] = []
+    for section in sections where known.sections.indices.contains(section) {
+      let itemCount = known.sections[section].itemCount
+      let geometry = try solver.section(section, of: known.sections.count, itemCount: itemCount)
+      described.append((section, geometry))
+    }
+    _ = withSolved { layout in
+      for (section, geometry) in described { layout.describe(section, by: geometry) }
+    }
+  }
+
   /// Scrolls a section that scrolls across the layout.
   public func setOrthogonalOffset(_ offset: CGFloat, forSection section: Int) {
     orthogonalOffsets[section] = LayoutUnit(offset)

@@ -76,6 +76,16 @@ extension SolvedLayout {
     widestGroup = max(widestGroup, sections[section].groupBreadth)
   }
 
+  /// Puts another description of a section in place of the one it had, with what was measured.
+  mutating func describe(_ section: Int, by geometry: SectionGeometry) {
+    let old = sections[section]
+    sections[section] = geometry
+    update(section) { described in
+      if old.hasMeasurements { described.adoptMeasurements(of: old) }
+    }
+    sectionsPin = sectionsPin || geometry.pins
+  }
+
   mutating func insert(_ added: [SectionGeometry], at section: Int) {
     sections.insert(contentsOf: added, at: section)
     extents.insert(extents: added.map(\.extent), at: section)

@@ -9,13 +9,31 @@ extension CompositionalCollectionLayout {
     ofItemAt indexPath: IndexPath,
     hasLeadingAccessory: Bool = false
   ) -> [ListSeparator] {
+    let leading =
+      hasLeadingAccessory ? LayoutPolicy.separatorInsetBesideAccessory : LayoutPolicy.separatorInset
+    return separators(
+      ofItemAt: indexPath,
+      automaticInsets: DirectionalEdgeInsets(
+        top: 0,
+        leading: leading,
+        bottom: 0,
+        trailing: LayoutPolicy.separatorInset
+      )
+    )
+  }
+
+  /// The same, where the cell says what the automatic insets are.
+  package func separators(
+    ofItemAt indexPath: IndexPath,
+    automaticInsets: DirectionalEdgeInsets
+  ) -> [ListSeparator] {
     guard let solved, let row = layoutAttributesForItem(at: indexPath)?.frame else { return [] }
     let geometry = solved.sections[indexPath[0]]
     return geometry.template.list?.configuration.separators(
       at: indexPath,
       row: row,
       isLast: indexPath[1] == geometry.itemCount - 1,
-      hasLeadingAccessory: hasLeadingAccessory
+      automaticInsets: automaticInsets
     ) ?? []
   }
 

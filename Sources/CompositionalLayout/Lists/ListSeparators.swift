@@ -58,12 +58,12 @@ extension ListConfiguration {
   ///
   /// - Parameters:
   ///   - row: The row's frame, on pixels.
-  ///   - hasLeadingAccessory: Moves the default start of the separator beside the accessory.
+  ///   - automaticInsets: What stands for the sentinel: at the sides, from the row's edges.
   func separators(
     at indexPath: IndexPath,
     row: CGRect,
     isLast: Bool,
-    hasLeadingAccessory: Bool = false
+    automaticInsets: DirectionalEdgeInsets
   ) -> [ListSeparator] {
     guard showsSeparators else { return [] }
     let configuration =
@@ -71,12 +71,9 @@ extension ListConfiguration {
     let automatic = !isLast && appearance != .sidebar && appearance != .sidebarPlain
     var separators: [ListSeparator] = []
     func add(_ edge: ListSeparator.Edge, insets: DirectionalEdgeInsets, y: CGFloat) {
-      let leading =
-        hasLeadingAccessory
-        ? LayoutPolicy.separatorInsetBesideAccessory : LayoutPolicy.separatorInset
       let isAutomatic = insets == ListSeparatorConfiguration.automaticInsets
-      let start = isAutomatic ? leading : insets.leading
-      let end = isAutomatic ? LayoutPolicy.separatorInset : insets.trailing
+      let start = isAutomatic ? automaticInsets.leading : insets.leading
+      let end = isAutomatic ? automaticInsets.trailing : insets.trailing
       separators.append(
         ListSeparator(
           indexPath: indexPath,

@@ -28,6 +28,19 @@ extension SectionGeometry {
     return lines.measuredExtent(of: item) == rowExtent(item, size, rowPadding)
   }
 
+  /// The preferred size of a cell, if it told one; in rows, only the side along them means anything.
+  func measuredSize(ofItem item: Int) -> UnitSize? {
+    guard item < itemCount else { return nil }
+    guard let rowPadding else { return measurements.cells[item] }
+    guard let extent = lines.measuredExtent(of: item) else { return nil }
+    let own = extent - firstRowPadding(item)
+    // The first row of a plain list has a length of its own before it told one.
+    guard own != lines.estimate || item > 0 else { return nil }
+    var size = base
+    size[stackAxis] = own - rowPadding.total
+    return size
+  }
+
   /// What a row takes whose cell has the given size.
   private func rowExtent(
     _ item: Int,

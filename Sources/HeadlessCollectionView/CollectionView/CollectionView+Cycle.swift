@@ -51,15 +51,30 @@ extension CollectionView {
     try reconfigure()
     // Every view is asked for its size once after it changed, so this comes to an end.
     var standing: ElementKey?
+    let wasInside = bounds.origin == clamped(bounds.origin)
     repeat {
-      if findElements() { try matchElements() }
-    } while try measureElements(standing: &standing)
-    contentSize = layout.collectionViewContentSize
+      repeat {
+        if findElements() { try matchElements() }
+      } while try measureElements(standing: &standing)
+      contentSize = layout.collectionViewContentSize
+    } while wasInside && returnToContent()
+  }
+
+  /// Scrolls back to where rows are that turned out shorter; whether that was needed.
+  ///
+  /// Who scrolled beyond the content before stays there.
+  private func returnToContent() -> Bool {
+    let inside = clamped(bounds.origin)
+    guard inside != bounds.origin else { return false }
+    contentOffset = inside
+    return true
   }
 
   /// Solves the layout if it has to be.
   func prepareLayout() throws(PresentationError) {
     if layout.revision != cycle.revision {
+      cycle.layoutAsks = true
+      defer { cycle.layoutAsks = false }
       do throws(LayoutError) {
         try layout.prepareReportingErrors()
         let revision = layout.revision
@@ -86,7 +101,7 @@ extension CollectionView {
     for key in keys {
       guard let existing = shown[key]?.view else { continue }
       _ = try requestView(for: key, existing: existing)
-      shown[key]?.needsMeasuring = true
+      noteUnmeasured(key)
     }
     cycle.knowsElements = false
   }
@@ -127,7 +142,7 @@ extension CollectionView {
   private func restoreAnchor() {
     guard let anchor = cycle.anchor else { return }
     cycle.anchor = nil
-    guard let frame = layout.layoutAttributesForItem(at: anchor.key.indexPath)?.frame else {
+    guard let frame = layoutAttributesForItem(at: anchor.key.indexPath)?.frame else {
       return
     }
     var offset = bounds.origin

@@ -44,7 +44,7 @@ extension CollectionView {
     cycle.revision = -1
     cycle.knowsElements = false
     cycle.isDue = true
-    for key in shown.keys { shown[key]?.needsMeasuring = true }
+    for key in shown.keys { noteUnmeasured(key) }
     for view in views { view.didTransition(from: old, to: newLayout) }
   }
 }

@@ -49,7 +49,7 @@ extension CollectionView: @MainActor LayoutHost {
       "request for number of items in section \(section) when there are only \(counts.count) "
         + "sections in the collection view"
     )
-    return counts[section]
+    return cycle.layoutAsks ? countInLayout(section) : counts[section]
   }
 
   /// Asks the data source for its numbers.

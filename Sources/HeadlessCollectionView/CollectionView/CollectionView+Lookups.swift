@@ -74,7 +74,11 @@ extension CollectionView {
 
   /// Where the layout puts an item, on screen or not.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
-    layout.layoutAttributesForItem(at: indexPath)
+    let place = inLayout(indexPath)
+    guard place != indexPath else { return layout.layoutAttributesForItem(at: indexPath) }
+    let attributes = layout.layoutAttributesForItem(at: place)?.copy()
+    attributes?.indexPath = indexPath
+    return attributes
   }
 
   /// Where the layout puts a header, footer or badge, on screen or not.

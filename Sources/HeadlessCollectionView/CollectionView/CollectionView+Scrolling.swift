@@ -21,7 +21,7 @@ extension CollectionView {
     if !needsReload || !cycle.isRunning {
       guard (try? prepareForQuestions()) != nil else { return }
     }
-    guard var frame = layout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+    guard var frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     if let layout = layout as? CompositionalCollectionLayout {
       frame = scrollAcross(layout, to: frame, section: indexPath[0], scrollPosition)
     }

@@ -208,6 +208,7 @@ extension CollectionView {
   func lookAgain(configuringCells: Bool) {
     layout.invalidateLayout()
     cycle.isDue = true
+    tellStandings()
     guard configuringCells, !needsReload else { return }
     cycle.reconfiguring = shown.keys.filter { $0.category == .cell }.sorted()
   }

@@ -4,14 +4,15 @@ public import Foundation
 
 /// Dragging an item to another place, as method calls: begin, update, then end or cancel.
 ///
-/// Until the end nothing changes in the data. The cell follows the finger; at the end the data source
-/// moves the item, and the view leaves a transition from the frames at that time.
+/// Until the end nothing changes in the data. The cell follows the finger, and the layout shows the
+/// others as if the item were put down there: they make room. At the end the data source moves the
+/// item, and the view leaves a transition from the frames at that time.
 extension CollectionView {
   /// Lifts an item; no if the data source does not let it be moved, or another one is lifted.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard movement == nil, hasItem(at: indexPath), let dataSource,
       dataSource.collectionView(self, canMoveItemAt: indexPath),
-      let frame = layout.layoutAttributesForItem(at: indexPath)?.frame
+      let frame = layoutAttributesForItem(at: indexPath)?.frame
     else { return false }
     closeSwipe()
     movement = InteractiveMovement(
@@ -36,17 +37,19 @@ extension CollectionView {
         toProposedIndexPath: proposed
       ) ?? proposed
     cellForItem(at: moving.source)?.center = targetPosition
+    propose()
     tellStandings()
   }
 
   /// Lets go of the item where it is: the data source moves it.
   public func endInteractiveMovement() {
     guard let moving = movement else { return }
+    withdrawProposal()
     let trace = UpdateTrace(self, lifted: moving)
     cancelInteractiveMovement()
     guard !moving.isLost, moving.target != moving.source, isPlace(moving.target, for: moving.source)
     else { return }
-    if dataSource is any WellInformedDataSource {
+    if informedSource != nil {
       pendingTrace = trace
       dataSource?.collectionView(self, moveItemAt: moving.source, to: moving.target)
       pendingTrace = nil
@@ -65,8 +68,16 @@ extension CollectionView {
   /// Puts the item back where it was; nobody is told.
   public func cancelInteractiveMovement() {
     guard let moving = movement else { return }
+    withdrawProposal()
     movement = nil
-    if let element = shown[.cell(moving.source)] { element.view.frame = element.frame }
+    if let frame = layout.layoutAttributesForItem(at: moving.source)?.frame,
+      let slot = shown.index(forKey: .cell(moving.source))
+    {
+      shown.values[slot].frame = frame
+      shown.values[slot].view.frame = frame
+    }
+    cycle.isDue = true
+    cycle.knowsElements = false
     tellStandings()
   }
 
@@ -76,26 +87,31 @@ extension CollectionView {
   /// Where the lifted item would land, counted without itself.
   public var targetIndexPathForMovingItem: IndexPath? { movement?.target }
 
-  /// The place that an item dropped at a point takes: that of the item there, or the one behind the
-  /// last item above.
+  /// The place that an item dropped at a point takes.
+  ///
+  /// That of the item there, or the one behind the last item above. Where it would land already, it
+  /// stays.
   private func place(under point: CGPoint) -> IndexPath? {
-    let source = movement?.source
-    let cells = shown.filter { $0.key.category == .cell && $0.key.indexPath != source }
+    guard let moving = movement else { return nil }
+    let source = ElementKey.cell(moving.source)
+    let cells = shown.filter { $0.key.category == .cell && $0.key != source }
     if let under = cells.first(where: { $0.value.frame.contains(point) }) {
-      return under.key.indexPath
+      return inLayout(under.key).indexPath
     }
-    if let source, shown[.cell(source)]?.frame.contains(point) == true { return source }
+    if shown[source]?.frame.contains(point) == true { return moving.target }
     let above = cells.filter { element in
       scrollsHorizontally
         ? element.value.frame.midX <= point.x : element.value.frame.midY <= point.y
     }
-    guard let last = above.keys.max()?.indexPath else { return cells.keys.min()?.indexPath }
-    let isBehind = source.map { $0[0] == last[0] && $0 < last } ?? false
+    guard let last = above.keys.map(inLayout).max()?.indexPath else {
+      return cells.keys.map(inLayout).min()?.indexPath
+    }
+    let isBehind = moving.target[0] == last[0] && moving.target < last
     return IndexPath(item: last[1] + (isBehind ? 0 : 1), section: last[0])
   }
 
   /// Whether an item can be put there: the last place of its own section is one less.
-  private func isPlace(_ target: IndexPath, for source: IndexPath) -> Bool {
+  func isPlace(_ target: IndexPath, for source: IndexPath) -> Bool {
     guard target.count == 2, counts.indices.contains(target[0]) else { return false }
     let last = counts[target[0]] - (target[0] == source[0] ? 1 : 0)
     return target[1] >= 0 && target[1] <= last

@@ -10,13 +10,16 @@ struct InteractiveMovement {
   /// The finger, in coordinates of the content.
   var position: CGPoint
 
-  /// Follows the item through an update; a place that is gone leaves the item where it is.
+  /// The way from the data to the layout, which shows the item where it would land.
+  var proposal: PlaceMap?
+
+  /// Follows the item through an update, which takes the proposal back until the finger moves on.
   mutating func follow(_ map: PlaceMap) {
     guard let source = map.new(of: source) else {
       isLost = true
       return
     }
-    target = map.new(of: target) ?? source
+    target = source
     self.source = source
   }
 

@@ -29,12 +29,14 @@ extension CollectionView {
       return completion(true)
     }
     let transition = Transition(of: self, isAnimated: animated)
+    withdrawProposal()
     var trace = trace ?? pendingTrace ?? UpdateTrace(self)
     cycle.anchor = nil
     for batch in batches {
       let map = PlaceMap(batch, countBefore: counts.count)
       counts = after
       try patchLayout(batch, map)
+      try describeAnew(following: map)
       trace.follow(batch, map)
       rekey(following: map)
       takeAwayReloaded(batch, map)
@@ -84,16 +86,38 @@ extension CollectionView {
     lastTransition = transition
   }
 
-  private func patchLayout(_ batch: BatchUpdates, _ map: PlaceMap) throws(PresentationError) {
+  func patchLayout(_ batch: BatchUpdates, _ map: PlaceMap) throws(PresentationError) {
     let patch = LayoutPatch(batch, following: map)
     guard !patch.changes.isEmpty else { return }
+    let moved = batch.movedStretches
+    let compositional = layout as? CompositionalCollectionLayout
+    let memory = moved.isEmpty ? nil : compositional?.memory()
     do throws(LayoutError) {
       try layout.apply(patch.changes)
     } catch {
       throw .layout(error)
     }
+    if let memory { compositional?.carryMeasurements(of: moved, from: memory) }
     // Sections are described by their number, so others may be described otherwise now.
     if patch.renumbersSections { layout.invalidateLayout() }
+  }
+
+  /// Has sections described anew that gained or lost items, as UIKit does.
+  ///
+  /// Where sections came or went, or have other numbers, all are described anew already.
+  private func describeAnew(following map: PlaceMap) throws(PresentationError) {
+    guard map.sections.isIdentity, let layout = layout as? CompositionalCollectionLayout else {
+      return
+    }
+    func count(_ items: GapList) -> Int { items.ranges.reduce(0) { $0 + $1.count } }
+    var change: [Int: Int] = [:]
+    for loss in map.losses { change[loss.section, default: 0] -= count(loss.items) }
+    for gain in map.gains { change[gain.section, default: 0] += count(gain.items) }
+    do throws(LayoutError) {
+      try layout.describeAnew(change.filter { $0.value != 0 }.keys.sorted())
+    } catch {
+      throw .layout(error)
+    }
   }
 
   /// Gives what is shown its new places, and takes away what is gone.
@@ -170,6 +194,18 @@ extension CollectionView {
 }
 
 extension BatchUpdates {
+  /// The items that only go elsewhere.
+  var movedStretches: [MovedStretch] {
+    operations.compactMap { operation in
+      guard case .moveItems(let move) = operation else { return nil }
+      return MovedStretch(
+        from: move.source.items,
+        ofSection: move.source.section,
+        to: (move.target.section, move.target.lowerBound)
+      )
+    }
+  }
+
   /// The batch as layouts are told of it, one entry for each item and section.
   ///
   /// - Complexity: O(items named).

@@ -71,7 +71,9 @@ struct UpdateTrace {
   @MainActor
   func describe(in transition: Transition, view: CollectionView) {
     var arrived: Set<ElementKey> = []
-    for (key, element) in before.sorted(by: { $0.key < $1.key }) {
+    arrived.reserveCapacity(before.count)
+    for key in before.keys.sorted() {
+      guard let element = before[key] else { continue }
       let new = new(of: key, isOfSection: element.isOfSection)
       let isReplaced =
         key.category == .cell && new.map { reloaded.contains($0.indexPath) } ?? false
@@ -88,7 +90,8 @@ struct UpdateTrace {
         change(key, before: key.indexPath, after: new.indexPath, from: element.frame, to: to)
       )
     }
-    for (key, element) in view.shown.sorted(by: { $0.key < $1.key }) where !arrived.contains(key) {
+    for key in view.shown.keys.filter({ !arrived.contains($0) }).sorted() {
+      guard let element = view.shown[key] else { continue }
       let isReplaced = key.category == .cell && reloaded.contains(key.indexPath)
       let old = key.category == .cell && !isReplaced ? old(of: key.indexPath) : nil
       if let old, let from = memory?.cell(at: old) {

@@ -77,7 +77,7 @@ extension CollectionView {
     }
     cycle.found.append(
       FoundElement(
-        key: key,
+        key: isOfSection ? key : inData(key),
         frame: shift == .zero ? frame : frame.offsetBy(dx: shift.x, dy: shift.y),
         restingFrame: frame,
         zIndex: zIndex,
@@ -101,22 +101,30 @@ extension CollectionView {
   /// Takes away what left the screen and shows what came.
   func matchElements() throws(PresentationError) {
     let look = cycle.look
+    var stayed = 0
     for index in cycle.found.indices {
       let found = cycle.found[index]
-      guard var element = shown[found.key] else { continue }
-      element.look = look
-      if element.frame != found.frame || element.zIndex != found.zIndex || found.attributes != nil {
-        if isImposedSizeOther(element.frame, found.frame), found.isEstimated {
-          element.needsMeasuring = true
-        }
-        element.frame = found.frame
-        element.zIndex = found.zIndex
-        apply(found, to: element.view)
+      // One search in the table, and no copy of what is in it: half the time of a frame otherwise.
+      guard let slot = shown.index(forKey: found.key) else { continue }
+      shown.values[slot].look = look
+      stayed += 1
+      let (frame, zIndex) = (shown.values[slot].frame, shown.values[slot].zIndex)
+      guard frame != found.frame || zIndex != found.zIndex || found.attributes != nil else {
+        continue
       }
-      shown[found.key] = element
+      if isImposedSizeOther(frame, found.frame), found.isEstimated { noteUnmeasured(found.key) }
+      shown.values[slot].frame = found.frame
+      shown.values[slot].zIndex = found.zIndex
+      apply(found, to: shown.values[slot].view)
     }
     cycle.leaving.removeAll(keepingCapacity: true)
-    for (key, element) in shown where element.look != look { cycle.leaving.append(key) }
+    if stayed < shown.count {
+      for slot in shown.indices where shown.values[slot].look != look {
+        let key = shown[slot].key
+        // The cell under a finger stays, wherever its place is.
+        if !isLifted(key) { cycle.leaving.append(key) }
+      }
+    }
     // The order of a hash table must not decide which view is reused for what.
     if cycle.leaving.count > 1 { cycle.leaving.sort() }
     removeLeaving()
@@ -164,13 +172,15 @@ extension CollectionView {
   /// Asks for the view of an element and shows it.
   private func show(_ found: FoundElement) throws(PresentationError) {
     let view = try requestView(for: found.key)
+    let needsMeasuring = found.isEstimated && found.key.category != .decorationView
+    if needsMeasuring { cycle.awaitsMeasuring = true }
     shown[found.key] = ShownElement(
       view: view,
       frame: found.frame,
       zIndex: found.zIndex,
       look: cycle.look,
       isOfSection: found.isOfSection,
-      needsMeasuring: found.isEstimated && found.key.category != .decorationView
+      needsMeasuring: needsMeasuring
     )
     apply(found, to: view)
     if let delegate {
@@ -196,6 +206,7 @@ extension CollectionView {
     view.layoutAttributes = attributes
     view.frame = attributes.frame
     view.apply(attributes)
+    if isLifted(found.key), let movement { view.center = movement.position }
   }
 
   private func attributes(
@@ -203,6 +214,7 @@ extension CollectionView {
     usingAgain view: CollectionReusableView
   ) -> LayoutAttributes {
     if let attributes = found.attributes?.copy() {
+      attributes.indexPath = found.key.indexPath
       attributes.center.x += found.frame.minX - found.restingFrame.minX
       attributes.center.y += found.frame.minY - found.restingFrame.minY
       return attributes

@@ -43,12 +43,14 @@ extension CollectionView {
       cycle.nextElements.removeAll(keepingCapacity: true)
       layout.appendElements(in: rect, to: &cycle.nextElements)
       return cycle.nextElements.compactMap { element in
-        element.category == .cell
-          ? IndexPath(item: Int(element.item), section: Int(element.section)) : nil
+        guard element.category == .cell else { return nil }
+        let path = IndexPath(item: Int(element.item), section: Int(element.section))
+        return inData(.cell(path)).indexPath
       }
     }
     return (layout.layoutAttributesForElements(in: rect) ?? []).compactMap { attributes in
-      attributes.representedElementCategory == .cell ? attributes.indexPath : nil
+      attributes.representedElementCategory == .cell
+        ? inData(.cell(attributes.indexPath)).indexPath : nil
     }.sorted()
   }
 }

@@ -10,6 +10,10 @@ extension CollectionView {
   ///
   /// - Parameter standing: an item that was on screen before the cycle; chosen at the first look.
   func measureElements(standing: inout ElementKey?) throws(PresentationError) -> Bool {
+    guard cycle.awaitsMeasuring else {
+      cycle.revision = layout.revision
+      return false
+    }
     var changed = false
     if standing == nil { standing = standingElement() }
     let height = standing.flatMap { place(ofStanding: $0) }
@@ -18,8 +22,12 @@ extension CollectionView {
       guard let element = shown[found.key], element.needsMeasuring else { continue }
       let original = originalAttributes(of: found)
       element.view.estimatedAxes = estimatedAxes(of: original)
-      let preferred = element.view.preferredLayoutAttributesFitting(original.copy())
-      shown[found.key]?.needsMeasuring = false
+      // The layout and the view speak of other places while an item is dragged.
+      let asked = original.copy()
+      asked.indexPath = found.key.indexPath
+      let preferred = element.view.preferredLayoutAttributesFitting(asked)
+      preferred.indexPath = original.indexPath
+      if let slot = shown.index(forKey: found.key) { shown.values[slot].needsMeasuring = false }
       // A view without a wish takes what it is given.
       guard preferred.size != original.size,
         layout.shouldInvalidateLayout(
@@ -40,6 +48,7 @@ extension CollectionView {
         bounds.origin.y += adjustment.y
       }
     }
+    cycle.awaitsMeasuring = false
     guard changed else {
       cycle.revision = layout.revision
       return false
@@ -72,7 +81,7 @@ extension CollectionView {
 
   /// Where an item begins along the scroll axis.
   private func place(ofStanding key: ElementKey) -> CGFloat? {
-    let frame = layout.layoutAttributesForItem(at: key.indexPath)?.frame
+    let frame = layoutAttributesForItem(at: key.indexPath)?.frame
     return scrollsHorizontally ? frame?.minX : frame?.minY
   }
 
@@ -88,17 +97,24 @@ extension CollectionView {
     let attributes = LayoutAttributes(
       category: found.key.category,
       kind: found.key.kind < 0 ? nil : kinds[found.key.kind],
-      indexPath: found.key.indexPath
+      indexPath: found.isOfSection ? found.key.indexPath : inLayout(found.key.indexPath)
     )
     attributes.frame = found.restingFrame
     attributes.zIndex = found.zIndex
     return attributes
   }
 
+  /// Notes that a view is to be asked what size it would rather have.
+  func noteUnmeasured(_ key: ElementKey) {
+    guard let slot = shown.index(forKey: key) else { return }
+    shown.values[slot].needsMeasuring = true
+    cycle.awaitsMeasuring = true
+  }
+
   /// Asks a view again at the next cycle what size it would rather have.
   func remeasure(_ view: CollectionReusableView) {
     guard selfSizingInvalidation != .disabled, let key = key(of: view) else { return }
-    shown[key]?.needsMeasuring = true
+    noteUnmeasured(key)
     cycle.knowsElements = false
     cycle.isDue = true
   }

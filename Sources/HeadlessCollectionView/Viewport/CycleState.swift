@@ -6,10 +6,14 @@ struct CycleState {
   /// Whether something changed since the last cycle.
   var isDue = true
   var isRunning = false
+  /// Whether it is the layout that asks for the numbers of items.
+  var layoutAsks = false
   /// Whether the counts of the coming reload were read already.
   var hasReadCounts = false
   /// The revision of the layout that the elements were found at.
   var revision = -1
+  /// Whether a view on screen was not asked for its size since it changed.
+  var awaitsMeasuring = false
   /// Numbers the looks at the screen.
   var look = 0
 

@@ -1,0 +1,34 @@
+public import CompositionalLayout
+public import Foundation
+
+/// The lines between the rows of lists.
+extension CollectionView {
+  /// The separators of a row on screen, ready to be drawn.
+  ///
+  /// Where neither the list's configuration nor its handler says how long they are, a list cell's
+  /// `separatorLayoutGuide` does: it follows the primary text, or whatever it is tied to.
+  public func separators(forItemAt indexPath: IndexPath) -> [ListSeparator] {
+    guard let layout = layout as? CompositionalCollectionLayout, hasItem(at: indexPath) else {
+      return []
+    }
+    guard let cell = cellForItem(at: indexPath) as? CollectionViewListCell else {
+      return layout.separators(ofItemAt: inLayout(indexPath))
+    }
+    cell.layoutIfNeeded()
+    let line = cell.separatorLayoutGuide.layoutFrame
+    return layout.separators(
+      ofItemAt: inLayout(indexPath),
+      automaticInsets: DirectionalEdgeInsets(
+        top: 0,
+        leading: line.minX,
+        bottom: 0,
+        trailing: cell.frame.width - line.maxX
+      )
+    )
+  }
+
+  /// The separators of all rows on screen, in order.
+  public var separators: [ListSeparator] {
+    indexPathsForVisibleItems.flatMap { separators(forItemAt: $0) }
+  }
+}

@@ -1,0 +1,98 @@
+import BatchUpdates
+import CompositionalLayout
+import DiffableData
+import Foundation
+import HeadlessCollectionView
+import Testing
+
+/// What the others do while a row is dragged.
+@MainActor
+struct DraggingTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  private func list(_ sections: (String, [Int])...) -> NumberList {
+    let list = NumberList()
+    var snapshot = list.source.snapshot()
+    snapshot.appendSections(sections.map(\.0))
+    for (name, items) in sections { snapshot.appendItems(items, toSection: name) }
+    list.source.apply(snapshot, animatingDifferences: false)
+    list.view.layoutIfNeeded()
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    return list
+  }
+
+  private func tops(_ list: NumberList) -> [Int: CGFloat] {
+    Dictionary(uniqueKeysWithValues: list.cells.map { ($0.number, $0.frame.minY) })
+  }
+
+  @Test func `rows make room where the dragged one would land, and the data waits`() {
+    let list = list(("a", [1, 2, 3, 4]))
+    #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 47))
+    #expect(tops(list) == [1: 37, 2: 0, 3: 20, 4: 60])
+    #expect(list.source.snapshot().itemIdentifiers == [1, 2, 3, 4])
+    #expect(list.view.indexPath(for: list.cells[1]) == path(1))
+    // Over its own gap it stays, and back it goes as it came.
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 51))
+    #expect(list.view.targetIndexPathForMovingItem == path(2))
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 22))
+    #expect(list.view.targetIndexPathForMovingItem == path(1))
+    #expect(tops(list) == [1: 12, 2: 0, 3: 40, 4: 60])
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 5))
+    #expect(list.view.targetIndexPathForMovingItem == path(0))
+    #expect(tops(list) == [1: -5, 2: 20, 3: 40, 4: 60])
+    list.view.checkInvariants()
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 65))
+    list.view.endInteractiveMovement()
+    #expect(list.numbers == [2, 3, 4, 1])
+    #expect(tops(list) == [2: 0, 3: 20, 4: 40, 1: 60])
+    list.view.checkInvariants()
+  }
+
+  @Test func `a row finds room in another section, and a cancelled drag leaves none`() {
+    let list = list(("a", [1, 2]), ("b", [3, 4]))
+    #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 70))
+    #expect(list.view.targetIndexPathForMovingItem == path(1, 1))
+    #expect(tops(list) == [1: 60, 2: 0, 3: 20, 4: 60])
+    // A new size lays out anew, with the room.
+    list.view.frame.size.height = 150
+    list.view.layoutIfNeeded()
+    #expect(tops(list)[4] == 60)
+    list.view.cancelInteractiveMovement()
+    list.view.layoutIfNeeded()
+    #expect(tops(list) == [1: 0, 2: 20, 3: 40, 4: 60])
+    list.view.checkInvariants()
+  }
+
+  @Test func `an update in between takes the room back, and the finger asks anew`() {
+    let list = list(("a", [1, 2, 3, 4]))
+    #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 47))
+    list.edit { $0.insertItems([9], beforeItem: 1) }
+    #expect(list.view.indexPathForMovingItem == path(1))
+    #expect(tops(list)[2] == 40)
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 90))
+    list.view.endInteractiveMovement()
+    #expect(list.numbers == [9, 2, 3, 4, 1])
+    list.view.checkInvariants()
+  }
+
+  @Test func `rows that measured themselves keep their heights wherever they go`() {
+    let list = NumberList(layout: .rows(height: 20, isEstimated: true))
+    list.heights = [1: 50, 2: 30, 3: 10]
+    list.show(("a", [1, 2, 3]))
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.edit { $0.moveItem(1, afterItem: 2) }
+    #expect(list.cells.map(\.frame.height) == [30, 50, 10])
+    #expect(list.cell(1)?.configurations == 1)
+    #expect(list.view.contentSize.height == 90)
+    #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 85))
+    #expect(tops(list) == [1: 0, 2: 70, 3: 50])
+    list.view.endInteractiveMovement()
+    #expect(list.cells.map(\.frame.height) == [50, 10, 30])
+  }
+}
