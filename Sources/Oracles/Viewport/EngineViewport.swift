@@ -9,49 +9,108 @@ import HeadlessCollectionView
 final class EngineViewport {
   private typealias Source = CollectionViewDiffableDataSource<Int, Int>
 
-  private final class NumberCell: CollectionViewCell {
-    var number = -1
-  }
+  private static let headerKind = "header"
 
+  private let world: ViewportWorld
   private let view: CollectionView
   private let source: Source
+  private let log = ViewportLog()
   private var names: [ObjectIdentifier: Int] = [:]
 
-  init() {
-    let size = LayoutSize(
-      widthDimension: .fractionalWidth(1),
-      heightDimension: .absolute(CGFloat(ViewportModel.rowHeight))
-    )
-    let group = LayoutGroup.vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)])
+  init(_ world: ViewportWorld) {
+    self.world = world
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 200),
-      collectionViewLayout: CompositionalCollectionLayout(section: LayoutSection(group: group))
+      collectionViewLayout: CompositionalCollectionLayout { _, environment in
+        Self.section(of: world, environment)
+      }
     )
-    let registration = CollectionView.CellRegistration<NumberCell, Int> { cell, _, number in
-      cell.number = number
+    let log = log
+    let registration = CollectionView.CellRegistration<ViewportCell, Int> { cell, _, number in
+      cell.show(number, in: world, log)
     }
     source = Source(collectionView: view) { view, indexPath, number in
       view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: number)
     }
+    let data = source.core
+    let header = CollectionView.SupplementaryRegistration<ViewportHeader>(
+      elementKind: Self.headerKind
+    ) { header, _, indexPath in
+      header.section = data.sectionIdentifier(for: indexPath.section) ?? -1
+    }
+    source.supplementaryViewProvider = { view, _, indexPath in
+      view.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+    }
     source.reorderingHandlers.canReorderItem = { _ in true }
+    log.delete = { [weak source] number in
+      guard let source, var snapshot = source.snapshot() as Snapshot<Int, Int>? else { return }
+      guard snapshot.sectionIdentifier(containingItem: number) == 0 || !world.hasOutline else {
+        return
+      }
+      snapshot.deleteItems([number])
+      source.apply(snapshot)
+    }
     view.allowsMultipleSelection = true
     view.allowsMultipleSelectionDuringEditing = true
     source.apply(Snapshot(sections: [(0, []), (1, [])]), animatingDifferences: false)
     view.layoutIfNeeded()
   }
 
+  private static func section(
+    of world: ViewportWorld,
+    _ environment: any LayoutEnvironment
+  ) -> LayoutSection {
+    let rowHeight = CGFloat(ViewportModel.rowHeight)
+    let section: LayoutSection
+    if world.isList {
+      var list = ListConfiguration(appearance: .plain)
+      list.headerTopPadding = 0
+      list.metrics.rowHeight = rowHeight
+      section = .list(using: list, layoutEnvironment: environment)
+    } else {
+      let size = LayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: world.isMeasured ? .estimated(rowHeight) : .absolute(rowHeight)
+      )
+      section = LayoutSection(
+        group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)])
+      )
+    }
+    guard world.hasHeaders else { return section }
+    let header = BoundarySupplementaryItem(
+      layoutSize: LayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .absolute(CGFloat(ViewportWorld.headerHeight))
+      ),
+      elementKind: headerKind,
+      alignment: .top
+    )
+    header.pinToVisibleBounds = world.pinsHeaders
+    section.boundarySupplementaryItems = [header]
+    return section
+  }
+
   /// Performs a command, and answers with what can be seen then.
   func perform(_ command: ViewportCommand) -> ViewportPicture {
     let old = numbers(of: source.snapshot())
     let transition = view.lastTransition
+    log.answers = []
+    log.room = nil
     run(command)
     view.layoutIfNeeded()
     view.checkInvariants()
     var picture = picture
     if let last = view.lastTransition, last !== transition {
       let new = numbers(of: source.snapshot())
-      picture.appeared = Set(last.appeared.compactMap { $0.after.map { new[$0[0]][$0[1]] } })
-      picture.vanished = Set(last.vanished.compactMap { $0.before.map { old[$0[0]][$0[1]] } })
+      picture.appeared = Set(
+        last.appeared.filter { $0.category == .cell }.compactMap {
+          $0.after.map { new[$0[0]][$0[1]] }
+        }
+      )
+      picture.vanished = Set(
+        last.vanished.filter { $0.category == .cell }
+          .compactMap { $0.before.map { old[$0[0]][$0[1]] } }
+      )
     }
     view.endTransitions()
     return picture
@@ -62,9 +121,37 @@ final class EngineViewport {
   }
 
   private func run(_ command: ViewportCommand) {
+    switch command {
+    case .scroll(let distance):
+      view.contentOffset = view.clamped(CGPoint(x: 0, y: view.contentOffset.y + CGFloat(distance)))
+    case .resize(let height): view.frame.size.height = CGFloat(height)
+    case .tap(let section, let item):
+      if let path = path(section, item) { view.tapItem(at: path) }
+    case .edit(let isEditing): view.isEditing = isEditing
+    case .drag(let section, let item, let target, let isCancelled):
+      drag(plainSection(section), item, target, isCancelled)
+    case .plant(let numbers, let item): plant(numbers, below: number(1, item))
+    case .fold(let item):
+      if let path = path(1, item) { view.toggleDisclosure(at: path) }
+    case .uproot(let item):
+      guard let number = number(1, item) else { return }
+      var outline = source.snapshot(for: 1)
+      outline.delete([number])
+      source.apply(outline, to: 1)
+    case .swipe(let section, let item):
+      if let path = path(section, item) { view.swipeItem(at: path, from: .trailing) }
+    case .act: view.performSwipeAction(at: 0)
+    case .close: view.closeSwipe()
+    default: edit(command)
+    }
+  }
+
+  /// The commands that edit a snapshot and apply it.
+  private func edit(_ command: ViewportCommand) {
     var snapshot = source.snapshot()
     switch command {
     case .insert(let numbers, let section, let item):
+      let section = plainSection(section)
       let fresh = numbers.filter { snapshot.indexOfItem($0) == nil }
       let items = snapshot.itemIdentifiers(inSection: section)
       if item < items.count {
@@ -73,11 +160,11 @@ final class EngineViewport {
         snapshot.appendItems(fresh, toSection: section)
       }
     case .delete(let section, let item, let count):
-      snapshot.deleteItems(
-        Array(snapshot.itemIdentifiers(inSection: section).dropFirst(item).prefix(count))
-      )
+      let items = snapshot.itemIdentifiers(inSection: plainSection(section))
+      snapshot.deleteItems(Array(items.dropFirst(item).prefix(count)))
     case .move(let section, let item, let target, let place):
-      guard let number = number(section, item) else { return }
+      let target = plainSection(target)
+      guard let number = number(plainSection(section), item) else { return }
       let others = snapshot.itemIdentifiers(inSection: target).filter { $0 != number }
       if place < others.count {
         snapshot.moveItem(number, beforeItem: others[place])
@@ -93,39 +180,53 @@ final class EngineViewport {
     case .reconfigure(let section, let item):
       guard let number = number(section, item) else { return }
       snapshot.reconfigureItems([number])
-    case .applyAgain: break
-    case .scroll(let distance):
-      view.contentOffset = view.clamped(CGPoint(x: 0, y: view.contentOffset.y + CGFloat(distance)))
-      return
-    case .resize(let height):
-      view.frame.size.height = CGFloat(height)
-      return
-    case .tap(let section, let item):
-      if let path = path(section, item) { view.tapItem(at: path) }
-      return
-    case .edit(let isEditing):
-      view.isEditing = isEditing
-      return
-    case .drag(let section, let item, let target):
-      drag(section, item, target)
-      return
+    default: break
     }
     source.apply(snapshot)
   }
 
-  private func drag(_ section: Int, _ item: Int, _ target: Int) {
-    guard let source = path(section, item), let target = path(section, target),
-      let frame = view.layoutAttributesForItem(at: target)?.frame
+  private func plant(_ numbers: [Int], below parent: Int?) {
+    var outline = source.snapshot(for: 1)
+    outline.append(numbers.filter { !outline.contains($0) }, to: parent)
+    source.apply(outline, to: 1)
+  }
+
+  private func drag(_ section: Int, _ item: Int, _ target: Int, _ isCancelled: Bool) {
+    guard let start = path(section, item), let target = path(section, target),
+      view.beginInteractiveMovementForItem(at: start)
     else { return }
-    // Where the target is, even off screen: the view is scrolled there first, as a finger would.
-    guard view.beginInteractiveMovementForItem(at: source) else { return }
     let offset = view.contentOffset
-    view.scrollToItem(at: target, at: [], animated: false)
+    // Where the target is, even off screen: the view is scrolled there first, as a finger would.
+    // Rows on the way tell their heights, so once is not enough.
+    for _ in 0..<3 {
+      view.scrollToItem(at: target, at: [], animated: false)
+      view.layoutIfNeeded()
+    }
+    if let frame = view.layoutAttributesForItem(at: target)?.frame {
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
+    }
     view.layoutIfNeeded()
-    view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
+    let lifted = source.itemIdentifier(for: start)
+    let others = cells.filter { $0.number != lifted }.sorted { $0.frame.minY < $1.frame.minY }
+    var room = ViewportPicture.Room(
+      numbers: others.map(\.number),
+      tops: others.map { Int($0.frame.minY) },
+      offset: Int(view.contentOffset.y)
+    )
     view.contentOffset = offset
+    // Rows that grow on the way may bring the finger over the outline, whose order is its own.
+    guard !isCancelled, let place = view.targetIndexPathForMovingItem,
+      let name = source.sectionIdentifier(for: place.section), name != 1 || !world.hasOutline
+    else {
+      log.room = room
+      return view.cancelInteractiveMovement()
+    }
+    room.landing = ViewportPicture.Landing(section: name, item: place.item)
+    log.room = room
     view.endInteractiveMovement()
   }
+
+  private func plainSection(_ section: Int) -> Int { world.hasOutline ? 0 : section }
 
   private func number(_ section: Int, _ item: Int) -> Int? {
     path(section, item).flatMap { source.itemIdentifier(for: $0) }
@@ -139,24 +240,37 @@ final class EngineViewport {
     return IndexPath(item: item, section: index)
   }
 
+  private var cells: [ViewportCell] { view.visibleCells.compactMap { $0 as? ViewportCell } }
+
   private var picture: ViewportPicture {
     var picture = ViewportPicture()
-    picture.rows = view.visibleCells.compactMap { $0 as? NumberCell }.map { cell in
-      ViewportPicture.Row(
+    picture.rows = cells.map { cell in
+      let state = cell.configurationState
+      return ViewportPicture.Row(
         number: cell.number,
         top: Int(cell.frame.minY),
+        height: Int(cell.frame.height),
         isSelected: cell.isSelected,
-        isEditing: cell.configurationState.isEditing,
+        isEditing: state.isEditing,
+        isSwiped: state.isSwiped,
+        isExpanded: state.isExpanded,
+        level: cell.indentationLevel,
         cell: name(of: cell)
       )
     }
+    picture.headers = view.visibleSupplementaryViews(ofKind: Self.headerKind)
+      .compactMap { $0 as? ViewportHeader }
+      .map { ViewportPicture.Header(section: $0.section, top: Int($0.frame.minY)) }
     picture.offset = Int(view.contentOffset.y)
     picture.contentHeight = Int(view.contentSize.height)
     picture.selected = (view.indexPathsForSelectedItems ?? []).compactMap {
       source.itemIdentifier(for: $0)
     }
+    picture.swiped = view.indexPathForSwipedItem.flatMap { source.itemIdentifier(for: $0) }
     picture.made = view.madeViewCount
     picture.waiting = view.waitingViewCount
+    picture.answers = log.answers
+    picture.room = log.room
     return picture
   }
 
@@ -168,21 +282,43 @@ final class EngineViewport {
   }
 }
 
-/// Runs on the main actor, which is where views live, from wherever trials are run.
-///
-/// A process that has given its first thread away runs the main queue on others, so that both are asked.
-func onMainThread<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
-  if Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueueMark.key) != nil {
-    return MainActor.assumeIsolated(body)
-  }
-  return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+/// What cells are asked, and what they ask for.
+@MainActor
+final class ViewportLog {
+  var answers: [ViewportPicture.Answer] = []
+  var room: ViewportPicture.Room?
+  /// Deletes a row by its number.
+  var delete: (Int) -> Void = { _ in }
 }
 
-/// Tells the main queue from others.
-private enum MainQueueMark {
-  static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
+/// A row that shows a number and says how tall it is.
+final class ViewportCell: CollectionViewListCell {
+  private(set) var number = -1
+  private var wish: Int?
+  private weak var log: ViewportLog?
+
+  func show(_ number: Int, in world: ViewportWorld, _ log: ViewportLog) {
+    self.number = number
+    self.log = log
+    wish = world.isMeasured ? world.wish(of: number) : nil
+    let action = ContextualAction(style: .destructive, title: "delete") { [weak log] _, _, done in
+      MainActor.assumeIsolated { log?.delete(number) }
+      done(true)
+    }
+    trailingSwipeActionsConfiguration = SwipeActionsConfiguration(actions: [action])
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: LayoutAttributes
+  ) -> LayoutAttributes {
+    let height = wish ?? ViewportModel.rowHeight
+    layoutAttributes.frame.size.height = CGFloat(height)
+    log?.answers.append(ViewportPicture.Answer(number: number, height: height))
+    return layoutAttributes
+  }
+}
+
+/// A header that shows the name of its section.
+final class ViewportHeader: CollectionReusableView {
+  var section = -1
 }

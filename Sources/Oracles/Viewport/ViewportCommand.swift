@@ -12,10 +12,23 @@ enum ViewportCommand: CustomStringConvertible, Sendable {
   case resize(height: Int)
   case tap(section: Int, item: Int)
   case edit(Bool)
-  /// Drags a row to the place of another, by its place without the row.
-  case drag(from: Int, item: Int, toItem: Int)
-  /// Swipes nothing open, as these are no lists, and applies what is shown.
+  /// Drags a row to the place of another, by its place without the row, and lets go or thinks better
+  /// of it.
+  case drag(from: Int, item: Int, toItem: Int, isCancelled: Bool)
+  /// Applies what is shown.
   case applyAgain
+  /// Puts children below a row of the outline; at its end if there is no such row.
+  case plant([Int], below: Int)
+  /// Taps the disclosure of a row of the outline.
+  case fold(item: Int)
+  /// Takes a row of the outline out, with everything below it.
+  case uproot(item: Int)
+  /// Swipes a row open.
+  case swipe(section: Int, item: Int)
+  /// Chooses what the open row offers, which is to delete it.
+  case act
+  /// Touches something else, so that the open row closes.
+  case close
 
   var description: String {
     switch self {
@@ -31,9 +44,15 @@ enum ViewportCommand: CustomStringConvertible, Sendable {
     case .resize(let height): "resize to \(height)"
     case .tap(let section, let item): "tap (\(section) - \(item))"
     case .edit(let isEditing): isEditing ? "begin editing" : "end editing"
-    case .drag(let section, let item, let target):
-      "drag (\(section) - \(item)) to (\(section) - \(target))"
+    case .drag(let section, let item, let target, let isCancelled):
+      "drag (\(section) - \(item)) to (\(section) - \(target))" + (isCancelled ? ", and back" : "")
     case .applyAgain: "apply again"
+    case .plant(let numbers, let item): "plant \(numbers) below (1 - \(item))"
+    case .fold(let item): "fold (1 - \(item))"
+    case .uproot(let item): "uproot (1 - \(item))"
+    case .swipe(let section, let item): "swipe (\(section) - \(item))"
+    case .act: "choose the action of the open row"
+    case .close: "close the open row"
     }
   }
 }

@@ -20,24 +20,54 @@ enum ViewportFault: Int, CaseIterable, Sendable {
   case cellsReplaced
   /// A transition forgets what vanished.
   case vanishedForgotten
+  /// A header that should stay on screen scrolls away with its rows.
+  case headerNotPinned
+  /// When sections change places their headers stay.
+  case headersStayInPlace
+  /// A header that left the screen is lost.
+  case headersLeak
+  /// A row that is measured is shown as high as it was thought to be.
+  case estimateKeptAfterMeasuring
+  /// The content is as long as before its rows were measured.
+  case contentNotMeasured
+  /// Rows that turn out taller push what is on screen away.
+  case jumpsWhenMeasured
+  /// A row that is moved has its guessed height again.
+  case heightLostOnMove
+  /// Rows of a branch that was folded stay on screen.
+  case foldLeavesRows
+  /// A row does not hear that it was folded or unfolded.
+  case expansionNotTold
+  /// A cell that is used again keeps its indentation.
+  case indentationKept
+  /// The open row is whichever stands where it was.
+  case swipeStaysInPlace
+  /// A row that is closed looks open.
+  case swipedLooksKept
+  /// Rows make no room for one that is dragged.
+  case noRoomMade
+  /// A drag that was cancelled leaves the rows as they made room.
+  case roomKeptWhenCancelled
 }
 
 extension ViewportFault: PlantedFault {}
 
 extension ViewportFault {
   /// What a view with this mistake would have shown.
-  func spoil(
-    _ picture: ViewportPicture,
-    after old: ViewportPicture,
-    model: ViewportModel,
-    before oldModel: ViewportModel
-  ) -> ViewportPicture {
+  func spoil(_ picture: ViewportPicture, _ judge: ViewportJudge) -> ViewportPicture {
+    switch self {
+    case .headerNotPinned, .headersStayInPlace, .headersLeak, .estimateKeptAfterMeasuring,
+      .contentNotMeasured, .jumpsWhenMeasured, .heightLostOnMove, .foldLeavesRows,
+      .expansionNotTold, .indentationKept, .swipeStaysInPlace, .swipedLooksKept, .noRoomMade,
+      .roomKeptWhenCancelled:
+      return spoilWorld(picture, judge)
+    default: break
+    }
     var picture = picture
+    let (old, model, before) = (judge.old, judge.model, judge.before)
     switch self {
     case .lastRowMissing:
-      if let last = picture.rows.last,
-        last.top + ViewportModel.rowHeight > picture.offset + model.height
-      {
+      if let last = picture.rows.last, last.top + last.height > picture.offset + model.height {
         picture.rows.removeLast()
       }
     case .framesLagBehind:
@@ -46,8 +76,8 @@ extension ViewportFault {
         picture.rows[index].top = tops[picture.rows[index].number] ?? picture.rows[index].top
       }
     case .selectionStaysInPlace:
-      let places = oldModel.rows.indices.filter { old.selected.contains(oldModel.rows[$0]) }
-      guard oldModel.rows != model.rows else { break }
+      let places = before.rows.indices.filter { old.selected.contains(before.rows[$0]) }
+      guard before.rows != model.rows else { break }
       picture.selected = places.filter { $0 < model.rows.count }.map { model.rows[$0] }
     case .selectedLooksKept:
       let looks = Dictionary(old.rows.map { ($0.cell, $0.isSelected) }) { first, _ in first }
@@ -61,14 +91,13 @@ extension ViewportFault {
       }
     case .cellInTwoPlaces:
       if picture.rows.count > 1 { picture.rows[1].cell = picture.rows[0].cell }
-    case .viewsLeak:
-      picture.waiting = 0
+    case .viewsLeak: picture.waiting = 0
     case .offsetNotBroughtBack:
-      if oldModel.rows.count > model.rows.count { picture.offset = old.offset }
+      if before.rows.count > model.rows.count { picture.offset = old.offset }
     case .cellsReplaced:
       if let top = picture.rows.indices.first { picture.rows[top].cell += 1_000_000 }
-    case .vanishedForgotten:
-      picture.vanished = []
+    case .vanishedForgotten: picture.vanished = []
+    default: break
     }
     return picture
   }

@@ -1,41 +1,105 @@
-/// A view of two sections of rows of one height, in the most obvious way: every row is looked at.
+/// A view of two sections of rows, in the most obvious way: every row is looked at.
 struct ViewportModel: Sendable {
   static let rowHeight = 20
 
+  let world: ViewportWorld
+  /// The rows that can be seen; those of an outline follow from the outline.
   var sections: [[Int]] = [[], []]
+  var outline = ViewportOutline()
   /// Which section is first.
   var isSwapped = false
   var offset = 0
   var height = 200
   var selected: Set<Int> = []
   var isEditing = false
+  var swiped: Int?
+  /// The heights that rows have told; the others are guessed.
+  var known: [Int: Int] = [:]
 
-  /// The sections in the order in which they are shown.
-  var shown: [[Int]] { isSwapped ? sections.reversed() : sections }
-  var rows: [Int] { Array(shown.joined()) }
-  var contentHeight: Int { rows.count * Self.rowHeight }
-
-  /// Every row that overlaps the screen, with its top.
-  var visible: [(number: Int, top: Int)] {
-    rows.enumerated().map { ($1, $0 * Self.rowHeight) }.filter { row in
-      row.top < offset + height && row.top + Self.rowHeight > offset
-    }
+  init(_ world: ViewportWorld) {
+    self.world = world
   }
 
-  /// Performs a command; whether it changed the rows or asked for them anew.
-  mutating func perform(_ command: ViewportCommand) {
+  /// The sections in the order in which they are shown, by name.
+  var order: [Int] { isSwapped ? [1, 0] : [0, 1] }
+  var shown: [[Int]] { order.map { sections[$0] } }
+  var rows: [Int] { Array(shown.joined()) }
+
+  func height(of number: Int) -> Int { known[number] ?? Self.rowHeight }
+
+  private var headerHeight: Int { world.hasHeaders ? ViewportWorld.headerHeight : 0 }
+
+  var contentHeight: Int { rows.reduce(2 * headerHeight) { $0 + height(of: $1) } }
+
+  /// Every row with its top and its height.
+  var placed: [(number: Int, top: Int, height: Int)] {
+    var placed: [(Int, Int, Int)] = []
+    var top = 0
+    for section in shown {
+      top += headerHeight
+      for number in section {
+        placed.append((number, top, height(of: number)))
+        top += height(of: number)
+      }
+    }
+    return placed
+  }
+
+  /// Every row that overlaps the screen.
+  var visible: [(number: Int, top: Int, height: Int)] { visible(from: offset) }
+
+  func visible(from offset: Int) -> [(number: Int, top: Int, height: Int)] {
+    placed.filter { $0.top < offset + height && $0.top + $0.height > offset }
+  }
+
+  /// Every header that overlaps the screen at an offset; without one, all of them, at rest.
+  func headers(from offset: Int?) -> [ViewportPicture.Header] {
+    guard world.hasHeaders else { return [] }
+    var headers: [ViewportPicture.Header] = []
+    var start = 0
+    for name in order {
+      let end = start + sections[name].reduce(headerHeight) { $0 + height(of: $1) }
+      var header = ViewportPicture.Header(section: name, top: start)
+      if world.pinsHeaders, let offset {
+        header.top = min(max(start, offset), end - headerHeight)
+      }
+      start = end
+      if let offset {
+        guard header.top < offset + height, header.top + headerHeight > offset else { continue }
+      }
+      headers.append(header)
+    }
+    return headers
+  }
+
+  /// Whether a row lies in the outline.
+  func isInOutline(_ number: Int) -> Bool { world.hasOutline && sections[1].contains(number) }
+
+  /// The section that commands without an outline in mind are about.
+  func plainSection(_ section: Int) -> Int { world.hasOutline ? 0 : section }
+
+  /// Performs a command.
+  ///
+  /// - Parameters:
+  ///   - picture: What was on screen before: only rows there can be swiped.
+  ///   - room: How a drag ended, where rows that grow on the way may lead it elsewhere.
+  mutating func perform(
+    _ command: ViewportCommand,
+    seen picture: ViewportPicture,
+    room: ViewportPicture.Room? = nil
+  ) {
     switch command {
     case .insert(let numbers, let section, let item):
+      let section = plainSection(section)
       let fresh = numbers.filter { !rows.contains($0) }
       sections[section].insert(contentsOf: fresh, at: min(item, sections[section].count))
       settle()
     case .delete(let section, let item, let count):
-      guard item < sections[section].count else { return settle() }
-      let range = item..<min(item + count, sections[section].count)
-      selected.subtract(sections[section][range])
-      sections[section].removeSubrange(range)
+      let section = plainSection(section)
+      remove(Set(sections[section].dropFirst(item).prefix(count)))
       settle()
     case .move(let section, let item, let target, let place):
+      let (section, target) = (plainSection(section), plainSection(target))
       guard item < sections[section].count else { return }
       let number = sections[section].remove(at: item)
       sections[target].insert(number, at: min(place, sections[target].count))
@@ -43,26 +107,91 @@ struct ViewportModel: Sendable {
     case .swapSections:
       isSwapped.toggle()
       settle()
-    case .reload, .reconfigure, .applyAgain: break
-    case .scroll(let distance):
-      offset = max(0, min(offset + distance, contentHeight - height))
+    case .reload(let section, let item):
+      if item < sections[section].count { known[sections[section][item]] = nil }
+    case .reconfigure, .applyAgain: break
+    case .scroll(let distance): offset = clamped(offset + distance)
     case .resize(let newHeight):
       height = newHeight
       // The first row on screen stays, as far as there is enough below it.
-      if offset > 0 { offset = max(0, min(offset, contentHeight - height)) }
+      if offset > 0 { offset = clamped(offset) }
     case .tap(let section, let item):
       guard item < sections[section].count else { return }
       selected.formSymmetricDifference([sections[section][item]])
-    case .edit(let editing): isEditing = editing
-    case .drag(let section, let item, let target):
+      swiped = nil
+    case .edit(let editing):
+      if isEditing != editing, !editing { swiped = nil }
+      isEditing = editing
+    case .drag(let section, let item, let target, let isCancelled):
+      let section = plainSection(section)
       guard item < sections[section].count, target < sections[section].count else { return }
-      sections[section].insert(sections[section].remove(at: item), at: target)
+      swiped = nil
+      guard !isCancelled, room == nil || room?.landing != nil else { return }
+      let number = sections[section].remove(at: item)
+      let place = room?.landing ?? ViewportPicture.Landing(section: section, item: target)
+      sections[place.section].insert(number, at: min(place.item, sections[place.section].count))
       settle()
+    case .plant(let numbers, let item):
+      let parent = item < sections[1].count ? sections[1][item] : nil
+      outline.plant(numbers.filter { !outline.contains($0) }, below: parent)
+      showOutline()
+    case .fold(let item):
+      guard item < sections[1].count else { return }
+      outline.fold(sections[1][item])
+      showOutline()
+    case .uproot(let item):
+      guard item < sections[1].count else { return }
+      outline.uproot(sections[1][item])
+      showOutline()
+    case .swipe(let section, let item):
+      guard world.isList, item < sections[section].count,
+        picture.rows.contains(where: { $0.number == sections[section][item] })
+      else { return }
+      swiped = sections[section][item]
+    case .act:
+      guard let number = swiped else { return }
+      swiped = nil
+      if !isInOutline(number) {
+        remove([number])
+        settle()
+      }
+    case .close: swiped = nil
     }
   }
 
-  /// No empty space shows after an update that scrolling could fill.
-  private mutating func settle() {
-    offset = max(0, min(offset, contentHeight - height))
+  /// The same on a screen of another height.
+  func resized(to height: Int) -> ViewportModel {
+    var resized = self
+    resized.perform(.resize(height: height), seen: ViewportPicture())
+    return resized
   }
+
+  /// Takes notice of the heights that rows told.
+  mutating func learn(_ answers: [ViewportPicture.Answer]) {
+    let all = Set(rows)
+    for answer in answers where all.contains(answer.number) { known[answer.number] = answer.height }
+  }
+
+  private mutating func remove(_ numbers: Set<Int>) {
+    for section in sections.indices { sections[section].removeAll { numbers.contains($0) } }
+    forget(numbers)
+  }
+
+  private mutating func showOutline() {
+    let before = Set(sections[1])
+    sections[1] = outline.visible
+    forget(before.subtracting(sections[1]))
+    settle()
+  }
+
+  private mutating func forget(_ numbers: Set<Int>) {
+    selected.subtract(numbers)
+    if let number = swiped, numbers.contains(number) { swiped = nil }
+    for number in numbers { known[number] = nil }
+  }
+
+  func clamped(_ offset: Int) -> Int { max(0, min(offset, contentHeight - height)) }
+
+  /// No empty space shows after an update that scrolling could fill.
+  private mutating func settle() { offset = clamped(offset) }
 }

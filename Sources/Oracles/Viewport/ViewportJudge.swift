@@ -1,0 +1,213 @@
+import Trials
+
+/// One command, what there was before it, and what there should be after it.
+struct ViewportJudge {
+  let command: ViewportCommand
+  let before: ViewportModel
+  let model: ViewportModel
+  let old: ViewportPicture
+
+  func judge(_ picture: ViewportPicture, _ context: inout TrialContext) throws(TrialFailure) {
+    try judgeScreen(picture, &context)
+    try judgeStandstill(picture, &context)
+    try judgeViews(picture, &context)
+    try judgeRows(picture, &context)
+    try judgeTransition(picture, &context)
+    try judgeRoom(picture, &context)
+  }
+
+  private func judgeScreen(
+    _ picture: ViewportPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    let visible = model.visible
+    try context.expect(
+      .screen,
+      at: "rows",
+      picture.rows.map(\.number) == visible.map(\.number),
+      "\(picture.rows.map(\.number)) is on screen in place of \(visible.map(\.number))"
+    )
+    try context.expect(
+      .screen,
+      at: "frames",
+      picture.rows.map(\.top) == visible.map(\.top),
+      "rows begin at \(picture.rows.map(\.top)) in place of \(visible.map(\.top))"
+    )
+    let wishes = picture.rows.map { model.world.wish(of: $0.number) }
+    try context.expect(
+      .heights,
+      at: "rows",
+      picture.rows.map(\.height) == wishes,
+      "rows are \(picture.rows.map(\.height)) high and would be \(wishes)"
+    )
+    let headers = model.headers(from: model.offset)
+    try context.expect(
+      .headers,
+      at: "headers",
+      picture.headers == headers,
+      "the headers are \(picture.headers) in place of \(headers)"
+    )
+  }
+
+  /// Where nothing is measured the offset is foreseen.
+  ///
+  /// Elsewhere it stays in the content, and what was on screen stays there while heights turn up
+  /// above it.
+  private func judgeStandstill(
+    _ picture: ViewportPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    try context.expect(
+      .standstill,
+      at: "content",
+      picture.contentHeight == model.contentHeight,
+      "the content is \(picture.contentHeight) high in place of \(model.contentHeight)"
+    )
+    let last = max(0, model.contentHeight - model.height)
+    guard model.world.isMeasured else {
+      return try context.expect(
+        .standstill,
+        at: "offset",
+        picture.offset == model.offset,
+        "scrolled to \(picture.offset) of \(model.contentHeight), and not to \(model.offset)"
+      )
+    }
+    try context.expect(
+      .standstill,
+      at: "range",
+      picture.offset >= 0 && picture.offset <= last,
+      "scrolled to \(picture.offset), outside of 0...\(last)"
+    )
+    guard let shift, picture.offset > 0, picture.offset < last else { return }
+    let tops = Dictionary(old.rows.map { ($0.number, $0.top - old.offset) }) { first, _ in first }
+    guard let row = picture.rows.first(where: { tops[$0.number] != nil }),
+      let top = tops[row.number]
+    else { return }
+    try context.expect(
+      .standstill,
+      at: "jump",
+      row.top - picture.offset == top - shift,
+      "row \(row.number) jumped from \(top) to \(row.top - picture.offset) on screen, not by \(shift)"
+    )
+  }
+
+  /// How far the rows on screen should have moved up; nothing where a command moves them otherwise.
+  private var shift: Int? {
+    switch command {
+    case .scroll(let distance): before.clamped(before.offset + distance) - before.offset
+    case .resize(let height):
+      // As far as the content was known to reach.
+      before.offset == 0 ? 0 : before.resized(to: height).offset - before.offset
+    case .tap, .edit, .reconfigure, .applyAgain, .swipe, .close: 0
+    default: nil
+    }
+  }
+
+  private func judgeViews(
+    _ picture: ViewportPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    try context.expect(
+      .places,
+      at: "cells",
+      Set(picture.rows.map(\.cell)).count == picture.rows.count,
+      "a cell is in two places: \(picture.rows)"
+    )
+    let shown = picture.rows.count + picture.headers.count
+    try context.expect(
+      .pools,
+      at: "views",
+      picture.made == shown + picture.waiting,
+      "\(picture.made) views were made, \(shown) are shown and \(picture.waiting) wait"
+    )
+  }
+
+  private func judgeRows(
+    _ picture: ViewportPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    try context.expect(
+      .identity,
+      at: "selection",
+      Set(picture.selected) == model.selected,
+      "\(picture.selected) is selected in place of \(model.selected.sorted())"
+    )
+    try context.expect(
+      .looks,
+      at: "state",
+      picture.rows.allSatisfy {
+        $0.isSelected == model.selected.contains($0.number) && $0.isEditing == model.isEditing
+      },
+      "cells look otherwise than their rows stand: \(picture.rows)"
+    )
+    try context.expect(
+      .folding,
+      at: "state",
+      picture.rows.allSatisfy {
+        $0.isExpanded == model.outline.isExpanded($0.number)
+          && $0.level == model.outline.level(of: $0.number)
+      },
+      "cells are unfolded or indented otherwise than their rows: \(picture.rows)"
+    )
+    try context.expect(
+      .swiping,
+      at: "open row",
+      picture.swiped == model.swiped
+        && picture.rows.allSatisfy { $0.isSwiped == ($0.number == model.swiped) },
+      "the open row is \(picture.swiped ?? -1) in place of \(model.swiped ?? -1): \(picture.rows)"
+    )
+  }
+
+  /// What stays on screen keeps its cell, unless it is reloaded; what vanishes is said to.
+  ///
+  /// A drag scrolls in between, and heights that turn up may bring a row out of sight and back.
+  private func judgeTransition(
+    _ picture: ViewportPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    switch command {
+    case .reload, .drag: return
+    default: break
+    }
+    if !model.world.isMeasured || shift == 0 {
+      let cells = Dictionary(old.rows.map { ($0.number, $0.cell) }) { first, _ in first }
+      try context.expect(
+        .places,
+        at: "cells that stay",
+        picture.rows.allSatisfy { cells[$0.number] == nil || cells[$0.number] == $0.cell },
+        "rows that stay on screen got other cells: \(old.rows), then \(picture.rows)"
+      )
+    }
+    let gone = Set(before.visible.map(\.number)).subtracting(model.rows)
+    try context.expect(
+      .transition,
+      at: "vanished",
+      before.rows.count <= model.rows.count || picture.vanished == gone,
+      "\(picture.vanished.sorted()) vanished in place of \(gone.sorted())"
+    )
+  }
+
+  /// While a row is dragged the others lie as if it were put down where it would land.
+  private func judgeRoom(
+    _ picture: ViewportPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    guard case .drag(let section, let item, let target, _) = command, !model.world.isMeasured,
+      let room = picture.room
+    else { return }
+    let number = before.sections[before.plainSection(section)][item]
+    var dropped = before
+    dropped.perform(
+      .drag(from: section, item: item, toItem: target, isCancelled: false),
+      seen: old
+    )
+    let others = dropped.visible(from: room.offset).filter { $0.number != number }
+    try context.expect(
+      .room,
+      at: "others",
+      room.numbers == others.map(\.number) && room.tops == others.map(\.top),
+      "around the dragged row \(room.numbers) lies at \(room.tops), in place of "
+        + "\(others.map(\.number)) at \(others.map(\.top))"
+    )
+  }
+}

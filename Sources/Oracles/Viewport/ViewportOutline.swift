@@ -1,0 +1,46 @@
+/// An outline of numbers in preorder, with their depths and what is unfolded.
+struct ViewportOutline: Sendable {
+  private var items: [(number: Int, level: Int)] = []
+  private var expanded: Set<Int> = []
+
+  func contains(_ number: Int) -> Bool { items.contains { $0.number == number } }
+  func isExpanded(_ number: Int) -> Bool { expanded.contains(number) }
+  func level(of number: Int) -> Int { items.first { $0.number == number }?.level ?? 0 }
+
+  /// The rows all of whose ancestors are unfolded.
+  var visible: [Int] {
+    var rows: [Int] = []
+    /// The depth below which nothing shows.
+    var deepest = Int.max
+    for item in items {
+      if item.level > deepest { continue }
+      deepest = expanded.contains(item.number) ? .max : item.level
+      rows.append(item.number)
+    }
+    return rows
+  }
+
+  /// Puts children behind those that a number has, or roots behind all.
+  mutating func plant(_ numbers: [Int], below parent: Int?) {
+    guard let parent, let index = items.firstIndex(where: { $0.number == parent }) else {
+      items += numbers.map { ($0, 0) }
+      return
+    }
+    let level = items[index].level + 1
+    items.insert(contentsOf: numbers.map { ($0, level) }, at: end(of: index))
+  }
+
+  mutating func fold(_ number: Int) { expanded.formSymmetricDifference([number]) }
+
+  mutating func uproot(_ number: Int) {
+    guard let index = items.firstIndex(where: { $0.number == number }) else { return }
+    let range = index..<end(of: index)
+    expanded.subtract(items[range].map(\.number))
+    items.removeSubrange(range)
+  }
+
+  /// Where the descendants of an item end.
+  private func end(of index: Int) -> Int {
+    items[(index + 1)...].firstIndex { $0.level <= items[index].level } ?? items.count
+  }
+}
