@@ -10,7 +10,7 @@ extension TrialArea {
   /// through its planted bugs, and tried at night.
   public static let engine: [TrialArea] = [
     orderTree, snapshot, outline, difference, batchUpdates, dataSource, layout, lists,
-    viewport, layoutFile,
+    viewport, cells, layoutFile,
   ]
 
   /// Edits of the order tree.
@@ -39,6 +39,9 @@ extension TrialArea {
 
   /// A view that is scrolled, resized, updated, tapped and dragged in.
   public static let viewport = TrialArea(ViewportTrial.self)
+
+  /// What is inside of cells: views tied by constraints, and accessories.
+  public static let cells = TrialArea(CellTrial.self)
 
   /// Layouts described by files.
   public static let layoutFile = TrialArea(LayoutFileTrial.self)

@@ -1,0 +1,159 @@
+public import Trials
+
+extension Oracle {
+  static var frames: Oracle { Oracle(52, "frames") }
+  static var wishes: Oracle { Oracle(53, "wishes") }
+  static var problems: Oracle { Oracle(54, "problems") }
+  static var accessories: Oracle { Oracle(55, "accessories") }
+  static var content: Oracle { Oracle(56, "content") }
+}
+
+/// The area `cells`: views tied by constraints whose answer was chosen first, and list cells with
+/// accessories beside a table of what was recorded.
+public struct CellTrial: Trial {
+  public static let name = "cells"
+
+  /// A kind, a size, and five choices for each of up to four boxes.
+  public static let layout = ChoiceLayout(header: 1, stride: 40, maximumOperations: 12)
+
+  public static let oracles: [Oracle] = [.frames, .wishes, .problems, .accessories, .content]
+
+  public static var plantedBugs: [PlantedBug] { CellFault.bugs }
+
+  public enum Operation: CustomStringConvertible, Sendable {
+    case tie(Ties)
+    case dress(Dress)
+
+    public var description: String {
+      switch self {
+      case .tie(let ties): ties.boxes.description
+      case .dress(let dress): dress.cell.description
+      }
+    }
+  }
+
+  public struct Ties: Sendable { let boxes: TiedBoxes }
+  public struct Dress: Sendable { let cell: DressedCell }
+
+  private let fault: CellFault?
+
+  public init(header choices: inout ChoiceSource, context: inout TrialContext) {
+    fault = CellFault.planted(in: context)
+  }
+
+  public var opening: String { "cells" }
+  public var picture: String { "cells" }
+
+  public func draw(from choices: inout ChoiceSource) -> Operation {
+    let dresses = choices.bool()
+    let isRightToLeft = choices.bool()
+    let size = choices.below(4) + 1
+    guard dresses else {
+      let contradicts = choices.bool()
+      let boxes = (0..<size).map { _ in box(&choices) }
+      return .tie(
+        Ties(
+          boxes: TiedBoxes(boxes: boxes, isRightToLeft: isRightToLeft, contradicts: contradicts)
+        )
+      )
+    }
+    let isEditing = choices.bool()
+    let level = choices.below(4)
+    var kinds: [DressedCell.Kind] = []
+    for _ in 0..<size {
+      let kind = choices.pick(DressedCell.Kind.self)
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+    return .dress(
+      Dress(
+        cell: DressedCell(
+          kinds: kinds,
+          isEditing: isEditing,
+          level: level,
+          isRightToLeft: isRightToLeft
+        )
+      )
+    )
+  }
+
+  private func box(_ choices: inout ChoiceSource) -> TiedBox {
+    // Even numbers, so that middles are whole.
+    func span(_ room: Int) -> TiedBox.Span {
+      TiedBox.Span(
+        start: 2 * choices.below(room / 4),
+        length: 2 * (1 + choices.below(room / 4)),
+        tie: choices.pick(TiedBox.Tie.self)
+      )
+    }
+    var box = TiedBox(horizontal: span(TiedBoxes.width), vertical: span(TiedBoxes.height))
+    let wish = choices.below(60)
+    if wish >= 40 {
+      let length = box.horizontal.length
+      box.wishes = TiedBox.Wishes(
+        strong: 2 * wish,
+        weak: length,
+        least: length / 2,
+        most: length / 2 + 2 * choices.below(60)
+      )
+    }
+    return box
+  }
+
+  public mutating func perform(
+    _ operation: Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    switch operation {
+    case .tie(let ties): try judge(ties.boxes, &context)
+    case .dress(let dress): try judge(dress.cell, &context)
+    }
+  }
+
+  private func judge(
+    _ boxes: TiedBoxes,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    var answer = onMainThread { EngineBoxes.solve(boxes) }
+    if let fault { answer = fault.spoil(answer, of: boxes) }
+    let expected = boxes.frames
+    for (index, box) in boxes.boxes.enumerated() {
+      let (frame, wanted) = (answer.frames[index], expected[index])
+      // What follows from a wish is the wish's fault.
+      let oracle: Oracle = box.wishes == nil ? .frames : .wishes
+      try context.expect(
+        oracle,
+        at: "box",
+        frame == wanted,
+        "box \(index) is at \(frame) in place of \(wanted)"
+      )
+    }
+    let problems = boxes.contradicts ? 1 : 0
+    try context.expect(
+      .problems,
+      at: "count",
+      answer.problems == problems,
+      "\(answer.problems) problems were reported in place of \(problems)"
+    )
+  }
+
+  private func judge(
+    _ cell: DressedCell,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    var answer = onMainThread { EngineCell.dress(cell) }
+    if let fault { answer = fault.spoil(answer, of: cell) }
+    let places = cell.accessories.map(\.place)
+    try context.expect(
+      .accessories,
+      at: "places",
+      answer.accessories == places,
+      "accessories stand at \(answer.accessories) in place of \(places)"
+    )
+    try context.expect(
+      .content,
+      at: "stretch",
+      answer.content == cell.content,
+      "the content is at \(answer.content) in place of \(cell.content)"
+    )
+  }
+}

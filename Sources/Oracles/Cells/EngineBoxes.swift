@@ -1,0 +1,176 @@
+import CompositionalLayout
+import Foundation
+import HeadlessCollectionView
+
+/// Boxes as views, tied by constraints and solved.
+@MainActor
+enum EngineBoxes {
+  /// What the view says: the frames, and how many problems it reported.
+  struct Answer: Sendable, Equatable {
+    var frames: [TiedBoxes.Frame]
+    var problems: Int
+  }
+
+  static func solve(_ boxes: TiedBoxes) -> Answer {
+    let root = View(frame: CGRect(x: 0, y: 0, width: TiedBoxes.width, height: TiedBoxes.height))
+    root.overridingTraits = TraitCollection(
+      layoutDirection: boxes.isRightToLeft ? .rightToLeft : .leftToRight
+    )
+    var views: [View] = []
+    for (index, box) in boxes.boxes.enumerated() {
+      let view = View()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      let other = index > 0 ? (views[index - 1], boxes.boxes[index - 1]) : nil
+      LayoutConstraint.activate(
+        horizontal(box, view, in: root, behind: other)
+          + vertical(box, view, in: root, behind: other)
+      )
+      views.append(view)
+    }
+    if boxes.contradicts, let first = views.first, let box = boxes.boxes.first {
+      // The last of those that rule each other out is left out, and this is the last.
+      first.heightAnchor.constraint(equalToConstant: CGFloat(box.vertical.length + 7))
+        .isActive = true
+    }
+    root.layoutIfNeeded()
+    return Answer(
+      frames: views.map { view in
+        TiedBoxes.Frame(
+          x: Int(view.frame.minX),
+          y: Int(view.frame.minY),
+          width: Int(view.frame.width),
+          height: Int(view.frame.height)
+        )
+      },
+      problems: root.layoutProblems.count
+    )
+  }
+
+  private static func horizontal(
+    _ box: TiedBox,
+    _ view: View,
+    in root: View,
+    behind other: (view: View, box: TiedBox)?
+  ) -> [LayoutConstraint] {
+    let span = box.horizontal
+    let start = view.leadingAnchor.constraint(
+      equalTo: root.leadingAnchor,
+      constant: CGFloat(span.start)
+    )
+    if let wishes = box.wishes { return [start] + granting(wishes, view) }
+    let length = view.widthAnchor.constraint(equalToConstant: CGFloat(span.length))
+    let rest = TiedBoxes.width - span.start - span.length
+    switch span.tie {
+    case .startAndLength: return [start, length]
+    case .bothEnds:
+      return [
+        start,
+        view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: CGFloat(-rest)),
+      ]
+    case .endAndLength:
+      return [
+        view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: CGFloat(-rest)),
+        length,
+      ]
+    case .middleAndLength:
+      // The middle has no reading direction, and neither has its distance.
+      let offset = CGFloat(span.start) + CGFloat(span.length) / 2 - CGFloat(TiedBoxes.width) / 2
+      let isFlipped = root.traitCollection.layoutDirection == .rightToLeft
+      return [
+        view.centerXAnchor.constraint(
+          equalTo: root.centerXAnchor,
+          constant: isFlipped ? -offset : offset
+        ),
+        length,
+      ]
+    case .startAndShare:
+      return [
+        start,
+        view.widthAnchor.constraint(
+          equalTo: root.widthAnchor,
+          multiplier: 0.25,
+          constant: CGFloat(span.length - TiedBoxes.width / 4)
+        ),
+      ]
+    case .behindTheOther:
+      guard let other else { return [start, length] }
+      let width = other.box.wishes?.granted ?? other.box.horizontal.length
+      let end = other.box.horizontal.start + width
+      return [
+        view.leadingAnchor.constraint(
+          equalTo: other.view.trailingAnchor,
+          constant: CGFloat(span.start - end)
+        ),
+        view.widthAnchor.constraint(
+          equalTo: other.view.widthAnchor,
+          multiplier: 1,
+          constant: CGFloat(span.length - width)
+        ),
+      ]
+    }
+  }
+
+  private static func granting(_ wishes: TiedBox.Wishes, _ view: View) -> [LayoutConstraint] {
+    let strong = view.widthAnchor.constraint(equalToConstant: CGFloat(wishes.strong))
+    strong.priority = .defaultHigh
+    let weak = view.widthAnchor.constraint(equalToConstant: CGFloat(wishes.weak))
+    weak.priority = .defaultLow
+    return [
+      weak, strong,
+      view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(wishes.least)),
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: CGFloat(wishes.most)),
+    ]
+  }
+
+  private static func vertical(
+    _ box: TiedBox,
+    _ view: View,
+    in root: View,
+    behind other: (view: View, box: TiedBox)?
+  ) -> [LayoutConstraint] {
+    let span = box.vertical
+    let start = view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(span.start))
+    let length = view.heightAnchor.constraint(equalToConstant: CGFloat(span.length))
+    let rest = TiedBoxes.height - span.start - span.length
+    switch span.tie {
+    case .startAndLength: return [start, length]
+    case .bothEnds:
+      return [
+        start, view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: CGFloat(-rest)),
+      ]
+    case .endAndLength:
+      return [
+        view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: CGFloat(-rest)), length,
+      ]
+    case .middleAndLength:
+      let offset = CGFloat(span.start) + CGFloat(span.length) / 2 - CGFloat(TiedBoxes.height) / 2
+      return [
+        view.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: offset), length,
+      ]
+    case .startAndShare:
+      return [
+        start,
+        view.heightAnchor.constraint(
+          equalTo: root.heightAnchor,
+          multiplier: 0.25,
+          constant: CGFloat(span.length - TiedBoxes.height / 4)
+        ),
+      ]
+    case .behindTheOther:
+      guard let other else { return [start, length] }
+      let above = other.box.vertical
+      return [
+        view.topAnchor.constraint(
+          equalTo: other.view.bottomAnchor,
+          constant: CGFloat(span.start - above.start - above.length)
+        ),
+        view.heightAnchor.constraint(
+          equalTo: other.view.heightAnchor,
+          multiplier: 1,
+          constant: CGFloat(span.length - above.length)
+        ),
+      ]
+    }
+  }
+}
