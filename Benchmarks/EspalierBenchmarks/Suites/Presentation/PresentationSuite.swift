@@ -10,6 +10,7 @@ let presentationSuite = BenchmarkSuite(
   benchmarks: [
     applying,
     applyingWithoutView,
+    updating("select"),
   ]
     + scrolling("frame", by: 1)
     + scrolling("frame with a row that comes in", by: 44)
@@ -80,5 +81,18 @@ private let applyingWithoutView = Benchmark(
       for state in states { source.apply(state) }
       return UInt64(source.snapshot().numberOfItems)
     }
+  }
+}
+
+/// The looks of as many list cells follow their state, once each.
+private func updating(_ name: String) -> Benchmark {
+  Benchmark(
+    "configuration updates",
+    change: name,
+    sizes: BenchmarkSizes(smoke: [100], quick: [10_000], full: [100, 1_000, 10_000]),
+    operations: { $0 }
+  ) { size in
+    let cells = onMain { ListedCells(count: size) }
+    return .repeating { onMain { cells.toggle() } }
   }
 }
