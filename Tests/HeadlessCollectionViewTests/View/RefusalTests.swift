@@ -175,7 +175,7 @@ struct RefusalTests {
       sentence(view)
         == "UICollectionViewDiffableDataSource cell provider returned nil for index path "
         + "{length = 2, path = 0 - 0} with item identifier '7', which is not allowed. You must "
-        + "always return a cell to the collection view"
+        + "always return a cell to the collection view: <…>"
     )
   }
 
@@ -186,9 +186,10 @@ struct RefusalTests {
     list.source.apply(Snapshot(sections: [("a", [1])]))
     #expect(
       sentence(list.view)
-        == "UICollectionView requested a supplementary view of kind "
-        + "'UICollectionElementKindSectionHeader', but a supplementaryViewProvider was not "
-        + "specified on the diffable data source"
+        == "CollectionView <…> requested a supplementary view, but a supplementaryViewProvider was "
+        + "not specified on the diffable data source. Please configure the diffable data source "
+        + "accordingly and add the supplementary provider. (Element kind: "
+        + "UICollectionElementKindSectionHeader)"
     )
     list.source.supplementaryViewProvider = { _, _, _ in nil }
     #expect(sentence(list.view)?.hasSuffix("or is nil ((null))") == true)

@@ -148,9 +148,9 @@ struct BadgeScene {
     let controller = ItemBadgeViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
-    #expect(view.place(0) == box(25, 25, 74, 57))
+    #expect(view.place(0) == box(25, 25, 73.5, 57))
     let first = try #require(badge(view, 0))
-    #expect(first.frame == box(85, 19, 20, 20))
+    #expect(first.frame == box(84.5, 19, 20, 20))
     #expect(first.layer.cornerRadius == 10)
     #expect(first.isHidden)
     let second = try #require(badge(view, 1))

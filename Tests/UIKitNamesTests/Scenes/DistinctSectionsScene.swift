@@ -90,7 +90,7 @@ struct DistinctSectionsScene {
     )
     #expect(
       [0, 1, 3].map { view.place($0, 2) }
-        == [box(22, 676, 107.5, 63), box(133.5, 676, 108, 63), box(22, 743, 107.5, 63)]
+        == [box(22, 676, 107.5, 63), box(133.5, 676, 107.5, 63), box(22, 743, 107.5, 63)]
     )
     #expect(view.contentSize == CGSize(width: 375, height: 480 + 174 + 308))
   }

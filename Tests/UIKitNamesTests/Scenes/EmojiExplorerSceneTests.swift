@@ -13,8 +13,8 @@ struct EmojiExplorerScene {
   @Test func `three kinds of section lie in one view`() throws {
     let (_, explorer) = shown()
     let view = explorer.collectionView!
-    #expect(view.place(0, 0) == box(15, 15, 89.5, 61))
-    #expect(view.place(1, 0)?.minX == 124.5)
+    #expect(view.place(0, 0) == box(15, 15, 89, 61))
+    #expect(view.place(1, 0)?.minX == 124)
     #expect(
       view.texts == [
         "🤣", "🥃", "😎", "⌚️", "Smileys", "Nature", "Food", "😀", "😃", "😄", "🦄", "🐙", "🍏", "🍎",

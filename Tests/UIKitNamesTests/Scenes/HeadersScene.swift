@@ -107,9 +107,9 @@ struct HeadersScene {
   }
 
   @Test(
-    arguments: [(0, 0), (120, 120), (529, 529), (540, 529), (572, 529)] as [(CGFloat, CGFloat)]
+    arguments: [(0, 0), (120, 120), (480, 480), (500, 485), (520, 485)] as [(CGFloat, CGFloat)]
   )
-  func `a pinned header stays until the next one pushes it out`(offset: CGFloat, y: CGFloat) {
+  func `a pinned header stays until the footer pushes it out`(offset: CGFloat, y: CGFloat) {
     let controller = PinnedHeadersViewController()
     controller.beginAppearance()
     let list = controller.collectionView!
@@ -121,7 +121,7 @@ struct HeadersScene {
       list.layoutAttributesForSupplementaryElement(
         ofKind: header,
         at: IndexPath(item: 0, section: 0)
-      )?.zIndex == 2
+      )?.zIndex == 1_000_000_002
     )
   }
 

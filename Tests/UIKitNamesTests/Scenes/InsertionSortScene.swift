@@ -168,7 +168,7 @@ struct InsertionSortScene {
     let view = controller.insertionCollectionView!
     #expect(view.numberOfSections == 19)
     #expect(view.visibleCells.count == 19 * 23)
-    #expect(view.place(0, 1) == box(0, 34, 16.5, 34))
+    #expect(view.place(0, 1) == box(0, 34, 16, 34))
     let cells = Set(view.visibleCells)
     var steps = 0
     while controller.performSortStep() > 0 { steps += 1 }
