@@ -1,16 +1,35 @@
 /// A stretch of rows that two forks have in common: the same handles in the same order.
+///
+/// Its numbers take half a word each: where much has changed there are as many runs as rows.
 @frozen
 @usableFromInline
 package struct OrderRun: Hashable, Sendable, BitwiseCopyable {
-  @usableFromInline package var old: Int
-  @usableFromInline package var new: Int
-  @usableFromInline package var length: Int
+  @usableFromInline var oldStart: UInt32
+  @usableFromInline var newStart: UInt32
+  @usableFromInline var size: UInt32
 
   @inlinable
   package init(old: Int, new: Int, length: Int) {
-    self.old = old
-    self.new = new
-    self.length = length
+    oldStart = UInt32(truncatingIfNeeded: old)
+    newStart = UInt32(truncatingIfNeeded: new)
+    size = UInt32(truncatingIfNeeded: length)
+  }
+
+  /// The first row in the old sequence.
+  @inlinable package var old: Int {
+    get { Int(oldStart) }
+    set { oldStart = UInt32(truncatingIfNeeded: newValue) }
+  }
+
+  /// The first row in the new sequence.
+  @inlinable package var new: Int {
+    get { Int(newStart) }
+    set { newStart = UInt32(truncatingIfNeeded: newValue) }
+  }
+
+  @inlinable package var length: Int {
+    get { Int(size) }
+    set { size = UInt32(truncatingIfNeeded: newValue) }
   }
 }
 

@@ -138,10 +138,10 @@ public import Synchronization
 @usableFromInline
 @safe package struct Slots<Value: BitwiseCopyable> {
   @usableFromInline let base: UnsafeMutablePointer<Value>
-  @usableFromInline let count: Int
+  @usableFromInline package let count: Int
 
   @inlinable
-  init(base: UnsafeMutablePointer<Value>, count: Int) {
+  package init(base: UnsafeMutablePointer<Value>, count: Int) {
     unsafe self.base = base
     self.count = count
   }

@@ -1,91 +1,88 @@
-/// Marks the members of a heaviest part of a sequence, gaps allowed, whose ranks only increase.
+internal import OrderTree
+
+/// Keeps of a sequence of ranks a heaviest part, gaps allowed, that only increases: the others become -1.
 ///
 /// - Parameters:
-///   - ranks: distinct ranks from zero up; what has a negative one takes no part.
+///   - ranks: distinct ranks below their number; what has a negative one takes no part.
 ///   - weight: how much the element with an index counts.
-/// - Complexity: O(*c* log *c* + *n*), where *c* counts the chains: stretches that rise by one.
-func heaviestIncreasing(ranks: [Int32], weight: (Int) -> Int) -> [Bool] {
+/// - Complexity: O(*c* log *n* + *n*), where *c* counts the chains: stretches that rise by one.
+@inline(__always)
+func keepHeaviestIncreasing(_ ranks: Slots<Int32>, weight: (Int) -> Int) {
+  let count = ranks.count
+  var scratch = Scratch(bytes: Chains.bytes(count) + PrefixMaximum.bytes(count))
   // Elements that follow one another in both orders stay or go together.
-  var chainOfElement = ranks
-  var chains = Chains(capacity: ranks.count)
+  var chains = Chains(capacity: count, in: &scratch)
   var previous: Int32 = -2
-  for (index, rank) in ranks.enumerated() where rank >= 0 {
+  for index in 0..<count where ranks[index] >= 0 {
+    let rank = ranks[index]
     if rank == previous + 1 {
       chains.extend(by: weight(index))
     } else {
       chains.append(rank, weight: weight(index))
     }
-    chainOfElement[index] = Int32(truncatingIfNeeded: chains.count - 1)
     previous = rank
   }
-  guard chains.count > 1 else { return ranks.map { $0 >= 0 } }
-  let kept = chains.heaviest(ranks: ranks.count)
-  return chainOfElement.map { $0 >= 0 && kept[Int($0)] }
+  guard chains.count > 1 else { return }
+  chains.keepHeaviest(among: PrefixMaximum(count: count, in: &scratch))
+  var chain = -1
+  previous = -2
+  for index in 0..<count where ranks[index] >= 0 {
+    let rank = ranks[index]
+    if rank != previous + 1 { chain += 1 }
+    if !chains.isKept(chain) { ranks[index] = -1 }
+    previous = rank
+  }
 }
 
 /// Stretches of elements that rise by one, in the order of the sequence.
-private struct Chains {
-  private var firstRanks: [Int32] = []
-  private var weights: [UInt32] = []
+struct Chains {
+  private let firstRanks: Slots<Int32>
+  /// Nothing for a chain that goes.
+  private let weights: Slots<UInt32>
+  private let predecessors: Slots<Int32>
+  private(set) var count = 0
 
-  init(capacity: Int) {
-    firstRanks.reserveCapacity(capacity)
-    weights.reserveCapacity(capacity)
+  init(capacity: Int, in scratch: inout Scratch) {
+    firstRanks = scratch.take(capacity, of: Int32.self)
+    weights = scratch.take(capacity, of: UInt32.self)
+    predecessors = scratch.take(capacity, of: Int32.self)
   }
 
-  var count: Int { firstRanks.count }
+  static func bytes(_ count: Int) -> Int { 3 * Scratch.size(count, of: Int32.self) }
 
   mutating func append(_ rank: Int32, weight: Int) {
-    firstRanks.append(rank)
-    weights.append(UInt32(truncatingIfNeeded: weight))
+    firstRanks[count] = rank
+    weights[count] = UInt32(truncatingIfNeeded: weight)
+    count += 1
   }
 
-  mutating func extend(by weight: Int) {
-    weights[weights.count - 1] += UInt32(truncatingIfNeeded: weight)
+  func extend(by weight: Int) {
+    weights[count - 1] += UInt32(truncatingIfNeeded: weight)
   }
 
-  /// The chains of a heaviest increasing part: the heaviest way to end at each chain is found by asking
-  /// for the best below its rank.
-  func heaviest(ranks: Int) -> [Bool] {
-    let ranks = denseRanks(of: ranks)
-    var best = PrefixMaximum(count: count)
-    var predecessors = [Int32](repeating: -1, count: count)
+  func isKept(_ chain: Int) -> Bool { weights[chain] > 0 }
+
+  /// Keeps the chains of a heaviest increasing part: the heaviest way to end at each chain is found by
+  /// asking for the best below its rank.
+  func keepHeaviest(among best: PrefixMaximum) {
     var heaviest = Ending.none
     for chain in 0..<count {
-      let before = best.best(below: ranks[chain])
+      let before = best.best(below: firstRanks[chain])
       predecessors[chain] = before.chain
       let ending = Ending(chain, weight: before.weight + weights[chain])
-      best.put(ending, at: ranks[chain])
+      best.put(ending, at: firstRanks[chain])
       heaviest = max(heaviest, ending)
     }
-    var kept = [Bool](repeating: false, count: count)
-    var chain = heaviest.chain
-    while chain >= 0 {
-      kept[Int(chain)] = true
-      chain = predecessors[Int(chain)]
+    var kept = Int(heaviest.chain)
+    for chain in stride(from: count - 1, through: 0, by: -1) {
+      if chain == kept { kept = Int(predecessors[chain]) } else { weights[chain] = 0 }
     }
-    return kept
-  }
-
-  /// The ranks of the chains among themselves.
-  private func denseRanks(of count: Int) -> [Int32] {
-    var chainAtRank = [Int32](repeating: -1, count: count)
-    for (chain, rank) in firstRanks.enumerated() {
-      chainAtRank[Int(rank)] = Int32(truncatingIfNeeded: chain)
-    }
-    var ranks = firstRanks
-    var next: Int32 = 0
-    for chain in chainAtRank where chain >= 0 {
-      ranks[Int(chain)] = next
-      next += 1
-    }
-    return ranks
   }
 }
 
 /// A way to end at a chain and what it weighs, in one word that compares by weight; of two that weigh the
 /// same the earlier chain is the greater.
-private struct Ending: Comparable {
+struct Ending: Comparable, BitwiseCopyable {
   private let word: UInt64
 
   static var none: Ending { Ending(word: 0) }
@@ -107,12 +104,14 @@ private struct Ending: Comparable {
 }
 
 /// The heaviest of the ways to end below a rank: a binary indexed tree (Fenwick 1994).
-private struct PrefixMaximum {
-  private var slots: [Ending]
+struct PrefixMaximum {
+  private let slots: Slots<Ending>
 
-  init(count: Int) {
-    slots = Array(repeating: .none, count: count + 1)
+  init(count: Int, in scratch: inout Scratch) {
+    slots = scratch.take(count + 1, of: Ending.none)
   }
+
+  static func bytes(_ count: Int) -> Int { Scratch.size(count + 1, of: Ending.self) }
 
   func best(below rank: Int32) -> Ending {
     var best = Ending.none
@@ -124,10 +123,11 @@ private struct PrefixMaximum {
     return best
   }
 
-  mutating func put(_ ending: Ending, at rank: Int32) {
+  func put(_ ending: Ending, at rank: Int32) {
     var index = Int(rank) + 1
-    while index < slots.count {
-      slots[index] = max(slots[index], ending)
+    // What a slot stands for is part of what the next one does: if this has a better way, so have all.
+    while index < slots.count && slots[index] < ending {
+      slots[index] = ending
       index += index & -index
     }
   }

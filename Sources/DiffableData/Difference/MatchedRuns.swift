@@ -16,12 +16,11 @@ struct MatchedRuns {
     self.new = Places(new, questions: runs.count * 4)
   }
 
-  /// The common runs of two sequences, given the ranks at which their sections begin, and their counts.
   @usableFromInline
-  init(_ runs: [OrderRun], oldStarts: [Int], newStarts: [Int]) {
+  init(_ runs: [OrderRun], old: Places, new: Places) {
     self.runs = runs
-    old = Places(starts: oldStarts)
-    new = Places(starts: newStarts)
+    self.old = old
+    self.new = new
   }
 
   /// What leads from the old snapshot to the new one, whose marks are `snapshot`'s.

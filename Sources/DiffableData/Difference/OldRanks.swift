@@ -1,50 +1,71 @@
 internal import OrderTree
 
 /// The order of runs by where they begin in the old sequence.
-struct OldRanks {
-  /// Whether that is the order they are in, as it is when nothing moves; the arrays are then empty.
+struct OldRanks: ~Copyable {
+  /// Whether that is the order they are in, as it is when nothing moves; there are no ranks then.
   let isRising: Bool
   /// For each run, how many runs begin before it in the old sequence.
-  private(set) var ranks: [Int32] = []
+  private let ranks: Slots<Int32>
   /// The runs by rank.
-  private(set) var order: [Int32] = []
+  private let order: Slots<Int32>
+  /// Where both are.
+  private let scratch: Scratch
 
   /// - Complexity: O(*r* + *n*/64), or O(*r* log *r*) if that is less, for *r* runs in *n* entries.
   init(_ runs: [OrderRun], oldCount: Int) {
     isRising = runs.isRising
+    let count = isRising ? 0 : runs.count
+    // Starts are distinct numbers below a bound: marking them in a bitmap and counting sorts them.
+    let isMarked = count * 64 > oldCount
+    let words = isMarked ? oldCount / 64 + 1 : 0
+    var scratch = Scratch(
+      bytes: 2 * Scratch.size(count, of: Int32.self) + Scratch.size(words, of: UInt64.self)
+        + Scratch.size(words, of: Int32.self)
+    )
+    ranks = scratch.take(count, of: Int32.self)
+    order = scratch.take(count, of: Int32.self)
+    let marks = scratch.take(words, of: UInt64(0))
+    let before = scratch.take(words, of: Int32.self)
+    self.scratch = scratch
     if isRising { return }
-    order = (0..<Int32(runs.count)).map { $0 }
-    ranks = order
-    guard runs.count * 64 > oldCount else {
-      order.sort { runs[Int($0)].old < runs[Int($1)].old }
-      for (rank, run) in order.enumerated() { ranks[Int(run)] = Int32(rank) }
+    guard isMarked else {
+      let sorted = runs.indices.sorted { runs[$0].old < runs[$1].old }
+      for (rank, run) in sorted.enumerated() { put(run, at: Int32(truncatingIfNeeded: rank)) }
       return
     }
-    // Starts are distinct numbers below a bound: marking them in a bitmap and counting sorts them.
-    var marks = [UInt64](repeating: 0, count: oldCount / 64 + 1)
     for run in runs { marks[run.old >> 6] |= UInt64(1) &<< UInt64(run.old & 63) }
-    var before = [Int32](repeating: 0, count: marks.count)
     var sum: Int32 = 0
-    for (index, word) in marks.enumerated() {
+    for index in 0..<words {
       before[index] = sum
-      sum += Int32(truncatingIfNeeded: word.nonzeroBitCount)
+      sum += Int32(truncatingIfNeeded: marks[index].nonzeroBitCount)
     }
     for (index, run) in runs.enumerated() {
       let below = marks[run.old >> 6] & (UInt64(1) &<< UInt64(run.old & 63) - 1)
-      let rank = before[run.old >> 6] + Int32(truncatingIfNeeded: below.nonzeroBitCount)
-      ranks[index] = rank
-      order[Int(rank)] = Int32(truncatingIfNeeded: index)
+      put(index, at: before[run.old >> 6] + Int32(truncatingIfNeeded: below.nonzeroBitCount))
     }
   }
 
+  private func put(_ run: Int, at rank: Int32) {
+    ranks[run] = rank
+    order[Int(rank)] = Int32(truncatingIfNeeded: run)
+  }
+
+  /// The index of the run that is the one with this number in the old sequence.
+  @inline(__always)
+  func run(at rank: Int) -> Int { isRising ? rank : Int(order[rank]) }
+
   /// The runs, which are those this was made of, as they follow one another in the old sequence.
   func sorted(_ runs: [OrderRun]) -> [OrderRun] {
-    isRising ? runs : order.map { runs[Int($0)] }
+    isRising ? runs : runs.indices.map { runs[run(at: $0)] }
   }
 
   /// Marks the runs of a heaviest part that keeps its order; nil if that is all of them.
+  ///
+  /// The ranks of the others are lost.
   func staying(_ runs: [OrderRun]) -> [Bool]? {
-    isRising ? nil : heaviestIncreasing(ranks: ranks) { runs[$0].length }
+    if isRising { return nil }
+    keepHeaviestIncreasing(ranks) { runs[$0].length }
+    return runs.indices.map { ranks[$0] >= 0 }
   }
 }
 

@@ -21,18 +21,25 @@ struct OrderMatch: Sendable {
   /// The new sequence in handles of the old one.
   @usableFromInline
   func entries() -> [SequenceEntry] {
-    var entries: [SequenceEntry] = []
-    forEachArrival(staying: nil) { arrivals, _ in entries = arrivals }
-    return entries
+    Array(capacity: count) { entries in
+      var strangersSeen = 0
+      for run in runs {
+        while entries.count < run.new {
+          entries.append(strangers[strangersSeen])
+          strangersSeen += 1
+        }
+        for rank in run.oldRange { entries.append(old[rank]) }
+      }
+      for rank in strangersSeen..<strangers.count { entries.append(strangers[rank]) }
+    }
   }
 
   /// Calls `body` with what comes between runs that stay where they are: the new entries of a stretch.
   ///
-  /// - Parameter staying: which runs those are; nil if it is none.
-  func forEachArrival(staying: [Bool]?, _ body: ([SequenceEntry], _ rank: Int) -> Void) {
+  /// - Parameter staying: which runs those are.
+  func forEachArrival(staying: [Bool], _ body: ([SequenceEntry], _ rank: Int) -> Void) {
     // Stretches are short where there are many: copying them one by one is cheaper than as slices.
     var arrivals: [SequenceEntry] = []
-    if staying == nil { arrivals.reserveCapacity(count) }
     var (next, strangersSeen) = (0, 0)
     for (index, run) in runs.enumerated() {
       let end = strangersSeen + run.new - next
@@ -41,7 +48,7 @@ struct OrderMatch: Sendable {
         strangersSeen += 1
       }
       next = run.new + run.length
-      guard let staying, staying[index] else {
+      guard staying[index] else {
         for rank in run.oldRange { arrivals.append(old[rank]) }
         continue
       }

@@ -86,6 +86,7 @@ struct OrderWalk {
     jump(to: rank)
   }
 
+  @inline(__always)
   private mutating func rank(of handle: Handle) -> Int? {
     guard handle.isSection || handle.index < knownItems else { return nil }
     lookups += 1
@@ -95,6 +96,7 @@ struct OrderWalk {
   }
 
   /// Adds the entries at the cursor to the run, or begins another one with them.
+  @inline(__always)
   private mutating func extendRun(by length: Int) {
     if run.length > 0 && run.old + run.length == cursor {
       run.length += length
@@ -129,6 +131,13 @@ struct RankSet {
 
   /// Adds ranks; false if one of them was in the set before.
   mutating func insert(_ range: Range<Int>) -> Bool {
+    // Where much has moved, most runs are of one.
+    if range.count == 1 {
+      let bit = UInt64(1) &<< UInt64(range.lowerBound & 63)
+      let word = words[range.lowerBound >> 6]
+      words[range.lowerBound >> 6] = word | bit
+      return word & bit == 0
+    }
     var isNew = true
     var rank = range.lowerBound
     while rank < range.upperBound {

@@ -5,9 +5,19 @@ internal import OrderTree
 struct Places {
   let count: Int
   let numberOfSections: Int
-  private let tree: OrderTree<SequenceEntry>?
-  /// The ranks of all sections' markers and the number of entries; empty if the tree is asked instead.
+  private let tree: HeldTree?
+  /// The ranks of all sections' markers and the number of entries; empty if the tree is asked instead, and
+  /// where a single section makes it needless.
   private let starts: [Int]
+
+  /// A tree that is passed on at the price of one reference.
+  private final class HeldTree: Sendable {
+    let tree: OrderTree<SequenceEntry>
+
+    init(_ tree: OrderTree<SequenceEntry>) {
+      self.tree = tree
+    }
+  }
 
   /// A place: an index of a section and the index of an item in it, or -1 for the section's marker.
   ///
@@ -27,24 +37,30 @@ struct Places {
 
   /// The places of a tree, of which about `questions` are going to be asked for.
   init(_ order: borrowing SectionedOrder, questions: Int) {
+    let sections = order.numberOfSections
     count = order.tree.count
-    numberOfSections = order.numberOfSections
-    let isWorthIt = questions > numberOfSections
+    numberOfSections = sections
+    let isWorthIt = sections > 1 && questions > sections
     starts = isWorthIt ? order.sectionStarts() : []
-    tree = isWorthIt ? nil : order.tree
+    tree = sections > 1 && !isWorthIt ? HeldTree(order.tree) : nil
   }
 
-  /// The places of a sequence, given the ranks of all sections' markers and the number of entries.
-  init(starts: [Int]) {
+  /// The places of a sequence.
+  ///
+  /// - Parameter starts: the ranks of all sections' markers and the number of entries; not needed of a
+  ///   single section.
+  @usableFromInline
+  init(count: Int, numberOfSections: Int, starts: [Int]) {
+    self.count = count
+    self.numberOfSections = numberOfSections
     self.starts = starts
-    numberOfSections = starts.count - 1
-    count = starts[numberOfSections]
     tree = nil
   }
 
   /// How many sections begin before a rank.
   func sections(before rank: Int) -> Int {
-    if starts.isEmpty { return tree?.measure(before: rank, in: Sections.self) ?? 0 }
+    if numberOfSections <= 1 { return min(rank, numberOfSections) }
+    if let tree { return tree.tree.measure(before: rank, in: Sections.self) }
     var low = 0
     var high = numberOfSections
     while low < high {
@@ -55,8 +71,17 @@ struct Places {
   }
 
   func start(ofSection section: Int) -> Int {
-    if starts.isEmpty { return tree?.startOfSection(at: section) ?? 0 }
+    if numberOfSections <= 1 { return section == 0 ? 0 : count }
+    if let tree { return tree.tree.startOfSection(at: section) }
     return starts[section]
+  }
+
+  /// The section of an item, given its index among all items and a section that is not far away.
+  func section(ofItem item: Int, near section: Int) -> Int {
+    var section = section
+    while item + section < start(ofSection: section) { section -= 1 }
+    while item + section + 1 >= start(ofSection: section + 1) { section += 1 }
+    return section
   }
 
   func place(of rank: Int) -> Place {
@@ -67,11 +92,28 @@ struct Places {
   /// The same, found at once if it lies in the section `near`, as it mostly does where that is the
   /// section of the last question.
   func place(of rank: Int, near section: inout Int) -> Place {
+    if numberOfSections == 1 { return Place(section: 0, item: rank - 1) }
     if section + 1 < starts.count, starts[section] <= rank, rank < starts[section + 1] {
       return Place(section: section, item: rank - starts[section] - 1)
     }
     let place = place(of: rank)
     section = place.section
     return place
+  }
+}
+
+extension SectionedOrder {
+  /// All places, however many sections there are.
+  @usableFromInline var places: Places { Places(self, questions: .max) }
+}
+
+extension SectionListing {
+  /// The places of the entries that the sections and items would be.
+  @inlinable var places: Places {
+    Places(
+      count: size,
+      numberOfSections: sections.count,
+      starts: sections.count > 1 ? starts : []
+    )
   }
 }

@@ -1,44 +1,38 @@
-public import OrderTree
+internal import OrderTree
 
 extension SectionListing {
-  /// What this small listing has in common with an older one, found by comparing identifiers; nil if one
-  /// of its own repeats.
+  /// What this small listing has in common with an older one; nil if one of its own identifiers repeats.
   ///
   /// - Precondition: The older listing is small, and nothing repeats in it.
   @inlinable
   func commonRuns(with old: SectionListing) -> MatchedRuns? {
-    let starts = self.starts
-    var search = ListingSearch(old)
-    var runs: [OrderRun] = []
-    // The rank at which the old listing goes on behind the entry matched last.
-    var expected = 0
+    let (items, oldItems) = (listedItems, old.listedItems)
+    guard let sections = sectionPartners(among: old),
+      let items = SmallPartners(of: items, among: oldItems)
+    else { return nil }
+    return MatchedRuns(sections: sections, items: items, old: old.places, new: places)
+  }
+
+  /// Which of the sections of an older listing each one is; nil if one occurs twice.
+  @inlinable
+  func sectionPartners(among old: SectionListing) -> SmallPartners? {
+    var partners = SmallPartners()
+    var next = 0
     for (index, section) in sections.enumerated() {
-      if let oldIndex = old.indexOfSection(section.identifier) {
-        expected = search.starts[oldIndex]
-        guard search.take(expected, count: 1) else { return nil }
-        runs.extend(old: expected, new: starts[index], length: 1)
-        expected += 1
+      let follows = next < old.sections.count && old.sections[next].identifier == section.identifier
+      if let number = follows ? next : old.indexOfSection(section.identifier) {
+        guard partners.pair(index, with: number, count: 1) else { return nil }
+        next = number + 1
       } else if sections[..<index].contains(where: { $0.identifier == section.identifier }) {
         return nil
       }
-      var position = 0
-      while position < section.items.count {
-        var length = search.commonLength(section.items, from: position, at: expected)
-        if length == 0 {
-          guard let rank = search.rank(of: section.items[position]) else {
-            position += 1
-            continue
-          }
-          guard rank >= 0 else { return nil }
-          (expected, length) = (rank, 1)
-        }
-        guard search.take(expected, count: length) else { return nil }
-        runs.extend(old: expected, new: starts[index] + 1 + position, length: length)
-        expected += length
-        position += length
-      }
     }
-    return MatchedRuns(runs, oldStarts: search.starts, newStarts: starts)
+    return partners
+  }
+
+  /// The items in order, at no price where they are those of a single section.
+  @inlinable var listedItems: [ItemID] {
+    sections.count == 1 ? sections[0].items : itemIdentifiers
   }
 
   /// The ranks of the sections' markers, if all were entries of one sequence, and the number of entries.
@@ -55,10 +49,48 @@ extension SectionListing {
   }
 }
 
+extension MatchedRuns {
+  /// The common runs of two small listings, given the partners of the new sections and items.
+  @usableFromInline
+  init(sections: borrowing SmallPartners, items: borrowing SmallPartners, old: Places, new: Places)
+  {
+    var runs: [OrderRun] = []
+    runs.reserveCapacity(items.breaks + items.strangers + 2 * new.numberOfSections)
+    var item = 0
+    // The old section of the item met last, and the items before it and up to its end.
+    var home = 0
+    var homeItems = 0..<0
+    for section in 0..<new.numberOfSections {
+      if sections.numbers[section] > 0 {
+        let partner = Int(sections.numbers[section]) - 1
+        runs.extend(old: old.start(ofSection: partner), new: item + section, length: 1)
+      }
+      let end = new.start(ofSection: section + 1) - section - 1
+      while item < end {
+        guard items.numbers[item] > 0 else {
+          item += 1
+          continue
+        }
+        let first = Int(items.numbers[item])
+        if !homeItems.contains(first - 1) {
+          home = old.section(ofItem: first - 1, near: home)
+          homeItems = old.start(ofSection: home) - home..<old.start(ofSection: home + 1) - home - 1
+        }
+        let limit = min(end - item, homeItems.upperBound - first + 1)
+        let length = items.lengthOfRun(from: item, atMost: limit)
+        // An item has the markers of its own section and of those before it in front of it.
+        runs.extend(old: first + home, new: item + section + 1, length: length)
+        item += length
+      }
+    }
+    self.init(runs, old: old, new: new)
+  }
+}
+
 extension [OrderRun] {
   /// Adds a run, as part of the last one if it continues that.
-  @usableFromInline
-  mutating func extend(old: Int, new: Int, length: Int) {
+  @inline(__always)
+  fileprivate mutating func extend(old: Int, new: Int, length: Int) {
     if let last, last.old + last.length == old, last.new + last.length == new {
       self[count - 1].length += length
     } else {

@@ -2,26 +2,52 @@ internal import BatchUpdates
 internal import OrderTree
 
 /// Which sections of two snapshots are the same, as runs.
-struct SectionMatch {
+struct SectionMatch: ~Copyable {
+  /// Whether both have the same sections in the same order, as is usual; there are no runs then.
+  let isWhole: Bool
   /// In the new order.
   private let runs: [OrderRun]
   private let byOld: OldRanks
   private let runsByOld: [OrderRun]
 
-  init(_ runs: [OrderRun], oldCount: Int) {
-    self.runs = runs
+  /// Runs of sections in the making, in the new order.
+  struct Draft {
+    fileprivate var runs: [OrderRun] = []
+    /// The last of them, which the next one may continue.
+    fileprivate var last = OrderRun(old: 0, new: 0, length: 0)
+
+    mutating func append(_ run: OrderRun) {
+      if last.old + last.length == run.old && last.new + last.length == run.new {
+        last.length += run.length
+      } else {
+        close()
+        last = run
+      }
+    }
+
+    fileprivate mutating func close() {
+      if last.length > 0 { runs.append(last) }
+    }
+  }
+
+  init(_ draft: consuming Draft, oldCount: Int, newCount: Int) {
+    isWhole = draft.runs.isEmpty && draft.last.length == oldCount && oldCount == newCount
+    if !isWhole { draft.close() }
+    runs = draft.runs
     byOld = OldRanks(runs, oldCount: oldCount)
     runsByOld = byOld.sorted(runs)
   }
 
   /// The index in the old snapshot of a section of the new one, if it was there.
   func old(of new: Int) -> Int? {
+    if isWhole { return new }
     guard let run = Self.run(in: runs, at: new, { $0.new }) else { return nil }
     return run.old + new - run.new
   }
 
   /// The index in the new snapshot of a section of the old one, if it is still there.
   func new(of old: Int) -> Int? {
+    if isWhole { return old }
     guard let run = Self.run(in: runsByOld, at: old, { $0.old }) else { return nil }
     return run.new + old - run.old
   }
@@ -45,6 +71,7 @@ struct SectionMatch {
 
   /// The sections that go, come and move.
   func describe(in difference: inout SnapshotDifference, oldCount: Int, newCount: Int) {
+    if isWhole { return }
     difference.deletedSections = Array(Gaps(between: runsByOld.lazy.map(\.oldRange), in: oldCount))
     difference.insertedSections = Array(Gaps(between: runs.lazy.map(\.newRange), in: newCount))
     guard let staying = byOld.staying(runs) else { return }

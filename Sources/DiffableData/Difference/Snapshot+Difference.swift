@@ -30,12 +30,15 @@ extension Snapshot {
     _ new: Snapshot
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) -> SnapshotDifference {
     let comparison = try compare(with: new)
+    marks = nil
     switch comparison.successor {
-    case .snapshot(let successor):
-      self = successor
-      marks = nil
+    case .listing:
+      listing = new.listing
+      listing.memo = nil
+    case .tree(let tree):
+      interned = tree
+      listing = Listing()
     case .match(let match):
-      marks = nil
       makeTreeUnique()
       interned?.order.become(match)
       renewIdentities()
@@ -54,40 +57,34 @@ extension Snapshot {
     with new: Snapshot
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) -> Comparison {
     try settle()
+    if interned == nil, new.interned == nil, new.listing.isSmall {
+      guard let common = new.listing.commonRuns(with: listing) else {
+        _ = try new.validated()
+        preconditionFailure("An identifier repeats, and no two are equal")
+      }
+      return Comparison(common, .listing)
+    }
     let newTree = new.interned ?? new.listing.memo?.known
     if let interned, let newTree, interned.isFamily(of: newTree) {
       let runs = newTree.order.commonRuns(with: interned.order)
       return Comparison(
         MatchedRuns(runs, old: interned.order, new: newTree.order),
-        .snapshot(Snapshot(interned: newTree))
+        .tree(newTree)
       )
-    }
-    if interned == nil, newTree == nil, new.listing.isSmall {
-      guard let common = new.listing.commonRuns(with: listing) else {
-        _ = try new.validated()
-        preconditionFailure("An identifier repeats, and no two are equal")
-      }
-      var successor = new
-      successor.listing.memo = nil
-      return Comparison(common, .snapshot(successor))
     }
     if numberOfSections == 0, let tree = try new.resolve() {
       return Comparison(
         MatchedRuns([], old: SectionedOrder(), new: tree.order),
-        .snapshot(Snapshot(interned: tree))
+        .tree(tree)
       )
     }
     try settle(forSize: .max)
     guard let interned else { preconditionFailure("A large snapshot has a tree") }
     let listed = new.listed
     let match = try interned.match(with: listed)
-    let runs = MatchedRuns(
-      match.runs,
-      oldStarts: interned.order.sectionStarts(),
-      newStarts: listed.starts
-    )
+    let runs = MatchedRuns(match.runs, old: interned.order.places, new: listed.places)
     // A tree that is there already is as good, and its owner will edit it again.
-    if let newTree { return Comparison(runs, .snapshot(Snapshot(interned: newTree))) }
+    if let newTree { return Comparison(runs, .tree(newTree)) }
     return Comparison(runs, .match(match))
   }
 

@@ -6,8 +6,10 @@ struct SnapshotComparison<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   @usableFromInline
   enum Successor {
-    /// Take this in its place: it has the same identities, or the old one is too small to keep.
-    case snapshot(Snapshot<SectionID, ItemID>)
+    /// Take the new listing in its place, which is small and in which nothing repeats.
+    case listing
+    /// Take this in its place: it has the same identities, or there was nothing before.
+    case tree(InternedOrder<SectionID, ItemID>)
     /// Edit the tree until it is the same.
     case match(OrderMatch)
   }

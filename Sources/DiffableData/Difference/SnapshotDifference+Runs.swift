@@ -11,37 +11,66 @@ extension SnapshotDifference {
   init(runs: [OrderRun], old: Places, new: Places) {
     self.init()
     let pieces = ItemPieces(runs, old: old, new: new)
-    let sections = SectionMatch(pieces.sectionRuns, oldCount: old.numberOfSections)
-    sections.describe(
+    pieces.sections.describe(
       in: &self,
       oldCount: old.numberOfSections,
       newCount: new.numberOfSections
     )
     let byOld = OldRanks(runs, oldCount: old.count)
-    movedItems = pieces.moves(byOld: byOld, sections)
-    let isStaying = { (section: Int) in sections.new(of: section) != nil }
-    deletedItems =
-      byOld.isRising
-      ? Self.items(besides: runs.lazy.map(\.oldRange), old, where: isStaying)
-      : Self.items(besides: byOld.order.lazy.map { runs[Int($0)].oldRange }, old, where: isStaying)
-    insertedItems = Self.items(besides: runs.lazy.map(\.newRange), new) {
-      sections.old(of: $0) != nil
+    movedItems = pieces.moves(byOld: byOld)
+    deletedItems = Self.items(of: old, besides: runs.count) {
+      runs[byOld.run(at: $0)].oldRange
+    } where: {
+      pieces.sections.new(of: $0) != nil
+    }
+    insertedItems = Self.items(of: new, besides: runs.count) {
+      runs[$0].newRange
+    } where: {
+      pieces.sections.old(of: $0) != nil
     }
   }
 
   /// The items that no run covers, in sections that stay.
   ///
   /// What comes behind a section's marker in a gap goes or comes with that section.
+  @inline(__always)
   private static func items(
-    besides covered: some Sequence<Range<Int>>,
-    _ places: Places,
+    of places: Places,
+    besides count: Int,
+    covering range: (Int) -> Range<Int>,
     where stays: (Int) -> Bool
   ) -> [ItemRun] {
-    Gaps(between: covered, in: places.count).compactMap { gap in
-      let place = places.place(of: gap.lowerBound)
-      guard place.item >= 0, stays(place.section) else { return nil }
+    var gaps = 0
+    forEachGap(between: count, in: places.count, covering: range) { _ in gaps += 1 }
+    var items: [ItemRun] = []
+    guard gaps > 0 else { return items }
+    items.reserveCapacity(gaps)
+    var finger = 0
+    forEachGap(between: count, in: places.count, covering: range) { gap in
+      let place = places.place(of: gap.lowerBound, near: &finger)
+      guard place.item >= 0, stays(place.section) else { return }
       let end = min(gap.upperBound, places.start(ofSection: place.section + 1))
-      return ItemRun(section: place.section, first: place.item, count: end - gap.lowerBound)
+      items.append(
+        ItemRun(section: place.section, first: place.item, count: end - gap.lowerBound)
+      )
     }
+    return items
+  }
+
+  /// Calls `body` with each stretch that none of the ranges covers, which rise.
+  @inline(__always)
+  private static func forEachGap(
+    between count: Int,
+    in size: Int,
+    covering range: (Int) -> Range<Int>,
+    _ body: (Range<Int>) -> Void
+  ) {
+    var end = 0
+    for index in 0..<count {
+      let covered = range(index)
+      if end < covered.lowerBound { body(end..<covered.lowerBound) }
+      end = covered.upperBound
+    }
+    if end < size { body(end..<size) }
   }
 }

@@ -33,6 +33,7 @@ struct HandleSet {
 /// The positions at which a handle occurs that occurred before, in order.
 @usableFromInline
 func repeatedPositions(in handles: [Handle]) -> [Int] {
+  guard handles.count > 1 else { return [] }
   // New identifiers get rising handles, so the usual list is rising, and then nothing repeats.
   guard zip(handles, handles.dropFirst()).contains(where: { $0.rawValue >= $1.rawValue }) else {
     return []

@@ -65,7 +65,9 @@ struct SectionListing<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
   func place(of item: ItemID) -> (section: Int, item: Int)? {
     var index = 0
     while index < sections.count {
-      if let position = sections[index].items.firstIndex(of: item) { return (index, position) }
+      if let position = sections[index].items.firstIndex(where: { areEqual($0, item) }) {
+        return (index, position)
+      }
       index += 1
     }
     return nil
@@ -111,6 +113,9 @@ extension SectionListing: EditableOrder {
 
   @inlinable
   mutating func take(_ items: [ItemID]) {
+    // Hashing all would cost more than comparing, but for identifiers that their bits tell.
+    let isQuick = items.count > Self.fewItems && areToldByBits(ItemID.self)
+    guard !isQuick || holdsAny(of: items) else { return }
     for item in items {
       guard let place = place(of: item) else { continue }
       sections[place.section].items.remove(at: place.item)
@@ -157,12 +162,43 @@ extension SectionListing: EditableOrder {
   mutating func removeAll() { self = SectionListing() }
 }
 
+extension SectionListing {
+  /// How many items are looked for one by one.
+  @inlinable static var fewItems: Int { 4 }
+
+  /// Whether any of these items is here: one walk past all that are, with a table of these.
+  ///
+  /// - Precondition: The listing would still be small with all of them, of which none repeats.
+  @inlinable
+  func holdsAny(of items: [ItemID]) -> Bool {
+    var table = SmallTable()
+    for index in items.indices { _ = table.find(index + 1, items, []) }
+    for section in sections {
+      for item in section.items {
+        var slot = table.slot(mixedHash(of: item))
+        while table[slot] > 0 {
+          if areEqual(items[table[slot] - 1], item) { return true }
+          slot = table.slot(after: slot)
+        }
+      }
+    }
+    return false
+  }
+}
+
 /// The positions at which an identifier occurs that occurred before, in order.
 @inlinable
 func repeatedPositions<ID: Hashable>(among identifiers: [ID]) -> [Int] {
   // Comparing each with each is cheaper up to a few dozen, and grows with the square.
   guard identifiers.count > 32 else {
-    return identifiers.indices.filter { identifiers[..<$0].contains(identifiers[$0]) }
+    var positions: [Int] = []
+    for position in identifiers.indices {
+      for earlier in 0..<position where areEqual(identifiers[earlier], identifiers[position]) {
+        positions.append(position)
+        break
+      }
+    }
+    return positions
   }
   var seen = Set<ID>(minimumCapacity: identifiers.count)
   return identifiers.indices.filter { !seen.insert(identifiers[$0]).inserted }

@@ -20,20 +20,23 @@ extension SectionedOrder {
   /// Puts items that are nowhere at the end of a section.
   @usableFromInline
   mutating func append(_ items: [Handle], toSection section: Handle) {
-    guard let ranks = ranks(ofSection: section) else { return }
-    tree.insert(contentsOf: items.map(SequenceEntry.init), at: ranks.upperBound)
+    guard let index = index(ofSection: section) else { return }
+    put(items, at: startOfSection(at: index + 1))
   }
 
   /// Puts items that are nowhere at the end of the last section.
   @usableFromInline
   mutating func append(_ items: [Handle]) {
-    tree.insert(contentsOf: items.map(SequenceEntry.init), at: tree.count)
+    put(items, at: tree.count)
   }
 
   /// Puts items that are nowhere before or after another item.
   @usableFromInline
   mutating func put(_ items: [Handle], beside destination: Handle, offset: Int) {
-    let rank = tree.knownRank(of: destination) + offset
+    put(items, at: tree.knownRank(of: destination) + offset)
+  }
+
+  private mutating func put(_ items: [Handle], at rank: Int) {
     if items.count == 1 {
       tree.insert(SequenceEntry(items[0]), at: rank)
     } else {

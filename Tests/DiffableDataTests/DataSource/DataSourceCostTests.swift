@@ -61,7 +61,8 @@ struct DataSourceCostTests {
       let counts = try #require(AllocationCounter.readThisThread()) - before
       allocations.append(counts.allocations)
     }
-    #expect(allocations[1] <= 2 * allocations[0], "\(allocations)")
+    // An edit copies the pages on its way, of which a larger tree has a few more.
+    #expect(allocations[1] - allocations[0] <= 10 * 21, "\(allocations)")
     // Unoptimised code makes boxes of its own.
     #if !DEBUG
       #expect(allocations[1] <= 200, "\(allocations)")
