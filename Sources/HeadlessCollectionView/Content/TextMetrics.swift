@@ -23,7 +23,7 @@ public struct StandardTextMetrics: TextMetrics {
   public func width(of text: Substring, in font: Font) -> CGFloat {
     var length: CGFloat = 0
     for byte in text.utf8 {
-      // Plain letters by a table; anything else is spelled out, at ten times the cost.
+      // Plain letters by a table; anything else is spelled out.
       guard byte < 0x80 else { return spelledWidth(of: text, in: font) }
       length += Self.plainAdvances[Int(byte)]
     }

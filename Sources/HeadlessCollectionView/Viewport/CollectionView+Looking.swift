@@ -104,7 +104,7 @@ extension CollectionView {
     var stayed = 0
     for index in cycle.found.indices {
       let found = cycle.found[index]
-      // One search in the table, and no copy of what is in it: half the time of a frame otherwise.
+      // One search in the table, and no copy of what is in it.
       guard let slot = shown.index(forKey: found.key) else { continue }
       shown.values[slot].look = look
       stayed += 1
