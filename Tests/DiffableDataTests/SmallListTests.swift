@@ -1,0 +1,78 @@
+import DiffableData
+import Oracles
+import Testing
+
+/// Small lists, whose items are found by their bits where these tell them, and else by `==` and hashes.
+struct SmallListTests {
+  /// Equal to another one of its number whatever the note, so that bits tell nothing.
+  struct Noted: Hashable, Sendable {
+    let number: Int
+    let note: Int
+
+    static func == (one: Self, other: Self) -> Bool { one.number == other.number }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  /// From one list to the other, each cut into the given number of sections.
+  static func difference<ID: Hashable & Sendable>(
+    _ old: [ID],
+    _ new: [ID],
+    sections: Int
+  ) throws -> SnapshotDifference {
+    func cut(_ items: [ID]) -> Snapshot<Int, ID> {
+      Snapshot(
+        sections: (0..<sections).map { section in
+          let start = items.count * section / sections
+          return (section, Array(items[start..<items.count * (section + 1) / sections]))
+        }
+      )
+    }
+    var current = try cut(old).validated()
+    let difference = try current.absorb(cut(new))
+    #expect(current.itemIdentifiers == new)
+    return difference
+  }
+
+  @Test(arguments: ListRecipe.allCases)
+  func `a small list is told alike whatever its identifiers are`(recipe: ListRecipe) throws {
+    for count in [3, 10, 40, 100] {
+      let change = recipe.change(count: count, identifiers: .int)
+      for sections in [1, 4] {
+        let expected = try Self.difference(change.source, change.target, sections: sections)
+        let texts = try Self.difference(
+          change.source.map { "identifier \($0 + 1_000_000_000)" },
+          change.target.map { "identifier \($0 + 1_000_000_000)" },
+          sections: sections
+        )
+        let noted = try Self.difference(
+          change.source.map { Noted(number: $0, note: 1) },
+          change.target.map { Noted(number: $0, note: 2) },
+          sections: sections
+        )
+        #expect(texts == expected)
+        #expect(noted == expected)
+      }
+    }
+  }
+
+  @Test(arguments: [2, 20, 100])
+  func `an identifier that repeats is refused, wherever it is met`(count: Int) throws {
+    let source = Array(0..<count)
+    for target in [
+      source + [0], [count - 1] + source, source.reversed() + [count - 1], source + [-1, -1],
+      source.reversed() + [-1, -2, -1],
+    ] {
+      #expect(throws: SnapshotError<Int, Int>.self) {
+        try Self.difference(source, target, sections: 1)
+      }
+      #expect(throws: SnapshotError<Int, Noted>.self) {
+        try Self.difference(
+          source.map { Noted(number: $0, note: 1) },
+          target.enumerated().map { Noted(number: $1, note: $0) },
+          sections: 1
+        )
+      }
+    }
+  }
+}
