@@ -11,6 +11,10 @@
 /// The sources of this module compile by themselves against UIKit; see `scripts/uikit-probe`. A recording
 /// has a line of JSON for each case, with its answers as text, so that two engines can be compared line by
 /// line. Cases of one rule are about one question.
+///
+/// Not asked, because it would end the program or takes a finger: a custom group without items, a section
+/// provider without an answer, the texts of refusals, where a section that scrolls across comes to rest, and
+/// what cells that measure themselves do to their neighbours.
 #if canImport(UIKit)
   @MainActor
 #endif
@@ -27,6 +31,9 @@ public struct Probe {
     askAboutSections()
     askAboutSupplementaries()
     askAboutLists()
+    askAboutNesting()
+    askAboutAlignments()
+    askAboutOthers()
     for seed in 1...20 { askAboutSnapshots(UInt64(seed)) }
     for seed in 1...20 { askAboutOutlines(UInt64(seed)) }
   }
@@ -105,7 +112,7 @@ extension Probe {
     let tall = row(.absolute(20.2), [item(.fractionalWidth(1), .fractionalHeight(1))])
     ask("0.4", "the size of the content in fractions of a pixel", section(tall), [7])
     let nothing = row(.absolute(20), [item(.absolute(0), .absolute(0))])
-    ask("10", "items without a size", section(nothing), [2])
+    ask("11", "items without a size", section(nothing), [2])
   }
 
   private mutating func askAboutSections() {
@@ -215,32 +222,32 @@ extension Probe {
 }
 
 extension Probe {
-  private func size(
+  func size(
     _ width: NSCollectionLayoutDimension,
     _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
-  private func item(
+  func item(
     _ width: NSCollectionLayoutDimension,
     _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutItem {
     NSCollectionLayoutItem(layoutSize: size(width, height))
   }
 
-  private func row(
+  func row(
     _ height: NSCollectionLayoutDimension,
     _ subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     .horizontal(layoutSize: size(.fractionalWidth(1), height), subitems: subitems)
   }
 
-  private func section(_ group: NSCollectionLayoutGroup) -> NSCollectionLayoutSection {
+  func section(_ group: NSCollectionLayoutGroup) -> NSCollectionLayoutSection {
     NSCollectionLayoutSection(group: group)
   }
 
-  private func bar(
+  func bar(
     _ kind: String,
     _ height: CGFloat,
     _ alignment: NSRectAlignment
@@ -252,7 +259,7 @@ extension Probe {
     )
   }
 
-  private mutating func ask(
+  mutating func ask(
     _ rule: String,
     _ name: String,
     _ section: NSCollectionLayoutSection,
@@ -263,10 +270,10 @@ extension Probe {
   }
 
   /// Lays out, and records every element that is visible somewhere.
-  private mutating func ask(
+  mutating func ask(
     _ rule: String,
     _ name: String,
-    _ layout: UICollectionViewCompositionalLayout,
+    _ layout: UICollectionViewLayout,
     _ counts: [Int],
     _ offset: CGFloat,
     width: CGFloat = 320
@@ -287,7 +294,7 @@ extension Probe {
   }
 
   /// A number to four places, as short as it goes.
-  private func text(_ number: CGFloat) -> String {
+  func text(_ number: CGFloat) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() ? String(Int(rounded)) : "\(Double(rounded))"
   }

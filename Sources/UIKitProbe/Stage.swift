@@ -17,7 +17,11 @@
       view.contentInsetAdjustmentBehavior = .never
       view.traitOverrides.displayScale = scale
       view.register(SilentCell.self, forCellWithReuseIdentifier: "cell")
-      for kind in ["header", "footer", "global", "one", "two", "badge", "corner"] {
+      let kinds = ["header", "footer", "global", "one", "two", "badge", "corner"]
+      let own = [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      ]
+      for kind in kinds + own {
         view.register(
           UICollectionReusableView.self,
           forSupplementaryViewOfKind: kind,

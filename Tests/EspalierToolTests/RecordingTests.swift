@@ -65,6 +65,11 @@ struct RecordingTests {
     (#"{"format":"espalier-recording 1","engine":"e","scale":9}"#, "a point has 1 to 4 pixels"),
     (header + "\n\n" + #"{"rule":"1","case":"c","answers":[1]}"#, "3:35: an answer is a text"),
     (header + "\n[", "2:"),
+    (header + "\n" + answered + "\n" + answered, "3:1: this case was answered before"),
+    (
+      "{" + (0...64).map { "\"\($0)\":0" }.joined(separator: ",") + "}",
+      "an object has more than 64 members"
+    ),
   ])
   func `a recording that makes no sense is refused with its place`(
     text: String,
@@ -73,6 +78,20 @@ struct RecordingTests {
     let (status, _, errors) = try run("check", "r.jsonl", file: text)
     #expect(status == .usage)
     #expect(errors.contains(complaint), "\(errors)")
+  }
+
+  @Test func `what was not answered is not taken for the same`() throws {
+    let (status, output, _) = try run("check", "r.jsonl", file: Self.header)
+    #expect(status == .found)
+    #expect(output == "UIKit 26: 0 cases, 0 differ, 1 not answered\n")
+  }
+
+  @Test func `a recording beyond its limits is refused`() {
+    let lines = (0..<3).map { #"{"answers":[],"case":"\#($0)","rule":"1"}"# }
+    let bytes = Array(([Self.header] + lines).joined(separator: "\n").utf8)
+    #expect(throws: TranscriptError.self) { try Recording(bytes, limits: .init(cases: 2)) }
+    #expect(throws: TranscriptError.self) { try Recording(bytes, limits: .init(bytes: 20)) }
+    #expect(throws: Never.self) { try Recording(bytes, limits: .init(cases: 3)) }
   }
 
   @Test func `our own answers are printed`() throws {

@@ -1,7 +1,8 @@
 import CompositionalLayout
 import Foundation
-import Oracles
 import Testing
+
+@testable import Oracles
 
 struct DescribedLayoutTests {
   private let cards = """
@@ -86,6 +87,9 @@ struct DescribedLayoutTests {
       "items are 1 numbers for 2 sections"
     ),
     ("{\"sections\": [{\"list\": \"plain\"}], \"items\": [-1]}", "items[0] is not a whole number"),
+    ("{\"sections\": [{\"list\": \"plain\"}], \"width\": 1e300}", "width is beyond ±10¹²"),
+    ("{\"sections\": [{\"list\": \"plain\"}], \"height\": 20001}", "height is not from 1 to 20000"),
+    ("{\"sections\": [{\"list\": \"plain\"}], \"offset\": -1e13}", "offset is beyond ±10¹²"),
   ])
   func `a wrong description is refused with the place`(text: String, sentence: String) {
     let error = #expect(throws: LayoutFileError.self) {
@@ -99,5 +103,21 @@ struct DescribedLayoutTests {
     let text = "{\"sections\": [{\"group\": {\"horizontal\": [{\"width\": -5}]}}]}"
     let sample = try SampleLayout(describedBy: text, name: "negative.json")
     #expect(throws: LayoutError.self) { _ = try sample.page() }
+  }
+
+  @Test
+  func `an item of a million million points is drawn as far as it is on the page`() throws {
+    let text = """
+      {"sections": [{"group": {"horizontal": [{"width": 1e12}], "width": "fw 1e9", "height": 50}}]}
+      """
+    #expect(try SampleLayout(describedBy: text, name: "long.json").page().contains("cell 0.0"))
+  }
+
+  @Test
+  func `a file beyond a million bytes is refused before it is read`() {
+    let text = String(repeating: " ", count: LayoutFileLimits.bytes + 1)
+    #expect(throws: LayoutFileError.self) {
+      _ = try SampleLayout(describedBy: text, name: "long.json")
+    }
   }
 }

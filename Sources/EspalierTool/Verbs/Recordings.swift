@@ -13,7 +13,8 @@ struct Recordings: Verb {
     discussion: """
       check reads what scripts/uikit-probe printed on a Mac, asks this engine the same, and shows
       every case with another answer. record prints this engine's own answers in the same form.
-      Exit 0: the same answers. 1: others. 2: the recording makes no sense, with line and column.
+      Exit 0: the same answers. 1: others, or some are missing, as from a probe that ended early.
+      2: the recording makes no sense, with line and column.
       """,
     arguments: [
       ArgumentSpec(
@@ -93,11 +94,14 @@ struct Recordings: Verb {
         try context.console.print("  theirs \(their ?? "–")\n  ours   \(our ?? "–")")
       }
     }
+    let answered = Set(theirs.cases.map(\.question))
+    let missing = ours.cases.count { !answered.contains($0.question) }
     try context.console.print(
       "\(theirs.engine): \(theirs.cases.count) cases, \(differing) differ"
         + (strangers == 0 ? "" : ", \(strangers) unknown")
+        + (missing == 0 ? "" : ", \(missing) not answered")
     )
-    return differing + strangers == 0 ? .fine : .found
+    return differing + strangers + missing == 0 ? .fine : .found
   }
 
   /// The first few places where two lists of answers differ.

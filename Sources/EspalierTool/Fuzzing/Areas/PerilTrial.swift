@@ -13,16 +13,12 @@ struct PerilTrial: Trial {
   static let name = "peril"
   static let layout = ChoiceLayout(header: 0, stride: 1, maximumOperations: 20)
   static let oracles = [sum]
-  static let plantedBugs = [trap, hang, memory, beyond, race]
+  static let plantedBugs = [trap, hang, memory]
 
   static let sum = Oracle(0, "sum")
   static let trap = PlantedBug(1, "trap")
   static let hang = PlantedBug(2, "hang")
   static let memory = PlantedBug(3, "memory")
-  /// Goes unnoticed unless AddressSanitizer is in the program.
-  static let beyond = PlantedBug(4, "beyond-the-end")
-  /// Goes unnoticed unless ThreadSanitizer is.
-  static let race = PlantedBug(5, "race")
 
   private var total = 0
   private var hoard: [[UInt8]] = []
@@ -43,35 +39,12 @@ struct PerilTrial: Trial {
       while context.isPlanted(Self.memory) {
         hoard.append([UInt8](repeating: 1, count: 1 << 24))
       }
-      if context.isPlanted(Self.beyond) { total += Self.byteBeyondTheEnd() & 0 }
-      if context.isPlanted(Self.race) { Self.writeFromTwoThreads() }
     }
     let expected = total
     try context.expect(Self.sum, at: "step", expected >= step.number, "\(expected)")
   }
 
   var picture: String { "total \(total)" }
-
-  /// Reads a byte behind an allocation.
-  private static func byteBeyondTheEnd() -> Int {
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 16)
-    unsafe bytes.initialize(repeating: 1, count: 16)
-    defer { unsafe bytes.deallocate() }
-    return Int(unsafe bytes[16])
-  }
-
-  /// Lets two threads write to one place that nothing guards.
-  private static func writeFromTwoThreads() {
-    let place = Unguarded()
-    DispatchQueue.concurrentPerform(iterations: 2) { thread in
-      for number in 0..<1_000 { place.value = thread + number }
-    }
-  }
-}
-
-/// A value that may not be shared, and is.
-private final class Unguarded: @unchecked Sendable {
-  var value = 0
 }
 
 extension TrialArea {
