@@ -84,7 +84,7 @@ private let applyingWithoutView = Benchmark(
   }
 }
 
-/// The looks of as many list cells follow their state, once each.
+/// The looks of as many list cells follow their state, once each; nobody else has cells that do.
 private func updating(_ name: String) -> Benchmark {
   Benchmark(
     "configuration updates",
