@@ -20,7 +20,6 @@ extension CollectionView {
       precondition(seen.insert(ObjectIdentifier(view)).inserted, "A view is in two places")
       precondition(view.superview === self, "A view is shown and not in the view")
       precondition(self.key(of: view) == key, "A view does not know its place")
-      precondition(key.category == .cell || !(view is CollectionViewCell), "A cell is no cell")
       guard key.section >= 0 else { continue }
       precondition(Int(key.section) < counts.count, "A section is shown that is not there")
       guard key.category == .cell else { continue }

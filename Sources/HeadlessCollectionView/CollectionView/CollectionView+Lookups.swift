@@ -19,11 +19,12 @@ extension CollectionView {
     return shown[.cell(indexPath)]?.view as? CollectionViewCell
   }
 
-  /// The item that a cell shows, if it shows one.
+  /// The item that a cell shows, if it shows one; a header that is a cell by its class shows none.
   ///
   /// - Complexity: O(1).
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
-    key(of: cell)?.indexPath
+    guard let key = key(of: cell), key.category == .cell else { return nil }
+    return key.indexPath
   }
 
   /// The headers, footers or badges of a kind on screen, in order.

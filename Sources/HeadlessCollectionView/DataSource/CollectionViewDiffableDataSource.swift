@@ -172,8 +172,8 @@ final class DataSourceBinding: UpdatingList {
     case .reload:
       view.reloadData()
       completion()
-    case .change where view.needsReload:
-      // Nothing is on screen that could change, and what there was before is not known any more.
+    case .change where view.needsReload && !view.cycle.hasReadCounts:
+      // Nothing is on screen that could change, and nobody has asked yet what there was before.
       view.reloadData()
       completion()
     case .change:

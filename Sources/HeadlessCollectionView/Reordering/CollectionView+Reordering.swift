@@ -81,11 +81,15 @@ extension CollectionView {
     tellStandings()
   }
 
-  /// The item that is lifted.
-  public var indexPathForMovingItem: IndexPath? { movement?.source }
+  /// The item that is lifted; nil once it was deleted meanwhile.
+  public var indexPathForMovingItem: IndexPath? {
+    movement.flatMap { $0.isLost ? nil : $0.source }
+  }
 
   /// Where the lifted item would land, counted without itself.
-  public var targetIndexPathForMovingItem: IndexPath? { movement?.target }
+  public var targetIndexPathForMovingItem: IndexPath? {
+    movement.flatMap { $0.isLost ? nil : $0.target }
+  }
 
   /// The place that an item dropped at a point takes.
   ///

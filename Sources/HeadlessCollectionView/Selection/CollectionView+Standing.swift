@@ -27,7 +27,7 @@ extension CollectionView {
     standing.isEditing = isEditing
     standing.isSwiped = touch.swipe?.indexPath == indexPath
     standing.isExpanded = outlinePlace(at: indexPath)?.isExpanded ?? false
-    if let movement {
+    if let movement, !movement.isLost {
       standing.isReordering = true
       standing.dragState = movement.source == indexPath ? .dragging : .none
       standing.dropState = movement.target == indexPath ? .targeted : .notTargeted

@@ -42,7 +42,11 @@ extension CollectionView {
     else { return false }
     let action = actions.actions[index]
     action.handler(action, cellForItem(at: open.indexPath)) { [weak self] _ in
-      MainActor.assumeIsolated { self?.closeSwipe() }
+      MainActor.assumeIsolated {
+        // Another row may be open by the time the action is done.
+        guard let self, self.openActions === actions else { return }
+        self.closeSwipe()
+      }
     }
     return true
   }

@@ -155,7 +155,8 @@ extension CollectionView {
   func takeAway(_ view: CollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
     if let delegate {
-      if let cell = view as? CollectionViewCell {
+      // A header may be a cell by its class.
+      if key.category == .cell, let cell = view as? CollectionViewCell {
         delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
       } else if key.category == .supplementaryView {
         delegate.collectionView(
@@ -184,7 +185,7 @@ extension CollectionView {
     )
     apply(found, to: view)
     if let delegate {
-      if let cell = view as? CollectionViewCell {
+      if found.key.category == .cell, let cell = view as? CollectionViewCell {
         delegate.collectionView(self, willDisplay: cell, forItemAt: found.key.indexPath)
       } else if found.key.category == .supplementaryView {
         delegate.collectionView(

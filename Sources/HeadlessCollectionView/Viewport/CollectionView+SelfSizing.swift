@@ -64,19 +64,23 @@ extension CollectionView {
     return true
   }
 
-  /// The first item on screen that needs no measuring, if others do.
+  /// The first item on screen that needs no measuring, if others do; rather one that was on screen before
+  /// the view was scrolled.
   private func standingElement() -> ElementKey? {
+    let before = CGRect(origin: cycle.lastOffset, size: bounds.size)
     var first: ElementKey?
+    var stayed: ElementKey?
     var othersNeedMeasuring = false
     for found in cycle.found where found.key.category == .cell {
       guard let element = shown[found.key] else { continue }
       if element.needsMeasuring {
         othersNeedMeasuring = true
-      } else if first == nil, bounds.intersects(found.frame) {
-        first = found.key
+      } else if bounds.intersects(found.frame) {
+        if first == nil { first = found.key }
+        if stayed == nil, before.intersects(found.frame) { stayed = found.key }
       }
     }
-    return othersNeedMeasuring ? first : nil
+    return othersNeedMeasuring ? stayed ?? first : nil
   }
 
   /// Where an item begins along the scroll axis.
