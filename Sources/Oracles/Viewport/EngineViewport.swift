@@ -213,7 +213,8 @@ final class EngineViewport {
       tops: others.map { Int($0.frame.minY) },
       offset: Int(view.contentOffset.y)
     )
-    view.contentOffset = offset
+    // Rows that turned out shorter on the way may have left less to scroll.
+    view.contentOffset = view.clamped(offset)
     // Rows that grow on the way may bring the finger over the outline, whose order is its own.
     guard !isCancelled, let place = view.targetIndexPathForMovingItem,
       let name = source.sectionIdentifier(for: place.section), name != 1 || !world.hasOutline

@@ -80,9 +80,12 @@ struct ViewportJudge {
     )
     guard let shift, picture.offset > 0, picture.offset < last else { return }
     let tops = Dictionary(old.rows.map { ($0.number, $0.top - old.offset) }) { first, _ in first }
-    guard let row = picture.rows.first(where: { tops[$0.number] != nil }),
-      let top = tops[row.number]
-    else { return }
+    // Of rows that would be off the screen where they should be, nobody holds on to one.
+    let onScreen = picture.rows.first { row in
+      guard let place = tops[row.number].map({ $0 - shift }) else { return false }
+      return place < model.height && place + row.height > 0
+    }
+    guard let row = onScreen, let top = tops[row.number] else { return }
     try context.expect(
       .standstill,
       at: "jump",
