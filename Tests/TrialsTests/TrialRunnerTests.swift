@@ -18,7 +18,7 @@ struct TrialRunnerTests {
     #expect(replay.failure == finding.failure)
     #expect(replay.opening == "a canary")
     #expect(replay.steps.map(\.picture) == ["<o)"])
-    #expect(finding.failure.description.hasPrefix("ear at song in operation 0: "))
+    #expect(finding.failure.description.hasPrefix("ear at song in operation 1: "))
   }
 
   @Test func `a replay announces each operation before it is performed`() async {

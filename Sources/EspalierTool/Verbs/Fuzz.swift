@@ -95,7 +95,7 @@ struct Fuzz: Verb {
         "espalier: interrupted in area \(outcomes.count) of \(plan.areas.count); "
           + "what is known is in \(folder)"
       )
-      return failures.isEmpty ? .environment : .found
+      return .environment
     }
     return failures.isEmpty ? .fine : .found
   }

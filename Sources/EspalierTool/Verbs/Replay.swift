@@ -53,8 +53,7 @@ struct Replay: Verb {
     var status = ToolStatus.fine
     for path in paths {
       let file = try TrialFiles.read(path, in: context)
-      let verdict = try tell(file, path, workshop.trials, in: context)
-      if !verdict.isFine { status = .found }
+      if !(try tell(file, path, workshop.trials, in: context)) { status = .found }
     }
     guard runsAll else { return status }
     let all = try TrialFiles.all(below: TrialFiles.regressions, in: context)
@@ -73,12 +72,13 @@ struct Replay: Verb {
     return failed == 0 ? status : .found
   }
 
+  /// Tells what happens in a trial; whether that is what its file says, in outcome and in words.
   private func tell(
     _ file: TrialFile,
     _ path: String,
     _ workshop: TrialWorkshop,
     in context: ToolContext
-  ) throws -> TrialVerdict {
+  ) throws -> Bool {
     let (story, disagreement) = try story(of: file, workshop, in: context)
     let verdict = TrialVerdict(file, failure: story.failure)
     let bug = file.plantedBug.map { ", with the planted bug \($0)" } ?? ""
@@ -92,7 +92,7 @@ struct Replay: Verb {
     }
     if let disagreement { context.console.complain("espalier: \(path): \(disagreement)") }
     context.console.again("espalier replay \(shellQuoted(path))")
-    return verdict
+    return verdict.isFine && disagreement == nil
   }
 
   /// What happens, and where words and choices of the file disagree, if they do.

@@ -18,7 +18,8 @@ extension Shrinker {
     var bad = 5
     while isGood(bad) {
       good = bad
-      bad *= 2
+      guard bad < Int.max else { return good }
+      bad = bad > Int.max / 2 ? Int.max : bad * 2
     }
     while good + 1 < bad {
       let middle = good + (bad - good) / 2

@@ -37,7 +37,7 @@ extension TrialFailure {
 
 extension TrialFailure: CustomStringConvertible {
   public var description: String {
-    let place = operation.map { " in operation \($0)" } ?? ""
+    let place = operation.map { " in operation \($0 + 1)" } ?? ""
     return "\(signature)\(place): \(message)"
   }
 }
