@@ -28,7 +28,7 @@ extension Rule {
       let stricter = Arrows.stricterFolders.first { file.path.hasPrefix($0.key) }?.value
       allowed = stricter ?? imports
     } else {
-      allowed = Set(Arrows.table.map(\.module)).union(["Testing", "TestSupport"])
+      allowed = Set(Arrows.table.map(\.module)).union(["Testing"])
     }
     return file.findings(in: file.code) { line in
       guard let name = importedModule(in: line), !Arrows.toolchain.contains(name) else {
