@@ -9,7 +9,7 @@ extension CollectionViewDiffableDataSource {
 
   /// Shows a snapshot; the completion runs when the caller ends the view's transition.
   ///
-  /// It may be called on any queue, see ``DiffableDataSource``; the view is told on the main one.
+  /// It may be called on any queue, as for `DiffableDataSource`; the view is told on the main one.
   ///
   /// - Precondition: No identifier repeats, and no update from elsewhere is on its way.
   @inlinable

@@ -23,7 +23,9 @@ public struct AllocationPass: Sendable {
 
   /// Counts one iteration, three times over, and finds its peak in a fourth.
   ///
-  /// - Parameter through: Puts something between the case and the meter of a run.
+  /// - Parameters:
+  ///   - prepared: What is counted.
+  ///   - through: Puts something between the case and the meter of a run.
   /// - Returns: The figures, or nil where allocations are not counted.
   public func figures(
     of prepared: PreparedCase,
