@@ -54,10 +54,11 @@ func handleListBenchmarks<List: HandleList>(
     benchmark("fork", engine, operations: \.editCount) { (input: ListInput<List>) in
       let list = input.list
       let count = input.ranks.count
+      // Kept, since a copy that nobody keeps is none.
+      var forks: [List] = []
+      forks.reserveCapacity(count)
       return .repeating {
-        // Kept, since a copy that nobody keeps is none.
-        var forks: [List] = []
-        forks.reserveCapacity(count)
+        forks.removeAll(keepingCapacity: true)
         for _ in 0..<count { forks.append(list) }
         blackHole(forks)
         return UInt64(forks.count) &* UInt64(list.count)
