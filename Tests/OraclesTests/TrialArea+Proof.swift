@@ -15,4 +15,17 @@ extension TrialArea {
     shrinker.run()
     return replay(shrinker.best, settings: runner.settings).steps.map(\.words)
   }
+
+  /// Records what so many executions find, shrunk and in words, and every oracle that judged none.
+  func expectNothingFound(within executions: UInt64) throws {
+    let runner = TrialRunner(self, seed: 1)
+    let report = runner.run(.executions(executions))
+    for finding in report.findings {
+      var shrinker = try #require(Shrinker(finding.choices, of: self, settings: runner.settings))
+      shrinker.run()
+      let steps = replay(shrinker.best, settings: runner.settings).steps
+      Issue.record("\(finding.failure)\n\(steps.map(\.words).joined(separator: "\n"))")
+    }
+    for oracle in oracles { #expect(report.judgements[oracle, default: 0] > 0) }
+  }
 }
