@@ -89,6 +89,27 @@ extension Probe {
     }
   }
 
+  /// Groups that scroll across in a section with insets, and what follows such a section.
+  mutating func askAboutScrollers() {
+    let behaviors: [(String, UICollectionLayoutSectionOrthogonalScrollingBehavior)] = [
+      ("continuously", .continuous), ("to group boundaries", .continuousGroupLeadingBoundary),
+      ("by pages", .paging), ("by groups", .groupPaging),
+      ("by centred groups", .groupPagingCentered),
+    ]
+    for (name, behavior) in behaviors {
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size(.fractionalWidth(0.5), .absolute(60)),
+        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]
+      )
+      let across = section(group)
+      across.orthogonalScrollingBehavior = behavior
+      across.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 16, bottom: 7, trailing: 24)
+      across.interGroupSpacing = 10
+      across.boundarySupplementaryItems = [bar("header", 30, .top)]
+      ask("7.1", "groups that scroll across \(name)", across, [5, 1])
+    }
+  }
+
   /// Sizes of flow layouts, lists with headers, indentation.
   mutating func askAboutOthers() {
     let flow = UICollectionViewFlowLayout()

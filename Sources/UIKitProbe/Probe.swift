@@ -33,6 +33,7 @@ public struct Probe {
     askAboutLists()
     askAboutNesting()
     askAboutAlignments()
+    askAboutScrollers()
     askAboutOthers()
     for seed in 1...20 { askAboutSnapshots(UInt64(seed)) }
     for seed in 1...20 { askAboutOutlines(UInt64(seed)) }
