@@ -46,11 +46,28 @@ extension ListDrawing {
   /// Of long sections only the neighbourhood of what the batch names is drawn; a place that is named and
   /// does not exist is drawn as missing.
   init(_ entry: Transcript.Entry) {
-    let old = BatchPlaces(counts: entry.before, marks: Self.marks(entry.updates, isBefore: true))
-    let new = BatchPlaces(counts: entry.after, marks: Self.marks(entry.updates, isBefore: false))
+    let moves = entry.updates.operations.compactMap { operation -> SectionMove? in
+      if case .moveSection(let move) = operation { move } else { nil }
+    }
+    let old = BatchPlaces(
+      counts: entry.before,
+      marks: Self.marks(entry.updates, isBefore: true),
+      moved: moves.map(\.source)
+    )
+    let new = BatchPlaces(
+      counts: entry.after,
+      marks: Self.marks(entry.updates, isBefore: false),
+      moved: moves.map(\.target)
+    )
     before = old.rows
     after = new.rows
     links = []
+    sectionLinks = moves.compactMap { move in
+      guard let from = old.sections[move.source], let to = new.sections[move.target] else {
+        return nil
+      }
+      return SectionLink(from: from, to: to)
+    }
     func link(_ source: (Int, Int), _ target: (Int, Int), _ fate: Fate) {
       guard let from = old.places[source.0]?[source.1], let to = new.places[target.0]?[target.1]
       else { return }

@@ -8,20 +8,29 @@ struct BatchPlaces {
   private(set) var rows: [ListDrawing.Row] = []
   /// Where a place is drawn: by section, then by item.
   private(set) var places: [Int: [Int: ListDrawing.Place]] = [:]
+  /// Which row a section is drawn in.
+  private(set) var sections: [Int: Int] = [:]
 
-  init(counts: [Int], marks: [(run: ItemRun, fate: ListDrawing.Fate)]) {
-    let named = marks.map(\.run.section).filter { $0 >= counts.count && $0 < .max }
+  /// - Parameter moved: the sections that move as a whole.
+  init(counts: [Int], marks: [(run: ItemRun, fate: ListDrawing.Fate)], moved: [Int]) {
+    let named = (marks.map(\.run.section) + moved).filter { $0 >= counts.count && $0 < .max }
     let sections = Set(counts.indices.prefix(Self.longest)).union(named.prefix(Self.longest))
     for section in sections.sorted() {
       let count = section < counts.count ? counts[section] : 0
-      add(section, count, marks.filter { $0.run.section == section })
+      add(
+        section,
+        count,
+        marks.filter { $0.run.section == section },
+        isMissing: section >= counts.count
+      )
     }
   }
 
   private mutating func add(
     _ section: Int,
     _ count: Int,
-    _ marks: [(run: ItemRun, fate: ListDrawing.Fate)]
+    _ marks: [(run: ItemRun, fate: ListDrawing.Fate)],
+    isMissing: Bool
   ) {
     var cells: [ListDrawing.Cell] = []
     var last = -1
@@ -38,7 +47,12 @@ struct BatchPlaces {
       )
     }
     if last >= 0, last + 1 < count { cells.append(ListDrawing.Cell(text: "…")) }
-    rows.append(ListDrawing.Row(label: String(section), cells: cells))
+    sections[section] = rows.count
+    // What happens to a whole section is marked as a run of all items that could be.
+    let whole = marks.first { $0.run.count == .max }?.fate ?? .stays
+    rows.append(
+      ListDrawing.Row(label: String(section), cells: cells, fate: isMissing ? .missing : whole)
+    )
   }
 
   /// All items of a short section; of a long one the ends of what is named, with their neighbours.

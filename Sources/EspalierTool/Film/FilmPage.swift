@@ -38,6 +38,7 @@ struct FilmPage {
     pre { font-size: 12px; white-space: pre-wrap; margin: 8px 0 0; color: var(--soft); }
     .film rect { fill: var(--paper); stroke: var(--line); rx: 4px; }
     .film text { fill: var(--ink); } .film text.section { fill: var(--soft); font-weight: 600; }
+    .film text.goes, .film text.missing { fill: var(--bad); } .film text.comes { fill: var(--good); }
     .film rect.goes, .film rect.missing { stroke: var(--bad); stroke-width: 2; }
     .film rect.missing { stroke-dasharray: 3 2; }
     .film rect.comes { stroke: var(--good); stroke-width: 2; }
@@ -47,6 +48,7 @@ struct FilmPage {
     .film rect.frame { opacity: .8; } .film rect.was { fill: none; stroke-dasharray: 4 3;
       stroke: var(--soft); }
     .film path { fill: none; stroke: var(--line); stroke-width: 1.2; }
+    .film path.section, .film line.section { stroke: var(--c0); stroke-width: 3; opacity: .6; }
     .film path.moves { stroke: var(--c0); stroke-width: 2; }
     .key-goes { background: var(--bad); } .key-comes { background: var(--good); }
     .key-moves { background: var(--c0); } .key-reloads { background: var(--c4); }

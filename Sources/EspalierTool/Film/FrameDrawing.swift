@@ -29,12 +29,19 @@ struct FrameDrawing: Equatable {
     for box in after {
       let old = known[box.name]
       let style = old == nil ? "comes" : old == box ? "stays" : "moves"
-      draw(box, style: "frame \(style)", text: box.height * scale >= 12 ? box.name : "")
+      draw(box, style: "frame \(style)", text: text(of: box, scale))
     }
     for box in before { draw(box, style: "frame was", text: "") }
     let wide = Int(width * scale + 8)
     return """
       <div class="scroll"><div class="film" style="width: \(wide)px">\(svg.text)</div></div>
       """
+  }
+
+  /// The name of a frame, its last word, or nothing: whatever has room in it.
+  private func text(of box: FilmPicture.Box, _ scale: Double) -> String {
+    guard box.height * scale >= 12 else { return "" }
+    let last = box.name.split(separator: " ").last.map(String.init) ?? ""
+    return [box.name, last].first { Double($0.count) * 6.5 <= box.width * scale } ?? ""
   }
 }

@@ -9,7 +9,8 @@ extension ListDrawing {
     func row(
       _ row: FilmPicture.Row,
       missing fate: Fate,
-      in others: [String: Place]
+      in others: [String: Place],
+      _ labels: Set<String>
     ) -> Row {
       Row(
         label: row.label,
@@ -21,17 +22,19 @@ extension ListDrawing {
             depth: cell.depth,
             isHidden: cell.isHidden
           )
-        }
+        },
+        fate: labels.contains(row.label) ? .stays : fate
       )
     }
-    before = old.map { row($0, missing: .goes, in: newPlaces) }
-    after = new.map { row($0, missing: .comes, in: oldPlaces) }
+    before = old.map { row($0, missing: .goes, in: newPlaces, Set(new.map(\.label))) }
+    after = new.map { row($0, missing: .comes, in: oldPlaces, Set(old.map(\.label))) }
     links = newPlaces.sorted { ($0.value.row, $0.value.cell) < ($1.value.row, $1.value.cell) }
       .compactMap { name, place in
         oldPlaces[name].map {
           Link(from: $0, to: place, fate: staying.contains(name) ? .stays : .moves)
         }
       }
+    sectionLinks = Self.moved(old, new)
   }
 
   private static func places(_ rows: [FilmPicture.Row]) -> [String: Place] {
@@ -58,19 +61,37 @@ extension ListDrawing {
         }
         return (cell.name, place.cell)
       }
-      // Pictures are small: the obvious quadratic way.
-      var best: [(length: Int, previous: Int?)] = []
-      for (index, item) in kept.enumerated() {
-        let before = (0..<index).filter { kept[$0].rank < item.rank }
-          .max { best[$0].length < best[$1].length }
-        best.append(((before.map { best[$0].length } ?? 0) + 1, before))
-      }
-      var next = best.indices.max { best[$0].length < best[$1].length }
-      while let index = next {
-        staying.insert(kept[index].name)
-        next = best[index].previous
-      }
+      staying.formUnion(longestRising(kept.map(\.rank)).map { kept[$0].name })
     }
     return staying
+  }
+
+  /// The sections that do not keep their order, as few of them as can be.
+  private static func moved(_ old: [FilmPicture.Row], _ new: [FilmPicture.Row]) -> [SectionLink] {
+    let ranks = Dictionary(old.enumerated().map { ($1.label, $0) }) { first, _ in first }
+    var seen: Set<String> = []
+    let kept = new.enumerated().compactMap { row, section in
+      seen.insert(section.label).inserted
+        ? ranks[section.label].map { SectionLink(from: $0, to: row) } : nil
+    }
+    let staying = Set(longestRising(kept.map(\.from)))
+    return kept.indices.filter { !staying.contains($0) }.map { kept[$0] }
+  }
+
+  /// Where a longest part of some ranks rises.
+  private static func longestRising(_ ranks: [Int]) -> [Int] {
+    // Pictures are small: the obvious quadratic way.
+    var best: [(length: Int, previous: Int?)] = []
+    for (index, rank) in ranks.enumerated() {
+      let before = (0..<index).filter { ranks[$0] < rank }.max { best[$0].length < best[$1].length }
+      best.append(((before.map { best[$0].length } ?? 0) + 1, before))
+    }
+    var rising: [Int] = []
+    var next = best.indices.max { best[$0].length < best[$1].length }
+    while let index = next {
+      rising.append(index)
+      next = best[index].previous
+    }
+    return rising
   }
 }

@@ -15,6 +15,7 @@ struct ListDrawing: Equatable {
   struct Row: Equatable {
     let label: String
     var cells: [Cell]
+    var fate = Fate.stays
   }
 
   struct Place: Hashable {
@@ -28,9 +29,16 @@ struct ListDrawing: Equatable {
     let fate: Fate
   }
 
+  /// A section that moves as a whole, by the numbers of its rows.
+  struct SectionLink: Equatable {
+    let from: Int
+    let to: Int
+  }
+
   var before: [Row]
   var after: [Row]
   var links: [Link]
+  var sectionLinks: [SectionLink] = []
 
   /// The picture, in a frame as wide as it needs to be.
   var html: String {
@@ -49,6 +57,7 @@ struct ListDrawing: Equatable {
         style: "link \(link.fate.rawValue)"
       )
     }
+    for link in sectionLinks { draw(link, upper, lower, low: low, in: &svg) }
     draw(before, upper, top: 22, labels: 14, in: &svg)
     draw(after, lower, top: low, labels: height - 6, in: &svg)
     return """
@@ -65,32 +74,67 @@ struct ListDrawing: Equatable {
 
   private func width(_ cell: Cell) -> Double { max(24, Double(cell.text.count) * 7.5 + 12) }
 
-  /// The middles of all cells, from left to right.
-  private func positions(of rows: [Row]) -> (centers: [Place: Double], width: Double) {
+  /// Where cells and sections stand from left to right.
+  private struct Positions {
     var centers: [Place: Double] = [:]
-    var x = Self.gap
+    var spans: [ClosedRange<Double>] = []
+    var width = ListDrawing.gap
+  }
+
+  private func positions(of rows: [Row]) -> Positions {
+    var positions = Positions()
     for (row, section) in rows.enumerated() {
+      let start = positions.width
+      var x = start
       for (index, cell) in section.cells.enumerated() {
-        centers[Place(row: row, cell: index)] = x + width(cell) / 2
+        positions.centers[Place(row: row, cell: index)] = x + width(cell) / 2
         x += width(cell) + 2
       }
-      x += section.cells.isEmpty ? 24 + Self.gap : Self.gap
+      let end = section.cells.isEmpty ? start + 24 : x - 2
+      positions.spans.append(start...end)
+      positions.width = section.cells.isEmpty ? end + Self.gap : x + Self.gap
     }
-    return (centers, x)
+    return positions
+  }
+
+  /// A bracket under the old section, one over the new one, and an arrow between them.
+  private func draw(
+    _ link: SectionLink,
+    _ upper: Positions,
+    _ lower: Positions,
+    low: Double,
+    in svg: inout SVG
+  ) {
+    let deepest = before[link.from].cells.map(offset).max() ?? 0
+    let (from, to) = (upper.spans[link.from], lower.spans[link.to])
+    let (top, bottom) = (48 + deepest, low - 4)
+    svg.line((from.lowerBound, top), (from.upperBound, top), style: "section")
+    svg.line((to.lowerBound, bottom), (to.upperBound, bottom), style: "section")
+    svg.arrow(
+      from: ((from.lowerBound + from.upperBound) / 2, top),
+      to: ((to.lowerBound + to.upperBound) / 2, bottom),
+      style: "link section"
+    )
   }
 
   private func draw(
     _ rows: [Row],
-    _ positions: (centers: [Place: Double], width: Double),
+    _ positions: Positions,
     top: Double,
     labels: Double,
     in svg: inout SVG
   ) {
     var x = Self.gap
     for (row, section) in rows.enumerated() {
-      svg.label(section.label, at: (x, labels), style: "section")
+      svg.label(section.label, at: (x, labels), style: "section \(section.fate.rawValue)")
       if section.cells.isEmpty {
-        svg.box((x, top), (24, 22), style: "empty", text: "–", title: "no items")
+        svg.box(
+          (x, top),
+          (24, 22),
+          style: "empty \(section.fate.rawValue)",
+          text: "–",
+          title: "no items"
+        )
         x += 24 + Self.gap
         continue
       }

@@ -11,7 +11,17 @@ struct TrialFilm {
     // What failed is told where it happens.
     let ending = story.failure == nil ? "The trial \(verdict)." : ""
     var page = FilmPage(title: title, subtitle: opening + ending)
-    var last = FilmPicture("")
+    var last = FilmPicture(story.start)
+    // A list is drawn above the one it becomes; frames lie over each other, and need the first ones alone.
+    let frames = last.parts.map(\.boxes).filter { !$0.isEmpty }
+    if !frames.isEmpty {
+      page.add(
+        "The beginning",
+        drawings: frames.map { FrameDrawing(before: $0, after: $0).html },
+        words: [],
+        complaints: []
+      )
+    }
     let failing = story.failure.map { $0.operation ?? story.steps.count - 1 }
     for (index, step) in story.steps.enumerated() {
       let picture = FilmPicture(step.picture ?? "")

@@ -10,7 +10,7 @@ extension Trial {
     choices.rewind()
     context.current = -1
     var trial = Self(header: &choices, context: &context)
-    context.journal?.begin(with: trial.opening, choices.draws)
+    context.journal?.begin(with: trial.opening, trial.picture, choices.draws)
     do {
       while choices.nextOperation() {
         context.current += 1

@@ -71,6 +71,7 @@ public struct TrialArea: Sendable {
       failure: failure,
       draws: source.draws,
       opening: context.journal?.opening ?? "",
+      start: context.journal?.start ?? "",
       steps: context.journal?.steps ?? []
     )
   }

@@ -4,6 +4,9 @@ struct TrialJournal: Sendable {
   /// What the header decided, in words.
   private(set) var opening = ""
 
+  /// The world before the first operation.
+  private(set) var start = ""
+
   /// The operations that were performed, the failing one included.
   private(set) var steps: [TrialReplay.Step] = []
 
@@ -15,8 +18,9 @@ struct TrialJournal: Sendable {
   }
 
   @usableFromInline
-  mutating func begin(with opening: String, _ draws: [ChoiceDraw]) {
+  mutating func begin(with opening: String, _ picture: String, _ draws: [ChoiceDraw]) {
     self.opening = opening
+    start = picture
     steps = []
     if !opening.isEmpty { announce(opening, draws) }
   }

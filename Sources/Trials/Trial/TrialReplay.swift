@@ -15,6 +15,9 @@ public struct TrialReplay: Hashable, Sendable {
   /// What the header decided, in words.
   public let opening: String
 
+  /// The world before the first operation, as a small picture.
+  public let start: String
+
   /// The operations that were performed, the failing one included.
   public let steps: [Step]
 }

@@ -63,6 +63,37 @@ struct FilmTests {
     #expect(drawing.links.count == 4)
   }
 
+  @Test func `as few sections move as possible, and none that only lost a neighbour`() {
+    let old = FilmPicture("0(1) 1(2) 2(3) 3() 4()").parts[0].rows
+    let new = FilmPicture("3() 0(1) 1(2) 4()").parts[0].rows
+    #expect(ListDrawing(from: old, to: new).sectionLinks == [.init(from: 3, to: 0)])
+    let shorter = FilmPicture("1(2) 3()").parts[0].rows
+    #expect(ListDrawing(from: old, to: shorter).sectionLinks == [])
+    #expect(
+      ListDrawing(from: old, to: shorter).before.map(\.fate) == [
+        .goes, .stays, .goes, .stays, .goes,
+      ]
+    )
+  }
+
+  @Test func `a section that a batch moves has an arrow of its own, empty or absurd as it may be`()
+  {
+    var updates = BatchUpdates()
+    updates.moveSection(0, toSection: 2)
+    let drawing = ListDrawing(entry([0, 1, 2], updates, [1, 2, 0]))
+    #expect(drawing.sectionLinks == [.init(from: 0, to: 2)])
+    #expect(drawing.html.contains("link section"))
+    #expect(drawing.links.count(where: { $0.fate == .stays }) == 3)
+    updates.deleteSections([1])
+    updates.insertSections([0])
+    let fates = ListDrawing(entry([0, 0, 2], updates, [0, 2, 0]))
+    #expect(fates.before.map(\.fate) == [.stays, .goes, .stays])
+    #expect(fates.after.map(\.fate) == [.comes, .stays, .stays])
+    var absurd = BatchUpdates()
+    absurd.moveSection(7, toSection: .max)
+    #expect(ListDrawing(entry([1], absurd, [1])).sectionLinks == [])
+  }
+
   @Test func `what is there at first is drawn, a fork that rests is not drawn again`() {
     let nothing = FilmPicture("")
     let first = FilmPicture("fork 0\n  0: 1 2\nfork 1\n  0: 1 2")

@@ -9,6 +9,8 @@ struct TrialStory {
   }
 
   private(set) var opening = ""
+  /// The world before the first step.
+  private(set) var start = ""
   private(set) var steps: [Step] = []
   private(set) var failure: TrialFailure?
 
@@ -40,7 +42,7 @@ struct TrialStory {
     var story = self
     let (_, casualty) = try trials.converse(.narrate(choices)) { event in
       switch event {
-      case .opening(let words): story.opening = words
+      case .opening(let words, let picture): (story.opening, story.start) = (words, picture)
       case .step(let words): story.steps.append(Step(words: words, picture: nil))
       case .picture(let index, let text) where index < story.steps.count:
         story.steps[index].picture = text
@@ -58,16 +60,18 @@ struct TrialStory {
   func text(showsAllPictures: Bool = false) -> String {
     var lines: [String] = []
     if !opening.isEmpty { lines.append("begins with \(opening)") }
+    func draw(_ picture: String?) {
+      guard let picture, !picture.isEmpty else { return }
+      lines += picture.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "      │ \($0)" }
+    }
     let failing = failure.map { $0.operation ?? steps.count - 1 }
+    if showsAllPictures || failing == 0 { draw(start) }
     for (index, step) in steps.enumerated() {
       let isFailing = index == failing && failure?.operation != nil
       lines.append("\(isFailing ? "✘" : " ") \(index + 1). \(step.words)")
       let isNear = failing.map { index == $0 || index + 1 == $0 } ?? (index + 1 == steps.count)
-      guard showsAllPictures || isNear, let picture = step.picture, !picture.isEmpty else {
-        continue
-      }
-      lines += picture.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { "      │ \($0)" }
+      if showsAllPictures || isNear { draw(step.picture) }
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -6,8 +6,9 @@ enum TrialEvent: Equatable, Sendable {
   case progress(CampaignTally)
   /// A trial of a campaign failed in a way that was not seen before.
   case finding(number: UInt64, TrialFailure)
-  /// What the header decided, an operation before it is performed, and the world behind an operation.
-  case opening(String)
+  /// What the header decided with the world it made, an operation before it is performed, and the world
+  /// behind an operation.
+  case opening(String, picture: String)
   case step(String)
   case picture(Int, String)
   /// The choices that were made, as offset, width, value, maximum and role.
@@ -36,7 +37,7 @@ enum TrialEvent: Equatable, Sendable {
     switch self {
     case .progress(let tally): ["progress"] + tally.fields
     case .finding(let number, let failure): ["finding", String(number)] + failure.fields
-    case .opening(let words): ["opening", words]
+    case .opening(let words, let picture): ["opening", words, picture]
     case .step(let words): ["step", words]
     case .picture(let index, let text): ["picture", String(index), text]
     case .draws(let draws):
@@ -64,7 +65,7 @@ enum TrialEvent: Equatable, Sendable {
     case ("finding", 5):
       guard let number = UInt64(rest[0]) else { return nil }
       self = .finding(number: number, TrialFailure(fields: Array(rest.dropFirst())))
-    case ("opening", 1): self = .opening(rest[0])
+    case ("opening", 2): self = .opening(rest[0], picture: rest[1])
     case ("step", 1): self = .step(rest[0])
     case ("picture", 2):
       guard let index = Int(rest[0]) else { return nil }

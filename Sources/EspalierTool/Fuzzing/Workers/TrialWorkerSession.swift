@@ -109,8 +109,9 @@ struct TrialWorkerSession {
     _ settings: TrialSettings
   ) -> TrialReplay {
     let header = Array(choices.prefix(area.layout.header))
-    let opening = area.replay(header, settings: settings).opening
-    _ = send(.opening(opening))
+    let beginning = area.replay(header, settings: settings)
+    let opening = beginning.opening
+    _ = send(.opening(opening, picture: beginning.start))
     // The opening is announced like a step, unless it is empty.
     let announcer = Announcer(skipping: opening.isEmpty ? 0 : 1, send: send)
     let replay = area.replay(choices, settings: settings, announce: announcer.announce)
