@@ -46,7 +46,7 @@ struct Distill: Verb {
       let file = path(folder, "\(area.name).seeds")
       var inputs: [[UInt8]] = []
       if context.files.kind(of: file) == .file {
-        let old = try SeedFile(parsing: try context.files.read(file), name: file)
+        let old = try SeedFile.read(file, in: context.files)
         let isCurrent = old.area == area.name && old.layout == SeedFile.layout(of: area)
         if isCurrent {
           inputs = old.seeds

@@ -1,3 +1,4 @@
+import Measures
 import Testing
 import Trials
 
@@ -16,7 +17,7 @@ struct TrialProtocolTests {
   @Test(arguments: [
     TrialEvent.progress(CampaignTally()),
     .finding(number: 3, TrialFailure(oracle: "o", site: "s", message: "a\tb", operation: 2)),
-    .opening("a"), .step("b\nc"), .picture(4, "x\ny"),
+    .opening("a", picture: "x\ny"), .step("b\nc"), .picture(4, "x\ny"),
     .draws([ChoiceDraw(offset: 1, width: 2, value: 3, maximum: 4, role: .kind)]), .draws([]),
     .shrunk([0, 255], evaluations: 9), .passed, .done, .refused("no"),
     .failed(TrialFailure(oracle: "o", site: "", message: "")),
@@ -51,10 +52,24 @@ struct TrialProtocolTests {
 
   @Test func `seeds survive their file, and a damaged file is refused with its line`() throws {
     let file = SeedFile(area: TrialArea(CSVTrial.self), seeds: [[], [0, 255]])
-    #expect(try SeedFile(parsing: file.text, name: "f") == file)
-    let damaged = file.text.replacing("00ff", with: "00fg")
-    #expect(throws: Complaint.usage("f:3:1: the line is not pairs of hexadecimal digits")) {
-      try SeedFile(parsing: damaged, name: "f")
+    let files = ToolBench().files
+    try files.write(file.text, to: "f")
+    #expect(try SeedFile.read("f", in: files) == file)
+    try files.write(file.text.replacing("00ff", with: "00fg"), to: "f")
+    #expect(throws: Complaint.usage("f:3:1: the line is not pairs of small hexadecimal digits")) {
+      try SeedFile.read("f", in: files)
+    }
+  }
+
+  @Test(arguments: [
+    "", "espalier-seeds 10 csv 0+13\n", "espalier-seeds 1 csv\n", "espalier-seeds 1  0+13\n",
+    "espalier-seeds 1 csv 0+13\r\n00\n", "espalier-seeds 1 csv 13\n",
+  ])
+  func `a first line of another kind is refused`(text: String) {
+    #expect {
+      try SeedFile(parsing: Array(text.utf8))
+    } throws: {
+      ($0 as? SeedFileError)?.line == 1
     }
   }
 }

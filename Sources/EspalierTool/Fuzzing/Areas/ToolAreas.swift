@@ -7,6 +7,7 @@ extension TrialArea {
       TrialArea(ArgumentsTrial.self),
       TrialArea(CSVTrial.self),
       TrialArea(TrialFileTrial.self),
+      TrialArea(SeedFileTrial.self),
       TrialArea(TranscriptTrial.self),
       TrialArea(RecordingTrial.self),
     ]

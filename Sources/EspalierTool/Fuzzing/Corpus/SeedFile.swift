@@ -1,3 +1,4 @@
+import Measures
 import Trials
 
 /// The seeds of one area: inputs worth beginning with, one a line in hexadecimal.
@@ -34,24 +35,52 @@ struct SeedFile: Equatable, Sendable {
   }
 
   /// Reads what `text` wrote.
-  init(parsing text: String, name: String) throws(Complaint) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let words = lines[0].split(separator: " ").map(String.init)
-    guard words.count == 4, lines[0].hasPrefix(Self.title) else {
-      throw .usage("\(name):1:1: the first line is not \"\(Self.title) AREA HEADER+STRIDE\"")
+  init(parsing text: [UInt8]) throws(SeedFileError) {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let words = lines[0].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .compactMap { String(validating: $0, as: UTF8.self) }
+    guard
+      words.count == 4, words[0...1].joined(separator: " ") == Self.title, !words[2].isEmpty,
+      words[3].wholeMatch(of: #/[0-9]{1,4}\+[0-9]{1,4}/#) != nil
+    else {
+      throw SeedFileError(
+        line: 1,
+        reason: "the first line is not \"\(Self.title) AREA HEADER+STRIDE\""
+      )
     }
     area = words[2]
     layout = words[3]
     seeds = []
     for (index, line) in lines.enumerated().dropFirst() {
       if line.isEmpty, index == lines.count - 1 { break }
-      guard line.utf8.count <= 2 * Self.longestSeed else {
-        throw .usage("\(name):\(index + 1):1: the seed has more than \(Self.longestSeed) bytes")
+      guard line.count <= 2 * Self.longestSeed else {
+        throw SeedFileError(
+          line: index + 1,
+          reason: "the seed has more than \(Self.longestSeed) bytes"
+        )
       }
-      guard let seed = Hexadecimal.bytes(String(line)) else {
-        throw .usage("\(name):\(index + 1):1: the line is not pairs of hexadecimal digits")
+      guard let seed = Hexadecimal.bytes(String(decoding: line, as: UTF8.self)) else {
+        throw SeedFileError(
+          line: index + 1,
+          reason: "the line is not pairs of small hexadecimal digits"
+        )
       }
       seeds.append(seed)
     }
   }
+
+  /// Reads the file of that name.
+  static func read(_ name: String, in files: any FileSystem) throws -> SeedFile {
+    do {
+      return try SeedFile(parsing: Array(try files.read(name).utf8))
+    } catch let error as SeedFileError {
+      throw Complaint.usage("\(name):\(error.line):1: \(error.reason)")
+    }
+  }
+}
+
+/// Why a text is no file of seeds, and in which line.
+struct SeedFileError: Error, Equatable {
+  let line: Int
+  let reason: String
 }

@@ -28,7 +28,7 @@ struct LibFuzzerFolder {
       .appendingPathComponent("espalier-libfuzzer-\(UUID().uuidString)")
     var seeds: [[UInt8]] = []
     if context.files.kind(of: seedFile) == .file {
-      seeds = try SeedFile(parsing: try context.files.read(seedFile), name: seedFile).seeds
+      seeds = try SeedFile.read(seedFile, in: context.files).seeds
     }
     self.seeds = Set(seeds)
     for part in [inputs, crashes] {
