@@ -29,6 +29,14 @@ struct FilesTests {
     }
   }
 
+  @Test func `the mark of an encoding is no part of a text`() throws {
+    try inFolder { folder in
+      let file = path(folder, "a.txt")
+      try files.write("\u{FEFF}a\u{FEFF}", to: file)
+      #expect(try Array(files.read(file).unicodeScalars) == ["a", "\u{FEFF}"])
+    }
+  }
+
   @Test func `folders are made with those above them and removed with those below`() throws {
     try inFolder { folder in
       let deep = path(folder, "a/b/c")

@@ -152,7 +152,15 @@ struct CrashTextReader {
     try expect("[")
     var counts: [Int] = []
     if !accept("]") {
-      repeat { counts.append(try number()) } while accept(",")
+      var sum = 0
+      repeat {
+        skipSpace()
+        let place = self.place
+        let count = try number()
+        try limits.check(count, behind: sum, at: place)
+        sum += count
+        counts.append(count)
+      } while accept(",")
       try expect("]")
     }
     try expect("}")

@@ -45,5 +45,18 @@ struct TranscriptLimits: Equatable, Sendable {
   var depth = 16
   /// Sections on one side of one batch.
   var sections = 1 << 20
+  /// Items on one side of one batch, and neighbours in one operation.
+  var items = 1 << 32
   var operations = 1 << 20
+
+  /// Refuses a count that can be none, or that no list has together with what was counted before it.
+  func check(_ count: Int, behind sum: Int = 0, at place: TextPlace) throws(TranscriptError) {
+    guard count >= 0 else {
+      throw TranscriptError(place: place, reason: "a count is not negative")
+    }
+    guard count <= items - sum else {
+      let total = sum == 0 ? "" : " with the \(sum) before it"
+      throw TranscriptError(place: place, reason: "\(count)\(total) is more than \(items) items")
+    }
+  }
 }

@@ -111,7 +111,7 @@ extension Transcript {
       )
     }
     var updates = BatchUpdates()
-    for operation in operations { updates.append(try self.operation(operation)) }
+    for operation in operations { updates.append(try self.operation(operation, limits)) }
     return Entry(
       line: value.place.line,
       before: try counts(try member("before"), limits),
@@ -132,11 +132,11 @@ extension Transcript {
       )
     }
     var counts: [Int] = []
+    var sum = 0
     for element in elements {
       let count = try element.number("the number of items in a section")
-      guard count >= 0 else {
-        throw TranscriptError(place: element.place, reason: "a count is not negative")
-      }
+      try limits.check(count, behind: sum, at: element.place)
+      sum += count
       counts.append(count)
     }
     return counts
@@ -151,7 +151,8 @@ extension Transcript {
   ]
 
   private static func operation(
-    _ value: JSONValue
+    _ value: JSONValue,
+    _ limits: TranscriptLimits
   ) throws(TranscriptError) -> BatchUpdates.Operation {
     let members = try value.members("an operation is an object such as {\"delete\": [0, 3]}")
     guard let member = members.first else {
@@ -159,9 +160,7 @@ extension Transcript {
     }
     let count = try members.first { $0.name == "count" }.map { extra throws(TranscriptError) in
       let count = try extra.value.number("the number of neighbours")
-      guard count >= 0 else {
-        throw TranscriptError(place: extra.place, reason: "a count is not negative")
-      }
+      try limits.check(count, at: extra.value.place)
       return count
     }
     if let extra = members.dropFirst().first(where: { $0.name != "count" }) {

@@ -7,7 +7,10 @@ public struct LocalFileSystem: FileSystem {
     do throws(Platform.Refusal) {
       let descriptor = try Platform.descriptor(path, for: .reading)
       defer { Platform.close(descriptor) }
-      return String(decoding: try Platform.readAll(descriptor), as: UTF8.self)
+      let bytes = try Platform.readAll(descriptor)
+      // Some editors begin a file with the mark of its encoding, which is no part of its text.
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      return String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self)
     } catch {
       throw FileError(.read, path, code: error.code)
     }

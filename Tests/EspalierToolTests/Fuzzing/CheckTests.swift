@@ -130,4 +130,19 @@ struct CheckTests {
     #expect(errors.contains("t.jsonl:"))
     #expect(errors.contains(reason), "\(errors)")
   }
+
+  @Test(arguments: [
+    (#"{"before": [3, 1000000000000000000], "operations": [], "after": [3]}"#, "1:16"),
+    (
+      #"{"before": [1], "operations": [{"insert": [0, 1], "count": 9000000000}], "after": [1]}"#,
+      "1:60"
+    ),
+    ("\n" + #"{"before": [4000000000, 4000000000], "operations": [], "after": []}"#, "2:25"),
+    ("Data source before updates = { 1 section with item counts: [9000000000] }", "1:61"),
+  ])
+  func `counts that no list has are refused where they stand`(text: String, place: String) throws {
+    let (status, _, complaints) = try check(text)
+    #expect(status == .usage)
+    #expect(complaints.contains("t.jsonl:\(place)"), "\(complaints)")
+  }
 }
