@@ -13,9 +13,10 @@ extension Workload {
       ("format", .text("espalier-workload 1")), ("workload", .text(name)),
       ("size", .number(size)), ("seed", .text(String(seed))),
     ])
-    try write(title.description)
+    // What cannot be read is found out before a line of it is written.
     switch self {
     case .list(let recipe):
+      try write(title.description)
       let sections = max(1, min(10, size / 10))
       let change = recipe.sectionedChange(
         count: size,
@@ -26,17 +27,22 @@ extension Workload {
       try write(JSONLine.object([("source", .sections(change.source))]).description)
       try write(JSONLine.object([("target", .sections(change.target))]).description)
     case .outline(let shape):
+      try write(title.description)
       let rows = shape.rows(count: size, seed: seed, identifiers: .int)
       try write(JSONLine.object([("rows", .rows(rows))]).description)
     case .scene(let kind):
+      try write(title.description)
       for step in kind.scene(size: size, seed: seed).steps {
         try write(JSONLine.step(step).description)
       }
     case .directory(let path):
       let outline = try DirectoryOutline(path: path)
+      try write(title.description)
       try write(JSONLine.object([("rows", .rows(outline.rows))]).description)
     case .git(let path):
-      for commit in try GitHistory(path: path).commits {
+      let commits = try GitHistory(path: path).commits
+      try write(title.description)
+      for commit in commits {
         let line = JSONLine.object([
           ("commit", .text(commit.id)), ("target", .sections(commit.sections)),
         ])

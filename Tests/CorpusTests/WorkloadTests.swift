@@ -1,0 +1,29 @@
+import Oracles
+import Testing
+
+/// The workloads of the corpus: what others have learned to read stays as it is.
+struct WorkloadTests {
+  @Test(arguments: CorpusFiles.paths(below: "workloads", ending: ".jsonl"))
+  func `a workload is written as it was`(path: String) throws {
+    let text = try CorpusFiles.text(of: path)
+    let title = try #require(
+      text.firstMatch(of: /"workload": *"([^"]+)", *"size": *(\d+), *"seed": *"(\d+)"/)
+    )
+    #expect(path == "workloads/\(title.1).jsonl")
+    var written = ""
+    try Workload(String(title.1)).writeLines(
+      size: try #require(Int(title.2)),
+      seed: try #require(UInt64(title.3))
+    ) { written += $0 + "\n" }
+    #expect(written == text)
+  }
+
+  @Test(arguments: ["directory:/no such place", "git:/no such place"])
+  func `nothing is written of what cannot be read`(name: String) throws {
+    var lines: [String] = []
+    #expect(throws: WorkloadError.self) {
+      try Workload(name).writeLines(size: 1, seed: 1) { lines.append($0) }
+    }
+    #expect(lines.isEmpty)
+  }
+}
