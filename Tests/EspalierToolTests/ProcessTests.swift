@@ -147,6 +147,36 @@ struct ProcessTests {
     }
   }
 
+  @Test(arguments: [SIGINT, SIGTERM], [["check", "-"], ["draw", "pipe.json"]])
+  func `a verb that has nothing to save ends at once`(signal: Int32, words: [String]) throws {
+    try inFolder { folder in
+      // Nobody ever writes into this one.
+      let pipe = folder.appendingPathComponent("pipe.json").path
+      let isMade = unsafe mkfifo(pipe, 0o600) == 0
+      try #require(isMade)
+      let input = Pipe()
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
+      process.arguments = words
+      process.currentDirectoryURL = folder
+      process.standardInput = input
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      defer { try? input.fileHandleForWriting.close() }
+      Thread.sleep(forTimeInterval: 1)
+      #expect(process.isRunning)
+      kill(process.processIdentifier, signal)
+      let deadline = Date.now + 10
+      while process.isRunning, Date.now < deadline { Thread.sleep(forTimeInterval: 0.02) }
+      #expect(!process.isRunning)
+      process.terminate()
+      guard !process.isRunning else { return }
+      #expect(process.terminationReason == .uncaughtSignal)
+      #expect(process.terminationStatus == signal)
+    }
+  }
+
   @Test func `a comparison with itself that is told to stop tells what it knows`() throws {
     try inFolder { folder in
       let words = ["aa", "--comparisons", "100000", "--out", "r"] + selection

@@ -4,10 +4,12 @@ import Synchronization
 
 /// Whether the user has asked to stop.
 ///
-/// The first Ctrl-C asks: the running sample is finished and everything measured is written. The
-/// second one ends the process at once.
+/// Where there is something to lose, the first Ctrl-C asks: the running sample is finished and everything
+/// measured is written. The second one ends the process at once, and so does the first where nobody looks
+/// whether there was one.
 public final class Interruption: Sendable {
   private let flag = Atomic(false)
+  private let isHeeded = Atomic(false)
 
   /// Makes a request that nobody has made yet.
   public init() {}
@@ -15,6 +17,11 @@ public final class Interruption: Sendable {
   /// Whether it is time to stop.
   public var isRequested: Bool {
     flag.load(ordering: .relaxed)
+  }
+
+  /// From now on the first request is only noted: somebody looks for it, and has something to save.
+  public func heed() {
+    isHeeded.store(true, ordering: .relaxed)
   }
 
   /// Asks to stop; tells whether somebody had asked before.
@@ -35,10 +42,25 @@ public final class Interruption: Sendable {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [self] in
+        guard isHeeded.load(ordering: .relaxed) else {
+          Self.end(by: number)
+        }
         if request() { _exit(ToolStatus.environment.rawValue) }
       }
       source.resume()
       return source
     }
+  }
+
+  /// Ends the process by the signal, so that whoever started it sees what ended it.
+  private static func end(by number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    // Some start their processes with signals blocked, and so does Dispatch its threads.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    kill(getpid(), number)
+    _exit(128 + number)
   }
 }

@@ -34,6 +34,7 @@ struct Bench: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
+    context.interruption.heed()
     let cases = try selection.cases(in: context.suites)
     try context.files.prepareFolder(folder)
     let stamp = RunStamp(in: context)

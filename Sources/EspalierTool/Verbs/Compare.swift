@@ -125,6 +125,7 @@ struct Compare: Verb {
     guard !wantsAll else {
       throw Complaint.usage("--complete is for folders: a program without a case says so itself")
     }
+    context.interruption.heed()
     let rows = try BinaryComparison(
       before: [before, "worker"],
       after: [after, "worker"],

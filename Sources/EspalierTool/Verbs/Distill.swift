@@ -38,8 +38,15 @@ struct Distill: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
+    context.interruption.heed()
     var chosen = context.areas
     if !areas.isEmpty { chosen = try areas.map { try context.area(named: $0) } }
+    guard fresh > 0 || context.files.kind(of: folder) == .folder else {
+      throw Complaint.environment(
+        "there is no folder \(folder)",
+        advice: "--fresh N draws N trials of each area, and makes it."
+      )
+    }
     var rows = [["area", "inputs", "kept", "features"]]
     var status = ToolStatus.fine
     for area in chosen where !context.interruption.isRequested {
@@ -74,9 +81,21 @@ struct Distill: Verb {
         Figures.count(distillery.featureCount),
       ])
     }
+    guard rows.count > 1 || context.interruption.isRequested else {
+      throw Complaint.environment(
+        "\(folder) holds no seeds of \(areas.isEmpty ? "any area" : areas.joined(separator: ", "))"
+      )
+    }
     let table = TextTable(rows, alignments: [.left, .right, .right, .right])
     try context.console.print(table.text, terminator: "")
+    context.console.again(commandLine)
     return context.interruption.isRequested ? .environment : status
+  }
+
+  private var commandLine: String {
+    var words = ["espalier", "distill", folder] + areas.flatMap { ["--area", $0] }
+    if fresh > 0 { words += ["--fresh", String(fresh), "--seed", String(seed)] }
+    return words.map(shellQuoted).joined(separator: " ")
   }
 }
 

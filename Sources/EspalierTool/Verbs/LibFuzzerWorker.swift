@@ -26,6 +26,7 @@ struct LibFuzzerWorker: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
+    context.interruption.heed()
     let area = try context.area(named: arguments.arguments[0])
     let bug = arguments.value("bug").flatMap(area.plantedBug(named:))
     try LibFuzzerDriver.run(

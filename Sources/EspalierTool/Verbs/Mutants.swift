@@ -48,6 +48,7 @@ struct Mutants: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
+    context.interruption.heed()
     var chosen = context.areas
     if !areas.isEmpty { chosen = try areas.map { try context.area(named: $0) } }
     try context.files.makeFolder(folder)

@@ -50,15 +50,24 @@ struct Replay: Verb {
     var workshop = try ProcessWorkshop(in: context)
     defer { workshop.close() }
     workshop.trials.timeout = timeout
+    let interruption = context.interruption
+    interruption.heed()
+    workshop.trials.isInterrupted = { interruption.isRequested }
     var status = ToolStatus.fine
     for path in paths {
       let file = try TrialFiles.read(path, in: context)
       if !(try tell(file, path, workshop.trials, in: context)) { status = .found }
     }
     guard runsAll else { return status }
+    guard context.files.kind(of: TrialFiles.regressions) == .folder else {
+      throw Complaint.environment("there is no folder \(TrialFiles.regressions) here")
+    }
     let all = try TrialFiles.all(below: TrialFiles.regressions, in: context)
-    var failed = 0
+    // What was replayed until then is told.
+    workshop.trials.isInterrupted = { false }
+    var (replayed, failed) = (0, 0)
     for path in all where !context.interruption.isRequested {
+      replayed += 1
       let file = try TrialFiles.read(path, in: context)
       let (story, disagreement) = try story(of: file, workshop.trials, in: context)
       let verdict = TrialVerdict(file, failure: story.failure)
@@ -67,8 +76,11 @@ struct Replay: Verb {
       try context.console.print("\(path): \(disagreement ?? verdict.sentence)")
     }
     try context.console.print(
-      "\(Figures.count(all.count, "trial")) of the corpus, \(failed) not as they should be"
+      "\(Figures.count(replayed, "trial")) of the corpus, \(failed) not as they should be"
     )
+    guard replayed == all.count else {
+      throw Complaint.environment("interrupted after \(replayed) of \(all.count) trials")
+    }
     return failed == 0 ? status : .found
   }
 
@@ -85,6 +97,9 @@ struct Replay: Verb {
     try context.console.print("\(path): \(file.area)\(bug)")
     try context.console.print(story.text(showsAllPictures: showsAllPictures), terminator: "")
     try context.console.print(verdict.sentence)
+    if story.failure == nil {
+      try context.console.print("recorded: \(file.signature): \(file.message)")
+    }
     if let page {
       let title = "\(file.area)\(bug)"
       let film = TrialFilm(title: title, story: story, verdict: verdict.sentence)

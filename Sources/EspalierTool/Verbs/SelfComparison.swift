@@ -42,6 +42,7 @@ struct SelfComparison: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
+    context.interruption.heed()
     let cases = try selection.cases(in: context.suites)
     guard cases.contains(where: { $0.benchmark.subject == .time }) else {
       throw Complaint.usage("no time is measured of this selection, and only times can be mistaken")

@@ -32,8 +32,11 @@ struct Shrink: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     let trial = try TrialFiles.read(file, in: context)
     let area = try context.area(named: trial.area)
-    let workshop = try ProcessWorkshop(in: context)
+    var workshop = try ProcessWorkshop(in: context)
     defer { workshop.close() }
+    let interruption = context.interruption
+    interruption.heed()
+    workshop.trials.isInterrupted = { interruption.isRequested }
     var reduction = FailureReduction(
       area: area,
       bug: trial.plantedBug ?? "",
@@ -54,6 +57,8 @@ struct Shrink: Verb {
       "\(Figures.count(trial.operations.count, "operation")) became "
         + "\(shrunk.file.operations.count) in \(Figures.count(shrunk.evaluations, "evaluation"))"
     )
+    let words = ["espalier", "shrink", file, "--evaluations", String(limit)]
+    context.console.again(words.map(shellQuoted).joined(separator: " "))
     return .fine
   }
 }

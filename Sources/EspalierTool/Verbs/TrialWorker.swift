@@ -1,3 +1,4 @@
+import Foundation
 import Trials
 
 /// `espalier trial-worker`: runs the trials that another process tells it to.
@@ -23,6 +24,8 @@ struct TrialWorker: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
+    context.interruption.heed()
+    Self.endWithParent()
     let session = TrialWorkerSession(
       areas: context.areas + TrialArea.onRequest,
       page: try pagePath.map { path throws(Complaint) in try BreadcrumbPage(path: path) },
@@ -32,5 +35,15 @@ struct TrialWorker: Verb {
     }
     while let line = readLine() { session.answer(line) }
     return .fine
+  }
+
+  /// Ends this process soon after the one that started it: a trial that hangs would outlive everybody
+  /// whom it could be told to.
+  private static func endWithParent() {
+    let parent = getppid()
+    Thread.detachNewThread {
+      while getppid() == parent { Thread.sleep(forTimeInterval: 0.5) }
+      _exit(ToolStatus.environment.rawValue)
+    }
   }
 }

@@ -21,6 +21,7 @@ struct Worker: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
+    context.interruption.heed()
     var session = WorkerSession(context.suites, handicap: handicap)
     while let line = readLine() {
       let answer = session.answer(WorkerProtocol.fields(line))

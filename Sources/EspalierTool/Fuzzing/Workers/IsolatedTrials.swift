@@ -67,6 +67,7 @@ final class IsolatedTrials {
         death.step = step
         return (nil, .died(death))
       }
+      guard !workshop.isInterrupted() else { throw Complaint.environment("interrupted") }
       var casualty = watch.casualty(of: link, at: elapsed())
       if casualty == nil, elapsed() > patience { casualty = .hung(after: patience) }
       if let casualty {

@@ -52,4 +52,6 @@ struct TrialWorkshop: Sendable {
   var timeout = Duration.seconds(10)
   /// How much memory a worker may take.
   var memoryLimit = 2 << 30
+  /// Whether the user has asked to stop in the middle of a trial; what then runs ends in a complaint.
+  var isInterrupted: @Sendable () -> Bool = { false }
 }
