@@ -1,11 +1,33 @@
 extension Complaint {
   /// A word that is not known, with the closest known one, or with all of them if none is close.
-  static func unknown(_ kind: String, _ word: String, known: [String]) -> Complaint {
-    let advice =
-      closest(to: word, in: known).map { "Did you mean \($0)?" }
-      ?? (known.isEmpty ? nil : "Known: \(known.joined(separator: ", ")).")
+  ///
+  /// Nobody reads two hundred words: of so many the nearest are told, and which command lists the rest.
+  static func unknown(
+    _ kind: String,
+    _ word: String,
+    known: [String],
+    listedBy command: String? = nil
+  ) -> Complaint {
+    var advice = closest(to: word, in: known).map { "Did you mean \($0)?" }
+    if advice == nil, let command, known.count > 12 {
+      let near = nearest(to: word, in: known, count: 3).joined(separator: ", ")
+      advice = "Nearest are \(near); \(command) lists all."
+    } else if advice == nil, !known.isEmpty {
+      advice = "Known: \(known.joined(separator: ", "))."
+    }
     return .usage("unknown \(kind) \"\(word)\"", advice: advice)
   }
+}
+
+/// The words that differ least from `word`, those that hold it first.
+private func nearest(to word: String, in known: [String], count: Int) -> ArraySlice<String> {
+  let typed = word.lowercased()
+  let ranked = known.map { other in
+    let distance = editDistance(Array(typed), Array(other.lowercased()))
+    return (distance: other.lowercased().contains(typed) ? 0 : distance, word: other)
+  }
+  return ranked.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }.map(\.word)
+    .prefix(count)
 }
 
 /// The word that `word` is most likely a slip for, if any is close enough.

@@ -119,7 +119,12 @@ struct Draw: Verb {
   private func source(in context: ToolContext) throws -> LayoutSource {
     if let known = context.layouts.named.first(where: { $0.name == layout }) { return known }
     guard layout.hasSuffix(".json") else {
-      throw Complaint.unknown("layout", layout, known: context.layouts.named.map(\.name))
+      throw Complaint.unknown(
+        "layout",
+        layout,
+        known: context.layouts.named.map(\.name),
+        listedBy: "espalier list layouts"
+      )
     }
     return try context.layouts.describe(try context.files.read(layout), layout)
   }

@@ -10,7 +10,8 @@ struct Fuzz: Verb {
     discussion: """
       The same revision, seed and length in executions give the same trials, whatever the number of
       shards and jobs. Workers that trap, hang or take too much memory are findings too. Writes
-      fuzz.csv, failures.csv and a .trial file per failure into a folder.
+      fuzz.csv, failures.csv and a .trial file per failure into a folder. A failure that its trial does
+      not show alone is saved as it was drawn, with the command that runs the trials before it as well.
       """,
     options: FuzzPlanOptions.specs + [
       OptionSpec(
@@ -62,6 +63,7 @@ struct Fuzz: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
+    context.interruption.heed()
     let plan = try options.plan(in: context)
     let workshop = try options.workshop(in: context)
     defer { workshop.close() }
@@ -69,7 +71,11 @@ struct Fuzz: Verb {
     try report.prepare()
     let engine = usesLibFuzzer ? "--engine libfuzzer " : ""
     context.console.again("espalier fuzz \(engine)\(options.words(plan))")
-    let progress = FuzzProgress(areaCount: plan.areas.count, console: context.console)
+    let progress = FuzzProgress(
+      areaCount: plan.areas.count,
+      first: plan.first,
+      console: context.console
+    )
     if usesLibFuzzer {
       return try LibFuzzerCampaign(
         plan: plan,
@@ -77,7 +83,8 @@ struct Fuzz: Verb {
         workshop: workshop.trials,
         evaluationLimit: evaluationLimit,
         report: report,
-        context: context
+        context: context,
+        progress: progress
       ).run()
     }
     let campaign = Campaign(
@@ -122,35 +129,17 @@ struct Fuzz: Verb {
         let choices = seed.choices(for: area.layout, sizeClass: plan.sizeClass)
         if let failure = try reduction.reduce(choices, seed: seed) {
           saved.append(failure)
-        } else {
-          saved.append(Self.unreproducible(finding, choices, seed, area, bug: plan.bug))
+          continue
+        }
+        context.console.note("it does not fail alone; looking for the trials that it needs")
+        var search = CompanySearch(area: area, plan: plan, workshop: workshop)
+        if context.interruption.isRequested { search.patience = .zero }
+        let stretch = try search.stretch(for: finding)
+        if let failure = try reduction.saved(finding, behind: stretch, of: plan) {
+          saved.append(failure)
         }
       }
     }
     return saved
-  }
-
-  /// A failure that does not happen when the trial runs alone is kept as it was drawn.
-  private static func unreproducible(
-    _ finding: AreaOutcome.Finding,
-    _ choices: [UInt8],
-    _ seed: TrialSeed,
-    _ area: TrialArea,
-    bug: String
-  ) -> SavedFailure {
-    let replay = area.replay(Array(choices.prefix(area.layout.header)))
-    let file = TrialFile(
-      area: area.name,
-      seed: seed,
-      signature: finding.failure.signature,
-      message: finding.failure.message + " (only after other trials)",
-      plantedBug: area.plantedBug(named: bug)?.name,
-      header: area.layout.header,
-      stride: area.layout.stride,
-      opening: replay.opening,
-      operations: [],
-      choices: Array(choices.prefix(area.layout.header))
-    )
-    return SavedFailure(file: file, evaluations: 1)
   }
 }

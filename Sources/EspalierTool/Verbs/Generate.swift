@@ -46,7 +46,12 @@ struct Generate: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     guard let source = context.workloads.first(where: { $0.name.answers(to: workload) }) else {
       let known = context.workloads.map(\.name.description)
-      throw Complaint.unknown("workload", workload, known: known)
+      throw Complaint.unknown(
+        "workload",
+        workload,
+        known: known,
+        listedBy: "espalier list workloads"
+      )
     }
     guard let target else {
       try source.lines(workload, size, seed) { try context.console.print($0) }

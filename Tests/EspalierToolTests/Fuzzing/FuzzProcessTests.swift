@@ -91,6 +91,48 @@ struct FuzzProcessTests {
     }
   }
 
+  @Test(.enabled(if: exists))
+  func `a failure that needs earlier trials is saved with the command that runs them`() throws {
+    try inFolder { folder in
+      let found = try run(
+        "fuzz",
+        "--area",
+        "peril",
+        "--bug",
+        "legacy",
+        "--execs",
+        "300",
+        "--out",
+        "o",
+        in: folder
+      )
+      #expect(found.status == 1)
+      let command = "espalier fuzz --area peril --first 0 --execs 100 --seed 1 --bug legacy"
+      #expect(found.output.contains("only behind other trials: \(command)"), "\(found.output)")
+      let path = folder.appendingPathComponent("o/failures/peril/sum-step.trial")
+      let file = try TrialFile(parsing: String(contentsOf: path, encoding: .utf8))
+      let seed = TrialSeed(campaign: 1, number: 99)
+      #expect(file.seed == seed)
+      #expect(file.choices == seed.choices(for: PerilTrial.layout))
+      #expect(file.operations.count == file.choices.count)
+      // Alone it passes, and says what does not.
+      let replay = try run("replay", "o/failures/peril/sum-step.trial", in: folder)
+      #expect(replay.output.contains("recorded: sum at step"), "\(replay.output)")
+      #expect(replay.output.contains(command))
+
+      // A trial fewer is not enough.
+      let rest = Array(command.split(separator: " ").dropFirst().map(String.init))
+      let (again, output) = try start(rest + ["--out", "p"], in: folder)
+      #expect(try finish(again, output).status == 1)
+      let fewer = rest.map { $0 == "100" ? "99" : $0 }
+      let (short, nothing) = try start(fewer + ["--out", "p"], in: folder)
+      #expect(try finish(short, nothing).status == 0)
+      // What an earlier campaign found does not pass for something found now.
+      let stale = folder.appendingPathComponent("p/failures/peril/sum-step.trial").path
+      #expect(!FileManager.default.fileExists(atPath: stale))
+    }
+  }
+
   /// The processes that this one has started and that still run.
   private func children(of parent: Int32) -> [Int32] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []

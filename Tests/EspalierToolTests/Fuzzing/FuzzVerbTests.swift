@@ -124,6 +124,52 @@ struct FuzzVerbTests {
     #expect(Tool(context).run(words) == .usage, "\(bench.errors.text)")
   }
 
+  @Test func `nothing to replay or to distill is not the same as nothing wrong`() throws {
+    let (bench, context) = bench()
+    #expect(Tool(context).run(["replay", "--all"]) == .environment)
+    #expect(Tool(context).run(["distill", "nowhere"]) == .environment)
+    try bench.files.makeFolder("empty")
+    #expect(Tool(context).run(["distill", "empty"]) == .environment)
+    #expect(bench.errors.text.contains("there is no folder nowhere"))
+    #expect(bench.errors.text.contains("empty holds no seeds of any area"))
+  }
+
+  @Test func `a replay of all that is told to stop says how far it came`() throws {
+    let (bench, context) = bench()
+    try bench.files.makeFolder("corpus/regressions")
+    try bench.files.write("not even read", to: "corpus/regressions/a.trial")
+    bench.interruption.request()
+    #expect(Tool(context).run(["replay", "--all"]) == .environment)
+    #expect(bench.errors.text.contains("interrupted after 0 of 1 trials"))
+  }
+
+  @Test func `of many words the nearest are told`() {
+    let known = (1...200).map { "bug-\($0)" } + ["lost-hint"]
+    let few = Complaint.unknown("bug", "xyz", known: known, listedBy: "list mutants")
+    #expect(few.advice == "Nearest are bug-1, bug-2, bug-3; list mutants lists all.")
+    let near = Complaint.unknown("bug", "lost-hnit", known: known, listedBy: "list mutants")
+    #expect(near.advice == "Did you mean lost-hint?")
+    let part = Complaint.unknown("bug", "hint", known: known, listedBy: "list mutants")
+    #expect(part.advice?.hasPrefix("Nearest are lost-hint, ") == true)
+    let all = Complaint.unknown("bug", "xyz", known: Array(known.prefix(3)), listedBy: "l")
+    #expect(all.advice == "Known: bug-1, bug-2, bug-3.")
+  }
+
+  @Test func `a campaign may begin anywhere`() throws {
+    let (bench, context) = bench()
+    let words = ["fuzz", "-a", "csv", "--seed", "3", "--out", "o"]
+    var digests: [UInt64] = []
+    for part in [["-n", "90"], ["-n", "40"], ["--first", "40", "-n", "50"]] {
+      #expect(Tool(context).run(words + part) == .fine)
+      let row = try #require(try FuzzRow.rows(of: try bench.files.read("o/fuzz.csv")).first)
+      #expect(row.executions == Int(part.last ?? ""))
+      #expect(row.seedFirst == (part.count == 4 ? "0x3/40" : "0x3/0"))
+      let line = try #require(bench.output.text.split(separator: "\n").last)
+      digests.append(try #require(UInt64(line.split(separator: " ").last ?? "", radix: 16)))
+    }
+    #expect(digests[0] == digests[1] &+ digests[2])
+  }
+
   @Test func `libFuzzer is refused where it is not built in`() {
     let (_, context) = bench()
     #expect(Tool(context).run(["fuzz", "--engine", "libfuzzer", "--out", "o"]) == .environment)

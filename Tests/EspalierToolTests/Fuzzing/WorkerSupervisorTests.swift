@@ -41,6 +41,12 @@ struct WorkerSupervisorTests {
     }
   }
 
+  @Test func `a finding names the trials that its own worker ran before it`() throws {
+    let perils = InlineLink.Perils([37: 1, 112: 1], areDeadlyAlone: true)
+    let finding = try #require(try outcome(perils: perils).findings.first)
+    #expect(finding.company == TrialStretch(shard: .whole, first: 0, last: 37))
+  }
+
   @Test(arguments: [[0], [37], [299], [5, 6, 200]] as [[UInt64]])
   func `a worker that is killed loses nothing`(deaths: [UInt64]) throws {
     let perils = InlineLink.Perils(Dictionary(uniqueKeysWithValues: deaths.map { ($0, 1) }))

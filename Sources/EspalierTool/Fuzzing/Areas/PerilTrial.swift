@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 import Trials
 
 /// A trial whose planted bugs do what no oracle survives, to prove that the supervisor does.
@@ -13,17 +14,25 @@ struct PerilTrial: Trial {
   static let name = "peril"
   static let layout = ChoiceLayout(header: 0, stride: 1, maximumOperations: 20)
   static let oracles = [sum]
-  static let plantedBugs = [trap, hang, memory]
+  static let plantedBugs = [trap, hang, memory, legacy]
 
   static let sum = Oracle(0, "sum")
   static let trap = PlantedBug(1, "trap")
   static let hang = PlantedBug(2, "hang")
   static let memory = PlantedBug(3, "memory")
+  /// What breaks every rule of trials: the hundredth of a process fails for those before it.
+  static let legacy = PlantedBug(4, "legacy")
+
+  private static let trialsOfProcess = Atomic(0)
 
   private var total = 0
+  private var age = 0
   private var hoard: [[UInt8]] = []
 
-  init(header choices: inout ChoiceSource, context: inout TrialContext) {}
+  init(header choices: inout ChoiceSource, context: inout TrialContext) {
+    guard context.isPlanted(Self.legacy) else { return }
+    age = Self.trialsOfProcess.add(1, ordering: .relaxed).newValue
+  }
 
   func draw(from choices: inout ChoiceSource) -> Step {
     Step(number: choices.below(256))
@@ -41,7 +50,8 @@ struct PerilTrial: Trial {
       }
     }
     let expected = total
-    try context.expect(Self.sum, at: "step", expected >= step.number, "\(expected)")
+    let isRight = expected >= step.number && age < 100
+    try context.expect(Self.sum, at: "step", isRight, "\(expected)")
   }
 
   var picture: String { "total \(total)" }

@@ -1,5 +1,12 @@
 import Trials
 
+/// Trials of a campaign that one worker runs, one after the other.
+struct TrialStretch: Equatable, Sendable {
+  let shard: Shard
+  let first: UInt64
+  let last: UInt64
+}
+
 /// What a campaign did in one area.
 struct AreaOutcome: Sendable {
   /// A failure with the number of its trial.
@@ -8,6 +15,8 @@ struct AreaOutcome: Sendable {
     let failure: TrialFailure
     /// Whether the worker did not survive it.
     let isCasualty: Bool
+    /// What else its worker ran before it.
+    let company: TrialStretch
   }
 
   var tally = CampaignTally()

@@ -11,6 +11,8 @@ struct CampaignPlan: Sendable {
   var areas: [TrialArea]
   var seed: UInt64 = 1
   var shard = Shard.whole
+  /// The number of the first trial of each area.
+  var first: UInt64 = 0
   var length = Length.time(.seconds(60))
   /// How many workers run side by side.
   var jobs = 1

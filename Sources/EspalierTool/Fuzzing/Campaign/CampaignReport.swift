@@ -55,8 +55,21 @@ struct CampaignReport {
       files.append(TextFile(path: path(folder, name), text: failure.file.description))
       table.append(FailureRow(failure, file: name))
     }
+    let stale = earlierFailures().subtracting(table.map(\.file))
     files.append(TextFile(path: path(folder, "failures.csv"), text: FailureRow.file(table)))
     try context.files.write(files)
+    for name in stale where context.files.kind(of: path(folder, name)) == .file {
+      try context.files.remove(path(folder, name))
+    }
+  }
+
+  /// What an earlier campaign saved in this folder, which must not pass for something found now.
+  ///
+  /// Only what its own table names: a file that somebody else put there stays.
+  private func earlierFailures() -> Set<String> {
+    let table = path(folder, "failures.csv")
+    let rows = (try? context.files.read(table)).flatMap { try? FailureRow.rows(of: $0) } ?? []
+    return Set(rows.map(\.file).filter { $0.hasPrefix("failures/") && !$0.contains("..") })
   }
 
   /// Prints the figures and each failure with the line that shows it again.
@@ -86,6 +99,7 @@ struct CampaignReport {
     for failure in failures {
       let file = failure.file
       let name = path(path(path(folder, "failures"), file.area), failure.name)
+      let command = failure.command ?? "espalier replay \(shellQuoted(name))"
       try context.console.print(
         """
 
@@ -94,7 +108,7 @@ struct CampaignReport {
           \(Figures.count(file.operations.count, "operation")) after \
         \(Figures.count(failure.evaluations, "evaluation"))\
         \(file.seed.map { ", from seed \($0)" } ?? "")
-          espalier replay \(shellQuoted(name))
+          \(command)
         """
       )
     }

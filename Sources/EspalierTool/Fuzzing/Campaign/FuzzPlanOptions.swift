@@ -18,7 +18,8 @@ struct FuzzPlanOptions {
       value: "TIME",
       help: "How long, all areas together, such as 90s, 5m or 1h; 60s unless told otherwise."
     ),
-    OptionSpec("execs", letter: "n", value: "N", help: "Trials 0 up to N of each area, instead."),
+    OptionSpec("execs", letter: "n", value: "N", help: "N trials of each area, instead."),
+    OptionSpec("first", value: "K", help: "Begin with trial K of each area; 0 unless told."),
     OptionSpec("seed", letter: "s", value: "SEED", help: "The campaign's seed; 1 unless told."),
     OptionSpec("shard", value: "I/N", help: "Only this part of the campaign."),
     OptionSpec("jobs", letter: "j", value: "N", help: "Workers side by side; 1 unless told."),
@@ -35,6 +36,7 @@ struct FuzzPlanOptions {
 
   private let areas: [String]
   private let length: CampaignPlan.Length
+  private let first: UInt64
   private let seed: UInt64
   private let shard: Shard
   private let jobs: Int
@@ -53,6 +55,7 @@ struct FuzzPlanOptions {
     } else {
       length = .time(try arguments.duration("time") ?? .seconds(60))
     }
+    first = UInt64(try arguments.integer("first", atLeast: 0) ?? 0)
     seed = try arguments.seed("seed") ?? 1
     let shardText = arguments.value("shard") ?? "1/1"
     guard let shard = Shard(shardText) else {
@@ -83,12 +86,15 @@ struct FuzzPlanOptions {
     guard !chosen.isEmpty else { throw .environment("this build has no areas") }
     if !bug.isEmpty {
       let bugs = chosen.flatMap { $0.plantedBugs.map(\.name) }
-      guard bugs.contains(bug) else { throw .unknown("planted bug", bug, known: bugs) }
+      guard bugs.contains(bug) else {
+        throw .unknown("planted bug", bug, known: bugs, listedBy: "espalier list mutants")
+      }
     }
     return CampaignPlan(
       areas: chosen,
       seed: seed,
       shard: shard,
+      first: first,
       length: length,
       jobs: jobs,
       sizeClass: sizeClass,
@@ -111,6 +117,7 @@ struct FuzzPlanOptions {
     case .executions(let count): words += ["--execs", String(count)]
     case .time(let time): words += ["--time", "\(CSV.number(time.inSeconds))s"]
     }
+    if first != 0 { words += ["--first", String(first)] }
     words += ["--seed", String(seed)]
     if shard != .whole { words += ["--shard", shard.description] }
     if jobs != 1 { words += ["--jobs", String(jobs)] }

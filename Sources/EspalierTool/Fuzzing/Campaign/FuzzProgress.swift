@@ -4,6 +4,7 @@ import Measures
 final class FuzzProgress {
   private let console: Console
   private let areaCount: Int
+  private let first: UInt64
   private let now: () -> Int64
   private var area = ""
   private var position = 0
@@ -13,10 +14,12 @@ final class FuzzProgress {
 
   init(
     areaCount: Int,
+    first: UInt64 = 0,
     console: Console,
     now: @escaping () -> Int64 = MonotonicClock.nanoseconds
   ) {
     self.areaCount = areaCount
+    self.first = first
     self.console = console
     self.now = now
   }
@@ -32,12 +35,16 @@ final class FuzzProgress {
   /// Shows how far the area has come.
   ///
   /// Renewing a terminal ten times a second is enough, and a log file wants a line every five.
-  func show(_ outcome: AreaOutcome) {
+  ///
+  /// - Parameter edges: How many edges of the code were reached, where somebody counts them instead of
+  ///   operations.
+  func show(_ outcome: AreaOutcome, edges: Int? = nil) {
     let time = now()
     let pause: Int64 = console.isTerminal ? 100_000_000 : 5_000_000_000
     guard time - lastShown >= pause else { return }
     lastShown = time
-    let line = "\(position)/\(areaCount) \(area)  \(Self.figures(outcome))\(timeLeft(outcome))"
+    let line =
+      "\(position)/\(areaCount) \(area)  \(Self.figures(outcome, edges))\(timeLeft(outcome))"
     if console.isTerminal {
       console.progress("\r\u{1B}[K\(line)")
       hasOpenLine = true
@@ -52,14 +59,16 @@ final class FuzzProgress {
     hasOpenLine = false
   }
 
-  private static func figures(_ outcome: AreaOutcome) -> String {
+  private static func figures(_ outcome: AreaOutcome, _ edges: Int?) -> String {
     let tally = outcome.tally
     let seconds = max(outcome.elapsed.inSeconds, 0.001)
+    let progress =
+      edges.map { "\(Figures.count($0)) edges" }
+      ?? "\(Figures.threeDigits(Double(tally.operations) / seconds)) operations/s"
     return
       "\(Figures.count(tally.executions)) executions, "
       + "\(Figures.threeDigits(Double(tally.executions) / seconds))/s, "
-      + "\(Figures.threeDigits(Double(tally.operations) / seconds)) operations/s, "
-      + "\(tally.failures) failures"
+      + "\(progress), \(tally.failures) failures"
   }
 
   private func timeLeft(_ outcome: AreaOutcome) -> String {
@@ -67,9 +76,10 @@ final class FuzzProgress {
     switch length {
     case .time(let time): seconds = max(0, (time - outcome.elapsed).inSeconds)
     case .executions(let count):
-      let rate = Double(outcome.tally.next) / max(outcome.elapsed.inSeconds, 0.001)
+      let done = Double(max(first, outcome.tally.next) - first)
+      let rate = done / max(outcome.elapsed.inSeconds, 0.001)
       guard rate > 0 else { return "" }
-      seconds = max(0, Double(count) - Double(outcome.tally.next)) / rate
+      seconds = max(0, Double(count) - done) / rate
     }
     return ", \(Figures.threeDigits(seconds)) s left"
   }

@@ -19,6 +19,8 @@ struct WorkerSupervisor {
   private var settled = CampaignTally()
   private var left: Set<UInt64> = []
   private var suspects: Set<UInt64> = []
+  /// The first trial of the worker that runs.
+  private var begun: UInt64 = 0
 
   init(
     _ area: TrialArea,
@@ -48,12 +50,13 @@ struct WorkerSupervisor {
   ) throws -> AreaOutcome {
     let (end, time): (UInt64, Duration) =
       switch length {
-      case .executions(let count): (count, .seconds(1_000_000))
+      case .executions(let count): (plan.first + count, .seconds(1_000_000))
       case .time(let time): (.max, time)
       }
     var link = try workshop.make()
     defer { link.end() }
-    var first = shard.firstNumber(from: 0)
+    var first = shard.firstNumber(from: plan.first)
+    begun = first
     var fruitless = 0
     while first < end, elapsed() < time {
       // A trial that is left out ends one segment, and the next begins behind it.
@@ -84,6 +87,7 @@ struct WorkerSupervisor {
         }
         if let number { try judge(casualty, at: number) }
         link = try workshop.make()
+        begun = first
       }
     }
     outcome.elapsed = elapsed()
@@ -102,7 +106,7 @@ struct WorkerSupervisor {
     while true {
       switch link.next(patience: .milliseconds(50)) {
       case .event(.finding(let number, let failure)):
-        outcome.note(.init(number: number, failure: failure, isCasualty: false))
+        note(failure, at: number)
       case .event(.progress(let tally)):
         outcome.tally = settled
         outcome.tally.add(tally)
@@ -130,13 +134,28 @@ struct WorkerSupervisor {
         while true {
           switch link.next(patience: .seconds(1)) {
           case .event(.finding(let number, let failure)):
-            outcome.note(.init(number: number, failure: failure, isCasualty: false))
+            note(failure, at: number)
           case .event: continue
           case .silence, .ended: return .casualty(casualty, number: number)
           }
         }
       }
     }
+  }
+
+  private mutating func note(
+    _ failure: TrialFailure,
+    at number: UInt64,
+    isCasualty: Bool = false
+  ) {
+    outcome.note(
+      .init(
+        number: number,
+        failure: failure,
+        isCasualty: isCasualty,
+        company: TrialStretch(shard: shard, first: begun, last: number)
+      )
+    )
   }
 
   /// Decides whether the trial is to blame, by running it alone.
@@ -154,7 +173,7 @@ struct WorkerSupervisor {
       verdict = casualty
     }
     left.insert(number)
-    outcome.note(.init(number: number, failure: verdict.failure, isCasualty: true))
+    note(verdict.failure, at: number, isCasualty: true)
     settled.executions += 1
     settled.failures += 1
     if case .hung = verdict { outcome.timeouts += 1 }

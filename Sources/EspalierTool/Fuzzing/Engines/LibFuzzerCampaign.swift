@@ -13,6 +13,7 @@ struct LibFuzzerCampaign {
   let evaluationLimit: Int
   let report: CampaignReport
   let context: ToolContext
+  let progress: FuzzProgress
 
   func run() throws -> ToolStatus {
     guard LibFuzzerDriver.isBuiltIn else {
@@ -43,6 +44,13 @@ struct LibFuzzerCampaign {
     let alignments = [TextTable.Alignment.left] + Array(repeating: .right, count: 5)
     try context.console.print(TextTable(table, alignments: alignments).text, terminator: "")
     try report.show(failures)
+    if context.interruption.isRequested {
+      context.console.complain(
+        "espalier: interrupted in area \(rows.count) of \(plan.areas.count); "
+          + "what is known is in \(report.folder)"
+      )
+      return .environment
+    }
     return failures.isEmpty ? .fine : .found
   }
 
@@ -53,6 +61,8 @@ struct LibFuzzerCampaign {
     let folder = try LibFuzzerFolder(area: area, corpus: corpus, context: context)
     defer { folder.remove() }
     let elapsed = TrialRunner.stopwatch()
+    progress.begin(area.name, length: .time(time))
+    defer { progress.end() }
     var outcome = AreaOutcome()
     var edges = 0
     var rounds = 0
@@ -63,7 +73,12 @@ struct LibFuzzerCampaign {
         seed: plan.seed &+ UInt64(rounds),
         bug: area.plantedBug(named: plan.bug)?.name,
         context: context
-      )
+      ) { executions, reached in
+        var current = outcome
+        current.tally.executions += executions
+        current.elapsed = elapsed()
+        progress.show(current, edges: max(edges, reached))
+      }
       outcome.tally.executions += round.executions
       edges = max(edges, round.edges)
       if round.isOver { break }
@@ -91,7 +106,12 @@ struct LibFuzzerCampaign {
   private func reduce(_ failing: [[UInt8]], of area: TrialArea) throws -> [SavedFailure] {
     var reduction = FailureReduction(area: area, bug: plan.bug, workshop: workshop)
     reduction.evaluationLimit = evaluationLimit
-    reduction.slowEvaluationLimit = min(evaluationLimit, reduction.slowEvaluationLimit)
+    // Whoever has asked to stop wants what is known, not the simplest form of it.
+    if context.interruption.isRequested { reduction.evaluationLimit = 1 }
+    reduction.slowEvaluationLimit = min(
+      reduction.evaluationLimit,
+      reduction.slowEvaluationLimit
+    )
     var known: Set<TrialFailure.Signature> = []
     var failures: [SavedFailure] = []
     for choices in failing.prefix(16) {

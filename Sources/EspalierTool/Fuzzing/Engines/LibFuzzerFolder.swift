@@ -48,7 +48,8 @@ struct LibFuzzerFolder {
     for time: Duration,
     seed: UInt64,
     bug: String?,
-    context: ToolContext
+    context: ToolContext,
+    progress: (_ executions: Int, _ edges: Int) -> Void
   ) throws -> Round {
     let page = try BreadcrumbPage(path: folder.appendingPathComponent("page").path)
     page.number = 0
@@ -72,11 +73,19 @@ struct LibFuzzerFolder {
     process.standardError = try FileHandle(forWritingTo: complaints)
     process.standardOutput = FileHandle.nullDevice
     try process.run()
+    func log() -> String {
+      String(decoding: (try? Data(contentsOf: complaints)) ?? Data(), as: UTF8.self)
+    }
+    while process.isRunning {
+      // It says what it has come to when it is asked to stop, and ends.
+      if context.interruption.isRequested { process.terminate() }
+      progress(Int(page.number), Self.edges(in: log()))
+      Thread.sleep(forTimeInterval: 0.2)
+    }
     process.waitUntilExit()
-    let log = String(decoding: (try? Data(contentsOf: complaints)) ?? Data(), as: UTF8.self)
     return Round(
       executions: Int(page.number),
-      edges: Self.edges(in: log),
+      edges: Self.edges(in: log()),
       isOver: process.terminationReason == .exit && process.terminationStatus == 0
     )
   }

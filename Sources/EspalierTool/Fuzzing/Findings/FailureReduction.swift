@@ -4,6 +4,8 @@ import Trials
 struct SavedFailure: Sendable {
   let file: TrialFile
   let evaluations: Int
+  /// What shows it again, if replaying its file alone does not.
+  var command: String?
 
   /// A name for its file, made of the oracle and the site.
   var name: String {
@@ -103,7 +105,7 @@ struct FailureReduction {
   }
 
   /// Writes a trial down in the words that a worker said before it failed or died.
-  private func describe(
+  func describe(
     _ choices: [UInt8],
     seed: TrialSeed?,
     evaluations: Int,

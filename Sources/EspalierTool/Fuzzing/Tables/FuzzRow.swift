@@ -45,7 +45,7 @@ struct FuzzRow: Equatable, TableRow {
     self.area = area
     shard = plan.shard.description
     self.engine = engine
-    let first = plan.shard.firstNumber(from: 0)
+    let first = plan.shard.firstNumber(from: plan.first)
     let last = outcome.tally.next > first ? outcome.tally.next - 1 : first
     seedFirst = TrialSeed(campaign: plan.seed, number: first).description
     seedLast = TrialSeed(campaign: plan.seed, number: last).description
