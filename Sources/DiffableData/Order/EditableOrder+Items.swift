@@ -73,7 +73,6 @@ extension EditableOrder {
     return names
   }
 
-  /// The names of those items that were ever put in; the others get none.
   @inlinable
   func knownNames(ofItems items: [ItemID]) throws(Refusal) -> [ItemName] {
     if items.count == 1 { return name(ofItem: items[0]).map { [$0] } ?? [] }
@@ -99,6 +98,14 @@ extension EditableOrder {
 /// The elements at these positions, each once.
 @inlinable
 func distinct<ID: Hashable>(_ identifiers: [ID], at positions: [Int]) -> [ID] {
+  // A few are compared with each other in less time than it takes to make a set for them.
+  guard positions.count > 8 else {
+    var found: [ID] = []
+    for position in positions where !found.contains(identifiers[position]) {
+      found.append(identifiers[position])
+    }
+    return found
+  }
   var seen: Set<ID> = []
   return positions.map { identifiers[$0] }.filter { seen.insert($0).inserted }
 }

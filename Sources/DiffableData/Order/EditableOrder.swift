@@ -17,6 +17,9 @@ protocol EditableOrder<SectionID, ItemID> {
   func name(ofItem item: ItemID) -> ItemName?
   func name(ofSection section: SectionID) -> SectionName?
 
+  /// The names of those items that were ever put in, of which none may repeat; the others get none.
+  func knownNames(ofItems items: [ItemID]) throws(SnapshotError<SectionID, ItemID>) -> [ItemName]
+
   /// The positions at which a name occurs that occurred before.
   func repeats(inItems names: [ItemName]) -> [Int]
   func repeats(inSections names: [SectionName]) -> [Int]

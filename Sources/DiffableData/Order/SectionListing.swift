@@ -79,7 +79,9 @@ extension SectionListing {
   @inlinable
   func index(ofItem item: ItemID) -> Int? {
     guard let place = place(of: item) else { return nil }
-    return sections[..<place.section].reduce(place.item) { $0 + $1.items.count }
+    var index = place.item
+    for earlier in 0..<place.section { index += sections[earlier].items.count }
+    return index
   }
 }
 
@@ -96,6 +98,14 @@ extension SectionListing: EditableOrder {
 
   @inlinable
   func name(ofSection section: SectionID) -> SectionID? { section }
+
+  /// Everything has a name here, which is itself.
+  @inlinable
+  func knownNames(ofItems items: [ItemID]) throws(SnapshotError<SectionID, ItemID>) -> [ItemID] {
+    let repeats = repeats(inItems: items)
+    guard repeats.isEmpty else { throw .repeatedItems(distinct(items, at: repeats)) }
+    return items
+  }
 
   @inlinable
   func repeats(inItems names: [ItemID]) -> [Int] { repeatedPositions(among: names) }

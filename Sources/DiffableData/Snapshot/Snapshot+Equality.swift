@@ -4,16 +4,24 @@ extension Snapshot: Equatable {
   /// - Complexity: O(1) for a snapshot and its unedited copy, else O(*n*) comparisons.
   @inlinable
   public static func == (one: Snapshot, other: Snapshot) -> Bool {
+    if one.interned == nil, other.interned == nil {
+      return one.listing.numberOfItems == other.listing.numberOfItems
+        && one.listing.sections == other.listing.sections
+    }
     guard one.numberOfItems == other.numberOfItems,
       one.numberOfSections == other.numberOfSections
     else { return false }
     if let tree = one.interned, let otherTree = other.interned, tree.isFamily(of: otherTree) {
       return tree.order.hasSameEntries(as: otherTree.order)
     }
-    if one.interned == nil, other.interned == nil {
-      return one.listing.sections == other.listing.sections
-    }
-    return one.listed.sections == other.listed.sections
+    return one.itemCounts == other.itemCounts
+      && one.sectionIdentifiers == other.sectionIdentifiers
+      && one.itemIdentifiers == other.itemIdentifiers
+  }
+
+  /// The number of items in each section.
+  @inlinable var itemCounts: [Int] {
+    interned?.order.itemCounts() ?? listing.sections.map { $0.items.count }
   }
 
   /// The sections and items as plain arrays.

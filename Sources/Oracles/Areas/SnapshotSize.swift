@@ -22,6 +22,13 @@ struct SnapshotSize {
 
   /// The edits that make what a trial begins with.
   var initialCommands: [SnapshotCommand<Int, Int>] {
+    initialSections == 3 && initialItemsPerSection == 3 ? Self.smallCommands : commands
+  }
+
+  /// Those of small worlds, which most trials are about, made once.
+  private static let smallCommands = SnapshotSize(.small, isPopulated: true).commands
+
+  private var commands: [SnapshotCommand<Int, Int>] {
     (0..<initialSections).flatMap { section -> [SnapshotCommand<Int, Int>] in
       let first = section * initialItemsPerSection
       return [

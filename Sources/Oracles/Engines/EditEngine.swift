@@ -8,6 +8,9 @@ public protocol EditEngine: SendableMetatype {
   /// What it is made of, in order: sections, or the rows of an outline.
   associatedtype Part
 
+  /// What it throws; an implementation that says it is spared a box for each refusal.
+  associatedtype Failure: Error = any Error
+
   /// How many ways of keeping itself an implementation has, such as a list while it is small and a
   /// tree from then on; trials use each, whatever the size.
   static var forms: Int { get }
@@ -24,7 +27,7 @@ public protocol EditEngine: SendableMetatype {
   func remade(of parts: [Part], inForm form: Int) throws -> Self
 
   /// Makes one edit, or throws and changes nothing.
-  mutating func perform(_ command: Command) throws
+  mutating func perform(_ command: Command) throws(Failure)
 
   /// Whether both hold the same.
   func isEqual(to other: Self) -> Bool

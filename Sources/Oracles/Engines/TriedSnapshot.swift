@@ -1,4 +1,4 @@
-internal import DiffableData
+public import DiffableData
 
 /// The engine's snapshot as the trials ask it, in each of the forms it can have.
 public struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>: SnapshotEngine,
@@ -32,7 +32,9 @@ public struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>
     return remade
   }
 
-  public mutating func perform(_ command: SnapshotCommand<SectionID, ItemID>) throws {
+  public mutating func perform(
+    _ command: SnapshotCommand<SectionID, ItemID>
+  ) throws(SnapshotError<SectionID, ItemID>) {
     try snapshot.perform(command.edit)
   }
 
@@ -80,7 +82,10 @@ public struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>
 
   public var hashedIdentifiers: Int? { snapshot.hashedIdentifiers }
 
-  public static func sentence(for error: any Error) -> String? { "\(error)" }
+  public static func sentence(for error: any Error) -> String? {
+    // Described as what it is known to be: to find that out takes longer than to describe it.
+    (error as? SnapshotError<SectionID, ItemID>)?.description ?? "\(error)"
+  }
 
   public func checkInvariants() throws { try snapshot.checkInvariants() }
 }

@@ -57,7 +57,7 @@ public struct TwinWorld<Questions: WorldQuestions> {
     var refusal: Model.Refusal?
     do { try model.perform(command) } catch { refusal = error }
     let hashed = steps.isMultiple(of: 4) ? engine.hashedIdentifiers : nil
-    var answer: (any Error)?
+    var answer: Engine.Failure?
     do { try engine.perform(command) } catch { answer = error }
     if refusal != nil || answer != nil {
       if refusal != nil { refusals += 1 }
@@ -137,7 +137,7 @@ extension TwinWorld {
   }
 
   private mutating func judge(
-    _ answer: (any Error)?,
+    _ answer: Engine.Failure?,
     against refusal: Model.Refusal?,
     of command: Engine.Command,
     context: inout TrialContext
