@@ -5,7 +5,7 @@ import Synchronization
 /// Files in memory, on a disk that can be full.
 final class MemoryFileSystem: FileSystem {
   private struct State {
-    var files: [String: String] = [:]
+    var files: [String: [UInt8]] = [:]
     var folders: Set<String> = []
     var bytesLeft = Int.max
   }
@@ -18,16 +18,25 @@ final class MemoryFileSystem: FileSystem {
     }
   }
 
-  var files: [String: String] { state.withLock { $0.files } }
+  var files: [String: String] {
+    state.withLock { $0.files.mapValues { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// Puts anything into a file, text or not.
+  func put(_ bytes: [UInt8], into path: String) {
+    state.withLock { $0.files[path] = bytes }
+  }
 
   /// From now on only this many bytes can be written.
   func leave(bytes: Int) {
     state.withLock { $0.bytesLeft = bytes }
   }
 
-  func read(_ path: String) throws(FileError) -> String {
-    guard let text = files[path] else { throw FileError(.read, path, code: ENOENT) }
-    return text
+  func bytes(of path: String) throws(FileError) -> [UInt8] {
+    guard let bytes = state.withLock({ $0.files[path] }) else {
+      throw FileError(.read, path, code: ENOENT)
+    }
+    return bytes
   }
 
   func write(_ files: [TextFile]) throws(FileError) {
@@ -41,7 +50,7 @@ final class MemoryFileSystem: FileSystem {
         if left < 0 { return FileError(.write, file.path, code: ENOSPC) }
       }
       state.bytesLeft = left
-      for file in files { state.files[file.path] = file.text }
+      for file in files { state.files[file.path] = Array(file.text.utf8) }
       return nil
     }
     if let refusal { throw refusal }

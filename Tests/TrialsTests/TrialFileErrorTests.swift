@@ -23,6 +23,30 @@ struct TrialFileErrorTests {
       reason: .notATrialFile
     ),
     Case(
+      name: "line breaks of another system",
+      old: "espalier-trial 1\n",
+      new: "espalier-trial 1\r\n",
+      line: 1,
+      column: 17,
+      reason: .carriageReturn
+    ),
+    Case(
+      name: "one line break of another system",
+      old: "0000ff\n",
+      new: "0000ff\r\n",
+      line: 16,
+      column: 17,
+      reason: .carriageReturn
+    ),
+    Case(
+      name: "a byte order mark",
+      old: "espalier-trial 1",
+      new: "\u{FEFF}espalier-trial 1",
+      line: 1,
+      column: 1,
+      reason: .byteOrderMark
+    ),
+    Case(
       name: "a later version",
       old: "espalier-trial 1",
       new: "espalier-trial 2",
@@ -249,6 +273,22 @@ struct TrialFileErrorTests {
     }
     let lines = file.description.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[try #require(error?.line) - 1] == "opening: nothing at all")
+  }
+
+  @Test func `the area that can run a file is found by its name, its layout and its bug`() throws {
+    let areas = [TrialArea(CanaryTrial.self), TrialArea(SectionsTrial.self)]
+    var file = try Self.soundFile()
+    #expect(try file.area(among: areas).name == "sections")
+    file.plantedBug = "no such bug"
+    let bug = #expect(throws: TrialFileError.self) { try file.area(among: areas) }
+    #expect(bug?.reason == .unknownBug("no such bug"))
+    file.area = "canary"
+    let layout = #expect(throws: TrialFileError.self) { try file.area(among: areas) }
+    let lines = file.description.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[try #require(layout?.line) - 1] == "layout: \(file.header)+\(file.stride)")
+    file.area = "no such area"
+    let area = #expect(throws: TrialFileError.self) { try file.area(among: areas) }
+    #expect(area == TrialFileError(line: 2, column: 7, reason: .unknownArea("no such area")))
   }
 
   @Test func `another area, another layout and unknown bugs are refused`() throws {

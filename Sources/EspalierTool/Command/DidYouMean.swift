@@ -1,21 +1,26 @@
 extension Complaint {
   /// A word that is not known, with the closest known one, or with all of them if none is close.
   ///
-  /// Nobody reads two hundred words: of so many the nearest are told, and which command lists the rest.
+  /// - Parameter command: what lists all of them.
   static func unknown(
     _ kind: String,
     _ word: String,
     known: [String],
     listedBy command: String? = nil
   ) -> Complaint {
-    var advice = closest(to: word, in: known).map { "Did you mean \($0)?" }
-    if advice == nil, let command, known.count > 12 {
-      let near = nearest(to: word, in: known, count: 3).joined(separator: ", ")
-      advice = "Nearest are \(near); \(command) lists all."
-    } else if advice == nil, !known.isEmpty {
-      advice = "Known: \(known.joined(separator: ", "))."
+    .usage("unknown \(kind) \"\(word)\"", advice: advice(for: word, known: known, listedBy: command))
+  }
+
+  /// The closest known word, or all of them if none is close.
+  ///
+  /// Nobody reads two hundred words: of so many the nearest are told, and which command lists the rest.
+  static func advice(for word: String, known: [String], listedBy command: String? = nil) -> String? {
+    if let word = closest(to: word, in: known) { return "Did you mean \(word)?" }
+    guard let command, known.count > 12 else {
+      return known.isEmpty ? nil : "Known: \(known.joined(separator: ", "))."
     }
-    return .usage("unknown \(kind) \"\(word)\"", advice: advice)
+    let near = nearest(to: word, in: known, count: 3).joined(separator: ", ")
+    return "Nearest are \(near); \(command) lists all."
   }
 }
 

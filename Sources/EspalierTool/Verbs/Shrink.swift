@@ -31,7 +31,7 @@ struct Shrink: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     let trial = try TrialFiles.read(file, in: context)
-    let area = try context.area(named: trial.area)
+    let area = try TrialFiles.area(of: trial, file, in: context)
     var workshop = try ProcessWorkshop(in: context)
     defer { workshop.close() }
     let interruption = context.interruption

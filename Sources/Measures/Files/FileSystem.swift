@@ -24,8 +24,8 @@ public enum FileKind: Equatable, Sendable {
 ///
 /// Tests put a disk in its place that is full, or that breaks at a chosen moment.
 public protocol FileSystem: Sendable {
-  /// The whole text of a file.
-  func read(_ path: String) throws(FileError) -> String
+  /// All that is in a file.
+  func bytes(of path: String) throws(FileError) -> [UInt8]
 
   /// Writes all files or none: every text is complete under a temporary name before the first
   /// takes its place, so that neither an interruption nor a full disk tears or loses a file.
@@ -45,6 +45,16 @@ public protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
+  /// The whole text of a file; what in it is not UTF-8 reads as U+FFFD.
+  ///
+  /// Whoever refuses such a file asks for its bytes.
+  public func read(_ path: String) throws(FileError) -> String {
+    let bytes = try bytes(of: path)
+    // Some editors begin a file with the mark of its encoding, which is no part of its text.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self)
+  }
+
   /// Writes one file, whole or not at all.
   public func write(_ text: String, to path: String) throws(FileError) {
     try write([TextFile(path: path, text: text)])

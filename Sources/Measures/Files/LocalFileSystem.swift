@@ -3,14 +3,11 @@ public struct LocalFileSystem: FileSystem {
   /// Opens the file system.
   public init() {}
 
-  public func read(_ path: String) throws(FileError) -> String {
+  public func bytes(of path: String) throws(FileError) -> [UInt8] {
     do throws(Platform.Refusal) {
       let descriptor = try Platform.descriptor(path, for: .reading)
       defer { Platform.close(descriptor) }
-      let bytes = try Platform.readAll(descriptor)
-      // Some editors begin a file with the mark of its encoding, which is no part of its text.
-      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      return String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self)
+      return try Platform.readAll(descriptor)
     } catch {
       throw FileError(.read, path, code: error.code)
     }

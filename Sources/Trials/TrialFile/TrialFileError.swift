@@ -5,6 +5,8 @@ public struct TrialFileError: Error, Hashable, Sendable {
     case tooManyOperations(Int, limit: Int)
     case tooManyChoices(Int, limit: Int)
     case notUTF8
+    case byteOrderMark
+    case carriageReturn
     case notATrialFile
     case unsupportedVersion(String)
     case missing(field: String, found: String)
@@ -15,6 +17,7 @@ public struct TrialFileError: Error, Hashable, Sendable {
     case wrongLength(digits: Int, expected: Int)
     case endsEarly(expected: String)
     case trailing(String)
+    case unknownArea(String)
     case otherArea(String, expected: String)
     case otherLayout(String, expected: String)
     case unknownBug(String)
@@ -48,6 +51,10 @@ extension TrialFileError.Reason: CustomStringConvertible {
       "\(count) bytes of choices are more than \(limit)"
     case .notUTF8:
       "the line is not UTF-8"
+    case .byteOrderMark:
+      "the file begins with a byte order mark, which a trial file does not have"
+    case .carriageReturn:
+      "the line ends in a carriage return; the lines of a trial file end in a line feed alone"
     case .notATrialFile:
       "this is not a trial file: its first line is not \"espalier-trial \(TrialFile.version)\""
     case .unsupportedVersion(let version):
@@ -68,6 +75,8 @@ extension TrialFileError.Reason: CustomStringConvertible {
       "the file ends here, but \(expected) should follow"
     case .trailing(let text):
       "nothing should follow, found \"\(text)\""
+    case .unknownArea(let name):
+      "there is no area \"\(name)\""
     case .otherArea(let name, let expected):
       "the file is about \"\(name)\", not about \"\(expected)\""
     case .otherLayout(let layout, let expected):

@@ -1,6 +1,9 @@
 extension TrialFileReader {
   mutating func readVersion() throws(TrialFileError) {
     let title = "espalier-trial "
+    guard !isNext("\u{FEFF}") else {
+      throw TrialFileError(line: 1, column: 1, reason: .byteOrderMark)
+    }
     let line = try readLine(expecting: "\"\(title)\(TrialFile.version)\"")
     guard line.utf8.starts(with: title.utf8) else { throw error(.notATrialFile) }
     let version = String(line.unicodeScalars.dropFirst(title.count))

@@ -24,6 +24,9 @@ struct TrialFileReader {
     guard let end = bytes[next...].firstIndex(of: UInt8(ascii: "\n")) else {
       throw error(.endsEarly(expected: "a line break"), column: bytes.count - next + 1)
     }
+    guard bytes[next..<end].last != UInt8(ascii: "\r") else {
+      throw error(.carriageReturn, column: end - next)
+    }
     guard let text = String(validating: bytes[next..<end], as: UTF8.self) else {
       throw error(.notUTF8, column: columnOfBadUTF8(in: bytes[next..<end]))
     }

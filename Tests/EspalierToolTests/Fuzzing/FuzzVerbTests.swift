@@ -70,6 +70,63 @@ struct FuzzVerbTests {
     mended.operations[0] = "add something else"
     try bench.files.write(mended.description, to: path)
     #expect(Tool(context).run(["replay", "--all"]) == .found)
+    #expect(bench.output.text.contains("\(path):9:3: the words say \"add something else\""))
+  }
+
+  /// A file of a bug that one trial in the area finds.
+  private func plantedFile(_ bench: ToolBench, _ context: ToolContext) throws -> TrialFile {
+    let words = ["fuzz", "--area", "csv", "--bug", "writes-quotes-once", "--execs", "200"]
+    #expect(Tool(context).run(words + ["--out", "o"]) == .found)
+    let row = try #require(try FailureRow.rows(of: try bench.files.read("o/failures.csv")).first)
+    return try TrialFile(parsing: try bench.files.read("o/" + row.file))
+  }
+
+  @Test(arguments: ["replay", "shrink"])
+  func `what keeps a file from running is said with its line, and with advice`(
+    verb: String
+  ) throws {
+    let (bench, context) = bench()
+    let sound = try plantedFile(bench, context)
+    try bench.files.makeFolder("t")
+    var changes: [(TrialFile, complaint: String)] = []
+    var file = sound
+    file.area = "cvs"
+    changes.append((file, "t/x.trial:2:7: there is no area \"cvs\"\n  Did you mean csv?"))
+    file = sound
+    file.plantedBug = "write-quotes-once"
+    changes.append((file, "t/x.trial:7:6: the area has no planted bug \"write-quotes-once\""))
+    changes.append((file, "Did you mean writes-quotes-once?"))
+    file = sound
+    file.area = "arguments"
+    file.plantedBug = nil
+    changes.append((file, "t/x.trial:7:9: the choices are laid out as"))
+    for (file, complaint) in changes {
+      try bench.files.write(file.description, to: "t/x.trial")
+      #expect(Tool(context).run([verb, "t/x.trial"]) == .usage)
+      #expect(bench.errors.text.contains(complaint), "\(bench.errors.text)")
+    }
+  }
+
+  @Test func `a false opening is found, with its line`() throws {
+    let (bench, context) = bench()
+    var file = try plantedFile(bench, context)
+    file.opening = "a dark and stormy night"
+    try bench.files.makeFolder("t")
+    try bench.files.write(file.description, to: "t/x.trial")
+    #expect(Tool(context).run(["replay", "t/x.trial"]) == .found)
+    let complaint = "t/x.trial:9:10: the words say \"a dark and stormy night\""
+    #expect(bench.errors.text.contains(complaint), "\(bench.errors.text)")
+  }
+
+  @Test func `a file that is not UTF-8 is refused where it is not, and not repaired`() throws {
+    let (bench, context) = bench()
+    let text = Array(try plantedFile(bench, context).description.utf8)
+    let word = try #require(text.firstRange(of: Array("site: ".utf8)))
+    try bench.files.makeFolder("t")
+    bench.files.put(text[..<word.upperBound] + [0xFF] + text[word.upperBound...], into: "t/x.trial")
+    #expect(Tool(context).run(["replay", "t/x.trial"]) == .usage)
+    let complaint = "t/x.trial:5:7: the line is not UTF-8"
+    #expect(bench.errors.text.contains(complaint), "\(bench.errors.text)")
   }
 
   @Test func `the canary is noticed`() throws {

@@ -72,7 +72,7 @@ struct SeedFile: Equatable, Sendable {
   /// Reads the file of that name.
   static func read(_ name: String, in files: any FileSystem) throws -> SeedFile {
     do {
-      return try SeedFile(parsing: Array(try files.read(name).utf8))
+      return try SeedFile(parsing: try files.bytes(of: name))
     } catch let error as SeedFileError {
       throw Complaint.usage("\(name):\(error.line):1: \(error.reason)")
     }

@@ -8,11 +8,42 @@ enum TrialFiles {
 
   /// Reads a file; what is wrong with it is the caller's mistake, with line and column.
   static func read(_ path: String, in context: ToolContext) throws -> TrialFile {
-    let text = try context.files.read(path)
+    let bytes = try context.files.bytes(of: path)
     do {
-      return try TrialFile(parsing: text)
+      return try TrialFile(parsing: bytes)
     } catch {
       throw Complaint.usage("\(path):\(error)")
+    }
+  }
+
+  /// The area that can run a file; that there is none is the caller's mistake, with line and column.
+  static func area(
+    of file: TrialFile,
+    _ path: String,
+    in context: ToolContext
+  ) throws(Complaint) -> TrialArea {
+    do {
+      return try file.area(among: context.areas + TrialArea.onRequest)
+    } catch {
+      throw Complaint.usage("\(path):\(error)", advice: advice(about: file, error.reason, context))
+    }
+  }
+
+  private static func advice(
+    about file: TrialFile,
+    _ reason: TrialFileError.Reason,
+    _ context: ToolContext
+  ) -> String? {
+    switch reason {
+    case .unknownArea(let name):
+      Complaint.advice(for: name, known: context.areas.map(\.name))
+    case .unknownBug(let name):
+      Complaint.advice(
+        for: name,
+        known: context.areas.first { $0.name == file.area }?.plantedBugs.map(\.name) ?? []
+      )
+    case .otherLayout: file.seed.map { "Draw the trial again from its seed, \($0)." }
+    default: nil
     }
   }
 
