@@ -110,14 +110,18 @@ public enum TreeEdit: Sendable, CustomStringConvertible {
     case .remove(let rank): "remove the entry at \(rank)"
     case .move(let rank, let target): "move the entry at \(rank) to \(target)"
     case .insertMany(let count, let rank, let every):
-      "insert \(count) entries at \(rank)" + (every > 0 ? ", each \(every + 1)th a section" : "")
+      "insert \(count) entries at \(rank)" + Self.sections(every)
     case .removeRange(let range): "remove the entries at \(range)"
     case .moveRange(let range, let target): "move the entries at \(range) to \(target)"
-    case .replaceRange(let range, let count, _):
-      "replace the entries at \(range) by \(count) others"
+    case .replaceRange(let range, let count, let every):
+      "replace the entries at \(range) by \(count) others" + Self.sections(every)
     case .splitAndJoin(let rank): "split at \(rank) and join again"
     case .fork: "fork"
     }
+  }
+
+  private static func sections(_ every: Int) -> String {
+    every > 0 ? ", one in \(every + 1) a section" : ""
   }
 }
 
