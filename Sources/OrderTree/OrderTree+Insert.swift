@@ -6,7 +6,8 @@ extension OrderTree {
   @inlinable
   package mutating func insert(_ entry: Entry, at rank: Int) {
     precondition(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
-    assert(!contains(entry.handle), "Handle \(entry.handle) is in the tree already")
+    // Asked first, so that the memory of the hint, which is written last, is waited for meanwhile.
+    checkIsNew(entry.handle)
     let stamp = lineage.next()
     guard var top = root else {
       root = makeLeaf(entry, stamp: stamp)

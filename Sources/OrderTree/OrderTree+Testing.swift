@@ -30,15 +30,24 @@ extension OrderTree {
   private mutating func draw(_ sketch: TreeSketch<Entry>, stamp: UInt64) -> ChildSlot<Summary> {
     switch sketch {
     case .leaf(let entries):
+      precondition(
+        entries.count <= shape.leafCapacity,
+        "A leaf of a sketch has \(entries.count) entries, more than \(shape.leafCapacity)"
+      )
       let id = allocateLeaf()
       let leaf = mutableLeaf(id)
       leaf.count = entries.count
       for (index, entry) in entries.enumerated() {
         leaf.entries[index] = entry
+        checkIsNew(entry.handle, among: entries.count)
         setHint(for: entry.handle, to: id)
       }
       return ChildSlot(node: id, sum: leaf.total(), stamp: stamp)
     case .inner(let children):
+      precondition(
+        children.count <= shape.innerCapacity,
+        "An inner node of a sketch has \(children.count) children, more than \(shape.innerCapacity)"
+      )
       let slots = children.map { draw($0, stamp: stamp) }
       let id = allocateInner()
       let inner = mutableInner(id)

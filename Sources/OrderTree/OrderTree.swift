@@ -12,8 +12,8 @@
 /// 1. what a tree holds: `Handle`, `OrderEntry`, then `SequenceEntry` and `OutlineEntry`;
 /// 2. what it stands on: `RawMemory`, `PageGeometry`, `PagedRecords`, `PagedArray`, `OrderTree.Shape`,
 ///    `OrderTree.Nodes`;
-/// 3. the tree: this file, `+Access`, `+Hints`, `+Find`, `+Search`, `+Iterate`, `+Build`, `+Insert`,
-///    `+Remove`, `+Join`, `+Ranges`, `+Lift`, `+Sequence`;
+/// 3. the tree: this file, `+Access`, `+Hints`, `+Find`, `+Search`, `+Iterate`, `+Build`,
+///    `+Newcomers`, `+Insert`, `+Remove`, `+Join`, `+Ranges`, `+Lift`, `+Sequence`;
 /// 4. what separates two forks: `Lineage`, `OrderDifference`, `DifferenceWalk`;
 /// 5. how it is proven: `+Invariants`, `+Testing`, `+Faults`.
 ///

@@ -87,4 +87,16 @@ struct FlatPages<Element: BitwiseCopyable> {
     page.record(geometry.pageSlot(of: index), size: MemoryLayout<Element>.stride)
       .store(element, at: 0)
   }
+
+  /// How many elements of these pages, whole ones at both ends, are another than `element`.
+  @inlinable
+  func count(without element: Element) -> Int where Element: Equatable {
+    var count = 0
+    for page in pages {
+      let size = page.capacity * MemoryLayout<Element>.stride
+      let elements = page.record(0, size: size).slots(at: 0, count: page.capacity, of: Element.self)
+      count += elements.count(without: element)
+    }
+    return count
+  }
 }

@@ -160,6 +160,15 @@ public import Synchronization
     }
   }
 
+  /// How many of the values are another than `value`; without a branch, so that it runs in vector code.
+  @inlinable
+  @inline(__always)
+  func count(without value: Value) -> Int where Value: Equatable {
+    var number = 0
+    for index in 0..<count { number &+= self[index] == value ? 0 : 1 }
+    return number
+  }
+
   /// Appends the values of a range to an array, all at once.
   @inlinable
   @inline(__always)

@@ -41,9 +41,11 @@ struct PagedArrayTests {
   }
 
   @Test func `a negative index traps`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let numbers = PagedArray<UInt32>.ofNumbers()
       _ = numbers[-1]
     }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("Index -1 is negative"))
   }
 }
