@@ -26,8 +26,8 @@ struct OrthogonalRuleTests {
       videos(fw(0.85), spacing: 20, insets: insets(0, 20, 0, 20), .continuous),
       items: [4, 4]
     ) { configuration, _ in configuration.interSectionSpacing = 20 }
-    #expect(agree(solved.x(0..<3), [20, 324.75, 629.5]))
-    #expect(agree(solved.layout.cell(0, 0), [20, 44, 284.75, 250]))
+    #expect(agree(solved.x(0..<3), [20, 358.75, 697.5]))
+    #expect(agree(solved.layout.cell(0, 0), [20, 44, 318.75, 250]))
     #expect(solved.layout.supplementary("header", 0) == [20, 0, 335, 44])
     #expect(solved.layout.supplementary("header", 1)[1] == 314)
     let wide = try Solved(
@@ -35,7 +35,7 @@ struct OrthogonalRuleTests {
       items: [1],
       width: 812
     )
-    #expect(agree([wide.layout.cell(0, 0)[2]], [328.1]))
+    #expect(agree([wide.layout.cell(0, 0)[2]], [345.1]))
   }
 
   private func pager(
@@ -62,7 +62,7 @@ struct OrthogonalRuleTests {
     #expect(
       agree(
         Array(inset.layout.restOffsets(forOrthogonalSection: 0).prefix(3)),
-        [0, 294.75, 589.5]
+        [0, 328.75, 657.5]
       )
     )
   }

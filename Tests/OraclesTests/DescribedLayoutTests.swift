@@ -27,8 +27,8 @@ struct DescribedLayoutTests {
     let sample = try SampleLayout(describedBy: cards, name: "cards.json")
     #expect(
       try frames(sample, [[0, 0], [0, 1], [1, 0]]) == [
-        CGRect(x: 25, y: 49, width: 258, height: 110),
-        CGRect(x: 303, y: 49, width: 258, height: 110),
+        CGRect(x: 25, y: 49, width: 290, height: 110),
+        CGRect(x: 335, y: 49, width: 290, height: 110),
         CGRect(x: 16, y: 202, width: 343, height: 52),
       ]
     )
@@ -39,11 +39,11 @@ struct DescribedLayoutTests {
   @Test
   func `what is scrolled across is drawn where it is`() throws {
     var sample = try SampleLayout(describedBy: cards, name: "cards.json")
-    sample.across = [0: 310]
+    sample.across = [0: 320]
     let page = try sample.page()
     #expect(page.contains("cell 0.1") && page.contains("cell 0.2"))
     #expect(!page.contains("cell 0.0"))
-    #expect(try sample.picture().contains("<rect x=\"5\" y=\"61\" width=\"258\" height=\"110\""))
+    #expect(try sample.picture().contains("<rect x=\"27\" y=\"61\" width=\"290\" height=\"110\""))
   }
 
   @Test

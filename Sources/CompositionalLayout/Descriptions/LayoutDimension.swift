@@ -2,9 +2,13 @@ public import Foundation
 
 /// How long one side of an item is.
 ///
-/// Fractions are of the box that contains the item: the inset group, less the spacing between its
-/// items, or for the outermost group the section, inset across the scroll axis. Either fraction may
-/// be used on either side. They come out in whole pixels, rounded down.
+/// Fractions are of the box that contains the item. For items of a group it is the group without its
+/// insets and without the spacing between its items. For the group of a section it is the view: the
+/// section's insets shrink it on one axis only, the one that groups are not stacked along. So in a
+/// section that scrolls down, as in one that scrolls across a layout that scrolls from side to side,
+/// half the width is half of what the insets leave, and half the height is half the view's.
+///
+/// Either fraction may be used on either side. They come out in whole pixels, rounded down.
 public final class LayoutDimension: Hashable, Sendable {
   package enum Kind: Hashable, Sendable, BitwiseCopyable {
     case fractionalWidth

@@ -4,9 +4,11 @@ public import Foundation
 public final class LayoutSection {
   public let group: LayoutGroup
 
-  /// Shrinks the box the groups are sized in across the scroll axis, and surrounds them on both axes.
+  /// Surrounds the groups on both axes, and shrinks the box they are sized in on the axis that they
+  /// are not stacked along.
   ///
-  /// Headers and footers lie outside.
+  /// Groups are stacked along the layout, or across it where the section scrolls across. Headers and
+  /// footers lie outside.
   public var contentInsets = DirectionalEdgeInsets.zero
 
   /// Space between groups, and only between them.
@@ -21,6 +23,10 @@ public final class LayoutSection {
   /// Whether headers and footers are as narrow as the content.
   public var supplementariesFollowContentInsets = true
 
+  /// Whether and how the groups lie side by side and scroll across the layout.
+  ///
+  /// Groups that are a fraction of the view on the axis they scroll along are that of the whole view;
+  /// the insets come before the first and after the last. Pages are as long as what the insets leave.
   public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
   public let orthogonalScrollingProperties = OrthogonalScrollingProperties()
   public var boundarySupplementaryItems: [BoundarySupplementaryItem] = []

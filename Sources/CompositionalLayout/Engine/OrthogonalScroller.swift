@@ -2,8 +2,10 @@ public import Foundation
 
 /// The scroller of a section that scrolls across its layout, and where it comes to rest.
 ///
-/// It spans the whole view; the section's insets are part of its content. All lengths are along the
-/// scroller's own axis.
+/// It spans the whole view; the section's insets are part of its content. Pages are as long as what
+/// the insets leave of the view, and centred groups rest in the middle of that: recorded, in a view of
+/// 320 between insets of 4 and 6 pages are 310 long, and a group of 256 is centred 27 before its place
+/// at the start. All lengths are along the scroller's own axis.
 struct OrthogonalScroller {
   let behavior: OrthogonalScrollingBehavior
   /// The groups, one row each.
@@ -11,19 +13,23 @@ struct OrthogonalScroller {
   let leadingInset: LayoutUnit
   let trailingInset: LayoutUnit
   /// The length of the view.
-  let page: LayoutUnit
+  let view: LayoutUnit
 
   var contentLength: LayoutUnit { leadingInset + groups.extent + trailingInset }
 
   /// The last offset that still fills the view.
-  var maximum: LayoutUnit { max(.zero, contentLength - page) }
+  var maximum: LayoutUnit { max(.zero, contentLength - view) }
+
+  /// What the insets leave of the view.
+  var page: LayoutUnit { max(.zero, view - leadingInset - trailingInset) }
 
   /// How many places the scroller may rest at; nothing where it may rest anywhere.
   var restCount: Int? {
     switch behavior {
     case .none, .continuous: nil
     case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: groups.rows
-    case .paging: page > .zero ? Int(maximum.rawValue / page.rawValue) + 2 : 1
+    case .paging:
+      page > .zero && maximum > .zero ? Int((maximum.rawValue - 1) / page.rawValue) + 2 : 1
     }
   }
 
@@ -34,8 +40,8 @@ struct OrthogonalScroller {
 
   /// The place with the given number; later places may coincide at the end of the content.
   ///
-  /// Centred groups come to rest with their middle in the middle of the view, so the first offset
-  /// may be negative.
+  /// Centred groups come to rest with their middle in the middle of what the insets leave, so the
+  /// first offset may be negative.
   func rest(_ index: Int) -> LayoutUnit {
     switch behavior {
     case .none, .continuous:
@@ -43,7 +49,7 @@ struct OrthogonalScroller {
     case .continuousGroupLeadingBoundary, .groupPaging:
       return min(groups.start(of: index), maximum)
     case .groupPagingCentered:
-      return leadingInset + groups.start(of: index) + groups.extent(of: index).half - page.half
+      return groups.start(of: index) + groups.extent(of: index).half - page.half
     case .paging:
       return min(page * index, maximum)
     }
@@ -71,7 +77,17 @@ struct OrthogonalScroller {
   }
 
   /// The number of the place closest to `offset`; of two equally close ones the first.
+  ///
+  /// The last page, which may be a short one, is as far away as if it were a whole one. Recorded: with
+  /// pages of 310 and an end at 474, the scroller goes back to 310 from 400.
   private func nearest(to offset: LayoutUnit, count: Int) -> Int {
+    if behavior == .paging {
+      guard page > .zero, offset < maximum else { return count - 1 }
+      let (pages, rest) = max(.zero, offset).rawValue.quotientAndRemainder(
+        dividingBy: page.rawValue
+      )
+      return Int(rest > page.rawValue - rest ? pages + 1 : pages)
+    }
     var low = 0
     var high = count - 1
     while low < high {
@@ -95,7 +111,7 @@ extension SectionGeometry {
       groups: lines,
       leadingInset: insets.start(stackAxis),
       trailingInset: insets.end(stackAxis),
-      page: context.size[stackAxis]
+      view: context.size[stackAxis]
     )
   }
 }

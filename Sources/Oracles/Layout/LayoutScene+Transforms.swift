@@ -30,11 +30,21 @@ extension LayoutScene {
 
   /// In a view wider by `distance` whose sections are inset by as much more at the start of the axis
   /// that does not scroll.
+  ///
+  /// Groups that scroll along that axis keep their lengths, which are fractions of the whole view.
   func moved(by distance: Double) -> LayoutScene {
     var scene = self
+    let across = 1 - axis
     if axis == 1 { scene.width += distance } else { scene.height += distance }
     for index in sections.indices {
       scene.sections[index].insets[axis == 1 ? 1 : 0] += distance
+      guard sections[index].isOrthogonal else { continue }
+      for side in 0...1 where sections[index].group.size[side].isFraction(along: across) {
+        scene.sections[index].group.size[side] = SceneLength(
+          kind: .absolute,
+          value: sections[index].group.size[side].value * [width, height][across]
+        )
+      }
     }
     return scene
   }

@@ -157,8 +157,8 @@ struct ConferenceScene {
   @Test func `rows of talks lie under their titles`() throws {
     let view = view()
     #expect(view.frame == box(0, 0, 375, 667))
-    #expect([0, 1, 2].map { view.place($0)?.minX } == [20, 324.5, 629])
-    #expect(view.place(0) == box(20, 44, 284.5, 250))
+    #expect([0, 1, 2].map { view.place($0)?.minX } == [20, 358.5, 697])
+    #expect(view.place(0) == box(20, 44, 318.5, 250))
     #expect(view.place(0, 1)?.minY == 358)
     let kind = VideoSessionsViewController.titleElementKind
     let titles = view.visibleSupplementaryViews(ofKind: kind)
@@ -179,7 +179,7 @@ struct ConferenceScene {
 
   @Test func `a wide window shows more of a row`() {
     let view = view(812, 375)
-    #expect(view.place(0)?.width == 328)
+    #expect(view.place(0)?.width == 345)
     #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 0, 1, 2])
   }
 
@@ -187,10 +187,10 @@ struct ConferenceScene {
     let view = view()
     view.scrollSection(0, to: 250)
     view.layoutIfNeeded()
-    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 74.5)
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 108.5)
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 1))?.frame.minX == 20)
     view.scroll(to: 300)
     view.scroll(to: 0)
-    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 74.5)
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 108.5)
   }
 }

@@ -13,8 +13,8 @@ struct EmojiExplorerScene {
   @Test func `three kinds of section lie in one view`() throws {
     let (_, explorer) = shown()
     let view = explorer.collectionView!
-    #expect(view.place(0, 0) == box(15, 15, 89, 61))
-    #expect(view.place(1, 0)?.minX == 124)
+    #expect(view.place(0, 0) == box(15, 15, 95, 65))
+    #expect(view.place(1, 0)?.minX == 130)
     #expect(
       view.texts == [
         "🤣", "🥃", "😎", "⌚️", "Smileys", "Nature", "Food", "😀", "😃", "😄", "🦄", "🐙", "🍏", "🍎",
@@ -24,7 +24,7 @@ struct EmojiExplorerScene {
     let rows = (0..<3).map { view.place($0, 1) }
     #expect(rows.map { $0?.minX } == [10, 10, 10])
     #expect(rows.map { $0?.width } == [355, 355, 355])
-    #expect(rows[0]?.minY == 91)
+    #expect(rows[0]?.minY == 95)
     #expect(view.place(0, 2)?.minX == 16)
     let grid = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
     #expect(grid.backgroundConfiguration?.cornerRadius == 8)

@@ -32,4 +32,5 @@ enum LayoutFault: Int, CaseIterable, Sendable {
   case cuttingLengthens
   case lastGroupKeepsItsLength
   case fractionsIgnoreSpacing
+  case acrossAsWideAsItsInsets
 }

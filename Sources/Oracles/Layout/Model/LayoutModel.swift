@@ -61,10 +61,11 @@ struct LayoutModel {
     let trail = axis == 0 ? section.insets[3] : section.insets[2]
     let side = axis == 0 ? section.insets[0] : section.insets[1]
     let base = self.base(of: section)
+    let inner = self.inner(of: section)
     func barLength(_ bar: SceneBar?, _ measured: Double?) -> Double {
       guard let bar else { return 0 }
       var container = view
-      container[across] = base[across]
+      container[across] = inner[across]
       return bar.length.isEstimated
         ? measured ?? bar.length.value : length(bar.length, in: container)
     }
@@ -122,7 +123,7 @@ struct LayoutModel {
       frame.origin[axis] = start + position
       frame.origin[across] = side
       frame.size[axis] = length
-      frame.size[across] = base[across]
+      frame.size[across] = inner[across]
       return frame
     }
     if section.header != nil {
@@ -146,13 +147,21 @@ struct LayoutModel {
     return (extent, (start + headerRoom, start + contentEnd))
   }
 
-  /// The box that groups of a section are sized in: along the layout's own axis the whole view.
-  func base(of section: SceneSection) -> [Double] {
-    var base = [
+  /// What a section's insets leave of the view.
+  private func inner(of section: SceneSection) -> [Double] {
+    [
       max(0, scene.width - section.insets[1] - section.insets[3]),
       max(0, scene.height - section.insets[0] - section.insets[2]),
     ]
-    if !section.isOrthogonal { base[axis] = [scene.width, scene.height][axis] }
+  }
+
+  /// The box that groups of a section are sized in: along the axis they are stacked along the whole
+  /// view.
+  func base(of section: SceneSection) -> [Double] {
+    var base = inner(of: section)
+    if section.isOrthogonal, fault == .acrossAsWideAsItsInsets { return base }
+    let stack = section.isOrthogonal ? 1 - axis : axis
+    base[stack] = [scene.width, scene.height][stack]
     return base
   }
 
