@@ -128,7 +128,7 @@ struct AttributeRuleTests {
   }
 
   @Test
-  func `a group's supplementaries belong to its first item`() throws {
+  func `a group's supplementaries are counted through the section`() throws {
     let frame = SupplementaryItem(
       layoutSize: size(fw(1), abs(50)),
       elementKind: "frame",
@@ -137,8 +137,52 @@ struct AttributeRuleTests {
     let group = row(fw(1), abs(50), item(fw(0.5), fh(1)))
     group.supplementaryItems = [frame]
     let solved = try Solved(section(group), items: [4])
-    #expect(solved.layout.supplementary("frame", 0, 2) == [0, 50, 375, 50])
-    #expect(solved.layout.supplementary("frame", 0, 1).isEmpty)
+    #expect(solved.layout.supplementary("frame", 0, 1) == [0, 50, 375, 50])
+    #expect(solved.layout.supplementary("frame", 0, 2).isEmpty)
+    let all = solved.layout.layoutAttributesForElements(
+      in: CGRect(x: 0, y: 0, width: 375, height: 100)
+    )
+    let frames = all?.filter { $0.representedElementKind == "frame" }
+    #expect(frames?.map(\.indexPath) == [[0, 0], [0, 1]])
+  }
+
+  /// The second of two columns has a badge; where widths wrap, lines have one, two or none.
+  @Test
+  func `what hangs on some items is counted by kind`() throws {
+    let badge = SupplementaryItem(
+      layoutSize: size(abs(10), abs(10)),
+      elementKind: "badge",
+      containerAnchor: LayoutAnchor(edges: [.top, .leading])
+    )
+    let plain = item(est(100), fh(1))
+    let marked = item(est(100), fh(1), with: [badge])
+    let rows = section(row(fw(1), abs(50), plain, marked))
+    let solved = try Solved(rows, items: [12], width: 400)
+    func badges() -> [[CGFloat]] {
+      (0..<12).map { solved.layout.supplementary("badge", 0, $0) }.filter { !$0.isEmpty }
+    }
+    #expect(
+      badges() == [
+        [100, 0, 10, 10], [300, 0, 10, 10], [100, 50, 10, 10], [300, 50, 10, 10],
+        [100, 100, 10, 10], [300, 100, 10, 10],
+      ]
+    )
+    // The first row keeps one item, so the rows after it begin with the second.
+    solved.layout.preferCell(0, 0, width: 390)
+    #expect(solved.cells(0..<3).map { $0[1] } == [0, 50, 50])
+    let after = badges()
+    #expect(
+      after.prefix(4) == [
+        [100, 50, 10, 10], [300, 50, 10, 10], [100, 100, 10, 10],
+        [300, 100, 10, 10],
+      ]
+    )
+    let all = solved.layout.layoutAttributesForElements(
+      in: CGRect(x: 0, y: 0, width: 400, height: 300)
+    )
+    let found = all?.filter { $0.representedElementKind == "badge" } ?? []
+    #expect(found.map(\.indexPath) == after.indices.map { [0, $0] })
+    #expect(found.map { solved.layout.numbers($0) } == after)
   }
 
   @Test

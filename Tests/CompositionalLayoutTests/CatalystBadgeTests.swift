@@ -133,13 +133,12 @@ struct CatalystBadgeTests {
       "320 160: 20 20 140 60, 160 20 140 60, 20 80 140 60; badge 0.0 140 20 20 10 1,"
         + " badge 0.1 280 20 20 10, badge 0.2 140 80 20 10"
     ),
-    // As wide as what the group lies in, not as the group. The original counts such views; here
-    // each has the path of the first item in its group.
+    // As wide as what the group lies in, not as the group. Such views are counted.
     CatalystRecording(
       "on a nested group",
       section(underlined()),
       items: [6],
-      "320 200: 0 0 160 100; g 0.1 80 96 320 4 1, g 0.4 80 196 320 4"
+      "320 200: 0 0 160 100; g 0.0 80 96 320 4 1, g 0.1 80 196 320 4, g 0.2 none"
     ),
   ]
 

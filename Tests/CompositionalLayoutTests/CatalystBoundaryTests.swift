@@ -208,7 +208,7 @@ struct CatalystBoundaryTests {
       configuration: configuration(boundary: [
         bar(.top, fw(1), abs(30)), bar(.bottom, fw(1), abs(20), kind: "f"),
       ]),
-      "320 206: 4 43 155 40; h 0 0 0 320 30, f 1 0 186 320 20, l 0.0 4 30 310 10,"
+      "320 206: 4 43 155 40; h 0 0 0 320 30, f 0 0 186 320 20, l 0.0 4 30 310 10,"
         + " l 1.0 4 128 310 10"
     ),
     CatalystRecording(
@@ -218,7 +218,7 @@ struct CatalystBoundaryTests {
       configuration: configuration(boundary: [
         bar(.leading, abs(30), fh(1)), bar(.trailing, abs(20), fh(1), kind: "f"),
       ]),
-      "320 480: 4 3 155 40; h 0 0 0 30 480, f 1 300 0 20 480"
+      "320 480: 4 3 155 40; h 0 0 0 30 480, f 0 300 0 20 480"
     ),
     CatalystRecording(
       "around the whole layout, sideways",
@@ -228,7 +228,7 @@ struct CatalystBoundaryTests {
         sideways: true,
         boundary: [bar(.top, fw(1), abs(30)), bar(.trailing, abs(20), fh(1), kind: "f")]
       ),
-      "340 480: 4 3 50 472; h 0 0 0 320 30, f 1 320 0 20 480"
+      "340 480: 4 3 50 472; h 0 0 0 320 30, f 0 320 0 20 480"
     ),
     CatalystRecording(
       "around empty sections",

@@ -80,7 +80,7 @@ struct CatalystRecording: CustomTestStringConvertible, @unchecked Sendable {
   private func check(_ words: [String], in layout: CompositionalCollectionLayout) throws {
     let kind = words[0]
     let place = words[1].split(separator: ".").compactMap { Int($0) }
-    // The original gives elements of the whole layout a path of their own; here it has one index.
+    // The path of an element of the whole layout has one index.
     let path = place.count == 2 ? IndexPath(indexes: place) : IndexPath(index: place[0])
     let found =
       switch kind {

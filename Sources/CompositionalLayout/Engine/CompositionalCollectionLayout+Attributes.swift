@@ -76,10 +76,7 @@ extension CompositionalCollectionLayout {
   func supplementary(_ kind: String, at indexPath: IndexPath) -> LayoutAttributes? {
     guard let layout = solved else { return nil }
     guard let section = indexPath.sectionIndex else {
-      let index = indexPath.itemIndex
-      guard layout.globals.items.indices.contains(index),
-        layout.globals.kinds[layout.globals.items[index].kind] == kind
-      else { return nil }
+      guard let index = layout.globals.index(ofKind: kind, at: indexPath) else { return nil }
       let frame = layout.globalFrame(index, viewport: viewport)
       return attributes(
         for: layout.global(index, frame: frame, viewport: viewport),
@@ -99,7 +96,7 @@ extension CompositionalCollectionLayout {
       )
     }
     guard
-      let (frame, zIndex) = geometry.supplementaryFrame(kind: number, item: indexPath.itemIndex)
+      let (_, frame, zIndex) = geometry.attachment(kind: number, number: indexPath.itemIndex)
     else { return nil }
     let attributes = makeAttributes(.supplementaryView, kind: kind, at: indexPath)
     attributes.frame = grid.snappedEdges(frame.offset(by: layout.origin(ofSection: section)))
@@ -113,9 +110,10 @@ extension CompositionalCollectionLayout {
     else { return nil }
     let geometry = layout.sections[section]
     guard
-      let index = geometry.template.decorations.firstIndex(where: {
-        geometry.template.kinds[$0.kind] == kind
-      }), geometry.extent > .zero
+      case let index = indexPath.itemIndex,
+      geometry.template.decorations.indices.contains(index),
+      geometry.template.kinds[geometry.template.decorations[index].kind] == kind,
+      geometry.extent > .zero
     else { return nil }
     let frame = geometry.decorationFrame(index).offset(by: layout.origin(ofSection: section))
     let attributes = makeAttributes(.decorationView, kind: kind, at: indexPath)

@@ -12,10 +12,10 @@ extension CompositionalCollectionLayout {
       return makeInvalidationContext(everything: true)
     }
     let context = makeInvalidationContext()
-    for (index, item) in solved.globals.items.enumerated() where item.pins {
+    for item in solved.globals.items where item.pins {
       context.invalidateSupplementaryElements(
         ofKind: solved.globals.kinds[item.kind],
-        at: [IndexPath(index: index)]
+        at: [IndexPath(index: LayoutPolicy.globalPathIndex)]
       )
     }
     withElements(in: newBounds) { elements in
@@ -100,7 +100,8 @@ extension CompositionalCollectionLayout {
   ) -> MeasurementTarget? {
     let path = preferred.indexPath
     guard let section = path.sectionIndex else {
-      return layout.globals.items.indices.contains(path.itemIndex) ? .global(path.itemIndex) : nil
+      let kind = preferred.representedElementKind ?? ""
+      return layout.globals.index(ofKind: kind, at: path).map { .global($0) }
     }
     guard layout.sections.indices.contains(section) else { return nil }
     let geometry = layout.sections[section]
@@ -115,7 +116,9 @@ extension CompositionalCollectionLayout {
       if let index = geometry.template.boundaryItems.firstIndex(where: { $0.kind == number }) {
         return .boundary(section: section, index: index)
       }
-      return .supplementary(section: section, kind: number, item: path.itemIndex)
+      return geometry.attachment(kind: number, number: path.itemIndex).map {
+        .supplementary(section: section, kind: number, item: $0.item)
+      }
     case .decorationView:
       return nil
     }

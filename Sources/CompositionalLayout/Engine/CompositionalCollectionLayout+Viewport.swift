@@ -48,6 +48,14 @@ extension CompositionalCollectionLayout {
     return template.boundaryItems.contains { $0.kind == number }
   }
 
+  /// Whether the numbers of elements of a kind that hang on items are those of the items.
+  package func countsItems(_ kind: String, ofSection section: Int) -> Bool {
+    guard let solved, solved.sections.indices.contains(section) else { return true }
+    let geometry = solved.sections[section]
+    guard let number = geometry.template.kinds.firstIndex(of: kind) else { return true }
+    return geometry.attachments.areItems(ofKind: number)
+  }
+
   /// Whether a section scrolls across the layout.
   package func isOrthogonal(section: Int) -> Bool {
     guard let solved, solved.sections.indices.contains(section) else { return false }

@@ -16,6 +16,12 @@ struct GlobalBoundary {
     self.context = context
   }
 
+  /// The place of the item of the given kind, whose path has one index.
+  func index(ofKind kind: String, at path: IndexPath) -> Int? {
+    guard path.itemIndex == LayoutPolicy.globalPathIndex else { return nil }
+    return items.firstIndex { kinds[$0.kind] == kind }
+  }
+
   /// The room that the items take around sections of the given length.
   func room(around sections: LayoutUnit) -> BoundaryRoom {
     BoundaryRoom(around: sections, items: items, axis: context.axis) { size($0)[context.axis] }

@@ -52,7 +52,7 @@ extension SolvedLayout {
     return VisibleElement(
       category: .supplementaryView,
       section: -1,
-      item: Int32(index),
+      item: Int32(LayoutPolicy.globalPathIndex),
       kind: Int32(item.kind),
       zIndex: item.zIndex(at: frame, in: viewport),
       isEstimated: item.size.isEstimated,
@@ -78,7 +78,7 @@ extension SolvedLayout {
         VisibleElement(
           category: .decorationView,
           section: Int32(section),
-          item: 0,
+          item: Int32(index),
           kind: Int32(decoration.kind),
           zIndex: Int32(clamping: decoration.zIndex),
           isEstimated: false,
@@ -170,11 +170,12 @@ extension SectionGeometry {
           next += 1
           let frame = placed.frame.offset(by: lineOrigin)
           guard frame.overlaps(rect) else { continue }
+          let first = attachments.first(ofKind: Int(placed.kind), inLine: line, of: wrapping)
           buffer.append(
             VisibleElement(
               category: .supplementaryView,
               section: Int32(section),
-              item: Int32(items.lowerBound + ordinal),
+              item: Int32(first) + placed.number,
               kind: placed.kind,
               zIndex: placed.zIndex,
               isEstimated: placed.isEstimated,

@@ -12,6 +12,7 @@ package struct VisibleElement: Hashable, Sendable, BitwiseCopyable {
   package var category: ElementCategory
   /// The section, or -1 for elements of the whole layout.
   package var section: Int32
+  /// The item of a cell; the number of another element among those of its kind in the section.
   package var item: Int32
   /// The place of the element kind in the section's table; -1 for cells.
   package var kind: Int32

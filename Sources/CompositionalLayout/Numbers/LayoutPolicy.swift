@@ -43,6 +43,11 @@ package enum LayoutPolicy {
   /// Cells of sections that have a background; recorded.
   package static let cellZIndexAboveDecorations = 1
 
+  /// The only index in the path of a header or footer of the whole layout, whichever of several it is.
+  ///
+  /// Recorded: asked for a section and an item, such a path answers with section 0 and no item.
+  package static let globalPathIndex = 0
+
   /// Supplementaries attached to items; measured.
   package static let supplementaryZIndex = 1
 

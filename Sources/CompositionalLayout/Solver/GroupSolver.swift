@@ -13,6 +13,8 @@ struct GroupSolver {
   /// The length of a pixel, which fractions are whole multiples of; zero rounds nothing.
   let pixel: LayoutUnit
   let cellZIndex: Int32
+  /// How many element kinds the section has.
+  let kinds: Int
   let traits: TraitCollection
   let measurements: Measurements
   /// The size that uniform items of the outermost group share, once any was measured.
@@ -26,6 +28,8 @@ struct GroupSolver {
   var boxes: [ChildBox] = []
   /// The sizes of the children of the groups being filled, before anything is measured.
   var sizes: [UnitSize] = []
+  /// How many supplementaries of each kind there are, while they are counted.
+  private var counts: [Int32] = []
 
   init(
     section: Int,
@@ -41,6 +45,7 @@ struct GroupSolver {
       template.decorations.isEmpty
         ? LayoutPolicy.cellZIndex : LayoutPolicy.cellZIndexAboveDecorations
     )
+    kinds = template.kinds.count
     traits = context.traits
     self.measurements = measurements
     self.uniformSize = uniformSize
@@ -62,7 +67,20 @@ struct GroupSolver {
       result.cells.removeSubrange(cellLimit...)
       result.supplementaries.removeAll { $0.cell >= cellLimit }
     }
+    guard !result.supplementaries.isEmpty else { return }
     sortSupplementaries()
+    numberSupplementaries()
+  }
+
+  /// Counts supplementaries of each kind.
+  private mutating func numberSupplementaries() {
+    counts.removeAll(keepingCapacity: true)
+    counts.append(contentsOf: repeatElement(0, count: kinds))
+    for index in result.supplementaries.indices {
+      let kind = Int(result.supplementaries[index].kind)
+      result.supplementaries[index].number = counts[kind]
+      counts[kind] += 1
+    }
   }
 
   /// Brings supplementaries of groups, which are placed last, next to their first cell.

@@ -30,13 +30,16 @@ struct LineBreaks: Sendable {
     lines = last.firstLine + (left + last.capacity - 1) / last.capacity
   }
 
+  /// The place of the stretch that a line is in.
+  func stretch(ofLine line: Int) -> Int { lastStretch { $0.firstLine <= line } }
+
   func line(of item: Int) -> Int {
     let stretch = stretches[lastStretch { $0.firstItem <= item }]
     return stretch.firstLine + (item - stretch.firstItem) / stretch.capacity
   }
 
   func firstItem(of line: Int) -> Int {
-    let stretch = stretches[lastStretch { $0.firstLine <= line }]
+    let stretch = stretches[stretch(ofLine: line)]
     return min(itemCount, stretch.firstItem + (line - stretch.firstLine) * stretch.capacity)
   }
 

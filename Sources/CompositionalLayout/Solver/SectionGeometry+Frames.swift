@@ -52,18 +52,25 @@ extension SectionGeometry {
     return frame
   }
 
-  /// The frame of a supplementary attached to `item`, relative to the section.
-  func supplementaryFrame(kind: Int, item: Int) -> (frame: UnitRect, zIndex: Int)? {
-    guard item < itemCount else { return nil }
-    let line = line(of: item)
-    let ordinal = item - wrapping.firstItem(of: line)
-    var found: (frame: UnitRect, zIndex: Int)?
-    withLine(line) { group in
+  /// What is attached to items and groups, by its kind and its number in the section: the item it
+  /// belongs to, and its frame, relative to the section.
+  func attachment(
+    kind: Int,
+    number: Int
+  ) -> (item: Int, frame: UnitRect, zIndex: Int)? {
+    guard let place = attachments.place(of: number, kind: kind, in: wrapping) else { return nil }
+    let items = wrapping.items(of: place.line)
+    var found: (item: Int, frame: UnitRect, zIndex: Int)?
+    withLine(place.line) { group in
       guard
-        let placed = group.supplementaries.first(where: { $0.cell == ordinal && $0.kind == kind })
+        let placed = group.supplementaries.first(where: {
+          $0.number == place.number && $0.kind == kind
+        }), placed.cell < items.count
       else { return }
-      let origin = lineOrigin(start: lines.start(of: line), size: group.size)
-      found = (placed.frame.offset(by: origin), Int(placed.zIndex))
+      let origin = lineOrigin(start: lines.start(of: place.line), size: group.size)
+      found = (
+        items.lowerBound + Int(placed.cell), placed.frame.offset(by: origin), Int(placed.zIndex)
+      )
     }
     return found
   }

@@ -73,6 +73,7 @@ extension SectionGeometry {
       wrapAgain()
     } else {
       wrapping = LineBreaks(capacity: prototype.cells.count, itemCount: itemCount)
+      attachments = AttachmentNumbers(of: prototype, kinds: template.kinds.count)
       lines = ExtentTree(
         rows: wrapping.lines,
         estimate: lineExtent(prototype),
@@ -129,6 +130,7 @@ extension SectionGeometry {
     var stretches: [LineBreaks.Stretch] = []
     var extents: [(line: Int, extent: LayoutUnit)] = []
     var item = 0
+    var numbers = AttachmentNumbers()
     var line = 0
     var next = 0
     while item < itemCount {
@@ -138,6 +140,7 @@ extension SectionGeometry {
       if measured[next] > item, untouched > 0 {
         stretches.append(.init(firstItem: item, firstLine: line, capacity: capacity))
         item += untouched * capacity
+        numbers.append(prototype, kinds: template.kinds.count, lines: untouched)
         line += untouched
       }
       var solver = makeSolver()
@@ -148,6 +151,7 @@ extension SectionGeometry {
         .init(firstItem: item, firstLine: line, capacity: max(1, group.cells.count))
       )
       extents.append((line, lineExtent(group)))
+      numbers.append(group, kinds: template.kinds.count, lines: 1)
       widenOverhang(by: group)
       item += max(1, group.cells.count)
       line += 1
@@ -155,7 +159,9 @@ extension SectionGeometry {
     if item < itemCount || stretches.isEmpty {
       stretches.append(.init(firstItem: item, firstLine: line, capacity: capacity))
     }
+      numbers.append(prototype, kinds: template.kinds.count, lines: 0)
     wrapping = LineBreaks(stretches: stretches, itemCount: itemCount)
+    attachments = numbers
     lines = ExtentTree(
       rows: wrapping.lines,
       estimate: lineExtent(prototype),

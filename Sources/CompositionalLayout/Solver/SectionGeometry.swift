@@ -34,6 +34,8 @@ final class SectionGeometry {
   var lines: ExtentTree
   /// Which items are in which line, where that is not a matter of division.
   var wrapping: LineBreaks
+  /// The numbers of what is attached to items and groups.
+  var attachments = AttachmentNumbers()
   var measurements = Measurements()
   /// Measured sizes of headers and footers, by their place in the template.
   var measuredBoundaries: [Int: UnitSize] = [:]
@@ -73,6 +75,7 @@ final class SectionGeometry {
     prototype = solver.result
     rowPadding = RowPadding(template: template, prototype: prototype, stackAxis: stackAxis)
     wrapping = LineBreaks(capacity: prototype.cells.count, itemCount: itemCount)
+    attachments = AttachmentNumbers(of: prototype, kinds: template.kinds.count)
     lines = ExtentTree(
       rows: wrapping.lines,
       estimate: .zero,
@@ -102,6 +105,7 @@ final class SectionGeometry {
     itemCount = other.itemCount
     lines = other.lines
     wrapping = other.wrapping
+    attachments = other.attachments
     measurements = other.measurements
     measuredBoundaries = other.measuredBoundaries
     room = other.room

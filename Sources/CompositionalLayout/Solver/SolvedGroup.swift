@@ -18,6 +18,8 @@ struct PlacedSupplementary: Hashable, Sendable, BitwiseCopyable {
   /// its first cell.
   var cell: Int32
   var isEstimated: Bool
+  /// How many of its kind come before it in the group.
+  var number: Int32 = 0
 }
 
 /// One instance of a section's group, solved.

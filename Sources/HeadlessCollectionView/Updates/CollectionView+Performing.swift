@@ -178,7 +178,11 @@ extension CollectionView {
     after map: PlaceMap
   ) -> IndexPath? {
     guard key.section >= 0 else { return key.indexPath }
-    guard element.isOfSection else { return map.new(of: key.indexPath) }
+    switch element.tie {
+    case .item: return map.new(of: key.indexPath)
+    case .number: return map.isIdentity ? key.indexPath : nil
+    case .section: break
+    }
     return map.sections.survivor(of: Int(key.section)).map {
       IndexPath(item: Int(key.item), section: $0)
     }

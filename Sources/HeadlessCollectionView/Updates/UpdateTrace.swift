@@ -38,9 +38,10 @@ struct UpdateTrace {
     maps.append(map)
   }
 
-  private func new(of key: ElementKey, isOfSection: Bool) -> ElementKey? {
+  private func new(of key: ElementKey, _ tie: ElementTie) -> ElementKey? {
     guard key.section >= 0 else { return key }
-    guard isOfSection else {
+    if tie == .number { return maps.allSatisfy(\.isIdentity) ? key : nil }
+    guard tie == .section else {
       var path = key.indexPath
       for map in maps {
         guard let next = map.new(of: path) else { return nil }
@@ -74,7 +75,7 @@ struct UpdateTrace {
     arrived.reserveCapacity(before.count)
     for key in before.keys.sorted() {
       guard let element = before[key] else { continue }
-      let new = new(of: key, isOfSection: element.isOfSection)
+      let new = new(of: key, element.tie)
       let isReplaced =
         key.category == .cell && new.map { reloaded.contains($0.indexPath) } ?? false
       guard let new, !isReplaced else {

@@ -70,32 +70,34 @@ extension CollectionView {
     attributes: LayoutAttributes?
   ) {
     let section = Int(key.section)
-    let isOfSection = kind.map { belongsToSection($0, key) } ?? false
+    let tie = kind.map { self.tie($0, key) } ?? .item
     var shift = CGPoint.zero
-    if !isOfSection, section >= 0, let layout = layout as? CompositionalCollectionLayout {
+    if tie != .section, section >= 0, let layout = layout as? CompositionalCollectionLayout {
       shift = layout.shift(ofSection: section)
     }
     cycle.found.append(
       FoundElement(
-        key: isOfSection ? key : inData(key),
+        key: tie == .item ? inData(key) : key,
         frame: shift == .zero ? frame : frame.offsetBy(dx: shift.x, dy: shift.y),
         restingFrame: frame,
         zIndex: zIndex,
         isEstimated: isEstimated,
-        isOfSection: isOfSection,
+        tie: tie,
         attributes: attributes
       )
     )
   }
 
-  /// Whether an element is a section's, as headers and backgrounds are, and no item's.
-  private func belongsToSection(_ kind: String, _ key: ElementKey) -> Bool {
-    if key.category == .decorationView || key.section < 0 { return true }
+  /// What an element that is no cell goes by.
+  private func tie(_ kind: String, _ key: ElementKey) -> ElementTie {
+    if key.category == .decorationView || key.section < 0 { return .section }
     if kind == Self.elementKindSectionHeader || kind == Self.elementKindSectionFooter {
-      return true
+      return .section
     }
-    return (layout as? CompositionalCollectionLayout)?
-      .isBoundary(kind, ofSection: Int(key.section)) ?? false
+    guard let layout = layout as? CompositionalCollectionLayout else { return .item }
+    let section = Int(key.section)
+    if layout.isBoundary(kind, ofSection: section) { return .section }
+    return layout.countsItems(kind, ofSection: section) ? .item : .number
   }
 
   /// Takes away what left the screen and shows what came.
@@ -180,7 +182,7 @@ extension CollectionView {
       frame: found.frame,
       zIndex: found.zIndex,
       look: cycle.look,
-      isOfSection: found.isOfSection,
+      tie: found.tie,
       needsMeasuring: needsMeasuring
     )
     apply(found, to: view)

@@ -101,7 +101,7 @@ extension CollectionView {
     let attributes = LayoutAttributes(
       category: found.key.category,
       kind: found.key.kind < 0 ? nil : kinds[found.key.kind],
-      indexPath: found.isOfSection ? found.key.indexPath : inLayout(found.key.indexPath)
+      indexPath: found.tie == .item ? inLayout(found.key.indexPath) : found.key.indexPath
     )
     attributes.frame = found.restingFrame
     attributes.zIndex = found.zIndex

@@ -1,6 +1,17 @@
 import CompositionalLayout
 import Foundation
 
+/// What the number in an element's path counts.
+enum ElementTie {
+  /// Items: the element goes wherever its item goes.
+  case item
+  /// Nothing: the element belongs to its section, as headers and backgrounds do.
+  case section
+  /// Elements of its kind, of which not every item has one. After a change of the data the same
+  /// number may be another's.
+  case number
+}
+
 /// An element on screen and the view that shows it.
 struct ShownElement {
   let view: CollectionReusableView
@@ -9,8 +20,7 @@ struct ShownElement {
   var zIndex: Int
   /// The last look at the screen that found it there.
   var look: Int
-  /// Whether the element is a section's, as headers and backgrounds are, and no item's.
-  var isOfSection: Bool
+  var tie: ElementTie
   /// Whether the view is still to be asked what size it would rather have.
   var needsMeasuring: Bool
 }
@@ -23,7 +33,7 @@ struct FoundElement {
   var restingFrame: CGRect
   var zIndex: Int
   var isEstimated: Bool
-  var isOfSection: Bool
+  var tie: ElementTie
   /// What the layout made, unless it spoke in elements.
   var attributes: LayoutAttributes?
 }

@@ -141,14 +141,9 @@ struct EngineLayout: LayoutSubject {
         layout.layoutAttributesForDecorationView(ofKind: "background", at: path)
       )
     }
-    for index in 0..<2 {
-      for (kind, name) in [
-        ("layout-header", ElementName.layoutHeader), ("layout-footer", .layoutFooter),
-      ] {
-        guard let frame = bar(kind, IndexPath(index: index)) else { continue }
-        picture.frames[name] = frame
-      }
-    }
+    // Each is the first of its kind.
+    picture.frames[.layoutHeader] = bar("layout-header", IndexPath(index: 0))
+    picture.frames[.layoutFooter] = bar("layout-footer", IndexPath(index: 0))
     let size = layout.collectionViewContentSize
     picture.contentLength = axis == 0 ? size.width : size.height
     return picture
