@@ -67,6 +67,28 @@ struct SpacingRuleTests {
     #expect(try Solved(section(spaced, spacing: 5), items: [2]).y(0..<2) == [4, 69])
   }
 
+  /// Recorded: the share of a flexible edge may be negative.
+  @Test
+  func `a group wider than its section sticks out where its flexible edges are`() throws {
+    func x(_ edges: LayoutEdgeSpacing?) throws -> [CGFloat] {
+      let group = row(abs(475), abs(50), item(fw(1), fh(1)), edges: edges)
+      return try Solved(section(group), items: [1]).x(0..<1)
+    }
+    #expect(try x(nil) == [0])
+    #expect(try x(edges(leading: .flexible(0))) == [-100])
+    #expect(try x(edges(trailing: .flexible(0))) == [0])
+    #expect(try x(edges(leading: .flexible(0), trailing: .flexible(0))) == [-50])
+    #expect(try x(edges(leading: .flexible(10), trailing: .fixed(20))) == [-120])
+    // Between items, spacing never gives up its minimum.
+    let items = LayoutGroup.horizontal(
+      layoutSize: size(fw(1), abs(50)),
+      repeatingSubitem: item(abs(200), fh(1)),
+      count: 3
+    )
+    items.interItemSpacing = .flexible(10)
+    #expect(try Solved(section(items), items: [3]).x(0..<3) == [0, 210, 420])
+  }
+
   @Test
   func `group insets shrink the inside and keep the pitch`() throws {
     let group = row(fw(1), abs(100), item(fw(1), fh(1)), insets: insets(10))

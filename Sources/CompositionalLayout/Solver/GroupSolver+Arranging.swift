@@ -67,7 +67,8 @@ extension GroupSolver {
       claim(child.edges.end(axis))
       total -= boxes[index].size[axis]
     }
-    return FlexibleShares(total: total, minimum: minimum, claimants: claimants)
+    // Along a group no spacing gives up its minimum: items that are too much stick out.
+    return FlexibleShares(total: max(total, minimum), minimum: minimum, claimants: claimants)
   }
 
   private mutating func move(_ index: Int, in range: Range<Int>, by delta: UnitPoint) {

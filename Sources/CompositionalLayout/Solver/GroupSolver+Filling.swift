@@ -15,11 +15,11 @@ extension GroupSolver {
     let firstBox = boxes.count
     let firstSize = sizes.count
     switch group.arrangement {
-    case .stretched(_, let count) where !growsAlong:
+    case .stretched(_, let count):
       interior[axis] = max(.zero, length - group.spacing.length * (count - 1))
       resolveSizes(of: group, in: interior)
       try stretch(group, count: count, interior: interior, firstSize: firstSize, depth: depth)
-    case .stretched(_, let count), .repeated(_, let count):
+    case .repeated(_, let count):
       resolveSizes(of: group, in: interior)
       for index in 0..<count {
         try append(group, child: 0, interior: interior, firstSize: firstSize, depth: depth)

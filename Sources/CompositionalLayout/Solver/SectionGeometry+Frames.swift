@@ -78,11 +78,14 @@ extension SectionGeometry {
 
 extension EdgesTemplate {
   /// How far something of the given length moves from the start of the space it is aligned in.
+  ///
+  /// Something longer than the space is pushed out of it in front, behind or on both sides, as the
+  /// flexible edges have it; recorded of groups that are wider than their section.
   func offset(of length: LayoutUnit, in space: LayoutUnit, axis: Axis) -> LayoutUnit {
     let start = start(axis)
     let end = end(axis)
     guard start.isFlexible else { return start.length }
-    guard end.isFlexible else { return max(start.length, space - length - end.length) }
+    guard end.isFlexible else { return space - length - end.length }
     var shares = FlexibleShares(
       total: space - length,
       minimum: start.length + end.length,

@@ -105,7 +105,8 @@ extension SectionGeometry {
   /// What a solved line takes along the stacking axis.
   ///
   /// A last line that is not full ends as far behind its items as a full one does. Recorded: of three
-  /// columns of 30 in a group of 100, two take 70. The group's own insets are not added back.
+  /// columns of 30 in a group of 100, two take 70, and so they do if 30 is an estimate. The group's
+  /// own insets are not added back.
   private func lineExtent(_ group: SolvedGroup, of line: Int) -> LayoutUnit {
     let whole = lineExtent(group)
     let count = wrapping.items(of: line).count
@@ -129,8 +130,8 @@ extension SectionGeometry {
     let capacity = prototype.cells.count
     var stretches: [LineBreaks.Stretch] = []
     var extents: [(line: Int, extent: LayoutUnit)] = []
-    var item = 0
     var numbers = AttachmentNumbers()
+    var item = 0
     var line = 0
     var next = 0
     while item < itemCount {
@@ -139,8 +140,8 @@ extension SectionGeometry {
       let untouched = (measured[next] - item - 1) / capacity
       if measured[next] > item, untouched > 0 {
         stretches.append(.init(firstItem: item, firstLine: line, capacity: capacity))
-        item += untouched * capacity
         numbers.append(prototype, kinds: template.kinds.count, lines: untouched)
+        item += untouched * capacity
         line += untouched
       }
       var solver = makeSolver()
@@ -150,18 +151,18 @@ extension SectionGeometry {
       stretches.append(
         .init(firstItem: item, firstLine: line, capacity: max(1, group.cells.count))
       )
-      extents.append((line, lineExtent(group)))
       numbers.append(group, kinds: template.kinds.count, lines: 1)
+      extents.append((line, lineExtent(group)))
       widenOverhang(by: group)
       item += max(1, group.cells.count)
       line += 1
     }
     if item < itemCount || stretches.isEmpty {
       stretches.append(.init(firstItem: item, firstLine: line, capacity: capacity))
-    }
       numbers.append(prototype, kinds: template.kinds.count, lines: 0)
-    wrapping = LineBreaks(stretches: stretches, itemCount: itemCount)
+    }
     attachments = numbers
+    wrapping = LineBreaks(stretches: stretches, itemCount: itemCount)
     lines = ExtentTree(
       rows: wrapping.lines,
       estimate: lineExtent(prototype),

@@ -69,7 +69,7 @@ final class SectionGeometry {
     wraps = template.group.capacityDependsOnMeasurements
     base = Self.base(insets: insets, stackAxis: stackAxis, context: context)
 
-    trimsLastLine = template.group.isTrimmed(along: stackAxis) && !wraps
+    trimsLastLine = template.group.isTrimmed(along: stackAxis)
     var solver = GroupSolver(section: section, template: template, context: context)
     try solver.solve(template.group, in: base)
     prototype = solver.result

@@ -29,6 +29,18 @@ struct SizeTemplate: Hashable, Sendable {
 
   subscript(axis: Axis) -> LengthTemplate { axis == .horizontal ? width : height }
 
+  /// The size of one of so many equal parts of a group: its own length along the group is ignored.
+  ///
+  /// Recorded: parts of a group of estimated height share the estimate and are not measured.
+  func sharing(_ axis: Axis, among count: Int) -> SizeTemplate {
+    let isAcross = axis == .horizontal
+    let part = LengthTemplate(
+      kind: isAcross ? .fractionalWidth : .fractionalHeight,
+      value: 1 / CGFloat(count)
+    )
+    return SizeTemplate(width: isAcross ? part : width, height: isAcross ? height : part)
+  }
+
   var isEstimated: Bool { width.isEstimated || height.isEstimated }
   var isUniform: Bool {
     width.kind == .uniformAcrossSiblings || height.kind == .uniformAcrossSiblings

@@ -82,6 +82,7 @@ extension TemplateCompiler {
 
   private mutating func node(
     _ item: LayoutItem,
+    sharing share: (axis: Axis, count: Int)? = nil,
     kindsSeen: inout Set<String>
   ) throws(LayoutError) -> NodeTemplate {
     _ = try insets(item.contentInsets, of: "item inset")
@@ -96,8 +97,9 @@ extension TemplateCompiler {
     if let description = item as? LayoutGroup {
       group = try self.group(description, kindsSeen: &kindsSeen)
     }
+    let size = try size(item.layoutSize)
     return NodeTemplate(
-      size: try size(item.layoutSize),
+      size: share.map { size.sharing($0.axis, among: $0.count) } ?? size,
       insets: item.contentInsets,
       edges: try edges(item.edgeSpacing),
       supplementaries: supplementaries,
@@ -110,12 +112,14 @@ extension TemplateCompiler {
     kindsSeen: inout Set<String>
   ) throws(LayoutError) -> GroupTemplate {
     let arrangement: GroupTemplate.Arrangement
+    var share: (axis: Axis, count: Int)?
     switch description.arrangement {
     case .filling(let axis):
       arrangement = .filling(axis)
     case .stretched(let axis, let count):
       try check(count)
       arrangement = .stretched(axis, count: count)
+      share = (axis, count)
     case .repeated(let axis, let count):
       try check(count)
       arrangement = .repeated(axis, count: count)
@@ -124,7 +128,7 @@ extension TemplateCompiler {
     }
     var children: [NodeTemplate] = []
     for subitem in description.subitems {
-      children.append(try node(subitem, kindsSeen: &kindsSeen))
+      children.append(try node(subitem, sharing: share, kindsSeen: &kindsSeen))
     }
     if case .custom = arrangement {
     } else if children.isEmpty {

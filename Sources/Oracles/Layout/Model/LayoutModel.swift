@@ -88,9 +88,12 @@ struct LayoutModel {
       let piece = solve(.group(section.group), in: base, imposed: nil, placed: 0, around)
       if !isFirst { cursor += section.groupSpacing }
       let count = min(piece.cells.count, section.itemCount - item)
-      let isPartial = count < piece.cells.count
+      let isLast = item + count == section.itemCount
       for (ordinal, cell) in piece.cells.prefix(count).enumerated() {
-        if isPartial, fault == .lastGroupDropsItems, ordinal == count - 1, count > 1 { continue }
+        if count < piece.cells.count, fault == .lastGroupDropsItems, ordinal == count - 1, count > 1
+        {
+          continue
+        }
         var frame = cell
         frame.origin[axis] += start + headerRoom + lead
         frame.origin[across] += side
@@ -100,7 +103,7 @@ struct LayoutModel {
           picture.frames[.badge(index, item + ordinal)] = self.badge(badge, on: frame, of: section)
         }
       }
-      cursor += isPartial ? trimmed(piece, of: section, count: count) : piece.size[stack]
+      cursor += isLast ? trimmed(piece, of: section, count: count) : piece.size[stack]
       if fault != .acrossAsTallAsTheFirstGroup || isFirst {
         // Groups without a measured item do not count once another has one.
         let counts =
@@ -169,13 +172,11 @@ struct LayoutModel {
   private func trimmed(_ piece: Piece, of section: SceneSection, count: Int) -> Double {
     let stack = section.isOrthogonal ? 1 - axis : axis
     let size = section.group.size[stack]
-    guard !size.isEstimated, !section.group.isWrapping, fault != .lastGroupKeepsItsLength else {
-      return piece.size[stack]
-    }
+    guard !size.isEstimated, fault != .lastGroupKeepsItsLength else { return piece.size[stack] }
     let around = Surroundings(firstItem: 0, left: .max, measured: [:])
     let node = SceneNode.group(section.group)
     let full = solve(node, in: base(of: section), imposed: nil, placed: 0, around)
-    guard let last = full.cells.last else { return piece.size[stack] }
+    guard let last = full.cells.last, count < full.cells.count else { return piece.size[stack] }
     let reach = piece.cells.prefix(count).map { $0.end(stack) }.max() ?? 0
     let rest = full.size[stack] - last.end(stack)
     return min(full.size[stack], max(0, reach + rest - 2 * section.group.inset))
