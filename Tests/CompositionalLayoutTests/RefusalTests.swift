@@ -24,12 +24,15 @@ struct RefusalTests {
   @Test(arguments: [0, -1, Int.min])
   func `counts must be positive`(count: Int) {
     let one = item(fw(1), fh(1))
-    for group in [
-      LayoutGroup.horizontal(layoutSize: size(fw(1), abs(9)), subitem: one, count: count),
-      LayoutGroup.vertical(layoutSize: size(fw(1), abs(9)), repeatingSubitem: one, count: count),
-    ] {
-      expect(.nonPositiveCount(count, section: 0), section(group))
-    }
+    let size = size(fw(1), abs(9))
+    expect(
+      .nonPositiveCount(count, isHorizontal: true, section: 0),
+      section(.horizontal(layoutSize: size, subitem: one, count: count))
+    )
+    expect(
+      .nonPositiveCount(count, isHorizontal: false, section: 0),
+      section(.vertical(layoutSize: size, repeatingSubitem: one, count: count))
+    )
   }
 
   @Test
@@ -59,8 +62,30 @@ struct RefusalTests {
         boundary: [header(fw(1), abs(1)), header(fw(1), abs(1), .bottom)]
       )
     )
-    let message = LayoutError.duplicateElementKind("badge", section: 0).description
-    #expect(message.contains("Every supplementary must have a unique elementKind"))
+  }
+
+  @Test(arguments: [
+    (
+      LayoutError.duplicateElementKind("badge", section: 0),
+      "Error: Every supplementary must have a unique elementKind: duplicates detected: (badge)"
+    ),
+    (
+      .missingSection(1, itemCount: 2),
+      "Invalid section definition. Please specify a valid section definition when content is to be"
+        + " rendered for a section. This is a client error."
+    ),
+    (.emptySubitems(section: 3), "At least 1 subitem is required for a group"),
+    (
+      .nonPositiveCount(0, isHorizontal: true, section: 3),
+      "A repeating horizontal group should specify a count >= 1"
+    ),
+    (
+      .nonPositiveCount(-1, isHorizontal: false, section: 3),
+      "A repeating vertical group should specify a count >= 1"
+    ),
+  ])
+  func `refusals begin with the sentence of the original`(error: LayoutError, sentence: String) {
+    #expect(error.description.hasPrefix(sentence))
   }
 
   @Test

@@ -1,7 +1,10 @@
 /// What a layout refuses, with the place where it was found.
+///
+/// The descriptions begin with the sentence of the original where it is known, and end with the place,
+/// which the original does not tell.
 public enum LayoutError: Error, Hashable, Sendable {
   /// `subitem:count:` or `repeatingSubitem:count:` with a count below one.
-  case nonPositiveCount(Int, section: Int)
+  case nonPositiveCount(Int, isHorizontal: Bool, section: Int)
 
   /// A group that could never place an item.
   case emptySubitems(section: Int)
@@ -26,16 +29,18 @@ public enum LayoutError: Error, Hashable, Sendable {
 extension LayoutError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .nonPositiveCount(let count, let section):
-      "Invalid count \(count) of subitems in a group of section \(section): it must be positive"
+    case .nonPositiveCount(let count, let isHorizontal, let section):
+      "A repeating \(isHorizontal ? "horizontal" : "vertical") group should specify a count >= 1"
+        + " (section \(section) has one of \(count))"
     case .emptySubitems(let section):
-      "A group of section \(section) has no subitems"
+      "At least 1 subitem is required for a group (section \(section) has one of none)"
     case .duplicateElementKind(let kind, let section):
-      "Every supplementary must have a unique elementKind"
-        + " (\"\(kind)\" appears twice \(section.map { "in section \($0)" } ?? "in the layout"))"
+      "Error: Every supplementary must have a unique elementKind: duplicates detected: (\(kind))"
+        + " \(section.map { "in section \($0)" } ?? "around the layout")"
     case .missingSection(let section, let itemCount):
-      "Invalid section definition: the section provider returned nothing for section \(section),"
-        + " which has \(itemCount) items"
+      "Invalid section definition. Please specify a valid section definition when content is to be"
+        + " rendered for a section. This is a client error."
+        + " (section \(section) has \(itemCount) items)"
     case .invalidLength(let name, let value, let section):
       "Invalid \(name) \(value) \(section.map { "in section \($0)" } ?? "in the layout"):"
         + " it must be finite and not negative"

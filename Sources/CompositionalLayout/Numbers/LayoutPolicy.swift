@@ -22,17 +22,31 @@ package enum LayoutPolicy {
 
   /// How far the last item of a group may stick out and still count as fitting, in pixels.
   ///
-  /// Two independent reimplementations accept up to one point and up to half a point; all that is
-  /// sure is that *n* items of 1/*n* fit in spite of rounding.
+  /// Two independent reimplementations accept up to one point and up to half a point. Fractions are
+  /// whole pixels, rounded down, so *n* items of 1/*n* fit without it; it is for lengths of items and
+  /// measured sizes that were rounded elsewhere. Where the pixel is unknown it is half a point.
   package static let fitToleranceInPixels: CGFloat = 0.5
 
-  /// Added to the tolerance for rounding alone, in points.
+  /// Added to the tolerance in pixels, in points, for lengths that were added up outside: they are no
+  /// whole units, and where pixels are no matter fractions are not whole either.
   package static let fitTolerance: CGFloat = 1e-6
+
+  /// How many items a group holds at least, whether they fit or not.
+  ///
+  /// The original was seen to lay out nothing of a section whose first item is longer than its group,
+  /// and to write a complaint to the log. Here such an item sticks out of a group of its own: no item
+  /// is lost.
+  package static let fewestItemsInAGroup = 1
 
   /// Items that one group may hold before it is refused, so that counts of counts end.
   ///
   /// The original has no such limit; it runs out of time and memory.
   package static let largestGroup = 1 << 20
+
+  /// The only index in the path of a header or footer of the whole layout, whichever of several it is.
+  ///
+  /// Recorded: asked for a section and an item, such a path answers with section 0 and no item.
+  package static let globalPathIndex = 0
 
   /// What flow layouts accept; measured.
   package static let flowFitTolerance: CGFloat = 1e-6
@@ -42,11 +56,6 @@ package enum LayoutPolicy {
 
   /// Cells of sections that have a background; recorded.
   package static let cellZIndexAboveDecorations = 1
-
-  /// The only index in the path of a header or footer of the whole layout, whichever of several it is.
-  ///
-  /// Recorded: asked for a section and an item, such a path answers with section 0 and no item.
-  package static let globalPathIndex = 0
 
   /// Supplementaries attached to items; measured.
   package static let supplementaryZIndex = 1

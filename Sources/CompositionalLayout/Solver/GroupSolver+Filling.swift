@@ -89,7 +89,7 @@ extension GroupSolver {
     guard group.sizesDependOnSpacing else { return nil }
     let children = group.children
     let limit = interior[axis] + tolerance
-    var count = 1
+    var count = LayoutPolicy.fewestItemsInAGroup
     while count < Self.largestGroup {
       var room = interior
       let spacing = group.spacing.length * count
@@ -184,7 +184,7 @@ extension GroupSolver {
 
   /// Takes children in turn, over and over, until one does not fit.
   ///
-  /// The first child is taken whether it fits or not: an item larger than its group is still shown.
+  /// The first child is taken whether it fits or not: an item longer than its group is still shown.
   private mutating func take(
     _ group: GroupTemplate,
     interior: UnitSize,
@@ -211,7 +211,7 @@ extension GroupSolver {
       let next =
         used + (index > 0 ? group.spacing.length : .zero) + boxes[boxes.count - 1].size[axis]
         + group.children[child].edges.minimum(axis)
-      if index > 0, next > limit {
+      if index >= LayoutPolicy.fewestItemsInAGroup, next > limit {
         removeLastBox()
         return
       }

@@ -117,11 +117,11 @@ extension TemplateCompiler {
     case .filling(let axis):
       arrangement = .filling(axis)
     case .stretched(let axis, let count):
-      try check(count)
+      try check(count, along: axis)
       arrangement = .stretched(axis, count: count)
       share = (axis, count)
     case .repeated(let axis, let count):
-      try check(count)
+      try check(count, along: axis)
       arrangement = .repeated(axis, count: count)
     case .custom(let provider):
       arrangement = .custom(provider)
@@ -141,8 +141,10 @@ extension TemplateCompiler {
     )
   }
 
-  private func check(_ count: Int) throws(LayoutError) {
-    guard count > 0 else { throw .nonPositiveCount(count, section: section ?? 0) }
+  private func check(_ count: Int, along axis: Axis) throws(LayoutError) {
+    guard count > 0 else {
+      throw .nonPositiveCount(count, isHorizontal: axis == .horizontal, section: section ?? 0)
+    }
     guard count <= LayoutPolicy.largestGroup else {
       throw .groupTooLarge(limit: LayoutPolicy.largestGroup, section: section ?? 0)
     }
