@@ -22,6 +22,7 @@ extension GroupSolver {
     case .repeated(_, let count):
       resolveSizes(of: group, in: interior)
       for index in 0..<count {
+        if index > 0, try repeatBox(index - 1 + firstBox, of: group) { continue }
         try append(group, child: 0, interior: interior, firstSize: firstSize, depth: depth)
         if index == 0 { makeRoom(forRepeating: boxes[firstBox], count: count) }
       }
@@ -36,6 +37,8 @@ extension GroupSolver {
         interior[axis] -= group.spacing.length * (count - 1)
         resolveSizes(of: group, in: interior)
         for index in 0..<count {
+          let before = index - group.children.count
+          if before >= 0, try repeatBox(firstBox + before, of: group) { continue }
           try append(
             group,
             child: index % group.children.count,
@@ -167,9 +170,12 @@ extension GroupSolver {
     let edges = group.children[0].edges.minimum(axis)
     let equal =
       pixel > .zero ? free.scaled(by: 1, over: count).down(toPixelsOf: pixel) : nil
+    var last: LayoutUnit?
     for index in 0..<count {
       let slot =
         equal ?? free.scaled(by: index + 1, over: count) - free.scaled(by: index, over: count)
+      if slot == last, try repeatBox(boxes.count - 1, of: group) { continue }
+      last = slot
       let imposed = Imposed(axis: axis, length: max(.zero, slot - edges))
       try append(
         group,
@@ -207,7 +213,11 @@ extension GroupSolver {
         if used <= usedBeforeTurn { return }
         usedBeforeTurn = used
       }
-      try append(group, child: child, interior: interior, firstSize: firstSize, depth: depth)
+      let before = index - group.children.count
+      let isRepeated = before >= 0 ? try repeatBox(firstBox + before, of: group) : false
+      if !isRepeated {
+        try append(group, child: child, interior: interior, firstSize: firstSize, depth: depth)
+      }
       let next =
         used + (index > 0 ? group.spacing.length : .zero) + boxes[boxes.count - 1].size[axis]
         + group.children[child].edges.minimum(axis)

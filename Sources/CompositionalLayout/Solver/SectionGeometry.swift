@@ -65,9 +65,9 @@ final class SectionGeometry {
     self.place = place
     insets = Self.insets(template, place: place, context: context)
     stackAxis = template.orthogonal == .none ? context.axis : context.axis.crossing
+    base = Self.base(insets: insets, stackAxis: stackAxis, context: context)
     hasEstimates = template.group.hasEstimates
     wraps = template.group.capacityDependsOnMeasurements
-    base = Self.base(insets: insets, stackAxis: stackAxis, context: context)
 
     trimsLastLine = template.group.isTrimmed(along: stackAxis)
     var solver = GroupSolver(section: section, template: template, context: context)
@@ -151,11 +151,11 @@ extension SectionGeometry {
   /// of its height 118 high between insets of 3 and 5.
   private static func base(
     insets: UnitInsets,
+    stackAxis: Axis,
     context: LayoutContext
   ) -> UnitSize {
     var base = context.size.inset(by: insets)
     base[stackAxis] = context.size[stackAxis]
-    stackAxis: Axis,
     return base
   }
 
@@ -228,12 +228,10 @@ extension SectionGeometry {
   func widenOverhang(by group: SolvedGroup, shorterBy shortage: LayoutUnit = .zero) {
     var size = group.size
     size[stackAxis] -= shortage
-    var widest = lineOverhang
-    for cell in group.cells { widest = max(widest, size.overhang(of: cell.frame)) }
-    for supplementary in group.supplementaries {
-      widest = max(widest, size.overhang(of: supplementary.frame))
-    }
-    lineOverhang = widest
+    var reach = UnitReach()
+    for cell in group.cells { reach.take(cell.frame) }
+    for supplementary in group.supplementaries { reach.take(supplementary.frame) }
+    lineOverhang = max(lineOverhang, reach.overhang(over: size))
   }
 
   /// In sections that scroll across, the length of the tallest group measured so far.
@@ -256,9 +254,20 @@ extension SectionGeometry {
   }
 }
 
-extension UnitSize {
-  /// How far a frame sticks out of a box of this size at its origin, on the side where it does most.
-  fileprivate func overhang(of frame: UnitRect) -> LayoutUnit {
-    max(max(-frame.minX, frame.maxX - width), max(-frame.minY, frame.maxY - height))
+/// How far some frames reach from an origin, in all directions.
+private struct UnitReach {
+  private var low = UnitPoint.zero
+  private var high = UnitPoint.zero
+
+  mutating func take(_ frame: UnitRect) {
+    low.x = min(low.x, frame.minX)
+    low.y = min(low.y, frame.minY)
+    high.x = max(high.x, frame.maxX)
+    high.y = max(high.y, frame.maxY)
+  }
+
+  /// How far they stick out of a box of this size at the origin, on the side where they do most.
+  func overhang(over size: UnitSize) -> LayoutUnit {
+    max(max(-low.x, high.x - size.width), max(-low.y, high.y - size.height))
   }
 }

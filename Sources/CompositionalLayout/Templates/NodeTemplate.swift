@@ -13,6 +13,12 @@ final class NodeTemplate {
   let edges: EdgesTemplate
   let supplementaries: [SupplementaryTemplate]
   let group: GroupTemplate?
+  /// Whether any length in the tree waits for a measurement.
+  let hasEstimates: Bool
+  /// Whether something of the tree is placed by a closure, which may answer otherwise each time.
+  let isCustom: Bool
+  /// Whether the tree is always solved alike in a box of the same size.
+  let isAlwaysAlike: Bool
 
   init(
     size: SizeTemplate,
@@ -27,6 +33,14 @@ final class NodeTemplate {
     self.edges = edges
     self.supplementaries = supplementaries
     self.group = group
+    let children = group?.children ?? []
+    hasEstimates = size.isEstimated || children.contains { $0.hasEstimates }
+    var isCustom = children.contains { $0.isCustom }
+    if case .custom? = group?.arrangement { isCustom = true }
+    self.isCustom = isCustom
+    isAlwaysAlike =
+      !isCustom && !size.isEstimated && children.allSatisfy { $0.isAlwaysAlike }
+      && !supplementaries.contains { $0.size.isEstimated }
   }
 
   var isCell: Bool { group == nil }
@@ -80,11 +94,6 @@ final class GroupTemplate {
 }
 
 extension NodeTemplate {
-  /// Whether any length in the tree waits for a measurement.
-  var hasEstimates: Bool {
-    size.isEstimated || group?.children.contains { $0.hasEstimates } == true
-  }
-
   /// Whether the number of items that fit depends on measurements.
   ///
   /// It does when a group of known length is filled with items of estimated length. A group whose
