@@ -3,6 +3,9 @@ public import HeadlessCollectionView
 // Apple's names for the collection view and whoever it works with. Nothing else: what an alias stands for
 // is documented there.
 
+#if !canImport(UIKit)
+  public typealias NSItemProvider = ItemProvider
+#endif
 public typealias UICollectionView = CollectionView
 public typealias UICollectionViewController = CollectionViewController
 public typealias UICollectionViewDataSource = CollectionViewDataSource
@@ -10,5 +13,21 @@ public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourc
 public typealias UICollectionViewDelegate = CollectionViewDelegate
 public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
 public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
+public typealias UICollectionViewDragDelegate = CollectionViewDragDelegate
+public typealias UICollectionViewDropCoordinator = CollectionViewDropCoordinator
+public typealias UICollectionViewDropDelegate = CollectionViewDropDelegate
+public typealias UICollectionViewDropItem = CollectionViewDropItem
+public typealias UICollectionViewDropProposal = CollectionViewDropProposal
+public typealias UICollectionViewFocusUpdateContext = CollectionViewFocusUpdateContext
+public typealias UIContextMenuConfiguration = ContextMenuConfiguration
+public typealias UIContextMenuInteractionAnimating = ContextMenuInteractionAnimating
+public typealias UIDragAnimating = DragAnimating
+public typealias UIDragDropSession = DragDropSession
+public typealias UIDragItem = DragItem
+public typealias UIDragSession = DragSession
+public typealias UIDropOperation = DropOperation
+public typealias UIDropProposal = DropProposal
+public typealias UIDropSession = DropSession
+public typealias UIFocusAnimationCoordinator = FocusAnimationCoordinator
 public typealias UIScrollView = ScrollView
 public typealias UIScrollViewDelegate = ScrollViewDelegate

@@ -53,5 +53,6 @@ public typealias CATransform3D = LayoutTransform3D
 
 public typealias UICollectionLayoutListConfiguration = ListConfiguration
 public typealias UIContextualAction = ContextualAction
+public typealias UIListEnvironment = ListEnvironment
 public typealias UIListSeparatorConfiguration = ListSeparatorConfiguration
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration

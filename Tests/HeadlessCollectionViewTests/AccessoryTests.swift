@@ -11,7 +11,10 @@ struct AccessoryTests {
   final class Host: View, ReusableViewHost {
     var asked: [String] = []
 
+    override var reusableViewHost: (any ReusableViewHost)? { self }
+
     func sizeMayHaveChanged(of view: CollectionReusableView) { asked.append("size") }
+    func constraintsDidChange(in view: CollectionReusableView) {}
 
     func beginReordering(_ cell: CollectionViewCell) -> Bool { note("reorder") }
     func revealTrailingSwipeActions(of cell: CollectionViewCell) -> Bool { note("swipe") }

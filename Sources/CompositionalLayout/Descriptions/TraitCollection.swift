@@ -60,6 +60,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var displayScale: CGFloat
   public var userInterfaceStyle: UserInterfaceStyle
   public var preferredContentSizeCategory: ContentSizeCategory
+  /// The kind of list around, as the states of list cells have it.
+  public var listEnvironment: ListEnvironment
 
   public init(
     horizontalSizeClass: UserInterfaceSizeClass = .compact,
@@ -68,7 +70,8 @@ public struct TraitCollection: Hashable, Sendable {
     layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
     displayScale: CGFloat = 2,
     userInterfaceStyle: UserInterfaceStyle = .light,
-    preferredContentSizeCategory: ContentSizeCategory = .large
+    preferredContentSizeCategory: ContentSizeCategory = .large,
+    listEnvironment: ListEnvironment = .unspecified
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
@@ -77,5 +80,6 @@ public struct TraitCollection: Hashable, Sendable {
     self.displayScale = displayScale
     self.userInterfaceStyle = userInterfaceStyle
     self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.listEnvironment = listEnvironment
   }
 }

@@ -72,7 +72,7 @@ extension CompositionalCollectionLayout {
   ///
   /// - Complexity: O(1); the first change afterwards copies what it touches.
   package func memory() -> LayoutMemory? {
-    solved.map { LayoutMemory(solved: $0, grid: grid) }
+    solved.map { LayoutMemory(solved: $0, offsets: orthogonalOffsets, grid: grid) }
   }
 }
 
@@ -124,7 +124,9 @@ extension SolvedLayout {
 
 /// A layout as it was.
 package struct LayoutMemory {
-  fileprivate let solved: SolvedLayout
+  let solved: SolvedLayout
+  /// How far sections were scrolled that scroll across.
+  let offsets: [Int: LayoutUnit]
   fileprivate let grid: PixelGrid
 
   /// Where a cell was.

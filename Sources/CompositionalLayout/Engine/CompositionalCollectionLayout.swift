@@ -208,6 +208,16 @@ extension CompositionalCollectionLayout {
     }
   }
 
+  /// Goes back to what the layout was, after changes of which one could not be made.
+  ///
+  /// - Parameter memory: What it was; nil for a layout that was not solved then.
+  package func restore(_ memory: LayoutMemory?) {
+    solved = memory?.solved
+    previous = nil
+    orthogonalOffsets = memory?.offsets ?? orthogonalOffsets
+    noteChange()
+  }
+
   /// Scrolls a section that scrolls across the layout.
   public func setOrthogonalOffset(_ offset: CGFloat, forSection section: Int) {
     orthogonalOffsets[section] = LayoutUnit(offset)

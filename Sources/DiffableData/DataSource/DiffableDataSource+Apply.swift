@@ -99,7 +99,11 @@ extension DiffableDataSource {
     _ completion: CompletionOnMain
   ) {
     do throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
-      try perform(update, animatingDifferences: animates) { completion() }
+      try perform(
+        update,
+        animatingDifferences: animates,
+        completion: completion.isAwaited ? { completion() } : nil
+      )
     } catch {
       refuse(error)
     }

@@ -85,7 +85,8 @@ extension DiffableDataSource {
       completion?()
       return
     }
-    list.perform(change, animated: animates) { completion?() }
+    guard let completion else { return list.perform(change, animated: animates) }
+    list.perform(change, animated: animates) { completion() }
   }
 
   /// Warns when updates come from here and from there.

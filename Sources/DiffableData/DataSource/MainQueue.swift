@@ -30,6 +30,9 @@ struct CompletionOnMain: @unchecked Sendable {
     self.body = body
   }
 
+  /// Whether there is anything to run.
+  @usableFromInline var isAwaited: Bool { body != nil }
+
   @MainActor
   @usableFromInline
   func callAsFunction() { body?() }

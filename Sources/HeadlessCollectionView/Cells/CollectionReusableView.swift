@@ -87,7 +87,12 @@ open class CollectionReusableView: View {
   override var isLayoutRoot: Bool { true }
 
   /// The view that shows this one.
-  var host: (any ReusableViewHost)? { superview as? any ReusableViewHost }
+  var host: (any ReusableViewHost)? { superview?.reusableViewHost }
+
+  override func constraintsBelowDidChange() {
+    super.constraintsBelowDidChange()
+    host?.constraintsDidChange(in: self)
+  }
 
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
@@ -100,6 +105,9 @@ open class CollectionReusableView: View {
 protocol ReusableViewHost: AnyObject {
   /// The view's content has changed, so the size it would rather have may have too.
   func sizeMayHaveChanged(of view: CollectionReusableView)
+
+  /// The view's constraints have changed, or the size of something that they tie.
+  func constraintsDidChange(in view: CollectionReusableView)
 
   // What accessories do. Each answers whether it could.
 

@@ -173,10 +173,18 @@ extension CollectionViewCell {
   public var contentConfiguration: (any ContentConfiguration)? {
     get { (contentView as? ListContentView)?.content ?? content }
     set {
-      let next =
+      // List content is shown in place: no box, and one comparison.
+      if let list = contentView as? ListContentView,
+        var next = newValue as? ListContentConfiguration
+      {
+        if automaticallyUpdatesContentConfiguration { next.update(for: configurationState) }
+        if list.take(next) { sizeMayHaveChanged() }
+        return
+      }
+      show(
         automaticallyUpdatesContentConfiguration
-        ? newValue?.updated(for: configurationState) : newValue
-      show(next)
+          ? newValue?.updated(for: configurationState) : newValue
+      )
     }
   }
 
@@ -230,12 +238,6 @@ extension CollectionViewCell {
   }
 
   private func show(_ next: (any ContentConfiguration)?) {
-    if let list = contentView as? ListContentView, let next = next as? ListContentConfiguration,
-      next.hasShape(of: list.content)
-    {
-      list.content = next
-      return
-    }
     content = next
     guard let next else {
       if contentView is any ContentView { replaceContentView(by: View()) }

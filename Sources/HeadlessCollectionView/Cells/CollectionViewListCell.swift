@@ -56,7 +56,7 @@ open class CollectionViewListCell: CollectionViewCell {
 
   /// The kind of list that the cell is in, and whether it stands for a header there.
   var listPlace: ListPlace? {
-    didSet { if listPlace != oldValue, backgroundIsDefault { showDefaultBackground() } }
+    didSet { if listPlace != oldValue { listPlaceDidChange() } }
   }
 
   private var checkedAccessories: [CellAccessory] = []
@@ -69,6 +69,25 @@ open class CollectionViewListCell: CollectionViewCell {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     showDefaultBackground()
+  }
+
+  /// The state of the cell, with the kind of list it stands in among its traits.
+  open override var configurationState: CellConfigurationState {
+    var state = super.configurationState
+    let around = listPlace?.appearance.environment
+    state.traitCollection.listEnvironment = around ?? ListEnvironment.none
+    return state
+  }
+
+  private func listPlaceDidChange() {
+    if backgroundIsDefault {
+      showDefaultBackground()
+    } else if let background = backgroundConfiguration {
+      backgroundConfiguration = background
+    }
+    if let content = contentConfiguration as? ListContentConfiguration, content.role != nil {
+      contentConfiguration = content
+    }
   }
 
   /// The content that a cell of this kind of list begins with.

@@ -70,25 +70,32 @@ extension CollectionView {
     return true
   }
 
-  /// Solves the layout if it has to be.
+  /// Solves the layout if it has to be, and takes notice of it.
   func prepareLayout() throws(PresentationError) {
     if layout.revision != cycle.revision {
-      cycle.layoutAsks = true
-      defer { cycle.layoutAsks = false }
-      do throws(LayoutError) {
-        try layout.prepareReportingErrors()
-        let revision = layout.revision
-        layout.prepare()
-        // A layout of somebody's own may set its sizes only now, by the bounds it finds.
-        if layout.revision != revision { try layout.prepareReportingErrors() }
-      } catch {
-        throw .layout(error)
-      }
+      try solveLayout()
       cycle.revision = layout.revision
       cycle.knowsElements = false
       tellListPlaces()
     }
     contentSize = layout.collectionViewContentSize
+  }
+
+  /// Solves the layout, once for each of its revisions.
+  func solveLayout() throws(PresentationError) {
+    guard layout.revision != cycle.revision, layout.revision != cycle.solvedRevision else { return }
+    cycle.layoutAsks = true
+    defer { cycle.layoutAsks = false }
+    do throws(LayoutError) {
+      try layout.prepareReportingErrors()
+      let revision = layout.revision
+      layout.prepare()
+      // A layout of somebody's own may set its sizes only now, by the bounds it finds.
+      if layout.revision != revision { try layout.prepareReportingErrors() }
+    } catch {
+      throw .layout(error)
+    }
+    cycle.solvedRevision = layout.revision
   }
 }
 

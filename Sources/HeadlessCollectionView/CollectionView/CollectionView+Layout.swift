@@ -42,6 +42,7 @@ extension CollectionView {
     newLayout.attach(to: self)
     bindFlowDelegate()
     cycle.revision = -1
+    cycle.solvedRevision = -1
     cycle.knowsElements = false
     cycle.isDue = true
     for key in shown.keys { noteUnmeasured(key) }

@@ -1,4 +1,9 @@
+public import CompositionalLayout
+
 extension CollectionView {
+  public typealias ElementCategory = CompositionalLayout.ElementCategory
+  public typealias ScrollDirection = CompositionalLayout.ScrollDirection
+
   /// Where on screen an item comes to rest that is scrolled to.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -24,13 +29,13 @@ extension CollectionView {
     case slow
   }
 
-  /// Whether a cell that changes its size is asked for it again.
+  /// Whether a view on screen that changes is asked again what size it would rather have.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
     /// Not by itself.
     case disabled
-    /// When it asks for layout or gets another configuration.
+    /// When it gets another configuration, or says so by `invalidateIntrinsicContentSize()`.
     case enabled
-    /// When its constraints change as well.
+    /// Also when its constraints change, or the size of something they tie, as the text of a label.
     case enabledIncludingConstraints
   }
 }

@@ -45,6 +45,9 @@ open class CollectionView: ScrollView {
     didSet { bindFlowDelegate() }
   }
 
+  open weak var dragDelegate: (any CollectionViewDragDelegate)?
+  open weak var dropDelegate: (any CollectionViewDropDelegate)?
+
   open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
@@ -52,6 +55,8 @@ open class CollectionView: ScrollView {
   open var backgroundView: View?
 
   var layout: CollectionLayout
+  /// The way to another layout, while a finger is on it.
+  var interactiveTransition: InteractiveTransition?
   /// The answer to a flow layout for the delegate.
   var flowDelegate: FlowDelegateBridge?
 
@@ -75,7 +80,10 @@ open class CollectionView: ScrollView {
   var touch = TouchState()
   /// What the row offers that is swiped open.
   var openActions: SwipeActionsConfiguration?
+  var contextMenu: OpenContextMenu?
   var movement: InteractiveMovement?
+  /// What is dragged out of the view or over it.
+  var held: HeldState?
   /// What was on screen when the item was let go of whose move the data source is about to tell.
   var pendingTrace: UpdateTrace?
   open var allowsSelection = true { didSet { admitSelection() } }
@@ -85,8 +93,11 @@ open class CollectionView: ScrollView {
   open var allowsFocus = true
   open var allowsFocusDuringEditing = false
   open var selectionFollowsFocus = false
+  /// Whether focus that comes back goes to the item that had it last; see ``enterFocus()``.
   open var remembersLastFocusedIndexPath = false
+  /// Whether things can be dragged out of the view; see ``beginDrag(ofItemAt:)``.
   open var dragInteractionEnabled = true
+  /// Only recorded: see ``ReorderingCadence``.
   open var reorderingCadence = ReorderingCadence.immediate
 
   /// Whether the user edits the list; cells show other accessories then.
@@ -102,6 +113,9 @@ open class CollectionView: ScrollView {
   /// The operations asked for since the braces of a batch opened; nil outside of one.
   var openBatch: OpenBatch?
   /// The transitions that no one ended yet, the oldest first.
+  ///
+  /// One that somebody waits for, by a completion, stays until the caller ends it. Of the others only
+  /// the newest does: when another begins it is over, as if interrupted.
   public internal(set) var transitions: [Transition] = []
   /// What the last update did.
   public internal(set) var lastTransition: Transition?
@@ -160,6 +174,8 @@ open class CollectionView: ScrollView {
   override var isLayoutRoot: Bool { true }
 
   override var hasOwnCycle: Bool { true }
+
+  override var reusableViewHost: (any ReusableViewHost)? { self }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

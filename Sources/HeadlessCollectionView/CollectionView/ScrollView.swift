@@ -20,6 +20,8 @@ open class ScrollView: View {
     }
   }
 
+  // Only recorded: fingers that scroll and bars that show it are the business of whoever draws.
+
   open var isScrollEnabled = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false

@@ -21,12 +21,16 @@ public struct BackgroundConfiguration: Hashable {
   public var strokeColorTransformer: ConfigurationColorTransformer?
   public var strokeWidth: CGFloat = 0
   public var strokeOutset: CGFloat = 0
+  public var shadowProperties = ShadowProperties()
 
-  private let style: Style
+  private var style: Style
+  /// What the background belongs to in whatever list it stands; nil where one style is meant everywhere.
+  private let role: Role?
   private var appearance = Style.Appearance.normal
 
-  private init(style: Style) {
+  private init(style: Style, role: Role? = nil) {
     self.style = style
+    self.role = role
     backgroundColor = style.color(in: .normal)
     cornerRadius = style.cornerRadius
     backgroundInsets = style.insets
@@ -44,21 +48,34 @@ public struct BackgroundConfiguration: Hashable {
 
   /// The same background in the colour that the style has in a state.
   public func updated(for state: any ConfigurationState) -> BackgroundConfiguration {
-    let next = style.appearance(in: state)
-    guard next != appearance else { return self }
     var result = self
-    result.appearance = next
-    if backgroundColor == style.color(in: appearance) {
-      result.backgroundColor = style.color(in: next)
-    }
+    result.take(state.traitCollection.listEnvironment)
+    result.show(style.appearance(in: state))
     return result
   }
 
   /// The same in place, for the state of a cell.
   mutating func update(for state: CellConfigurationState) {
-    let next = Style.appearance(
-      isActive: state.isSelected || state.isHighlighted || state.cellDropState == .targeted
+    take(state.traitCollection.listEnvironment)
+    show(
+      Style.appearance(
+        isActive: state.isSelected || state.isHighlighted || state.cellDropState == .targeted
+      )
     )
+  }
+
+  /// Goes over to the style of a list with all that was not changed.
+  private mutating func take(_ environment: ListEnvironment) {
+    guard let next = role?.style(in: environment), next != style else { return }
+    if backgroundColor == style.color(in: appearance) {
+      backgroundColor = next.color(in: appearance)
+    }
+    if cornerRadius == style.cornerRadius { cornerRadius = next.cornerRadius }
+    if backgroundInsets == style.insets { backgroundInsets = next.insets }
+    style = next
+  }
+
+  private mutating func show(_ next: Style.Appearance) {
     guard next != appearance else { return }
     if backgroundColor == style.color(in: appearance) { backgroundColor = style.color(in: next) }
     appearance = next
@@ -75,13 +92,40 @@ public struct BackgroundConfiguration: Hashable {
   public static func listGroupedHeaderFooter() -> Self { Self(style: .clear) }
   public static func listSidebarHeader() -> Self { Self(style: .clear) }
 
-  /// A cell of whatever list it stands in; without a list around, of a grouped one.
-  public static func listCell() -> Self { Self(style: .groupedCell) }
-  public static func listHeader() -> Self { Self(style: .clear) }
-  public static func listFooter() -> Self { Self(style: .clear) }
+  // Of whatever list they stand in, which the state of the cell says; without one, of a grouped one.
+
+  public static func listCell() -> Self { Self(style: .groupedCell, role: .cell) }
+  public static func listHeader() -> Self { Self(style: .clear, role: .headerFooter) }
+  public static func listFooter() -> Self { Self(style: .clear, role: .headerFooter) }
+}
+
+/// The shadow of a background, as it is said; nothing here casts one.
+public struct ShadowProperties: Hashable, Sendable {
+  public var color = Color.black
+  public var opacity: CGFloat = 0
+  public var radius: CGFloat = 0
+  public var offset = CGSize.zero
+
+  public init() {}
 }
 
 extension BackgroundConfiguration {
+  /// What a background belongs to, where the list around says how that looks.
+  private enum Role: Hashable {
+    case cell
+    case headerFooter
+
+    func style(in environment: ListEnvironment) -> Style {
+      switch (self, environment) {
+      case (.cell, .plain): .plainCell
+      case (.cell, .sidebar), (.cell, .sidebarPlain): .sidebarCell
+      case (.cell, _): .groupedCell
+      case (.headerFooter, .plain): .plainHeaderFooter
+      case (.headerFooter, _): .clear
+      }
+    }
+  }
+
   /// The looks a background can begin with.
   ///
   /// A cell has no insets and no corners of its own, as measured: those of grouped lists belong to

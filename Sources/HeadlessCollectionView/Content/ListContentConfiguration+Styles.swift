@@ -52,16 +52,16 @@ extension ListContentConfiguration {
     Self(style: .groupedFooter, metrics: metrics)
   }
 
-  /// A header of whatever list it stands in.
+  /// A header of whatever list it stands in, which the state of its cell says.
   ///
   /// Without a list around, it is that of a grouped one.
   public static func header(metrics: ContentMetrics = .iOS26) -> Self {
-    groupedHeader(metrics: metrics)
+    Self(style: .groupedHeader, role: .header, metrics: metrics)
   }
 
-  /// A footer of whatever list it stands in.
+  /// A footer of whatever list it stands in, which the state of its cell says.
   public static func footer(metrics: ContentMetrics = .iOS26) -> Self {
-    groupedFooter(metrics: metrics)
+    Self(style: .groupedFooter, role: .footer, metrics: metrics)
   }
 
   public static func prominentInsetGroupedHeader(metrics: ContentMetrics = .iOS26) -> Self {

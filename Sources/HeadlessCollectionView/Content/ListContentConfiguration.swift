@@ -28,13 +28,20 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   public var textToSecondaryTextVerticalPadding: CGFloat
   public var alpha: CGFloat
 
-  let style: ListContentStyle
+  private(set) var style: ListContentStyle
+  /// What the content is in whatever list it stands; nil where one style is meant everywhere.
+  let role: ListContentStyle.Role?
   let metrics: ContentMetrics
   /// What the style's colours were last set for.
   var appearance = ListContentStyle.Appearance.normal
 
-  init(style: ListContentStyle, metrics: ContentMetrics) {
+  init(
+    style: ListContentStyle,
+    role: ListContentStyle.Role? = nil,
+    metrics: ContentMetrics
+  ) {
     self.style = style
+    self.role = role
     self.metrics = metrics
     imageProperties = ImageProperties()
     textProperties = TextProperties(font: style.font)
@@ -59,12 +66,34 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   /// The same content in the colours that the style has in a state.
   public func updated(for state: any ConfigurationState) -> ListContentConfiguration {
     var result = self
-    result.show(style.appearance(in: state))
+    if let role { result.take(role.style(in: state.traitCollection.listEnvironment)) }
+    result.show(result.style.appearance(in: state))
     return result
   }
 
-  /// The same in place, for the state of a cell; only colours change.
+  /// Goes over to another style with all that was not changed.
+  private mutating func take(_ next: ListContentStyle) {
+    guard next != style else { return }
+    show(.normal)
+    let old = Self(style: style, metrics: metrics)
+    let new = Self(style: next, metrics: metrics)
+    func follow<Value: Equatable>(_ path: WritableKeyPath<Self, Value>) {
+      if self[keyPath: path] == old[keyPath: path] { self[keyPath: path] = new[keyPath: path] }
+    }
+    follow(\.textProperties.font)
+    follow(\.textProperties.transform)
+    follow(\.textProperties.color)
+    follow(\.secondaryTextProperties.font)
+    follow(\.secondaryTextProperties.color)
+    follow(\.imageProperties.tintColor)
+    follow(\.axesPreservingSuperviewLayoutMargins)
+    follow(\.directionalLayoutMargins)
+    style = next
+  }
+
+  /// The same in place, for the state of a cell.
   mutating func update(for state: CellConfigurationState) {
+    if let role { take(role.style(in: state.traitCollection.listEnvironment)) }
     show(
       style.appearance(
         isDisabled: state.isDisabled,
@@ -89,6 +118,8 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
 
   /// Whether other content takes the same room: it differs in colours at most.
   func hasShape(of other: ListContentConfiguration) -> Bool {
+    // What differs most often first: the rest is much to compare.
+    guard text == other.text, secondaryText == other.secondaryText else { return false }
     var other = other
     other.appearance = appearance
     other.textProperties.color = textProperties.color

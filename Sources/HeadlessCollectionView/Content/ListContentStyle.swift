@@ -21,6 +21,22 @@ enum ListContentStyle: Hashable, Sendable {
   case prominentHeader
   case extraProminentHeader
 
+  /// What content is, where the list around says how that looks.
+  enum Role: Hashable, Sendable {
+    case header
+    case footer
+
+    func style(in environment: ListEnvironment) -> ListContentStyle {
+      switch (self, environment) {
+      case (.header, .plain): .plainHeader
+      case (.header, .sidebar), (.header, .sidebarPlain): .sidebarHeader
+      case (.header, _): .groupedHeader
+      case (.footer, .plain): .plainFooter
+      case (.footer, _): .groupedFooter
+      }
+    }
+  }
+
   /// What of a state the colours depend on.
   enum Appearance: Hashable, Sendable {
     case normal

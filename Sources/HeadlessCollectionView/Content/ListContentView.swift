@@ -27,17 +27,22 @@ open class ListContentView: View, ContentView {
     }
   }
 
-  /// What takes the same room changes without a layout.
   var content: ListContentConfiguration {
     get { shownContent }
-    set {
-      let keepsShape = newValue.hasShape(of: shownContent)
-      shownContent = newValue
-      guard !keepsShape else { return }
-      remembered = []
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
-    }
+    set { take(newValue) }
+  }
+
+  /// Shows other content; whether it may take another room.
+  ///
+  /// What takes the same changes without a layout.
+  @discardableResult
+  func take(_ next: ListContentConfiguration) -> Bool {
+    let keepsShape = next.hasShape(of: shownContent)
+    shownContent = next
+    guard !keepsShape else { return false }
+    remembered.removeAll(keepingCapacity: true)
+    invalidateIntrinsicContentSize()
+    return true
   }
 
   private var shownContent: ListContentConfiguration

@@ -1,3 +1,4 @@
+public import CompositionalLayout
 public import Foundation
 
 /// What a delegate answers that does not care.
@@ -65,6 +66,40 @@ extension CollectionViewDelegate {
     selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { view.selectionFollowsFocus }
   public func indexPathForPreferredFocusedView(in view: CollectionView) -> IndexPath? { nil }
+  public func collectionView(
+    _ view: CollectionView,
+    shouldUpdateFocusIn context: CollectionViewFocusUpdateContext
+  ) -> Bool { true }
+  public func collectionView(
+    _ view: CollectionView,
+    didUpdateFocusIn context: CollectionViewFocusUpdateContext,
+    with coordinator: FocusAnimationCoordinator
+  ) {}
+
+  /// What the question about one item is answered with, if there is one item.
+  public func collectionView(
+    _ view: CollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> ContextMenuConfiguration? {
+    guard let indexPath = indexPaths.first, indexPaths.count == 1 else { return nil }
+    return collectionView(view, contextMenuConfigurationForItemAt: indexPath, point: point)
+  }
+  public func collectionView(
+    _ view: CollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> ContextMenuConfiguration? { nil }
+  public func collectionView(
+    _ view: CollectionView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
+  public func collectionView(
+    _ view: CollectionView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
 
   public func collectionView(
     _ view: CollectionView,
@@ -85,5 +120,22 @@ extension CollectionViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    collectionView(
+      view,
+      targetIndexPathForMoveFromItemAt: currentIndexPath,
+      toProposedIndexPath: proposedIndexPath
+    )
+  }
+  public func collectionView(
+    _ view: CollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
+
+  public func collectionView(
+    _ view: CollectionView,
+    transitionLayoutForOldLayout fromLayout: CollectionLayout,
+    newLayout toLayout: CollectionLayout
+  ) -> TransitionLayout { TransitionLayout(currentLayout: fromLayout, nextLayout: toLayout) }
 }

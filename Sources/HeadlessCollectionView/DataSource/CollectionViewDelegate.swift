@@ -1,3 +1,4 @@
+public import CompositionalLayout
 public import Foundation
 
 /// Told when the content is scrolled.
@@ -60,6 +61,37 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
   func indexPathForPreferredFocusedView(in view: CollectionView) -> IndexPath?
+  func collectionView(
+    _ view: CollectionView,
+    shouldUpdateFocusIn context: CollectionViewFocusUpdateContext
+  ) -> Bool
+  func collectionView(
+    _ view: CollectionView,
+    didUpdateFocusIn context: CollectionViewFocusUpdateContext,
+    with coordinator: FocusAnimationCoordinator
+  )
+
+  func collectionView(
+    _ view: CollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> ContextMenuConfiguration?
+  /// The same for one item, as it was asked before several could have a menu together.
+  func collectionView(
+    _ view: CollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> ContextMenuConfiguration?
+  func collectionView(
+    _ view: CollectionView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  )
+  func collectionView(
+    _ view: CollectionView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  )
 
   func collectionView(
     _ view: CollectionView,
@@ -81,4 +113,17 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
+  /// The same in fewer words, as it was asked before.
+  func collectionView(
+    _ view: CollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+
+  /// The layout on the way from one layout to another.
+  func collectionView(
+    _ view: CollectionView,
+    transitionLayoutForOldLayout fromLayout: CollectionLayout,
+    newLayout toLayout: CollectionLayout
+  ) -> TransitionLayout
 }

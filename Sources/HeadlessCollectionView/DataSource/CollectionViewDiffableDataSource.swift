@@ -164,27 +164,45 @@ final class DataSourceBinding: UpdatingList {
     _ update: ListUpdate,
     animated: Bool,
     completion: @escaping @MainActor () -> Void
+  ) { show(update, animated: animated, completion: completion) }
+
+  @usableFromInline
+  func perform(_ update: ListUpdate, animated: Bool) {
+    show(update, animated: animated, completion: nil)
+  }
+
+  private func show(
+    _ update: ListUpdate,
+    animated: Bool,
+    completion: (@MainActor () -> Void)?
   ) {
-    guard let view else { return completion() }
+    guard let view else {
+      completion?()
+      return
+    }
     // Whoever waits for the end cannot bring it about.
     let animated = animated && !AwaitedUpdate.isAwaited
     switch update {
     case .reload:
       view.reloadData()
-      completion()
+      completion?()
     case .change where view.needsReload && !view.cycle.hasReadCounts:
       // Nothing is on screen that could change, and nobody has asked yet what there was before.
       view.reloadData()
-      completion()
+      completion?()
     case .change:
       do throws(PresentationError) {
-        try view.perform(update.batches, animated: animated) { _ in completion() }
+        try view.perform(
+          update.batches,
+          animated: animated,
+          completion: completion.map { completion in { _ in completion() } }
+        )
       } catch {
         preconditionFailure(error.description)
       }
     case .layout:
       view.lookAgain(configuringCells: !animated)
-      completion()
+      completion?()
     }
   }
 }

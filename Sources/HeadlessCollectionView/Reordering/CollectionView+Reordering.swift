@@ -50,16 +50,17 @@ extension CollectionView {
     guard !moving.isLost, moving.target != moving.source, isPlace(moving.target, for: moving.source)
     else { return }
     if informedSource != nil {
+      // Taken by the update that moves the item; handlers may apply more behind it.
       pendingTrace = trace
+      defer { pendingTrace = nil }
       dataSource?.collectionView(self, moveItemAt: moving.source, to: moving.target)
-      pendingTrace = nil
       return
     }
     dataSource?.collectionView(self, moveItemAt: moving.source, to: moving.target)
     var batch = BatchUpdates()
     batch.moveItem(at: moving.source, to: moving.target)
     do throws(PresentationError) {
-      try perform([batch], animated: true, trace: trace) { _ in }
+      try perform([batch], animated: true, trace: trace, completion: nil)
     } catch {
       preconditionFailure(error.description)
     }

@@ -32,6 +32,7 @@ extension CollectionView {
       putBackTaken(except: existing)
       throw misuse
     }
+    if key.category == .cell, let cell = view as? CollectionViewListCell { indent(cell, at: path) }
     return view
   }
 

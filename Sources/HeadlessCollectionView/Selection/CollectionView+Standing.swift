@@ -26,13 +26,32 @@ extension CollectionView {
     standing.isFocused = touch.focused == indexPath
     standing.isEditing = isEditing
     standing.isSwiped = touch.swipe?.indexPath == indexPath
-    standing.isExpanded = outlinePlace(at: indexPath)?.isExpanded ?? false
+    let place = outlinePlace(at: indexPath)
+    standing.isExpanded = place?.isExpanded ?? false
     if let movement, !movement.isLost {
       standing.isReordering = true
       standing.dragState = movement.source == indexPath ? .dragging : .none
       standing.dropState = movement.target == indexPath ? .targeted : .notTargeted
     }
+    if let held {
+      if held.session.sources.contains(indexPath) { standing.dragState = .dragging }
+      if held.hasEntered {
+        standing.dropState = held.destination == indexPath ? .targeted : .notTargeted
+      }
+    }
     if cell.standing != standing { cell.standing = standing }
+    if let place, let cell = cell as? CollectionViewListCell { indent(cell, place) }
+  }
+
+  /// Indents the cell of an outline's row by its level, whatever was set before; other cells are left as
+  /// they were configured.
+  private func indent(_ cell: CollectionViewListCell, _ place: OutlinePlace) {
+    if cell.indentationLevel != place.level { cell.indentationLevel = place.level }
+  }
+
+  /// The same after the cell was configured: as in UIKit, the outline has the last word.
+  func indent(_ cell: CollectionViewListCell, at indexPath: IndexPath) {
+    if let place = outlinePlace(at: indexPath) { indent(cell, place) }
   }
 
   /// How an item stands in an outline; nothing where its section has none.
@@ -50,7 +69,6 @@ extension CollectionView {
 
   private func prepareForList(_ cell: CollectionViewListCell, at indexPath: IndexPath) {
     let isItem = request?.key.category == .cell
-    if isItem { cell.indentationLevel = outlinePlace(at: indexPath)?.level ?? 0 }
     cell.listPlace = listPlace(at: indexPath, isItem: isItem)
   }
 
@@ -74,6 +92,10 @@ extension CollectionView {
 
 extension CollectionView: ReusableViewHost {
   func sizeMayHaveChanged(of view: CollectionReusableView) { remeasure(view) }
+
+  func constraintsDidChange(in view: CollectionReusableView) {
+    if selfSizingInvalidation == .enabledIncludingConstraints { remeasure(view) }
+  }
 
   func beginReordering(_ cell: CollectionViewCell) -> Bool {
     indexPath(for: cell).map { beginInteractiveMovementForItem(at: $0) } ?? false

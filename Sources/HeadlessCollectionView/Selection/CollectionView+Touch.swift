@@ -3,7 +3,10 @@ public import Foundation
 
 /// What a finger, a pointer or a focus engine does, as method calls.
 extension CollectionView {
-  /// A tap: the item is highlighted and let go, and then selected or deselected.
+  /// A tap: the item is highlighted and let go, then selected or deselected, and its primary action is
+  /// performed unless the tap added to a selection.
+  ///
+  /// Selecting by focus or by drawing a finger over items performs no primary action.
   ///
   /// - Returns: Whether the selection changed or an action was performed.
   @discardableResult
@@ -14,7 +17,20 @@ extension CollectionView {
     if let cell = cellForItem(at: indexPath) as? CollectionViewListCell, cell.foldsWhenChosen {
       return toggleDisclosure(at: indexPath)
     }
-    return chooseItem(at: indexPath)
+    // Adding to what is selected, or taking away from it, is no action of its own.
+    let extends = selectionMode == .multiple && !selection.isEmpty
+    let changed = chooseItem(at: indexPath)
+    let acts = !extends && performPrimaryAction(at: indexPath)
+    return changed || acts
+  }
+
+  /// Lets the delegate do what the item is there for, whether or not the item may be selected.
+  private func performPrimaryAction(at indexPath: IndexPath) -> Bool {
+    guard let delegate, hasItem(at: indexPath),
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
+    else { return false }
+    delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    return true
   }
 
   /// Puts a finger on an item; no if the delegate objects.
@@ -42,7 +58,7 @@ extension CollectionView {
 
   /// Selects or deselects an item as a user does, with the delegate's consent.
   @discardableResult
-  private func chooseItem(at indexPath: IndexPath) -> Bool {
+  func chooseItem(at indexPath: IndexPath) -> Bool {
     closeSwipe()
     var changed = false
     switch selectionMode {
@@ -65,12 +81,7 @@ extension CollectionView {
       delegate?.collectionView(self, didSelectItemAt: indexPath)
       changed = true
     }
-    guard delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false
-    else {
-      return changed
-    }
-    delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
-    return true
+    return changed
   }
 
   private func userDeselects(_ indexPath: IndexPath) -> Bool {
@@ -95,31 +106,6 @@ extension CollectionView {
     delegate?.collectionViewDidEndMultipleSelectionInteraction(self)
     return true
   }
-
-  /// Brings an item into focus, or nothing; no if the item cannot be focused.
-  @discardableResult
-  public func focusItem(at indexPath: IndexPath?) -> Bool {
-    if let indexPath {
-      guard hasItem(at: indexPath),
-        delegate?.collectionView(self, canFocusItemAt: indexPath)
-          ?? (isEditing ? allowsFocusDuringEditing : allowsFocus)
-      else { return false }
-    }
-    let old = touch.focused
-    touch.focused = indexPath
-    if let old { tellStanding(at: old) }
-    guard let indexPath else { return true }
-    tellStanding(at: indexPath)
-    if delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath)
-      ?? selectionFollowsFocus, !selection.contains(indexPath)
-    {
-      chooseItem(at: indexPath)
-    }
-    return true
-  }
-
-  /// The item in focus.
-  public var indexPathForFocusedItem: IndexPath? { touch.focused }
 
   /// Folds or unfolds an item as a tap on its disclosure does; no if it has none or a handler
   /// objects.

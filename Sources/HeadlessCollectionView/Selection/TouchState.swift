@@ -7,6 +7,8 @@ import Foundation
 struct TouchState: Equatable {
   var highlighted: IndexPath?
   var focused: IndexPath?
+  /// The item that was in focus last, for a view that remembers it.
+  var lastFocused: IndexPath?
   var swipe: OpenSwipe?
 
   /// A row that was swiped open.
@@ -18,6 +20,7 @@ struct TouchState: Equatable {
   mutating func follow(_ map: PlaceMap) {
     highlighted = highlighted.flatMap { map.new(of: $0) }
     focused = focused.flatMap { map.new(of: $0) }
+    lastFocused = lastFocused.flatMap { map.new(of: $0) }
     swipe = swipe.flatMap { open in
       map.new(of: open.indexPath).map { OpenSwipe(indexPath: $0, edge: open.edge) }
     }

@@ -1,3 +1,4 @@
+import BatchUpdates
 public import CompositionalLayout
 public import Foundation
 
@@ -15,7 +16,9 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   /// Whether what was selected is let go of when the controller comes on screen.
   open var clearsSelectionOnViewWillAppear = true
+  /// Only recorded: drags are method calls of the view here, and need no gesture.
   open var installsStandardGestureForInteractiveMovement = true
+  /// Only recorded: a navigation takes no time here.
   open var useLayoutToLayoutNavigationTransitions = false
 
   private lazy var list = CollectionView(
@@ -101,7 +104,15 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     to destinationIndexPath: IndexPath
   ) {}
 
-  // What the view tells and asks its delegate.
+  open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    indexPathForIndexTitle title: String,
+    at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
+  // What the view asks its delegate. Who overrides none of it lets everything happen.
 
   open func collectionView(
     _ collectionView: CollectionView,
@@ -120,12 +131,127 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   open func collectionView(
     _ collectionView: CollectionView,
+    canEditItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !collectionView.isEditing }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    canFocusItemAt indexPath: IndexPath
+  ) -> Bool {
+    collectionView.isEditing ? collectionView.allowsFocusDuringEditing : collectionView.allowsFocus
+  }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { collectionView.selectionFollowsFocus }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    shouldUpdateFocusIn context: CollectionViewFocusUpdateContext
+  ) -> Bool { true }
+
+  open func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath? {
+    nil
+  }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView,
+      targetIndexPathForMoveFromItemAt: currentIndexPath,
+      toProposedIndexPath: proposedIndexPath
+    )
+  }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    transitionLayoutForOldLayout fromLayout: CollectionLayout,
+    newLayout toLayout: CollectionLayout
+  ) -> TransitionLayout { TransitionLayout(currentLayout: fromLayout, nextLayout: toLayout) }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> ContextMenuConfiguration? {
+    guard let indexPath = indexPaths.first, indexPaths.count == 1 else { return nil }
+    return self.collectionView(
+      collectionView,
+      contextMenuConfigurationForItemAt: indexPath,
+      point: point
+    )
+  }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> ContextMenuConfiguration? { nil }
+
+  // What the view tells its delegate.
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: CollectionView,
     didSelectItemAt indexPath: IndexPath
   ) {}
 
   open func collectionView(
     _ collectionView: CollectionView,
     didDeselectItemAt indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) {}
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    didUpdateFocusIn context: CollectionViewFocusUpdateContext,
+    with coordinator: FocusAnimationCoordinator
   ) {}
 
   open func collectionView(
@@ -138,6 +264,32 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     _ collectionView: CollectionView,
     didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    willDisplaySupplementaryView view: CollectionReusableView,
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplayingSupplementaryView view: CollectionReusableView,
+    forElementOfKind elementKind: String,
+    at indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
   ) {}
 
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}

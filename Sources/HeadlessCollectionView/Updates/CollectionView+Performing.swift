@@ -6,16 +6,23 @@ extension CollectionView {
   /// Performs batches one after the other, leaves one transition, and shows the outcome.
   ///
   /// Only the first may change what there is; those behind it reload and reconfigure by the places
-  /// after it. Everything is checked before anything changes.
+  /// after it. The batches are checked, and the layout takes all of them over, before anything else
+  /// changes.
   ///
-  /// - Throws: What is wrong with a batch; the view is as it was then. Or what the data source did
-  ///   wrong when it was asked for what has come into view.
+  /// - Parameter completion: Runs when the transition ends; one for which nobody waits ends when the
+  ///   next begins.
+  /// - Throws: What is wrong with a batch, or with what the layout is described by afterwards; the view
+  ///   is as it was then. Or what the data source did wrong when it was asked for what has come into
+  ///   view.
   func perform(
     _ batches: [BatchUpdates],
     animated: Bool,
     trace: UpdateTrace? = nil,
-    completion: @escaping (Bool) -> Void
+    completion: ((Bool) -> Void)?
   ) throws(PresentationError) {
+    // What was on screen when an item was let go of is about the one update that moves it.
+    let traced = trace ?? pendingTrace
+    pendingTrace = nil
     readCountsIfNeeded()
     let after = askForCounts()
     try check(batches, after: after)
@@ -26,24 +33,28 @@ extension CollectionView {
         counts = after
       }
       layout.invalidateLayout(with: .everything(dataSourceCounts: true))
-      return completion(true)
+      completion?(true)
+      return
     }
     let transition = Transition(of: self, isAnimated: animated)
     withdrawProposal()
-    var trace = trace ?? pendingTrace ?? UpdateTrace(self)
+    var trace = traced ?? UpdateTrace(self)
     cycle.anchor = nil
-    for batch in batches {
-      let map = PlaceMap(batch, countBefore: counts.count)
-      counts = after
-      try patchLayout(batch, map)
-      try describeAnew(following: map)
+    let maps = try takeOver(batches, after: after)
+    for (index, (batch, map)) in zip(batches, maps).enumerated() {
+      // As in UIKit, what comes and is reloaded at once is asked for twice.
+      if index > 0, maps[..<index].contains(where: { batch.reloads(gainsOf: $0) }) {
+        cycle.knowsElements = false
+        cycle.isDue = true
+        try runCycle()
+      }
       trace.follow(batch, map)
       rekey(following: map)
       takeAwayReloaded(batch, map)
       follow(map)
       reconfigure(batch, map)
     }
-    transition.whenEnded(completion)
+    if let completion { transition.whenEnded(completion) }
     keep(transition)
     cycle.isDue = true
     cycle.knowsElements = false
@@ -63,6 +74,41 @@ extension CollectionView {
     )
     try runCycle()
     tellStandings()
+    // An update that moves nothing leaves the others the room they made.
+    if let movement, !movement.isLost, movement.target != movement.source { propose() }
+  }
+
+  /// Lets the layout take the batches over, and answers with the way through each; or leaves it as it
+  /// was, and the numbers of items too.
+  private func takeOver(
+    _ batches: [BatchUpdates],
+    after: [Int]
+  ) throws(PresentationError) -> [PlaceMap] {
+    let before = counts
+    let compositional = layout as? CompositionalCollectionLayout
+    let memory = compositional?.memory()
+    var maps: [PlaceMap] = []
+    do throws(PresentationError) {
+      for batch in batches {
+        let map = PlaceMap(batch, countBefore: counts.count)
+        counts = after
+        try patchLayout(batch, map)
+        try describeAnew(following: map)
+        maps.append(map)
+      }
+      try solveLayout()
+    } catch {
+      counts = before
+      if let compositional {
+        compositional.restore(memory)
+      } else {
+        layout.invalidateLayout(with: .everything(dataSourceCounts: true))
+      }
+      cycle.isDue = true
+      cycle.knowsElements = false
+      throw error
+    }
+    return maps
   }
 
   private func check(_ batches: [BatchUpdates], after: [Int]) throws(PresentationError) {
@@ -79,7 +125,7 @@ extension CollectionView {
     }
   }
 
-  /// Remembers a transition; those before it that nobody waits for are over.
+  /// Remembers a transition; those before it that nobody waits for are over, and so never pile up.
   func keep(_ transition: Transition) {
     for other in transitions where !other.isAwaited { other.end(finished: false) }
     transitions.append(transition)
@@ -194,10 +240,24 @@ extension CollectionView {
     selection.follow(map)
     touch.follow(map)
     movement?.follow(map)
+    held?.follow(map)
   }
 }
 
 extension BatchUpdates {
+  /// Whether an item is reloaded here that came with the batch before, by whose map it is known.
+  ///
+  /// - Complexity: O(runs), however long they are.
+  fileprivate func reloads(gainsOf map: PlaceMap) -> Bool {
+    operations.contains { operation in
+      guard case .reloadItems(let run) = operation else { return false }
+      if map.sections.ancestor(of: run.section) == nil { return true }
+      return map.gains.contains { gain in
+        gain.section == run.section && gain.items.ranges.contains { $0.overlaps(run.items) }
+      }
+    }
+  }
+
   /// The items that only go elsewhere.
   var movedStretches: [MovedStretch] {
     operations.compactMap { operation in

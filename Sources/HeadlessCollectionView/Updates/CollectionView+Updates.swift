@@ -30,6 +30,16 @@ extension CollectionView {
     }
   }
 
+  /// The same where there may be no operations to ask for.
+  ///
+  /// With nothing to perform the layout is brought up to date, and the completion waits for that.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatchUpdates({ updates?() }, completion: completion)
+  }
+
   /// The same; throws what is wrong with the batch, and shows what it showed.
   ///
   /// - Throws: ``PresentationError/batch(_:)`` with every rule that is broken. The data source is not
@@ -93,6 +103,7 @@ extension CollectionView {
     selection.removeAll()
     touch = TouchState()
     movement = nil
+    held?.forgetPlaces()
   }
 
   private func add(_ change: (inout BatchUpdates) -> Void) {
@@ -132,8 +143,12 @@ extension CollectionView {
     openBatch?.depth -= 1
     guard let batch = openBatch, batch.depth == 0 else { return }
     openBatch = nil
-    try perform([batch.updates], animated: true) { finished in
-      for completion in batch.completions { completion(finished) }
-    }
+    let completions = batch.completions
+    try perform(
+      [batch.updates],
+      animated: true,
+      completion: completions.isEmpty
+        ? nil : { finished in for completion in completions { completion(finished) } }
+    )
   }
 }

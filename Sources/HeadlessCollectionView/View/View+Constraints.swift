@@ -159,7 +159,8 @@ extension View {
     var next: View? = self
     while let view = next {
       view.setNeedsLayout()
-      next = view.isLayoutRoot ? nil : view.superview
+      guard !view.isLayoutRoot else { return view.constraintsBelowDidChange() }
+      next = view.superview
     }
   }
 

@@ -226,6 +226,12 @@ open class View {
   /// Does what has to be done before the constraints below the view are solved.
   func prepareForLayout() {}
 
+  /// The view itself, if it shows reusable views: asking is cheaper than casting.
+  var reusableViewHost: (any ReusableViewHost)? { nil }
+
+  /// Called where the constraints of a system change, for the view that is its root.
+  func constraintsBelowDidChange() {}
+
   /// Whether the constraints below the view are a system of their own.
   var isLayoutRoot: Bool { false }
 

@@ -110,6 +110,8 @@ extension CollectionView {
       guard let slot = shown.index(forKey: found.key) else { continue }
       shown.values[slot].look = look
       stayed += 1
+      // One that was shown off the screen, under a finger, was not asked yet.
+      if shown.values[slot].needsMeasuring { cycle.awaitsMeasuring = true }
       let (frame, zIndex) = (shown.values[slot].frame, shown.values[slot].zIndex)
       guard frame != found.frame || zIndex != found.zIndex || found.attributes != nil else {
         continue
@@ -135,6 +137,24 @@ extension CollectionView {
       guard shown[found.key] == nil else { continue }
       try show(found)
     }
+    try showLifted()
+  }
+
+  /// Shows the item under a finger whose cell was replaced while its place is off the screen.
+  private func showLifted() throws(PresentationError) {
+    guard let movement, !movement.isLost, shown[.cell(movement.source)] == nil,
+      let frame = layoutAttributesForItem(at: movement.source)?.frame
+    else { return }
+    try show(
+      FoundElement(
+        key: .cell(movement.source),
+        frame: frame,
+        restingFrame: frame,
+        zIndex: 0,
+        isEstimated: true,
+        isOfSection: false
+      )
+    )
   }
 
   /// Whether the side differs that the layout imposes on a view: the view's wish may be another then.

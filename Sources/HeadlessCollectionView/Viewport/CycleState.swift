@@ -12,6 +12,8 @@ struct CycleState {
   var hasReadCounts = false
   /// The revision of the layout that the elements were found at.
   var revision = -1
+  /// The revision of the layout that was solved last.
+  var solvedRevision = -1
   /// Whether a view on screen was not asked for its size since it changed.
   var awaitsMeasuring = false
   /// Numbers the looks at the screen.

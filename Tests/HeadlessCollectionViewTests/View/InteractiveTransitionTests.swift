@@ -1,0 +1,80 @@
+import BatchUpdates
+import CompositionalLayout
+import DiffableData
+import Foundation
+import HeadlessCollectionView
+import Testing
+
+@MainActor
+struct InteractiveTransitionTests {
+  private func make() -> NumberList {
+    let list = NumberList()
+    list.show(("a", [1, 2, 3]))
+    return list
+  }
+
+  @Test func `rows lie between two layouts as far as the finger has come`() {
+    let list = make()
+    let between = list.view.startInteractiveTransition(to: .rows(height: 40))
+    list.view.layoutIfNeeded()
+    #expect(list.cell(2)?.frame == CGRect(x: 0, y: 20, width: 100, height: 20))
+    between.transitionProgress = 0.5
+    list.view.layoutIfNeeded()
+    #expect(list.cell(2)?.frame == CGRect(x: 0, y: 30, width: 100, height: 30))
+    list.view.checkInvariants()
+  }
+
+  @Test(arguments: [true, false])
+  func `it ends at one of the two layouts, and whoever waits is told which`(completes: Bool) {
+    let list = make()
+    let (old, new) = (list.view.collectionViewLayout, CollectionLayout.rows(height: 40))
+    var told: [[Bool]] = []
+    let between = list.view.startInteractiveTransition(to: new) { told.append([$0, $1]) }
+    between.transitionProgress = 0.5
+    list.view.layoutIfNeeded()
+    if completes {
+      list.view.finishInteractiveTransition()
+    } else {
+      list.view.cancelInteractiveTransition()
+    }
+    #expect(list.view.collectionViewLayout === (completes ? new : old))
+    #expect(list.cell(3)?.frame.minY == (completes ? 80 : 40))
+    #expect(list.view.lastTransition?.moved.first { $0.before?.item == 2 }?.from?.minY == 60)
+    #expect(told.isEmpty)
+    list.view.endTransitions()
+    #expect(told == [[completes, true]])
+    // The layout that was left does not work for the view any more.
+    #expect((completes ? old : new).collectionView == nil)
+    list.view.finishInteractiveTransition()
+    #expect(told.count == 1)
+    list.edit { $0.appendItems([4]) }
+    #expect(list.numbers == [1, 2, 3, 4])
+    list.view.checkInvariants()
+  }
+
+  /// A way that is half done from the beginning.
+  final class HalfWay: TransitionLayout {
+    override init(currentLayout: CollectionLayout, nextLayout: CollectionLayout) {
+      super.init(currentLayout: currentLayout, nextLayout: nextLayout)
+      transitionProgress = 0.5
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  final class Leader: CollectionViewDelegate {
+    func collectionView(
+      _ view: CollectionView,
+      transitionLayoutForOldLayout fromLayout: CollectionLayout,
+      newLayout toLayout: CollectionLayout
+    ) -> TransitionLayout { HalfWay(currentLayout: fromLayout, nextLayout: toLayout) }
+  }
+
+  @Test func `the delegate may make the layout in between`() {
+    let list = make()
+    let leader = Leader()
+    list.view.delegate = leader
+    #expect(list.view.startInteractiveTransition(to: .rows(height: 40)) is HalfWay)
+    list.view.layoutIfNeeded()
+    #expect(list.cell(1)?.frame.height == 30)
+  }
+}
