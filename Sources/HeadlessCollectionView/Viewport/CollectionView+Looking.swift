@@ -152,7 +152,7 @@ extension CollectionView {
         restingFrame: frame,
         zIndex: 0,
         isEstimated: true,
-        isOfSection: false
+        tie: .item
       )
     )
   }

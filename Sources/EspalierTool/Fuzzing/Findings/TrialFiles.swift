@@ -40,7 +40,8 @@ enum TrialFiles {
     case .unknownBug(let name):
       Complaint.advice(
         for: name,
-        known: context.areas.first { $0.name == file.area }?.plantedBugs.map(\.name) ?? []
+        known: context.areas.first { $0.name == file.area }?.plantedBugs.map(\.name) ?? [],
+        listedBy: "espalier list mutants"
       )
     case .otherLayout: file.seed.map { "Draw the trial again from its seed, \($0)." }
     default: nil
