@@ -10,11 +10,14 @@ final class InlineLink: TrialLink {
     private let deaths: Mutex<[UInt64: Int]>
     /// Whether such a trial is as deadly alone.
     let areDeadlyAlone: Bool
+    /// What they die of: of themselves, unless somebody else sends 9.
+    let signal: Int
     let workers = Atomic(0)
 
-    init(_ deaths: [UInt64: Int], areDeadlyAlone: Bool = false) {
+    init(_ deaths: [UInt64: Int], areDeadlyAlone: Bool = false, signal: Int = 4) {
       self.deaths = Mutex(deaths)
       self.areDeadlyAlone = areDeadlyAlone
+      self.signal = signal
     }
 
     /// The first deadly trial of those numbers; it is less deadly afterwards.
@@ -51,7 +54,7 @@ final class InlineLink: TrialLink {
       if let death { part.end = death }
       task = .campaign(part)
     } else if perils.areDeadlyAlone {
-      signals.append(.ended(Self.death))
+      signals.append(.ended(passing(by: perils.signal)))
       return
     }
     let session = TrialWorkerSession(
@@ -72,10 +75,12 @@ final class InlineLink: TrialLink {
     guard let death else { return }
     number = death
     signals.removeLast()
-    signals.append(.ended(Self.death))
+    signals.append(.ended(passing(by: perils.signal)))
   }
 
-  static let death = WorkerDeath(signal: 9, status: 0, lastWords: "")
+  private func passing(by signal: Int) -> WorkerDeath {
+    WorkerDeath(signal: signal, status: 0, lastWords: "")
+  }
 
   func next(patience: Duration) -> TrialSignal { signals.popFirst() ?? .silence }
   func requestStop() {}

@@ -72,12 +72,24 @@ struct WorkerSupervisorTests {
     #expect(disturbed.tally.executions == 300)
   }
 
+  @Test(arguments: [(3, []), (4, [37])] as [(Int, [UInt64])])
+  func `who kills workers from outside may meet one trial three times`(
+    deaths: Int,
+    blamed: [UInt64]
+  ) throws {
+    let disturbed = try outcome(perils: InlineLink.Perils([37: deaths], signal: 9))
+    #expect(disturbed.findings.map(\.number) == blamed)
+    #expect(disturbed.tally.executions == 300)
+  }
+
   @Test func `workers that never begin are a fault of the environment`() throws {
     final class DeadLink: TrialLink {
       let number: UInt64? = nil
       let residentBytes: Int? = nil
       func ask(_ request: TrialRequest) {}
-      func next(patience: Duration) -> TrialSignal { .ended(InlineLink.death) }
+      func next(patience: Duration) -> TrialSignal {
+        .ended(WorkerDeath(signal: 9, status: 0, lastWords: ""))
+      }
       func requestStop() {}
       func kill() {}
       func end() {}

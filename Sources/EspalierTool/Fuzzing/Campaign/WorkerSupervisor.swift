@@ -18,7 +18,8 @@ struct WorkerSupervisor {
   /// What the segments before the running one did.
   private var settled = CampaignTally()
   private var left: Set<UInt64> = []
-  private var suspects: Set<UInt64> = []
+  /// How often a worker was lost over a trial that survives alone.
+  private var suspects: [UInt64: Int] = [:]
   /// The first trial of the worker that runs.
   private var begun: UInt64 = 0
 
@@ -168,8 +169,10 @@ struct WorkerSupervisor {
     case .lost(let sameAlone, _, _): verdict = sameAlone
     case .survived:
       outcome.replacedWorkers += 1
-      guard !suspects.insert(number).inserted else { return }
-      // It has happened twice at this trial: it takes company, but it is no accident.
+      // What happens twice at one trial takes company, but is no accident. Who kills workers from outside
+      // may meet the same trial twice, where starting a worker takes long.
+      suspects[number, default: 0] += 1
+      guard suspects[number, default: 0] >= (isKilled(casualty) ? 4 : 2) else { return }
       verdict = casualty
     }
     left.insert(number)
@@ -188,9 +191,13 @@ struct WorkerSupervisor {
   ) throws -> IsolatedTrials.Ending {
     for _ in 0..<2 {
       let ending = try court.attempt(choices)
-      guard case .lost(.died(let death), _, _) = ending, death.signal == 9 else { return ending }
+      guard case .lost(let casualty, _, _) = ending, isKilled(casualty) else { return ending }
     }
     return try court.attempt(choices)
+  }
+
+  private func isKilled(_ casualty: Casualty) -> Bool {
+    if case .died(let death) = casualty { death.signal == 9 } else { false }
   }
 
   private func request(_ task: TrialRequest.Task) -> TrialRequest {
