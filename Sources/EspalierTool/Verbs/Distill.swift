@@ -9,7 +9,7 @@ struct Distill: Verb {
     discussion: """
       DIR holds a file AREA.seeds for each area, an input a line in hexadecimal. Inputs are known by
       what happens in them: kinds of operations, pairs of kinds, and sizes of the world behind each.
-      In a build of scripts/fuzz --engine libfuzzer, libFuzzer distills by coverage instead.
+      What libFuzzer adds, in a build of scripts/fuzz --engine libfuzzer, is distilled in the same way.
       """,
     arguments: [ArgumentSpec("DIR", completion: .folders, help: "The folder with the seeds.")],
     options: [

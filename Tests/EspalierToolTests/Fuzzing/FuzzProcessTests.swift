@@ -144,6 +144,36 @@ struct FuzzProcessTests {
     }
   }
 
+  /// Whether a process is more than a body that nobody has claimed.
+  private func lives(_ process: Int32) -> Bool {
+    let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    guard let state = stat?.split(separator: ")").last?.split(separator: " ").first else {
+      return false
+    }
+    return state != "Z" && state != "X"
+  }
+
+  @Test(.enabled(if: exists))
+  func `a worker that hangs does not outlive the tool`() throws {
+    try inFolder { folder in
+      let words = ["fuzz", "--area", "peril", "--bug", "hang", "--timeout", "60s", "--out", "o"]
+      let (process, _) = try start(words, in: folder)
+      var workers: [Int32] = []
+      let deadline = Date.now + 20
+      while workers.isEmpty, Date.now < deadline {
+        Thread.sleep(forTimeInterval: 0.1)
+        workers = children(of: process.processIdentifier)
+      }
+      // By now it hangs.
+      Thread.sleep(forTimeInterval: 1)
+      let worker = try #require(workers.first)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      while lives(worker), Date.now < deadline { Thread.sleep(forTimeInterval: 0.1) }
+      #expect(!lives(worker))
+    }
+  }
+
   @Test(.enabled(if: exists))
   func `killing the worker in the middle loses nothing`() throws {
     try inFolder { folder in
