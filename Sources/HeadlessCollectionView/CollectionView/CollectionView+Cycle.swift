@@ -133,7 +133,8 @@ extension CollectionView {
       return
     }
     var first: (key: ElementKey, frame: CGRect)?
-    for (key, element) in shown where key.category == .cell {
+    // The item under a finger may have its place anywhere.
+    for (key, element) in shown where key.category == .cell && !isLifted(key) {
       guard element.frame.maxY > window.minY, element.frame.maxX > window.minX else { continue }
       if let known = first, known.key < key { continue }
       first = (key, element.frame)

@@ -15,15 +15,20 @@ extension CollectionView {
       ?? (moving.target == moving.source)
     guard !isThere else { return }
     withdrawProposal()
-    guard moving.target != moving.source, isPlace(moving.target, for: moving.source) else {
-      return layoutIfNeeded()
-    }
+    proposeInLayout()
+    layoutIfNeeded()
+  }
+
+  /// Lets the layout show the lifted item where it would land, from the next cycle on.
+  func proposeInLayout() {
+    guard let moving = movement, !moving.isLost, moving.target != moving.source,
+      isPlace(moving.target, for: moving.source)
+    else { return }
     var batch = BatchUpdates()
     batch.moveItem(at: moving.source, to: moving.target)
     let map = PlaceMap(batch, countBefore: counts.count)
     movement?.proposal = map
     patchForDrag(batch, map)
-    layoutIfNeeded()
   }
 
   /// Lets the layout show the lifted item where it is in the data, from the next cycle on.

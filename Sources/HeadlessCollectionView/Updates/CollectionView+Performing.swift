@@ -54,6 +54,8 @@ extension CollectionView {
       follow(map)
       reconfigure(batch, map)
     }
+    // An update that moves nothing leaves the others the room they made for an item under a finger.
+    proposeInLayout()
     if let completion { transition.whenEnded(completion) }
     keep(transition)
     cycle.isDue = true
@@ -74,8 +76,6 @@ extension CollectionView {
     )
     try runCycle()
     tellStandings()
-    // An update that moves nothing leaves the others the room they made.
-    if let movement, !movement.isLost, movement.target != movement.source { propose() }
   }
 
   /// Lets the layout take the batches over, and answers with the way through each; or leaves it as it
