@@ -1,6 +1,6 @@
 /// How wide the nodes of an order tree are.
 ///
-/// The standard widths make a leaf record of about half a kilobyte for plain handles. Tests choose tiny
+/// The standard widths make a leaf record of about a kilobyte for plain handles. Tests choose tiny
 /// ones, so that a handful of entries makes a deep tree.
 @frozen
 @usableFromInline
@@ -22,7 +22,7 @@ package struct TreeShape: Sendable, Hashable {
   /// The widths that measured best for entries of this size (see the design note).
   @inlinable
   package static func standard<Entry: OrderEntry>(for entry: Entry.Type) -> TreeShape {
-    TreeShape(leafCapacity: max(32, 488 / MemoryLayout<Entry>.stride), innerCapacity: 32)
+    TreeShape(leafCapacity: max(32, 976 / MemoryLayout<Entry>.stride), innerCapacity: 32)
   }
 
   /// Below this many entries a leaf is merged with a neighbour.

@@ -53,7 +53,7 @@ package struct OrderTree<Entry: OrderEntry>: Sendable {
     self.shape = shape
     lineage = Lineage()
     leaves = PagedRecords(
-      PageGeometry(recordSize: Leaf<Entry>.size(shape), pageShift: 1, filler: 0xFF)
+      PageGeometry(recordSize: Leaf<Entry>.size(shape), pageShift: 0, filler: 0xFF)
     )
     inners = PagedRecords(
       PageGeometry(recordSize: Inner<Summary>.size(shape), pageShift: 1, filler: 0xFF)
