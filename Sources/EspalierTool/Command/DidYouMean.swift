@@ -8,13 +8,17 @@ extension Complaint {
     known: [String],
     listedBy command: String? = nil
   ) -> Complaint {
-    .usage("unknown \(kind) \"\(word)\"", advice: advice(for: word, known: known, listedBy: command))
+    .usage(
+      "unknown \(kind) \"\(word)\"",
+      advice: advice(for: word, known: known, listedBy: command)
+    )
   }
 
   /// The closest known word, or all of them if none is close.
   ///
   /// Nobody reads two hundred words: of so many the nearest are told, and which command lists the rest.
-  static func advice(for word: String, known: [String], listedBy command: String? = nil) -> String? {
+  static func advice(for word: String, known: [String], listedBy command: String? = nil) -> String?
+  {
     if let word = closest(to: word, in: known) { return "Did you mean \(word)?" }
     guard let command, known.count > 12 else {
       return known.isEmpty ? nil : "Known: \(known.joined(separator: ", "))."
