@@ -28,7 +28,9 @@ let wholeLayoutBenchmarks: [Benchmark] = [
     }
   },
   visibleCells("a grid", stride: 0) { SampleHost(width: 375, height: 667, items: [$0]) },
-  visibleCells("measured rows", stride: 1) { SampleHost(width: 375, height: 667, items: [$0]) },
+  visibleCells("measured rows", stride: 1, sizes: .longWindows) {
+    SampleHost(width: 375, height: 667, items: [$0])
+  },
   visibleCells("sections of one item", stride: 0) {
     SampleHost(width: 375, height: 667, items: Array(repeating: 1, count: $0))
   },
@@ -36,27 +38,12 @@ let wholeLayoutBenchmarks: [Benchmark] = [
     "turn the view",
     change: "100 rows a section measured",
     sizes: BenchmarkSizes(smoke: [10], quick: [100], full: [10, 100, 1_000])
-  ) { sections in
-    let host = SampleHost(
-      width: 375,
-      height: 667,
-      items: Array(repeating: 10_000, count: sections)
-    )
-    let layout = feed()
-    layout.attach(to: host)
-    layout.prepare()
-    for section in 0..<sections {
-      for row in 0..<100 { measure(layout, [section, row * 100], height: CGFloat(40 + row)) }
-    }
-    return .repeating {
-      for width in [667.0, 375.0] {
-        host.bounds.size.width = width
-        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: host.bounds))
-        layout.prepare()
-      }
-      return UInt64(layout.collectionViewContentSize.height)
-    }
-  },
+  ) { turning(sections: $0, rows: 10_000) },
+  Benchmark(
+    "turn the view: rows a section",
+    change: "100 sections, 100 rows of each measured",
+    sizes: BenchmarkSizes(smoke: [100], quick: [10_000], full: [1_000, 100_000, 10_000_000])
+  ) { turning(sections: 100, rows: $0) },
   Benchmark(
     "solve a tree of groups",
     change: "depth 4",
@@ -71,7 +58,48 @@ let wholeLayoutBenchmarks: [Benchmark] = [
       return UInt64(layout.collectionViewContentSize.height)
     }
   },
+  Benchmark(
+    "solve a tree of groups again",
+    change: "depth 4, one cell of 64 measured",
+    sizes: .cells,
+    operations: { 2 * $0 }
+  ) { size in
+    let host = SampleHost(width: 375, height: 667, items: [size])
+    let layout = growing(cells: size)
+    layout.attach(to: host)
+    layout.prepare()
+    return .repeating {
+      // One cell of another height in each piece, so that all of the piece is solved.
+      for height in [CGFloat(51), 50] {
+        for item in stride(from: 0, to: size, by: 64) {
+          measure(layout, [0, item], height: height)
+        }
+      }
+      return UInt64(layout.collectionViewContentSize.height)
+    }
+  },
 ]
+
+/// A view of sections of rows, of which some are measured, turned on its side and back.
+private func turning(sections: Int, rows: Int) -> BenchmarkBody {
+  let host = SampleHost(width: 375, height: 667, items: Array(repeating: rows, count: sections))
+  let layout = feed()
+  layout.attach(to: host)
+  layout.prepare()
+  for section in 0..<sections {
+    for row in 0..<100 {
+      measure(layout, [section, row * (rows / 100)], height: CGFloat(40 + row))
+    }
+  }
+  return .repeating {
+    for width in [667.0, 375.0] {
+      host.bounds.size.width = width
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: host.bounds))
+      layout.prepare()
+    }
+    return UInt64(layout.collectionViewContentSize.height)
+  }
+}
 
 extension BenchmarkSizes {
   /// Sections of one item.
@@ -83,6 +111,13 @@ extension BenchmarkSizes {
 
   /// Cells of groups in groups, 64 a piece.
   static let cells = BenchmarkSizes(smoke: [64], quick: [6_400], full: [64, 640, 6_400, 64_000])
+
+  /// Rows that windows lie over.
+  static let longWindows = BenchmarkSizes(
+    smoke: [100],
+    quick: [1_000, 100_000],
+    full: [1_000, 100_000, 1_000_000, 10_000_000]
+  )
 
   /// Items that windows lie over.
   static let windows = BenchmarkSizes(
@@ -139,6 +174,26 @@ private func nested(cells: Int) -> CompositionalCollectionLayout {
   return CompositionalCollectionLayout(section: LayoutSection(group: all))
 }
 
+/// The same of cells that tell their height: pieces of 64, a group each.
+private func growing(cells: Int) -> CompositionalCollectionLayout {
+  let tall = size(.fractionalWidth(0.25), .estimated(50))
+  let row = LayoutGroup.horizontal(
+    layoutSize: size(.fractionalWidth(1), .estimated(50)),
+    subitems: [LayoutItem(layoutSize: tall)]
+  )
+  let column = LayoutGroup.vertical(
+    layoutSize: size(.fractionalWidth(0.25), .estimated(200)),
+    repeatingSubitem: row,
+    count: 4
+  )
+  let piece = LayoutGroup.horizontal(
+    layoutSize: size(.fractionalWidth(1), .estimated(200)),
+    repeatingSubitem: column,
+    count: 4
+  )
+  return CompositionalCollectionLayout(section: LayoutSection(group: piece))
+}
+
 private func measure(
   _ layout: CompositionalCollectionLayout,
   _ path: [Int],
@@ -167,11 +222,12 @@ func randomWindows(over height: CGFloat) -> [CGRect] {
 private func visibleCells(
   _ name: String,
   stride step: Int,
+  sizes: BenchmarkSizes = .windows,
   host makeHost: @escaping @Sendable (Int) -> SampleHost
 ) -> Benchmark {
   Benchmark(
     "visible: \(name)",
-    sizes: .windows,
+    sizes: sizes,
     operations: { _ in 100 }
   ) { size in
     let host = makeHost(size)
