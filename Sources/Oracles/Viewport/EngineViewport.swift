@@ -20,7 +20,7 @@ final class EngineViewport {
   init(_ world: ViewportWorld) {
     self.world = world
     view = CollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 200),
+      frame: CGRect(x: 0, y: 0, width: ViewportWorld.usualWidth, height: 200),
       collectionViewLayout: CompositionalCollectionLayout { _, environment in
         Self.section(of: world, environment)
       }
@@ -125,6 +125,10 @@ final class EngineViewport {
     case .scroll(let distance):
       view.contentOffset = view.clamped(CGPoint(x: 0, y: view.contentOffset.y + CGFloat(distance)))
     case .resize(let height): view.frame.size.height = CGFloat(height)
+    case .turn(let width): view.frame.size.width = CGFloat(width)
+    case .carry(let row): carry(over: row)
+    case .drop(let isCancelled):
+      isCancelled ? view.cancelInteractiveMovement() : view.endInteractiveMovement()
     case .tap(let section, let item):
       if let path = path(section, item) { view.tapItem(at: path) }
     case .edit(let isEditing): view.isEditing = isEditing
@@ -138,8 +142,10 @@ final class EngineViewport {
       var outline = source.snapshot(for: 1)
       outline.delete([number])
       source.apply(outline, to: 1)
+    case .graft(let item, let parent): graft(item, below: parent)
     case .swipe(let section, let item):
-      if let path = path(section, item) { view.swipeItem(at: path, from: .trailing) }
+      guard let path = path(section, item), path != view.indexPathForMovingItem else { return }
+      view.swipeItem(at: path, from: .trailing)
     case .act: view.performSwipeAction(at: 0)
     case .close: view.closeSwipe()
     default: edit(command)
@@ -189,6 +195,34 @@ final class EngineViewport {
     var outline = source.snapshot(for: 1)
     outline.append(numbers.filter { !outline.contains($0) }, to: parent)
     source.apply(outline, to: 1)
+  }
+
+  private func graft(_ item: Int, below parent: Int) {
+    guard let number = number(1, item), let parent = self.number(1, parent) else { return }
+    var outline = source.snapshot(for: 1)
+    let branch = outline.snapshot(of: number, includingParent: true)
+    guard !branch.contains(parent) else { return }
+    outline.delete([number])
+    if let last = outline.snapshot(of: parent).rootItems.last {
+      outline.insert(branch, after: last)
+    } else {
+      outline.replace(childrenOf: parent, using: branch)
+    }
+    source.apply(outline, to: 1)
+  }
+
+  /// Lifts a row on screen, or moves the finger to the middle of one.
+  private func carry(over row: Int) {
+    let snapshot = source.snapshot()
+    let rows = others.filter { cell in
+      !world.hasOutline || snapshot.sectionIdentifier(containingItem: cell.number) == 0
+    }
+    guard !rows.isEmpty else { return }
+    let cell = rows[row % rows.count]
+    guard let path = view.indexPath(for: cell) else { return }
+    if !view.beginInteractiveMovementForItem(at: path), view.indexPathForMovingItem != nil {
+      view.updateInteractiveMovementTargetPosition(cell.center)
+    }
   }
 
   private func drag(_ section: Int, _ item: Int, _ target: Int, _ isCancelled: Bool) {
@@ -241,20 +275,36 @@ final class EngineViewport {
     return IndexPath(item: item, section: index)
   }
 
+  /// The row under a finger.
+  private var carried: Int? {
+    view.indexPathForMovingItem.flatMap { source.itemIdentifier(for: $0) }
+  }
+
+  /// The cells on screen, but for the one under a finger.
+  private var others: [ViewportCell] {
+    let carried = carried
+    // Rows that make room lie in another order than they have.
+    return cells.filter { $0.number != carried }.sorted { $0.frame.minY < $1.frame.minY }
+  }
+
   private var cells: [ViewportCell] { view.visibleCells.compactMap { $0 as? ViewportCell } }
 
   private var picture: ViewportPicture {
     var picture = ViewportPicture()
-    picture.rows = cells.map { cell in
+    picture.carried = carried
+    picture.hasCarriedCell = carried != nil && cells.contains { $0.number == carried }
+    picture.rows = others.map { cell in
       let state = cell.configurationState
       return ViewportPicture.Row(
         number: cell.number,
         top: Int(cell.frame.minY),
         height: Int(cell.frame.height),
+        width: Int(cell.frame.width),
         isSelected: cell.isSelected,
         isEditing: state.isEditing,
         isSwiped: state.isSwiped,
         isExpanded: state.isExpanded,
+        isReordering: state.isReordering,
         level: cell.indentationLevel,
         cell: name(of: cell)
       )
@@ -295,13 +345,13 @@ final class ViewportLog {
 /// A row that shows a number and says how tall it is.
 final class ViewportCell: CollectionViewListCell {
   private(set) var number = -1
-  private var wish: Int?
+  private var world = ViewportWorld()
   private weak var log: ViewportLog?
 
   func show(_ number: Int, in world: ViewportWorld, _ log: ViewportLog) {
     self.number = number
     self.log = log
-    wish = world.isMeasured ? world.wish(of: number) : nil
+    self.world = world
     let action = ContextualAction(style: .destructive, title: "delete") { [weak log] _, _, done in
       MainActor.assumeIsolated { log?.delete(number) }
       done(true)
@@ -312,7 +362,7 @@ final class ViewportCell: CollectionViewListCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: LayoutAttributes
   ) -> LayoutAttributes {
-    let height = wish ?? ViewportModel.rowHeight
+    let height = world.wish(of: number, in: Int(layoutAttributes.frame.width))
     layoutAttributes.frame.size.height = CGFloat(height)
     log?.answers.append(ViewportPicture.Answer(number: number, height: height))
     return layoutAttributes

@@ -15,6 +15,12 @@ enum ViewportCommand: CustomStringConvertible, Sendable {
   /// Drags a row to the place of another, by its place without the row, and lets go or thinks better
   /// of it.
   case drag(from: Int, item: Int, toItem: Int, isCancelled: Bool)
+  /// Lifts a row on screen and keeps it under the finger; moves it over one if there is one already.
+  case carry(over: Int)
+  /// Lets go of the row under the finger, or thinks better of it.
+  case drop(isCancelled: Bool)
+  /// Gives the view another width, as turning a device does.
+  case turn(width: Int)
   /// Applies what is shown.
   case applyAgain
   /// Puts children below a row of the outline; at its end if there is no such row.
@@ -23,6 +29,8 @@ enum ViewportCommand: CustomStringConvertible, Sendable {
   case fold(item: Int)
   /// Takes a row of the outline out, with everything below it.
   case uproot(item: Int)
+  /// Takes a row of the outline and everything below it to the end of what is below another.
+  case graft(item: Int, below: Int)
   /// Swipes a row open.
   case swipe(section: Int, item: Int)
   /// Chooses what the open row offers, which is to delete it.
@@ -46,10 +54,14 @@ enum ViewportCommand: CustomStringConvertible, Sendable {
     case .edit(let isEditing): isEditing ? "begin editing" : "end editing"
     case .drag(let section, let item, let target, let isCancelled):
       "drag (\(section) - \(item)) to (\(section) - \(target))" + (isCancelled ? ", and back" : "")
+    case .carry(let row): "carry over row \(row) of those on screen"
+    case .drop(let isCancelled): isCancelled ? "put back" : "drop"
+    case .turn(let width): "turn to a width of \(width)"
     case .applyAgain: "apply again"
     case .plant(let numbers, let item): "plant \(numbers) below (1 - \(item))"
     case .fold(let item): "fold (1 - \(item))"
     case .uproot(let item): "uproot (1 - \(item))"
+    case .graft(let item, let parent): "graft (1 - \(item)) below (1 - \(parent))"
     case .swipe(let section, let item): "swipe (\(section) - \(item))"
     case .act: "choose the action of the open row"
     case .close: "close the open row"

@@ -48,6 +48,18 @@ enum ViewportFault: Int, CaseIterable, Sendable {
   case noRoomMade
   /// A drag that was cancelled leaves the rows as they made room.
   case roomKeptWhenCancelled
+  /// Rows keep their width when the view is turned.
+  case rowsKeepWidth
+  /// Rows keep the height that they had in another width.
+  case heightsKeptWhenTurned
+  /// While a row is under a finger the others take back the room they made.
+  case roomTakenBack
+  /// After an update the others lie as if the row under the finger landed where it would have before.
+  case landingStaysInPlace
+  /// The cell under a finger goes with its place off the screen.
+  case carriedCellLost
+  /// Rows that come into view do not hear that something is dragged.
+  case reorderingNotTold
 }
 
 extension ViewportFault: PlantedFault {}
@@ -61,6 +73,9 @@ extension ViewportFault {
       .expansionNotTold, .indentationKept, .swipeStaysInPlace, .swipedLooksKept, .noRoomMade,
       .roomKeptWhenCancelled:
       return spoilWorld(picture, judge)
+    case .rowsKeepWidth, .heightsKeptWhenTurned, .roomTakenBack,
+      .landingStaysInPlace, .carriedCellLost, .reorderingNotTold:
+      return spoilHeld(picture, judge)
     default: break
     }
     var picture = picture

@@ -14,6 +14,7 @@ struct ViewportJudge {
     try judgeRows(picture, &context)
     try judgeTransition(picture, &context)
     try judgeRoom(picture, &context)
+    try judgeCarrying(picture, &context)
   }
 
   private func judgeScreen(
@@ -33,7 +34,13 @@ struct ViewportJudge {
       picture.rows.map(\.top) == visible.map(\.top),
       "rows begin at \(picture.rows.map(\.top)) in place of \(visible.map(\.top))"
     )
-    let wishes = picture.rows.map { model.world.wish(of: $0.number) }
+    try context.expect(
+      .screen,
+      at: "widths",
+      picture.rows.allSatisfy { $0.width == model.width },
+      "rows are \(picture.rows.map(\.width)) wide in place of \(model.width)"
+    )
+    let wishes = picture.rows.map { model.world.wish(of: $0.number, in: model.width) }
     try context.expect(
       .heights,
       at: "rows",
@@ -86,6 +93,11 @@ struct ViewportJudge {
       return place < model.height && place + row.height > 0
     }
     guard let row = onScreen, let top = tops[row.number] else { return }
+    // In another width all rows have other heights, and only the first is held on to; the one under a
+    // finger may lie above it.
+    if case .turn = command, before.carried != nil || row.number != old.rows.first?.number {
+      return
+    }
     try context.expect(
       .standstill,
       at: "jump",
@@ -101,7 +113,7 @@ struct ViewportJudge {
     case .resize(let height):
       // As far as the content was known to reach.
       before.offset == 0 ? 0 : before.resized(to: height).offset - before.offset
-    case .tap, .edit, .reconfigure, .applyAgain, .swipe, .close: 0
+    case .tap, .edit, .reconfigure, .applyAgain, .swipe, .close, .turn: 0
     default: nil
     }
   }
@@ -116,7 +128,7 @@ struct ViewportJudge {
       Set(picture.rows.map(\.cell)).count == picture.rows.count,
       "a cell is in two places: \(picture.rows)"
     )
-    let shown = picture.rows.count + picture.headers.count
+    let shown = picture.rows.count + picture.headers.count + (picture.hasCarriedCell ? 1 : 0)
     try context.expect(
       .pools,
       at: "views",
@@ -169,7 +181,7 @@ struct ViewportJudge {
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     switch command {
-    case .reload, .drag: return
+    case .reload, .drag, .drop: return
     default: break
     }
     if !model.world.isMeasured || shift == 0 {
@@ -182,11 +194,13 @@ struct ViewportJudge {
       )
     }
     let gone = Set(before.visible.map(\.number)).subtracting(model.rows)
+    // The row under the finger has its cell wherever its place is.
+    let vanished = picture.vanished.filter { $0 != old.carried }
     try context.expect(
       .transition,
       at: "vanished",
-      before.rows.count <= model.rows.count || picture.vanished == gone,
-      "\(picture.vanished.sorted()) vanished in place of \(gone.sorted())"
+      before.rows.count <= model.rows.count || vanished == gone,
+      "\(vanished.sorted()) vanished in place of \(gone.sorted())"
     )
   }
 
@@ -196,6 +210,7 @@ struct ViewportJudge {
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard case .drag(let section, let item, let target, _) = command, !model.world.isMeasured,
+      before.carried == nil,
       let room = picture.room
     else { return }
     let number = before.sections[before.plainSection(section)][item]

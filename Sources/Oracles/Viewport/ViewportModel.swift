@@ -10,11 +10,22 @@ struct ViewportModel: Sendable {
   var isSwapped = false
   var offset = 0
   var height = 200
+  var width = ViewportWorld.usualWidth
+  /// The row under a finger.
+  var carried: Carried?
+  /// Whether the row that was lifted is gone, and the finger has not been taken away yet.
+  var hasLostCarried = false
   var selected: Set<Int> = []
   var isEditing = false
   var swiped: Int?
   /// The heights that rows have told; the others are guessed.
   var known: [Int: Int] = [:]
+
+  /// A row under a finger, and where it would land, counted without itself.
+  struct Carried: Equatable, Sendable {
+    var number: Int
+    var landing: ViewportPicture.Landing
+  }
 
   init(_ world: ViewportWorld) {
     self.world = world
@@ -31,11 +42,21 @@ struct ViewportModel: Sendable {
 
   var contentHeight: Int { rows.reduce(2 * headerHeight) { $0 + height(of: $1) } }
 
+  /// The sections as they lie: the row under a finger where it would land.
+  var arranged: [[Int]] {
+    guard let carried else { return sections }
+    var arranged = sections
+    for section in arranged.indices { arranged[section].removeAll { $0 == carried.number } }
+    arranged[carried.landing.section].insert(carried.number, at: carried.landing.item)
+    return arranged
+  }
+
   /// Every row with its top and its height.
   var placed: [(number: Int, top: Int, height: Int)] {
     var placed: [(Int, Int, Int)] = []
     var top = 0
-    for section in shown {
+    let arranged = arranged
+    for section in order.map({ arranged[$0] }) {
       top += headerHeight
       for number in section {
         placed.append((number, top, height(of: number)))
@@ -45,11 +66,13 @@ struct ViewportModel: Sendable {
     return placed
   }
 
-  /// Every row that overlaps the screen.
+  /// Every row that overlaps the screen, but for the one under a finger.
   var visible: [(number: Int, top: Int, height: Int)] { visible(from: offset) }
 
   func visible(from offset: Int) -> [(number: Int, top: Int, height: Int)] {
-    placed.filter { $0.top < offset + height && $0.top + $0.height > offset }
+    placed.filter {
+      $0.top < offset + height && $0.top + $0.height > offset && $0.number != carried?.number
+    }
   }
 
   /// Every header that overlaps the screen at an offset; without one, all of them, at rest.
@@ -57,8 +80,9 @@ struct ViewportModel: Sendable {
     guard world.hasHeaders else { return [] }
     var headers: [ViewportPicture.Header] = []
     var start = 0
+    let arranged = arranged
     for name in order {
-      let end = start + sections[name].reduce(headerHeight) { $0 + height(of: $1) }
+      let end = start + arranged[name].reduce(headerHeight) { $0 + height(of: $1) }
       var header = ViewportPicture.Header(section: name, top: start)
       if world.pinsHeaders, let offset {
         header.top = min(max(start, offset), end - headerHeight)
@@ -88,6 +112,16 @@ struct ViewportModel: Sendable {
     seen picture: ViewportPicture,
     room: ViewportPicture.Room? = nil
   ) {
+    let (sections, isSwapped) = (sections, isSwapped)
+    change(by: command, seen: picture, room: room)
+    if self.sections != sections || self.isSwapped != isSwapped { followCarried() }
+  }
+
+  private mutating func change(
+    by command: ViewportCommand,
+    seen picture: ViewportPicture,
+    room: ViewportPicture.Room?
+  ) {
     switch command {
     case .insert(let numbers, let section, let item):
       let section = plainSection(section)
@@ -115,6 +149,9 @@ struct ViewportModel: Sendable {
       height = newHeight
       // The first row on screen stays, as far as there is enough below it.
       if offset > 0 { offset = clamped(offset) }
+    case .turn(let newWidth): width = newWidth
+    case .carry(let row): carry(over: row, seen: picture)
+    case .drop(let isCancelled): drop(isCancelled: isCancelled)
     case .tap(let section, let item):
       guard item < sections[section].count else { return }
       selected.formSymmetricDifference([sections[section][item]])
@@ -124,7 +161,9 @@ struct ViewportModel: Sendable {
       isEditing = editing
     case .drag(let section, let item, let target, let isCancelled):
       let section = plainSection(section)
-      guard item < sections[section].count, target < sections[section].count else { return }
+      guard item < sections[section].count, target < sections[section].count, carried == nil,
+        !hasLostCarried
+      else { return }
       swiped = nil
       guard !isCancelled, room == nil || room?.landing != nil else { return }
       let number = sections[section].remove(at: item)
@@ -142,6 +181,10 @@ struct ViewportModel: Sendable {
     case .uproot(let item):
       guard item < sections[1].count else { return }
       outline.uproot(sections[1][item])
+      showOutline()
+    case .graft(let item, let parent):
+      guard item < sections[1].count, parent < sections[1].count else { return }
+      outline.graft(sections[1][item], below: sections[1][parent])
       showOutline()
     case .swipe(let section, let item):
       guard world.isList, item < sections[section].count,
@@ -172,7 +215,7 @@ struct ViewportModel: Sendable {
     for answer in answers where all.contains(answer.number) { known[answer.number] = answer.height }
   }
 
-  private mutating func remove(_ numbers: Set<Int>) {
+  mutating func remove(_ numbers: Set<Int>) {
     for section in sections.indices { sections[section].removeAll { numbers.contains($0) } }
     forget(numbers)
   }
@@ -193,5 +236,5 @@ struct ViewportModel: Sendable {
   func clamped(_ offset: Int) -> Int { max(0, min(offset, contentHeight - height)) }
 
   /// No empty space shows after an update that scrolling could fill.
-  private mutating func settle() { offset = clamped(offset) }
+  mutating func settle() { offset = clamped(offset) }
 }

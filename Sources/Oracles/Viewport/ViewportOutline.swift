@@ -30,6 +30,19 @@ struct ViewportOutline: Sendable {
     items.insert(contentsOf: numbers.map { ($0, level) }, at: end(of: index))
   }
 
+  /// Takes a number and what is below it to the end of what is below another, unless that is one of them.
+  mutating func graft(_ number: Int, below parent: Int) {
+    guard let index = items.firstIndex(where: { $0.number == number }) else { return }
+    let range = index..<end(of: index)
+    let branch = items[range]
+    guard !branch.contains(where: { $0.number == parent }) else { return }
+    let level = items[index].level
+    items.removeSubrange(range)
+    guard let place = items.firstIndex(where: { $0.number == parent }) else { return }
+    let depth = items[place].level + 1 - level
+    items.insert(contentsOf: branch.map { ($0.number, $0.level + depth) }, at: end(of: place))
+  }
+
   mutating func fold(_ number: Int) { expanded.formSymmetricDifference([number]) }
 
   mutating func uproot(_ number: Int) {

@@ -5,10 +5,13 @@ struct ViewportPicture: Equatable, Sendable {
     var number: Int
     var top: Int
     var height: Int
+    var width: Int
     var isSelected: Bool
     var isEditing: Bool
     var isSwiped: Bool
     var isExpanded: Bool
+    /// Whether the cell was told that something is dragged.
+    var isReordering: Bool
     /// How deep in an outline the cell shows the row.
     var level: Int
     /// Tells one cell from another.
@@ -42,8 +45,11 @@ struct ViewportPicture: Equatable, Sendable {
     var item: Int
   }
 
-  /// The rows on screen, from the first to the last.
+  /// The rows on screen, from the first to the last, but for the one under a finger.
   var rows: [Row] = []
+  /// The row under a finger, and whether it has a cell.
+  var carried: Int?
+  var hasCarriedCell = false
   var headers: [Header] = []
   var offset = 0
   var contentHeight = 0

@@ -13,10 +13,11 @@ extension Oracle {
   static var folding: Oracle { Oracle(49, "folding") }
   static var swiping: Oracle { Oracle(50, "swiping") }
   static var room: Oracle { Oracle(51, "room") }
+  static var carrying: Oracle { Oracle(52, "carrying") }
 }
 
-/// The area `viewport`: applies, scrolls, resizes, taps, edits, drags, folds and swipes in any order,
-/// compared with a view that looks at every row.
+/// The area `viewport`: applies, scrolls, resizes, turns, taps, edits, drags, folds and swipes in any
+/// order, compared with a view that looks at every row.
 ///
 /// A trial is about one kind of list: rows of one height or rows that say theirs, with headers that
 /// scroll or pin, with an outline in it, of a list section or of another.
@@ -28,14 +29,14 @@ public struct ViewportTrial: Trial {
 
   public static let oracles: [Oracle] = [
     .screen, .places, .pools, .identity, .looks, .standstill, .transition, .headers, .heights,
-    .folding, .swiping, .room,
+    .folding, .swiping, .room, .carrying,
   ]
 
   public static var plantedBugs: [PlantedBug] { ViewportFault.bugs }
 
   private enum Kind: CaseIterable {
     case insert, scroll, tap, delete, move, drag, resize, edit, reload, reconfigure, swap, again
-    case plant, fold, uproot, swipe, act, close
+    case plant, fold, uproot, swipe, act, close, graft, turn, carry, drop
   }
 
   public struct Operation: CustomStringConvertible, Sendable {
@@ -102,7 +103,11 @@ public struct ViewportTrial: Trial {
       case .plant where model.world.hasOutline: .plant(fresh.map { 1_000 + $0 }, below: item % 16)
       case .fold where model.world.hasOutline: .fold(item: item % 4)
       case .uproot where model.world.hasOutline: .uproot(item: item % 16)
-      case .plant, .fold, .uproot: .applyAgain
+      case .graft where model.world.hasOutline: .graft(item: item % 16, below: count % 16)
+      case .plant, .fold, .uproot, .graft: .applyAgain
+      case .turn: .turn(width: 60 + count % 8 * 20)
+      case .carry: .carry(over: item)
+      case .drop: .drop(isCancelled: count.isMultiple(of: 5))
       case .swipe: .swipe(section: section, item: item)
       case .act: .act
       case .close: .close

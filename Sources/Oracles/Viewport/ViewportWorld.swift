@@ -13,9 +13,12 @@ struct ViewportWorld: Sendable, Equatable {
 
   static let headerHeight = 16
 
-  /// How tall a row would rather be.
-  func wish(of number: Int) -> Int {
-    isMeasured ? 12 + number * 7 % 25 : ViewportModel.rowHeight
+  static let usualWidth = 100
+
+  /// How tall a row would rather be in some width.
+  func wish(of number: Int, in width: Int) -> Int {
+    guard isMeasured else { return ViewportModel.rowHeight }
+    return 12 + (number * 7 + abs(width - Self.usualWidth) / 10) % 25
   }
 }
 

@@ -1,0 +1,54 @@
+/// A row that stays under a finger while other things happen.
+extension ViewportModel {
+  /// The rows on screen that can be lifted, or hovered over, in order.
+  func carriable(in picture: ViewportPicture) -> [Int] {
+    picture.rows.map(\.number).filter { !isInOutline($0) }
+  }
+
+  func place(of number: Int) -> ViewportPicture.Landing? {
+    for (section, numbers) in sections.enumerated() {
+      if let item = numbers.firstIndex(of: number) {
+        return ViewportPicture.Landing(section: section, item: item)
+      }
+    }
+    return nil
+  }
+
+  mutating func carry(over row: Int, seen picture: ViewportPicture) {
+    let rows = carriable(in: picture)
+    guard !rows.isEmpty, !hasLostCarried else { return }
+    let number = rows[row % rows.count]
+    guard carried != nil else {
+      guard let place = place(of: number) else { return }
+      carried = Carried(number: number, landing: place)
+      swiped = nil
+      return
+    }
+    // It takes the place of the row it is over, as they lie now.
+    for (section, numbers) in arranged.enumerated() {
+      if let item = numbers.firstIndex(of: number) {
+        carried?.landing = ViewportPicture.Landing(section: section, item: item)
+      }
+    }
+    settle()
+  }
+
+  mutating func drop(isCancelled: Bool) {
+    hasLostCarried = false
+    guard let dropped = carried else { return }
+    if !isCancelled { sections = arranged }
+    carried = nil
+    if dropped.landing != place(of: dropped.number) || !isCancelled { settle() }
+  }
+
+  /// After an update the row would land where it is, until the finger moves on.
+  mutating func followCarried() {
+    guard let carried else { return }
+    if let place = place(of: carried.number) {
+      self.carried?.landing = place
+    } else {
+      self.carried = nil
+      hasLostCarried = true
+    }
+  }
+}
