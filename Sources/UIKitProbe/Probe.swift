@@ -13,8 +13,8 @@
 /// line. Cases of one rule are about one question.
 ///
 /// Not asked, because it would end the program or takes a finger: a custom group without items, a section
-/// provider without an answer, the texts of refusals, where a section that scrolls across comes to rest, and
-/// what cells that measure themselves do to their neighbours.
+/// provider without an answer (rule 4.7), the texts of refusals (13), where a section that scrolls across comes
+/// to rest (7.2), and what cells that measure themselves do to their neighbours (7.4, 8.4).
 #if canImport(UIKit)
   @MainActor
 #endif
@@ -153,6 +153,7 @@ extension Probe {
     for offset in [0, 50, 90, 130, 170] {
       ask("6.7", "pinned bars at \(offset)", pinned, [5, 20], offset: CGFloat(offset))
     }
+    ask("6.8", "what lies above what where bars are pinned", pinned, [5, 20], offset: 50)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     let global = bar("global", 24, .top)
     global.pinToVisibleBounds = true

@@ -152,6 +152,7 @@ def main(words=None):
             return run_campaign(options)
         if options.verb == "shard":
             return run_one(options)
+        merge.check(options.folders)
         merge.merge(options.folders, options.target)
         return 0
     except plan.Refusal as refusal:

@@ -13,6 +13,8 @@ import pathlib
 import shutil
 import tempfile
 
+from .plan import Refusal
+
 
 class Table:
     """How rows of one table are told apart, and which of two about the same thing is kept."""
@@ -56,6 +58,7 @@ def number(text):
 def merge(sources, target):
     """Merges folders, of shards or merged before, into a new one, which takes the place of `target`."""
     target = pathlib.Path(target)
+    protect(target)
     target.parent.mkdir(parents=True, exist_ok=True)
     work = pathlib.Path(tempfile.mkdtemp(dir=target.parent, prefix=f".{target.name}-"))
     os.chmod(work, 0o755)
@@ -67,6 +70,26 @@ def merge(sources, target):
         if columns:
             (work / name).write_text(printed(columns, [row for row, _ in rows]))
     replace(work, target)
+
+
+def check(sources):
+    """Refuses folders that somebody named and that hold no results: a slip must not merge to nothing."""
+    for source in map(pathlib.Path, sources):
+        if not source.is_dir():
+            raise Refusal(f"{source} is no folder", status=2)
+        if not any((source / name).is_file() for name in TABLES):
+            raise Refusal(f"{source} holds no table of a campaign", status=2)
+
+
+def protect(target):
+    """Refuses to take the place of anything but results that were merged before."""
+    if not target.exists():
+        return
+    if not target.is_dir():
+        raise Refusal(f"{target} is no folder", status=2)
+    for path in sorted(target.iterdir()):
+        if path.name not in TABLES and path.name != "failures":
+            raise Refusal(f"{target} holds {path.name}, which is not of a merge", status=2)
 
 
 def union(paths, table, name):

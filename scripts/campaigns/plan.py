@@ -62,7 +62,9 @@ def revision_of(repository):
         )
         return result.stdout.strip()
 
-    return (git("rev-parse", "HEAD") or "unknown") + ("+" if git("status", "--porcelain") else "")
+    # The campaign's own folder may lie in the repository.
+    changed = git("status", "--porcelain", "--untracked-files=no")
+    return (git("rev-parse", "HEAD") or "unknown") + ("+" if changed else "")
 
 
 def make_shards(espalier, kinds, count, length, seed):

@@ -246,6 +246,20 @@ class ShardTests(CampaignTestCase):
         self.assertEqual(shard.outcome_of(self.folder, "00001"), "fine")
         self.assertEqual(list((self.folder / ".running").iterdir()), [])
 
+    def test_a_campaign_inside_the_repository_is_the_same_one_again(self):
+        def git(*words):
+            subprocess.run(["git", "-C", str(self.home), *words], check=True, capture_output=True)
+
+        git("init")
+        (self.home / "a").write_text("a\n")
+        git("add", "a")
+        git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-m", "a")
+        clean = plan.revision_of(self.home)
+        (self.home / "campaign.json").write_text("{}")
+        self.assertEqual(plan.revision_of(self.home), clean)
+        (self.home / "a").write_text("b\n")
+        self.assertEqual(plan.revision_of(self.home), clean + "+")
+
     def test_a_plan_that_makes_no_sense_is_refused(self):
         self.folder.mkdir()
         for text in ("", "{}", '{"form": 1, "shards": 3}', '{"form": 2}', "[]"):
@@ -305,6 +319,20 @@ class MergeTests(CampaignTestCase):
         path.write_text(path.read_text() + row + "\n")
         merge.merge([part], self.home / "merged")
         self.assertEqual(sorted(self.contents(self.home / "merged")), ["failures.csv", "fuzz.csv"])
+
+    def test_what_is_no_merge_is_neither_merged_nor_replaced(self):
+        part = self.part("a", [])
+        empty = self.home / "empty"
+        empty.mkdir()
+        for source in (self.home / "typo", empty, part / "fuzz.csv"):
+            with self.assertRaises(plan.Refusal) as raised:
+                merge.check([part, source])
+            self.assertEqual(raised.exception.status, 2)
+        (empty / "thesis.txt").write_text("years\n")
+        for target in (empty, empty / "thesis.txt"):
+            with self.assertRaises(plan.Refusal):
+                merge.merge([part], target)
+        self.assertEqual(self.contents(empty), {"thesis.txt": "years\n"})
 
 
 if __name__ == "__main__":
