@@ -27,14 +27,14 @@ package struct Handle: Hashable, Sendable, BitwiseCopyable {
   /// The handle of the item with this index.
   @inlinable
   package static func item(_ index: Int) -> Handle {
-    precondition(index >= 0 && index <= maximumIndex, "Handle index \(index) is out of range")
+    demand(index >= 0 && index <= maximumIndex, "Handle index \(index) is out of range")
     return Handle(rawValue: UInt32(truncatingIfNeeded: index))
   }
 
   /// The handle of the section with this index.
   @inlinable
   package static func section(_ index: Int) -> Handle {
-    precondition(index >= 0 && index <= maximumIndex, "Handle index \(index) is out of range")
+    demand(index >= 0 && index <= maximumIndex, "Handle index \(index) is out of range")
     return Handle(rawValue: UInt32(truncatingIfNeeded: index) | sectionBit)
   }
 

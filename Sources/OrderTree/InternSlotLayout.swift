@@ -20,7 +20,7 @@ package struct InternSlotLayout: Sendable {
 
   @inlinable
   package init(slots: Int) {
-    precondition(
+    demand(
       slots / 2 <= Self.largestLimit,
       "An interner holds at most \(Self.largestLimit) identifiers, not \(slots / 2)"
     )

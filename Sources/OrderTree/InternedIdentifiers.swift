@@ -40,7 +40,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @inlinable package subscript(handle: Handle) -> ID {
     @inline(__always)
     get {
-      precondition(
+      demand(
         handle.index < count && handle.nameSpace == nameSpace,
         "Handle \(handle) is not one of the \(count) of this interner"
       )

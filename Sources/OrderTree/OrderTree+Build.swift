@@ -25,7 +25,7 @@ extension OrderTree {
       let leaf = mutableLeaf(id)
       for index in 0..<size {
         guard let entry = iterator.next() else {
-          preconditionFailure("A collection of \(count) entries ended early")
+          fatalError("A collection of \(count) entries ended early")
         }
         leaf.entries[index] = entry
       }

@@ -4,7 +4,7 @@ extension OrderTree {
   /// - Complexity: O(log *n*).
   @inlinable
   package func entry(at rank: Int) -> Entry {
-    precondition(rank >= 0 && rank < count, "Rank \(rank) is outside 0..<\(count)")
+    demand(rank >= 0 && rank < count, "Rank \(rank) is outside 0..<\(count)")
     return seek(rank, in: Entries<Summary>.self).entry
   }
 
@@ -38,7 +38,7 @@ extension OrderTree {
   @inlinable
   package func knownRank(of handle: Handle) -> Int {
     guard let rank = rank(of: handle) else {
-      preconditionFailure("Handle \(handle) is not in the tree of \(count) entries")
+      fatalError("Handle \(handle) is not in the tree of \(count) entries")
     }
     return rank
   }
@@ -107,7 +107,7 @@ extension OrderTree {
     before rank: Int,
     in dimension: Dimension.Type
   ) -> Int where Dimension.Summary == Summary {
-    precondition(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
+    demand(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
     guard rank < count else {
       return root.map { Dimension.measure($0.sum, under: 0) } ?? 0
     }
@@ -146,7 +146,7 @@ extension OrderTree {
     in dimension: Dimension.Type
   ) -> (entry: Entry, rank: Int) where Dimension.Summary == Summary {
     let limit = root.map { Dimension.measure($0.sum, under: 0) } ?? 0
-    precondition(offset >= 0 && offset < limit, "Offset \(offset) is outside 0..<\(limit)")
+    demand(offset >= 0 && offset < limit, "Offset \(offset) is outside 0..<\(limit)")
     let found = seek(offset, in: dimension)
     return (found.entry, found.rank)
   }
@@ -158,7 +158,7 @@ extension OrderTree {
     _ offset: Int,
     in dimension: Dimension.Type
   ) -> (entry: Entry, rank: Int, position: LeafPosition) where Dimension.Summary == Summary {
-    guard let root else { preconditionFailure("Nothing can be found in an empty tree") }
+    guard let root else { fatalError("Nothing can be found in an empty tree") }
     var remaining = offset
     var rank = 0
     var lift = root.sum.lift

@@ -5,7 +5,7 @@ extension OrderTree {
   /// - Complexity: O(log *n*).
   @inlinable
   package mutating func insert(_ entry: Entry, at rank: Int) {
-    precondition(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
+    demand(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
     // Asked first, so that the memory of the hint, which is written last, is waited for meanwhile.
     checkIsNew(entry.handle)
     let stamp = lineage.next()

@@ -8,7 +8,7 @@ extension OrderTree {
   @inline(__always)
   func checkIsNew(_ handle: Handle) {
     let hinted = hint(for: handle)
-    precondition(
+    demand(
       hinted == .none || !isHeld(handle, from: hinted),
       "Handle \(handle) is in the tree of \(count) entries already"
     )
@@ -19,7 +19,7 @@ extension OrderTree {
   @inline(__always)
   func checkIsNew(_ handle: Handle, among count: Int) {
     let hinted = hint(for: handle)
-    precondition(
+    demand(
       hinted == .none || !isHeld(handle, from: hinted),
       "Handle \(handle) is in the tree already, or comes twice among \(count) new entries"
     )
@@ -42,7 +42,7 @@ extension OrderTree {
       let leaf = leaf(slot.node)
       for index in 0..<leaf.count {
         let handle = leaf.entries[index].handle
-        precondition(
+        demand(
           position(of: handle) == LeafPosition(leaf: slot.node, index: index),
           "Handle \(handle) comes twice among \(count) new entries"
         )
@@ -50,7 +50,7 @@ extension OrderTree {
     }
     let newborn = Set(leaves.map(\.node))
     forEach(in: 0..<self.count) { entry in
-      precondition(
+      demand(
         !newborn.contains(hint(for: entry.handle)),
         "Handle \(entry.handle) is in the tree of \(self.count) entries already"
       )

@@ -5,7 +5,7 @@ extension OrderTree {
   /// - Complexity: O(*k* + log *n*) for *k* entries.
   @inlinable
   package mutating func insert(contentsOf entries: some Collection<Entry>, at rank: Int) {
-    precondition(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
+    demand(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
     // A handful goes in one by one: a cut and two joins cost more than that.
     guard entries.count > 4 else {
       var rank = rank
@@ -43,7 +43,7 @@ extension OrderTree {
   package mutating func move(_ range: Range<Int>, to target: Int) {
     checkBounds(range)
     let rest = count - range.count
-    precondition(target >= 0 && target <= rest, "Target rank \(target) is outside 0...\(rest)")
+    demand(target >= 0 && target <= rest, "Target rank \(target) is outside 0...\(rest)")
     guard target != range.lowerBound, !range.isEmpty else { return }
     if range.count == 1 {
       insert(remove(at: range.lowerBound), at: target)
@@ -72,7 +72,7 @@ extension OrderTree {
   @inlinable
   package mutating func update(_ entry: Entry, at rank: Int) {
     let old = self.entry(at: rank)
-    precondition(
+    demand(
       old.handle == entry.handle,
       "Entry \(old.handle) at rank \(rank) cannot become entry \(entry.handle)"
     )
@@ -85,7 +85,7 @@ extension OrderTree {
   /// - Complexity: O(*n*), because each half forgets the handles that the other keeps.
   @inlinable
   package mutating func split(at rank: Int) -> OrderTree {
-    precondition(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
+    demand(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
     var tail = self
     tail.removeSubrange(0..<rank)
     removeSubrange(rank..<count)
@@ -103,7 +103,7 @@ extension OrderTree {
 
   @inlinable
   func checkBounds(_ range: Range<Int>) {
-    precondition(
+    demand(
       range.lowerBound >= 0 && range.upperBound <= count,
       "Ranks \(range) are outside 0..<\(count)"
     )

@@ -5,7 +5,7 @@ extension OrderTree {
   @inlinable
   @discardableResult
   package mutating func remove(at rank: Int) -> Entry {
-    precondition(rank >= 0 && rank < count, "Rank \(rank) is outside 0..<\(count)")
+    demand(rank >= 0 && rank < count, "Rank \(rank) is outside 0..<\(count)")
     let found = seek(rank, in: Entries<Summary>.self)
     remove(found.position)
     return found.entry

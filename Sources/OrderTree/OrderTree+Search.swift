@@ -12,7 +12,7 @@ extension OrderTree {
     where mayHold: (Summary) -> Bool,
     holds: (Entry) -> Bool
   ) -> Int? {
-    precondition(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
+    demand(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
     guard let root else { return nil }
     return firstRank(
       from: rank,

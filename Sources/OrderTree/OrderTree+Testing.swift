@@ -30,7 +30,7 @@ extension OrderTree {
   private mutating func draw(_ sketch: TreeSketch<Entry>, stamp: UInt64) -> ChildSlot<Summary> {
     switch sketch {
     case .leaf(let entries):
-      precondition(
+      demand(
         entries.count <= shape.leafCapacity,
         "A leaf of a sketch has \(entries.count) entries, more than \(shape.leafCapacity)"
       )
@@ -44,7 +44,7 @@ extension OrderTree {
       }
       return ChildSlot(node: id, sum: leaf.total(), stamp: stamp)
     case .inner(let children):
-      precondition(
+      demand(
         children.count <= shape.innerCapacity,
         "An inner node of a sketch has \(children.count) children, more than \(shape.innerCapacity)"
       )
@@ -52,7 +52,7 @@ extension OrderTree {
       let id = allocateInner()
       let inner = mutableInner(id)
       for (index, slot) in slots.enumerated() {
-        precondition(
+        demand(
           children[index].height == sketch.height - 1,
           "Child \(index) of a sketch is \(children[index].height) high, not \(sketch.height - 1)"
         )
@@ -67,7 +67,7 @@ extension OrderTree {
 extension OrderTree {
   /// How many entries the leaf of the entry at `rank` has room for; the next one behind that entry splits it.
   package func room(at rank: Int) -> Int {
-    precondition(rank >= 0 && rank < count, "Rank \(rank) is outside 0..<\(count)")
+    demand(rank >= 0 && rank < count, "Rank \(rank) is outside 0..<\(count)")
     return shape.leafCapacity - leaf(seek(rank, in: Entries<Summary>.self).position.leaf).count
   }
 }

@@ -10,8 +10,8 @@ package struct TreeShape: Sendable, Hashable {
 
   @inlinable
   package init(leafCapacity: Int, innerCapacity: Int) {
-    precondition(leafCapacity >= 2, "A leaf holds at least 2 entries, not \(leafCapacity)")
-    precondition(
+    demand(leafCapacity >= 2, "A leaf holds at least 2 entries, not \(leafCapacity)")
+    demand(
       innerCapacity >= 3 && innerCapacity <= Int(UInt16.max),
       "An inner node has 3 to 65,535 children, not \(innerCapacity)"
     )

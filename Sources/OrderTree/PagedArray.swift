@@ -28,13 +28,13 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
   package subscript(index: Int) -> Element {
     @inline(__always)
     get {
-      precondition(index >= 0, "Index \(index) is negative")
+      demand(index >= 0, "Index \(index) is negative")
       guard let record = records.record(index) else { return absent }
       return record.load(at: 0, as: Element.self)
     }
     @inline(__always)
     set {
-      precondition(index >= 0, "Index \(index) is negative")
+      demand(index >= 0, "Index \(index) is negative")
       records.mutableRecord(index).store(newValue, at: 0)
     }
   }

@@ -270,7 +270,7 @@ public import Synchronization
   subscript(index: Int) -> ID {
     @inline(__always)
     get {
-      precondition(index < count, "Identifier \(index) is not one of \(count)")
+      demand(index < count, "Identifier \(index) is not one of \(count)")
       return unsafe place(of: index).pointee
     }
   }
