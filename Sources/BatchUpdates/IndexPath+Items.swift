@@ -12,11 +12,11 @@
     /// - Precondition: The path has two indexes.
     @inlinable public var section: Int {
       get {
-        precondition(count == 2, "An index path of an item has two indexes, section and item")
+        checkLength("an item has two indexes, section and item")
         return self[0]
       }
       set {
-        precondition(count == 2, "An index path of an item has two indexes, section and item")
+        checkLength("an item has two indexes, section and item")
         self[0] = newValue
       }
     }
@@ -26,11 +26,11 @@
     /// - Precondition: The path has two indexes.
     @inlinable public var item: Int {
       get {
-        precondition(count == 2, "An index path of an item has two indexes, section and item")
+        checkLength("an item has two indexes, section and item")
         return self[1]
       }
       set {
-        precondition(count == 2, "An index path of an item has two indexes, section and item")
+        checkLength("an item has two indexes, section and item")
         self[1] = newValue
       }
     }
@@ -51,13 +51,19 @@
     /// - Precondition: The path has two indexes.
     @inlinable public var row: Int {
       get {
-        precondition(count == 2, "An index path of a row has two indexes, section and row")
+        checkLength("a row has two indexes, section and row")
         return self[1]
       }
       set {
-        precondition(count == 2, "An index path of a row has two indexes, section and row")
+        checkLength("a row has two indexes, section and row")
         self[1] = newValue
       }
+    }
+
+    /// Stops whoever asks a path of another length, and says so in release builds, too.
+    @usableFromInline
+    func checkLength(_ words: StaticString) {
+      guard count == 2 else { fatalError("An index path of \(words)") }
     }
 
     /// Creates the path of a row.

@@ -25,7 +25,7 @@ public struct ItemRun: Hashable, Sendable {
   ///
   /// - Precondition: `count` is not negative.
   public init(section: Int, first: Int, count: Int) {
-    precondition(count >= 0, "A run cannot have a negative count")
+    guard count >= 0 else { fatalError("A run cannot have a negative count") }
     self.section = section
     self.lowerBound = first
     self.count = count
@@ -40,7 +40,9 @@ public struct ItemRun: Hashable, Sendable {
   ///
   /// - Precondition: The path has two indexes.
   public init(_ path: IndexPath) {
-    precondition(path.count == 2, "An index path of an item has two indexes, section and item")
+    guard path.count == 2 else {
+      fatalError("An index path of an item has two indexes, section and item")
+    }
     self.init(section: path[0], first: path[1], count: 1)
   }
 
@@ -74,7 +76,7 @@ extension ItemRun: RandomAccessCollection {
   public var endIndex: Int { count }
 
   public subscript(position: Int) -> IndexPath {
-    precondition(position >= 0 && position < count, "Position out of the run's bounds")
+    guard position >= 0 && position < count else { fatalError("Position out of the run's bounds") }
     return [section, lowerBound + position]
   }
 }

@@ -83,7 +83,7 @@ struct Outline: Sendable {
 
   func find(_ handle: Handle) -> (entry: OutlineEntry, rank: Int) {
     guard let found = tree.find(handle) else {
-      preconditionFailure("Handle \(handle) is not in the outline of \(count) items")
+      fatalError("Handle \(handle) is not in the outline of \(count) items")
     }
     return found
   }

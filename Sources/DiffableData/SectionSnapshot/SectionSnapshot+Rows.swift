@@ -14,10 +14,9 @@ extension SectionSnapshot {
   /// - Complexity: O(log *n*).
   @inlinable
   public func item(atRow row: Int) -> ItemIdentifierType {
-    precondition(
-      row >= 0 && row < numberOfRows,
-      "Row \(row) is outside the \(numberOfRows) rows of the section snapshot"
-    )
+    guard row >= 0 && row < numberOfRows else {
+      fatalError("Row \(row) is outside the \(numberOfRows) rows of the section snapshot")
+    }
     return interner.identifier(of: outline.handle(atRow: row))
   }
 
