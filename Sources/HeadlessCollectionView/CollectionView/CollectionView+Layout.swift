@@ -12,6 +12,9 @@ extension CollectionView {
 
   /// Changes the layout, runs a cycle, and leaves a transition from the old frames to the new ones.
   ///
+  /// Before anything is shown there is nothing to lay out anew, and maybe no one to answer for it yet: then
+  /// the layout is only replaced, and the transition is over.
+  ///
   /// - Parameters:
   ///   - layout: The new layout.
   ///   - animated: Whether the transition waits for the caller to end it.
@@ -26,6 +29,7 @@ extension CollectionView {
     replaceLayout(by: layout)
     if let completion { transition.whenEnded(completion) }
     keep(transition)
+    if needsReload, shown.isEmpty { return transition.end() }
     layoutIfNeeded()
     trace.describe(in: transition, view: self)
     if !animated { transition.end() }

@@ -120,4 +120,38 @@ struct ViewportTests {
     list.view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .top, animated: true)
     #expect(list.view.contentOffset.y == 1_800)
   }
+
+  @Test(arguments: [true, false])
+  func `a layout that is set before there is anything to show waits for the data`(animated: Bool) {
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 375, height: 667),
+      collectionViewLayout: .rows(height: 20)
+    )
+    var configuration = ListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    let layout = CompositionalCollectionLayout.list(using: configuration)
+    var told: [Bool] = []
+    let cell = CollectionView.CellRegistration<CollectionViewCell, Int> { _, _, _ in }
+    let header = CollectionView.SupplementaryRegistration<CollectionReusableView>(
+      elementKind: CollectionView.elementKindSectionHeader
+    ) { _, _, _ in }
+    let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view,
+      path,
+      item in
+      view.dequeueConfiguredReusableCell(using: cell, for: path, item: item)
+    }
+    source.apply(Snapshot(sections: [(0, [1])]))
+    // Nobody provides headers yet.
+    view.setCollectionViewLayout(layout, animated: animated) { told.append($0) }
+    #expect(told == [true])
+    #expect(view.transitions.isEmpty)
+    #expect(view.collectionViewLayout === layout)
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    }
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 1)
+    view.checkInvariants()
+  }
 }
