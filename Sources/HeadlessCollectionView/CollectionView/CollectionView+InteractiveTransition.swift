@@ -12,6 +12,9 @@ extension CollectionView {
   ///
   /// The delegate may make the layout in between. The view shows a new progress at its next cycle.
   ///
+  /// Whoever replaces the layout in the meantime calls the transition off; its end is told as neither
+  /// finished nor, unless the new layout is the one it was to come to, completed.
+  ///
   /// - Precondition: No other transition is under way.
   public func startInteractiveTransition(
     to layout: CollectionLayout,
@@ -37,6 +40,18 @@ extension CollectionView {
 
   /// Goes back to the old layout, and leaves a transition from where everything is now.
   public func cancelInteractiveTransition() { settle(isCompleted: false) }
+
+  /// Forgets a transition whose layout in between somebody replaced.
+  func abandonInteractiveTransition(for layout: CollectionLayout) {
+    guard let ending = interactiveTransition, ending.layout !== layout else { return }
+    interactiveTransition = nil
+    let between = ending.layout
+    for side in [between.currentLayout, between.nextLayout] {
+      if side !== layout { side.attach(to: nil) }
+      side.finalizeLayoutTransition()
+    }
+    ending.completion?(between.nextLayout === layout, false)
+  }
 
   private func settle(isCompleted: Bool) {
     guard let ending = interactiveTransition else { return }

@@ -51,5 +51,6 @@ extension CollectionView {
     cycle.isDue = true
     for key in shown.keys { noteUnmeasured(key) }
     for view in views { view.didTransition(from: old, to: newLayout) }
+    abandonInteractiveTransition(for: newLayout)
   }
 }

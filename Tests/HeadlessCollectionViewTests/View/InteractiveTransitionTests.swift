@@ -52,6 +52,31 @@ struct InteractiveTransitionTests {
     list.view.checkInvariants()
   }
 
+  @Test(arguments: [true, false])
+  func `whoever replaces the layout on the way calls the transition off`(isTarget: Bool) {
+    let list = make()
+    let (old, target) = (list.view.collectionViewLayout, CollectionLayout.rows(height: 40))
+    let chosen = isTarget ? target : CollectionLayout.rows(height: 30)
+    var told: [[Bool]] = []
+    let between = list.view.startInteractiveTransition(to: target) { told.append([$0, $1]) }
+    between.transitionProgress = 0.5
+    list.view.layoutIfNeeded()
+    list.view.collectionViewLayout = chosen
+    #expect(told == [[isTarget, false]])
+    list.view.finishInteractiveTransition()
+    list.view.layoutIfNeeded()
+    #expect(list.view.collectionViewLayout === chosen)
+    #expect(list.cell(3)?.frame.minY == (isTarget ? 80 : 60))
+    #expect(chosen.collectionView === list.view)
+    #expect(old.collectionView == nil)
+    #expect((target.collectionView != nil) == isTarget)
+    #expect(told.count == 1)
+    _ = list.view.startInteractiveTransition(to: old)
+    list.view.cancelInteractiveTransition()
+    #expect(list.view.collectionViewLayout === chosen)
+    list.view.checkInvariants()
+  }
+
   /// A way that is half done from the beginning.
   final class HalfWay: TransitionLayout {
     override init(currentLayout: CollectionLayout, nextLayout: CollectionLayout) {
