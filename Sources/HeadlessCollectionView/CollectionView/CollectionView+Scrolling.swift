@@ -13,11 +13,7 @@ extension CollectionView {
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    precondition(
-      hasItem(at: indexPath),
-      "Attempted to scroll the collection view to an out-of-bounds item \(indexPath.words) when "
-        + "there are only \(counts.count) sections"
-    )
+    precondition(hasItem(at: indexPath), outOfBounds(indexPath))
     if !needsReload || !cycle.isRunning {
       guard (try? prepareForQuestions()) != nil else { return }
     }
@@ -46,6 +42,17 @@ extension CollectionView {
       )
     }
     contentOffset = clamped(offset)
+  }
+
+  /// What is said of a place to scroll to that is not there.
+  private func outOfBounds(_ path: IndexPath) -> String {
+    let opening = "Attempted to scroll the collection view to an out-of-bounds"
+    guard path.count == 2 else { return "\(opening) item \(path.words)" }
+    guard counts.indices.contains(path[0]) else {
+      return "\(opening) section (\(path[0])) when there are only \(counts.count) sections."
+    }
+    return "\(opening) item (\(path[1])) when there are only \(counts[path[0]]) items in section "
+      + "\(path[0])."
   }
 
   /// Solves the layout, so that it can be asked where things are.

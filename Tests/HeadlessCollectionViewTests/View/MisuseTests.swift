@@ -37,7 +37,24 @@ struct MisuseTests {
     }
     #expect(
       sentence(result).contains(
-        "Attempted to scroll the collection view to an out-of-bounds item {length = 2, path = 0 - 1}"
+        "Attempted to scroll the collection view to an out-of-bounds item (1) when there are only 1 "
+          + "items in section 0."
+      )
+    )
+  }
+
+  @Test func `scrolling to a section that is not there`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let list = NumberList()
+        list.show(("a", [1]), ("b", []))
+        list.view.scrollToItem(at: IndexPath(item: 0, section: 5), at: .top, animated: false)
+      }
+    }
+    #expect(
+      sentence(result).contains(
+        "Attempted to scroll the collection view to an out-of-bounds section (5) when there are only "
+          + "2 sections."
       )
     )
   }
