@@ -59,6 +59,15 @@ struct StandInTests {
     #expect(stack.popViewController(animated: false) == nil)
   }
 
+  @Test func `a title reaches the bar whenever it is set`() {
+    let controller = ViewController()
+    let item = controller.navigationItem
+    controller.title = "Chores"
+    #expect(item.title == "Chores")
+    item.title = "Today"
+    #expect(controller.title == "Chores")
+  }
+
   @Test func `controls and buttons do what was added`() {
     var calls: [String] = []
     let control = Switch()

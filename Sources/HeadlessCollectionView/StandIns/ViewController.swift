@@ -8,7 +8,11 @@ public import Foundation
 @MainActor
 @preconcurrency
 open class ViewController {
-  open var title: String?
+  /// Also what the navigation bar says, until that is told otherwise.
+  open var title: String? {
+    didSet { navigationItem.title = title }
+  }
+
   public private(set) lazy var navigationItem = NavigationItem(title: title ?? "")
   public internal(set) weak var parent: ViewController?
   public private(set) var children: [ViewController] = []
