@@ -68,6 +68,20 @@ struct StandInTests {
     #expect(controller.title == "Chores")
   }
 
+  @Test func `the edit button begins and ends editing`() {
+    let controller = CollectionViewController(collectionViewLayout: FlowCollectionLayout())
+    let button = controller.editButtonItem
+    #expect(controller.editButtonItem === button)
+    #expect(button.title == "Edit")
+    button.perform()
+    #expect(controller.isEditing)
+    #expect(controller.collectionView.isEditing)
+    #expect(button.title == "Done")
+    button.perform()
+    #expect(!controller.isEditing)
+    #expect(button.title == "Edit")
+  }
+
   @Test func `controls and buttons do what was added`() {
     var calls: [String] = []
     let control = Switch()
@@ -85,6 +99,43 @@ struct StandInTests {
     button.isEnabled = false
     button.perform()
     #expect(calls == ["true", "sort"])
+  }
+
+  @Test func `a colour by traits is that of the light appearance`() {
+    #expect(Color { $0.userInterfaceStyle == .dark ? .white : .black } == .black)
+  }
+
+  @Test func `content makes way for bars as it is told`() {
+    let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 50)
+    view.contentInset = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    view.safeAreaInsets = EdgeInsets(top: 20, left: 10, bottom: 30, right: 10)
+    func insets(_ behavior: ScrollView.ContentInsetAdjustmentBehavior) -> [CGFloat] {
+      view.contentInsetAdjustmentBehavior = behavior
+      let insets = view.adjustedContentInset
+      return [insets.top, insets.left, insets.bottom, insets.right]
+    }
+    #expect(insets(.automatic) == [21, 1, 31, 1])
+    #expect(insets(.scrollableAxes) == [1, 1, 1, 1])
+    #expect(insets(.always) == [21, 11, 31, 11])
+    #expect(insets(.never) == [1, 1, 1, 1])
+    view.alwaysBounceVertical = true
+    view.contentSize.width = 200
+    #expect(insets(.automatic) == [21, 11, 31, 11])
+    #expect(insets(.scrollableAxes) == [21, 11, 31, 11])
+  }
+
+  @Test func `what scrolling does beyond this package is kept for whoever draws`() {
+    let view = ScrollView(frame: .zero)
+    #expect(!view.isPagingEnabled)
+    #expect(view.decelerationRate == .normal)
+    #expect(view.keyboardDismissMode == .none)
+    view.isPagingEnabled = true
+    view.decelerationRate = .fast
+    view.keyboardDismissMode = .onDrag
+    #expect(view.isPagingEnabled)
+    #expect(view.decelerationRate.rawValue == 0.99)
+    #expect(view.keyboardDismissMode == .onDrag)
   }
 
   @Test func `colours in other spaces`() {

@@ -31,6 +31,13 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// The colour that is made for the light appearance.
+  ///
+  /// It is made once, and does not change with the traits.
+  public init(dynamicProvider: (TraitCollection) -> Color) {
+    self = dynamicProvider(TraitCollection(userInterfaceStyle: .light))
+  }
+
   public func withAlphaComponent(_ alpha: CGFloat) -> Color {
     var color = self
     color.alpha = alpha

@@ -177,6 +177,12 @@ open class CollectionView: ScrollView {
 
   override var reusableViewHost: (any ReusableViewHost)? { self }
 
+  open override var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    didSet {
+      if contentInsetAdjustmentBehavior != oldValue { layout.invalidateLayout() }
+    }
+  }
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     layout.invalidateLayout()

@@ -3,6 +3,38 @@ public import Foundation
 
 /// A view that shows a part of content larger than itself.
 open class ScrollView: View {
+  /// Where what bars cover is added to the insets of the content.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    /// Above and below, and at the sides if the content is wider than the view.
+    case automatic
+    /// Only along the axes that scroll.
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  /// How fast a scroll comes to rest that nobody holds any more: the part of its speed that is left after
+  /// each millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// What scrolling does to a keyboard.
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    case none
+    case onDrag
+    case interactive
+    case onDragWithAccessory
+    case interactiveWithAccessory
+  }
+
   /// The size of everything that can be scrolled to.
   open var contentSize = CGSize.zero
 
@@ -20,8 +52,18 @@ open class ScrollView: View {
     }
   }
 
-  // Only recorded: fingers that scroll and bars that show it are the business of whoever draws.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet {
+      if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() }
+    }
+  }
 
+  // Only recorded: fingers that scroll, bars that show it and keyboards that give way are the business of
+  // whoever draws.
+
+  open var isPagingEnabled = false
+  open var decelerationRate = DecelerationRate.normal
+  open var keyboardDismissMode = KeyboardDismissMode.none
   open var isScrollEnabled = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
@@ -61,12 +103,26 @@ extension ScrollView {
     return 0
   }
 
-  /// The insets of the content: the owner's, and what bars cover where the content scrolls.
+  /// The insets of the content: the owner's, and what bars cover where the content makes way for them.
   public var adjustedContentInset: EdgeInsets {
+    let isWide = contentSize.width > frame.width
+    let makesWay: (across: Bool, down: Bool) =
+      switch contentInsetAdjustmentBehavior {
+      case .automatic: (isWide, true)
+      case .scrollableAxes:
+        (
+          isWide || alwaysBounceHorizontal,
+          contentSize.height > frame.height || alwaysBounceVertical
+        )
+      case .never: (false, false)
+      case .always: (true, true)
+      }
     var insets = contentInset
-    insets.top += safeAreaInsets.top
-    insets.bottom += safeAreaInsets.bottom
-    if contentSize.width > frame.width {
+    if makesWay.down {
+      insets.top += safeAreaInsets.top
+      insets.bottom += safeAreaInsets.bottom
+    }
+    if makesWay.across {
       insets.left += safeAreaInsets.left
       insets.right += safeAreaInsets.right
     }

@@ -39,6 +39,22 @@ public protocol DragDropSession: AnyObject {
   func location(in view: View) -> CGPoint
 }
 
+extension DragDropSession {
+  /// Whether any of the things is of a type.
+  ///
+  /// Words and addresses are of both their types, whichever of them was given.
+  public func canLoadObjects<Object>(ofClass type: Object.Type) -> Bool {
+    items.contains { item in
+      switch item.itemProvider.object {
+      case let object? where object is Object: true
+      case is String, is NSString: type == String.self || type == NSString.self
+      case is URL, is NSURL: type == URL.self || type == NSURL.self
+      default: false
+      }
+    }
+  }
+}
+
 /// A drag, as it is seen from where it began.
 @MainActor
 @preconcurrency

@@ -18,7 +18,9 @@ open class ViewController {
   public private(set) var children: [ViewController] = []
   public private(set) var presentedViewController: ViewController?
   public private(set) weak var presentingViewController: ViewController?
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { editButton?.title = Self.editTitle(isEditing) }
+  }
 
   /// What the controller says the surroundings are; nil leaves it to the parent.
   public var overridingTraits: TraitCollection? {
@@ -29,6 +31,7 @@ open class ViewController {
   }
 
   private var loadedView: View?
+  private var editButton: BarButtonItem?
 
   public init(nibName: String? = nil, bundle: Bundle? = nil) {}
 
@@ -80,6 +83,22 @@ open class ViewController {
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
   }
+
+  /// A button that begins and ends editing, and says which of the two it would do.
+  public var editButtonItem: BarButtonItem {
+    if let editButton { return editButton }
+    let button = BarButtonItem(
+      title: Self.editTitle(isEditing),
+      primaryAction: Action { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      }
+    )
+    editButton = button
+    return button
+  }
+
+  private static func editTitle(_ isEditing: Bool) -> String { isEditing ? "Done" : "Edit" }
 
   open func present(
     _ controller: ViewController,

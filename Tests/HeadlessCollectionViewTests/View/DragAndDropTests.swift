@@ -15,6 +15,7 @@ struct DragAndDropTests {
     var told: [String] = []
     var forbids = false
     var keeps = false
+    var loadsStrings: Bool?
 
     init(_ list: NumberList) {
       self.list = list
@@ -56,6 +57,7 @@ struct DragAndDropTests {
       dropSessionDidUpdate session: any DropSession,
       withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> CollectionViewDropProposal {
+      loadsStrings = session.canLoadObjects(ofClass: String.self)
       guard !forbids else { return CollectionViewDropProposal(operation: .forbidden) }
       return CollectionViewDropProposal(
         operation: session.localDragSession == nil ? .copy : .move,
@@ -162,5 +164,27 @@ struct DragAndDropTests {
     #expect(list.numbers == [1, 2, 3, 4])
     list.view.dragInteractionEnabled = false
     #expect(!list.view.beginDrag(ofItemAt: path(0)))
+  }
+
+  private final class Things: DragDropSession {
+    let items: [DragItem]
+    init(_ objects: Any...) {
+      items = objects.map { DragItem(itemProvider: ItemProvider(object: $0)) }
+    }
+    func location(in view: View) -> CGPoint { .zero }
+  }
+
+  @Test func `a session says whether anything in it is of a type`() {
+    #expect(Things(1, "a").canLoadObjects(ofClass: String.self))
+    #expect(Things("a").canLoadObjects(ofClass: NSString.self))
+    #expect(Things(NSString("a")).canLoadObjects(ofClass: String.self))
+    #expect(Things(URL(filePath: "/a")).canLoadObjects(ofClass: NSURL.self))
+    #expect(!Things("a").canLoadObjects(ofClass: URL.self))
+    #expect(!Things(1).canLoadObjects(ofClass: String.self))
+    #expect(!Things().canLoadObjects(ofClass: Int.self))
+    let (list, mover) = make()
+    list.view.beginDrag(ofItemAt: path(0))
+    list.view.updateDrop(at: CGPoint(x: 50, y: 70))
+    #expect(mover.loadsStrings == true)
   }
 }

@@ -1,0 +1,34 @@
+import Foundation
+import UIKitNames
+
+/// Spellings of what stands around a collection view.
+///
+/// It is compiled and never run: whoever writes a name as it is written against UIKit is understood.
+@MainActor
+enum SurroundingSpellings {
+  static func color() {
+    _ = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : .black }
+    _ = UIColor(dynamicProvider: given() as (UITraitCollection) -> UIColor)
+  }
+
+  static func dropSession(_ value: any UIDropSession) {
+    _ = value.canLoadObjects(ofClass: NSString.self) as Bool
+    _ = value.canLoadObjects(ofClass: String.self) as Bool
+  }
+
+  static func scrollView(_ value: UIScrollView) {
+    value.contentInsetAdjustmentBehavior =
+      value.contentInsetAdjustmentBehavior as UIScrollView.ContentInsetAdjustmentBehavior
+    value.decelerationRate = value.decelerationRate as UIScrollView.DecelerationRate
+    value.isPagingEnabled = value.isPagingEnabled as Bool
+    value.keyboardDismissMode = value.keyboardDismissMode as UIScrollView.KeyboardDismissMode
+    _ = UIScrollView.ContentInsetAdjustmentBehavior(rawValue: given() as Int)
+    _ = UIScrollView.DecelerationRate(rawValue: given() as CGFloat)
+    _ = UIScrollView.KeyboardDismissMode(rawValue: given() as Int)
+  }
+
+  static func viewController(_ value: UIViewController) {
+    value.navigationItem.rightBarButtonItem = value.editButtonItem as UIBarButtonItem
+    value.title = value.title as String?
+  }
+}
