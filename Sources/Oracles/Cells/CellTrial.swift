@@ -36,13 +36,14 @@ public struct CellTrial: Trial {
   public struct Dress: Sendable { let cell: DressedCell }
 
   private let fault: CellFault?
+  /// The boxes, or the cell with its accessories, that the last operation laid out.
+  public private(set) var picture = ""
 
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {
     fault = CellFault.planted(in: context)
   }
 
   public var opening: String { "cells" }
-  public var picture: String { "cells" }
 
   public func draw(from choices: inout ChoiceSource) -> Operation {
     let dresses = choices.bool()
@@ -109,12 +110,13 @@ public struct CellTrial: Trial {
     }
   }
 
-  private func judge(
+  private mutating func judge(
     _ boxes: TiedBoxes,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     var answer = onMainThread { EngineBoxes.solve(boxes) }
     if let fault { answer = fault.spoil(answer, of: boxes) }
+    picture = Self.picture(of: answer)
     let expected = boxes.frames
     for (index, box) in boxes.boxes.enumerated() {
       let (frame, wanted) = (answer.frames[index], expected[index])
@@ -136,12 +138,13 @@ public struct CellTrial: Trial {
     )
   }
 
-  private func judge(
+  private mutating func judge(
     _ cell: DressedCell,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     var answer = onMainThread { EngineCell.dress(cell) }
     if let fault { answer = fault.spoil(answer, of: cell) }
+    picture = Self.picture(of: answer, dressing: cell)
     let places = cell.accessories.map(\.place)
     try context.expect(
       .accessories,
@@ -155,5 +158,23 @@ public struct CellTrial: Trial {
       answer.content == cell.content,
       "the content is at \(answer.content) in place of \(cell.content)"
     )
+  }
+
+  private static func picture(of answer: EngineBoxes.Answer) -> String {
+    answer.frames.enumerated().map { index, frame in
+      "[\(frame.x), \(frame.y), \(frame.width), \(frame.height)] box \(index)"
+    }.joined(separator: "\n")
+  }
+
+  /// A cell in points; what is in it has no height of its own, and is drawn with that of a row.
+  private static func picture(of answer: EngineCell.Answer, dressing cell: DressedCell) -> String {
+    let kinds = cell.accessories.map { "\($0.kind)" }
+    var parts = answer.accessories.enumerated().map { index, stretch in
+      (index < kinds.count ? kinds[index] : "nothing that was asked for", stretch)
+    }
+    parts.append(("content", answer.content))
+    return parts.map { name, stretch in
+      "[\(Double(stretch.start) / 2), 0, \(Double(stretch.length) / 2), 44] \(name)"
+    }.joined(separator: "\n")
   }
 }

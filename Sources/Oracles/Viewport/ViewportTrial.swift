@@ -48,6 +48,8 @@ public struct ViewportTrial: Trial {
   private let fault: ViewportFault?
   private var model: ViewportModel
   private var last = ViewportPicture()
+  /// The same as the oracles saw it: with the mistake of a planted bug in it.
+  private var judged = ViewportPicture()
 
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {
     fault = ViewportFault.planted(in: context)
@@ -74,6 +76,7 @@ public struct ViewportTrial: Trial {
       model.learn(last.answers)
     }
     if world.isMeasured { model.offset = last.offset }
+    judged = last
   }
 
   public var opening: String { "\(model.rows.count) rows: \(model.world)" }
@@ -130,11 +133,23 @@ public struct ViewportTrial: Trial {
     if model.world.isMeasured { model.offset = picture.offset }
     let judge = ViewportJudge(command: command, before: before, model: model, old: old)
     if let fault { picture = fault.spoil(picture, judge) }
+    judged = picture
     try judge.judge(picture, &context)
   }
 
+  /// The rows of both sections by their names, and what is where on the screen.
   public var picture: String {
-    "rows \(model.shown), offset \(model.offset), height \(model.height), "
-      + "selected \(model.selected.sorted())"
+    var lines = model.order.map { "section \($0): \(model.sections[$0])" }
+    lines += judged.headers.map { header in
+      let top = header.top - judged.offset
+      return "[0, \(top), \(model.width), \(ViewportWorld.headerHeight)] header \(header.section)"
+    }
+    lines += judged.rows.map { row in
+      "[0, \(row.top - judged.offset), \(row.width), \(row.height)] row \(row.number)"
+    }
+    lines.append(
+      "offset \(model.offset), height \(model.height), selected \(model.selected.sorted())"
+    )
+    return lines.joined(separator: "\n")
   }
 }

@@ -1,0 +1,43 @@
+import Oracles
+import Testing
+import Trials
+
+@testable import EspalierTool
+
+/// Films of the trials in the corpus: what areas say of their worlds can be drawn.
+struct FilmTests {
+  /// The drawings of each step of the longest seed of an area.
+  private func film(of name: String) throws -> [[String]] {
+    let area = try #require(TrialArea.engine.first { $0.name == name })
+    let text = try CorpusFiles.text(of: "seeds/\(name).seeds")
+    let seeds = try SeedFile(parsing: Array(text.utf8)).seeds
+    let replay = area.replay(try #require(seeds.max { $0.count < $1.count }))
+    let pictures = [replay.start] + replay.steps.map(\.picture)
+    return zip(pictures, pictures.dropFirst()).map { before, after in
+      FilmPicture(after).parts.flatMap { TrialFilm.drawings(from: FilmPicture(before), to: $0) }
+    }
+  }
+
+  @Test(arguments: ["snapshot", "difference", "batch-updates", "layout", "viewport", "cells"])
+  func `a film of any kind of area has drawings`(name: String) throws {
+    let steps = try film(of: name)
+    #expect(steps.contains { $0.contains { $0.contains("<svg") } })
+  }
+
+  @Test func `a film of the view shows both its rows and where they are at every step`() throws {
+    let steps = try film(of: "viewport")
+    #expect(!steps.isEmpty)
+    for drawings in steps {
+      #expect(drawings.contains { $0.contains("before above, after below") })
+      #expect(drawings.contains { $0.contains("frames before in outline") })
+    }
+  }
+
+  @Test func `a film of a cell shows what is in it at every step`() throws {
+    let steps = try film(of: "cells")
+    #expect(!steps.isEmpty)
+    #expect(steps.allSatisfy { $0.count == 1 && $0[0].contains("<svg") })
+    #expect(steps.contains { $0[0].contains("content: ") })
+    #expect(steps.contains { $0[0].contains("box 0: ") })
+  }
+}
