@@ -5,7 +5,7 @@ import Testing
 @testable import EspalierTool
 
 /// The program that was built beside these tests.
-private enum BuiltProgram {
+enum BuiltProgram {
   static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("espalier").path
 
@@ -144,36 +144,6 @@ struct ProcessTests {
       #expect(
         !ResultsFolder(folder.appendingPathComponent("r").path, files: LocalFileSystem()).exists
       )
-    }
-  }
-
-  @Test(arguments: [SIGINT, SIGTERM], [["check", "-"], ["draw", "pipe.json"]])
-  func `a verb that has nothing to save ends at once`(signal: Int32, words: [String]) throws {
-    try inFolder { folder in
-      // Nobody ever writes into this one.
-      let pipe = folder.appendingPathComponent("pipe.json").path
-      let isMade = unsafe mkfifo(pipe, 0o600) == 0
-      try #require(isMade)
-      let input = Pipe()
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
-      process.arguments = words
-      process.currentDirectoryURL = folder
-      process.standardInput = input
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      defer { try? input.fileHandleForWriting.close() }
-      Thread.sleep(forTimeInterval: 1)
-      #expect(process.isRunning)
-      kill(process.processIdentifier, signal)
-      let deadline = Date.now + 10
-      while process.isRunning, Date.now < deadline { Thread.sleep(forTimeInterval: 0.02) }
-      #expect(!process.isRunning)
-      process.terminate()
-      guard !process.isRunning else { return }
-      #expect(process.terminationReason == .uncaughtSignal)
-      #expect(process.terminationStatus == signal)
     }
   }
 

@@ -33,13 +33,23 @@ public final class Interruption: Sendable {
   /// Asks to stop when the terminal or a supervisor says so.
   ///
   /// A reader that goes away no longer ends the process: that is an error like a full disk, and what
-  /// is being measured is not lost over it.
+  /// is being measured is not lost over it. Who starts a process with a signal ignored, as a script does
+  /// in the background, means it to stay so.
   ///
   /// - Returns: The sources that listen, to be kept for as long as they should.
   public func listen() -> [any DispatchSourceSignal] {
     signal(SIGPIPE, SIG_IGN)
-    return [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
+    return [SIGINT, SIGTERM].compactMap { number in
+      let inherited = signal(number, SIG_DFL)
+      guard !Self.ignores(inherited) else {
+        signal(number, SIG_IGN)
+        return nil
+      }
+      #if canImport(Darwin)
+        // A source only looks on there, so the signal must not do what it does by itself. Elsewhere the
+        // source takes it, and ignoring it first would lose one that waits since the start.
+        signal(number, SIG_IGN)
+      #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [self] in
         guard isHeeded.load(ordering: .relaxed) else {
@@ -50,6 +60,10 @@ public final class Interruption: Sendable {
       source.resume()
       return source
     }
+  }
+
+  private static func ignores(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Ends the process by the signal, so that whoever started it sees what ended it.

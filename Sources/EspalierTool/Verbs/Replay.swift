@@ -52,10 +52,11 @@ struct Replay: Verb {
     workshop.trials.timeout = timeout
     let interruption = context.interruption
     interruption.heed()
+    // A file may be a pipe that nobody writes into, and until it is read there is nothing to save.
+    let files = try paths.map { try TrialFiles.read($0, in: context) }
     workshop.trials.isInterrupted = { interruption.isRequested }
     var status = ToolStatus.fine
-    for path in paths {
-      let file = try TrialFiles.read(path, in: context)
+    for (path, file) in zip(paths, files) {
       if !(try tell(file, path, workshop.trials, in: context)) { status = .found }
     }
     guard runsAll else { return status }
