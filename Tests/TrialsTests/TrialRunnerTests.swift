@@ -167,7 +167,22 @@ struct TrialRunnerTests {
     #expect(Shard(text)?.description == text)
   }
 
-  @Test(arguments: ["", "1", "0/4", "5/4", "1/0", "a/b", "1/2/3", "-1/2", "1/"])
+  @Test func `behind the last number there is no trial`() {
+    #expect(Shard(2, of: 3).firstNumber(from: .max - 1) == .max)
+    var runner = TrialRunner(Self.sections, seed: 5)
+    runner.shard = Shard(1, of: Shard.mostParts)
+    runner.firstNumber = .max - UInt64(2 * Shard.mostParts)
+    for budget in [TrialBudget.executions(.max), .time(.seconds(1))] {
+      let report = runner.run(budget, elapsed: { .zero })
+      #expect(report.executions == 2)
+      #expect(report.nextNumber == .max)
+    }
+  }
+
+  @Test(arguments: [
+    "", "1", "0/4", "5/4", "1/0", "a/b", "1/2/3", "-1/2", "1/", "1/1000001",
+    "1/9223372036854775807",
+  ])
   func `what is no shard is refused`(text: String) {
     #expect(Shard(text) == nil)
   }

@@ -46,6 +46,11 @@ public struct ParsedArguments: Equatable, Sendable {
     values[option] ?? []
   }
 
+  /// The values of an option that may be given more than once, each once and in that order.
+  public func distinct(_ option: String) -> [String] {
+    all(option).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// The value of an option that must be a whole number of at least `least`.
   public func integer(_ option: String, atLeast least: Int) throws(Complaint) -> Int? {
     guard let text = value(option) else { return nil }

@@ -32,7 +32,7 @@ struct Distill: Verb {
 
   init(_ arguments: ParsedArguments) throws(Complaint) {
     folder = arguments.arguments[0]
-    areas = arguments.all("area")
+    areas = arguments.distinct("area")
     fresh = try arguments.integer("fresh", atLeast: 0) ?? 0
     seed = try arguments.seed("seed") ?? 1
   }

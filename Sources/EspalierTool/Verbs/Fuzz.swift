@@ -15,11 +15,6 @@ struct Fuzz: Verb {
       """,
     options: FuzzPlanOptions.specs + [
       OptionSpec(
-        "evaluations",
-        value: "N",
-        help: "How many candidates the shrinking of a failure may try; 2000 unless told."
-      ),
-      OptionSpec(
         "engine",
         value: "ENGINE",
         completion: .words(["random", "libfuzzer"]),
@@ -30,7 +25,7 @@ struct Fuzz: Verb {
         value: "DIR",
         completion: .folders,
         help:
-          "The seeds that libFuzzer begins with and adds to; corpus/seeds unless told otherwise."
+          "The seeds that libFuzzer begins with and adds to; \(defaultCorpus) unless told otherwise."
       ),
       OptionSpec(
         "out",
@@ -43,22 +38,21 @@ struct Fuzz: Verb {
   )
 
   static let defaultFolder = "results/latest/fuzz"
+  private static let defaultCorpus = "corpus/seeds"
 
   private let options: FuzzPlanOptions
-  private let evaluationLimit: Int
   private let usesLibFuzzer: Bool
   private let corpus: String
   private let folder: String
 
   init(_ arguments: ParsedArguments) throws(Complaint) {
     options = try FuzzPlanOptions(arguments)
-    evaluationLimit = try arguments.integer("evaluations", atLeast: 1) ?? 2_000
     let engine = arguments.value("engine") ?? "random"
     guard ["random", "libfuzzer"].contains(engine) else {
       throw .unknown("engine", engine, known: ["random", "libfuzzer"])
     }
     usesLibFuzzer = engine == "libfuzzer"
-    corpus = arguments.value("corpus") ?? "corpus/seeds"
+    corpus = arguments.value("corpus") ?? Self.defaultCorpus
     folder = arguments.value("out") ?? Self.defaultFolder
   }
 
@@ -69,8 +63,7 @@ struct Fuzz: Verb {
     defer { workshop.close() }
     let report = CampaignReport(folder: folder, plan: plan, context: context)
     try report.prepare()
-    let engine = usesLibFuzzer ? "--engine libfuzzer " : ""
-    context.console.again("espalier fuzz \(engine)\(options.words(plan))")
+    context.console.again(commandLine(plan))
     let progress = FuzzProgress(
       areaCount: plan.areas.count,
       first: plan.first,
@@ -81,7 +74,7 @@ struct Fuzz: Verb {
         plan: plan,
         corpus: corpus,
         workshop: workshop.trials,
-        evaluationLimit: evaluationLimit,
+        evaluationLimit: plan.evaluations,
         report: report,
         context: context,
         progress: progress
@@ -107,6 +100,15 @@ struct Fuzz: Verb {
     return failures.isEmpty ? .fine : .found
   }
 
+  private func commandLine(_ plan: CampaignPlan) -> String {
+    var words = ["espalier", "fuzz"]
+    if usesLibFuzzer { words += ["--engine", "libfuzzer"] }
+    words += options.words(plan)
+    if corpus != Self.defaultCorpus { words += ["--corpus", corpus] }
+    if folder != Self.defaultFolder { words += ["--out", folder] }
+    return words.map(shellQuoted).joined(separator: " ")
+  }
+
   /// Findings beyond this many in one area are counted, but neither shrunk nor saved.
   private static let findingLimit = 16
 
@@ -119,8 +121,8 @@ struct Fuzz: Verb {
     var saved: [SavedFailure] = []
     for (area, outcome) in outcomes {
       var reduction = FailureReduction(area: area, bug: plan.bug, workshop: workshop)
-      reduction.evaluationLimit = evaluationLimit
-      reduction.slowEvaluationLimit = min(evaluationLimit, reduction.slowEvaluationLimit)
+      reduction.evaluationLimit = plan.evaluations
+      reduction.slowEvaluationLimit = min(plan.evaluations, reduction.slowEvaluationLimit)
       // Whoever has asked to stop wants what is known, not the simplest form of it.
       if context.interruption.isRequested { reduction.evaluationLimit = 1 }
       for finding in outcome.findings.prefix(Self.findingLimit) {

@@ -41,7 +41,7 @@ struct Mutants: Verb {
   private let folder: String
 
   init(_ arguments: ParsedArguments) throws(Complaint) {
-    areas = arguments.all("area")
+    areas = arguments.distinct("area")
     budget = try arguments.integer("budget", atLeast: 1) ?? 20_000
     seeds = try arguments.integer("seeds", atLeast: 1) ?? 20
     folder = arguments.value("out") ?? Self.defaultFolder

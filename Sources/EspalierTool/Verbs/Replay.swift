@@ -26,6 +26,8 @@ struct Replay: Verb {
     ]
   )
 
+  private static let usualTimeout = Duration.seconds(10)
+
   private let paths: [String]
   private let runsAll: Bool
   private let showsAllPictures: Bool
@@ -36,7 +38,7 @@ struct Replay: Verb {
     paths = arguments.arguments
     runsAll = arguments.has("all")
     showsAllPictures = arguments.has("pictures")
-    timeout = try arguments.duration("timeout") ?? .seconds(10)
+    timeout = try arguments.duration("timeout") ?? Self.usualTimeout
     page = arguments.value("html")
     guard page == nil || paths.count == 1 else {
       throw .usage("--html draws one FILE, not \(paths.count)")
@@ -50,10 +52,10 @@ struct Replay: Verb {
     var workshop = try ProcessWorkshop(in: context)
     defer { workshop.close() }
     workshop.trials.timeout = timeout
-    let interruption = context.interruption
-    interruption.heed()
     // A file may be a pipe that nobody writes into, and until it is read there is nothing to save.
     let files = try paths.map { try TrialFiles.read($0, in: context) }
+    let interruption = context.interruption
+    interruption.heed()
     workshop.trials.isInterrupted = { interruption.isRequested }
     var status = ToolStatus.fine
     for (path, file) in zip(paths, files) {
@@ -108,8 +110,16 @@ struct Replay: Verb {
       try context.files.write(film.html, to: page)
     }
     if let disagreement { context.console.complain("espalier: \(path):\(disagreement)") }
-    context.console.again("espalier replay \(shellQuoted(path))")
+    context.console.again(commandLine(path))
     return verdict.isFine && disagreement == nil
+  }
+
+  private func commandLine(_ path: String) -> String {
+    var words = ["espalier", "replay", path]
+    if showsAllPictures { words.append("--pictures") }
+    if let page { words += ["--html", page] }
+    if timeout != Self.usualTimeout { words += ["--timeout", timeout.option] }
+    return words.map(shellQuoted).joined(separator: " ")
   }
 
   /// What happens, and where words and choices of the file disagree, if they do.

@@ -65,7 +65,7 @@ public struct TrialRunner: Sendable {
       choices.reload { trial.fill(&$0, for: area.layout, sizeClass: sizeClass) }
       let failure = area.run(&choices, context: &context)
       report.note(failure, of: trial, choices.bytes, operations: context.operation)
-      number += UInt64(shard.count)
+      number = shard.number(behind: number)
       if report.executions % pace == 0 {
         update()
         if progress(report) == .stop { break }
@@ -86,7 +86,7 @@ public struct TrialRunner: Sendable {
   {
     switch budget {
     case .executions(let limit): number >= limit
-    case .time(let limit): report.elapsed >= limit
+    case .time(let limit): number == .max || report.elapsed >= limit
     }
   }
 }

@@ -38,7 +38,38 @@ struct FuzzVerbTests {
     #expect(rows[0].seedFirst == "0x1/0")
     #expect(rows[0].seedLast == "0x1/99")
     #expect(try FailureRow.rows(of: try bench.files.read("o/failures.csv")).isEmpty)
-    #expect(bench.errors.text.contains("Again: espalier fuzz --execs 100 --seed 1"))
+    #expect(bench.errors.text.contains("Again: espalier fuzz --execs 100 --seed 1 --out o\n"))
+  }
+
+  @Test func `the line that runs a campaign again leaves no limit out`() throws {
+    let (bench, context) = bench()
+    let limits = "--timeout 5s --memory 512 --evaluations 40"
+    let line = "fuzz --area canary --execs 50 --seed 1 \(limits) --out o"
+    #expect(Tool(context).run(line.split(separator: " ").map(String.init)) == .found)
+    #expect(bench.errors.text.contains("Again: espalier \(line)\n"), "\(bench.errors.text)")
+    let path = "o/failures/canary/ear-song.trial"
+    let again = "replay \(path) --pictures --html o/song.html --timeout 0.25s"
+    #expect(Tool(context).run(again.split(separator: " ").map(String.init)) == .found)
+    #expect(bench.errors.text.contains("Again: espalier \(again)\n"), "\(bench.errors.text)")
+  }
+
+  @Test func `an area is tried once, however often it is named`() throws {
+    let (bench, context) = bench()
+    let words = ["fuzz", "-a", "csv", "-n", "9", "-a", "arguments", "-a", "csv", "--out", "o"]
+    #expect(Tool(context).run(words) == .fine, "\(bench.errors.text)")
+    let rows = try FuzzRow.rows(of: try bench.files.read("o/fuzz.csv"))
+    #expect(rows.map(\.area) == ["csv", "arguments"])
+    #expect(bench.errors.text.contains("fuzz --area csv --area arguments --execs 9"))
+  }
+
+  @Test func `the largest numbers that a campaign takes end it well`() throws {
+    let (bench, context) = bench()
+    let words = ["fuzz", "-a", "csv", "--first", "9223372036854775807", "--out", "o"]
+    for end in [["-n", "3"], ["-n", "2", "--shard", "1000000/1000000"]] {
+      #expect(Tool(context).run(words + end) == .fine, "\(bench.errors.text)")
+    }
+    let plan = CampaignPlan(areas: [], shard: Shard(1, of: Shard.mostParts), first: .max - 5)
+    #expect(plan.end(behind: 9) == .max)
   }
 
   @Test func `a planted bug is found, shrunk, saved and replayed`() throws {
@@ -171,7 +202,8 @@ struct FuzzVerbTests {
 
   @Test(arguments: [
     ["fuzz", "--area", "cvs"], ["fuzz", "--time", "1s", "--execs", "3"],
-    ["fuzz", "--shard", "3/2"],
+    ["fuzz", "--shard", "3/2"], ["fuzz", "--shard", "1/9223372036854775807", "--jobs", "2"],
+    ["fuzz", "--shard", "1/1000000", "--jobs", "2"], ["fuzz", "--first", "18446744073709551615"],
     ["fuzz", "--time", "soon"], ["fuzz", "--size", "huge"], ["fuzz", "--bug", "none"],
     ["fuzz", "--seed", "x"], ["fuzz", "--engine", "steam"], ["replay"],
     ["mutants", "--budget", "0"],

@@ -1,3 +1,4 @@
+import Measures
 import Trials
 
 /// What a campaign tries, with what, and for how long.
@@ -19,6 +20,12 @@ struct CampaignPlan: Sendable {
   var sizeClass: SizeClass?
   /// The name of the bug that is switched on in the areas that know it.
   var bug = ""
+  /// How long one trial may take.
+  var timeout = Duration.seconds(10)
+  /// How much memory a worker may take.
+  var megabytes = 2_048
+  /// How many candidates the shrinking of a failure may try.
+  var evaluations = 2_000
 
   /// The part of the shard that falls to one of the workers.
   ///
@@ -26,4 +33,25 @@ struct CampaignPlan: Sendable {
   func part(ofJob job: Int) -> Shard {
     Shard(shard.position + shard.count * job, of: shard.count * jobs)
   }
+
+  /// The number behind the last of so many trials; none has the last number there is.
+  func end(behind count: UInt64) -> UInt64 {
+    let (end, isBehindAll) = first.addingReportingOverflow(count)
+    return isBehindAll ? .max : end
+  }
+
+  /// The options for those limits that are not what they are unless told.
+  var limitWords: [String] {
+    let usual = CampaignPlan(areas: [])
+    var words: [String] = []
+    if timeout != usual.timeout { words += ["--timeout", timeout.option] }
+    if megabytes != usual.megabytes { words += ["--memory", String(megabytes)] }
+    if evaluations != usual.evaluations { words += ["--evaluations", String(evaluations)] }
+    return words
+  }
+}
+
+extension Duration {
+  /// As an option takes it.
+  var option: String { "\(CSV.number(inSeconds))s" }
 }

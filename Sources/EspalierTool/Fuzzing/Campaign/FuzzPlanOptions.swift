@@ -32,6 +32,11 @@ struct FuzzPlanOptions {
     OptionSpec("bug", value: "BUG", help: "Switch on a planted bug, to see that it is found."),
     OptionSpec("timeout", value: "TIME", help: "How long one trial may take; 10s unless told."),
     OptionSpec("memory", value: "MB", help: "How much memory a worker may take; 2048 unless told."),
+    OptionSpec(
+      "evaluations",
+      value: "N",
+      help: "How many candidates the shrinking of a failure may try; 2000 unless told."
+    ),
   ]
 
   private let areas: [String]
@@ -44,9 +49,10 @@ struct FuzzPlanOptions {
   private let bug: String
   private let timeout: Duration
   private let megabytes: Int
+  private let evaluations: Int
 
   init(_ arguments: ParsedArguments) throws(Complaint) {
-    areas = arguments.all("area")
+    areas = arguments.distinct("area")
     guard !arguments.has("time") || !arguments.has("execs") else {
       throw .usage("--time and --execs exclude each other")
     }
@@ -59,11 +65,21 @@ struct FuzzPlanOptions {
     seed = try arguments.seed("seed") ?? 1
     let shardText = arguments.value("shard") ?? "1/1"
     guard let shard = Shard(shardText) else {
-      throw .usage("--shard takes a part of a whole such as 2/5, not \"\(shardText)\"")
+      throw .usage(
+        "--shard takes a part of a whole such as 2/5, of \(Figures.count(Shard.mostParts)) parts at "
+          + "most, not \"\(shardText)\""
+      )
     }
     self.shard = shard
     jobs = try arguments.integer("jobs", atLeast: 1) ?? 1
     guard jobs <= 1_024 else { throw .usage("--jobs is 1024 at most") }
+    // Each job runs a part of the shard.
+    guard shard.count * jobs <= Shard.mostParts else {
+      throw .usage(
+        "--shard and --jobs divide the campaign into \(Figures.count(shard.count * jobs)) parts, more "
+          + "than \(Figures.count(Shard.mostParts))"
+      )
+    }
     if let word = arguments.value("size") {
       guard let size = SizeClass.allCases.first(where: { "\($0)" == word }) else {
         throw .unknown("size", word, known: SizeClass.allCases.map { "\($0)" })
@@ -76,6 +92,7 @@ struct FuzzPlanOptions {
     timeout = try arguments.duration("timeout") ?? .seconds(10)
     megabytes = try arguments.integer("memory", atLeast: 16) ?? 2_048
     guard megabytes <= 1 << 24 else { throw .usage("--memory is \(1 << 24) megabytes at most") }
+    evaluations = try arguments.integer("evaluations", atLeast: 1) ?? 2_000
   }
 
   /// The plan, with areas and bug looked up.
@@ -98,7 +115,10 @@ struct FuzzPlanOptions {
       length: length,
       jobs: jobs,
       sizeClass: sizeClass,
-      bug: bug
+      bug: bug,
+      timeout: timeout,
+      megabytes: megabytes,
+      evaluations: evaluations
     )
   }
 
@@ -111,11 +131,11 @@ struct FuzzPlanOptions {
   }
 
   /// The options that give the same campaign again.
-  func words(_ plan: CampaignPlan) -> String {
+  func words(_ plan: CampaignPlan) -> [String] {
     var words = areas.flatMap { ["--area", $0] }
     switch length {
     case .executions(let count): words += ["--execs", String(count)]
-    case .time(let time): words += ["--time", "\(CSV.number(time.inSeconds))s"]
+    case .time(let time): words += ["--time", time.option]
     }
     if first != 0 { words += ["--first", String(first)] }
     words += ["--seed", String(seed)]
@@ -123,7 +143,7 @@ struct FuzzPlanOptions {
     if jobs != 1 { words += ["--jobs", String(jobs)] }
     if let sizeClass { words += ["--size", "\(sizeClass)"] }
     if !bug.isEmpty { words += ["--bug", bug] }
-    return words.map(shellQuoted).joined(separator: " ")
+    return words + plan.limitWords
   }
 }
 

@@ -51,7 +51,7 @@ struct WorkerSupervisor {
   ) throws -> AreaOutcome {
     let (end, time): (UInt64, Duration) =
       switch length {
-      case .executions(let count): (plan.first + count, .seconds(1_000_000))
+      case .executions(let count): (plan.end(behind: count), .seconds(1_000_000))
       case .time(let time): (.max, time)
       }
     var link = try workshop.make()

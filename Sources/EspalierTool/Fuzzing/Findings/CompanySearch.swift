@@ -89,6 +89,7 @@ extension CampaignPlan {
     if stretch.shard != .whole { words += ["--shard", stretch.shard.description] }
     if let sizeClass { words += ["--size", "\(sizeClass)"] }
     if let bug = area.plantedBug(named: bug)?.name { words += ["--bug", bug] }
+    words += limitWords
     return words.map(shellQuoted).joined(separator: " ")
   }
 }
