@@ -49,7 +49,8 @@ struct Distill: Verb {
     }
     var rows = [["area", "inputs", "kept", "features"]]
     var status = ToolStatus.fine
-    for area in chosen where !context.interruption.isRequested {
+    let interruption = context.interruption
+    for area in chosen where !interruption.isRequested {
       let file = path(folder, "\(area.name).seeds")
       var inputs: [[UInt8]] = []
       if context.files.kind(of: file) == .file {
@@ -63,13 +64,18 @@ struct Distill: Verb {
           )
         }
       }
-      for number in 0..<UInt64(fresh) {
+      for number in 0..<UInt64(fresh) where !interruption.isRequested {
         let trial = TrialSeed(campaign: seed, number: number)
         inputs.append(trial.choices(for: area.layout, sizeClass: SizeClass.of(number)))
       }
       guard !inputs.isEmpty else { continue }
       var distillery = Distillery(area)
-      distillery.distill(inputs)
+      guard distillery.distill(inputs, while: { !interruption.isRequested }) else {
+        context.console.complain(
+          "espalier: interrupted in \(area.name), whose seeds stay as they are"
+        )
+        break
+      }
       if distillery.kept.contains(where: { area.replay($0).failure != nil }) {
         context.console.complain("espalier: a seed of \(area.name) fails; espalier fuzz tells more")
         status = .found

@@ -192,6 +192,20 @@ struct FuzzVerbTests {
     #expect(try bench.files.read("s/csv.seeds") == first)
   }
 
+  @Test func `a distillation that is told to stop takes no further input`() {
+    let area = TrialArea(CSVTrial.self)
+    let inputs = (0..<20 as Range<UInt64>).map {
+      TrialSeed(campaign: 1, number: $0).choices(for: area.layout)
+    }
+    var distillery = Distillery(area)
+    var asked = 0
+    let isWhole = distillery.distill(inputs) {
+      asked += 1
+      return asked <= 3
+    }
+    #expect(!isWhole && asked == 4 && 1...3 ~= distillery.kept.count)
+  }
+
   @Test func `workloads are written line by line`() throws {
     let (bench, context) = bench()
     #expect(Tool(context).run(["generate", "steps", "--size", "2", "--seed", "0x2a"]) == .fine)

@@ -20,16 +20,22 @@ struct Distillery {
   }
 
   /// Takes inputs in order of simplicity, and keeps those that add something.
-  mutating func distill(_ inputs: [[UInt8]]) {
+  ///
+  /// - Parameter goesOn: Asked before each input.
+  /// - Returns: Whether all were taken.
+  @discardableResult
+  mutating func distill(_ inputs: [[UInt8]], while goesOn: () -> Bool = { true }) -> Bool {
     let unique = Set(inputs).sorted {
       ($0.count, Hexadecimal.text($0)) < ($1.count, Hexadecimal.text($1))
     }
     for input in unique {
+      guard goesOn() else { return false }
       let features = Self.features(of: area.replay(input))
       guard !features.isSubset(of: seen) else { continue }
       seen.formUnion(features)
       kept.append(input)
     }
+    return true
   }
 
   /// How many different features the kept inputs show.
