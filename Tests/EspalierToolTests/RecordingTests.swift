@@ -9,7 +9,11 @@ struct RecordingTests {
 
   private func run(_ words: String..., file: String) throws -> (ToolStatus, String, String) {
     let bench = ToolBench()
-    try bench.files.write(file, to: "r.jsonl")
+    bench.files.put(Array(file.utf8), into: "r.jsonl")
+    return try run(words, on: bench)
+  }
+
+  private func run(_ words: [String], on bench: ToolBench) throws -> (ToolStatus, String, String) {
     let context = ToolContext(
       console: bench.context.console,
       files: bench.files,
@@ -24,6 +28,14 @@ struct RecordingTests {
     )
     let status = Tool(context).run(["recordings"] + words)
     return (status, bench.output.text, bench.errors.text)
+  }
+
+  @Test func `a recording that is not UTF-8 is refused where it is not`() throws {
+    let bench = ToolBench()
+    bench.files.put(Array((Self.header + "\n  ").utf8) + [0xFF], into: "r.jsonl")
+    let (status, _, complaints) = try run(["check", "r.jsonl"], on: bench)
+    #expect(status == .usage)
+    #expect(complaints.contains("r.jsonl:2:3: the line is not UTF-8"), "\(complaints)")
   }
 
   @Test func `the same answers are fine`() throws {

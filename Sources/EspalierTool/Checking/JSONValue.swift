@@ -37,6 +37,21 @@ struct TranscriptError: Error, Equatable, Sendable, CustomStringConvertible {
   var description: String { "\(place): \(reason)" }
 }
 
+extension TranscriptError {
+  /// What is wrong with bytes that are no text, where they cease to be one; nil if they are.
+  init?(notUTF8 bytes: [UInt8]) {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var place = TextPlace(line: 1, column: 1)
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      place.column += UTF8.width(scalar)
+      if scalar == "\n" { place = TextPlace(line: place.line + 1, column: 1) }
+    }
+    self.init(place: place, reason: "the line is not UTF-8")
+  }
+}
+
 /// How large a transcript may be.
 ///
 /// The limits are far beyond any real one: they keep a hostile file from taking the machine along.

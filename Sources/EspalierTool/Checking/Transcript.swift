@@ -33,6 +33,7 @@ struct Transcript: Equatable, Sendable {
         reason: "the file has \(bytes.count) bytes, more than \(limits.bytes)"
       )
     }
+    if let fault = TranscriptError(notUTF8: bytes) { throw fault }
     let first = bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     guard let first else { throw TranscriptError(place: start, reason: "the file is empty") }
     if first == UInt8(ascii: "{") {
@@ -161,6 +162,9 @@ extension Transcript {
     let count = try members.first { $0.name == "count" }.map { extra throws(TranscriptError) in
       let count = try extra.value.number("the number of neighbours")
       try limits.check(count, at: extra.value.place)
+      guard count > 0 else {
+        throw TranscriptError(place: extra.value.place, reason: "an operation is on one at least")
+      }
       return count
     }
     if let extra = members.dropFirst().first(where: { $0.name != "count" }) {
@@ -196,6 +200,9 @@ extension Transcript {
     case "insertSection": return .insertSections(try sections())
     case "reloadSection": return .reloadSections(try sections())
     case "moveSection":
+      if let extra = members.first(where: { $0.name == "count" }) {
+        throw TranscriptError(place: extra.place, reason: "a section moves without its neighbours")
+      }
       let ends = try member.value.pair("a section's move is [from, to]")
       return .moveSection(SectionMove(from: ends.0, to: ends.1))
     default:

@@ -15,8 +15,9 @@ struct Check: Verb {
         {"move": [[0, 2], [1, 0]]}    from its place before to its place after
         {"deleteSection": 1}  {"insertSection": 1}  {"reloadSection": 1}
         {"moveSection": [1, 0]}
-      "count" makes an operation one on so many neighbours: {"insert": [0, 5], "count": 100}. A
-      "note" is for the reader.
+      "count" makes an operation one on so many neighbours, one at least:
+        {"insert": [0, 5], "count": 100}
+      A "note" is for the reader.
 
       TRANSCRIPT may also be a crash report's text, with line breaks and all:
         Invalid batch updates detected: … Data source before updates = { 1 section with item
@@ -61,10 +62,10 @@ struct Check: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    let text = try context.files.read(file == "-" ? "/dev/stdin" : file)
+    let bytes = try context.files.textBytes(of: file == "-" ? "/dev/stdin" : file)
     let transcript: Transcript
     do {
-      transcript = try Transcript(Array(text.utf8))
+      transcript = try Transcript(Array(bytes))
     } catch {
       throw Complaint.usage(
         "\(file):\(error)",

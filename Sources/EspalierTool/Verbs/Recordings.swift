@@ -63,7 +63,7 @@ struct Recordings: Verb {
     }
     let theirs: Recording
     do {
-      theirs = try Recording(Array(try context.files.read(file).utf8))
+      theirs = try Recording(Array(try context.files.textBytes(of: file)))
     } catch let error as TranscriptError {
       throw Complaint.usage("\(file):\(error)", advice: "scripts/uikit-probe makes recordings.")
     }

@@ -49,10 +49,16 @@ extension FileSystem {
   ///
   /// Whoever refuses such a file asks for its bytes.
   public func read(_ path: String) throws(FileError) -> String {
+    String(decoding: try textBytes(of: path), as: UTF8.self)
+  }
+
+  /// The bytes of a text, whatever they are.
+  ///
+  /// Some editors begin a file with the mark of its encoding, which is no part of its text.
+  public func textBytes(of path: String) throws(FileError) -> ArraySlice<UInt8> {
     let bytes = try bytes(of: path)
-    // Some editors begin a file with the mark of its encoding, which is no part of its text.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    return String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self)
+    return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
   }
 
   /// Writes one file, whole or not at all.

@@ -120,6 +120,14 @@ struct CheckTests {
     (#"{"before": [], "after": [], "operations": []} x"#, "1:47: nothing should follow the value"),
     ("\n" + #"{"note": "\x"}"#, "2:11: there is no such escape"),
     (String(repeating: "{\"a\":", count: 40), "nested more than 16 deep"),
+    (
+      #"{"before": [1], "operations": [{"delete": [0, 0], "count": 0}], "after": [1]}"#,
+      "1:60: an operation is on one at least"
+    ),
+    (
+      #"{"before": [], "operations": [{"moveSection": [0, 1], "count": 2}], "after": []}"#,
+      "1:55: a section moves without its neighbours"
+    ),
     ("before updates = { 2 sections with item counts: [1] }", "2 sections are announced"),
     ("before updates = { 1 section with item counts: [1] }", "should follow"),
   ])
@@ -129,6 +137,17 @@ struct CheckTests {
     #expect(output.isEmpty)
     #expect(errors.contains("t.jsonl:"))
     #expect(errors.contains(reason), "\(errors)")
+  }
+
+  @Test func `what is not UTF-8 is refused where it is not, and a mark is no part of it`() {
+    let bench = ToolBench()
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    bench.files.put(mark + Array("\né\t".utf8) + [0xC3, 0x28], into: "t.jsonl")
+    #expect(bench.run("check", "t.jsonl") == .usage)
+    #expect(bench.errors.text.contains("t.jsonl:2:4: the line is not UTF-8"))
+    let batch = #"{"before": [1], "operations": [], "after": [1]}"#
+    bench.files.put(mark + Array(batch.utf8), into: "t.jsonl")
+    #expect(bench.run("check", "t.jsonl") == .fine)
   }
 
   @Test(arguments: [
