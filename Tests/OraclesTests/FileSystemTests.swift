@@ -29,7 +29,20 @@ struct FileSystemTests {
     #expect {
       try DirectoryOutline(path: "/nowhere/at/all")
     } throws: { error in
-      "\(error)".hasPrefix("The directory “/nowhere/at/all” cannot be read: ")
+      "\(error)"
+        == "The directory “/nowhere/at/all” cannot be read: there is nothing of that name"
+    }
+  }
+
+  @Test func `a file is no directory, and is said to be one`() throws {
+    try withFolder { folder in
+      try write("a.txt", in: folder)
+      let path = folder.path + "/a.txt"
+      #expect {
+        try DirectoryOutline(path: path)
+      } throws: { error in
+        "\(error)" == "The directory “\(path)” cannot be read: it is a file"
+      }
     }
   }
 

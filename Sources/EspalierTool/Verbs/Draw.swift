@@ -104,6 +104,8 @@ struct Draw: Verb {
       drawing = try source(in: context).draw(request)
     } catch let complaint as Complaint {
       throw complaint
+    } catch let fault as FileError {
+      throw fault
     } catch {
       throw Complaint.usage("\(layout) cannot be drawn: \(error)")
     }

@@ -18,7 +18,7 @@ extension DirectoryOutline {
     do {
       stack = try names(in: path).reversed().map { ($0, 0) }
     } catch {
-      throw .unreadableDirectory(path: path, reason: error.localizedDescription)
+      throw .unreadableDirectory(path: path, reason: Self.refusal(of: path) ?? "\(error)")
     }
     while let (name, level) = stack.popLast(), rows.count < limit {
       let file = "\(path)/\(name)"
@@ -38,6 +38,17 @@ extension DirectoryOutline {
     }
     self.rows = rows
     unreadableCount = unreadable
+  }
+
+  /// Why a directory cannot be read, in words: what Foundation says of it is a number.
+  private static func refusal(of path: String) -> String? {
+    let files = FileManager.default
+    var isDirectory: ObjCBool = false
+    guard unsafe files.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      return "there is nothing of that name"
+    }
+    guard isDirectory.boolValue else { return "it is a file" }
+    return files.isReadableFile(atPath: path) ? nil : "reading it is not allowed"
   }
 }
 
