@@ -42,6 +42,23 @@ struct MutantTableTests {
     }
   }
 
+  @Test func `what is written about the tables is what they say`() throws {
+    let rows = try Self.rows.get()
+    let judges = try Self.judges.get().count
+    let figures = try CorpusFiles.result("figures.md")
+    let found = rows.count { $0.detected == $0.seeds }
+    let soon = rows.count { $0.executionsP90 <= 100 }
+    let slowest = try #require(rows.map(\.executionsP90).max())
+    for sentence in [
+      "\(found) of \(rows.count) in \(Set(rows.map(\.area)).count) areas",
+      "\(soon) of them within 100 trials",
+      "the slowest within \(Figures.count(slowest))",
+      "\(judges) of \(judges) have a planted bug that nobody sees without them",
+    ] {
+      #expect(figures.contains(sentence), "\(sentence)")
+    }
+  }
+
   @Test(arguments: areas.map(\.name))
   func `a bug is still found about as soon as the table says`(name: String) throws {
     let area = try #require(Self.areas.first { $0.name == name })
