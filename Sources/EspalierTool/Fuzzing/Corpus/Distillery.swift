@@ -26,7 +26,7 @@ struct Distillery {
   @discardableResult
   mutating func distill(_ inputs: [[UInt8]], while goesOn: () -> Bool = { true }) -> Bool {
     let unique = Set(inputs).sorted {
-      ($0.count, Hexadecimal.text($0)) < ($1.count, Hexadecimal.text($1))
+      $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count
     }
     for input in unique {
       guard goesOn() else { return false }
