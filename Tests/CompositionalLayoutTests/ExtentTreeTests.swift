@@ -9,14 +9,17 @@ struct ExtentModel {
   var spacing: LayoutUnit
   var extents: [LayoutUnit?]
 
+  /// How much of a row the next one covers; a shorter row takes as much.
+  var overlap: LayoutUnit { max(.zero, -spacing) }
+
   func start(of row: Int) -> LayoutUnit {
-    extents[..<row].reduce(.zero) { $0 + ($1 ?? estimate) + spacing }
+    extents[..<row].reduce(.zero) { $0 + max($1 ?? estimate, overlap) + spacing }
   }
 
   var extent: LayoutUnit { extents.isEmpty ? .zero : start(of: extents.count) - spacing }
 
   func row(endingAfter offset: LayoutUnit) -> Int {
-    (0..<extents.count).first { start(of: $0 + 1) > offset } ?? extents.count
+    (0..<extents.count).first { start(of: $0 + 1) + overlap > offset } ?? extents.count
   }
 }
 
@@ -28,28 +31,32 @@ struct ExtentTreeTests {
     var start = LayoutUnit.zero
     for (row, extent) in model.extents.enumerated() {
       #expect(tree.start(of: row) == start)
-      #expect(tree.measuredExtent(of: row) == extent)
-      let end = start + (extent ?? model.estimate) + model.spacing
+      #expect(tree.measuredExtent(of: row) == extent.map { max($0, model.overlap) })
+      let end = start + max(extent ?? model.estimate, model.overlap) + model.spacing
       if end > start {
-        #expect(tree.row(endingAfter: start) == row)
-        #expect(tree.row(endingAfter: end - LayoutUnit(rawValue: 1)) == row)
+        #expect(tree.row(endingAfter: start + model.overlap) == row)
+        let last = end + model.overlap - LayoutUnit(rawValue: 1)
+        #expect(tree.row(endingAfter: last) == row)
       }
       start = end
     }
-    #expect(tree.row(endingAfter: start) == model.extents.count)
+    #expect(tree.row(endingAfter: start + model.overlap) == model.extents.count)
     let from = model.extents.count / 2
     var visited: [LayoutUnit] = []
     tree.forEach(from: from) { row, start, extent in
       visited.append(extent)
       return model.start(of: row) == start
     }
-    #expect(visited == model.extents[from...].map { $0 ?? model.estimate })
+    #expect(
+      visited
+        == model.extents[from...].map { $0.map { max($0, model.overlap) } ?? model.estimate }
+    )
   }
 
   @Test(arguments: 0..<24)
   func `a tree agrees with an array through random edits`(seed: UInt64) {
     var random = SplitMix(seed: seed)
-    let spacing = LayoutUnit(seed % 3 == 0 ? 0 : 7)
+    let spacing = [LayoutUnit.zero, LayoutUnit(7), LayoutUnit(-30)][Int(seed % 3)]
     var tree = ExtentTree(rows: 20, estimate: LayoutUnit(44), spacing: spacing)
     var model = ExtentModel(
       estimate: LayoutUnit(44),

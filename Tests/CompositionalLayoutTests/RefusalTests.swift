@@ -106,17 +106,34 @@ struct RefusalTests {
       section(row(fw(1), abs(value), item(fw(1), fh(1)))),
       section(row(fw(value), abs(9), item(fw(1), fh(1)))),
       section(row(fw(1), abs(9), item(est(value), fh(1)))),
-      section(row(fw(1), abs(9), item(fw(1), fh(1))), spacing: value),
     ]
     for section in sections {
       #expect(throws: LayoutError.self) { _ = try Solved(section, items: [3]) }
     }
-    let inset = section(row(fw(1), abs(9), item(fw(1), fh(1))), insets: insets(value))
+    // What only moves things may be negative: insets let content stick out, spacing lets it overlap.
+    for moving in [
+      section(row(fw(1), abs(9), item(fw(1), fh(1))), insets: insets(value)),
+      section(row(fw(1), abs(9), item(fw(1), fh(1))), spacing: value),
+    ] {
+      if value.isFinite {
+        #expect(throws: Never.self) { _ = try Solved(moving, items: [3]) }
+      } else {
+        #expect(throws: LayoutError.self) { _ = try Solved(moving, items: [3]) }
+      }
+    }
+    let plain = section(row(fw(1), abs(9), item(fw(1), fh(1))))
+    func spaced() throws {
+      _ = try Solved(plain, items: [3, 3]) { configuration, _ in
+        configuration.interSectionSpacing = value
+      }
+    }
     if value.isFinite {
-      // A negative inset only lets content stick out.
-      #expect(throws: Never.self) { _ = try Solved(inset, items: [3]) }
+      #expect(throws: Never.self) { try spaced() }
     } else {
-      #expect(throws: LayoutError.self) { _ = try Solved(inset, items: [3]) }
+      let name = "interSectionSpacing"
+      let error = LayoutError.invalidLength(name: name, value: Double(value), section: nil)
+      #expect(throws: error) { try spaced() }
+      #expect(error.description.hasSuffix("it must be finite"))
     }
   }
 

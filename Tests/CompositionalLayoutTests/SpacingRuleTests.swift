@@ -105,6 +105,42 @@ struct SpacingRuleTests {
   }
 
   @Test
+  func `negative spacing lets groups and sections overlap`() throws {
+    let rows = section(row(fw(1), abs(44), item(fw(1), fh(1))), spacing: -8)
+    let solved = try Solved(rows, items: [3, 0, 2]) { configuration, _ in
+      configuration.interSectionSpacing = -8
+    }
+    #expect(solved.y(0..<3) == [0, 36, 72])
+    // A section of nothing is overlapped whole, and the next does not go back beyond it.
+    #expect(solved.cells(0..<2, section: 2).map { $0[1] } == [108, 144])
+    #expect(solved.layout.collectionViewContentSize.height == 188)
+    func starts(at y: CGFloat) -> [CGFloat] {
+      solved.layout.layoutAttributesForElements(in: CGRect(x: 0, y: y, width: 9, height: 2))?
+        .map { $0.frame.minY } ?? []
+    }
+    #expect(starts(at: 40) == [0, 36])
+    #expect(starts(at: 50) == [36])
+    #expect(starts(at: 112) == [72, 108])
+    #expect(starts(at: 186) == [144])
+  }
+
+  @Test
+  func `a carousel shows every group that is not yet past`() throws {
+    let cards = section(row(abs(300), abs(200), item(fw(1), fh(1))), spacing: -250)
+    cards.orthogonalScrollingBehavior = .groupPaging
+    let solved = try Solved(cards, items: [40])
+    func items() -> [Int] {
+      solved.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 375, height: 9))?
+        .map { $0.indexPath[1] } ?? []
+    }
+    #expect(solved.x(0..<3) == [0, 50, 100])
+    #expect(items() == Array(0..<8))
+    solved.layout.setOrthogonalOffset(1000, forSection: 0)
+    #expect(items() == Array(15..<28))
+    #expect(solved.layout.restOffsets(forOrthogonalSection: 0).prefix(3) == [0, 50, 100])
+  }
+
+  @Test
   func `a decoration covers its section less its own insets`() throws {
     let rows = section(row(fw(1), abs(44), item(fw(1), fh(1))), insets: insets(10), spacing: 5)
     let background = DecorationItem.background(elementKind: "background")

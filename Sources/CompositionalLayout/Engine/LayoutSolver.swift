@@ -39,7 +39,7 @@ struct LayoutSolver {
     let spacing = try compiler.length(
       configuration.interSectionSpacing,
       of: "interSectionSpacing",
-      mayBeNegative: false
+      mayBeNegative: true
     )
     var sections: [SectionGeometry] = []
     sections.reserveCapacity(sectionCount)

@@ -12,24 +12,39 @@ extension SolvedLayout {
   func anchor(in viewport: Viewport) -> Anchor? {
     let top = viewport.bounds.start(axis) + viewport.insets.start(axis)
     guard !sections.isEmpty else { return nil }
-    let section = extents.row(endingAfter: top - sectionsStart)
+    var section = extents.row(endingAfter: top - sectionsStart)
     guard section < sections.count else { return nil }
-    let geometry = sections[section]
-    let local = top - start(ofSection: section)
-    for (index, item) in geometry.template.boundaryItems.enumerated()
-    where item.end(along: axis) == .start && geometry.boundaryFrame(index).end(axis) > local {
-      return .boundary(section: section, index: index)
-    }
-    if geometry.itemCount > 0 {
-      if let item = geometry.firstItem(endingAfter: local) {
-        return .item(section: section, item: item)
-      }
-      for (index, item) in geometry.template.boundaryItems.enumerated()
-      where item.end(along: axis) == .end {
-        return .boundary(section: section, index: index)
-      }
+    var start = start(ofSection: section)
+    while true {
+      if let anchor = anchor(inSection: section, at: top - start) { return anchor }
+      // A section that begins beneath the end of this one may show something there.
+      guard extents.spacing < .zero, section + 1 < sections.count else { break }
+      let next = self.start(ofSection: section + 1)
+      guard next <= top else { break }
+      section += 1
+      start = next
     }
     return .end(section: section)
+  }
+
+  /// The first element of a section that ends after `offset`, which is relative to the section.
+  private func anchor(inSection section: Int, at offset: LayoutUnit) -> Anchor? {
+    let geometry = sections[section]
+    for (index, item) in geometry.template.boundaryItems.enumerated()
+    where item.end(along: axis) == .start && geometry.boundaryFrame(index).end(axis) > offset {
+      return .boundary(section: section, index: index)
+    }
+    guard geometry.itemCount > 0 else { return nil }
+    if let item = geometry.firstItem(endingAfter: offset) {
+      return .item(section: section, item: item)
+    }
+    for (index, item) in geometry.template.boundaryItems.enumerated()
+    where item.end(along: axis) == .end
+      && (extents.spacing >= .zero || geometry.boundaryFrame(index).end(axis) > offset)
+    {
+      return .boundary(section: section, index: index)
+    }
+    return nil
   }
 
   /// Where an anchor begins along the scroll axis, at rest.
@@ -80,11 +95,12 @@ extension SectionGeometry {
   /// Groups without measurements are alike, so the first stands for all of them.
   private func firstItemAcross(endingAfter offset: LayoutUnit) -> Int? {
     guard contentOrigin[axis] + contentLength > offset else { return nil }
-    let measured = Set(measurements.cells.keys.map { line(of: $0) })
-    for line in measured.union([0]).sorted() {
-      for item in wrapping.items(of: line) where cellFrame(item).frame.end(axis) > offset {
-        return item
-      }
+    func item(ofLine line: Int) -> Int? {
+      wrapping.items(of: line).first { cellFrame($0).frame.end(axis) > offset }
+    }
+    if let item = item(ofLine: 0) { return item }
+    for line in Set(measurements.cells.keys.map({ line(of: $0) })).sorted() {
+      if let item = item(ofLine: line) { return item }
     }
     return nil
   }

@@ -112,7 +112,7 @@ extension ExtentTree {
         left -= extent + spacing
         sum.rows += 1
       case .run(let count):
-        let slot = estimate + spacing
+        let slot = slot
         if slot > .zero {
           let whole = Int(left.rawValue / slot.rawValue)
           if whole < count {

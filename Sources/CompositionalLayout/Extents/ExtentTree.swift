@@ -5,11 +5,14 @@
 /// nothing; they all have the `estimate`, which may be changed at any time in constant time, as may
 /// the `spacing` between rows. Sums are recomputed from whole numbers, so the tree does not remember
 /// in which order its rows were measured.
+///
+/// With negative spacing rows overlap. None begins in front of the row before it: a row that is shorter
+/// than the overlap takes as much as the overlap, so that starts never go back.
 package struct ExtentTree: Sendable {
   /// The extent of a row that has not been measured.
   package var estimate: LayoutUnit
-  /// The space between two rows.
-  package var spacing: LayoutUnit
+  /// The space between two rows; where it is negative, they overlap.
+  package let spacing: LayoutUnit
 
   /// Nothing as long as no row has been measured.
   private(set) var root: ExtentNode?
@@ -25,7 +28,8 @@ package struct ExtentTree: Sendable {
   /// A tree of measured rows.
   package init(extents: some Sequence<LayoutUnit>, spacing: LayoutUnit) {
     var builder = ExtentWordsBuilder()
-    for extent in extents { builder.append(.measured(extent)) }
+    let overlap = max(.zero, -spacing)
+    for extent in extents { builder.append(.measured(max(extent, overlap))) }
     estimate = .zero
     self.spacing = spacing
     let words = builder.finish()
@@ -41,9 +45,15 @@ package struct ExtentTree: Sendable {
     rows == 0 ? .zero : slots(summary) - spacing
   }
 
+  /// How much of a row the next one covers, and the least that a row takes.
+  var overlap: LayoutUnit { max(.zero, -spacing) }
+
+  /// What a row that was not measured takes with the spacing behind it.
+  var slot: LayoutUnit { max(estimate, overlap) + spacing }
+
   /// The space that rows take with the spacing behind each.
   func slots(_ summary: ExtentSummary) -> LayoutUnit {
-    summary.measured + estimate * summary.unmeasured + spacing * summary.rows
+    summary.measured + max(estimate, overlap) * summary.unmeasured + spacing * summary.rows
   }
 }
 
@@ -70,10 +80,14 @@ extension ExtentTree {
 
   /// The first row that ends, with the spacing behind it, after `offset`; the number of rows if none
   /// does.
+  ///
+  /// Rows that overlap are taken to end where the overlap does: none in front of the answer ends after
+  /// `offset`, and the answer itself may not either.
   package func row(endingAfter offset: LayoutUnit) -> Int {
+    let offset = offset - overlap
     guard rows > 0, offset >= .zero else { return 0 }
     guard let root else {
-      let slot = estimate + spacing
+      let slot = slot
       guard slot > .zero else { return rows }
       return min(rows, Int(offset.rawValue / slot.rawValue))
     }
@@ -87,7 +101,7 @@ extension ExtentTree {
   ) {
     guard row < rows else { return }
     guard let root else {
-      let slot = estimate + spacing
+      let slot = slot
       for row in row..<rows where !body(row, slot * row, estimate) { return }
       return
     }
@@ -101,6 +115,7 @@ extension ExtentTree {
   package mutating func measure(_ row: Int, extent: LayoutUnit) {
     precondition(row >= 0 && row < rows, "Row out of bounds")
     precondition(extent >= .zero, "Negative extent")
+    let extent = max(extent, overlap)
     // A row measured where it lies: a fifth of the time of cutting a leaf anew.
     if let change = root?.measure(row, extent: extent) {
       summary = summary + change
@@ -109,6 +124,14 @@ extension ExtentTree {
     var builder = ExtentWordsBuilder()
     builder.append(.measured(extent))
     splice(row..<row + 1, with: builder.finish())
+  }
+
+  /// Takes over what was measured in another tree of as many rows, whatever they are estimated at.
+  package mutating func adoptMeasurements(of other: ExtentTree) {
+    // What was lengthened to an overlap does not tell its own length.
+    guard other.rows == rows, other.overlap == overlap else { return }
+    root = other.root
+    summary = other.summary
   }
 
   /// Forgets what was measured of the rows in `range`.
@@ -138,7 +161,7 @@ extension ExtentTree {
   package mutating func insert(extents: [LayoutUnit], at row: Int) {
     precondition(row >= 0 && row <= rows, "Row out of bounds")
     var builder = ExtentWordsBuilder()
-    for extent in extents { builder.append(.measured(extent)) }
+    for extent in extents { builder.append(.measured(max(extent, overlap))) }
     splice(row..<row, with: builder.finish())
   }
 

@@ -16,7 +16,7 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// The section provider answered with nothing for a section that has items.
   case missingSection(Int, itemCount: Int)
 
-  /// A length that is negative, infinite or not a number.
+  /// A length that is infinite or not a number, or a size that is negative.
   case invalidLength(name: String, value: Double, section: Int?)
 
   /// A custom group that places no item, so that the section would never end.
@@ -43,7 +43,7 @@ extension LayoutError: CustomStringConvertible {
         + " (section \(section) has \(itemCount) items)"
     case .invalidLength(let name, let value, let section):
       "Invalid \(name) \(value) \(section.map { "in section \($0)" } ?? "in the layout"):"
-        + " it must be finite and not negative"
+        + " it must \(value.isFinite ? "not be negative" : "be finite")"
     case .customGroupReturnedNothing(let section):
       "A custom group of section \(section) returned no items"
     case .groupTooLarge(let limit, let section):

@@ -11,6 +11,9 @@ struct RowPadding {
   /// Nothing for sections whose rows are not of this kind.
   init?(template: SectionTemplate, prototype: SolvedGroup, stackAxis: Axis) {
     let node = template.group
+    // Of rows that overlap, one may take more than its cell, which extents alone do not tell. Rows of
+    // lists are taken to be longer than any overlap.
+    guard template.interGroupSpacing >= .zero || template.list != nil else { return nil }
     guard template.orthogonal == .none, let group = node.group, node.size[stackAxis].isEstimated,
       !node.size[stackAxis.crossing].isEstimated, group.children.count == 1,
       prototype.cells.count == 1, prototype.supplementaries.isEmpty,

@@ -164,12 +164,7 @@ extension SectionGeometry {
     guard template.boundaryItems.count == other.template.boundaryItems.count else { return }
     measuredBoundaries = other.measuredBoundaries
     if let rowPadding, other.rowPadding?.total == rowPadding.total {
-      other.unpadded { unpadded in
-        var adopted = unpadded
-        adopted.estimate = lines.estimate
-        adopted.spacing = lines.spacing
-        lines = adopted
-      }
+      other.unpadded { lines.adoptMeasurements(of: $0) }
       repadFirstRow(afterRemovalAt: 0)
     } else if rowPadding == nil, other.rowPadding == nil {
       measurements = other.measurements

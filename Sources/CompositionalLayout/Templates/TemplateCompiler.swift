@@ -35,7 +35,7 @@ struct TemplateCompiler {
       interGroupSpacing: try length(
         description.interGroupSpacing,
         of: "interGroupSpacing",
-        mayBeNegative: false
+        mayBeNegative: true
       ),
       orthogonal: description.orthogonalScrollingBehavior,
       orthogonalProperties: description.orthogonalScrollingProperties,

@@ -37,7 +37,8 @@ struct LayoutModel {
       if index > 0 { start += scene.sectionSpacing }
       let (extent, span) = place(section, index, at: start, in: &picture)
       spans.append(span)
-      start += extent
+      // What is shorter than an overlap is overlapped whole, and nothing goes back beyond it.
+      start += max(extent, -scene.sectionSpacing)
     }
     if fault == .spacingAfterLastSection { start += scene.sectionSpacing }
     picture.contentLength = start + room(scene.footer)
@@ -103,7 +104,8 @@ struct LayoutModel {
           picture.frames[.badge(index, item + ordinal)] = self.badge(badge, on: frame, of: section)
         }
       }
-      cursor += isLast ? trimmed(piece, of: section, count: count) : piece.size[stack]
+      let length = isLast ? trimmed(piece, of: section, count: count) : piece.size[stack]
+      cursor += max(length, -section.groupSpacing)
       if fault != .acrossAsTallAsTheFirstGroup || isFirst {
         // Groups without a measured item do not count once another has one.
         let counts =
