@@ -68,6 +68,16 @@ struct OrthogonalRuleTests {
   }
 
   @Test
+  func `insets that leave nothing of the view are paged by the view`() throws {
+    let group = row(abs(100), abs(50), item(fw(1), fh(1)))
+    let cards = section(group, insets: insets(0, 160, 0, 160))
+    cards.orthogonalScrollingBehavior = .paging
+    let layout = try Solved(cards, items: [8], width: 320).layout
+    #expect(layout.restOffsets(forOrthogonalSection: 0) == [0, 320, 640, 800])
+    #expect(layout.targetOffset(forOrthogonalSection: 0, proposed: 300, velocity: 0) == 320)
+  }
+
+  @Test
   func `a slow release goes to the nearest place and a flick to the next`() throws {
     let layout = try pager(.groupPaging).layout
     func target(_ proposed: CGFloat, _ velocity: CGFloat) -> CGFloat {

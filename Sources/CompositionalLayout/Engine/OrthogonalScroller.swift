@@ -23,13 +23,16 @@ struct OrthogonalScroller {
   /// What the insets leave of the view.
   var page: LayoutUnit { max(.zero, view - leadingInset - trailingInset) }
 
+  /// What paging moves by: a page, or the view where the insets leave nothing of it.
+  private var step: LayoutUnit { page > .zero ? page : view }
+
   /// How many places the scroller may rest at; nothing where it may rest anywhere.
   var restCount: Int? {
     switch behavior {
     case .none, .continuous: nil
     case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: groups.rows
     case .paging:
-      page > .zero && maximum > .zero ? Int((maximum.rawValue - 1) / page.rawValue) + 2 : 1
+      step > .zero && maximum > .zero ? Int((maximum.rawValue - 1) / step.rawValue) + 2 : 1
     }
   }
 
@@ -51,7 +54,7 @@ struct OrthogonalScroller {
     case .groupPagingCentered:
       return groups.start(of: index) + groups.extent(of: index).half - page.half
     case .paging:
-      return min(page * index, maximum)
+      return min(step * index, maximum)
     }
   }
 
@@ -82,11 +85,11 @@ struct OrthogonalScroller {
   /// pages of 310 and an end at 474, the scroller goes back to 310 from 400.
   private func nearest(to offset: LayoutUnit, count: Int) -> Int {
     if behavior == .paging {
-      guard page > .zero, offset < maximum else { return count - 1 }
+      guard step > .zero, offset < maximum else { return count - 1 }
       let (pages, rest) = max(.zero, offset).rawValue.quotientAndRemainder(
-        dividingBy: page.rawValue
+        dividingBy: step.rawValue
       )
-      return Int(rest > page.rawValue - rest ? pages + 1 : pages)
+      return Int(rest > step.rawValue - rest ? pages + 1 : pages)
     }
     var low = 0
     var high = count - 1
