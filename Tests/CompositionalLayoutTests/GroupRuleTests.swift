@@ -219,4 +219,21 @@ struct GroupRuleTests {
     #expect(solved.cells(0..<4).map { $0[3] } == [90, 90, 90, 90])
     #expect(solved.y(0..<4) == [0, 0, 90, 90])
   }
+
+  /// Measured of the original: what is left of a group is counted from its inside, and its own insets
+  /// are not added back.
+  @Test
+  func `a last group that is not full ends without its insets`() throws {
+    let group = LayoutGroup.vertical(
+      layoutSize: size(fw(1), abs(100)),
+      subitems: [item(fw(1), abs(30))]
+    )
+    group.contentInsets = insets(5)
+    let solved = try Solved(section(group), items: [4], width: 320)
+    #expect(solved.layout.cell(0, 3) == [5, 105, 310, 30])
+    #expect(solved.layout.collectionViewContentSize.height == 130)
+    // What sticks out of the content is found none the less.
+    let below = CGRect(x: 0, y: 131, width: 320, height: 2)
+    #expect(solved.layout.layoutAttributesForElements(in: below)?.count == 1)
+  }
 }

@@ -105,8 +105,9 @@ extension SectionGeometry {
   /// What a solved line takes along the stacking axis.
   ///
   /// A last line that is not full ends as far behind its items as a full one does. Recorded: of three
-  /// columns of 30 in a group of 100, two take 70, and so they do if 30 is an estimate. The group's
-  /// own insets are not added back.
+  /// columns of 30 in a group of 100, two take 70, and so they do if 30 is an estimate. It is counted
+  /// from the inside of the group, whose own insets are not added back: the last items of a group with
+  /// insets stick out of what the section takes, as they were measured to in the original.
   private func lineExtent(_ group: SolvedGroup, of line: Int) -> LayoutUnit {
     let whole = lineExtent(group)
     let count = wrapping.items(of: line).count
