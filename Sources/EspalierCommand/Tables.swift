@@ -34,6 +34,13 @@ private func source(_ layout: SampleLayout) -> LayoutSource {
       }
       layout.items = items
     }
+    for section in request.across.keys.sorted() {
+      guard try layout.scrollsAcross(section: section) else {
+        throw Complaint.usage(
+          "\(layout.name) has no section \(section) that scrolls across, which --across asks for"
+        )
+      }
+    }
     layout.across = request.across.mapValues { CGFloat($0) }
     layout.isMirrored = request.isMirrored
     return request.form == .svg ? try layout.picture() : try layout.page()

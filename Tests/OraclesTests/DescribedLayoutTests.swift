@@ -47,6 +47,14 @@ struct DescribedLayoutTests {
   }
 
   @Test
+  func `only sections that are there scroll across`() throws {
+    let sample = try SampleLayout(describedBy: cards, name: "cards.json")
+    #expect(try sample.scrollsAcross(section: 0))
+    #expect(try !sample.scrollsAcross(section: 1))
+    #expect(try !sample.scrollsAcross(section: 2))
+  }
+
+  @Test
   func `groups nest, and badges hang on items`() throws {
     let text = """
       {"items": [3], "scroll": "horizontal", "height": 200, "header": {"width": 30},
@@ -81,6 +89,10 @@ struct DescribedLayoutTests {
     (
       "{\"sections\": [{\"group\": {\"horizontal\": [], \"count\": 2}}]}",
       "sections[0].group has a count, and so one item, not 0"
+    ),
+    (
+      "{\"sections\": [{\"group\": {\"horizontal\": [{}], \"count\": 2, \"repeat\": 2}}]}",
+      "sections[0].group has both a count and a repeat"
     ),
     (
       "{\"sections\": [{\"list\": \"plain\"}, {\"list\": \"plain\"}], \"items\": [1]}",

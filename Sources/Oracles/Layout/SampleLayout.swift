@@ -40,6 +40,12 @@ public struct SampleLayout: Sendable {
     self.make = make
   }
 
+  /// Whether the layout has a section with this number, which scrolls across it.
+  public func scrollsAcross(section: Int) throws(LayoutError) -> Bool {
+    let (layout, _) = try solved()
+    return (layout as? CompositionalCollectionLayout)?.isOrthogonal(section: section) == true
+  }
+
   /// The layout solved, scrolled and measured.
   public func solved() throws(LayoutError) -> (layout: CollectionLayout, host: SampleHost) {
     let host = SampleHost(width: width, height: height, items: items)

@@ -101,6 +101,9 @@ extension LayoutFileNode {
     guard let list = members["horizontal"] ?? members["vertical"],
       members["horizontal"] == nil || members["vertical"] == nil
     else { throw wrong("is a group with neither or both of horizontal and vertical") }
+    guard members["count"] == nil || members["repeat"] == nil else {
+      throw wrong("has both a count and a repeat")
+    }
     var items: [LayoutItem] = []
     for element in try list.elements() { items.append(try element.item()) }
     let size = try size(members)
