@@ -220,6 +220,42 @@ struct GroupRuleTests {
     #expect(solved.y(0..<4) == [0, 0, 90, 90])
   }
 
+  @Test
+  func `uniform items leave out the others beside them`() throws {
+    let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 50)
+    let mixed = row(fw(1), est(50), item(fw(0.5), uniform), item(fw(0.5), est(50)))
+    let solved = try Solved(section(mixed), items: [4])
+    solved.layout.preferCell(0, 1, height: 90)
+    #expect(solved.cells(0..<4).map { $0[3] } == [50, 90, 50, 50])
+    solved.layout.preferCell(0, 0, height: 60)
+    #expect(solved.cells(0..<4).map { $0[3] } == [60, 90, 60, 50])
+    #expect(solved.y(0..<4) == [0, 0, 90, 90])
+    // The longest becomes shorter, and what it made longer does as well.
+    solved.layout.preferCell(0, 2, height: 80)
+    #expect(solved.cells(0..<4).map { $0[3] } == [80, 90, 80, 50])
+    solved.layout.preferCell(0, 2, height: 40)
+    #expect(solved.cells(0..<4).map { $0[3] } == [60, 90, 60, 50])
+  }
+
+  @Test
+  func `uniform items leave out what lies in groups beside them`() throws {
+    let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 50)
+    let column = LayoutGroup.vertical(
+      layoutSize: size(fw(0.5), est(60)),
+      repeatingSubitem: item(fw(1), est(30)),
+      count: 2
+    )
+    let solved = try Solved(
+      section(row(fw(1), est(50), item(fw(0.5), uniform), column)),
+      items: [6]
+    )
+    for (item, height) in [70, 200, 20, 80, 10, 15].enumerated() {
+      solved.layout.preferCell(0, item, height: CGFloat(height))
+    }
+    #expect(solved.cells(0..<6).map { $0[3] } == [80, 200, 20, 80, 10, 15])
+    #expect(solved.y(0..<6) == [0, 0, 200, 220, 220, 230])
+  }
+
   /// Measured of the original: what is left of a group is counted from its inside, and its own insets
   /// are not added back.
   @Test

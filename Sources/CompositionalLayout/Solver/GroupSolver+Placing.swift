@@ -41,7 +41,7 @@ extension GroupSolver {
   ) -> UnitSize {
     let ordinal = result.cells.count
     let size = cellSize(node, size: size, ordinal: ordinal, imposed: imposed, depth: depth)
-    appendCell(node, size: size)
+    appendCell(node, size: size, uniformAxes: depth == 1 ? UniformAxes(of: node.size) : [])
     return size
   }
 
@@ -57,7 +57,7 @@ extension GroupSolver {
       let measured = ordinal < cellLimit ? measurements.cells[firstItem + ordinal] : nil
       for axis in [Axis.horizontal, .vertical] where node.size[axis].isEstimated {
         if depth == 1, node.size[axis].kind == .uniformAcrossSiblings {
-          size[axis] = uniformSize?[axis] ?? size[axis]
+          size[axis] = uniform[axis] ?? size[axis]
         } else if let measured {
           size[axis] = measured[axis]
         }
@@ -67,7 +67,11 @@ extension GroupSolver {
     return size
   }
 
-  private mutating func appendCell(_ node: NodeTemplate, size: UnitSize) {
+  private mutating func appendCell(
+    _ node: NodeTemplate,
+    size: UnitSize,
+    uniformAxes: UniformAxes
+  ) {
     let frame = UnitRect(origin: .zero, size: size).inset(by: node.cellInsets)
     let ordinal = result.cells.count
     result.cells.append(
@@ -75,7 +79,8 @@ extension GroupSolver {
         frame: frame,
         zIndex: cellZIndex,
         widthIsEstimated: node.size.width.isEstimated,
-        heightIsEstimated: node.size.height.isEstimated
+        heightIsEstimated: node.size.height.isEstimated,
+        uniformAxes: uniformAxes
       )
     )
     attach(node.supplementaries, to: frame, sizedIn: frame.size, cell: ordinal)

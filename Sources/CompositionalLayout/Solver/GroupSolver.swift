@@ -17,8 +17,8 @@ struct GroupSolver {
   let kinds: Int
   let traits: TraitCollection
   let measurements: Measurements
-  /// The size that uniform items of the outermost group share, once any was measured.
-  let uniformSize: UnitSize?
+  /// What uniform items of the outermost group share.
+  let uniform: UniformLengths
 
   /// The item that the first cell stands for, and how many items there are from it on.
   var firstItem = 0
@@ -36,7 +36,7 @@ struct GroupSolver {
     template: SectionTemplate,
     context: LayoutContext,
     measurements: Measurements = Measurements(),
-    uniformSize: UnitSize? = nil
+    uniform: UniformLengths = UniformLengths()
   ) {
     self.section = section
     tolerance = context.tolerance
@@ -48,7 +48,7 @@ struct GroupSolver {
     kinds = template.kinds.count
     traits = context.traits
     self.measurements = measurements
-    self.uniformSize = uniformSize
+    self.uniform = uniform
   }
 
   /// Solves the outermost group in a section's inset box; the answer is in `result`.

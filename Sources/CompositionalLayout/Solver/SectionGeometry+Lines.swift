@@ -20,14 +20,10 @@ extension SectionGeometry {
     // flexible spacing among fewer.
     if hasEstimates, items.count != prototype.cells.count { return true }
     if measurements.isEmpty { return false }
-    if uniformSize != nil { return true }
     if !measurements.supplementaries.isEmpty { return true }
+    if isUniform { return false }
+    if !uniform.isEmpty { return true }
     return items.contains { measurements.cells[$0] != nil }
-  }
-
-  /// What uniform items of the outermost group share, once one was measured.
-  var uniformSize: UnitSize? {
-    template.group.hasUniformChildren ? measurements.largest : nil
   }
 
   private func solve(_ items: Range<Int>) -> SolvedGroup {
@@ -43,7 +39,7 @@ extension SectionGeometry {
       template: template,
       context: context,
       measurements: measurements,
-      uniformSize: uniformSize
+      uniform: uniform
     )
   }
 
@@ -52,6 +48,7 @@ extension SectionGeometry {
   /// Errors were raised when the section was first solved; only a custom group that changes its mind
   /// could raise another, and then the first answer stands.
   private func solved(_ solver: inout GroupSolver) -> SolvedGroup {
+    solutions += 1
     do {
       try solver.solve(template.group, in: base)
       return solver.result
@@ -62,10 +59,12 @@ extension SectionGeometry {
 
   /// Works out lines and their extents from what has been measured.
   ///
-  /// - Complexity: O(*measured cells*)
+  /// - Complexity: O(*measured cells*), of which nothing is solved where uniform items make all lines
+  ///   alike
   func rebuildLines() {
     guard rowPadding == nil else { return }
-    if uniformSize != nil {
+    tallest = nil
+    if !uniform.isEmpty {
       var solver = makeSolver()
       prototype = solved(&solver)
     }
@@ -79,7 +78,9 @@ extension SectionGeometry {
         estimate: lineExtent(prototype),
         spacing: lines.spacing
       )
-      for line in Set(measurements.cells.keys.map { line(of: $0) }) { remeasure(line) }
+      if !isUniform {
+        for line in Set(measurements.cells.keys.map { line(of: $0) }) { remeasure(line) }
+      }
     }
     finishLastLine()
     widenOverhang(by: prototype)

@@ -11,12 +11,15 @@ extension SectionGeometry {
       return true
     }
     guard measurements.cells[item] != size else { return false }
-    let uniformBefore = uniformSize
-    measurements.cells[item] = size
-    if wraps || uniformSize != uniformBefore {
+    let uniformBefore = uniform
+    let sizeBefore = measurements.cells.updateValue(size, forKey: item)
+    takeUniformLengths(ofItem: item, replacing: sizeBefore)
+    if wraps || uniform != uniformBefore {
       rebuildLines()
     } else {
-      remeasure(line(of: item))
+      let line = line(of: item)
+      remeasure(line)
+      takeLength(ofLine: line)
     }
     settle()
     return true
@@ -122,6 +125,7 @@ extension SectionGeometry {
       lines.forget(item..<item + 1)
       padFirstRow()
     } else if measurements.cells.removeValue(forKey: item) != nil {
+      countUniformLengths()
       rebuildLines()
     }
     settle()
@@ -150,6 +154,7 @@ extension SectionGeometry {
       shifted.supplementaries[SupplementaryKey(kind: key.kind, item: item)] = size
     }
     measurements = shifted
+    countUniformLengths()
     rebuildLines()
   }
 }
@@ -168,6 +173,7 @@ extension SectionGeometry {
       repadFirstRow(afterRemovalAt: 0)
     } else if rowPadding == nil, other.rowPadding == nil {
       measurements = other.measurements
+      countUniformLengths()
       rebuildLines()
     }
     settle()

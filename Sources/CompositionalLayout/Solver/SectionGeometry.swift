@@ -23,6 +23,10 @@ final class SectionGeometry {
   let stackAxis: Axis
   let hasEstimates: Bool
   let wraps: Bool
+  /// Which cells of a full group are uniform across their siblings; empty if none is.
+  let uniformAxes: [UniformAxes]
+  /// Whether all that is measured is shared among uniform items, so that full lines are alike.
+  let isUniform: Bool
   /// Whether a last group that is not full is shorter than the others.
   let trimsLastLine: Bool
   /// What a row of a list-like section adds to the measured extent of its only cell.
@@ -37,6 +41,12 @@ final class SectionGeometry {
   /// The numbers of what is attached to items and groups.
   var attachments = AttachmentNumbers()
   var measurements = Measurements()
+  /// What uniform items of the outermost group share.
+  var uniform = UniformLengths()
+  /// The lengths of measured groups that lie side by side, once they were asked for.
+  var tallest: TallestLine?
+  /// How often a line was solved.
+  var solutions = 0
   /// Measured sizes of headers and footers, by their place in the template.
   var measuredBoundaries: [Int: UnitSize] = [:]
 
@@ -73,6 +83,8 @@ final class SectionGeometry {
     var solver = GroupSolver(section: section, template: template, context: context)
     try solver.solve(template.group, in: base)
     prototype = solver.result
+    uniformAxes = template.group.hasUniformChildren ? prototype.cells.map(\.uniformAxes) : []
+    isUniform = template.group.isUniform
     rowPadding = RowPadding(template: template, prototype: prototype, stackAxis: stackAxis)
     wrapping = LineBreaks(capacity: prototype.cells.count, itemCount: itemCount)
     attachments = AttachmentNumbers(of: prototype, kinds: template.kinds.count)
@@ -99,6 +111,8 @@ final class SectionGeometry {
     stackAxis = other.stackAxis
     hasEstimates = other.hasEstimates
     wraps = other.wraps
+    uniformAxes = other.uniformAxes
+    isUniform = other.isUniform
     trimsLastLine = other.trimsLastLine
     rowPadding = other.rowPadding
     prototype = other.prototype
@@ -107,6 +121,8 @@ final class SectionGeometry {
     wrapping = other.wrapping
     attachments = other.attachments
     measurements = other.measurements
+    uniform = other.uniform
+    tallest = other.tallest
     measuredBoundaries = other.measuredBoundaries
     room = other.room
     leadingExtension = other.leadingExtension
@@ -245,12 +261,15 @@ extension SectionGeometry {
       withLine(0) { group in first = group.size[axis] }
       return first + edges
     }
-    var tallest = LayoutUnit.zero
+    if let tallest { return tallest.length + edges }
+    var found = TallestLine()
     var seen: Set<Int> = []
     for item in measurements.cells.keys where seen.insert(line(of: item)).inserted {
-      withLine(line(of: item)) { group in tallest = max(tallest, group.size[axis]) }
+      let line = line(of: item)
+      withLine(line) { group in found.take(group.size[axis], ofLine: line) }
     }
-    return tallest + edges
+    tallest = found
+    return found.length + edges
   }
 }
 

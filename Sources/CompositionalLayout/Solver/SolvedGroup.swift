@@ -5,6 +5,8 @@ struct PlacedCell: Hashable, Sendable, BitwiseCopyable {
   var zIndex: Int32
   var widthIsEstimated: Bool
   var heightIsEstimated: Bool
+  /// The axes along which the cell is as long as the longest of its siblings across the section.
+  var uniformAxes: UniformAxes = []
 
   var isEstimated: Bool { widthIsEstimated || heightIsEstimated }
 }
@@ -50,16 +52,4 @@ struct Measurements: Sendable {
   var supplementaries: [SupplementaryKey: UnitSize] = [:]
 
   var isEmpty: Bool { cells.isEmpty && supplementaries.isEmpty }
-
-  /// The largest measured width and height, which items that are uniform across the section share.
-  var largest: UnitSize? {
-    cells.isEmpty
-      ? nil
-      : cells.values.reduce(UnitSize.zero) { largest, size in
-        UnitSize(
-          width: max(largest.width, size.width),
-          height: max(largest.height, size.height)
-        )
-      }
-  }
 }

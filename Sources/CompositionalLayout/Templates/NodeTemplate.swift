@@ -118,6 +118,17 @@ extension NodeTemplate {
     return true
   }
 
+  /// Whether all children of a group are cells that wait for no length but those they share.
+  var isUniform: Bool {
+    guard let group, hasUniformChildren, !isCustom else { return false }
+    return group.children.allSatisfy { child in
+      child.isCell
+        && [child.size.width, child.size.height].allSatisfy {
+          !$0.isEstimated || $0.kind == .uniformAcrossSiblings
+        }
+    }
+  }
+
   /// Whether items of the outermost group share the largest size measured in the section.
   var hasUniformChildren: Bool {
     group?.children.contains { $0.isCell && $0.size.isUniform } == true

@@ -1,0 +1,40 @@
+/// The axes along which a cell is uniform across its siblings.
+struct UniformAxes: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  let rawValue: UInt8
+
+  static let horizontal = UniformAxes(rawValue: 1)
+  static let vertical = UniformAxes(rawValue: 2)
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  init(of size: SizeTemplate) {
+    self = []
+    if size.width.kind == .uniformAcrossSiblings { insert(.horizontal) }
+    if size.height.kind == .uniformAcrossSiblings { insert(.vertical) }
+  }
+}
+
+/// The lengths that uniform items of a section share: along each axis the longest that any of them
+/// was measured to be, and nothing before one was.
+struct UniformLengths: Hashable, Sendable {
+  private(set) var width: LayoutUnit?
+  private(set) var height: LayoutUnit?
+
+  var isEmpty: Bool { width == nil && height == nil }
+
+  subscript(axis: Axis) -> LayoutUnit? { axis == .horizontal ? width : height }
+
+  /// Takes the measured size of an item that is uniform along `axes`.
+  mutating func take(_ size: UnitSize, along axes: UniformAxes) {
+    if axes.contains(.horizontal) { width = max(width ?? .zero, size.width) }
+    if axes.contains(.vertical) { height = max(height ?? .zero, size.height) }
+  }
+
+  /// Whether an item of this size may be the only one that is as long.
+  func isReached(by size: UnitSize, along axes: UniformAxes) -> Bool {
+    (axes.contains(.horizontal) && size.width == width)
+      || (axes.contains(.vertical) && size.height == height)
+  }
+}
