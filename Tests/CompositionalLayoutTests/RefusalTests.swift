@@ -137,6 +137,21 @@ struct RefusalTests {
     }
   }
 
+  @Test(arguments: [Int(Int32.max) + 1, .max])
+  func `more items than can be numbered are refused`(count: Int) throws {
+    let rows = section(row(fw(1), abs(9), item(fw(1), fh(1))))
+    let error = LayoutError.tooManyItems(count, limit: Int(Int32.max), section: 0)
+    #expect(throws: error) { _ = try Solved(rows, items: [count]) }
+    let most = try Solved(rows, items: [Int(Int32.max)])
+    #expect(
+      most.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 9, height: 9))?.count
+        == 1
+    )
+    #expect(throws: LayoutError.self) {
+      try most.layout.apply([.insertItems(0..<1, section: 0)])
+    }
+  }
+
   @Test
   func `a custom group must place something`() {
     let group = LayoutGroup.custom(layoutSize: size(fw(1), abs(9))) { _ in [] }

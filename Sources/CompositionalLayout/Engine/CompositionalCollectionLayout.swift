@@ -147,6 +147,9 @@ open class CompositionalCollectionLayout: CollectionLayout {
       if !orthogonalOffsets.isEmpty { followOffsets(through: change) }
       switch change {
       case .insertItems(let range, let section):
+        let (count, leaves) = layout.sections[section].itemCount
+          .addingReportingOverflow(range.count)
+        try SectionGeometry.check(itemCount: leaves ? .max : count, section: section)
         layout.update(section) { $0.insertItems(range.count, at: range.lowerBound) }
       case .removeItems(let range, let section):
         layout.update(section) { $0.removeItems(range) }

@@ -22,6 +22,9 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// A custom group that places no item, so that the section would never end.
   case customGroupReturnedNothing(section: Int)
 
+  /// More items in a section than an element can be numbered by.
+  case tooManyItems(Int, limit: Int, section: Int)
+
   /// One group with more items than could ever be of use, as counts of counts give it.
   case groupTooLarge(limit: Int, section: Int)
 }
@@ -46,6 +49,8 @@ extension LayoutError: CustomStringConvertible {
         + " it must \(value.isFinite ? "not be negative" : "be finite")"
     case .customGroupReturnedNothing(let section):
       "A custom group of section \(section) returned no items"
+    case .tooManyItems(let count, let limit, let section):
+      "Section \(section) has \(count) items, more than \(limit)"
     case .groupTooLarge(let limit, let section):
       "The group of section \(section) holds more than \(limit) items"
     }

@@ -43,6 +43,9 @@ package enum LayoutPolicy {
   /// The original has no such limit; it runs out of time and memory.
   package static let largestGroup = 1 << 20
 
+  /// Items that one section may have before it is refused: elements are numbered in 32 bits.
+  package static let largestSection = Int(Int32.max)
+
   /// The only index in the path of a header or footer of the whole layout, whichever of several it is.
   ///
   /// Recorded: asked for a section and an item, such a path answers with section 0 and no item.

@@ -68,6 +68,7 @@ final class SectionGeometry {
     context: LayoutContext,
     place: SectionPlace
   ) throws(LayoutError) {
+    try Self.check(itemCount: itemCount, section: section)
     self.template = template
     self.context = context
     self.section = section
@@ -147,6 +148,14 @@ struct SectionPlace: Hashable, Sendable {
 
 extension SectionGeometry {
   var axis: Axis { context.axis }
+
+  /// Refuses more items than elements can be numbered by.
+  static func check(itemCount: Int, section: Int) throws(LayoutError) {
+    let limit = LayoutPolicy.largestSection
+    guard itemCount <= limit else {
+      throw .tooManyItems(itemCount, limit: limit, section: section)
+    }
+  }
 
   private static func insets(
     _ template: SectionTemplate,
