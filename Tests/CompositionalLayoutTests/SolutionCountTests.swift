@@ -8,7 +8,7 @@ struct SolutionCountTests {
   private func solutions(of section: LayoutSection, heights: [CGFloat]) throws -> Int {
     let solved = try Solved(section, items: [heights.count], width: 320, height: 480)
     for (item, height) in heights.enumerated() {
-      solved.layout.preferCell(0, item, height: height)
+      solved.layout.preferCell(0, item, width: height, height: height)
     }
     return try #require(solved.layout.solved?.sections[0].solutions)
   }
@@ -38,6 +38,12 @@ struct SolutionCountTests {
     let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 50)
     let grid = row(fw(1), est(50), item(fw(0.25), uniform), item(fw(0.75), uniform))
     #expect(try growth(of: section(grid)) { CGFloat(40 + $0) } < 5)
+  }
+
+  @Test
+  func `lines wrap again from the one that was measured`() throws {
+    let tags = row(fw(1), est(44), item(est(44), est(44)), spacing: .fixed(10))
+    #expect(try growth(of: section(tags)) { CGFloat(30 + $0 * 37 % 101) } < 5)
   }
 
   @Test

@@ -39,6 +39,24 @@ struct AttachmentNumbers: Sendable {
     }
   }
 
+  /// Forgets all but the first stretches, which are these and end after so many lines.
+  mutating func keep(_ stretches: [LineBreaks.Stretch], lines: Int) {
+    guard kinds > 0, let last = stretches.last else {
+      self = AttachmentNumbers()
+      return
+    }
+    let end = stretches.count * kinds
+    before.removeSubrange(end...)
+    aLine.removeSubrange(end...)
+    for kind in 0..<kinds {
+      let place = end - kinds + kind
+      next[kind] = before[place] + (lines - last.firstLine) * aLine[place]
+      isItem[kind] = stretches.indices.allSatisfy {
+        aLine[$0 * kinds + kind] == stretches[$0].capacity
+      }
+    }
+  }
+
   /// Whether the numbers of a kind are those of the items, as every item has one.
   func areItems(ofKind kind: Int) -> Bool { kind < kinds && isItem[kind] }
 

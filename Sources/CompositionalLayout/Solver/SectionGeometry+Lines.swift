@@ -69,7 +69,7 @@ extension SectionGeometry {
       prototype = solved(&solver)
     }
     if wraps {
-      wrapAgain()
+      wrapAgain(from: 0)
     } else {
       wrapping = LineBreaks(capacity: prototype.cells.count, itemCount: itemCount)
       attachments = AttachmentNumbers(of: prototype, kinds: template.kinds.count)
@@ -84,6 +84,16 @@ extension SectionGeometry {
     }
     finishLastLine()
     widenOverhang(by: prototype)
+  }
+
+  /// Breaks lines anew after one item was measured.
+  ///
+  /// Lines in front of the one before the item end where they ended: no item of theirs changed, and
+  /// neither did the one that fits no more.
+  func rewrap(around item: Int) {
+    tallest = nil
+    wrapAgain(from: max(0, line(of: item) - 1))
+    finishLastLine()
   }
 
   /// Gives a last line that is not full its own extent, where that depends on its items.
@@ -123,18 +133,19 @@ extension SectionGeometry {
     return min(whole, max(.zero, trimmed + template.group.edges.minimum(stackAxis)))
   }
 
-  /// Breaks lines anew where measured lengths decide how many items fit.
+  /// Breaks lines anew from one on, where measured lengths decide how many items fit.
   ///
   /// Between measured items lines are counted by division; only lines that hold or border on a
   /// measured item are solved.
-  private func wrapAgain() {
-    let measured = measurements.cells.keys.sorted()
+  private func wrapAgain(from start: Int) {
+    var item = wrapping.firstItem(of: start)
+    var line = start
+    var stretches = Array(wrapping.stretches.prefix { $0.firstLine < start })
+    var numbers = attachments
+    numbers.keep(stretches, lines: start)
+    let measured = measurements.cells.keys.filter { $0 >= item }.sorted()
     let capacity = prototype.cells.count
-    var stretches: [LineBreaks.Stretch] = []
     var extents: [(line: Int, extent: LayoutUnit)] = []
-    var numbers = AttachmentNumbers()
-    var item = 0
-    var line = 0
     var next = 0
     while item < itemCount {
       while next < measured.count, measured[next] < item { next += 1 }
@@ -165,11 +176,16 @@ extension SectionGeometry {
     }
     attachments = numbers
     wrapping = LineBreaks(stretches: stretches, itemCount: itemCount)
-    lines = ExtentTree(
-      rows: wrapping.lines,
-      estimate: lineExtent(prototype),
-      spacing: lines.spacing
-    )
+    if start == 0 {
+      lines = ExtentTree(
+        rows: wrapping.lines,
+        estimate: lineExtent(prototype),
+        spacing: lines.spacing
+      )
+    } else {
+      lines.remove(start..<lines.rows)
+      lines.insert(wrapping.lines - start, at: start)
+    }
     for (line, extent) in extents { lines.measure(line, extent: extent) }
   }
 }

@@ -14,8 +14,10 @@ extension SectionGeometry {
     let uniformBefore = uniform
     let sizeBefore = measurements.cells.updateValue(size, forKey: item)
     takeUniformLengths(ofItem: item, replacing: sizeBefore)
-    if wraps || uniform != uniformBefore {
+    if uniform != uniformBefore {
       rebuildLines()
+    } else if wraps {
+      rewrap(around: item)
     } else {
       let line = line(of: item)
       remeasure(line)
