@@ -12,7 +12,7 @@ public enum ScrollDirection: Int, Hashable, Sendable {
 public final class CompositionalLayoutConfiguration {
   public var scrollDirection = ScrollDirection.vertical
 
-  /// Space between sections, and only between them.
+  /// Space between sections, and only between them; where it is negative, they overlap.
   public var interSectionSpacing: CGFloat = 0
 
   /// Headers and footers of the whole layout.

@@ -11,7 +11,7 @@ public final class LayoutSection {
   /// footers lie outside.
   public var contentInsets = DirectionalEdgeInsets.zero
 
-  /// Space between groups, and only between them.
+  /// Space between groups, and only between them; where it is negative, they overlap.
   public var interGroupSpacing: CGFloat = 0
 
   /// What the section's insets are added to on the axis that does not scroll.
