@@ -59,7 +59,7 @@ let measures: Target = {
   let counting = BuildSettingCondition.when(platforms: [.linux])
   return .target(
     name: "Measures",
-    dependencies: ["CInstructions"]
+    dependencies: ["Contracts", "CInstructions"]
       + (countsAllocations ? [.target(name: "CAllocations", condition: linux)] : []),
     swiftSettings: strict + (countsAllocations ? [.define("COUNTS_ALLOCATIONS", counting)] : [])
   )
@@ -82,14 +82,17 @@ let package = Package(
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
   targets: [
+    // How a contract that was broken is told, everywhere.
+    module("Contracts"),
+
     // The engine, from the bottom up. Arrows point down only.
-    module("OrderTree", also: instrumented),
-    module("BatchUpdates", also: instrumented),
-    module("DiffableData", on: ["BatchUpdates", "OrderTree"], also: instrumented),
-    module("CompositionalLayout", also: instrumented),
+    module("OrderTree", on: ["Contracts"], also: instrumented),
+    module("BatchUpdates", on: ["Contracts"], also: instrumented),
+    module("DiffableData", on: ["BatchUpdates", "Contracts", "OrderTree"], also: instrumented),
+    module("CompositionalLayout", on: ["Contracts"], also: instrumented),
     module(
       "HeadlessCollectionView",
-      on: ["BatchUpdates", "CompositionalLayout", "DiffableData"],
+      on: ["BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData"],
       also: instrumented
     ),
     module(
@@ -114,13 +117,12 @@ let package = Package(
     ),
 
     // The proving ground.
-    module("Trials"),
+    module("Trials", on: ["Contracts"]),
     module(
       "Oracles",
       on: [
-        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
-        "OrderTree",
-        "Trials",
+        "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
+        "HeadlessCollectionView", "OrderTree", "Trials",
       ]
     ),
     .systemLibrary(
@@ -141,7 +143,8 @@ let package = Package(
     ),
     .target(
       name: "EspalierTool",
-      dependencies: ["BatchUpdates", "Measures", "Trials"] + (libFuzzer == nil ? [] : ["CFuzzer"]),
+      dependencies: ["BatchUpdates", "Contracts", "Measures", "Trials"]
+        + (libFuzzer == nil ? [] : ["CFuzzer"]),
       swiftSettings: strict + (libFuzzer == nil ? [] : [.define("LIBFUZZER")]),
       linkerSettings: libFuzzer.map { [.unsafeFlags([$0]), .linkedLibrary("stdc++")] } ?? []
     ),

@@ -1,3 +1,5 @@
+import Contracts
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -63,7 +65,7 @@
     /// Stops whoever asks a path of another length, and says so in release builds, too.
     @usableFromInline
     func checkLength(_ words: StaticString) {
-      guard count == 2 else { fatalError("An index path of \(words)") }
+      guard count == 2 else { stop("An index path of \(words)") }
     }
 
     /// Creates the path of a row.

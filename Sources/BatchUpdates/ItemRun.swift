@@ -1,3 +1,5 @@
+import Contracts
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -25,7 +27,7 @@ public struct ItemRun: Hashable, Sendable {
   ///
   /// - Precondition: `count` is not negative.
   public init(section: Int, first: Int, count: Int) {
-    guard count >= 0 else { fatalError("A run cannot have a negative count") }
+    guard count >= 0 else { stop("A run cannot have a negative count") }
     self.section = section
     self.lowerBound = first
     self.count = count
@@ -41,7 +43,7 @@ public struct ItemRun: Hashable, Sendable {
   /// - Precondition: The path has two indexes.
   public init(_ path: IndexPath) {
     guard path.count == 2 else {
-      fatalError("An index path of an item has two indexes, section and item")
+      stop("An index path of an item has two indexes, section and item")
     }
     self.init(section: path[0], first: path[1], count: 1)
   }
@@ -76,7 +78,7 @@ extension ItemRun: RandomAccessCollection {
   public var endIndex: Int { count }
 
   public subscript(position: Int) -> IndexPath {
-    guard position >= 0 && position < count else { fatalError("Position out of the run's bounds") }
+    guard position >= 0 && position < count else { stop("Position out of the run's bounds") }
     return [section, lowerBound + position]
   }
 }

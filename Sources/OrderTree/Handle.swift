@@ -1,3 +1,5 @@
+public import Contracts
+
 /// A dense integer that stands for one identifier inside the engine.
 ///
 /// Identifiers are interned once, at the door; below it trees, differences and layouts speak handles.

@@ -1,3 +1,5 @@
+public import Contracts
+
 /// How a table of a certain size divides its slots between index and tag.
 @frozen
 @usableFromInline

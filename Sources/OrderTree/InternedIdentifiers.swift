@@ -1,3 +1,5 @@
+public import Contracts
+
 /// The table behind an `Interner`: open addressing from identifiers to handles.
 ///
 ///     slot: ┌──────────────────────┬───────────────┐

@@ -1,3 +1,5 @@
+public import Contracts
+
 /// Nodes are read through these, and written only through the mutable ones, which copy shared pages.
 ///
 /// A view for reading holds until the next write to its store, which may leave the page it looks at to
@@ -7,7 +9,7 @@ extension OrderTree {
   @inline(__always)
   func leaf(_ id: NodeID) -> Leaf<Entry> {
     guard let record = leaves.record(Int(id)) else {
-      preconditionFailure("Leaf \(id) was never allocated")
+      stop("Leaf \(id) was never allocated")
     }
     return Leaf(record, shape: shape)
   }
@@ -16,7 +18,7 @@ extension OrderTree {
   @inline(__always)
   func inner(_ id: NodeID) -> Inner<Summary> {
     guard let record = inners.record(Int(id)) else {
-      preconditionFailure("Inner node \(id) was never allocated")
+      stop("Inner node \(id) was never allocated")
     }
     return Inner(record, shape: shape)
   }

@@ -1,3 +1,5 @@
+public import Contracts
+
 extension OrderTree {
   /// A tree of the given entries, in their order.
   ///
@@ -25,7 +27,7 @@ extension OrderTree {
       let leaf = mutableLeaf(id)
       for index in 0..<size {
         guard let entry = iterator.next() else {
-          fatalError("A collection of \(count) entries ended early")
+          stop("A collection of \(count) entries ended early")
         }
         leaf.entries[index] = entry
       }

@@ -1,3 +1,5 @@
+public import Contracts
+
 extension OrderTree {
   /// The entry at `rank`.
   ///
@@ -38,7 +40,7 @@ extension OrderTree {
   @inlinable
   package func knownRank(of handle: Handle) -> Int {
     guard let rank = rank(of: handle) else {
-      fatalError("Handle \(handle) is not in the tree of \(count) entries")
+      stop("Handle \(handle) is not in the tree of \(count) entries")
     }
     return rank
   }
@@ -158,7 +160,7 @@ extension OrderTree {
     _ offset: Int,
     in dimension: Dimension.Type
   ) -> (entry: Entry, rank: Int, position: LeafPosition) where Dimension.Summary == Summary {
-    guard let root else { fatalError("Nothing can be found in an empty tree") }
+    guard let root else { stop("Nothing can be found in an empty tree") }
     var remaining = offset
     var rank = 0
     var lift = root.sum.lift
@@ -205,7 +207,7 @@ extension OrderTree {
     while parent != .none {
       let inner = inner(parent)
       guard let slot = inner.index(of: child) else {
-        preconditionFailure("Node \(child) is not among the children of its parent \(parent)")
+        stop("Node \(child) is not among the children of its parent \(parent)")
       }
       climbed.append(parent, slot: slot)
       (child, parent) = (parent, inner.parent)

@@ -1,3 +1,5 @@
+public import Contracts
+
 extension OrderTree {
   /// Puts `entry` at `rank`.
   ///
@@ -196,7 +198,7 @@ extension OrderTree {
   /// Puts a new root above the old one and its newborn sibling, both under the old root's lift.
   @inlinable
   mutating func growRoot(with sibling: ChildSlot<Summary>, stamp: UInt64) {
-    guard let old = root else { preconditionFailure("An empty tree has no root to split") }
+    guard let old = root else { stop("An empty tree has no root to split") }
     let left = Subtree(
       node: old.node,
       height: old.height,

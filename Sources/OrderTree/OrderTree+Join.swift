@@ -1,3 +1,5 @@
+public import Contracts
+
 /// Cutting and joining subtrees of one arena: what every operation on ranges is made of.
 extension OrderTree {
   /// Cuts a subtree in two before `rank`.
@@ -138,7 +140,7 @@ extension OrderTree {
       setParent(of: kept.node, height: kept.height, to: higher.node)
       newborn = other
     }
-    guard let newborn else { preconditionFailure("A graft adds a child or keeps the height") }
+    guard let newborn else { stop("A graft adds a child or keeps the height") }
     return adopt(newborn, into: higher, atEnd: atEnd, stamp: stamp)
   }
 

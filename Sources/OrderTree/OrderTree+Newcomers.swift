@@ -1,3 +1,5 @@
+public import Contracts
+
 /// No two entries of a tree have the same handle: whoever puts one in twice has lost count, and is stopped.
 extension OrderTree {
   /// Traps if the tree holds `handle` already.

@@ -1,3 +1,5 @@
+public import Contracts
+
 extension OrderTree {
   /// Puts the entries at `rank`, in their order.
   ///
@@ -114,7 +116,7 @@ extension OrderTree {
   mutating func extract(_ range: Range<Int>, stamp: UInt64) -> Subtree<Summary>? {
     guard let whole = root, !range.isEmpty else { return nil }
     let (rest, right) = cut(whole, at: range.upperBound, stamp: stamp)
-    guard let rest else { preconditionFailure("The left part of a cut holds the range") }
+    guard let rest else { stop("The left part of a cut holds the range") }
     let (left, middle) = cut(rest, at: range.lowerBound, stamp: stamp)
     setRoot(join(left, right, stamp: stamp), stamp: stamp)
     return middle

@@ -1,3 +1,5 @@
+public import Contracts
+
 extension OrderTree {
   /// Takes out the entry at `rank` and returns it.
   ///

@@ -1,3 +1,5 @@
+public import Contracts
+
 /// Searches by a condition that summaries can rule out: subtrees in which nothing can hold are not entered.
 extension OrderTree {
   /// The rank of the first entry from `rank` on that `holds`, or nil if there is none.

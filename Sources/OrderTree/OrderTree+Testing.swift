@@ -1,3 +1,5 @@
+import Contracts
+
 /// The outline of a tree to be built node by node, whatever its shape.
 package indirect enum TreeSketch<Entry: OrderEntry>: Sendable {
   case leaf([Entry])

@@ -1,3 +1,5 @@
+public import Contracts
+
 /// How wide the nodes of an order tree are.
 ///
 /// The standard widths make a leaf record of about a kilobyte for plain handles. Tests choose tiny

@@ -1,3 +1,5 @@
+public import Contracts
+
 /// A sparse array of small values whose forks share every page that neither has written.
 ///
 /// Copying costs one retain; the first write after that copies one page. Elements that were never

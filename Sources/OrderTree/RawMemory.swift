@@ -1,3 +1,4 @@
+public import Contracts
 public import Synchronization
 
 /// A reference-counted piece of memory: a page of records or a directory of further blocks.

@@ -14,11 +14,12 @@ enum Arrows {
   }
 
   static let table: [Row] = [
-    Row("OrderTree", []),
-    Row("BatchUpdates", ["OrderTree"]),
-    Row("DiffableData", ["BatchUpdates", "OrderTree"]),
+    Row("Contracts", []),
+    Row("OrderTree", ["Contracts"]),
+    Row("BatchUpdates", ["Contracts", "OrderTree"]),
+    Row("DiffableData", ["BatchUpdates", "Contracts", "OrderTree"]),
     // The layout sees row counts and patches, never snapshots.
-    Row("CompositionalLayout", ["OrderTree"]),
+    Row("CompositionalLayout", ["Contracts", "OrderTree"]),
     Row("HeadlessCollectionView", engine(below: "HeadlessCollectionView")),
     // Apple's spellings and nothing else.
     Row("UIKitNames", engine(below: "UIKitNames")),
@@ -26,16 +27,16 @@ enum Arrows {
     // Compiled against UIKit as well, so it knows Apple's names and no others.
     Row("UIKitProbe", ["UIKitNames"]),
     // The proof and the measuring know no collections; only the oracles know both worlds.
-    Row("Trials", []),
+    Row("Trials", ["Contracts"]),
     Row("CJemalloc", []),
     Row("CAllocations", ["CJemalloc"]),
     Row("CInstructions", []),
-    Row("Measures", ["CJemalloc", "CAllocations", "CInstructions"]),
+    Row("Measures", ["Contracts", "CJemalloc", "CAllocations", "CInstructions"]),
     Row("Oracles", everyEngineModule.union(["Trials"])),
     Row("EspalierBenchmarks", everyEngineModule.union(["Trials", "Oracles", "Measures"])),
     Row("CFuzzer", []),
     // The tool is handed suites and areas as values; only the command knows which there are.
-    Row("EspalierTool", ["BatchUpdates", "CFuzzer", "Measures", "Trials"]),
+    Row("EspalierTool", ["BatchUpdates", "CFuzzer", "Contracts", "Measures", "Trials"]),
     Row(
       "EspalierCommand",
       everyEngineModule.union([
@@ -75,8 +76,8 @@ enum Arrows {
   }
 
   private static let engineFromTheBottom = [
-    "OrderTree", "BatchUpdates", "DiffableData", "CompositionalLayout", "HeadlessCollectionView",
-    "UIKitNames", "Espalier",
+    "Contracts", "OrderTree", "BatchUpdates", "DiffableData", "CompositionalLayout",
+    "HeadlessCollectionView", "UIKitNames", "Espalier",
   ]
 
   private static let everyEngineModule = Set(engineFromTheBottom)

@@ -11,7 +11,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
   var testDescription: String { sentence }
 
   static let all: [Rule] = [
-    arrows, oneFilePerModule, size, names, paths, openings, leftovers, machineTraces, titles,
+    arrows, oneFilePerModule, size, names, paths, openings, leftovers, machineTraces, titles, traps,
     links, map, corpus, results, listings, catalogs,
   ]
 }

@@ -1,3 +1,4 @@
+import Contracts
 public import Foundation
 
 /// A layout without rules of its own: the base of all layouts.
@@ -38,7 +39,7 @@ open class CollectionLayout {
     do {
       try prepareReportingErrors()
     } catch {
-      preconditionFailure(error.description)
+      stop(error.description)
     }
   }
 

@@ -1,3 +1,5 @@
+import Contracts
+
 /// The extents of a sequence of rows, most of them never measured.
 ///
 /// A B+tree of packed extents with sums: a row's offset, the row at an offset, and a change of one
@@ -19,7 +21,7 @@ package struct ExtentTree: Sendable {
   private(set) var summary: ExtentSummary
 
   package init(rows: Int, estimate: LayoutUnit, spacing: LayoutUnit) {
-    precondition(rows >= 0, "Negative number of rows")
+    demand(rows >= 0, "Negative number of rows")
     self.estimate = estimate
     self.spacing = spacing
     summary = ExtentSummary(rows: rows, unmeasured: rows)
@@ -62,7 +64,7 @@ extension ExtentTree {
   ///
   /// - Complexity: O(log *measured rows*)
   package func start(of row: Int) -> LayoutUnit {
-    precondition(row >= 0 && row <= rows, "Row out of bounds")
+    demand(row >= 0 && row <= rows, "Row out of bounds")
     return slots(prefix(row))
   }
 
@@ -73,7 +75,7 @@ extension ExtentTree {
 
   /// The extent of `row` if it has been measured.
   package func measuredExtent(of row: Int) -> LayoutUnit? {
-    precondition(row >= 0 && row < rows, "Row out of bounds")
+    demand(row >= 0 && row < rows, "Row out of bounds")
     guard let root else { return nil }
     return Self.measured(row, in: root)
   }
@@ -113,8 +115,8 @@ extension ExtentTree {
 extension ExtentTree {
   /// Stores the measured extent of `row`.
   package mutating func measure(_ row: Int, extent: LayoutUnit) {
-    precondition(row >= 0 && row < rows, "Row out of bounds")
-    precondition(extent >= .zero, "Negative extent")
+    demand(row >= 0 && row < rows, "Row out of bounds")
+    demand(extent >= .zero, "Negative extent")
     let extent = max(extent, overlap)
     // A row measured where it lies: a fifth of the time of cutting a leaf anew.
     if let change = root?.measure(row, extent: extent) {
@@ -136,7 +138,7 @@ extension ExtentTree {
 
   /// Forgets what was measured of the rows in `range`.
   package mutating func forget(_ range: Range<Int>) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= rows, "Rows out of bounds")
+    demand(range.lowerBound >= 0 && range.upperBound <= rows, "Rows out of bounds")
     guard root != nil, !range.isEmpty else { return }
     var builder = ExtentWordsBuilder()
     builder.append(.run(range.count))
@@ -145,8 +147,8 @@ extension ExtentTree {
 
   /// Makes room for `count` unmeasured rows in front of `row`.
   package mutating func insert(_ count: Int, at row: Int) {
-    precondition(row >= 0 && row <= rows, "Row out of bounds")
-    precondition(count >= 0, "Negative number of rows")
+    demand(row >= 0 && row <= rows, "Row out of bounds")
+    demand(count >= 0, "Negative number of rows")
     guard count > 0 else { return }
     guard root?.insert(count, at: row) == false else {
       summary = summary + ExtentSummary(rows: count, unmeasured: count)
@@ -159,7 +161,7 @@ extension ExtentTree {
 
   /// Puts measured rows in front of `row`.
   package mutating func insert(extents: [LayoutUnit], at row: Int) {
-    precondition(row >= 0 && row <= rows, "Row out of bounds")
+    demand(row >= 0 && row <= rows, "Row out of bounds")
     var builder = ExtentWordsBuilder()
     for extent in extents { builder.append(.measured(max(extent, overlap))) }
     splice(row..<row, with: builder.finish())
@@ -167,7 +169,7 @@ extension ExtentTree {
 
   /// Removes the rows of `range`.
   package mutating func remove(_ range: Range<Int>) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= rows, "Rows out of bounds")
+    demand(range.lowerBound >= 0 && range.upperBound <= rows, "Rows out of bounds")
     guard !range.isEmpty else { return }
     guard root != nil else {
       summary = ExtentSummary(rows: rows - range.count, unmeasured: rows - range.count)

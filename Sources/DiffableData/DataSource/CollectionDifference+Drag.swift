@@ -1,3 +1,5 @@
+public import Contracts
+
 extension CollectionDifference {
   /// The difference that one dragged element makes to a list, as the standard library tells it.
   ///
@@ -29,7 +31,7 @@ extension CollectionDifference {
       }
     }
     guard let difference = CollectionDifference(changes) else {
-      preconditionFailure("One removal and one insertion are always a difference")
+      stop("One removal and one insertion are always a difference")
     }
     self = difference
   }

@@ -1,3 +1,5 @@
+public import Contracts
+
 extension DataSourceState {
   @usableFromInline
   package typealias DragTransaction = DiffableData.Transaction<SectionID, ItemID>
@@ -90,7 +92,7 @@ extension DataSourceState {
     _ next: DataSourceState
   ) -> DragSectionTransaction {
     guard let section = current.sectionIdentifier(for: index) else {
-      preconditionFailure("A drag neither adds nor removes sections")
+      stop("A drag neither adds nor removes sections")
     }
     return DragSectionTransaction(
       section,

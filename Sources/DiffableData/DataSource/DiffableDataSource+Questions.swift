@@ -1,3 +1,5 @@
+public import Contracts
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -78,7 +80,7 @@ extension DiffableDataSource {
   @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
     guard section >= 0, section < state.current.numberOfSections else {
-      fatalError("Invalid parameter not satisfying: section < _impl.numberOfSections")
+      stop("Invalid parameter not satisfying: section < _impl.numberOfSections")
     }
     return state.current.numberOfItems(inSectionAt: section)
   }

@@ -1,3 +1,4 @@
+public import Contracts
 public import OrderTree
 
 extension InternedOrder {
@@ -111,7 +112,7 @@ extension SectionListing {
       if let earlier = first[entry.handle] { return repetition(earlier, position) }
       first[entry.handle] = position
     }
-    preconditionFailure("Nothing repeats among \(entries.count) entries")
+    stop("Nothing repeats among \(entries.count) entries")
   }
 
   @inlinable
@@ -139,6 +140,6 @@ extension SectionListing {
       if rank <= start + section.items.count { return (index, rank - start - 1) }
       start += section.items.count + 1
     }
-    preconditionFailure("Rank \(rank) is behind the last of \(size) entries")
+    stop("Rank \(rank) is behind the last of \(size) entries")
   }
 }

@@ -1,3 +1,4 @@
+import Contracts
 internal import OrderTree
 
 #if canImport(FoundationEssentials)
@@ -93,7 +94,7 @@ func mixedHash<Value: Hashable>(of value: Value) -> UInt64 {
   /// The next slice.
   mutating func take<Value: BitwiseCopyable>(_ count: Int, of: Value.Type) -> Slots<Value> {
     let size = Scratch.size(count, of: Value.self)
-    precondition(used + size <= capacity, "A scratch of \(capacity) bytes is too small")
+    demand(used + size <= capacity, "A scratch of \(capacity) bytes is too small")
     let start = unsafe base.map { unsafe $0 + used } ?? Scratch.nowhere
     used += size
     return unsafe Slots(

@@ -1,3 +1,4 @@
+public import Contracts
 public import OrderTree
 
 extension Snapshot {
@@ -36,7 +37,7 @@ extension Snapshot {
       )
     }
     guard let difference = CollectionDifference(changes) else {
-      preconditionFailure("Removals and insertions are associated one with one")
+      stop("Removals and insertions are associated one with one")
     }
     return difference
   }
@@ -52,6 +53,6 @@ extension Snapshot {
       if index < section.items.count { return section.items[index] }
       index -= section.items.count
     }
-    preconditionFailure("Index \(index) is behind the last of \(numberOfItems) items")
+    stop("Index \(index) is behind the last of \(numberOfItems) items")
   }
 }

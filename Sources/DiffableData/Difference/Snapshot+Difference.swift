@@ -1,3 +1,4 @@
+public import Contracts
 public import OrderTree
 
 extension Snapshot {
@@ -60,7 +61,7 @@ extension Snapshot {
     if interned == nil, new.interned == nil, new.listing.isSmall {
       guard let common = new.listing.commonRuns(with: listing) else {
         _ = try new.validated()
-        preconditionFailure("An identifier repeats, and no two are equal")
+        stop("An identifier repeats, and no two are equal")
       }
       return Comparison(common, .listing)
     }
@@ -79,7 +80,7 @@ extension Snapshot {
       )
     }
     try settle(forSize: .max)
-    guard let interned else { preconditionFailure("A large snapshot has a tree") }
+    guard let interned else { stop("A large snapshot has a tree") }
     let listed = new.listed
     let match = try interned.match(with: listed)
     let runs = MatchedRuns(match.runs, old: interned.order.places, new: listed.places)
@@ -97,7 +98,7 @@ extension Snapshot {
       return
     }
     guard case .success(let renewed) = Interned.interning(listed) else {
-      preconditionFailure("An identifier repeats in a tree")
+      stop("An identifier repeats in a tree")
     }
     interned = renewed
   }

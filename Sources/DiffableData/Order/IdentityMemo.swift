@@ -1,3 +1,4 @@
+public import Contracts
 public import OrderTree
 public import Synchronization
 
@@ -118,6 +119,6 @@ extension SectionListing {
         entry += 1
       }
     }
-    preconditionFailure("Fewer identifiers than items, yet none repeats")
+    stop("Fewer identifiers than items, yet none repeats")
   }
 }

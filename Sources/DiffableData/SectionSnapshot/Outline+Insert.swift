@@ -1,3 +1,4 @@
+import Contracts
 public import OrderTree
 
 /// Where new items go: a rank, and what every one of them has in common there.
@@ -14,7 +15,7 @@ extension Outline {
   init(_ nodes: [OutlineNode], shape: TreeShape) {
     self.init(shape: shape)
     let repeated = insert(nodes, at: place(inside: nil))
-    precondition(repeated.isEmpty, "An outline has \(repeated) twice")
+    demand(repeated.isEmpty, "An outline has \(repeated) twice")
   }
 
   /// Behind the last descendant of `parent`, as its child; without a parent, behind everything.

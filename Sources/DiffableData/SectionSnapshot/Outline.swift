@@ -1,3 +1,4 @@
+import Contracts
 public import OrderTree
 
 /// An outline of handles: every item in preorder, how deep it lies, and which items are expanded.
@@ -83,7 +84,7 @@ struct Outline: Sendable {
 
   func find(_ handle: Handle) -> (entry: OutlineEntry, rank: Int) {
     guard let found = tree.find(handle) else {
-      fatalError("Handle \(handle) is not in the outline of \(count) items")
+      stop("Handle \(handle) is not in the outline of \(count) items")
     }
     return found
   }

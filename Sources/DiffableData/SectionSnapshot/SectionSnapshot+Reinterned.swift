@@ -1,3 +1,4 @@
+public import Contracts
 public import OrderTree
 
 extension SectionSnapshot {
@@ -26,7 +27,7 @@ extension SectionSnapshot {
       snapshot.nodes(of: self),
       at: snapshot.outline.place(inside: nil)
     )
-    precondition(repeated.isEmpty, "An outline has \(repeated) twice")
+    demand(repeated.isEmpty, "An outline has \(repeated) twice")
     return snapshot
   }
 }

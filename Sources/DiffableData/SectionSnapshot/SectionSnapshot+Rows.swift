@@ -1,3 +1,4 @@
+public import Contracts
 public import OrderTree
 
 /// Rows are the positions among the visible items. None of these make the list of them.
@@ -15,7 +16,7 @@ extension SectionSnapshot {
   @inlinable
   public func item(atRow row: Int) -> ItemIdentifierType {
     guard row >= 0 && row < numberOfRows else {
-      fatalError("Row \(row) is outside the \(numberOfRows) rows of the section snapshot")
+      stop("Row \(row) is outside the \(numberOfRows) rows of the section snapshot")
     }
     return interner.identifier(of: outline.handle(atRow: row))
   }

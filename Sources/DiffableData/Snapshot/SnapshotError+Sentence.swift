@@ -1,3 +1,5 @@
+import Contracts
+
 extension SnapshotError: CustomStringConvertible {
   /// UIKit's sentence for this refusal.
   public var description: String {
@@ -76,5 +78,5 @@ func lines<ID>(_ identifiers: [ID]) -> String {
 /// Unlike a failed precondition, this prints the sentence in optimised builds as well.
 @usableFromInline
 func refuse(_ error: some Error & CustomStringConvertible) -> Never {
-  fatalError(error.description)
+  stop(error.description)
 }

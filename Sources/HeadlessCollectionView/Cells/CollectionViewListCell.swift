@@ -1,4 +1,5 @@
 public import CompositionalLayout
+import Contracts
 public import Foundation
 
 /// A cell as lists have it: indented, with accessories, a separator and swipes.
@@ -29,7 +30,7 @@ open class CollectionViewListCell: CollectionViewCell {
       do throws(AccessoryError) {
         try setAccessories(newValue)
       } catch {
-        preconditionFailure(error.description)
+        stop(error.description)
       }
     }
   }

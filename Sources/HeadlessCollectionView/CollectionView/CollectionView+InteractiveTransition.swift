@@ -1,4 +1,5 @@
 public import CompositionalLayout
+import Contracts
 import Foundation
 
 /// Going from one layout to another under a finger.
@@ -20,7 +21,7 @@ extension CollectionView {
     to layout: CollectionLayout,
     completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> TransitionLayout {
-    precondition(
+    demand(
       interactiveTransition == nil,
       "the collection is already in the middle of an interactive transition"
     )

@@ -1,5 +1,6 @@
 import BatchUpdates
 import CompositionalLayout
+import Contracts
 import Foundation
 
 extension CollectionView {
@@ -11,32 +12,32 @@ extension CollectionView {
     let waiting = pools.views
     var seen: Set<ObjectIdentifier> = []
     for view in waiting {
-      precondition(seen.insert(ObjectIdentifier(view)).inserted, "A view waits twice")
-      precondition(view.superview == nil, "A view waits and is on screen")
-      precondition(view.purpose != nil, "A view waits that no pool made")
+      demand(seen.insert(ObjectIdentifier(view)).inserted, "A view waits twice")
+      demand(view.superview == nil, "A view waits and is on screen")
+      demand(view.purpose != nil, "A view waits that no pool made")
     }
     for (key, element) in shown {
       let view = element.view
-      precondition(seen.insert(ObjectIdentifier(view)).inserted, "A view is in two places")
-      precondition(view.superview === self, "A view is shown and not in the view")
-      precondition(self.key(of: view) == key, "A view does not know its place")
+      demand(seen.insert(ObjectIdentifier(view)).inserted, "A view is in two places")
+      demand(view.superview === self, "A view is shown and not in the view")
+      demand(self.key(of: view) == key, "A view does not know its place")
       guard key.section >= 0 else { continue }
-      precondition(Int(key.section) < counts.count, "A section is shown that is not there")
+      demand(Int(key.section) < counts.count, "A section is shown that is not there")
       guard key.category == .cell else { continue }
-      precondition(Int(key.item) < counts[Int(key.section)], "An item is shown that is not there")
+      demand(Int(key.item) < counts[Int(key.section)], "An item is shown that is not there")
       guard let cell = view as? CollectionViewCell else { continue }
-      precondition(
+      demand(
         cell.isSelected == selection.contains(key.indexPath),
         "A cell and the selection disagree"
       )
     }
-    precondition(
+    demand(
       pools.made >= shown.count + waiting.count,
       "More views are there than were made"
     )
     for (section, ranges) in selection.sections {
-      precondition(section < counts.count, "An item is selected in a section that is not there")
-      precondition(
+      demand(section < counts.count, "An item is selected in a section that is not there")
+      demand(
         (ranges.last?.upperBound ?? 0) <= counts[section],
         "An item is selected that is not there"
       )

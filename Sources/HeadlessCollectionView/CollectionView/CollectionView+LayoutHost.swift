@@ -1,4 +1,5 @@
 public import CompositionalLayout
+import Contracts
 import Foundation
 
 extension CollectionView: @MainActor LayoutHost {
@@ -44,7 +45,7 @@ extension CollectionView: @MainActor LayoutHost {
   /// - Precondition: There is such a section.
   public func numberOfItems(inSection section: Int) -> Int {
     readCountsIfNeeded()
-    precondition(
+    demand(
       counts.indices.contains(section),
       "request for number of items in section \(section) when there are only \(counts.count) "
         + "sections in the collection view"

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import Contracts
 public import Foundation
 
 extension CollectionView {
@@ -13,7 +14,7 @@ extension CollectionView {
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    precondition(hasItem(at: indexPath), outOfBounds(indexPath))
+    demand(hasItem(at: indexPath), outOfBounds(indexPath))
     if !needsReload || !cycle.isRunning {
       guard (try? prepareForQuestions()) != nil else { return }
     }

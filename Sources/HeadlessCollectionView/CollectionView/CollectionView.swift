@@ -1,4 +1,5 @@
 public import CompositionalLayout
+import Contracts
 public import Foundation
 
 /// A collection view without pixels: it knows what is on screen, where, and in which state.
@@ -166,7 +167,7 @@ open class CollectionView: ScrollView {
     do throws(PresentationError) {
       try layoutIfNeededReportingErrors()
     } catch {
-      preconditionFailure(error.description)
+      stop(error.description)
     }
   }
 

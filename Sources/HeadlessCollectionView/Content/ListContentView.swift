@@ -1,4 +1,5 @@
 import CompositionalLayout
+import Contracts
 public import Foundation
 
 /// A view that shows list content, in a cell or anywhere else.
@@ -19,7 +20,7 @@ open class ListContentView: View, ContentView {
     get { content }
     set {
       guard let next = newValue as? ListContentConfiguration else {
-        preconditionFailure(
+        stop(
           "A list content view was given a \(type(of: newValue)), which it does not support"
         )
       }

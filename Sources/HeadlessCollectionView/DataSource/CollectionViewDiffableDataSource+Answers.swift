@@ -1,3 +1,4 @@
+import Contracts
 import DiffableData
 import Foundation
 
@@ -37,7 +38,7 @@ extension CollectionViewDiffableDataSource: WellInformedDataSource {
     do throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
       return place.isExpanded ? try core.collapse(item) : try core.expand(item)
     } catch {
-      preconditionFailure(error.description)
+      stop(error.description)
     }
   }
 
@@ -48,7 +49,7 @@ extension CollectionViewDiffableDataSource: WellInformedDataSource {
       try core.endReordering()
     } catch {
       core.cancelReordering()
-      preconditionFailure(error.description)
+      stop(error.description)
     }
   }
 }

@@ -1,5 +1,6 @@
 import BatchUpdates
 import CompositionalLayout
+import Contracts
 public import DiffableData
 public import Foundation
 
@@ -198,7 +199,7 @@ final class DataSourceBinding: UpdatingList {
           completion: completion.map { completion in { _ in completion() } }
         )
       } catch {
-        preconditionFailure(error.description)
+        stop(error.description)
       }
     case .layout:
       view.lookAgain(configuringCells: !animated)

@@ -1,5 +1,6 @@
 import BatchUpdates
 import CompositionalLayout
+import Contracts
 public import Foundation
 
 /// Dragging an item to another place, as method calls: begin, update, then end or cancel.
@@ -62,7 +63,7 @@ extension CollectionView {
     do throws(PresentationError) {
       try perform([batch], animated: true, trace: trace, completion: nil)
     } catch {
-      preconditionFailure(error.description)
+      stop(error.description)
     }
   }
 

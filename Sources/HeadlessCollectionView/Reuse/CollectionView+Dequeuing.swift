@@ -1,3 +1,4 @@
+import Contracts
 public import Foundation
 
 extension CollectionView {
@@ -135,7 +136,7 @@ extension CollectionView {
 
   /// Notes what is wrong with an answer of the data source; stops where nobody asked it.
   func refuse(_ error: PresentationError) {
-    guard request != nil else { preconditionFailure(error.description) }
+    guard request != nil else { stop(error.description) }
     if request?.misuse == nil { request?.misuse = error }
   }
 

@@ -1,4 +1,5 @@
 import BatchUpdates
+import Contracts
 import Foundation
 
 /// A set of items by their places, kept as runs: a million neighbours are one entry.
@@ -137,11 +138,11 @@ struct SelectedItems: Equatable {
 extension SelectedItems {
   func checkInvariants() {
     for (section, ranges) in sections {
-      precondition(section >= 0 && !ranges.isEmpty, "A section is there without a run")
+      demand(section >= 0 && !ranges.isEmpty, "A section is there without a run")
       for (range, next) in zip(ranges, ranges.dropFirst()) {
-        precondition(range.upperBound < next.lowerBound, "Two runs touch or overlap")
+        demand(range.upperBound < next.lowerBound, "Two runs touch or overlap")
       }
-      precondition(ranges.allSatisfy { !$0.isEmpty && $0.lowerBound >= 0 }, "A run is empty")
+      demand(ranges.allSatisfy { !$0.isEmpty && $0.lowerBound >= 0 }, "A run is empty")
     }
   }
 }

@@ -1,5 +1,6 @@
 import BatchUpdates
 public import CompositionalLayout
+import Contracts
 public import Foundation
 
 /// A controller whose view is a collection view, of which it is the data source and the delegate.
@@ -84,7 +85,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     _ collectionView: CollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    preconditionFailure("\(type(of: self)) has items and makes no cells")
+    stop("\(type(of: self)) has items and makes no cells")
   }
 
   open func collectionView(

@@ -1,4 +1,5 @@
 public import CompositionalLayout
+import Contracts
 public import Foundation
 
 /// Whoever looks after a view and the things in it.
@@ -43,7 +44,7 @@ open class ViewController {
     get {
       loadViewIfNeeded()
       if let loadedView { return loadedView }
-      preconditionFailure("\(type(of: self)).loadView() did not set a view")
+      stop("\(type(of: self)).loadView() did not set a view")
     }
     set { loadedView = newValue }
   }

@@ -1,4 +1,5 @@
 import BatchUpdates
+import Contracts
 public import Foundation
 
 /// The operations that a batch collects.
@@ -26,7 +27,7 @@ extension CollectionView {
     do throws(PresentationError) {
       try performBatchUpdatesReportingErrors(updates, completion: completion)
     } catch {
-      preconditionFailure(error.description)
+      stop(error.description)
     }
   }
 
@@ -120,7 +121,7 @@ extension CollectionView {
       add(change)
       try closeBraces()
     } catch {
-      preconditionFailure(error.description)
+      stop(error.description)
     }
   }
 
@@ -129,7 +130,7 @@ extension CollectionView {
       openBatch?.depth += 1
       return
     }
-    precondition(
+    demand(
       !cycle.isRunning,
       "performBatchUpdates was called while the collection view asks for views, which is not allowed"
     )

@@ -1,3 +1,4 @@
+import Contracts
 public import Foundation
 
 extension View {
@@ -7,7 +8,7 @@ extension View {
 
   /// Puts a view below those from `index` on; a view that is elsewhere moves here.
   public func insertSubview(_ view: View, at index: Int) {
-    precondition(
+    demand(
       !isDescendant(of: view),
       "Can't add \(view) as a subview of \(self), which it contains"
     )

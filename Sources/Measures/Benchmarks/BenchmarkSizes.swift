@@ -1,3 +1,5 @@
+import Contracts
+
 /// How much of a benchmark's ladder of sizes is run.
 public enum BenchmarkProfile: String, CaseIterable, Sendable {
   /// One tiny size: proves that the benchmark runs and gives its check. The tests run this.
@@ -38,7 +40,7 @@ public struct BenchmarkSizes: Equatable, Sendable {
 
   /// The powers of ten from ten up to `largest`: 100 for smoke, 1,000 and 100,000 for quick.
   public static func ladder(to largest: Int) -> BenchmarkSizes {
-    precondition(largest >= 10, "A ladder of sizes starts at ten")
+    demand(largest >= 10, "A ladder of sizes starts at ten")
     let full = sequence(first: 10) { $0 > largest / 10 ? nil : $0 * 10 }
     let quick = [1_000, 100_000].filter { $0 <= largest }
     return BenchmarkSizes(

@@ -1,3 +1,5 @@
+import Contracts
+
 /// Finds intervals by resampling, with a fixed seed: the same samples give the same interval.
 ///
 /// The percentile bootstrap (Efron, 1979) assumes nothing about the shape of the noise, which on a
@@ -12,8 +14,8 @@ public struct Bootstrap: Sendable {
 
   /// Draws 2,000 resamples for a 95 % interval unless told otherwise.
   public init(resamples: Int = 2_000, confidence: Double = 0.95, seed: UInt64 = 1) {
-    precondition(resamples > 0, "A bootstrap draws at least one resample")
-    precondition(0 < confidence && confidence < 1, "Confidence lies between 0 and 1")
+    demand(resamples > 0, "A bootstrap draws at least one resample")
+    demand(0 < confidence && confidence < 1, "Confidence lies between 0 and 1")
     self.resamples = resamples
     self.confidence = confidence
     self.seed = seed
@@ -23,7 +25,7 @@ public struct Bootstrap: Sendable {
   ///
   /// - Complexity: O(resamples × *n*): medians are selected, not sorted.
   public func medianInterval(of values: [Double]) -> Interval {
-    precondition(!values.isEmpty, "A bootstrap of no values")
+    demand(!values.isEmpty, "A bootstrap of no values")
     var generator = SplitMix64(seed: seed)
     var medians: [Double] = []
     medians.reserveCapacity(resamples)

@@ -1,3 +1,5 @@
+import Contracts
+
 /// A range of values that a figure is believed to lie in.
 public struct Interval: Equatable, Sendable {
   /// The lower end.
@@ -7,7 +9,7 @@ public struct Interval: Equatable, Sendable {
 
   /// Makes the interval from `low` to `high`.
   public init(low: Double, high: Double) {
-    precondition(!(low > high), "An interval's low end lies above its high end")
+    demand(!(low > high), "An interval's low end lies above its high end")
     self.low = low
     self.high = high
   }

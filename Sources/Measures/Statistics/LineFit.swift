@@ -1,3 +1,5 @@
+import Contracts
+
 /// The straight line through points that leaves the least squares, with an interval for its slope.
 public struct LineFit: Equatable, Sendable {
   /// How much *y* grows when *x* grows by one.
@@ -11,12 +13,12 @@ public struct LineFit: Equatable, Sendable {
   ///
   /// - Precondition: There are at least two points, not all with the same *x*.
   public init(_ points: [(x: Double, y: Double)]) {
-    precondition(points.count >= 2, "A line needs two points")
+    demand(points.count >= 2, "A line needs two points")
     let count = Double(points.count)
     let meanX = points.reduce(0) { $0 + $1.x } / count
     let meanY = points.reduce(0) { $0 + $1.y } / count
     let spread = points.reduce(0) { $0 + ($1.x - meanX) * ($1.x - meanX) }
-    precondition(spread > 0, "A line needs two different places")
+    demand(spread > 0, "A line needs two different places")
     let slope = points.reduce(0) { $0 + ($1.x - meanX) * ($1.y - meanY) } / spread
     let intercept = meanY - slope * meanX
     self.slope = slope

@@ -1,3 +1,5 @@
+import Contracts
+
 /// How many times longer one side took than the other, from samples taken in pairs.
 ///
 /// Samples of a pair are taken one right after the other, so whatever slows the machine down slows
@@ -14,8 +16,8 @@ public struct PairedRatio: Equatable, Sendable {
   ///
   /// - Precondition: Both sides have the same number of samples, at least one, all above zero.
   public init(before: [Double], after: [Double], bootstrap: Bootstrap = Bootstrap()) {
-    precondition(before.count == after.count, "A pair has two samples")
-    precondition((before + after).allSatisfy { $0 > 0 }, "A ratio of samples needs them above zero")
+    demand(before.count == after.count, "A pair has two samples")
+    demand((before + after).allSatisfy { $0 > 0 }, "A ratio of samples needs them above zero")
     let logarithms = zip(before, after).map { Platform.logarithm($1 / $0) }
     ratio = Platform.exponential(Quantiles(logarithms).median)
     interval = bootstrap.medianInterval(of: logarithms).map(Platform.exponential)
@@ -37,7 +39,7 @@ public struct PairedRatio: Equatable, Sendable {
 
 /// The middle of ratios: the one mean for which halves and doubles cancel.
 public func geometricMean(_ ratios: [Double]) -> Double {
-  precondition(!ratios.isEmpty, "A mean of no ratios")
+  demand(!ratios.isEmpty, "A mean of no ratios")
   let sum = ratios.reduce(0) { $0 + Platform.logarithm($1) }
   return Platform.exponential(sum / Double(ratios.count))
 }

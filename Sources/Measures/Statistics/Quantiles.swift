@@ -1,3 +1,5 @@
+import Contracts
+
 /// The order statistics of a list of values.
 ///
 /// Between two values it interpolates linearly (type 7 of Hyndman and Fan, 1996, which is also what
@@ -10,14 +12,14 @@ public struct Quantiles: Sendable {
   ///
   /// - Precondition: There is at least one value, and none is a NaN.
   public init(_ values: [Double]) {
-    precondition(!values.isEmpty, "Quantiles of no values")
-    precondition(!values.contains { $0.isNaN }, "Quantiles of a value that is not a number")
+    demand(!values.isEmpty, "Quantiles of no values")
+    demand(!values.contains { $0.isNaN }, "Quantiles of a value that is not a number")
     sorted = values.sorted()
   }
 
   /// The value below which `fraction` of the list lies, from 0 (the least) to 1 (the greatest).
   public subscript(fraction: Double) -> Double {
-    precondition(0 <= fraction && fraction <= 1, "A quantile is a fraction from 0 to 1")
+    demand(0 <= fraction && fraction <= 1, "A quantile is a fraction from 0 to 1")
     let position = fraction * Double(sorted.count - 1)
     let below = Int(position)
     guard below + 1 < sorted.count else { return sorted[sorted.count - 1] }

@@ -1,3 +1,5 @@
+import Contracts
+
 /// A kind of row that is kept in a CSV file of its own.
 ///
 /// Columns are a promise: their order stays, new ones come only at the end, and a reader ignores
@@ -58,7 +60,7 @@ public struct FieldReader: Sendable {
   /// - Precondition: `column` is one of the row's columns.
   public func text(_ column: String) -> String {
     guard let index = columns.firstIndex(of: column) else {
-      preconditionFailure("No column is called \(column)")
+      stop("No column is called \(column)")
     }
     return fields[index]
   }

@@ -1,4 +1,5 @@
 public import BatchUpdates
+import Contracts
 
 extension BatchUpdates: BatchEngine {
   public static func complaints(
@@ -18,7 +19,7 @@ extension BatchUpdates: BatchEngine {
     do {
       try BatchUpdates(changes).apply(to: &sections, from: final)
     } catch {
-      precondition(sections == old, "A refused batch changed the sections")
+      demand(sections == old, "A refused batch changed the sections")
       throw error
     }
     return sections

@@ -1,4 +1,5 @@
 import BatchUpdates
+import Contracts
 package import DiffableData
 import Foundation
 
@@ -72,7 +73,7 @@ extension DataSourceState: DataSourceEngine where SectionID == Int, ItemID == In
     try current.checkInvariants()
     for (section, outline) in outlines {
       try outline.checkInvariants()
-      precondition(current.indexOfSection(section) != nil, "An outline outlives its section")
+      demand(current.indexOfSection(section) != nil, "An outline outlives its section")
     }
   }
 }

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import Contracts
 import Foundation
 
 /// A list laid out by the engine, asked through its public face only.
@@ -60,7 +61,7 @@ struct EngineList {
     do {
       try layout.apply([change])
     } catch {
-      preconditionFailure("A list is never refused: \(error)")
+      stop("A list is never refused: \(error)")
     }
   }
 

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import Contracts
 import Foundation
 
 /// What a trial judges: something that lays a scene out and answers questions about it.
@@ -104,7 +105,7 @@ struct EngineLayout: LayoutSubject {
     do {
       try layout.apply([change])
     } catch {
-      preconditionFailure("A scene that was laid out before is refused: \(error)")
+      stop("A scene that was laid out before is refused: \(error)")
     }
   }
 

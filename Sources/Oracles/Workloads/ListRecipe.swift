@@ -1,3 +1,5 @@
+import Contracts
+
 /// A named way to change a list, the same for every engine, size and kind of identifier.
 public enum ListRecipe: String, CaseIterable, Sendable {
   /// The workload that DifferenceKit's read-me reports: one block goes, one comes, a few mix.
@@ -62,7 +64,7 @@ public enum ListRecipe: String, CaseIterable, Sendable {
     seed: UInt64 = publishedSeed,
     identifiers: IdentifierMaker<ID>
   ) -> SectionedChange<ID> {
-    precondition(sections > 0, "A list is cut into one section at least")
+    demand(sections > 0, "A list is cut into one section at least")
     let homes = (0..<count).map { $0 * sections / count }
     let draft = draft(count: count, homes: homes, seed: seed)
     func cut(_ numbers: some Sequence<Int>, _ homes: [Int]) -> [SectionedChange<ID>.Section] {

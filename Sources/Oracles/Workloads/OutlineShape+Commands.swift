@@ -1,3 +1,4 @@
+import Contracts
 import Trials
 
 extension OutlineShape {
@@ -11,7 +12,7 @@ extension OutlineShape {
     seed: UInt64 = 1,
     identifiers: IdentifierMaker<ID>
   ) -> [OutlineCommand<ID>] {
-    precondition(count > 0, "An outline without items has nothing to edit")
+    demand(count > 0, "An outline without items has nothing to edit")
     var random = SplitMix64(seed: ~seed)
     var leaves: [Int] = []
     var fresh = count

@@ -1,3 +1,5 @@
+public import Contracts
+
 /// How the bytes of a trial are divided: a header, then operations of one fixed stride.
 ///
 ///     ┌────────┬─────────────┬─────────────┬─────────────┬ ─ ─
@@ -20,9 +22,9 @@ public struct ChoiceLayout: Hashable, Sendable {
 
   @inlinable
   public init(header: Int, stride: Int, maximumOperations: Int = 64) {
-    precondition(header >= 0, "A header cannot have a negative width")
-    precondition(stride > 0, "An operation needs at least one byte")
-    precondition(maximumOperations > 0, "A trial needs at least one operation")
+    demand(header >= 0, "A header cannot have a negative width")
+    demand(stride > 0, "An operation needs at least one byte")
+    demand(maximumOperations > 0, "A trial needs at least one operation")
     self.header = header
     self.stride = stride
     self.maximumOperations = maximumOperations

@@ -1,3 +1,5 @@
+public import Contracts
+
 extension ChoiceSource {
   /// A number from 0 up to and without `bound`, each about equally likely; the smaller, the simpler.
   ///
@@ -5,14 +7,14 @@ extension ChoiceSource {
   /// count that grows while the trial runs, prefer `index(below:)`, whose width does not.
   @inlinable
   public mutating func below(_ bound: Int) -> Int {
-    precondition(bound > 0, "There is no number from 0 to below \(bound)")
+    demand(bound > 0, "There is no number from 0 to below \(bound)")
     return Int(number(below: UInt64(bound), width: Self.width(of: UInt64(bound - 1))))
   }
 
   /// A position in a collection of `count` elements; always two bytes up to a count of 65,536, else four.
   @inlinable
   public mutating func index(below count: Int) -> Int {
-    precondition(count > 0, "There is no position in an empty collection")
+    demand(count > 0, "There is no position in an empty collection")
     return Int(number(below: UInt64(count), width: count <= 65_536 ? 2 : 4))
   }
 
@@ -34,7 +36,7 @@ extension ChoiceSource {
   /// the number stands behind it as it is, otherwise it says how many bits of it count.
   @inlinable
   public mutating func skewed(below bound: Int) -> Int {
-    precondition(bound > 0, "There is no number from 0 to below \(bound)")
+    demand(bound > 0, "There is no number from 0 to below \(bound)")
     let maximum = UInt64(bound - 1)
     let width = Self.width(of: maximum)
     let offset = position

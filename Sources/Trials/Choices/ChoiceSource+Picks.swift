@@ -1,3 +1,5 @@
+public import Contracts
+
 extension ChoiceSource {
   /// Yes or no, equally likely; no is simpler.
   @inlinable
@@ -8,7 +10,7 @@ extension ChoiceSource {
   /// Yes once in `chances` times; no is simpler.
   @inlinable
   public mutating func bool(oneIn chances: Int) -> Bool {
-    precondition(0 < chances && chances <= 254, "One in \(chances) does not fit a byte")
+    demand(0 < chances && chances <= 254, "One in \(chances) does not fit a byte")
     let offset = position
     let number = read(1)
     // 0 and 1 say it as it is, so that the smallest yes is 1 whatever the chances are.

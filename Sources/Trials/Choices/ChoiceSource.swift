@@ -1,3 +1,5 @@
+import Contracts
+
 /// Bytes in, choices out: the one place that every decision of a trial comes from.
 ///
 /// The same bytes serve fresh seeds, files of a corpus, a coverage-guided fuzzer and the shrinker. Three
@@ -97,7 +99,7 @@ public struct ChoiceSource: Sendable {
     maximum: UInt64,
     role: ChoiceDraw.Role
   ) {
-    precondition(
+    demand(
       offset + width <= strideEnd,
       "A choice of \(width) bytes at \(offset) passes the stride that ends at \(strideEnd)"
     )

@@ -1,3 +1,5 @@
+public import Contracts
+
 /// Which kinds of operations a trial favours, and which it leaves out.
 ///
 /// A trial that draws all kinds alike hardly ever inserts fourteen times in a row; a trial that has no
@@ -39,7 +41,7 @@ public struct Swarm<Kind: CaseIterable & Sendable>: Sendable {
   public init(features featureCount: Int = 0, from choices: inout ChoiceSource) {
     sizeClass = choices.pick()
     kinds = Array(Kind.allCases)
-    precondition(
+    demand(
       !kinds.isEmpty && kinds.count <= 128,
       "A swarm wants 1 to 128 kinds of operations, not \(kinds.count)"
     )

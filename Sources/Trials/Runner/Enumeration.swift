@@ -1,3 +1,5 @@
+import Contracts
+
 /// Every trial of a small world: all sequences of choices, in the manner of a counter.
 ///
 /// Each run tells which choices it made and how far each could go. The last one that can still be raised
@@ -26,7 +28,7 @@ public struct Enumeration: Sendable {
   ///
   /// `willRun` sees the choices of each trial before it runs.
   public func run(operations: Int, willRun: ([UInt8]) -> Void = { _ in }) -> TrialReport {
-    precondition(operations >= 0, "A trial cannot have \(operations) operations")
+    demand(operations >= 0, "A trial cannot have \(operations) operations")
     var report = TrialReport()
     var context = TrialContext(settings)
     let zeros = [UInt8](repeating: 0, count: area.layout.start(ofOperation: operations))

@@ -1,3 +1,5 @@
+import Contracts
+
 /// One part of a campaign: every trial whose number leaves the same remainder.
 ///
 /// Which trials exist does not depend on the number of shards, only who runs them.
@@ -13,7 +15,7 @@ public struct Shard: Hashable, Sendable {
   public static let mostParts = 1_000_000
 
   public init(_ position: Int, of count: Int) {
-    precondition(
+    demand(
       1 <= position && position <= count && count <= Self.mostParts,
       "There is no shard \(position) of \(count)"
     )

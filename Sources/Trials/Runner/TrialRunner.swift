@@ -1,3 +1,5 @@
+import Contracts
+
 /// Runs fresh trials of one area until its budget is spent or enough is found.
 ///
 /// The same area, seed and settings give the same trials, findings and digest on every machine.
@@ -46,7 +48,7 @@ public struct TrialRunner: Sendable {
     willRun: (UInt64) -> Void = { _ in },
     progress: (TrialReport) -> Decision = { _ in .goOn }
   ) -> TrialReport {
-    precondition(pace > 0, "A runner cannot look at its progress after each \(pace) trials")
+    demand(pace > 0, "A runner cannot look at its progress after each \(pace) trials")
     var report = TrialReport()
     var context = TrialContext(settings)
     var choices = ChoiceSource([], layout: area.layout)

@@ -1,3 +1,5 @@
+import Contracts
+
 /// A trial whose type has been forgotten: what runners, shrinkers and files work on.
 ///
 /// Make one where the concrete type is known (`TrialArea(StackTrial.self)`), so that the loop is compiled
@@ -31,11 +33,11 @@ public struct TrialArea: Sendable {
     plantedBugs: [PlantedBug],
     body: @escaping @Sendable (inout ChoiceSource, inout TrialContext) -> TrialFailure?
   ) {
-    precondition(
+    demand(
       Set(oracles.map(\.number)).count == oracles.count,
       "Two oracles of \(name) have the same number"
     )
-    precondition(
+    demand(
       Set(plantedBugs.map(\.number)).count == plantedBugs.count,
       "Two planted bugs of \(name) have the same number"
     )

@@ -1,3 +1,5 @@
+import Contracts
+
 /// A failing trial as text: what it is, its operations in words, and its raw choices.
 ///
 /// The words are for the reader, the choices for the machine; `check(against:)` proves that they agree.
@@ -88,7 +90,7 @@ public struct TrialFile: Hashable, Sendable {
     operations: [String],
     choices: [UInt8]
   ) {
-    precondition(
+    demand(
       choices.count == header + operations.count * stride,
       "\(choices.count) bytes are not a header and \(operations.count) operations"
     )

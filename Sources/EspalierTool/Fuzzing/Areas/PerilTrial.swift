@@ -1,3 +1,4 @@
+import Contracts
 import Dispatch
 import Synchronization
 import Trials
@@ -42,7 +43,7 @@ struct PerilTrial: Trial {
     total += step.number
     // Rare enough that a worker gets some way before it happens.
     if total > 3_200 {
-      if context.isPlanted(Self.trap) { preconditionFailure("The peril has come") }
+      if context.isPlanted(Self.trap) { stop("The peril has come") }
       // Waits for a signal that nobody sends.
       if context.isPlanted(Self.hang) { DispatchSemaphore(value: 0).wait() }
       while context.isPlanted(Self.memory) {

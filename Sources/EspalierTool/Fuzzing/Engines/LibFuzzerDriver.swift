@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 import Trials
 
@@ -80,7 +81,7 @@ enum LibFuzzerDriver {
         executions += 1
         page?.number = executions
         guard let failure = area.run(&source, context: &context) else { return }
-        precondition(!trapsOnFailure, "\(failure)")
+        demand(!trapsOnFailure, "\(failure)")
         guard known.insert(failure.signature).inserted else { return }
         let line = Array((Hexadecimal.text(bytes) + "\n").utf8)
         _ = unsafe line.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 extension LayoutConstraint {
@@ -20,7 +21,7 @@ extension LayoutConstraint {
   private func activate() {
     guard holder == nil else { return }
     guard let view = commonAncestor else {
-      preconditionFailure(
+      stop(
         "Unable to activate constraint with anchors \(self) because they have no common ancestor. "
           + "Does the constraint or its anchors reference items in different view hierarchies? "
           + "That's illegal."

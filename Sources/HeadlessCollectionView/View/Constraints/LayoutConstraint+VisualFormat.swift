@@ -1,4 +1,5 @@
 import CompositionalLayout
+import Contracts
 import Foundation
 
 extension LayoutConstraint {
@@ -30,7 +31,7 @@ extension LayoutConstraint {
     do throws(VisualFormatError) {
       return try reading(format, options: options, metrics: metrics ?? [:], views: views)
     } catch {
-      preconditionFailure(error.description)
+      stop(error.description)
     }
   }
 
@@ -131,7 +132,7 @@ extension VisualFormat {
   /// The superview of the first view, or its margins, which are the usual distance from its edges.
   private func boundary(_ usual: Bool) -> any ConstraintItem {
     guard let superview = views.first?.superview else {
-      preconditionFailure("A drawing speaks of a superview, but its views are in none")
+      stop("A drawing speaks of a superview, but its views are in none")
     }
     return usual ? superview.layoutMarginsGuide : superview
   }

@@ -1,3 +1,4 @@
+import Contracts
 public import Foundation
 
 /// One linear equality or inequality between edges and lengths of views and guides.
@@ -44,7 +45,7 @@ public final class LayoutConstraint {
   /// - Precondition: Whether it is required does not change while it is active.
   public var priority = LayoutPriority.required {
     didSet {
-      precondition(
+      demand(
         holder == nil || (priority == .required) == (oldValue == .required),
         "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
           + "supported. You passed priority \(priority.rawValue) and the existing priority was "

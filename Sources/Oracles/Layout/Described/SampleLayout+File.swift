@@ -1,4 +1,5 @@
 import CompositionalLayout
+import Contracts
 import Foundation
 
 extension SampleLayout {
@@ -59,7 +60,7 @@ extension SampleLayout {
       do {
         return try Self.described(members, sections)
       } catch {
-        preconditionFailure("A layout that was described before is refused: \(error)")
+        stop("A layout that was described before is refused: \(error)")
       }
     }
   }

@@ -4,13 +4,26 @@
 /// made far from the code that asks, so that a demand that is met costs its comparison.
 @inlinable
 @inline(__always)
-func demand(
+public func demand(
   _ condition: Bool,
   _ sentence: @autoclosure () -> String,
   file: StaticString = #fileID,
   line: UInt = #line
 ) {
   if !condition { refuse(sentence, file, line) }
+}
+
+/// Stops the program with `sentence`: there is no right way on from here.
+///
+/// As with ``demand(_:_:file:line:)``, the sentence is said in every build, and made far from here.
+@inlinable
+@inline(__always)
+public func stop(
+  _ sentence: @autoclosure () -> String,
+  file: StaticString = #fileID,
+  line: UInt = #line
+) -> Never {
+  refuse(sentence, file, line)
 }
 
 @usableFromInline
