@@ -142,16 +142,66 @@ struct ExtentTreeTests {
     }
   }
 
+  @Test(arguments: 0..<40)
+  func `rows passed eight at a time are those passed one by one`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    var builder = ExtentWordsBuilder()
+    var rows: [LayoutUnit?] = []
+    // Long stretches of one form with now and then another in between.
+    while rows.count < 120 {
+      let form = Int.random(in: 0..<10, using: &random)
+      for _ in 0..<Int.random(in: 1...20, using: &random) {
+        let extent: LayoutUnit? =
+          switch form {
+          case 0..<4: LayoutUnit(CGFloat(Int.random(in: 0..<4000, using: &random)) / 3)
+          case 4..<8: LayoutUnit(rawValue: Int64.random(in: 0..<1 << 30, using: &random))
+          case 8: LayoutUnit(rawValue: Int64.random(in: 0..<1 << 50, using: &random))
+          default: nil
+          }
+        builder.append(extent.map { .measured($0) } ?? .run(1))
+        rows.append(extent)
+      }
+    }
+    let words = builder.finish()
+    let spacing = LayoutUnit(rawValue: Int64.random(in: 0..<1 << 20, using: &random))
+    var before = ExtentSummary()
+    var start = LayoutUnit.zero
+    for (row, extent) in rows.enumerated() {
+      var cursor = ExtentCursor()
+      cursor.move(toRow: row, in: words)
+      // In front of the run that the row is in, or of the row.
+      let part = row - cursor.sum.rows
+      #expect(rows[(row - part)..<row].allSatisfy { $0 == nil })
+      #expect(cursor.sum + ExtentSummary(rows: part, unmeasured: part) == before)
+      var index = cursor.index
+      if case .measured(let found) = ExtentWords.read(words, &index) { #expect(found == extent) }
+
+      let slot = LayoutUnit(44) + spacing
+      let taken = extent.map { $0 + spacing } ?? slot
+      for inside in [LayoutUnit.zero, taken - LayoutUnit(rawValue: 1)] where taken > .zero {
+        var length = start + inside
+        var cursor = ExtentCursor()
+        let found = cursor.move(over: &length, spacing: spacing, slot: slot, in: words)
+        #expect(found == row)
+      }
+      before =
+        before
+        + (extent.map { ExtentSummary(rows: 1, measured: $0) }
+          ?? ExtentSummary(rows: 1, unmeasured: 1))
+      start += taken
+    }
+  }
+
   @Test
   func `ten million unmeasured rows cost nothing`() {
     var tree = ExtentTree(rows: 10_000_000, estimate: LayoutUnit(44), spacing: LayoutUnit(1))
-    #expect(tree.root == nil)
+    #expect(tree.root.count == 0)
     #expect(tree.start(of: 9_999_999) == LayoutUnit(45) * 9_999_999)
     tree.measure(5_000_000, extent: LayoutUnit(50))
     #expect(tree.start(of: 9_999_999) == LayoutUnit(45) * 9_999_999 + LayoutUnit(6))
-    #expect(tree.root?.leaves.reduce(0) { $0 + $1.count } == 9)
+    #expect(tree.root.leaves.reduce(0) { $0 + $1.count } == 9)
     tree.forget(5_000_000..<5_000_001)
-    #expect(tree.root == nil)
+    #expect(tree.root.count == 0)
   }
 
   @Test

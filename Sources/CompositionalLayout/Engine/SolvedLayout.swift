@@ -27,7 +27,7 @@ struct SolvedLayout {
     self.context = context
     self.globals = globals
     self.sections = sections
-    extents = ExtentTree(extents: sections.lazy.map(\.extent), spacing: spacing)
+    extents = ExtentTree(extents: sections.map(\.extent), spacing: spacing)
     overhang = sections.reduce(LayoutUnit.zero) { max($0, $1.overhang) }
     sectionsPin = sections.contains { $0.pins }
     widestGroup = sections.reduce(LayoutUnit.zero) { max($0, $1.groupBreadth) }

@@ -6,18 +6,14 @@ extension ExtentNode {
   /// whole numbers, so adding one is the same as adding up again.
   mutating func measure(_ row: Int, extent: LayoutUnit) -> ExtentSummary? {
     var left = row
-    for child in 0..<count {
-      guard summaries[child].rows <= left else {
-        let change =
-          isBottom
-          ? Self.measure(left, extent: extent, in: &leaves[child])
-          : nodes[child].measure(left, extent: extent)
-        if let change { summaries[child] = summaries[child] + change }
-        return change
-      }
-      left -= summaries[child].rows
-    }
-    return nil
+    let child = child(holding: &left)
+    guard child < count else { return nil }
+    let change =
+      isBottom
+      ? Self.measure(left, extent: extent, in: &leaves[child])
+      : nodes[child].measure(left, extent: extent)
+    if let change { summaries[child] = summaries[child] + change }
+    return change
   }
 
   private static func measure(
@@ -25,39 +21,29 @@ extension ExtentNode {
     extent: LayoutUnit,
     in words: inout [ExtentWords.Word]
   ) -> ExtentSummary? {
-    var left = row
-    var index = 0
-    while index < words.count {
-      let place = index
-      switch ExtentWords.read(words, &index) {
-      case .measured(let old):
-        guard left == 0 else {
-          left -= 1
-          continue
-        }
-        let measured = ExtentWords.encode(.measured(extent))
-        guard resize(place..<index, to: measured.count, in: &words) else { return nil }
-        index = place
-        measured.write(to: &words, at: &index)
-        return ExtentSummary(measured: extent - old)
-      case .run(let count):
-        guard left < count else {
-          left -= count
-          continue
-        }
-        let before = ExtentWords.encode(.run(left))
-        let measured = ExtentWords.encode(.measured(extent))
-        let after = ExtentWords.encode(.run(count - left - 1))
-        let size = before.count + measured.count + after.count
-        guard resize(place..<index, to: size, in: &words) else { return nil }
-        index = place
-        before.write(to: &words, at: &index)
-        measured.write(to: &words, at: &index)
-        after.write(to: &words, at: &index)
-        return ExtentSummary(unmeasured: -1, measured: extent)
-      }
+    var cursor = ExtentCursor()
+    cursor.move(toRow: row, in: words)
+    let place = cursor.index
+    var index = place
+    let measured = ExtentWords.encode(.measured(extent))
+    switch ExtentWords.read(words, &index) {
+    case .measured(let old):
+      guard resize(place..<index, to: measured.count, in: &words) else { return nil }
+      index = place
+      measured.write(to: &words, at: &index)
+      return ExtentSummary(measured: extent - old)
+    case .run(let count):
+      let rowsBefore = row - cursor.sum.rows
+      let before = ExtentWords.encode(.run(rowsBefore))
+      let after = ExtentWords.encode(.run(count - rowsBefore - 1))
+      let size = before.count + measured.count + after.count
+      guard resize(place..<index, to: size, in: &words) else { return nil }
+      index = place
+      before.write(to: &words, at: &index)
+      measured.write(to: &words, at: &index)
+      after.write(to: &words, at: &index)
+      return ExtentSummary(unmeasured: -1, measured: extent)
     }
-    return nil
   }
 
   /// Makes the words of `range` more or fewer; answers `false` where a leaf would overflow.

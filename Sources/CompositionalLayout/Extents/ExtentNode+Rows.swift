@@ -5,21 +5,17 @@ extension ExtentNode {
   /// Between two children the left one grows. Answers whether it was done; otherwise the rows have to
   /// be spliced in.
   mutating func insert(_ count: Int, at row: Int) -> Bool {
-    var left = row
-    for child in 0..<self.count {
-      guard left <= summaries[child].rows else {
-        left -= summaries[child].rows
-        continue
-      }
-      let isDone =
-        isBottom
-        ? Self.insert(count, at: left, in: &leaves[child]) : nodes[child].insert(count, at: left)
-      if isDone {
-        summaries[child] = summaries[child] + ExtentSummary(rows: count, unmeasured: count)
-      }
-      return isDone
+    var left = row - 1
+    let child = row == 0 ? 0 : child(holding: &left)
+    guard child < self.count else { return false }
+    let isDone =
+      isBottom
+      ? Self.insert(count, at: left + 1, in: &leaves[child])
+      : nodes[child].insert(count, at: left + 1)
+    if isDone {
+      summaries[child] = summaries[child] + ExtentSummary(rows: count, unmeasured: count)
     }
-    return false
+    return isDone
   }
 
   private static func insert(
@@ -27,58 +23,61 @@ extension ExtentNode {
     at row: Int,
     in words: inout [ExtentWords.Word]
   ) -> Bool {
-    var left = row
-    var index = 0
+    // The row in front may be of a run, or the one behind: that run grows.
+    var cursor = ExtentCursor()
+    cursor.move(toRow: max(0, row - 1), in: words)
+    var place = cursor.index
+    var index = place
+    var rowsBefore = row - cursor.sum.rows
     while index < words.count {
-      let place = index
       switch ExtentWords.read(words, &index) {
-      case .measured:
-        // A run that ends here would have been met before.
-        if left == 0 { return write(.run(count), over: place..<place, in: &words) }
-        left -= 1
       case .run(let length):
-        if left <= length { return write(.run(length + count), over: place..<index, in: &words) }
-        left -= length
+        return write(.run(length + count), over: place..<index, in: &words)
+      case .measured:
+        guard rowsBefore > 0 else { return write(.run(count), over: place..<place, in: &words) }
+        rowsBefore -= 1
+        place = index
       }
     }
     return write(.run(count), over: index..<index, in: &words)
   }
 
-  /// Takes one row out, if its leaf stays well filled; answers with what the sum loses.
+  /// Takes one row out, if its leaf stays filled well enough; answers with what the sum loses.
   mutating func removeRow(_ row: Int) -> ExtentSummary? {
     var left = row
-    for child in 0..<count {
-      guard summaries[child].rows <= left else {
-        let lost =
-          isBottom ? Self.removeRow(left, in: &leaves[child]) : nodes[child].removeRow(left)
-        if let lost { summaries[child] = summaries[child] + lost }
-        return lost
-      }
-      left -= summaries[child].rows
+    let child = child(holding: &left)
+    guard child < count else { return nil }
+    let lost: ExtentSummary?
+    if isBottom {
+      // Leaves that have become small are left to splicing, which joins them with a neighbour.
+      let isLarge = leaves[child].count > Self.leafCapacity / 4
+      lost = isLarge || count == 1 ? Self.removeRow(left, in: &leaves[child]) : nil
+    } else {
+      lost = nodes[child].removeRow(left)
     }
-    return nil
+    if let lost { summaries[child] = summaries[child] + lost }
+    return lost
   }
 
   private static func removeRow(_ row: Int, in words: inout [ExtentWords.Word]) -> ExtentSummary? {
-    // Leaves that could join a neighbour are left to splicing, which joins them.
-    guard words.count > leafCapacity / 2 else { return nil }
-    var left = row
-    var index = 0
+    var cursor = ExtentCursor()
+    cursor.move(toRow: max(0, row - 1), in: words)
+    var rowsBefore = row - cursor.sum.rows
+    var index = cursor.index
     var runBefore: (place: Int, length: Int)?
     while index < words.count {
       let place = index
       switch ExtentWords.read(words, &index) {
       case .run(let length):
-        if left < length {
+        if rowsBefore < length {
           let isDone = write(.run(length - 1), over: place..<index, in: &words)
           return isDone ? ExtentSummary(rows: -1, unmeasured: -1) : nil
         }
-        left -= length
+        rowsBefore -= length
         runBefore = (place, length)
       case .measured(let extent):
-        guard left == 0 else {
-          left -= 1
-          runBefore = nil
+        guard rowsBefore == 0 else {
+          rowsBefore -= 1
           continue
         }
         var start = place
@@ -98,12 +97,14 @@ extension ExtentNode {
     return nil
   }
 
+  /// Writes a token over others; answers `false` where the leaf would overflow or be left empty.
   private static func write(
     _ token: ExtentWords.Token,
     over range: Range<Int>,
     in words: inout [ExtentWords.Word]
   ) -> Bool {
     let encoded = ExtentWords.encode(token)
+    guard words.count - range.count + encoded.count > 0 else { return false }
     guard resize(range, to: encoded.count, in: &words) else { return false }
     var index = range.lowerBound
     encoded.write(to: &words, at: &index)

@@ -187,8 +187,9 @@ extension ExtentNode {
 
   private mutating func joinWithNext(_ child: Int) {
     if isBottom {
-      guard leaves[child].count + leaves[child + 1].count <= Self.leafCapacity else { return }
-      var builder = ExtentWordsBuilder(capacity: leaves[child].count + leaves[child + 1].count)
+      let size = leaves[child].count + leaves[child + 1].count
+      guard size <= Self.leafCapacity else { return }
+      var builder = ExtentWordsBuilder(capacity: size)
       builder.append(contentsOf: leaves[child])
       builder.append(contentsOf: leaves[child + 1])
       leaves[child] = builder.finish()

@@ -3,7 +3,7 @@ import Contracts
 extension ExtentTree {
   /// Checks everything that must hold between the nodes; traps with a sentence where it does not.
   package func checkInvariants() {
-    guard let root else {
+    guard root.count > 0 else {
       demand(summary.rows == summary.unmeasured, "A measured row without a tree")
       return
     }

@@ -2,129 +2,34 @@
 extension ExtentTree {
   /// The sum over the rows in front of `row`.
   func prefix(_ row: Int) -> ExtentSummary {
-    guard let root else { return ExtentSummary(rows: row, unmeasured: row) }
     var sum = ExtentSummary()
-    Self.addPrefix(row, of: root, to: &sum)
-    return sum
+    root.addPrefix(row, to: &sum)
+    // Of rows that no node speaks of none is measured.
+    let rest = row - sum.rows
+    return sum + ExtentSummary(rows: rest, unmeasured: rest)
   }
 
-  private static func addPrefix(_ row: Int, of node: ExtentNode, to sum: inout ExtentSummary) {
-    var left = row
-    for child in 0..<node.count {
-      guard node.summaries[child].rows <= left else {
-        if node.isBottom {
-          addPrefix(left, of: node.leaves[child], to: &sum)
-        } else {
-          addPrefix(left, of: node.nodes[child], to: &sum)
-        }
-        return
-      }
-      left -= node.summaries[child].rows
-      sum = sum + node.summaries[child]
-      if left == 0 { return }
-    }
-  }
-
-  private static func addPrefix(
-    _ row: Int,
-    of words: [ExtentWords.Word],
-    to sum: inout ExtentSummary
-  ) {
-    var left = row
-    var index = 0
-    while left > 0, index < words.count {
-      switch ExtentWords.read(words, &index) {
-      case .measured(let extent):
-        sum.rows += 1
-        sum.measured += extent
-        left -= 1
-      case .run(let count):
-        let part = min(count, left)
-        sum.rows += part
-        sum.unmeasured += part
-        left -= part
-      }
-    }
-  }
-
-  static func measured(_ row: Int, in node: ExtentNode) -> LayoutUnit? {
-    var left = row
-    for child in 0..<node.count {
-      guard node.summaries[child].rows <= left else {
-        return node.isBottom
-          ? measured(left, in: node.leaves[child]) : measured(left, in: node.nodes[child])
-      }
-      left -= node.summaries[child].rows
-    }
-    return nil
-  }
-
-  private static func measured(_ row: Int, in words: [ExtentWords.Word]) -> LayoutUnit? {
-    var left = row
-    var index = 0
-    while index < words.count {
-      switch ExtentWords.read(words, &index) {
-      case .measured(let extent):
-        if left == 0 { return extent }
-        left -= 1
-      case .run(let count):
-        if left < count { return nil }
-        left -= count
-      }
-    }
-    return nil
-  }
-
-  func row(endingAfter offset: LayoutUnit, in root: ExtentNode) -> Int {
-    var sum = ExtentSummary()
+  /// The first row of a tree with measured rows that ends after `offset`.
+  func measuredRow(endingAfter offset: LayoutUnit) -> Int {
     var left = offset
-    return find(&left, in: root, &sum) ? sum.rows : rows
+    var before = 0
+    return find(&left, in: root, &before) ?? rows
   }
 
-  /// Adds what ends at or before `left` to `sum`; answers whether a row ends after it.
-  private func find(
-    _ left: inout LayoutUnit,
-    in node: ExtentNode,
-    _ sum: inout ExtentSummary
-  ) -> Bool {
+  /// Takes what ends at or before `left` away from it; answers with the row that does not, if there is one.
+  private func find(_ left: inout LayoutUnit, in node: ExtentNode, _ before: inout Int) -> Int? {
     for child in 0..<node.count {
       let length = slots(node.summaries[child])
       guard length <= left else {
-        return node.isBottom
-          ? find(&left, in: node.leaves[child], &sum) : find(&left, in: node.nodes[child], &sum)
+        guard node.isBottom else { return find(&left, in: node.nodes.span[child], &before) }
+        var cursor = ExtentCursor()
+        return cursor.move(over: &left, spacing: spacing, slot: slot, in: node.leaves[child])
+          .map { before + $0 }
       }
       left -= length
-      sum.rows += node.summaries[child].rows
+      before += node.summaries[child].rows
     }
-    return false
-  }
-
-  private func find(
-    _ left: inout LayoutUnit,
-    in words: [ExtentWords.Word],
-    _ sum: inout ExtentSummary
-  ) -> Bool {
-    var index = 0
-    while index < words.count {
-      switch ExtentWords.read(words, &index) {
-      case .measured(let extent):
-        if extent + spacing > left { return true }
-        left -= extent + spacing
-        sum.rows += 1
-      case .run(let count):
-        let slot = slot
-        if slot > .zero {
-          let whole = Int(left.rawValue / slot.rawValue)
-          if whole < count {
-            sum.rows += whole
-            return true
-          }
-          left -= slot * count
-        }
-        sum.rows += count
-      }
-    }
-    return false
+    return nil
   }
 
   /// Visits rows from `row` on; `before` is the sum over the rows in front of `node`.
@@ -141,9 +46,10 @@ extension ExtentTree {
       }
       let goesOn =
         node.isBottom
-        ? visit(node.leaves[child], from: row, before: &before, body)
-        : visit(node.nodes[child], from: row, before: &before, body)
+        ? visit(node.leaves[child], from: row, before: before, body)
+        : visit(node.nodes.span[child], from: row, before: &before, body)
       if !goesOn { return false }
+      if node.isBottom { before = before + node.summaries[child] }
     }
     return true
   }
@@ -151,27 +57,71 @@ extension ExtentTree {
   private func visit(
     _ words: [ExtentWords.Word],
     from row: Int,
-    before: inout ExtentSummary,
+    before: ExtentSummary,
     _ body: (Int, LayoutUnit, LayoutUnit) -> Bool
   ) -> Bool {
-    var index = 0
+    var cursor = ExtentCursor()
+    cursor.move(toRow: max(0, row - before.rows), in: words)
+    var index = cursor.index
+    var next = before.rows + cursor.sum.rows
+    var start = slots(before + cursor.sum)
     while index < words.count {
       switch ExtentWords.read(words, &index) {
       case .measured(let extent):
-        if before.rows >= row, !body(before.rows, slots(before), extent) { return false }
-        before.rows += 1
-        before.measured += extent
+        guard body(next, start, extent) else { return false }
+        next += 1
+        start += extent + spacing
       case .run(let count):
-        let skipped = min(count, max(0, row - before.rows))
-        before.rows += skipped
-        before.unmeasured += skipped
-        for _ in skipped..<count {
-          if !body(before.rows, slots(before), estimate) { return false }
-          before.rows += 1
-          before.unmeasured += 1
+        let end = next + count
+        let skipped = max(0, row - next)
+        next += skipped
+        start += slot * skipped
+        while next < end {
+          guard body(next, start, estimate) else { return false }
+          next += 1
+          start += slot
         }
       }
     }
     return true
+  }
+}
+
+extension ExtentNode {
+  /// Adds up the rows in front of `row`.
+  func addPrefix(_ row: Int, to sum: inout ExtentSummary) {
+    var left = row
+    let child = child(holding: &left)
+    for passed in 0..<child { sum = sum + summaries[passed] }
+    guard left > 0, child < count else { return }
+    guard isBottom else { return nodes.span[child].addPrefix(left, to: &sum) }
+    var cursor = ExtentCursor()
+    cursor.move(toRow: left, in: leaves[child])
+    let part = left - cursor.sum.rows
+    sum = sum + cursor.sum + ExtentSummary(rows: part, unmeasured: part)
+  }
+
+  /// The extent of `row`, if it has been measured.
+  func measuredExtent(of row: Int) -> LayoutUnit? {
+    var left = row
+    let child = child(holding: &left)
+    guard child < count else { return nil }
+    guard isBottom else { return nodes.span[child].measuredExtent(of: left) }
+    var cursor = ExtentCursor()
+    cursor.move(toRow: left, in: leaves[child])
+    var index = cursor.index
+    guard case .measured(let extent) = ExtentWords.read(leaves[child], &index) else { return nil }
+    return extent
+  }
+
+  /// The child that `row` is in, or their number; makes `row` count from there.
+  @inline(__always)
+  func child(holding row: inout Int) -> Int {
+    var child = 0
+    while child < count, summaries[child].rows <= row {
+      row -= summaries[child].rows
+      child += 1
+    }
+    return child
   }
 }

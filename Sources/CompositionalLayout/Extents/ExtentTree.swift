@@ -16,8 +16,8 @@ package struct ExtentTree: Sendable {
   /// The space between two rows; where it is negative, they overlap.
   package let spacing: LayoutUnit
 
-  /// Nothing as long as no row has been measured.
-  private(set) var root: ExtentNode?
+  /// Without children as long as no row has been measured.
+  private(set) var root = ExtentNode()
   private(set) var summary: ExtentSummary
 
   package init(rows: Int, estimate: LayoutUnit, spacing: LayoutUnit) {
@@ -28,8 +28,8 @@ package struct ExtentTree: Sendable {
   }
 
   /// A tree of measured rows.
-  package init(extents: some Sequence<LayoutUnit>, spacing: LayoutUnit) {
-    var builder = ExtentWordsBuilder()
+  package init(extents: [LayoutUnit], spacing: LayoutUnit) {
+    var builder = ExtentWordsBuilder(capacity: extents.count)
     let overlap = max(.zero, -spacing)
     for extent in extents { builder.append(.measured(max(extent, overlap))) }
     estimate = .zero
@@ -76,8 +76,7 @@ extension ExtentTree {
   /// The extent of `row` if it has been measured.
   package func measuredExtent(of row: Int) -> LayoutUnit? {
     demand(row >= 0 && row < rows, "Row out of bounds")
-    guard let root else { return nil }
-    return Self.measured(row, in: root)
+    return root.measuredExtent(of: row)
   }
 
   /// The first row that ends, with the spacing behind it, after `offset`; the number of rows if none
@@ -88,12 +87,10 @@ extension ExtentTree {
   package func row(endingAfter offset: LayoutUnit) -> Int {
     let offset = offset - overlap
     guard rows > 0, offset >= .zero else { return 0 }
-    guard let root else {
-      let slot = slot
-      guard slot > .zero else { return rows }
-      return min(rows, Int(offset.rawValue / slot.rawValue))
-    }
-    return row(endingAfter: offset, in: root)
+    guard root.count == 0 else { return measuredRow(endingAfter: offset) }
+    let slot = slot
+    guard slot > .zero else { return rows }
+    return min(rows, Int(offset.rawValue / slot.rawValue))
   }
 
   /// Calls `body` with each row from `row` on, its start and its extent, until it answers `false`.
@@ -102,7 +99,7 @@ extension ExtentTree {
     _ body: (_ row: Int, _ start: LayoutUnit, _ extent: LayoutUnit) -> Bool
   ) {
     guard row < rows else { return }
-    guard let root else {
+    guard root.count > 0 else {
       let slot = slot
       for row in row..<rows where !body(row, slot * row, estimate) { return }
       return
@@ -119,7 +116,7 @@ extension ExtentTree {
     demand(extent >= .zero, "Negative extent")
     let extent = max(extent, overlap)
     // A row measured where it lies: a fifth of the time of cutting a leaf anew.
-    if let change = root?.measure(row, extent: extent) {
+    if let change = root.measure(row, extent: extent) {
       summary = summary + change
       return
     }
@@ -139,7 +136,7 @@ extension ExtentTree {
   /// Forgets what was measured of the rows in `range`.
   package mutating func forget(_ range: Range<Int>) {
     demand(range.lowerBound >= 0 && range.upperBound <= rows, "Rows out of bounds")
-    guard root != nil, !range.isEmpty else { return }
+    guard root.count > 0, !range.isEmpty else { return }
     var builder = ExtentWordsBuilder()
     builder.append(.run(range.count))
     splice(range, with: builder.finish())
@@ -150,7 +147,7 @@ extension ExtentTree {
     demand(row >= 0 && row <= rows, "Row out of bounds")
     demand(count >= 0, "Negative number of rows")
     guard count > 0 else { return }
-    guard root?.insert(count, at: row) == false else {
+    guard root.count > 0, !root.insert(count, at: row) else {
       summary = summary + ExtentSummary(rows: count, unmeasured: count)
       return
     }
@@ -171,12 +168,12 @@ extension ExtentTree {
   package mutating func remove(_ range: Range<Int>) {
     demand(range.lowerBound >= 0 && range.upperBound <= rows, "Rows out of bounds")
     guard !range.isEmpty else { return }
-    guard root != nil else {
+    guard root.count > 0 else {
       summary = ExtentSummary(rows: rows - range.count, unmeasured: rows - range.count)
       return
     }
     // One row goes where it lies: half the time of building its leaf anew.
-    if range.count == 1, measuredRows > 1, let lost = root?.removeRow(range.lowerBound) {
+    if range.count == 1, measuredRows > 1, let lost = root.removeRow(range.lowerBound) {
       summary = summary + lost
       return
     }
@@ -185,17 +182,18 @@ extension ExtentTree {
 
   private mutating func splice(_ range: Range<Int>, with words: [ExtentWords.Word]) {
     if rows == 0 {
-      root = words.isEmpty ? nil : ExtentNode.build(words)
-    } else if root == nil {
-      var builder = ExtentWordsBuilder()
-      builder.append(.run(rows))
-      root = ExtentNode.build(builder.finish())
+      root = ExtentNode.build(words)
+    } else {
+      if root.count == 0 {
+        var builder = ExtentWordsBuilder()
+        builder.append(.run(rows))
+        root = ExtentNode.build(builder.finish())
+      }
+      let added = root.splice(range, with: words)
+      if !added.isEmpty { root = ExtentNode.stacked([root] + added) }
     }
-    if rows > 0, let added = root?.splice(range, with: words), let first = root, !added.isEmpty {
-      root = ExtentNode.stacked([first] + added)
-    }
-    while let only = root, only.nodes.count == 1 { root = only.nodes[0] }
-    summary = root?.summary ?? ExtentSummary()
-    if summary.rows == summary.unmeasured { root = nil }
+    while root.nodes.count == 1 { root = root.nodes[0] }
+    summary = root.summary
+    if summary.rows == summary.unmeasured { root = ExtentNode() }
   }
 }

@@ -19,7 +19,7 @@ enum ExtentWords {
   }
 
   /// Units in a twelfth of a point.
-  private static let twelfth: Int64 = LayoutUnit.perPoint / 12
+  static let twelfth: Int64 = LayoutUnit.perPoint / 12
   private static let shortLimit = 1 << 14
   private static let pairLimit: Int64 = 1 << 30
   private static let longLimit: Int64 = 1 << 61

@@ -20,7 +20,7 @@ struct SolvedFlow {
     self.across = across
     self.pinsHeaders = pinsHeaders
     self.pinsFooters = pinsFooters
-    extents = ExtentTree(extents: sections.lazy.map { max(.zero, $0.extent) }, spacing: .zero)
+    extents = ExtentTree(extents: sections.map { max(.zero, $0.extent) }, spacing: .zero)
   }
 
   /// The size of everything, not rounded to pixels.

@@ -20,7 +20,7 @@ extension ExtentTree: RowExtents {
   private static let pixel = LayoutUnit(rawValue: LayoutUnit.perPoint / 40 + 1)
 
   init(extents: [Int]) {
-    self.init(extents: extents.lazy.map { Self.pixel * $0 }, spacing: .zero)
+    self.init(extents: extents.map { Self.pixel * $0 }, spacing: .zero)
   }
 
   mutating func set(_ extent: Int, ofRow row: Int) { measure(row, extent: Self.pixel * extent) }

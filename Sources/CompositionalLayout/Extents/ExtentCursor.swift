@@ -1,0 +1,121 @@
+/// A place between packed rows, and the sum over those in front of it.
+///
+/// Neighbours are mostly written in the same form. They are passed eight at a time, for less than it takes to
+/// read two of them one after the other.
+struct ExtentCursor {
+  /// Where the token behind the cursor begins.
+  private(set) var index = 0
+  private(set) var sum = ExtentSummary()
+
+  /// Moves on to the row or run that `row` is in, or behind the last.
+  @inline(__always)
+  mutating func move(toRow row: Int, in words: [ExtentWords.Word]) {
+    while sum.rows < row, index < words.count {
+      while row - sum.rows >= 8, let eight = ExtentWords.eight(words, at: index) { pass(eight) }
+      guard sum.rows < row, index < words.count else { return }
+      let place = index
+      switch ExtentWords.read(words, &index) {
+      case .measured(let extent):
+        sum.rows += 1
+        sum.measured += extent
+      case .run(let count):
+        guard sum.rows + count <= row else {
+          index = place
+          return
+        }
+        sum.rows += count
+        sum.unmeasured += count
+      }
+    }
+  }
+
+  /// Moves on over rows that end within `length`, of which they are taken away; answers whether there is
+  /// one that does not, and which.
+  ///
+  /// - Parameters:
+  ///   - spacing: what is behind each row.
+  ///   - slot: what an unmeasured row takes with that.
+  @inline(__always)
+  mutating func move(
+    over length: inout LayoutUnit,
+    spacing: LayoutUnit,
+    slot: LayoutUnit,
+    in words: [ExtentWords.Word]
+  ) -> Int? {
+    while index < words.count {
+      while let eight = ExtentWords.eight(words, at: index) {
+        let rest = length - eight.extent - spacing * 8
+        guard rest >= .zero else { break }
+        length = rest
+        pass(eight)
+      }
+      guard index < words.count else { return nil }
+      switch ExtentWords.read(words, &index) {
+      case .measured(let extent):
+        guard extent + spacing <= length else { return sum.rows }
+        length -= extent + spacing
+        sum.rows += 1
+      case .run(let count):
+        if slot > .zero {
+          let whole = Int(length.rawValue / slot.rawValue)
+          guard whole >= count else { return sum.rows + whole }
+          length -= slot * count
+        }
+        sum.rows += count
+      }
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private mutating func pass(_ eight: ExtentWords.Eight) {
+    index += eight.words
+    sum.rows += 8
+    sum.measured += eight.extent
+  }
+}
+
+extension ExtentWords {
+  /// Eight measured rows that are written in the same form.
+  struct Eight {
+    let extent: LayoutUnit
+    let words: Int
+  }
+
+  /// The eight rows whose words begin at `index`, if they are all of one word or all of two.
+  ///
+  /// Four words are looked at and added up at once, side by side in one number.
+  @inline(__always)
+  static func eight(_ words: [Word], at index: Int) -> Eight? {
+    guard index + 8 <= words.count else { return nil }
+    let first = words.four(at: index)
+    let second = words.four(at: index + 4)
+    if (first | second) & 0xC000_C000_C000_C000 == 0 {
+      let sums = evens(first) &+ odds(first) &+ evens(second) &+ odds(second)
+      return Eight(extent: LayoutUnit(rawValue: total(sums) &* twelfth), words: 8)
+    }
+    guard index + 16 <= words.count else { return nil }
+    // Without their tags, which are the same if all are pairs.
+    let tag: UInt64 = 0x0000_4000_0000_4000
+    let pairs = (
+      first ^ tag, second ^ tag, words.four(at: index + 8) ^ tag, words.four(at: index + 12) ^ tag
+    )
+    guard (pairs.0 | pairs.1 | pairs.2 | pairs.3) & 0x0000_C000_0000_C000 == 0 else { return nil }
+    let high = evens(pairs.0) &+ evens(pairs.1) &+ evens(pairs.2) &+ evens(pairs.3)
+    let low = odds(pairs.0) &+ odds(pairs.1) &+ odds(pairs.2) &+ odds(pairs.3)
+    return Eight(extent: LayoutUnit(rawValue: total(high) &<< 16 &+ total(low)), words: 16)
+  }
+
+  /// The first and third of four words, each with room to grow.
+  @inline(__always)
+  private static func evens(_ four: UInt64) -> UInt64 { four & 0x0000_FFFF_0000_FFFF }
+
+  /// The second and fourth of four words.
+  @inline(__always)
+  private static func odds(_ four: UInt64) -> UInt64 { evens(four &>> 16) }
+
+  @inline(__always)
+  private static func total(_ halves: UInt64) -> Int64 {
+    Int64(halves & 0xFFFF_FFFF) &+ Int64(halves &>> 32)
+  }
+}
