@@ -175,7 +175,6 @@ struct GroupRuleTests {
   @Test
   func `a custom group repeats with as many items as it placed`() throws {
     let group = LayoutGroup.custom(layoutSize: size(fw(1), abs(100))) { environment in
-      #expect(environment.container.contentSize == CGSize(width: 355, height: 100))
       return [
         LayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 50, height: 50), zIndex: 3),
         LayoutGroupCustomItem(frame: CGRect(x: 60, y: 20, width: 40, height: 40)),
@@ -189,6 +188,30 @@ struct GroupRuleTests {
     )
     let first = solved.layout.layoutAttributesForItem(at: IndexPath(indexes: [0, 2]))
     #expect(first?.zIndex == 3)
+  }
+
+  /// Measured of the original: as large as it would be in the whole view, less its own insets.
+  @Test
+  func `a custom group's provider sees the group without the insets of its section`() throws {
+    var seen: [CGSize] = []
+    let group = LayoutGroup.custom(layoutSize: size(fw(0.5), fh(0.25))) { environment in
+      let container = environment.container
+      seen += [container.contentSize, container.effectiveContentSize]
+      return [LayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 9, height: 9))]
+    }
+    group.contentInsets = insets(1, 2, 3, 4)
+    let solved = try Solved(section(group, insets: insets(30)), items: [2], width: 320, height: 480)
+    #expect(
+      Array(seen.prefix(2)) == [CGSize(width: 160, height: 120), CGSize(width: 154, height: 116)]
+    )
+    #expect(solved.cells(0..<2) == [[30, 30, 9, 9], [30, 150, 9, 9]])
+    // Inside another group it is that group's child.
+    let inner = LayoutGroup.custom(layoutSize: size(fw(0.5), fh(1))) { environment in
+      #expect(environment.container.contentSize == CGSize(width: 130, height: 40))
+      return [LayoutGroupCustomItem(frame: CGRect(x: 1, y: 2, width: 9, height: 9))]
+    }
+    let nested = section(row(fw(1), abs(40), inner), insets: insets(30))
+    #expect(try Solved(nested, items: [2], width: 320).x(0..<2) == [31, 161])
   }
 
   @Test

@@ -20,7 +20,7 @@ extension GroupSolver {
     let insets = node.groupInsets(in: size)
     switch group.arrangement {
     case .custom(let provider):
-      try placeCustom(provider, node: node, size: &size, insets: insets)
+      try placeCustom(provider, node: node, size: &size, depth: depth)
     case .filling, .stretched, .repeated:
       try fill(node, group, size: &size, insets: insets, imposed: imposed, depth: depth)
     }
@@ -116,15 +116,20 @@ extension GroupSolver {
     }
   }
 
+  /// Places what a provider answers.
+  ///
+  /// Recorded: an outermost group is shown to its provider in the size it would have in the whole view,
+  /// whatever the insets of its section; the frames are relative to the group's own corner.
   private mutating func placeCustom(
     _ provider: LayoutGroupCustomItemProvider,
     node: NodeTemplate,
     size: inout UnitSize,
-    insets: UnitInsets
+    depth: Int
   ) throws(LayoutError) {
+    let shown = depth == 0 ? node.size.resolved(in: view, pixel: pixel) : size
     let container = ResolvedLayoutContainer(
-      contentSize: size.cgSize,
-      contentInsets: insets.directional
+      contentSize: shown.cgSize,
+      contentInsets: node.groupInsets(in: shown).directional
     )
     let items = provider(
       ResolvedLayoutEnvironment(container: container, traitCollection: traits)

@@ -12,6 +12,8 @@ struct GroupSolver {
   let tolerance: LayoutUnit
   /// The length of a pixel, which fractions are whole multiples of; zero rounds nothing.
   let pixel: LayoutUnit
+  /// The bounds of the collection view.
+  let view: UnitSize
   let cellZIndex: Int32
   /// How many element kinds the section has.
   let kinds: Int
@@ -41,6 +43,7 @@ struct GroupSolver {
     self.section = section
     tolerance = context.tolerance
     pixel = context.pixel
+    view = context.size
     cellZIndex = Int32(
       template.decorations.isEmpty
         ? LayoutPolicy.cellZIndex : LayoutPolicy.cellZIndexAboveDecorations
