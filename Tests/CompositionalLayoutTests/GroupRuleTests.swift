@@ -142,6 +142,40 @@ struct GroupRuleTests {
     #expect(try Solved(section(wide), items: [3]).x(0..<3) == [0, 200, 400])
   }
 
+  /// As of any group: repeating an item as often as it fits is what a plain group does.
+  @Test
+  func `a repeated fraction is one of what spacing leaves`() throws {
+    let thirds = LayoutGroup.horizontal(
+      layoutSize: size(fw(1), abs(44)),
+      repeatingSubitem: item(fw(1 / 3), fh(1)),
+      count: 3
+    )
+    thirds.interItemSpacing = .fixed(10)
+    let plain = row(fw(1), abs(44), item(fw(1 / 3), fh(1)), spacing: .fixed(10))
+    let repeated = try Solved(section(thirds), items: [4], width: 320, scale: 2)
+    #expect(repeated.x(0..<4) == [0, 110, 220, 0])
+    #expect(
+      try repeated.cells(0..<4)
+        == Solved(section(plain), items: [4], width: 320, scale: 2).cells(0..<4)
+    )
+    thirds.interItemSpacing = .flexible(10)
+    #expect(
+      try Solved(section(thirds), items: [3], width: 320, scale: 2).x(0..<3) == [0, 110, 220]
+    )
+    // Two of a half overflow a third time.
+    let halves = LayoutGroup.vertical(
+      layoutSize: size(fw(1), abs(100)),
+      repeatingSubitem: item(fw(1), fh(0.5)),
+      count: 3
+    )
+    halves.interItemSpacing = .fixed(10)
+    #expect(
+      try Solved(section(halves), items: [3]).cells(0..<3).map { [$0[1], $0[3]] } == [
+        [0, 40], [50, 40], [100, 40],
+      ]
+    )
+  }
+
   private func nested(_ width: CGFloat) -> LayoutGroup {
     let trailing = LayoutGroup.vertical(
       layoutSize: size(fw(0.3), fh(1)),

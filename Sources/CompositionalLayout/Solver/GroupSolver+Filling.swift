@@ -20,6 +20,9 @@ extension GroupSolver {
       resolveSizes(of: group, in: interior)
       try stretch(group, count: count, interior: interior, firstSize: firstSize, depth: depth)
     case .repeated(_, let count):
+      if group.sizesDependOnSpacing {
+        interior[axis] = max(.zero, length - group.spacing.length * (count - 1))
+      }
       resolveSizes(of: group, in: interior)
       for index in 0..<count {
         if index > 0, try repeatBox(index - 1 + firstBox, of: group) { continue }

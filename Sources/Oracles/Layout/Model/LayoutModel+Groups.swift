@@ -24,6 +24,14 @@ extension LayoutModel {
     return cells.isEmpty ? nil : cells.count
   }
 
+  /// Whether children are fractions of what the spacing between them leaves.
+  private func dependsOnSpacing(_ group: SceneGroup) -> Bool {
+    let axis = group.axis
+    return group.spacing > 0 && fault != .fractionsIgnoreSpacing
+      && group.children.allSatisfy { !$0.size[axis].isEstimated }
+      && group.children.contains { $0.size.contains { $0.isFraction(along: axis) } }
+  }
+
   /// How many children a row or column takes whose children are fractions of what spacing leaves.
   private func capacity(of group: SceneGroup, interior: [Double]) -> Int {
     let axis = group.axis
@@ -155,16 +163,16 @@ extension LayoutModel {
       let free = max(0, box[axis] - group.spacing * Double(count - 1))
       for _ in 0..<count { add(group.children[0], (axis, free / Double(count)), in: box) }
     case .stretched(let count), .repeated(let count):
-      for _ in 0..<count { add(group.children[0], nil, in: interior) }
+      var room = interior
+      if dependsOnSpacing(group) {
+        room[axis] = max(0, room[axis] - group.spacing * Double(count - 1))
+      }
+      for _ in 0..<count { add(group.children[0], nil, in: room) }
     case .filling where grows:
       for child in group.children { add(child, nil, in: interior) }
     case .filling:
       var room = interior
-      let dependsOnSpacing =
-        group.spacing > 0 && fault != .fractionsIgnoreSpacing
-        && group.children.allSatisfy { !$0.size[axis].isEstimated }
-        && group.children.contains { $0.size.contains { $0.isFraction(along: axis) } }
-      if dependsOnSpacing {
+      if dependsOnSpacing(group) {
         let count = capacity(of: group, interior: interior)
         room[axis] -= group.spacing * Double(count - 1)
       }
