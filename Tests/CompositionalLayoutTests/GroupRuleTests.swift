@@ -248,6 +248,15 @@ struct GroupRuleTests {
     #expect(try Solved(nested, items: [2], width: 320).x(0..<2) == [31, 161])
   }
 
+  /// Measured of the original.
+  @Test
+  func `insets that pass one another leave what lies between them`() throws {
+    let narrow = row(abs(9.5), abs(40), item(fw(1), fh(1), insets: insets(0, 7, 0, 7)))
+    #expect(
+      try Solved(section(narrow), items: [1], scale: 2).layout.cell(0, 0) == [2.5, 0, 4.5, 40]
+    )
+  }
+
   @Test
   func `shorter items stand at the top`() throws {
     let solved = try Solved(section(row(fw(1), abs(100), item(abs(50), abs(40)))), items: [1])

@@ -137,4 +137,18 @@ extension UnitRect {
       size: size.inset(by: insets)
     )
   }
+
+  /// What insets leave of a rectangle, or what lies between them where they pass one another.
+  ///
+  /// Recorded: an item of 9.5 points between insets of 7 is 4.5 wide.
+  package func insetThrough(by insets: UnitInsets) -> UnitRect {
+    var rect = self
+    for axis in [Axis.horizontal, .vertical] {
+      let one = start(axis) + insets.start(axis)
+      let other = end(axis) - insets.end(axis)
+      rect.origin[axis] = min(one, other)
+      rect.size[axis] = max(one, other) - min(one, other)
+    }
+    return rect
+  }
 }

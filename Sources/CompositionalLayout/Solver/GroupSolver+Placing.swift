@@ -72,7 +72,7 @@ extension GroupSolver {
     size: UnitSize,
     uniformAxes: UniformAxes
   ) {
-    let frame = UnitRect(origin: .zero, size: size).inset(by: node.cellInsets)
+    let frame = UnitRect(origin: .zero, size: size).insetThrough(by: node.cellInsets)
     let ordinal = result.cells.count
     result.cells.append(
       PlacedCell(

@@ -73,8 +73,8 @@ extension LayoutModel {
       if let imposed { size[imposed.axis] = imposed.length }
       var frame = ModelRect(origin: [0, 0], size: size)
       for axis in 0...1 where !lengths[axis].isEstimated {
-        frame.origin[axis] = inset
-        frame.size[axis] = max(0, size[axis] - 2 * inset)
+        frame.origin[axis] = min(inset, size[axis] - inset)
+        frame.size[axis] = abs(size[axis] - 2 * inset)
       }
       return Piece(size: size, cells: [frame])
     case .group(let group):
