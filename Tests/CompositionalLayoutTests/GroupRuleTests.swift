@@ -64,6 +64,26 @@ struct GroupRuleTests {
     #expect(solved.x(0..<1) == [47])
   }
 
+  /// Measured of the original: margins that a layout refers to clear its sections and not what their
+  /// provider sees.
+  @Test
+  func `a provider sees the view whatever the layout refers to`() throws {
+    var seen: [CGFloat] = []
+    let solved = try Solved(
+      { _, environment in
+        seen.append(environment.container.effectiveContentSize.width)
+        return section(row(fw(1), abs(44), item(fw(1), fh(1))))
+      },
+      items: [1],
+      width: 320
+    ) { configuration, host in
+      configuration.contentInsetsReference = .layoutMargins
+      host.referenceInsets.layoutMargins = insets(10, 20, 30, 40)
+    }
+    #expect(seen == [320])
+    #expect(solved.cells(0..<1) == [[20, 0, 260, 44]])
+  }
+
   @Test
   func `a group takes subitems in turn until one does not fit`() throws {
     let one = try Solved(section(row(fw(1), abs(50), item(abs(100), fh(1)))), items: [4])

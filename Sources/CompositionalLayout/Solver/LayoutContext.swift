@@ -44,12 +44,21 @@ struct LayoutContext {
     return UnitInsets(insets).clearing(axis)
   }
 
-  /// What a section provider sees.
+  private var providerInsets: UnitInsets {
+    switch configurationReference {
+    case .automatic, .safeArea: baseInsets(.safeArea)
+    case .none, .layoutMargins, .readableContent: .zero
+    }
+  }
+
+  /// What a section provider sees: the whole view, with what the safe area takes of it as insets.
+  ///
+  /// Recorded: margins that the layout's sections refer to do not clear it.
   var environment: ResolvedLayoutEnvironment {
     ResolvedLayoutEnvironment(
       container: ResolvedLayoutContainer(
         contentSize: size.cgSize,
-        contentInsets: baseInsets(configurationReference).directional
+        contentInsets: providerInsets.directional
       ),
       traitCollection: traits
     )
