@@ -83,9 +83,35 @@ struct RefusalTests {
       .nonPositiveCount(-1, isHorizontal: false, section: 3),
       "A repeating vertical group should specify a count >= 1"
     ),
+    (
+      .invalidLength(name: "fractional width", value: .nan, section: 0),
+      "Invalid fractional width: nan. The fraction must be a finite value."
+    ),
+    (
+      .invalidLength(name: "absolute dimension", value: .infinity, section: 0),
+      "Invalid absolute dimension: inf. The dimension must be a finite value."
+    ),
   ])
   func `refusals begin with the sentence of the original`(error: LayoutError, sentence: String) {
     #expect(error.description.hasPrefix(sentence))
+  }
+
+  @Test(arguments: [
+    (fw(.nan), "fractional width"), (fh(.infinity), "fractional height"),
+    (abs(-.infinity), "absolute dimension"), (est(.nan), "estimated dimension"),
+    (.uniformAcrossSiblings(estimate: .nan), "estimated dimension"),
+  ])
+  func `a dimension that is not finite is named as the original names it`(
+    dimension: LayoutDimension,
+    name: String
+  ) {
+    for layoutSize in [size(dimension, abs(9)), size(abs(9), dimension)] {
+      let group = LayoutGroup.horizontal(layoutSize: layoutSize, subitems: [item(fw(1), fh(1))])
+      expect(
+        .invalidLength(name: name, value: Double(dimension.dimension), section: 0),
+        section(group)
+      )
+    }
   }
 
   @Test
@@ -133,7 +159,7 @@ struct RefusalTests {
       let name = "interSectionSpacing"
       let error = LayoutError.invalidLength(name: name, value: Double(value), section: nil)
       #expect(throws: error) { try spaced() }
-      #expect(error.description.hasSuffix("it must be finite"))
+      #expect(error.description.contains("must be a finite value"))
     }
   }
 

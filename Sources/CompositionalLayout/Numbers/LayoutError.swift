@@ -45,8 +45,8 @@ extension LayoutError: CustomStringConvertible {
         + " rendered for a section. This is a client error."
         + " (section \(section) has \(itemCount) items)"
     case .invalidLength(let name, let value, let section):
-      "Invalid \(name) \(value) \(section.map { "in section \($0)" } ?? "in the layout"):"
-        + " it must \(value.isFinite ? "not be negative" : "be finite")"
+      Self.sentence(of: name, value)
+        + " (\(section.map { "in section \($0)" } ?? "in the layout"))"
     case .customGroupReturnedNothing(let section):
       "A custom group of section \(section) returned no items"
     case .tooManyItems(let count, let limit, let section):
@@ -54,6 +54,15 @@ extension LayoutError: CustomStringConvertible {
     case .groupTooLarge(let limit, let section):
       "The group of section \(section) holds more than \(limit) items"
     }
+  }
+
+  /// The original accepts what is negative and says of dimensions alone what is not finite.
+  private static func sentence(of name: String, _ value: Double) -> String {
+    guard !value.isFinite else { return "Invalid \(name): \(value). It must not be negative." }
+    let subject =
+      name.hasPrefix("fractional")
+      ? "fraction" : name.hasSuffix("dimension") ? "dimension" : "value"
+    return "Invalid \(name): \(value). The \(subject) must be a finite value."
   }
 
   public static func == (lhs: LayoutError, rhs: LayoutError) -> Bool {

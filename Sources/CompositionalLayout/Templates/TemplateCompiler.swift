@@ -220,15 +220,19 @@ extension TemplateCompiler {
 
   private func size(_ value: LayoutSize) throws(LayoutError) -> SizeTemplate {
     SizeTemplate(
-      width: try dimension(value.widthDimension, of: "width"),
-      height: try dimension(value.heightDimension, of: "height")
+      width: try dimension(value.widthDimension),
+      height: try dimension(value.heightDimension)
     )
   }
 
-  private func dimension(
-    _ value: LayoutDimension,
-    of name: String
-  ) throws(LayoutError) -> LengthTemplate {
+  private func dimension(_ value: LayoutDimension) throws(LayoutError) -> LengthTemplate {
+    let name =
+      switch value.kind {
+      case .fractionalWidth: "fractional width"
+      case .fractionalHeight: "fractional height"
+      case .absolute: "absolute dimension"
+      case .estimated, .uniformAcrossSiblings: "estimated dimension"
+      }
     _ = try length(value.dimension, of: name, mayBeNegative: false)
     return LengthTemplate(kind: value.kind, value: value.dimension)
   }
