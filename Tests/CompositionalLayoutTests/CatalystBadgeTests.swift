@@ -142,7 +142,47 @@ struct CatalystBadgeTests {
     ),
   ]
 
-  @Test(arguments: anchors + offsets)
+  private static func lined() -> LayoutGroup {
+    let group = row(fw(1), abs(60), item(fw(0.5), fh(1)))
+    group.supplementaryItems = [
+      badge("g", fw(1), abs(4), LayoutAnchor(edges: .bottom)),
+      badge("g2", fw(1), abs(5), LayoutAnchor(edges: .top)),
+    ]
+    return group
+  }
+
+  private static let several = [
+    CatalystRecording(
+      "two on each group",
+      section(lined()),
+      items: [5, 3],
+      "320 300: 0 0 160 60; g 0.0 0 56 320 4 1, g 0.1 0 116 320 4, g 0.2 0 176 320 4,"
+        + " g 1.0 0 236 320 4, g 1.1 0 296 320 4, g2 0.0 0 0 320 5, g2 0.2 0 120 320 5,"
+        + " g2 1.1 0 240 320 5, g 1.2 none"
+    ),
+    CatalystRecording(
+      "two on each item",
+      section(
+        row(
+          fw(1),
+          abs(60),
+          item(
+            fw(0.5),
+            fh(1),
+            with: [
+              badge("badge", abs(10), abs(10), LayoutAnchor(edges: [.top, .leading])),
+              badge("badge2", abs(10), abs(10), LayoutAnchor(edges: [.bottom, .leading])),
+            ]
+          )
+        )
+      ),
+      items: [2],
+      "320 60: 0 0 160 60, 160 0 160 60; badge 0.0 0 0 10 10 1, badge 0.1 160 0 10 10,"
+        + " badge2 0.0 0 50 10 10 1, badge2 0.1 160 50 10 10"
+    ),
+  ]
+
+  @Test(arguments: anchors + offsets + several)
   func `badges hang where the original hangs them`(recording: CatalystRecording) throws {
     try recording.check()
   }

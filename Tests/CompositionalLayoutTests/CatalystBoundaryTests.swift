@@ -90,7 +90,28 @@ struct CatalystBoundaryTests {
     down(.trailing, follows: false, "320 136: 4 3 155 40; h 0.0 260 29 60 30"),
     down(.trailing, follows: true, "320 136: 4 3 155 40; h 0.0 254 29 60 30"),
     down(.topLeading, follows: true, "320 196: 4 33 155 40; h 0.0 4 0 60 30, h 1.0 4 118 60 30"),
+    down(.topLeading, follows: false, "320 196: 4 33 155 40; h 0.0 0 0 60 30, h 1.0 0 118 60 30"),
+    down(.topTrailing, follows: true, "320 196: 4 33 155 40; h 0.0 254 0 60 30"),
     down(.topTrailing, follows: false, "320 196: 4 33 155 40; h 0.0 260 0 60 30"),
+    down(
+      .bottomLeading,
+      follows: false,
+      "320 196: 4 3 155 40; h 0.0 0 88 60 30, h 1.0 0 166 60 30"
+    ),
+    down(.bottomTrailing, follows: false, "320 196: 4 3 155 40; h 0.0 260 88 60 30"),
+    sideways(.trailing, follows: false, "390 480: 4 3 50 472; h 0.0 160 225 60 30"),
+    sideways(
+      .topLeading,
+      follows: false,
+      "390 480: 64 3 50 472; h 0.0 0 0 60 30, h 1.0 220 0 60 30"
+    ),
+    sideways(
+      .topTrailing,
+      follows: true,
+      "390 480: 4 3 50 472; h 0.0 160 3 60 30, h 1.0 330 3 60 30"
+    ),
+    sideways(.bottomLeading, follows: true, "390 480: 64 3 50 472; h 0.0 0 445 60 30"),
+    sideways(.bottomTrailing, follows: false, "390 480: 4 3 50 472; h 0.0 160 450 60 30"),
     down(.bottomLeading, follows: true, "320 196: 4 3 155 40; h 0.0 4 88 60 30"),
     down(.bottomTrailing, follows: true, "320 196: 4 3 155 40; h 0.0 254 88 60 30"),
     sideways(.top, follows: false, "270 480: 4 3 50 472; h 0.0 50 0 60 30, h 1.0 185 0 60 30"),
@@ -144,41 +165,6 @@ struct CatalystBoundaryTests {
       "320 210: 4 3 155 40; h 0.0 9 95 60 30, h 1.0 9 180 60 30, cell 1.0 4 128 155 40"
     ),
     offset(.bottomTrailing, extends: false, "320 136: 4 3 155 40; h 0.0 249 51 60 30"),
-  ]
-
-  private static func tall(
-    _ alignment: RectAlignment,
-    extends: Bool,
-    sideways: Bool = false,
-    _ recorded: String
-  ) -> CatalystRecording {
-    let section =
-      sideways
-      ? section(row(abs(100), fh(1), item(fw(1), fh(0.5)))) : rows(insets: .zero)
-    section.boundarySupplementaryItems = [bar(alignment, abs(33), abs(200), extends: extends)]
-    return CatalystRecording(
-      "\(alignment), taller than its section, \(extends ? "outside" : "inside")",
-      section,
-      items: [4],
-      configuration: configuration(sideways: sideways),
-      recorded
-    )
-  }
-
-  private static let tallItems = [
-    tall(.top, extends: false, "320 80: 0 0 160 40; h 0.0 143.5 0 33 200"),
-    tall(.top, extends: true, "320 280: 0 200 160 40; h 0.0 143.5 0 33 200"),
-    tall(.bottom, extends: false, "320 80: 0 0 160 40; h 0.0 143.5 -120 33 200"),
-    tall(.bottom, extends: true, "320 280: 0 0 160 40; h 0.0 143.5 80 33 200"),
-    tall(.leading, extends: false, "320 80: 0 0 160 40; h 0.0 0 -60 33 200"),
-    tall(.leading, extends: true, "320 200: 0 0 160 40; h 0.0 0 0 33 200"),
-    tall(.trailing, extends: true, "320 200: 0 0 160 40; h 0.0 287 0 33 200"),
-    tall(.topLeading, extends: true, "320 280: 0 200 160 40; h 0.0 0 0 33 200"),
-    tall(.top, extends: true, sideways: true, "400 480: 0 0 100 240; h 0.0 183.5 0 33 200"),
-    tall(.bottom, extends: true, sideways: true, "400 480: 0 0 100 240; h 0.0 183.5 280 33 200"),
-    tall(.leading, extends: false, sideways: true, "400 480: 0 0 100 240; h 0.0 0 140 33 200"),
-    tall(.leading, extends: true, sideways: true, "433 480: 33 0 100 240; h 0.0 0 140 33 200"),
-    tall(.trailing, extends: true, sideways: true, "433 480: 0 0 100 240; h 0.0 400 140 33 200"),
   ]
 
   private static let several = [
@@ -353,7 +339,7 @@ struct CatalystBoundaryTests {
     ),
   ]
 
-  @Test(arguments: alignments + offsets + tallItems + several + backgrounds)
+  @Test(arguments: alignments + offsets + several + backgrounds)
   func `what surrounds a section lies where the original puts it`(
     recording: CatalystRecording
   ) throws {

@@ -82,6 +82,29 @@ struct CatalystGroupTests {
       "320 60: 0 0 155 20, 165 0 50 20, 0 20 155 20, 165 20 50 20"
     ),
     CatalystRecording(
+      "lengths and what is left between them",
+      section(row(fw(1), abs(20), item(abs(100), fh(1)), spacing: .flexible(4))),
+      items: [8],
+      "320 60: 0 0 100 20, 110 0 100 20, 220 0 100 20, 0 20 100 20, 110 20 100 20, 220 20 100 20,"
+        + " 0 40 100 20, 110 40 100 20"
+    ),
+    CatalystRecording(
+      "a row by count",
+      section(
+        {
+          let group = LayoutGroup.horizontal(
+            layoutSize: size(fw(1), abs(20)),
+            subitem: item(abs(30), fh(1)),
+            count: 3
+          )
+          group.interItemSpacing = .fixed(10)
+          return group
+        }()
+      ),
+      items: [7],
+      "320 60: 0 0 100 20, 110 0 100 20, 220 0 100 20, 0 20 100 20"
+    ),
+    CatalystRecording(
       "two fractions",
       section(row(fw(1), abs(20), item(fw(0.5), fh(1)), item(fw(0.25), fh(1)))),
       items: [8],
@@ -141,85 +164,6 @@ struct CatalystGroupTests {
       items: [3, 0, 4],
       configuration: configuration(spacing: 12),
       "320 160: 4 3 155 30, 159 3 155 30, 4 33 155 30, 4 95 155 30, 159 95 155 30"
-    ),
-  ]
-
-  private static func edged(_ edges: LayoutEdgeSpacing, height: CGFloat = 1) -> LayoutItem {
-    item(fw(height == 1 ? 0.5 : 0.4), fh(height), edges: edges)
-  }
-
-  private static let edges = [
-    CatalystRecording(
-      "fixed edges",
-      section(
-        row(
-          fw(1),
-          abs(100),
-          edged(
-            LayoutEdgeSpacing(
-              leading: .fixed(4),
-              top: .fixed(5),
-              trailing: .fixed(6),
-              bottom: .fixed(7)
-            )
-          )
-        )
-      ),
-      items: [4],
-      "320 400: 4 5 160 100, 4 105 160 100"
-    ),
-    CatalystRecording(
-      "flexible edges take their minimum and an equal part of the rest",
-      section(
-        row(
-          fw(1),
-          abs(100),
-          edged(
-            LayoutEdgeSpacing(
-              leading: .flexible(4),
-              top: nil,
-              trailing: .flexible(6),
-              bottom: .flexible(7)
-            )
-          )
-        )
-      ),
-      items: [4],
-      "320 400: 79 0 160 100, 79 100 160 100"
-    ),
-    CatalystRecording(
-      "flexible edges at the start",
-      section(
-        row(
-          fw(1),
-          abs(100),
-          edged(
-            LayoutEdgeSpacing(leading: .flexible(0), top: .flexible(0), trailing: nil, bottom: nil),
-            height: 0.5
-          )
-        )
-      ),
-      items: [4],
-      "320 200: 32 50 128 50, 192 50 128 50, 32 150 128 50"
-    ),
-    CatalystRecording(
-      "edges of the group",
-      section(
-        row(
-          fw(1),
-          abs(30),
-          item(fw(0.5), fh(1)),
-          edges: LayoutEdgeSpacing(
-            leading: .fixed(4),
-            top: .fixed(5),
-            trailing: .fixed(6),
-            bottom: .fixed(7)
-          )
-        ),
-        spacing: 8
-      ),
-      items: [5],
-      "320 142: 4 5 160 30, 164 5 160 30, 4 55 160 30, 164 55 160 30, 4 105 160 30"
     ),
   ]
 
@@ -377,7 +321,7 @@ struct CatalystGroupTests {
     ),
   ]
 
-  @Test(arguments: fractions + rows + edges + columns + nested)
+  @Test(arguments: fractions + rows + columns + nested)
   func `groups look as the original lays them out`(recording: CatalystRecording) throws {
     try recording.check()
   }
