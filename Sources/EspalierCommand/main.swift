@@ -11,7 +11,10 @@ let tool = Tool.standard(
   areas: allAreas,
   workloads: allWorkloads,
   layouts: allLayouts,
-  recorder: RecordingSource { Probe(scale: CGFloat($0)).recording(of: "espalier") },
+  recorder: RecordingSource(
+    { Probe(scale: CGFloat($0)).recording(of: "espalier") },
+    frames: compareRecordedFrames
+  ),
   interruption: interruption
 )
 let status = tool.run(Array(CommandLine.arguments.dropFirst()))

@@ -35,6 +35,61 @@ struct ListRuleTests {
     }
   }
 
+  @Test
+  func `the first row of a plain list carries the header padding`() throws {
+    let (layout, host) = try list(.plain, items: [2])
+    #expect(layout.cell(0, 0) == [0, 0, 375, 70.5])
+    #expect(layout.cell(0, 1) == [0, 70.5, 375, 52])
+    let path = IndexPath(indexes: [0, 0])
+    let separator = try #require(layout.separators(ofItemAt: path).first)
+    #expect([separator.x, separator.y, separator.width, separator.height] == [16, 69.5, 343, 1])
+    #expect(layout.separators(ofItemAt: path, hasLeadingAccessory: true).first?.x == 56)
+    withExtendedLifetime(host) {}
+  }
+
+  @Test
+  func `a header that hugs its content is as wide as it says`() throws {
+    let (layout, host) = try list(.insetGrouped, items: [2]) {
+      $0.headerMode = .supplementary
+      $0.contentHuggingElements = .supplementaryHeader
+      $0.separatorConfiguration.visualEffect = VisualEffect(style: .regular)
+    }
+    #expect(layout.supplementary(Self.header, 0) == [16, 0, 343, 38])
+    let path = IndexPath(indexes: [0, 0])
+    layout.prefer(
+      layout.layoutAttributesForSupplementaryView(ofKind: Self.header, at: path),
+      width: 120,
+      height: 30
+    )
+    #expect(layout.supplementary(Self.header, 0) == [16, 0, 120, 30])
+    #expect(layout.separators(ofItemAt: path).first?.visualEffect?.style == .regular)
+    withExtendedLifetime(host) {}
+  }
+
+  @Test
+  func `separators lie between rows and can be left out`() throws {
+    let (layout, host) = try list(.insetGrouped, width: 393, items: [3, 1])
+    func separators(_ layout: CompositionalCollectionLayout) -> [[CGFloat]] {
+      layout.separators(in: CGRect(x: 0, y: 0, width: 393, height: 900))
+        .map { [$0.x, $0.y, $0.width, $0.height] }
+    }
+    #expect(separators(layout) == [[32, 86, 329, 1], [32, 138, 329, 1]])
+    let (bare, other) = try list(.insetGrouped, width: 393, items: [3]) {
+      $0.showsSeparators = false
+    }
+    #expect(separators(bare).isEmpty)
+    withExtendedLifetime((host, other)) {}
+  }
+
+  @Test
+  func `releases differ in where lists begin and how high rows are`() throws {
+    #expect(ListMetrics.iOS14.firstSectionTop == 17.5 && ListMetrics.iOS14.rowHeight == 44)
+    #expect(ListMetrics.iOS26.firstSectionTop == 35 && ListMetrics.iOS26.rowHeight == 52)
+    let (old, host) = try list(.insetGrouped, width: 414, items: [1]) { $0.metrics = .iOS14 }
+    #expect(old.cell(0, 0) == [20, 17.5, 374, 44])
+    withExtendedLifetime(host) {}
+  }
+
   @Test(arguments: ListConfiguration.Appearance.allCases)
   func `headers and footers are item 0 of their section and pin in plain lists`(
     appearance: ListConfiguration.Appearance

@@ -38,6 +38,21 @@ struct OrthogonalRuleTests {
     #expect(agree([wide.layout.cell(0, 0)[2]], [345.1]))
   }
 
+  @Test
+  func `a row of stories is as high as its header, its insets and one group`() throws {
+    let stories = section(
+      row(abs(72), abs(72), item(fw(1), fh(1))),
+      insets: insets(8, 16, 8, 16),
+      spacing: 12,
+      boundary: [header(fw(1), abs(32))]
+    )
+    stories.orthogonalScrollingBehavior = .continuous
+    let layout = try Solved(stories, items: [20, 20], width: 820, height: 1180, scale: 2).layout
+    #expect([layout.cell(0, 0), layout.cell(0, 1)] == [[16, 40, 72, 72], [100, 40, 72, 72]])
+    #expect(layout.supplementary("header", 1)[1] == 120)
+    #expect(layout.cell(1, 0)[1] == 160)
+  }
+
   private func pager(
     _ behavior: OrthogonalScrollingBehavior,
     insets: DirectionalEdgeInsets = .zero,

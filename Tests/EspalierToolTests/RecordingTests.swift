@@ -18,9 +18,12 @@ struct RecordingTests {
       console: bench.context.console,
       files: bench.files,
       suites: [],
-      recorder: RecordingSource { scale in
-        [#"{"engine":"here","format":"espalier-recording 1","scale":\#(scale)}"#, Self.answered]
-      },
+      recorder: RecordingSource(
+        { scale in
+          [#"{"engine":"here","format":"espalier-recording 1","scale":\#(scale)}"#, Self.answered]
+        },
+        frames: Self.compare
+      ),
       environment: [:],
       executable: "/none/espalier",
       interruption: bench.interruption,
@@ -36,6 +39,50 @@ struct RecordingTests {
     let (status, _, complaints) = try run(["check", "r.jsonl"], on: bench)
     #expect(status == .usage)
     #expect(complaints.contains("r.jsonl:2:3: the line is not UTF-8"), "\(complaints)")
+  }
+
+  /// Reads as many records as the file has bytes, of which the first differs and the second is strange.
+  private static func compare(_ file: [UInt8]) throws -> FrameReport {
+    guard let first = file.first, first != UInt8(ascii: "!") else { throw Unreadable() }
+    var report = FrameReport()
+    report.records = file.count
+    if file.count > 1 {
+      report.differing = [(record: "A1 flow", lines: ["frames.items[0] is 1 2, here 3 4"])]
+      report.unread = ["A2: kind is not a text"]
+    }
+    return report
+  }
+
+  private struct Unreadable: Error, CustomStringConvertible {
+    var description: String { "the file: it is not JSON" }
+  }
+
+  @Test(arguments: [
+    ("a", ToolStatus.fine, "1 records, 0 differ\n"),
+    (
+      "ab", .found,
+      """
+      A1 flow
+        frames.items[0] is 1 2, here 3 4
+      cannot be compared: A2: kind is not a text
+      2 records, 1 differ, 1 cannot be compared
+
+      """
+    ),
+    ("!", .usage, ""),
+  ])
+  func `frames are compared record by record`(
+    file: String,
+    status: ToolStatus,
+    output: String
+  ) throws {
+    let found = try run("frames", "r.jsonl", file: file)
+    #expect(found.0 == status)
+    #expect(found.1 == output)
+    if status == .usage { #expect(found.2.contains("r.jsonl: the file: it is not JSON")) }
+    let missing = try run("frames", file: file)
+    #expect(missing.0 == .usage)
+    #expect(missing.2.contains("frames needs a FILE"))
   }
 
   @Test func `the same answers are fine`() throws {

@@ -5,22 +5,26 @@ struct Recordings: Verb {
   enum Action: String, CaseIterable {
     case check
     case record
+    case frames
   }
 
   static let spec = VerbSpec(
     "recordings",
-    summary: "Compares recorded answers of UIKit with this engine's: check FILE, record.",
+    summary:
+      "Compares recorded answers of UIKit with this engine's: check FILE, frames FILE, record.",
     discussion: """
       check reads what scripts/uikit-probe printed on a Mac, asks this engine the same, and shows
       every case with another answer. record prints this engine's own answers in the same form.
-      Exit 0: the same answers. 1: others, or some are missing, as from a probe that ended early.
-      2: the recording makes no sense, with line and column.
+      frames reads frames that somebody recorded of layouts, as corpus/layouts/recorded holds them,
+      lays the same out, and shows every number that is another here.
+      Exit 0: the same answers. 1: others, or some are missing, as from a probe that ended early, or
+      cannot be compared. 2: the recording makes no sense, with line and column.
       """,
     arguments: [
       ArgumentSpec(
         "ACTION",
         completion: .words(Action.allCases.map(\.rawValue)),
-        help: "check or record."
+        help: "check, record or frames."
       ),
       ArgumentSpec("FILE", .optional, completion: .files, help: "The recording to check."),
     ],
@@ -46,7 +50,7 @@ struct Recordings: Verb {
     file = arguments.arguments.dropFirst().first
     scale = try arguments.integer("scale", atLeast: 1) ?? 3
     switch (action, file) {
-    case (.check, .none): throw .usage("check needs a FILE")
+    case (.check, .none), (.frames, .none): throw .usage("\(action.rawValue) needs a FILE")
     case (.record, .some): throw .usage("record takes no FILE: it prints")
     default: break
     }
@@ -61,6 +65,7 @@ struct Recordings: Verb {
       for line in recorder.record(scale) { try context.console.print(line) }
       return .fine
     }
+    if action == .frames { return try compareFrames(of: file, recorder, in: context) }
     let theirs: Recording
     do {
       theirs = try Recording(Array(try context.files.textBytes(of: file)))
@@ -70,6 +75,30 @@ struct Recordings: Verb {
     let text = recorder.record(theirs.scale).joined(separator: "\n")
     let ours = try Recording(Array(text.utf8))
     return try compare(theirs, ours, in: context)
+  }
+
+  private func compareFrames(
+    of file: String,
+    _ recorder: RecordingSource,
+    in context: ToolContext
+  ) throws -> ToolStatus {
+    let bytes = Array(try context.files.textBytes(of: file))
+    let report: FrameReport
+    do {
+      report = try recorder.compareFrames(bytes)
+    } catch {
+      throw Complaint.usage("\(file): \(error)")
+    }
+    for (record, lines) in report.differing {
+      try context.console.print(record)
+      for line in lines { try context.console.print("  \(line)") }
+    }
+    for reason in report.unread { try context.console.print("cannot be compared: \(reason)") }
+    try context.console.print(
+      "\(report.records) records, \(report.differing.count) differ"
+        + (report.unread.isEmpty ? "" : ", \(report.unread.count) cannot be compared")
+    )
+    return report.differing.isEmpty && report.unread.isEmpty ? .fine : .found
   }
 
   private func compare(

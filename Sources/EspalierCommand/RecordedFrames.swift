@@ -1,0 +1,25 @@
+import EspalierTool
+import Foundation
+import Oracles
+
+/// Lays out what somebody recorded, record by record.
+@Sendable
+func compareRecordedFrames(_ file: [UInt8]) throws -> FrameReport {
+  var report = FrameReport()
+  for record in try RecordedLayout.all(in: Data(file)) {
+    report.records += 1
+    do {
+      let disagreements = try record.disagreements()
+      guard !disagreements.isEmpty else { continue }
+      report.differing.append(
+        (
+          record: "\(record.id) \(record.kind)",
+          lines: disagreements.map { "\($0.field) is \($0.recorded), here \($0.found)" }
+        )
+      )
+    } catch {
+      report.unread.append("\(error)")
+    }
+  }
+  return report
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A field of a record that knows where it stands, so that what is wrong with it can be said.
+struct RecordedField: Sendable {
+  /// JSON as it was read.
+  indirect enum Value: Sendable {
+    case nothing
+    case number(Double)
+    case text(String)
+    case list([Value])
+    case object([String: Value])
+  }
+
+  let record: String
+  let path: String
+  let value: Value
+
+  var isAbsent: Bool { if case .nothing = value { true } else { false } }
+
+  func fault(_ reason: String) -> RecordingFault {
+    RecordingFault(record: record, field: path, reason: reason)
+  }
+
+  /// A member; nothing where there is none, or where this is no object.
+  subscript(_ name: String) -> RecordedField {
+    guard case .object(let members) = value else { return child(name, .nothing) }
+    return child(name, members[name] ?? .nothing)
+  }
+
+  private func child(_ name: String, _ value: Value) -> RecordedField {
+    RecordedField(record: record, path: path.isEmpty ? name : "\(path).\(name)", value: value)
+  }
+
+  /// The names of all members, in order.
+  var names: [String] {
+    guard case .object(let members) = value else { return [] }
+    return members.keys.sorted()
+  }
+
+  func elements() throws(RecordingFault) -> [RecordedField] {
+    guard case .list(let values) = value else { throw fault("is not a list") }
+    return values.enumerated().map { index, value in
+      RecordedField(record: record, path: "\(path)[\(index)]", value: value)
+    }
+  }
+
+  func text() throws(RecordingFault) -> String {
+    guard case .text(let text) = value else { throw fault("is not a text") }
+    return text
+  }
+
+  /// A length or another number that can be laid out with.
+  func number() throws(RecordingFault) -> CGFloat {
+    guard case .number(let number) = value else { throw fault("is not a number") }
+    guard abs(number) <= 1e9 else { throw fault("is out of all proportion") }
+    return CGFloat(number)
+  }
+
+  func number(or standard: CGFloat) throws(RecordingFault) -> CGFloat {
+    isAbsent ? standard : try number()
+  }
+
+  /// How many of something there are.
+  func count(atMost limit: Int = 100_000) throws(RecordingFault) -> Int {
+    let number = try number()
+    guard number >= 0, number <= CGFloat(limit), number == number.rounded() else {
+      throw fault("is not a number from 0 to \(limit)")
+    }
+    return Int(number)
+  }
+
+  func numbers() throws(RecordingFault) -> [CGFloat] {
+    var numbers: [CGFloat] = []
+    for element in try elements() { numbers.append(try element.number()) }
+    return numbers
+  }
+
+  /// Exactly so many numbers.
+  func numbers(_ count: Int) throws(RecordingFault) -> [CGFloat] {
+    let numbers = try numbers()
+    guard numbers.count == count else { throw fault("is not a list of \(count) numbers") }
+    return numbers
+  }
+}
+
+extension RecordedField.Value: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .nothing
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .number(flag ? 1 : 0)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let values = try? container.decode([Self].self) {
+      self = .list(values)
+    } else {
+      self = .object(try container.decode([String: Self].self))
+    }
+  }
+}

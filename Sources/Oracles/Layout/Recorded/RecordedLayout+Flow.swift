@@ -1,0 +1,117 @@
+import CompositionalLayout
+import Foundation
+
+/// Layouts of lines.
+extension RecordedLayout {
+  /// Sizes by section, as recorded.
+  private final class Sizes: FlowLayoutDelegate {
+    let sizes: [[CGSize]]
+    let insets: [EdgeInsets]
+
+    init(_ sizes: [[CGSize]], insets: [EdgeInsets]) {
+      self.sizes = sizes
+      self.insets = insets
+    }
+
+    func collectionView(
+      _ collectionView: any LayoutHost,
+      layout collectionViewLayout: CollectionLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { sizes[indexPath[0]][indexPath[1]] }
+
+    func collectionView(
+      _ collectionView: any LayoutHost,
+      layout collectionViewLayout: CollectionLayout,
+      insetForSectionAt section: Int
+    ) -> EdgeInsets { insets[section] }
+  }
+
+  func compareFlow(_ comparison: inout RecordedComparison) throws(RecordingFault) {
+    var sections: [[CGSize]] = []
+    for section in try input["sections"].elements() {
+      var sizes: [CGSize] = []
+      if case .number = section.value {
+        let sides = try input["itemSize"].numbers(2)
+        let size = CGSize(width: sides[0], height: sides[1])
+        sections.append(Array(repeating: size, count: try section.count()))
+        continue
+      }
+      for size in try section.elements() {
+        let sides = try size.numbers(2)
+        sizes.append(CGSize(width: sides[0], height: sides[1]))
+      }
+      sections.append(sizes)
+    }
+    let layout = FlowCollectionLayout()
+    let sizes = Sizes(sections, insets: try flowInsets(sections.count))
+    layout.delegate = sizes
+    layout.scrollDirection =
+      input["direction"].isAbsent ? .vertical : try direction(input["direction"])
+    layout.minimumLineSpacing = try input["line"].number(or: 10)
+    layout.minimumInteritemSpacing = try input["inter"].number(or: 10)
+    layout.headerReferenceSize = try barSize(input["header"])
+    layout.footerReferenceSize = try barSize(input["footer"])
+    layout.sectionHeadersPinToVisibleBounds = try input["pinsHeaders"].number(or: 0) != 0
+    layout.sectionFootersPinToVisibleBounds = try input["pinsFooters"].number(or: 0) != 0
+    let bounds = try input["bounds"].elements()
+    guard bounds.count == 2 else { throw input["bounds"].fault("is not a width and a height") }
+    let solved = try SolvedRecording(
+      layout,
+      width: try bounds[0].number(or: 1000),
+      height: try bounds[1].number(or: 1000),
+      scale: scale,
+      items: sections.map(\.count),
+      of: input
+    )
+    if !input["offset"].isAbsent {
+      let offset = try input["offset"].numbers(2)
+      solved.scroll(to: CGPoint(x: offset[0], y: offset[1]))
+    }
+    for name in frames.names {
+      let field = frames[name]
+      switch name {
+      case "items":
+        let places = sections.indices.flatMap { section in
+          sections[section].indices.map { solved.cell(section, $0) }
+        }
+        try comparison.compareAll(field, with: places)
+      case "headers", "footers":
+        let kind =
+          name == "headers"
+          ? LayoutSection.elementKindSectionHeader : LayoutSection.elementKindSectionFooter
+        try comparison.compareAll(
+          field,
+          with: sections.indices.map { solved.supplementary(kind, $0) }
+        )
+      default: throw field.fault("is neither items nor headers nor footers")
+      }
+    }
+    try comparison.compare(contentSize, with: solved.contentSize)
+    withExtendedLifetime(sizes) {}
+  }
+
+  /// One list of sides for all sections, or a list of them for each.
+  private func flowInsets(_ sections: Int) throws(RecordingFault) -> [EdgeInsets] {
+    let field = input["insets"]
+    var insets: [DirectionalEdgeInsets] = []
+    if case .list(let values) = field.value, case .list? = values.first {
+      for own in try field.elements() { insets.append(try own.insets()) }
+      guard insets.count == sections else { throw field.fault("are not four for each section") }
+    } else {
+      insets = Array(repeating: try field.insets(), count: sections)
+    }
+    return insets.map {
+      EdgeInsets(top: $0.top, left: $0.leading, bottom: $0.bottom, right: $0.trailing)
+    }
+  }
+
+  /// How long headers are, or their whole size, of which one side counts.
+  private func barSize(_ field: RecordedField) throws(RecordingFault) -> CGSize {
+    if case .list = field.value {
+      let sides = try field.numbers(2)
+      return CGSize(width: sides[0], height: sides[1])
+    }
+    let length = try field.number(or: 0)
+    return CGSize(width: length, height: length)
+  }
+}

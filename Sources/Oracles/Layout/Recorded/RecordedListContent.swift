@@ -1,0 +1,119 @@
+import CompositionalLayout
+import Foundation
+
+/// How high the rows, headers and footers of a recorded list are, section by section.
+struct RecordedListContent {
+  private(set) var rows: [[CGFloat]] = []
+  /// Nothing for sections without one.
+  private(set) var headers: [CGFloat?] = []
+  private(set) var footers: [CGFloat?] = []
+  /// Where the only row begins, in records that tell of one row.
+  private(set) var recordedStart: CGFloat?
+
+  init(_ record: RecordedLayout) throws(RecordingFault) {
+    let input = record.input
+    try readRows(record)
+    let count = rows.count
+    headers = try Self.bars("header", of: record, count: count)
+    footers = try Self.bars("footer", of: record, count: count)
+    if try mode(input["headerMode"]) == "none" { headers = Array(repeating: nil, count: count) }
+    if record.kind == "list-margin" || record.kind == "list-row" {
+      let frame = try record.frames["cell"].numbers(4)
+      recordedStart = frame[1]
+      // Above the first row of a plain list only a header takes space.
+      if try appearance(of: record) == .plain { headers[0] = frame[1] }
+    }
+  }
+
+  /// How a list has headers or footers.
+  func mode(_ field: RecordedField) throws(RecordingFault) -> String? {
+    guard !field.isAbsent else { return nil }
+    let mode = try field.text()
+    guard ["none", "supplementary", "firstItemInSection"].contains(mode) else {
+      throw field.fault("is an unknown mode, \"\(mode)\"")
+    }
+    return mode
+  }
+
+  /// The appearance that the input names, or the kind of record.
+  func appearance(
+    of record: RecordedLayout
+  ) throws(RecordingFault) -> ListConfiguration.Appearance {
+    let field = record.input["appearance"]
+    guard field.isAbsent else {
+      switch try field.text() {
+      case "plain": return .plain
+      case "grouped": return .grouped
+      case "insetGrouped": return .insetGrouped
+      case "sidebar": return .sidebar
+      case "sidebarPlain": return .sidebarPlain
+      case let name: throw field.fault("is an unknown appearance, \"\(name)\"")
+      }
+    }
+    if record.kind.hasPrefix("list-insetGrouped") { return .insetGrouped }
+    return record.kind.hasPrefix("list-grouped") ? .grouped : .plain
+  }
+
+  private mutating func readRows(_ record: RecordedLayout) throws(RecordingFault) {
+    let input = record.input
+    if !input["rowHeights"].isAbsent {
+      for section in try input["rowHeights"].elements() { rows.append(try section.numbers()) }
+    } else if !input["sections"].isAbsent {
+      let height = try input["rowHeight"].number(or: 52)
+      for section in try input["sections"].elements() {
+        rows.append(Array(repeating: height, count: try section.count(atMost: 10_000)))
+      }
+    } else {
+      try readRowsFromFrames(record)
+    }
+    guard !rows.isEmpty else { throw input["sections"].fault("names no section") }
+  }
+
+  /// As many rows as frames tell of, as high as these say.
+  private mutating func readRowsFromFrames(_ record: RecordedLayout) throws(RecordingFault) {
+    let frames = record.frames
+    if !frames["cell_heights"].isAbsent {
+      rows = [try frames["cell_heights"].numbers()]
+      return
+    }
+    let standard = try record.input["rowHeight"].number(or: 52)
+    for name in frames.names {
+      guard let match = name.wholeMatch(of: /(?:section([0-9]+)_)?(?:cell|row)([0-9]*)/) else {
+        continue
+      }
+      let section = match.output.1.flatMap { Int($0) } ?? 0
+      let item = Int(match.output.2) ?? 0
+      guard section < 1000, item < 10_000 else {
+        throw frames[name].fault("is out of all proportion")
+      }
+      while rows.count <= section { rows.append([standard]) }
+      while rows[section].count <= item { rows[section].append(standard) }
+      if !frames[name].isAbsent { rows[section][item] = try frames[name].numbers(4)[3] }
+    }
+    if rows.isEmpty { rows = [[standard, standard]] }
+  }
+
+  /// The heights of headers or footers: the input's for all sections, or those of the frames.
+  private static func bars(
+    _ name: String,
+    of record: RecordedLayout,
+    count: Int
+  ) throws(RecordingFault) -> [CGFloat?] {
+    let field = record.input["\(name)Height"]
+    if case .list = field.value {
+      var heights: [CGFloat?] = []
+      for height in try field.elements() {
+        heights.append(height.isAbsent ? nil : try height.number())
+      }
+      guard heights.count == count else { throw field.fault("is not a number for each section") }
+      return heights
+    }
+    if !field.isAbsent { return Array(repeating: try field.number(), count: count) }
+    var heights: [CGFloat?] = []
+    for section in 0..<count {
+      let frame = record.frames["\(name)\(section)"]
+      heights.append(frame.isAbsent ? nil : try frame.numbers(4)[3])
+    }
+    return heights
+  }
+}

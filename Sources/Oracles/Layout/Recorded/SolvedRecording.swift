@@ -1,0 +1,81 @@
+import CompositionalLayout
+import Foundation
+
+/// A recorded layout as this engine lays it out.
+struct SolvedRecording {
+  let layout: CollectionLayout
+  private let host: SampleHost
+
+  /// - Parameter field: What is named where the engine refuses the layout.
+  init(
+    _ layout: CollectionLayout,
+    width: CGFloat,
+    height: CGFloat,
+    scale: CGFloat,
+    items: [Int],
+    of field: RecordedField
+  ) throws(RecordingFault) {
+    self.layout = layout
+    host = SampleHost(width: width, height: height, items: items)
+    host.pixels = scale
+    layout.attach(to: host)
+    do {
+      try layout.prepareReportingErrors()
+    } catch {
+      throw field.fault("is refused: \(error)")
+    }
+  }
+
+  var contentSize: [CGFloat] {
+    [layout.collectionViewContentSize.width, layout.collectionViewContentSize.height]
+  }
+
+  func scroll(to offset: CGPoint) {
+    host.bounds.origin = offset
+  }
+
+  func cell(_ section: Int, _ item: Int) -> CGRect? {
+    guard host.items.indices.contains(section), item < host.items[section] else { return nil }
+    return layout.layoutAttributesForItem(at: IndexPath(indexes: [section, item]))?.frame
+  }
+
+  func supplementary(_ kind: String, _ section: Int, _ item: Int = 0) -> CGRect? {
+    layout.layoutAttributesForSupplementaryView(
+      ofKind: kind,
+      at: IndexPath(indexes: [section, item])
+    )?.frame
+  }
+
+  func decoration(_ kind: String, _ section: Int) -> CGRect? {
+    layout.layoutAttributesForDecorationView(ofKind: kind, at: IndexPath(indexes: [section, 0]))?
+      .frame
+  }
+
+  /// Tells the layout how high a cell is.
+  func measureCell(_ section: Int, _ item: Int, height: CGFloat) {
+    prefer(layout.layoutAttributesForItem(at: IndexPath(indexes: [section, item])), height)
+  }
+
+  func measure(_ kind: String, _ section: Int, height: CGFloat) {
+    let path = IndexPath(indexes: [section, 0])
+    prefer(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path), height)
+  }
+
+  private func prefer(_ original: LayoutAttributes?, _ height: CGFloat) {
+    guard let original else { return }
+    let preferred = original.copy()
+    preferred.frame.size.height = height
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: original
+      )
+    else { return }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: original
+      )
+    )
+  }
+}
