@@ -72,6 +72,40 @@ struct FlowRuleTests {
     }
   }
 
+  /// As recorded: 131.75 is brought to 132, 57.25 to 57.5, and nothing happens to 111.5 by 44.25.
+  @Test
+  func `places are brought to pixels and sizes are not`() throws {
+    let layout = FlowCollectionLayout()
+    layout.itemSize = CGSize(width: 111.5, height: 44.25)
+    layout.minimumLineSpacing = 13
+    let host = FakeHost(width: 375, height: 500, scale: 2, items: [4])
+    try layout.solved(on: host)
+    #expect(layout.cell(0, 1) == [132, 0, 111.5, 44.25])
+    #expect(layout.cell(0, 3) == [0, 57.5, 111.5, 44.25])
+    #expect(layout.collectionViewContentSize == CGSize(width: 375, height: 101.5))
+  }
+
+  @Test
+  func `shorter items stand in the middle of their line`() throws {
+    let layout = FlowCollectionLayout()
+    let sizes = Sizes([40, 90, 40, 40].map { CGSize(width: 80, height: $0) })
+    layout.delegate = sizes
+    try layout.solved(on: FakeHost(width: 375, height: 500, scale: 2, items: [4]))
+    #expect((0..<4).map { layout.cell(0, $0)[1] } == [25, 0, 25, 25])
+  }
+
+  @Test
+  func `a header of no length along the scroll axis is absent`() throws {
+    let layout = FlowCollectionLayout()
+    layout.headerReferenceSize = CGSize(width: 30, height: 0)
+    layout.footerReferenceSize = CGSize(width: 0, height: 20)
+    let host = FakeHost(width: 375, height: 500, items: [1, 0])
+    try layout.solved(on: host)
+    #expect(layout.supplementary(LayoutSection.elementKindSectionHeader, 0).isEmpty)
+    #expect(layout.supplementary(LayoutSection.elementKindSectionFooter, 0) == [0, 50, 375, 20])
+    #expect(layout.supplementary(LayoutSection.elementKindSectionFooter, 1) == [0, 70, 375, 20])
+  }
+
   @Test
   func `items of one size are placed by arithmetic`() throws {
     let layout = FlowCollectionLayout()

@@ -105,6 +105,19 @@ struct GroupRuleTests {
   }
 
   @Test
+  func `half a pixel too much still fits, and more does not`() throws {
+    func y(_ width: CGFloat, scale: CGFloat) throws -> CGFloat {
+      let group = row(abs(300), abs(20), item(abs(width), fh(1)))
+      return try Solved(section(group), items: [3], scale: scale).y(2..<3)[0]
+    }
+    #expect(try y(100.08, scale: 2) == 0)
+    #expect(try y(100.1, scale: 2) == 20)
+    #expect(try y(100.05, scale: 3) == 0)
+    #expect(try y(100.08, scale: 3) == 20)
+    #expect(try y(100.15, scale: 1) == 0)
+  }
+
+  @Test
   func `an item larger than its group is placed alone`() throws {
     let solved = try Solved(section(row(fw(1), abs(50), item(abs(500), fh(1)))), items: [3])
     #expect(solved.cells(0..<3) == [[0, 0, 500, 50], [0, 50, 500, 50], [0, 100, 500, 50]])
