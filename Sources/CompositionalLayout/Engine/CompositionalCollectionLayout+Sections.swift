@@ -75,8 +75,12 @@ extension CompositionalCollectionLayout {
 extension SectionGeometry {
   fileprivate func estimatedAxes(ofItem item: Int) -> (width: Bool, height: Bool) {
     guard hasEstimates else { return (false, false) }
-    let line = line(of: item)
-    let ordinal = item - wrapping.firstItem(of: line)
+    if rowPadding != nil {
+      let cell = prototype.cells[0]
+      return (cell.widthIsEstimated, cell.heightIsEstimated)
+    }
+    let line = line(ofItem: item)
+    let ordinal = item - line.items.lowerBound
     var axes = (width: false, height: false)
     withLine(line) { group in
       guard group.cells.indices.contains(ordinal) else { return }

@@ -53,7 +53,7 @@ extension CompositionalCollectionLayout {
     guard let solved, solved.sections.indices.contains(section) else { return true }
     let geometry = solved.sections[section]
     guard let number = geometry.template.kinds.firstIndex(of: kind) else { return true }
-    return geometry.attachments.areItems(ofKind: number)
+    return geometry.countsItems(ofKind: number)
   }
 
   /// Whether a section scrolls across the layout.

@@ -154,9 +154,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
       case .removeItems(let range, let section):
         layout.update(section) { $0.removeItems(range) }
       case .reloadItems(let range, let section):
-        layout.update(section) { geometry in
-          for item in range { geometry.forget(item: item) }
-        }
+        layout.update(section) { $0.forget(range) }
       case .removeSections(let range):
         layout.remove(range)
       case .moveSections(let shifts):

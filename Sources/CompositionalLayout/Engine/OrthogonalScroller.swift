@@ -8,14 +8,14 @@ public import Foundation
 /// at the start. All lengths are along the scroller's own axis.
 struct OrthogonalScroller {
   let behavior: OrthogonalScrollingBehavior
-  /// The groups, one row each.
-  let groups: ExtentTree
+  /// The section with the groups, one line each.
+  let section: SectionGeometry
   let leadingInset: LayoutUnit
   let trailingInset: LayoutUnit
   /// The length of the view.
   let view: LayoutUnit
 
-  var contentLength: LayoutUnit { leadingInset + groups.extent + trailingInset }
+  var contentLength: LayoutUnit { leadingInset + section.linesExtent + trailingInset }
 
   /// The last offset that still fills the view.
   var maximum: LayoutUnit { max(.zero, contentLength - view) }
@@ -30,7 +30,7 @@ struct OrthogonalScroller {
   var restCount: Int? {
     switch behavior {
     case .none, .continuous: nil
-    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: groups.rows
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: section.lineCount
     case .paging:
       step > .zero && maximum > .zero ? Int((maximum.rawValue - 1) / step.rawValue) + 2 : 1
     }
@@ -38,7 +38,7 @@ struct OrthogonalScroller {
 
   /// Where the scroller stands before anybody touches it: the first centred group is in the middle.
   var start: LayoutUnit {
-    behavior == .groupPagingCentered && groups.rows > 0 ? rest(0) : .zero
+    behavior == .groupPagingCentered && section.lineCount > 0 ? rest(0) : .zero
   }
 
   /// The place with the given number; later places may coincide at the end of the content.
@@ -50,9 +50,9 @@ struct OrthogonalScroller {
     case .none, .continuous:
       return .zero
     case .continuousGroupLeadingBoundary, .groupPaging:
-      return min(groups.start(of: index), maximum)
+      return min(section.lineStart(of: index), maximum)
     case .groupPagingCentered:
-      return groups.start(of: index) + groups.extent(of: index).half - page.half
+      return section.lineStart(of: index) + section.lineExtent(of: index).half - page.half
     case .paging:
       return min(step * index, maximum)
     }
@@ -111,7 +111,7 @@ extension SectionGeometry {
   var scroller: OrthogonalScroller {
     OrthogonalScroller(
       behavior: template.orthogonal,
-      groups: lines,
+      section: self,
       leadingInset: insets.start(stackAxis),
       trailingInset: insets.end(stackAxis),
       view: context.size[stackAxis]

@@ -80,28 +80,44 @@ extension SectionGeometry {
   /// The first item that ends after `offset` along the scroll axis, or `nil` if none does.
   func firstItem(endingAfter offset: LayoutUnit) -> Int? {
     if isOrthogonal { return firstItemAcross(endingAfter: offset) }
-    var line = lines.row(endingAfter: offset - contentOrigin[axis])
-    while line < lines.rows {
-      for item in wrapping.items(of: line) where cellFrame(item).frame.end(axis) > offset {
-        return item
-      }
-      line += 1
+    if rowPadding != nil {
+      let first = rows.row(endingAfter: offset - contentOrigin[axis])
+      return (first..<rows.rows).first { cellFrame($0).frame.end(axis) > offset }
+    }
+    var next = line(endingAfter: offset - contentOrigin[axis])
+    while let line = next {
+      if let item = firstItem(of: line, endingAfter: offset) { return item }
+      next = self.line(after: line)
     }
     return nil
+  }
+
+  private func firstItem(of line: SectionLine, endingAfter offset: LayoutUnit) -> Int? {
+    var found: Int?
+    withLine(line) { group in
+      let origin = lineOrigin(start: line.start, size: group.size)
+      let cells = group.cells.prefix(line.items.count)
+      found = cells.firstIndex { $0.frame.offset(by: origin).end(axis) > offset }
+    }
+    return found.map { line.items.lowerBound + $0 }
   }
 
   /// The same for groups that lie side by side.
   ///
   /// Groups without measurements are alike, so the first stands for all of them.
   private func firstItemAcross(endingAfter offset: LayoutUnit) -> Int? {
-    guard contentOrigin[axis] + contentLength > offset else { return nil }
-    func item(ofLine line: Int) -> Int? {
-      wrapping.items(of: line).first { cellFrame($0).frame.end(axis) > offset }
+    guard contentOrigin[axis] + contentLength > offset, let first = line(at: .line(0)) else {
+      return nil
     }
-    if let item = item(ofLine: 0) { return item }
-    for line in Set(measurements.cells.keys.map({ line(of: $0) })).sorted() {
-      if let item = item(ofLine: line) { return item }
+    if let item = firstItem(of: first, endingAfter: offset) { return item }
+    var found: Int?
+    var line = first
+    measurements.cells.forEach(from: first.items.upperBound) { item, _ in
+      guard item >= line.items.upperBound else { return true }
+      line = self.line(ofItem: item)
+      found = firstItem(of: line, endingAfter: offset)
+      return found == nil
     }
-    return nil
+    return found
   }
 }

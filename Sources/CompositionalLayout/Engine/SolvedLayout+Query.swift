@@ -138,31 +138,34 @@ extension SectionGeometry {
     guard itemCount > 0 else { return }
     let low = rect.start(stackAxis) - contentOrigin[stackAxis] - lineOverhang
     let high = rect.end(stackAxis) - contentOrigin[stackAxis] + lineOverhang
-    lines.forEach(from: lines.row(endingAfter: low)) { line, start, extent in
-      guard start < high else { return false }
-      if rowPadding != nil {
+    guard rowPadding == nil else {
+      rows.forEach(from: rows.row(endingAfter: low)) { row, start, extent in
+        guard start < high else { return false }
         let frame = rowFrame(start: start, extent: extent)
         if frame.overlaps(rect) {
-          buffer.append(cell(prototype.cells[0], item: line, section: section, frame, origin))
+          buffer.append(cell(prototype.cells[0], item: row, section: section, frame, origin))
         }
-      } else {
-        appendCells(ofLine: line, start: start, in: rect, origin, section, to: &buffer)
+        return true
       }
-      return true
+      return
+    }
+    var next = line(endingAfter: low)
+    while let line = next, line.start < high {
+      appendCells(of: line, in: rect, origin, section, to: &buffer)
+      next = self.line(after: line)
     }
   }
 
   private func appendCells(
-    ofLine line: Int,
-    start: LayoutUnit,
+    of line: SectionLine,
     in rect: UnitRect,
     _ origin: UnitPoint,
     _ section: Int,
     to buffer: inout [VisibleElement]
   ) {
-    let items = wrapping.items(of: line)
+    let items = line.items
     withLine(line) { group in
-      let lineOrigin = lineOrigin(start: start, size: group.size)
+      let lineOrigin = lineOrigin(start: line.start, size: group.size)
       var next = 0
       for ordinal in 0..<min(items.count, group.cells.count) {
         while next < group.supplementaries.count, group.supplementaries[next].cell == ordinal {
@@ -170,7 +173,7 @@ extension SectionGeometry {
           next += 1
           let frame = placed.frame.offset(by: lineOrigin)
           guard frame.overlaps(rect) else { continue }
-          let first = attachments.first(ofKind: Int(placed.kind), inLine: line, of: wrapping)
+          let first = firstAttachment(ofKind: Int(placed.kind), in: line)
           buffer.append(
             VisibleElement(
               category: .supplementaryView,

@@ -2,90 +2,84 @@
 ///
 /// Views of one kind are counted through a section, in the order of the items they belong to; the
 /// number is what their index path says. Recorded: what underlines the second of two groups of three
-/// items is number 1. Lines of a stretch have equally many, so a number is found by division.
+/// items is number 1. Lines have equally many, so a number is found by division, unless measurements
+/// decide what is in a line.
 struct AttachmentNumbers: Sendable {
-  /// By stretch, and then by kind: how many lie before the stretch, and how many one line has.
-  private var before: [Int] = []
-  private var aLine: [Int] = []
-  private var kinds = 0
-  /// By kind, whether every item has one, so that numbers are items.
-  private var isItem: [Bool] = []
-  /// How many there are of each kind up to the end of the last stretch that was appended.
-  private var next: [Int] = []
-
-  init() {}
+  /// By kind: how many a full line has.
+  let aLine: [Int]
+  /// By kind, whether every item of such a line has one, so that numbers are items.
+  private let isItem: [Bool]
 
   /// The numbers in lines that are all like `group`.
   init(of group: SolvedGroup, kinds: Int) {
-    append(group, kinds: kinds, lines: 0)
+    aLine = group.attached(kinds: kinds)
+    isItem = aLine.map { $0 == group.cells.count }
   }
 
-  /// Appends a stretch of lines like `group`; the number of lines in the last stretch is of no
-  /// interest.
-  mutating func append(_ group: SolvedGroup, kinds: Int, lines: Int) {
-    if next.isEmpty {
-      guard kinds > 0 else { return }
-      self.kinds = kinds
-      next = Array(repeating: 0, count: kinds)
-      isItem = Array(repeating: true, count: kinds)
-    }
-    let first = aLine.count
-    before += next
-    aLine += repeatElement(0, count: kinds)
-    for placed in group.supplementaries { aLine[first + Int(placed.kind)] += 1 }
-    for kind in 0..<kinds {
-      next[kind] += lines * aLine[first + kind]
-      isItem[kind] = isItem[kind] && aLine[first + kind] == group.cells.count
-    }
-  }
+  /// Whether the numbers of a kind are those of the items, as every item of a full line has one.
+  func areItems(ofKind kind: Int) -> Bool { kind < isItem.count && isItem[kind] }
+}
 
-  /// Forgets all but the first stretches, which are these and end after so many lines.
-  mutating func keep(_ stretches: [LineBreaks.Stretch], lines: Int) {
-    guard kinds > 0, let last = stretches.last else {
-      self = AttachmentNumbers()
-      return
-    }
-    let end = stretches.count * kinds
-    before.removeSubrange(end...)
-    aLine.removeSubrange(end...)
-    for kind in 0..<kinds {
-      let place = end - kinds + kind
-      next[kind] = before[place] + (lines - last.firstLine) * aLine[place]
-      isItem[kind] = stretches.indices.allSatisfy {
-        aLine[$0 * kinds + kind] == stretches[$0].capacity
-      }
-    }
+extension SolvedGroup {
+  /// By kind, how many views are attached.
+  func attached(kinds: Int) -> [Int] {
+    guard kinds > 0 else { return [] }
+    var counts = Array(repeating: 0, count: kinds)
+    for placed in supplementaries { counts[Int(placed.kind)] += 1 }
+    return counts
   }
+}
 
+extension SectionGeometry {
   /// Whether the numbers of a kind are those of the items, as every item has one.
-  func areItems(ofKind kind: Int) -> Bool { kind < kinds && isItem[kind] }
+  func countsItems(ofKind kind: Int) -> Bool {
+    guard attachments.areItems(ofKind: kind) else { return false }
+    guard wraps, !measurements.cells.isEmpty, let last = line(at: .line(lineCount - 1)) else {
+      return true
+    }
+    var count = firstAttachment(ofKind: kind, in: last)
+    withLine(last) { group in count += group.attached(kinds: template.kinds.count)[kind] }
+    return count == itemCount
+  }
 
   /// The number of the first view of a kind in a line.
-  func first(ofKind kind: Int, inLine line: Int, of wrapping: LineBreaks) -> Int {
-    let stretch = wrapping.stretch(ofLine: line)
-    let place = stretch * kinds + kind
-    return before[place] + (line - wrapping.stretches[stretch].firstLine) * aLine[place]
+  func firstAttachment(ofKind kind: Int, in line: SectionLine) -> Int {
+    line.attached.isEmpty ? line.number * attachments.aLine[kind] : line.attached[kind]
   }
 
   /// The line that the view with a number is in, and how many of its kind come before it there.
-  func place(
-    of number: Int,
-    kind: Int,
-    in wrapping: LineBreaks
-  ) -> (line: Int, number: Int)? {
-    guard kind < kinds, number >= 0 else { return nil }
-    var low = 0
-    var high = wrapping.stretches.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if before[middle * kinds + kind] <= number { low = middle } else { high = middle }
+  private func place(ofAttachment number: Int, kind: Int) -> (line: SectionLine, number: Int)? {
+    guard kind < attachments.aLine.count, number >= 0 else { return nil }
+    let line: SectionLine?
+    if rules.plain.attached.isEmpty {
+      guard attachments.aLine[kind] > 0 else { return nil }
+      line = self.line(at: .line(number / attachments.aLine[kind]))
+    } else {
+      line = self.line(at: .attached(kind: kind, number: number))
     }
-    let count = aLine[low * kinds + kind]
-    guard count > 0 else { return nil }
-    let (lines, rest) = (number - before[low * kinds + kind]).quotientAndRemainder(
-      dividingBy: count
-    )
-    let line = wrapping.stretches[low].firstLine + lines
-    return line < wrapping.lines ? (line, rest) : nil
+    return line.map { ($0, number - firstAttachment(ofKind: kind, in: $0)) }
+  }
+
+  /// What is attached to items and groups, by its kind and its number in the section: the item it
+  /// belongs to, and its frame, relative to the section.
+  func attachment(
+    kind: Int,
+    number: Int
+  ) -> (item: Int, frame: UnitRect, zIndex: Int)? {
+    guard let place = place(ofAttachment: number, kind: kind) else { return nil }
+    let items = place.line.items
+    var found: (item: Int, frame: UnitRect, zIndex: Int)?
+    withLine(place.line) { group in
+      guard
+        let placed = group.supplementaries.first(where: {
+          $0.number == place.number && $0.kind == kind
+        }), placed.cell < items.count
+      else { return }
+      let origin = lineOrigin(start: place.line.start, size: group.size)
+      found = (
+        items.lowerBound + Int(placed.cell), placed.frame.offset(by: origin), Int(placed.zIndex)
+      )
+    }
+    return found
   }
 }

@@ -155,6 +155,7 @@ extension GroupSolver {
 
   private mutating func removeLastBox() {
     guard let box = boxes.popLast() else { return }
+    result.reach = max(result.reach, result.cells.count)
     result.cells.removeLast(result.cells.count - box.firstCell)
     result.supplementaries.removeLast(result.supplementaries.count - box.firstSupplementary)
   }

@@ -66,6 +66,7 @@ struct GroupSolver {
       imposed: nil,
       depth: 0
     )
+    result.reach = max(result.reach, result.cells.count)
     if result.cells.count > cellLimit {
       result.cells.removeSubrange(cellLimit...)
       result.supplementaries.removeAll { $0.cell >= cellLimit }

@@ -25,17 +25,15 @@ extension SectionGeometry {
 
   /// The frame of a cell, relative to the section.
   func cellFrame(_ item: Int) -> (frame: UnitRect, zIndex: Int) {
-    let line = line(of: item)
-    let start = lines.start(of: line)
     if rowPadding != nil {
-      let frame = rowFrame(start: start, extent: lines.extent(of: line))
+      let frame = rowFrame(start: rows.start(of: item), extent: rows.extent(of: item))
       return (frame, Int(prototype.cells[0].zIndex))
     }
-    let ordinal = item - wrapping.firstItem(of: line)
+    let line = line(ofItem: item)
     var found = (frame: UnitRect.zero, zIndex: 0)
     withLine(line) { group in
-      let cell = group.cells[ordinal]
-      let origin = lineOrigin(start: start, size: group.size)
+      let cell = group.cells[item - line.items.lowerBound]
+      let origin = lineOrigin(start: line.start, size: group.size)
       found = (cell.frame.offset(by: origin), Int(cell.zIndex))
     }
     return found
@@ -50,29 +48,6 @@ extension SectionGeometry {
     frame.origin[stackAxis] = contentOrigin[stackAxis] + start + rowPadding.start
     frame.size[stackAxis] = extent - rowPadding.total
     return frame
-  }
-
-  /// What is attached to items and groups, by its kind and its number in the section: the item it
-  /// belongs to, and its frame, relative to the section.
-  func attachment(
-    kind: Int,
-    number: Int
-  ) -> (item: Int, frame: UnitRect, zIndex: Int)? {
-    guard let place = attachments.place(of: number, kind: kind, in: wrapping) else { return nil }
-    let items = wrapping.items(of: place.line)
-    var found: (item: Int, frame: UnitRect, zIndex: Int)?
-    withLine(place.line) { group in
-      guard
-        let placed = group.supplementaries.first(where: {
-          $0.number == place.number && $0.kind == kind
-        }), placed.cell < items.count
-      else { return }
-      let origin = lineOrigin(start: lines.start(of: place.line), size: group.size)
-      found = (
-        items.lowerBound + Int(placed.cell), placed.frame.offset(by: origin), Int(placed.zIndex)
-      )
-    }
-    return found
   }
 }
 

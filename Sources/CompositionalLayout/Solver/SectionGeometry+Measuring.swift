@@ -6,23 +6,16 @@ extension SectionGeometry {
     guard hasEstimates else { return false }
     if let rowPadding {
       guard !isMeasured(item, as: size) else { return false }
-      lines.measure(item, extent: rowExtent(item, size, rowPadding))
+      rows.measure(item, extent: rowExtent(item, size, rowPadding))
       settle()
       return true
     }
-    guard measurements.cells[item] != size else { return false }
-    let uniformBefore = uniform
-    let sizeBefore = measurements.cells.updateValue(size, forKey: item)
-    takeUniformLengths(ofItem: item, replacing: sizeBefore)
-    if uniform != uniformBefore {
-      rebuildLines()
-    } else if wraps {
-      rewrap(around: item)
-    } else {
-      let line = line(of: item)
-      remeasure(line)
-      takeLength(ofLine: line)
-    }
+    let before = measurements.cells[item]
+    guard before != size else { return false }
+    measurements.cells.measure(item, size: size)
+    takeUniformLengths(ofItem: item, size, replacing: before)
+    if let last, item >= last.line.items.lowerBound { isLastStale = true }
+    settleLines()
     settle()
     return true
   }
@@ -30,17 +23,17 @@ extension SectionGeometry {
   /// Whether the preferred size of a cell is already known.
   func isMeasured(_ item: Int, as size: UnitSize) -> Bool {
     guard let rowPadding else { return measurements.cells[item] == size }
-    return lines.measuredExtent(of: item) == rowExtent(item, size, rowPadding)
+    return rows.measuredExtent(of: item) == rowExtent(item, size, rowPadding)
   }
 
   /// The preferred size of a cell, if it told one; in rows, only the side along them means anything.
   func measuredSize(ofItem item: Int) -> UnitSize? {
     guard item < itemCount else { return nil }
     guard let rowPadding else { return measurements.cells[item] }
-    guard let extent = lines.measuredExtent(of: item) else { return nil }
+    guard let extent = rows.measuredExtent(of: item) else { return nil }
     let own = extent - firstRowPadding(item)
     // The first row of a plain list has a length of its own before it told one.
-    guard own != lines.estimate || item > 0 else { return nil }
+    guard own != rows.estimate || item > 0 else { return nil }
     var size = base
     size[stackAxis] = own - rowPadding.total
     return size
@@ -59,8 +52,11 @@ extension SectionGeometry {
   func measure(supplementary kind: Int, item: Int, size: UnitSize) -> Bool {
     let key = SupplementaryKey(kind: kind, item: item)
     guard measurements.supplementaries[key] != size else { return false }
-    measurements.supplementaries[key] = size
-    withLine(line(of: item)) { widenOverhang(by: $0) }
+    measurements.supplementaries.measure(key, size: size)
+    // No line is longer for it, but the one with it reaches further, however lines are cut.
+    measurements.cells.forgetLines(touching: item..<item + 1)
+    settleLines()
+    withLine(line(ofItem: item)) { widenOverhang(by: $0) }
     settle()
     return true
   }
@@ -84,23 +80,23 @@ extension SectionGeometry {
   /// Gives the first row its padding before it has been measured.
   func padFirstRow() {
     let padding = firstRowPadding(0)
-    guard padding > .zero, itemCount > 0, lines.measuredExtent(of: 0) == nil else { return }
-    lines.measure(0, extent: lines.estimate + padding)
+    guard padding > .zero, itemCount > 0, rows.measuredExtent(of: 0) == nil else { return }
+    rows.measure(0, extent: rows.estimate + padding)
   }
 
   /// Makes room for items in front of `item`.
   ///
-  /// - Complexity: O(log *measured*) for rows of one cell and for sections without measurements,
-  ///   O(*measured*) for others, whose measured items move from line to line.
+  /// - Complexity: O(log *measured*), and the lines that have to be solved: one, or all with a measured
+  ///   item behind it that were not cut like that before
   func insertItems(_ count: Int, at item: Int) {
     itemCount += count
     if rowPadding != nil {
       unpadFirstRow(before: item)
-      wrapping = LineBreaks(capacity: 1, itemCount: itemCount)
-      lines.insert(count, at: item)
+      rows.insert(count, at: item)
       padFirstRow()
     } else {
-      shiftMeasurements { $0 < item ? $0 : $0 + count }
+      measurements.insert(count, at: item)
+      itemsMoved()
     }
     settle()
   }
@@ -110,60 +106,52 @@ extension SectionGeometry {
     itemCount -= range.count
     if rowPadding != nil {
       unpadFirstRow(before: range.lowerBound)
-      wrapping = LineBreaks(capacity: 1, itemCount: itemCount)
-      lines.remove(range)
+      rows.remove(range)
       repadFirstRow(afterRemovalAt: range.lowerBound)
     } else {
-      shiftMeasurements {
-        range.contains($0) ? nil : $0 < range.lowerBound ? $0 : $0 - range.count
-      }
+      measurements.remove(range)
+      itemsMoved()
     }
     settle()
   }
 
-  /// Forgets what was measured of an item, as reloading it does.
-  func forget(item: Int) {
+  /// Forgets what was measured of items, as reloading them does.
+  func forget(_ range: Range<Int>) {
     if rowPadding != nil {
-      lines.forget(item..<item + 1)
+      rows.forget(range)
       padFirstRow()
-    } else if measurements.cells.removeValue(forKey: item) != nil {
-      countUniformLengths()
-      rebuildLines()
+    } else if measurements.cells.isMeasured(in: range) {
+      measurements.cells.forget(range)
+      itemsMoved()
     }
     settle()
+  }
+
+  /// Takes notice that items came, went or were forgotten.
+  private func itemsMoved() {
+    isLastStale = true
+    rules.itemCount = itemCount
+    countUniformLengths()
+    settleLines()
   }
 
   func unpadFirstRow(before item: Int) {
     let padding = firstRowPadding(0)
-    guard padding > .zero, item == 0, lines.rows > 0 else { return }
-    let extent = lines.extent(of: 0) - padding
-    if extent == lines.estimate { lines.forget(0..<1) } else { lines.measure(0, extent: extent) }
+    guard padding > .zero, item == 0, rows.rows > 0 else { return }
+    let extent = rows.extent(of: 0) - padding
+    if extent == rows.estimate { rows.forget(0..<1) } else { rows.measure(0, extent: extent) }
   }
 
   func repadFirstRow(afterRemovalAt item: Int) {
     let padding = firstRowPadding(0)
     guard padding > .zero, item == 0, itemCount > 0 else { return }
-    lines.measure(0, extent: lines.extent(of: 0) + padding)
-  }
-
-  private func shiftMeasurements(_ place: (Int) -> Int?) {
-    var shifted = Measurements()
-    for (item, size) in measurements.cells {
-      if let item = place(item) { shifted.cells[item] = size }
-    }
-    for (key, size) in measurements.supplementaries {
-      guard let item = place(key.item) else { continue }
-      shifted.supplementaries[SupplementaryKey(kind: key.kind, item: item)] = size
-    }
-    measurements = shifted
-    countUniformLengths()
-    rebuildLines()
+    rows.measure(0, extent: rows.extent(of: 0) + padding)
   }
 }
 
 extension SectionGeometry {
   var hasMeasurements: Bool {
-    !measurements.isEmpty || !measuredBoundaries.isEmpty || lines.measuredRows > 0
+    !measurements.isEmpty || !measuredBoundaries.isEmpty || rows.measuredRows > 0
   }
 
   /// Takes over what was measured of the same section in other surroundings.
@@ -171,12 +159,19 @@ extension SectionGeometry {
     guard template.boundaryItems.count == other.template.boundaryItems.count else { return }
     measuredBoundaries = other.measuredBoundaries
     if let rowPadding, other.rowPadding?.total == rowPadding.total {
-      other.unpadded { lines.adoptMeasurements(of: $0) }
+      other.unpadded { rows.adoptMeasurements(of: $0) }
       repadFirstRow(afterRemovalAt: 0)
     } else if rowPadding == nil, other.rowPadding == nil {
       measurements = other.measurements
+      if solvesLines(like: other) {
+        adopt(other.uniform)
+        lineOverhang = max(lineOverhang, other.lineOverhang)
+      } else {
+        measurements.cells.forgetLines()
+      }
       countUniformLengths()
-      rebuildLines()
+      isLastStale = true
+      settleLines()
     }
     settle()
   }
@@ -185,6 +180,17 @@ extension SectionGeometry {
   private func unpadded(_ body: (ExtentTree) -> Void) {
     let copy = SectionGeometry(copying: self)
     copy.unpadFirstRow(before: 0)
-    body(copy.lines)
+    body(copy.rows)
+  }
+
+  /// Whether what is known of the lines of another section holds for those of this one: it does for a
+  /// section described anew, and for lines whose length does not depend on their breadth.
+  private func solvesLines(like other: SectionGeometry) -> Bool {
+    if let join { return join == other.join }
+    return other.join == nil && base == other.base && context.pixel == other.context.pixel
+      && context.tolerance == other.context.tolerance && stackAxis == other.stackAxis
+      && template.kinds == other.template.kinds
+      && template.interGroupSpacing == other.template.interGroupSpacing
+      && template.group.isSolved(like: other.template.group)
   }
 }

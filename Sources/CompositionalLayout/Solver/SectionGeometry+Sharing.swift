@@ -1,53 +1,46 @@
-/// What measured items have in common: the lengths that uniform ones share, and the tallest of groups
-/// that lie side by side. Both are kept, so that one measurement does not go through all others.
+/// The lengths that uniform items share; kept, so that one measurement does not go through all others.
 extension SectionGeometry {
   /// The axes along which an item is uniform, going by its place in a full group before anything was
   /// measured.
   private func uniformAxes(ofItem item: Int) -> UniformAxes {
-    uniformAxes[(wraps ? item : item - wrapping.firstItem(of: line(of: item))) % uniformAxes.count]
+    uniformAxes[item % uniformAxes.count]
   }
 
   /// Takes notice of a size that was measured in place of another.
-  func takeUniformLengths(ofItem item: Int, replacing before: UnitSize?) {
-    guard !uniformAxes.isEmpty, let size = measurements.cells[item] else { return }
+  func takeUniformLengths(ofItem item: Int, _ size: UnitSize, replacing before: UnitSize?) {
+    guard !uniformAxes.isEmpty else { return }
     let axes = uniformAxes(ofItem: item)
     if let before, uniform.isReached(by: before, along: axes) {
       countUniformLengths()
     } else {
-      uniform.take(size, along: axes)
+      var lengths = uniform
+      lengths.take(size, along: axes)
+      share(lengths)
     }
   }
 
-  /// Works out anew what uniform items share.
+  /// Works out anew what uniform items share, after items came or went.
   ///
-  /// - Complexity: O(*measured cells*), nothing of which is solved
+  /// - Complexity: O(1) where all items are uniform along the same axes, O(*measured cells*) elsewhere,
+  ///   nothing of which is solved
   func countUniformLengths() {
-    guard !uniformAxes.isEmpty else { return }
-    uniform = UniformLengths()
-    for (item, size) in measurements.cells {
-      uniform.take(size, along: uniformAxes(ofItem: item))
+    guard let first = uniformAxes.first else { return }
+    var lengths = UniformLengths()
+    if uniformAxes.allSatisfy({ $0 == first }) {
+      if !measurements.cells.isEmpty { lengths.take(measurements.cells.largest, along: first) }
+    } else {
+      measurements.cells.forEach { item, size in
+        lengths.take(size, along: uniformAxes(ofItem: item))
+        return true
+      }
     }
+    share(lengths)
   }
 
-  /// Takes notice of the length of a line that was measured, in sections that scroll across.
-  func takeLength(ofLine line: Int) {
-    guard isOrthogonal, tallest != nil else { return }
-    withLine(line) { group in tallest?.take(group.size[axis], ofLine: line) }
-  }
-}
-
-/// The lengths of measured lines across the axis they are stacked along, and the greatest of them.
-struct TallestLine {
-  private var lengths: [Int: LayoutUnit] = [:]
-  private(set) var length = LayoutUnit.zero
-
-  /// - Complexity: O(1), or O(lines) where the tallest becomes shorter
-  mutating func take(_ taken: LayoutUnit, ofLine line: Int) {
-    let before = lengths.updateValue(taken, forKey: line)
-    if taken >= length {
-      length = taken
-    } else if before == length {
-      length = lengths.values.reduce(.zero) { max($0, $1) }
-    }
+  private func share(_ lengths: UniformLengths) {
+    guard lengths != uniform else { return }
+    adopt(lengths)
+    // Lines that had to be solved were solved with what was shared before.
+    if join == nil, !isUniform { measurements.cells.forgetLines() }
   }
 }

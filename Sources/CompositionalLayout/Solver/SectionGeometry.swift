@@ -31,20 +31,30 @@ final class SectionGeometry {
   let trimsLastLine: Bool
   /// What a row of a list-like section adds to the measured extent of its only cell.
   let rowPadding: RowPadding?
+  /// How the cells of a line make its length, where that can be told without solving.
+  let join: CellJoin?
 
   /// A full group before anything is measured.
   var prototype: SolvedGroup
   var itemCount: Int
-  var lines: ExtentTree
-  /// Which items are in which line, where that is not a matter of division.
-  var wrapping: LineBreaks
+  /// The extents of rows, in sections that are made of nothing else.
+  var rows: ExtentTree
+  /// What lines have in common, in all other sections.
+  var rules: LineRules
+  /// How many lines there are, and what they take from the start of the first to the end of the last.
+  var lineCount = 0
+  var linesExtent = LayoutUnit.zero
+  /// The last line, where it is not full.
+  var last: LastLine?
+  /// Whether something may have changed in the last line.
+  var isLastStale = true
+  /// The breadth of the broadest line in which something was measured.
+  var breadth = LayoutUnit.zero
   /// The numbers of what is attached to items and groups.
-  var attachments = AttachmentNumbers()
+  let attachments: AttachmentNumbers
   var measurements = Measurements()
   /// What uniform items of the outermost group share.
   var uniform = UniformLengths()
-  /// The lengths of measured groups that lie side by side, once they were asked for.
-  var tallest: TallestLine?
   /// How often a line was solved.
   var solutions = 0
   /// Measured sizes of headers and footers, by their place in the template.
@@ -87,17 +97,21 @@ final class SectionGeometry {
     uniformAxes = template.group.hasUniformChildren ? prototype.cells.map(\.uniformAxes) : []
     isUniform = template.group.isUniform
     rowPadding = RowPadding(template: template, prototype: prototype, stackAxis: stackAxis)
-    wrapping = LineBreaks(capacity: prototype.cells.count, itemCount: itemCount)
+    join =
+      hasEstimates && !isUniform
+      ? CellJoin(template: template, prototype: prototype, stackAxis: stackAxis) : nil
     attachments = AttachmentNumbers(of: prototype, kinds: template.kinds.count)
-    lines = ExtentTree(
-      rows: wrapping.lines,
+    rows = ExtentTree(
+      rows: rowPadding == nil ? 0 : itemCount,
       estimate: .zero,
       spacing: template.interGroupSpacing
     )
-    lines.estimate = lineExtent(prototype)
+    rules = LineRules(wraps: wraps, isAlike: isUniform)
+    makeRules()
+    rows.estimate = lineExtent(prototype)
     widenOverhang(by: prototype)
     padFirstRow()
-    finishLastLine()
+    settleLines()
     settle()
   }
 
@@ -118,12 +132,17 @@ final class SectionGeometry {
     rowPadding = other.rowPadding
     prototype = other.prototype
     itemCount = other.itemCount
-    lines = other.lines
-    wrapping = other.wrapping
+    join = other.join
+    rows = other.rows
+    rules = other.rules
+    lineCount = other.lineCount
+    linesExtent = other.linesExtent
+    last = other.last
+    isLastStale = other.isLastStale
+    breadth = other.breadth
     attachments = other.attachments
     measurements = other.measurements
     uniform = other.uniform
-    tallest = other.tallest
     measuredBoundaries = other.measuredBoundaries
     room = other.room
     leadingExtension = other.leadingExtension
@@ -215,7 +234,8 @@ extension SectionGeometry {
 
   /// Sums up the section along the scroll axis.
   func settle() {
-    contentLength = isOrthogonal ? tallestLine() : lines.extent
+    contentLength =
+      isOrthogonal ? tallestLine() : rowPadding == nil ? linesExtent : rows.extent
     room = BoundaryRoom(
       around: isAbsent ? .zero : insets.start(axis) + contentLength + insets.end(axis),
       items: template.boundaryItems,
@@ -266,19 +286,18 @@ extension SectionGeometry {
     guard hasEstimates else { return prototype.size[axis] + edges }
     guard !measurements.cells.isEmpty else {
       // Without measurements groups are alike, but for a last one with fewer items.
-      var first = LayoutUnit.zero
-      withLine(0) { group in first = group.size[axis] }
-      return first + edges
+      let first = lineCount == 1 ? last?.breadth : nil
+      return (first ?? prototype.size[axis]) + edges
     }
-    if let tallest { return tallest.length + edges }
-    var found = TallestLine()
-    var seen: Set<Int> = []
-    for item in measurements.cells.keys where seen.insert(line(of: item)).inserted {
-      let line = line(of: item)
-      withLine(line) { group in found.take(group.size[axis], ofLine: line) }
+    var tallest = breadth
+    let full = last?.line.items.lowerBound ?? itemCount
+    if isUniform, measurements.cells.isMeasured(in: 0..<full) {
+      tallest = max(tallest, prototype.size[axis])
     }
-    tallest = found
-    return found.length + edges
+    if let last, measurements.cells.isMeasured(in: last.line.items) {
+      tallest = max(tallest, last.breadth)
+    }
+    return tallest + edges
   }
 }
 

@@ -32,24 +32,13 @@ struct SolvedGroup {
   var size = UnitSize.zero
   var cells: [PlacedCell] = []
   var supplementaries: [PlacedSupplementary] = []
+  /// How many cells were tried: more than there are where one did not fit, or a group of them.
+  var reach = 0
 
   mutating func clear() {
     size = .zero
+    reach = 0
     cells.removeAll(keepingCapacity: true)
     supplementaries.removeAll(keepingCapacity: true)
   }
-}
-
-/// The name of a supplementary within a section, for its measured size.
-struct SupplementaryKey: Hashable, Sendable {
-  let kind: Int
-  let item: Int
-}
-
-/// What has been measured in a section.
-struct Measurements: Sendable {
-  var cells: [Int: UnitSize] = [:]
-  var supplementaries: [SupplementaryKey: UnitSize] = [:]
-
-  var isEmpty: Bool { cells.isEmpty && supplementaries.isEmpty }
 }

@@ -125,7 +125,7 @@ struct AnchorTemplate: Hashable, Sendable {
 }
 
 /// A supplementary as the solver reads it.
-struct SupplementaryTemplate: Sendable {
+struct SupplementaryTemplate: Hashable, Sendable {
   let kind: Int
   let size: SizeTemplate
   let insets: UnitInsets

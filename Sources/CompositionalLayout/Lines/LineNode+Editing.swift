@@ -1,0 +1,150 @@
+/// Cells that are measured, and items that come and go.
+extension LineNode {
+  /// Takes the size of an item of this node; answers with a node that follows if this one overflows.
+  mutating func measure(_ item: Int, size: UnitSize) -> LineNode? {
+    crossings.removeAll(keepingCapacity: true)
+    if isLeaf {
+      let (index, start) = cell(of: item)
+      let before = item - start
+      if before == cells[index].gap {
+        cells[index].size = size
+      } else {
+        cells[index].gap -= before + 1
+        cells.insert(MeasuredCell(gap: before, size: size), at: index)
+      }
+      sumUp()
+      return isFull ? split(at: cells.count / 2) : nil
+    }
+    let (index, start) = child(of: item)
+    if let added = children[index].measure(item - start, size: size) {
+      children.insert(added, at: index + 1)
+    }
+    sumUp()
+    return isFull ? split(at: children.count / 2) : nil
+  }
+
+  /// Takes a cell that follows all others; answers with a node that follows if this one overflows.
+  ///
+  /// Cells measured in order fill nodes to the brim instead of splitting them in halves.
+  mutating func append(_ cell: MeasuredCell) -> LineNode? {
+    crossings.removeAll(keepingCapacity: true)
+    if isLeaf {
+      cells.append(cell)
+      sumUp()
+      return isFull ? split(at: cells.count - 1) : nil
+    }
+    if let added = children[children.count - 1].append(cell) { children.append(added) }
+    sumUp()
+    return isFull ? split(at: children.count - 1) : nil
+  }
+
+  /// Makes room for unmeasured items in front of an item of this node.
+  mutating func insert(_ count: Int, at item: Int) {
+    crossings.removeAll(keepingCapacity: true)
+    items += count
+    if isLeaf {
+      cells[cell(of: item).index].gap += count
+      for index in known.indices where known[index].start >= item { known[index].start += count }
+    } else {
+      let (index, start) = child(of: item)
+      children[index].insert(count, at: item - start)
+    }
+  }
+
+  /// Takes the items of `range` out.
+  ///
+  /// Answers with how many unmeasured ones in front of `range` are left without a cell behind them;
+  /// the node has given them up as well. It may be left without cells; the caller drops it then.
+  mutating func remove(_ range: Range<Int>) -> Int {
+    crossings.removeAll(keepingCapacity: true)
+    if isLeaf { return removeFromLeaf(range) }
+    var start = 0
+    var left = 0
+    for index in children.indices {
+      let items = children[index].items
+      let lower = max(0, range.lowerBound - start)
+      let upper = min(items, range.upperBound - start)
+      if lower < upper { left += children[index].remove(lower..<upper) }
+      start += items
+    }
+    tidy()
+    sumUp()
+    return left
+  }
+
+  private mutating func removeFromLeaf(_ range: Range<Int>) -> Int {
+    var kept: [MeasuredCell] = []
+    var start = 0
+    var left = 0
+    for cell in cells {
+      let end = start + cell.items
+      let lower = max(start, min(end, range.lowerBound))
+      let upper = max(start, min(end, range.upperBound))
+      let gone = max(0, upper - lower)
+      if range.contains(end - 1) {
+        left += cell.items - gone
+      } else {
+        kept.append(MeasuredCell(gap: cell.gap - gone + left, size: cell.size))
+        left = 0
+      }
+      start = end
+    }
+    cells = kept
+    known.removeAll { range.contains($0.start) }
+    for index in known.indices where known[index].start >= range.upperBound {
+      known[index].start -= range.count
+    }
+    sumUp()
+    return left
+  }
+}
+
+/// Nodes that overflow or run empty.
+extension LineNode {
+  /// Cuts off what follows so many cells or children.
+  private mutating func split(at count: Int) -> LineNode {
+    crossings = []
+    var right = LineNode()
+    if isLeaf {
+      right.cells = Array(cells[count...])
+      cells.removeSubrange(count...)
+    } else {
+      right.children = Array(children[count...])
+      children.removeSubrange(count...)
+    }
+    sumUp()
+    right.sumUp()
+    for var line in known where line.start >= items {
+      line.start -= items
+      right.known.append(line)
+    }
+    known.removeAll { $0.start >= items }
+    return right
+  }
+
+  /// Drops empty children and joins neighbours that fit into one.
+  private mutating func tidy() {
+    children.removeAll { $0.measured == 0 }
+    var index = children.count - 2
+    while index >= 0 {
+      let count = children[index].cells.count + children[index + 1].cells.count
+      let below = children[index].children.count + children[index + 1].children.count
+      if count <= Self.leafCapacity, below <= Self.fanOut {
+        let next = children.remove(at: index + 1)
+        children[index].join(next)
+      }
+      index -= 1
+    }
+  }
+
+  private mutating func join(_ next: LineNode) {
+    for var line in next.known {
+      line.start += items
+      known.append(line)
+    }
+    cells += next.cells
+    children += next.children
+    crossings = []
+    sumUp()
+  }
+}

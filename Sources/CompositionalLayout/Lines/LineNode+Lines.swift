@@ -1,0 +1,205 @@
+/// What is known of lines, and walking along them.
+///
+/// Walks go from line to line in a leaf and from crossing to crossing above.
+extension LineNode {
+  enum Walk {
+    /// All lines of the node were passed; the next begins so many items behind its end. Fewer than
+    /// none: the items left in front of its end do not make a full line.
+    case passed(Int)
+    /// The line that was looked for: the item it begins with, what is known of it, which is nothing
+    /// where nothing was measured, and how many plain lines follow.
+    case found(first: Int, brief: LineBrief?, alike: Int)
+    /// A line that has to be solved first.
+    case unsolved(Int)
+  }
+
+  /// Forgets lines that depend on what is at `range.lowerBound`, and those that begin in `range`.
+  ///
+  /// - Parameter reach: How many items any line depends on.
+  mutating func forgetLines(touching range: Range<Int>, reach: Int) {
+    crossings.removeAll(keepingCapacity: true)
+    if isLeaf {
+      known.removeAll { line in
+        line.start < range.lowerBound
+          ? line.start + line.brief.reach > range.lowerBound : range.contains(line.start)
+      }
+      return
+    }
+    var start = 0
+    for index in children.indices {
+      let end = start + children[index].items
+      if end + reach > range.lowerBound, start <= range.upperBound {
+        children[index].forgetLines(
+          touching: range.lowerBound - start..<range.upperBound - start,
+          reach: reach
+        )
+      }
+      start = end
+    }
+  }
+
+  /// Forgets all lines.
+  mutating func forgetLines() {
+    crossings = []
+    known = []
+    for index in children.indices { children[index].forgetLines() }
+  }
+
+  /// Takes notice of a line that begins in this node.
+  mutating func learn(_ brief: LineBrief, at item: Int) {
+    guard isLeaf else {
+      let (index, start) = child(of: item)
+      return children[index].learn(brief, at: item - start)
+    }
+    // Lines that begin elsewhere are kept for when items come or go, but not all there could be.
+    if known.count >= 8 * Self.leafCapacity { known.removeAll(keepingCapacity: true) }
+    known.insert(KnownLine(start: item, brief: brief), at: firstKnown(from: item))
+  }
+
+  private func firstKnown(from item: Int) -> Int {
+    var low = 0
+    var high = known.count
+    while low < high {
+      let middle = (low + high) / 2
+      if known[middle].start < item { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func crossing(from entry: Int, _ rules: LineRules) -> Crossing? {
+    crossings.first { $0.entry == entry && $0.sum.holds(at: rules.floor) }
+  }
+
+  /// Goes along all lines of the node from one that begins at `entry`, and remembers the way.
+  ///
+  /// - Parameter base: The item that the node begins with.
+  mutating func cross(
+    from entry: Int,
+    base: Int,
+    _ rules: LineRules,
+    visits: inout Int,
+    sum: inout LineSum
+  ) -> Walk {
+    if let crossing = crossing(from: entry, rules) {
+      sum.add(crossing.sum)
+      return .passed(crossing.exit)
+    }
+    visits += 1
+    var own = LineSum()
+    var exit: Int
+    if isLeaf {
+      let walk = follow(from: entry, base: base, rules, to: nil, sum: &own)
+      guard case .passed(let passed) = walk else { return walk }
+      exit = passed
+    } else {
+      var item = entry
+      var start = 0
+      for index in children.indices {
+        let items = children[index].items
+        if item >= start, item < start + items {
+          let walk = children[index].cross(
+            from: item - start,
+            base: base + start,
+            rules,
+            visits: &visits,
+            sum: &own
+          )
+          guard case .passed(let passed) = walk else { return walk.moved(by: start) }
+          item = start + items + passed
+        }
+        start += items
+      }
+      exit = item - start
+    }
+    crossings.removeAll { $0.entry == entry }
+    if crossings.count >= Self.memory { crossings.removeFirst() }
+    crossings.append(Crossing(entry: entry, exit: exit, sum: own))
+    sum.add(own)
+    return .passed(exit)
+  }
+
+  /// Looks for a line from one on that begins at `entry`; `sum` is over the lines in front of it.
+  func find(
+    _ target: LineTarget,
+    from entry: Int,
+    base: Int,
+    _ rules: LineRules,
+    sum: inout LineSum
+  ) -> Walk {
+    if isLeaf { return follow(from: entry, base: base, rules, to: target, sum: &sum) }
+    var item = entry
+    var start = 0
+    for child in children {
+      let end = start + child.items
+      if item >= start, item < end {
+        if let crossing = child.crossing(from: item - start, rules) {
+          var after = sum
+          after.add(crossing.sum)
+          if target.isBehind(after, before: base + end + crossing.exit, rules) {
+            sum = after
+            item = end + crossing.exit
+            start = end
+            continue
+          }
+        }
+        let walk = child.find(target, from: item - start, base: base + start, rules, sum: &sum)
+        guard case .passed(let passed) = walk else { return walk.moved(by: start) }
+        item = end + passed
+      }
+      start = end
+    }
+    return .passed(item - start)
+  }
+
+  /// Goes from line to line in a leaf.
+  private func follow(
+    from entry: Int,
+    base: Int,
+    _ rules: LineRules,
+    to target: LineTarget?,
+    sum: inout LineSum
+  ) -> Walk {
+    var item = entry
+    var cell = 0
+    var end = 0
+    var next = firstKnown(from: entry)
+    while item < items {
+      while end <= item {
+        end += cells[cell].items
+        cell += 1
+      }
+      let plain = max(0, end - 1 - item - rules.ahead) / rules.capacity
+      if plain > 0 {
+        let passed = target?.passes(plain, after: sum, from: base + item, rules) ?? plain
+        sum.add(rules.plain, times: passed, floor: rules.floor)
+        item += passed * rules.capacity
+        if passed < plain { return .found(first: item, brief: nil, alike: plain - passed - 1) }
+        continue
+      }
+      // The last line is no full one.
+      if !rules.wraps, base + item + rules.capacity > rules.itemCount { break }
+      while next < known.count, known[next].start < item { next += 1 }
+      guard next < known.count, known[next].start == item else { return .unsolved(item) }
+      let brief = known[next].brief
+      var after = sum
+      after.add(brief, floor: rules.floor)
+      if let target, !target.isBehind(after, before: base + item + brief.count, rules) {
+        return .found(first: item, brief: brief, alike: 0)
+      }
+      sum = after
+      item += brief.count
+    }
+    return .passed(item - items)
+  }
+}
+
+extension LineNode.Walk {
+  fileprivate func moved(by items: Int) -> Self {
+    switch self {
+    case .passed: self
+    case .found(let first, let brief, let alike):
+      .found(first: first + items, brief: brief, alike: alike)
+    case .unsolved(let item): .unsolved(item + items)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// The name of a supplementary within a section, for its measured size.
+struct SupplementaryKey: Hashable, Sendable {
+  let kind: Int
+  let item: Int
+}
+
+/// What has been measured in a section; it moves with its items.
+struct Measurements: Sendable {
+  var cells = CellTree()
+  var supplementaries = MeasuredSupplementaries()
+
+  var isEmpty: Bool { cells.isEmpty && supplementaries.isEmpty }
+
+  mutating func insert(_ count: Int, at item: Int) {
+    cells.insert(count, at: item)
+    supplementaries.insert(count, at: item)
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    cells.remove(range)
+    supplementaries.remove(range)
+  }
+}
+
+/// The measured sizes of what is attached to items and groups.
+struct MeasuredSupplementaries: Sendable {
+  /// By kind, the items they belong to.
+  private var kinds: [CellTree] = []
+
+  var isEmpty: Bool { kinds.allSatisfy(\.isEmpty) }
+
+  subscript(key: SupplementaryKey) -> UnitSize? {
+    key.kind < kinds.count ? kinds[key.kind][key.item] : nil
+  }
+
+  /// Whether anything was measured that belongs to one of `items`.
+  func isMeasured(in items: Range<Int>) -> Bool {
+    kinds.contains { $0.isMeasured(in: items) }
+  }
+
+  mutating func measure(_ key: SupplementaryKey, size: UnitSize) {
+    while kinds.count <= key.kind { kinds.append(CellTree()) }
+    kinds[key.kind].measure(key.item, size: size)
+  }
+
+  mutating func insert(_ count: Int, at item: Int) {
+    for kind in kinds.indices { kinds[kind].insert(count, at: item) }
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    for kind in kinds.indices { kinds[kind].remove(range) }
+  }
+}

@@ -1,0 +1,270 @@
+import Foundation
+import Testing
+
+@testable import CompositionalLayout
+
+/// A section that was measured and changed, against one whose lines are solved from the first on, with
+/// nothing remembered.
+struct SectionLinesTests {
+  /// Sections of all kinds that lines are made in.
+  enum Kind: CaseIterable {
+    case grid, stretched, column, overlapping, uniformBesideMeasured, uniformColumn, uniform
+    case groups, fixedGroups, tags, badges, groupsOfTags, cards, uniformCards, badgedCards
+
+    var section: LayoutSection {
+      let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 30)
+      let badge = SupplementaryItem(
+        layoutSize: size(est(10), est(10)),
+        elementKind: "badge",
+        containerAnchor: LayoutAnchor(edges: [.top, .trailing])
+      )
+      switch self {
+      case .grid:
+        return CompositionalLayoutTests.section(
+          row(
+            fw(1),
+            est(40),
+            item(fw(0.25), est(40)),
+            item(fw(0.5), est(20), edges: edges(top: .fixed(7)))
+          ),
+          spacing: 5
+        )
+      case .stretched:
+        let group = LayoutGroup.horizontal(
+          layoutSize: size(fw(1), est(50)),
+          subitem: item(fw(1), est(50)),
+          count: 3
+        )
+        return CompositionalLayoutTests.section(group, insets: insets(3), spacing: 2)
+      case .column:
+        let group = LayoutGroup.vertical(
+          layoutSize: size(fw(1), est(100)),
+          repeatingSubitem: item(fw(1), est(30)),
+          count: 4
+        )
+        group.interItemSpacing = .fixed(6)
+        return CompositionalLayoutTests.section(group)
+      case .overlapping:
+        return CompositionalLayoutTests.section(
+          row(fw(1), est(40), item(fw(0.5), est(40))),
+          spacing: -25
+        )
+      case .uniformBesideMeasured:
+        return CompositionalLayoutTests.section(
+          row(
+            fw(1),
+            est(40),
+            item(fw(0.25), uniform),
+            item(fw(0.25), est(20)),
+            item(fw(0.5), uniform)
+          )
+        )
+      case .uniformColumn:
+        let group = LayoutGroup.vertical(
+          layoutSize: size(fw(1), est(100)),
+          subitems: [item(fw(1), uniform), item(fw(1), est(20))]
+        )
+        return CompositionalLayoutTests.section(group, spacing: 4)
+      case .uniform:
+        return CompositionalLayoutTests.section(
+          row(fw(1), est(40), item(fw(0.25), uniform, with: [badge]))
+        )
+      case .groups:
+        let inner = LayoutGroup.vertical(
+          layoutSize: size(fw(0.5), est(60)),
+          subitems: [item(fw(1), est(20)), item(fw(1), abs(10))]
+        )
+        return CompositionalLayoutTests.section(row(fw(1), est(60), item(fw(0.5), est(40)), inner))
+      case .fixedGroups:
+        return CompositionalLayoutTests.section(
+          row(fw(1), abs(60), item(fw(0.25), est(40))),
+          spacing: 1
+        )
+      case .tags:
+        return CompositionalLayoutTests.section(
+          row(fw(1), est(44), item(est(44), est(44)), spacing: .flexible(10)),
+          spacing: 10
+        )
+      case .badges:
+        return CompositionalLayoutTests.section(
+          row(fw(1), est(44), item(est(44), est(44), with: [badge]), item(est(30), est(20)))
+        )
+      case .groupsOfTags:
+        let inner = LayoutGroup.vertical(
+          layoutSize: size(est(60), est(60)),
+          subitems: [item(est(50), est(20)), item(est(40), est(30))]
+        )
+        return CompositionalLayoutTests.section(row(fw(1), est(60), item(est(44), est(40)), inner))
+      case .cards:
+        return scrolling(row(abs(100), est(50), item(fw(0.5), est(50))))
+      case .uniformCards:
+        return scrolling(row(abs(100), est(50), item(fw(0.5), uniform), item(fw(0.5), est(50))))
+      case .badgedCards:
+        return scrolling(row(abs(100), est(50), item(fw(0.5), uniform, with: [badge])))
+      }
+    }
+
+    private func scrolling(_ group: LayoutGroup) -> LayoutSection {
+      let section = CompositionalLayoutTests.section(group, spacing: 4)
+      section.orthogonalScrollingBehavior = .groupPaging
+      return section
+    }
+  }
+
+  /// A section as it is after all that was done to it.
+  private static func geometry(_ kind: Kind, items: Int) throws -> SectionGeometry {
+    let solved = try Solved(kind.section, items: [items, 1], width: 320, height: 480)
+    let shared = try #require(solved.layout.solved?.sections[0])
+    return SectionGeometry(copying: shared)
+  }
+
+  /// The first thing that a section says otherwise than its lines, solved one after the other.
+  private func difference(
+    _ geometry: SectionGeometry,
+    _ sizes: [UnitSize?],
+    _ badges: [UnitSize?]
+  ) -> String? {
+    guard geometry.itemCount == sizes.count else { return "count" }
+    var measurements = Measurements()
+    for (item, size) in sizes.enumerated() where size != nil {
+      if let size { measurements.cells.measure(item, size: size) }
+    }
+    for (item, size) in badges.enumerated() {
+      guard let size else { continue }
+      measurements.supplementaries.measure(SupplementaryKey(kind: 0, item: item), size: size)
+    }
+    var uniform = UniformLengths()
+    for (item, size) in sizes.enumerated() where !geometry.uniformAxes.isEmpty {
+      let axes = geometry.uniformAxes[item % geometry.uniformAxes.count]
+      if let size { uniform.take(size, along: axes) }
+    }
+    if geometry.uniform != uniform { return "uniform lengths" }
+    var solver = GroupSolver(
+      section: 0,
+      template: geometry.template,
+      context: geometry.context,
+      measurements: measurements,
+      uniform: uniform
+    )
+    let spacing = geometry.template.interGroupSpacing
+    let overlap = max(.zero, -spacing)
+    let capacity = geometry.prototype.cells.count
+    var first = 0
+    var number = 0
+    var start = LayoutUnit.zero
+    var tallest: LayoutUnit?
+    var attached = 0
+    while first < sizes.count {
+      solver.firstItem = first
+      solver.cellLimit = geometry.wraps ? sizes.count - first : min(capacity, sizes.count - first)
+      guard (try? solver.solve(geometry.template.group, in: geometry.base)) != nil else {
+        return "error"
+      }
+      let group = solver.result
+      let count = geometry.wraps ? group.cells.count : solver.cellLimit
+      let line = geometry.line(ofItem: first)
+      guard line.number == number, line.items == first..<first + count, line.start == start else {
+        return "line \(line.number) of \(line.items) at \(line.start), not \(number) of"
+          + " \(first..<first + count) at \(start)"
+      }
+      for cell in 0..<count {
+        let frame = group.cells[cell].frame.offset(
+          by: geometry.lineOrigin(start: start, size: group.size)
+        )
+        if geometry.cellFrame(first + cell).frame != frame { return "frame of \(first + cell)" }
+      }
+      for placed in group.supplementaries {
+        let found = geometry.attachment(
+          kind: Int(placed.kind),
+          number: attached + Int(placed.number)
+        )
+        let frame = placed.frame.offset(by: geometry.lineOrigin(start: start, size: group.size))
+        if found?.frame != frame || found?.item != first + Int(placed.cell) {
+          return "badge \(attached + Int(placed.number))"
+        }
+        let reach = max(-placed.frame.minY, placed.frame.maxY - group.size.height)
+        if geometry.lineOverhang < reach { return "overhang" }
+      }
+      attached += group.supplementaries.count
+      if sizes[first..<first + count].contains(where: { $0 != nil }) {
+        tallest = max(tallest ?? .zero, group.size[geometry.axis])
+      }
+      let extent =
+        first + count == sizes.count
+        ? geometry.last?.extent ?? geometry.lineExtent(group) : geometry.lineExtent(group)
+      start += max(extent, overlap) + spacing
+      first += count
+      number += 1
+    }
+    if geometry.lineCount != number { return "number of lines" }
+    if geometry.linesExtent != (number == 0 ? .zero : start - spacing) { return "all lines" }
+    if geometry.isOrthogonal, let tallest, geometry.contentLength != tallest { return "tallest" }
+    if let place = geometry.line(endingAfter: start + overlap) {
+      return "a line behind all: \(place)"
+    }
+    return nil
+  }
+
+  private func run(_ kind: Kind, seed: UInt64, steps: Int) throws -> String? {
+    var random = SplitMix(seed: seed)
+    func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+    func size() -> UnitSize {
+      UnitSize(width: LayoutUnit(number(5..<120)), height: LayoutUnit(number(5..<120)))
+    }
+    var sizes: [UnitSize?] = Array(repeating: nil, count: number(0..<40))
+    var badges = sizes
+    var geometry = try Self.geometry(kind, items: sizes.count)
+    for step in 0..<steps {
+      let count = sizes.count
+      switch number(0..<12) {
+      case 0..<6 where count > 0:
+        let item = number(0..<count)
+        let size = size()
+        _ = geometry.measure(item: item, size: size)
+        sizes[item] = size
+      case 6, 7:
+        let item = number(0..<count + 1)
+        let added = number(1..<6)
+        geometry.insertItems(added, at: item)
+        sizes.insert(contentsOf: Array(repeating: nil, count: added), at: item)
+        badges.insert(contentsOf: Array(repeating: nil, count: added), at: item)
+      case 8 where count > 0:
+        let item = number(0..<count)
+        let range = item..<min(count, item + number(1..<6))
+        geometry.removeItems(range)
+        sizes.removeSubrange(range)
+        badges.removeSubrange(range)
+      case 9 where count > 0:
+        let item = number(0..<count)
+        geometry.forget(item..<item + 1)
+        sizes[item] = nil
+      case 10 where count > 0 && !geometry.template.kinds.isEmpty:
+        let item = number(0..<count)
+        let size = size()
+        _ = geometry.measure(supplementary: 0, item: item, size: size)
+        badges[item] = size
+      case 11:
+        // Described anew, or kept while another copy changes.
+        let fresh = try Self.geometry(kind, items: sizes.count)
+        let kept = SectionGeometry(copying: geometry)
+        fresh.adoptMeasurements(of: geometry)
+        if count > 0 { geometry.removeItems(0..<1) }
+        geometry = number(0..<2) == 0 ? fresh : kept
+      default: break
+      }
+      geometry.checkLines()
+      if let found = difference(geometry, sizes, badges) {
+        return "\(kind), step \(step): \(found)"
+      }
+    }
+    return nil
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `lines are those of a section solved from the first on`(kind: Kind) throws {
+    for seed in 0..<6 {
+      let found = try run(kind, seed: UInt64(seed), steps: 60)
+      #expect(found == nil)
+    }
+  }
+}
