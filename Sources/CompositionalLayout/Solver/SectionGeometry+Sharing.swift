@@ -2,6 +2,9 @@
 extension SectionGeometry {
   /// The axes along which an item is uniform, going by its place in a full group before anything was
   /// measured.
+  ///
+  /// Full groups hold equally many, so no line is asked for: while items come and go, lines are those
+  /// from before.
   private func uniformAxes(ofItem item: Int) -> UniformAxes {
     uniformAxes[item % uniformAxes.count]
   }
