@@ -1,3 +1,5 @@
+import Contracts
+
 /// The measured cells of a section in order, and the lines that they make.
 ///
 /// A B+tree of measured cells, each with the number of unmeasured ones in front of it: items that come
@@ -147,7 +149,7 @@ extension CellTree {
         place.sum = crossing.sum
         walk = .passed(crossing.exit)
       } else {
-        preconditionFailure("Lines were asked for before they were solved")
+        stop("Lines were asked for before they were solved")
       }
       switch walk {
       case .passed(let exit):
@@ -159,7 +161,7 @@ extension CellTree {
         place.alike = alike
         return place
       case .unsolved:
-        preconditionFailure("A line was asked for before it was solved")
+        stop("A line was asked for before it was solved")
       }
     }
     let plain = (rules.itemCount - place.item) / rules.capacity

@@ -1,8 +1,10 @@
+import Contracts
+
 extension SectionGeometry {
   /// Checks what is known of lines by solving them again; traps with a sentence where it differs.
   func checkLines() {
     guard rowPadding == nil, !isUniform else { return }
-    precondition(rules.itemCount == itemCount, "Lines of another number of items")
+    demand(rules.itemCount == itemCount, "Lines of another number of items")
     let solutionsBefore = solutions
     measurements.cells.checkInvariants(rules) { brief(from: $0) }
     solutions = solutionsBefore

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// A line of a section: which items it holds, and where it begins.
@@ -77,7 +78,7 @@ extension SectionGeometry {
   }
 
   func line(ofItem item: Int) -> SectionLine {
-    guard let line = line(at: .item(item)) else { preconditionFailure("No line has the item") }
+    guard let line = line(at: .item(item)) else { stop("No line has the item") }
     return line
   }
 
