@@ -75,6 +75,10 @@ extension CollectionView {
     if let frame = layout.layoutAttributesForItem(at: moving.source)?.frame,
       let slot = shown.index(forKey: .cell(moving.source))
     {
+      // Its place may have been off the screen when the view got another width.
+      if isImposedSizeOther(shown.values[slot].frame, frame) {
+        noteUnmeasured(.cell(moving.source))
+      }
       shown.values[slot].frame = frame
       shown.values[slot].view.frame = frame
     }

@@ -160,7 +160,7 @@ extension CollectionView {
   /// Whether the side differs that the layout imposes on a view: the view's wish may be another then.
   ///
   /// The other side is what the view wished for, and asking again because of that would never end.
-  private func isImposedSizeOther(_ old: CGRect, _ new: CGRect) -> Bool {
+  func isImposedSizeOther(_ old: CGRect, _ new: CGRect) -> Bool {
     scrollsHorizontally ? old.height != new.height : old.width != new.width
   }
 

@@ -184,7 +184,14 @@ struct ViewportJudge {
     case .reload, .drag, .drop: return
     default: break
     }
-    if !model.world.isMeasured || shift == 0 {
+    var mayGoAndReturn = model.world.isMeasured && shift != 0
+    // Rows that turn out shorter in another width end above the bottom, and those at the top come back.
+    if case .turn = command, model.world.isMeasured,
+      picture.offset == max(0, model.contentHeight - model.height)
+    {
+      mayGoAndReturn = true
+    }
+    if !mayGoAndReturn {
       let cells = Dictionary(old.rows.map { ($0.number, $0.cell) }) { first, _ in first }
       try context.expect(
         .places,
