@@ -10,6 +10,40 @@ struct SpacingRuleTests {
     #expect(try Solved(section(group), items: [4], width: 300).x(0..<4) == [0, 100, 200, 0])
   }
 
+  /// Measured of the original: what such fractions are of is told by how many would fit without spacing.
+  @Test
+  func `items as high as a fraction of the width are sized before they are counted`() throws {
+    let posters = row(fw(1), abs(90), item(abs(100), fw(0.3)), spacing: .fixed(20))
+    let solved = try Solved(section(posters), items: [3], width: 320, scale: 2)
+    // Three would fit, which leaves 280; in the end two do.
+    #expect(solved.cells(0..<3) == [[0, 0, 100, 84], [120, 0, 100, 84], [0, 90, 100, 84]])
+    let mixed = row(
+      fw(1),
+      abs(90),
+      item(fw(0.4), fw(0.2)),
+      item(abs(50), fh(1)),
+      spacing: .fixed(40)
+    )
+    let two = try Solved(section(mixed), items: [3], width: 320, scale: 2)
+    #expect(two.cells(0..<3) == [[0, 0, 96, 48], [136, 0, 50, 90], [0, 90, 96, 48]])
+    let squares = row(fw(1), abs(90), item(fw(0.25), fw(0.25)), spacing: .fixed(10))
+    let four = try Solved(section(squares), items: [5], width: 320, scale: 2)
+    #expect(four.cells(3..<5) == [[247.5, 0, 72.5, 72.5], [0, 90, 72.5, 72.5]])
+    // On its side, and with nothing left.
+    let column = LayoutGroup.vertical(
+      layoutSize: size(abs(90), abs(320)),
+      subitems: [item(fh(0.3), abs(100))]
+    )
+    column.interItemSpacing = .fixed(20)
+    #expect(
+      try Solved(section(column), items: [2], scale: 2).layout.cell(0, 1) == [0, 120, 84, 100]
+    )
+    let apart = row(fw(1), abs(90), item(abs(100), fw(0.3)), spacing: .fixed(400))
+    #expect(
+      try Solved(section(apart), items: [2], width: 320).layout.cell(0, 1) == [0, 90, 100, 0]
+    )
+  }
+
   @Test
   func `flexible spacing shares what is left over`() throws {
     let group = row(fw(1), abs(50), item(abs(100), fh(1)), spacing: .flexible(10))

@@ -15,8 +15,9 @@ package enum LayoutPolicy {
   /// Fractions of a container are rounded down to whole pixels; what lacks less than one of so many
   /// parts of a pixel counts as on it.
   ///
-  /// Recorded with the original on a Mac at two pixels a point: a third of 320 points is 106.5. How
-  /// much a hair is there is unknown. A fraction of one is left alone: a card of 533.25 points was
+  /// Recorded with the original on a Mac at two pixels a point: a third of 320 points is 106.5. Of a
+  /// release some years older a widely copied answer tells that 37.48 points came out as 37.5, to the
+  /// nearest pixel. How much a hair is there is unknown. A fraction of one is left alone: a card of 533.25 points was
   /// recorded 533.5 high, which no rounding down gives.
   package static let hairsInAPixel: Int64 = 1024
 
@@ -34,8 +35,9 @@ package enum LayoutPolicy {
   /// How many items a group holds at least, whether they fit or not.
   ///
   /// The original was seen to lay out nothing of a section whose first item is longer than its group,
-  /// and to write a complaint to the log. Here such an item sticks out of a group of its own: no item
-  /// is lost.
+  /// and to write a complaint to the log; newer releases end the program with it, as published reports
+  /// of crashes show: "This group cannot fit even a single item." Here such an item sticks out of a
+  /// group of its own: no item is lost.
   package static let fewestItemsInAGroup = 1
 
   /// Items that one group may hold before it is refused, so that counts of counts end.

@@ -36,8 +36,8 @@ extension GroupSolver {
         try append(group, child: child, interior: interior, firstSize: firstSize, depth: depth)
       }
     case .filling, .custom:
-      if let count = capacityBesideSpacing(of: group, in: interior) {
-        interior[axis] -= group.spacing.length * (count - 1)
+      if let (count, room) = capacityBesideSpacing(of: group, in: interior) {
+        interior = room
         resolveSizes(of: group, in: interior)
         for index in 0..<count {
           let before = index - group.children.count
@@ -85,14 +85,29 @@ extension GroupSolver {
     }
   }
 
-  /// How many children fit where fractions are of what the spacing between them leaves; `nil` for
-  /// groups whose children's sizes do not depend on it.
+  /// How many children fit where fractions are of what the spacing between them leaves, and what that
+  /// is; `nil` for groups whose children's sizes do not depend on it.
   ///
   /// Recorded: in 320 points with a spacing of 10, items of a half are 155 long. The number is the
-  /// largest of which all, at the size they have then, and the spacing between them still fit.
-  private func capacityBesideSpacing(of group: GroupTemplate, in interior: UnitSize) -> Int? {
+  /// largest of which all, at the size they have then, and the spacing between them still fit. Where an
+  /// item is as thick as a fraction of the length, what is left is counted otherwise: beside as many
+  /// spacings as there would be if there were none, whether so many items fit in the end or not.
+  private func capacityBesideSpacing(
+    of group: GroupTemplate,
+    in interior: UnitSize
+  ) -> (count: Int, room: UnitSize)? {
     let axis = group.axis
     guard group.sizesDependOnSpacing else { return nil }
+    func room(beside count: Int) -> UnitSize {
+      var room = interior
+      room[axis] = max(.zero, room[axis] - group.spacing.length * (count - 1))
+      return room
+    }
+    guard !group.thicknessDependsOnSpacing else {
+      let room = room(beside: capacity(of: group, in: interior, sizedIn: interior, spacing: .zero))
+      let spacing = group.spacing.length
+      return (capacity(of: group, in: interior, sizedIn: room, spacing: spacing), room)
+    }
     let children = group.children
     let limit = interior[axis] + tolerance
     var count = LayoutPolicy.fewestItemsInAGroup
@@ -109,6 +124,28 @@ extension GroupSolver {
         used += (length + child.edges.minimum(axis)) * times
       }
       guard used <= limit else { break }
+      count += 1
+    }
+    return (count, room(beside: count))
+  }
+
+  /// How many children fit in a group, each as long as it is in `room`.
+  private func capacity(
+    of group: GroupTemplate,
+    in interior: UnitSize,
+    sizedIn room: UnitSize,
+    spacing: LayoutUnit
+  ) -> Int {
+    let axis = group.axis
+    let limit = interior[axis] + tolerance
+    let lengths = group.children.map {
+      $0.size[axis].resolved(in: room, pixel: pixel) + $0.edges.minimum(axis) + spacing
+    }
+    var used = -spacing
+    var count = 0
+    while count < Self.largestGroup {
+      used += lengths[count % lengths.count]
+      if used > limit, count >= LayoutPolicy.fewestItemsInAGroup { break }
       count += 1
     }
     return count

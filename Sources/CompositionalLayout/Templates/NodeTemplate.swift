@@ -68,6 +68,8 @@ final class GroupTemplate {
   let isFlexible: Bool
   /// Whether children are fractions of the length that the spacing between them leaves.
   let sizesDependOnSpacing: Bool
+  /// Whether a child is as thick as a fraction of that length.
+  let thicknessDependsOnSpacing: Bool
 
   init(arrangement: Arrangement, children: [NodeTemplate], spacing: SpacingTemplate) {
     self.arrangement = arrangement
@@ -90,6 +92,9 @@ final class GroupTemplate {
         $0.size.width.isFraction(along: axis) || $0.size.height.isFraction(along: axis)
       }
       && !children.contains { $0.size[axis].isEstimated }
+    thicknessDependsOnSpacing = children.contains {
+      $0.size[axis.crossing].isFraction(along: axis)
+    }
   }
 }
 

@@ -36,6 +36,16 @@ extension LayoutModel {
   private func capacity(of group: SceneGroup, interior: [Double]) -> Int {
     let axis = group.axis
     var count = 1
+    if group.children.contains(where: { $0.size[1 - axis].isFraction(along: axis) }) {
+      // As many as there would be without spacing.
+      var used = length(group.children[0].size[axis], in: interior)
+      while count < 1 << 16 {
+        used += length(group.children[count % group.children.count].size[axis], in: interior)
+        guard used <= interior[axis] + Self.fitTolerance else { break }
+        count += 1
+      }
+      return count
+    }
     while true {
       let spacing = group.spacing * Double(count)
       var room = interior
@@ -174,7 +184,7 @@ extension LayoutModel {
       var room = interior
       if dependsOnSpacing(group) {
         let count = capacity(of: group, interior: interior)
-        room[axis] -= group.spacing * Double(count - 1)
+        room[axis] = max(0, room[axis] - group.spacing * Double(count - 1))
       }
       let waits = group.children.contains { $0.size[axis].isEstimated }
       var used = 0.0
