@@ -29,9 +29,13 @@ struct ListRuleTests {
   ) throws {
     let row = try list(.insetGrouped, width: width).layout.cell(0, 0)
     #expect([row[0], row[2]] == [margin, width - 2 * margin])
-    for appearance in [ListConfiguration.Appearance.plain, .grouped, .sidebarPlain] {
+    for appearance in [ListConfiguration.Appearance.plain, .grouped] {
       let row = try list(appearance, width: width).layout.cell(0, 0)
       #expect([row[0], row[2]] == [0, width])
+    }
+    for appearance in [ListConfiguration.Appearance.sidebar, .sidebarPlain] {
+      let row = try list(appearance, width: width).layout.cell(0, 0)
+      #expect([row[0], row[2]] == [10, width - 20])
     }
   }
 
@@ -54,7 +58,7 @@ struct ListRuleTests {
       $0.contentHuggingElements = .supplementaryHeader
       $0.separatorConfiguration.visualEffect = VisualEffect(style: .regular)
     }
-    #expect(layout.supplementary(Self.header, 0) == [16, 0, 343, 38])
+    #expect(layout.supplementary(Self.header, 0) == [16, 0, 343, 17.5])
     let path = IndexPath(indexes: [0, 0])
     layout.prefer(
       layout.layoutAttributesForSupplementaryView(ofKind: Self.header, at: path),
@@ -64,6 +68,47 @@ struct ListRuleTests {
     #expect(layout.supplementary(Self.header, 0) == [16, 0, 120, 30])
     #expect(layout.separators(ofItemAt: path).first?.visualEffect?.style == .regular)
     withExtendedLifetime(host) {}
+  }
+
+  /// Recorded on a Mac: the insets of a section of each appearance, with no headers, with headers and with
+  /// first items that are headers, and how high those that are none are taken to be.
+  @Test(
+    arguments: [
+      (.plain, [0, 0, 22], 0, 28), (.grouped, [35, 0, 0], 20, 17.5),
+      (.insetGrouped, [35, 0, 0], 20, 17.5), (.sidebar, [0, 0, 0], 10, 17.5),
+      (.sidebarPlain, [0, 0, 0], 0, 28),
+    ] as [(ListConfiguration.Appearance, [CGFloat], CGFloat, CGFloat)]
+  )
+  func `sections have the space that their headers and footers do not bring along`(
+    appearance: ListConfiguration.Appearance,
+    tops: [CGFloat],
+    bottom: CGFloat,
+    estimate: CGFloat
+  ) throws {
+    let modes: [ListConfiguration.HeaderMode] = [.none, .supplementary, .firstItemInSection]
+    for (mode, top) in zip(modes, tops) {
+      for footers in [ListConfiguration.FooterMode.none, .supplementary] {
+        let (layout, host) = try list(appearance, height: 9000, items: [3]) {
+          $0.headerMode = mode
+          $0.footerMode = footers
+          $0.headerTopPadding = mode == .none ? 0 : nil
+        }
+        let header: CGFloat = mode == .supplementary ? estimate : 0
+        let footer: CGFloat = footers == .supplementary ? estimate : 0
+        let below = footers == .none ? bottom : 0
+        #expect(layout.cell(0, 0)[1] == header + top)
+        #expect(layout.cell(0, 0)[3] == 52)
+        #expect(
+          layout.collectionViewContentSize.height == header + top + 3 * 52 + below + footer,
+          "\(appearance) \(mode) \(footers)"
+        )
+        if mode == .supplementary { #expect(layout.supplementary(Self.header, 0)[3] == estimate) }
+        if footers == .supplementary {
+          #expect(layout.supplementary(Self.footer, 0)[3] == estimate)
+        }
+        withExtendedLifetime(host) {}
+      }
+    }
   }
 
   @Test

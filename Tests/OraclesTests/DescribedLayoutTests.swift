@@ -29,7 +29,7 @@ struct DescribedLayoutTests {
       try frames(sample, [[0, 0], [0, 1], [1, 0]]) == [
         CGRect(x: 25, y: 49, width: 290, height: 110),
         CGRect(x: 335, y: 49, width: 290, height: 110),
-        CGRect(x: 16, y: 202, width: 343, height: 52),
+        CGRect(x: 16, y: 181.5, width: 343, height: 52),
       ]
     )
     #expect(sample.summary == "Cards that page")

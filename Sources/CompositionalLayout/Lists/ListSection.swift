@@ -12,7 +12,7 @@ struct ListSection {
     var insets = UnitInsets.zero
     guard followsDefaultInsets, isGrouped else { return insets }
     let metrics = configuration.metrics
-    if place.isFirst, configuration.headerMode != .supplementary {
+    if place.isFirst, configuration.headerMode == .none {
       insets.top = LayoutUnit(metrics.firstSectionTop) - LayoutUnit(metrics.sectionTop)
     }
     if place.isLast, configuration.footerMode == .none {
@@ -32,25 +32,12 @@ struct ListSection {
     return LayoutUnit(padding)
   }
 
-  /// Space below a supplementary footer.
-  func footerPadding(at place: SectionPlace) -> LayoutUnit {
-    guard isGrouped, configuration.footerMode == .supplementary else { return .zero }
-    let metrics = configuration.metrics
-    return LayoutUnit(place.isLast ? metrics.lastSectionBottom : metrics.sectionBottom)
-  }
-
-  /// What the first row of a plain list is taller by: it carries the padding above headers.
+  /// What the first row of a plain list without headers is taller by.
   func firstRowPadding(at place: SectionPlace) -> LayoutUnit {
-    guard configuration.appearance == .plain else { return .zero }
-    switch configuration.headerMode {
-    case .supplementary:
-      return .zero
-    case .none:
-      guard place.isFirst, configuration.headerTopPadding == nil else { return .zero }
-      return LayoutUnit(LayoutPolicy.plainListTopPadding)
-    case .firstItemInSection:
-      return LayoutUnit(configuration.headerTopPadding ?? LayoutPolicy.plainListTopPadding)
-    }
+    guard configuration.appearance == .plain, configuration.headerMode == .none, place.isFirst,
+      configuration.headerTopPadding == nil
+    else { return .zero }
+    return LayoutUnit(LayoutPolicy.plainListTopPadding)
   }
 }
 
@@ -89,11 +76,14 @@ extension LayoutSection {
 
 extension ListConfiguration {
   /// The insets of a section in the middle of a list of the given width.
+  ///
+  /// Recorded on a Mac for each appearance with each kind of headers and footers: headers and footers,
+  /// and first items that are headers, bring their own space along, but for such items of plain lists.
   func defaultInsets(width: CGFloat) -> DirectionalEdgeInsets {
     var insets = DirectionalEdgeInsets.zero
     switch appearance {
-    case .plain, .sidebarPlain, .grouped: break
-    case .sidebar:
+    case .plain, .grouped: break
+    case .sidebar, .sidebarPlain:
       insets.leading = LayoutPolicy.sidebarMargin
     case .insetGrouped:
       insets.leading =
@@ -101,9 +91,15 @@ extension ListConfiguration {
         ? LayoutPolicy.wideListMargin : LayoutPolicy.narrowListMargin
     }
     insets.trailing = insets.leading
-    if appearance == .grouped || appearance == .insetGrouped {
-      insets.top = headerMode == .supplementary ? 0 : metrics.sectionTop
-      insets.bottom = footerMode == .supplementary ? 0 : metrics.sectionBottom
+    switch appearance {
+    case .grouped, .insetGrouped:
+      insets.top = headerMode == .none ? metrics.sectionTop : 0
+      insets.bottom = footerMode == .none ? metrics.sectionBottom : 0
+    case .sidebar:
+      insets.bottom = footerMode == .none ? LayoutPolicy.sidebarSectionBottom : 0
+    case .plain where headerMode == .firstItemInSection:
+      insets.top = headerTopPadding ?? LayoutPolicy.plainHeaderTopPadding
+    case .plain, .sidebarPlain: break
     }
     return insets
   }
@@ -115,23 +111,25 @@ extension ListConfiguration {
   func boundaryItems(width: CGFloat) -> [BoundarySupplementaryItem] {
     let hugs = contentHuggingElements.contains(.supplementaryHeader)
     let insets = defaultInsets(width: width)
+    let pins = appearance == .plain || appearance == .sidebarPlain
     func item(
       _ kind: String,
-      estimate: CGFloat,
       alignment: RectAlignment,
       hugs: Bool = false
     ) -> BoundarySupplementaryItem {
       let size = LayoutSize(
         widthDimension: hugs
           ? .estimated(max(0, width - insets.leading - insets.trailing)) : .fractionalWidth(1),
-        heightDimension: .estimated(estimate)
+        heightDimension: .estimated(
+          pins ? LayoutPolicy.pinnedListBarEstimate : LayoutPolicy.listBarEstimate
+        )
       )
       let item = BoundarySupplementaryItem(
         layoutSize: size,
         elementKind: kind,
         alignment: alignment
       )
-      item.pinToVisibleBounds = appearance == .plain || appearance == .sidebarPlain
+      item.pinToVisibleBounds = pins
       item.zIndex = LayoutPolicy.listBarZIndex
       return item
     }
@@ -140,7 +138,6 @@ extension ListConfiguration {
       items.append(
         item(
           LayoutSection.elementKindSectionHeader,
-          estimate: LayoutPolicy.listHeaderEstimate,
           alignment: hugs ? .topLeading : .top,
           hugs: hugs
         )
@@ -148,11 +145,7 @@ extension ListConfiguration {
     }
     if footerMode == .supplementary {
       items.append(
-        item(
-          LayoutSection.elementKindSectionFooter,
-          estimate: LayoutPolicy.listFooterEstimate,
-          alignment: .bottom
-        )
+        item(LayoutSection.elementKindSectionFooter, alignment: .bottom)
       )
     }
     return items

@@ -106,19 +106,26 @@ package enum LayoutPolicy {
   /// Side margin of wider inset grouped lists; measured at 414 and 430 points.
   package static let wideListMargin: CGFloat = 20
 
-  /// Side margin of sidebars; plain ones have none.
+  /// Side margin of sidebars, plain ones as well.
   ///
   /// Recorded on a Mac as 12.987, which is 10 at the scale that a Mac draws the interfaces of tablets
   /// at; nothing was recorded on a tablet itself.
   package static let sidebarMargin: CGFloat = 10
 
+  /// Below each section of a sidebar that has no footer; recorded on a Mac.
+  package static let sidebarSectionBottom: CGFloat = 10
+
+  /// Above the first item of each section of a plain list whose first items are headers; recorded on a
+  /// Mac.
+  package static let plainHeaderTopPadding: CGFloat = 22
+
   /// Headers and footers of lists draw above cells; recorded on a Mac.
   package static let listBarZIndex = 200
 
-  /// Estimated height of list headers and footers before measuring, as another reimplementation
-  /// has it.
-  package static let listHeaderEstimate: CGFloat = 38
-  package static let listFooterEstimate: CGFloat = 28
+  /// Estimated height of headers and footers of lists before measuring, of those that pin and of the
+  /// others; recorded on a Mac.
+  package static let pinnedListBarEstimate: CGFloat = 28
+  package static let listBarEstimate: CGFloat = 17.5
 
   /// What the first row of a plain list grows by when the header top padding is automatic.
   ///

@@ -243,7 +243,7 @@ extension SectionGeometry {
       length: { boundarySize($0)[axis] }
     )
     leadingExtension = room.leading + (template.list?.headerPadding ?? .zero)
-    trailingExtension = room.trailing + (template.list?.footerPadding(at: place) ?? .zero)
+    trailingExtension = room.trailing
     extent = max(.zero, leadingExtension + room.core + trailingExtension)
     overhang = lineOverhang
     if isOrthogonal {

@@ -130,7 +130,7 @@ struct ListAppearancesScene {
       button.perform()
     }
     #expect(order == [.plain, .sidebarPlain, .sidebar, .grouped, .insetGrouped])
-    #expect(sides == [0, 0, 10, 0, 16])
+    #expect(sides == [0, 10, 10, 0, 16])
     #expect(accessories == [1, 0, 0, 1, 1])
     #expect(controller.appearance == .plain)
   }

@@ -28,14 +28,15 @@ struct ListModel {
 
   private var margin: Double {
     switch appearance {
-    case .plain, .grouped, .sidebarPlain: 0
-    case .sidebar: 10
+    case .plain, .grouped: 0
+    case .sidebar, .sidebarPlain: 10
     case .insetGrouped: width > 400 && fault != .marginIgnoresWidth ? 20 : 16
     }
   }
 
   func picture() -> LayoutModel.Picture {
     var picture = LayoutModel.Picture()
+    let pins = appearance == .plain || appearance == .sidebarPlain
     var y = 0.0
     func take(_ height: Double) -> ModelRect {
       defer { y += height }
@@ -44,19 +45,20 @@ struct ListModel {
     for (index, section) in sections.enumerated() {
       let count = fault == .lastSectionIsNotNoticed ? staleCount : sections.count
       let isLast = index == count - 1 || fault == .everySectionIsTheLast
-      let below = isGrouped ? (isLast ? 20 : 17.5) : 0
-      let hasHeader = headers == .supplementary
-      if hasHeader { picture.frames[.header(index)] = take(section.header ?? 38) }
-      if isGrouped, !hasHeader || fault == .spaceUnderHeaders {
+      let below = isGrouped ? (isLast ? 20 : 17.5) : appearance == .sidebar ? 10 : 0
+      if headers == .supplementary {
+        picture.frames[.header(index)] = take(section.header ?? (pins ? 28 : 17.5))
+      }
+      if isGrouped, headers == .none || fault == .spaceUnderHeaders {
         y += index == 0 || fault == .everySectionIsTheFirst ? 35 : 17.5
       }
+      if appearance == .plain, headers == .firstItem { y += 22 }
       for (row, height) in section.rows.enumerated() {
         picture.frames[.item(index, row)] = take((height ?? 52) + padding(row, of: index))
       }
       if !hasFooters || fault == .spaceAboveFooters { y += below }
       if hasFooters {
-        picture.frames[.footer(index)] = take(section.footer ?? 28)
-        if fault != .spaceAboveFooters { y += below }
+        picture.frames[.footer(index)] = take(section.footer ?? (pins ? 28 : 17.5))
       }
     }
     picture.contentLength = y
@@ -64,12 +66,8 @@ struct ListModel {
   }
 
   private func padding(_ row: Int, of section: Int) -> Double {
-    guard row == 0, appearance == .plain else { return 0 }
-    switch headers {
-    case .none: return section == 0 || fault == .paddingInEverySection ? 18.5 : 0
-    case .supplementary: return 0
-    case .firstItem: return 18.5
-    }
+    guard row == 0, appearance == .plain, headers == .none else { return 0 }
+    return section == 0 || fault == .paddingInEverySection ? 18.5 : 0
   }
 
   /// The separators of all rows, in order.
