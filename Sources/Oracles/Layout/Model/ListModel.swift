@@ -56,9 +56,12 @@ struct ListModel {
       for (row, height) in section.rows.enumerated() {
         picture.frames[.item(index, row)] = take((height ?? 52) + padding(row, of: index))
       }
-      if !hasFooters || fault == .spaceAboveFooters { y += below }
       if hasFooters {
-        picture.frames[.footer(index)] = take(section.footer ?? (pins ? 28 : 17.5))
+        var footer = take(section.footer ?? (pins ? 28 : 17.5))
+        if fault == .spaceAboveFooters { footer.origin[1] += below }
+        picture.frames[.footer(index)] = footer
+      } else {
+        y += below
       }
     }
     picture.contentLength = y
