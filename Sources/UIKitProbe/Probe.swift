@@ -77,6 +77,19 @@ extension Probe {
       count: 3
     )
     ask("2.5", "three repeated items in the room of two", section(overflowing), [4])
+    let thirds = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(20)),
+      repeatingSubitem: item(.fractionalWidth(1.0 / 3), .absolute(20)),
+      count: 3
+    )
+    thirds.interItemSpacing = .fixed(10)
+    ask("2.5", "three repeated thirds and the spacing between them", section(thirds), [4])
+    let beside = row(
+      .absolute(20),
+      [item(.fractionalWidth(0.5), .absolute(20)), item(.estimated(40), .absolute(20))]
+    )
+    beside.interItemSpacing = .fixed(10)
+    ask("2.4", "a half beside an estimate and spacing", section(beside), [4])
     let third = row(.absolute(20), [item(.absolute(90), .absolute(20))])
     third.interItemSpacing = .flexible(5)
     ask("2.10", "a last group that is not full, flexible spacing", section(third), [4])
