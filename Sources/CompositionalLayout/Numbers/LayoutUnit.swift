@@ -26,7 +26,10 @@ package struct LayoutUnit: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   private init(nearest units: Double) {
     let limit = Double(1 << 40) * Double(Self.perPoint)
-    rawValue = Int64(Swift.max(-limit, Swift.min(limit, units)).rounded(.toNearestOrAwayFromZero))
+    let within = Swift.max(-limit, Swift.min(limit, units))
+    // Rounds halves away from zero, as `rounded()` does by a call that took a tenth of solving: the
+    // largest number below a half is added, which no other number is led astray by.
+    rawValue = Int64(within + (within < 0 ? -(0.5.nextDown) : 0.5.nextDown))
   }
 
   package static let zero = LayoutUnit(rawValue: 0)
@@ -72,15 +75,16 @@ extension LayoutUnit {
 
   /// A fraction of this length, rounded to the nearest unit.
   package func fraction(_ fraction: CGFloat) -> LayoutUnit {
-    LayoutUnit(nearest: Double(rawValue) * Double(fraction))
+    // All of a length, unless it is so long that a fraction of it is not exact.
+    if fraction == 1, rawValue.magnitude < 1 << 53 { return self }
+    return LayoutUnit(nearest: Double(rawValue) * Double(fraction))
   }
 
   /// A fraction of this length, down to whole pixels of the given length.
   ///
   /// All of a length is the length itself, wherever it ends, and a pixel of zero rounds nothing.
   package func fraction(_ fraction: CGFloat, inPixelsOf pixel: LayoutUnit) -> LayoutUnit {
-    let exact = self.fraction(fraction)
-    return fraction == 1 ? exact : exact.down(toPixelsOf: pixel)
+    fraction == 1 ? self.fraction(1) : self.fraction(fraction).down(toPixelsOf: pixel)
   }
 
   /// The largest number of whole pixels in this length; what lacks a hair of a pixel counts as one.
