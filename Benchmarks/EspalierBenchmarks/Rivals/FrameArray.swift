@@ -33,26 +33,48 @@ struct FrameArray {
   }
 
   /// Groups in groups, 64 cells in every 200 points: columns of rows, of which each fills a quarter.
-  static func pieces(cells: Int, width: CGFloat) -> FrameArray {
+  ///
+  /// - Parameter share: What a cell takes of its row; what is left over lies between the cells.
+  static func pieces(
+    cells: Int,
+    width: CGFloat,
+    share: (Int) -> CGFloat
+  ) -> FrameArray {
     var result = FrameArray()
     let (column, row) = (width / 4, CGFloat(50))
-    for piece in 0..<max(1, cells / 64) {
-      for across in 0..<4 {
-        for down in 0..<4 {
-          for cell in 0..<4 {
-            result.frames.append(
-              CGRect(
-                x: CGFloat(across) * column + CGFloat(cell) * column / 4,
-                y: CGFloat(piece) * 200 + CGFloat(down) * row,
-                width: column / 4,
-                height: row
-              )
-            )
-          }
-        }
+    for line in 0..<(cells + 3) / 4 {
+      let (piece, place) = line.quotientAndRemainder(dividingBy: 16)
+      let (across, down) = place.quotientAndRemainder(dividingBy: 4)
+      let cell = 4 * line
+      let widths = (share(cell), share(cell + 1), share(cell + 2), share(cell + 3))
+      let gap = column * (1 - widths.0 - widths.1 - widths.2 - widths.3) / 3
+      var frame = CGRect(
+        x: CGFloat(across) * column,
+        y: CGFloat(piece) * 200 + CGFloat(down) * row,
+        width: 0,
+        height: row
+      )
+      for width in [widths.0, widths.1, widths.2, widths.3] {
+        frame.size.width = column * width
+        result.frames.append(frame)
+        frame.origin.x += frame.size.width + gap
       }
     }
     return result
+  }
+
+  /// What a cell takes of its row where no two are alike: from 21 to 24 hundredths.
+  static func share(ofCell cell: Int) -> CGFloat {
+    0.21 + 0.03 * CGFloat(cell % 65_536) / 65_536
+  }
+
+  /// Makes the first cell of a piece of 64 higher, and with it its row, its column and the piece.
+  mutating func regrow(_ piece: Int, from old: CGFloat, to new: CGFloat) {
+    let first = 64 * piece
+    frames[first].size.height = new
+    for cell in first + 4..<first + 16 { frames[cell].origin.y += new - old }
+    guard first + 64 < frames.count else { return }
+    for cell in first + 64..<frames.count { frames[cell].origin.y += new - old }
   }
 
   /// How far down the last frame reaches.

@@ -10,8 +10,17 @@ let frameArrayBenchmarks: [Benchmark] = [
     .rows(heights: repeatElement(75, count: $0), width: 75)
   },
   prepared("solve a tree of groups", change: "depth 4", sizes: .cells, operations: { $0 }) {
-    .pieces(cells: $0, width: 375)
+    .pieces(cells: $0, width: 375) { _ in 0.25 }
   },
+  prepared(
+    "solve a tree of groups",
+    change: "depth 4, no two subitems alike",
+    sizes: .cells,
+    operations: { $0 }
+  ) {
+    .pieces(cells: $0, width: 375, share: FrameArray.share(ofCell:))
+  },
+  regrown,
   visibleFrames("a grid") { .grid(items: $0, side: 75, width: 375) },
   visibleFrames("measured rows") { size in
     .rows(heights: (0..<size).lazy.map { CGFloat(30 + $0 % 61) }, width: 375)
@@ -85,5 +94,26 @@ private let turned = Benchmark(
       height = frames.height
     }
     return UInt64(height)
+  }
+}
+
+/// The frames of a piece are made anew when its first cell grows, and all behind it move.
+private let regrown = Benchmark(
+  "solve a tree of groups again",
+  engine: engine,
+  change: "depth 4, one cell of 64 measured",
+  sizes: BenchmarkSizes(smoke: [64], quick: [6_400], full: [64, 640, 6_400]),
+  operations: { 2 * $0 }
+) { cells in
+  var frames = FrameArray.pieces(cells: cells, width: 375) { _ in 0.25 }
+  var heights = [CGFloat](repeating: 50, count: (cells + 63) / 64)
+  return .repeating {
+    for height in [CGFloat(51), 50] {
+      for piece in heights.indices {
+        frames.regrow(piece, from: heights[piece], to: height)
+        heights[piece] = height
+      }
+    }
+    return UInt64(frames.height)
   }
 }

@@ -9,7 +9,7 @@ let layoutSuite = BenchmarkSuite(
   benchmarks: rowBenchmarks(ExtentTree.self, engine: Benchmark.ownEngine, to: 10_000_000)
     + rowBenchmarks(PrefixRows.self, engine: "prefix-array", to: 10_000_000)
     + rowBenchmarks(SortedAttributes.self, engine: "sorted-attributes", to: 100_000)
-    + wholeLayoutBenchmarks + frameArrayBenchmarks
+    + wholeLayoutBenchmarks + groupBenchmarks + frameArrayBenchmarks
     + keptRows("all measured", of: 1) { Int($0) }
     + keptRows("one in sixteen measured", of: 16) { Int($0) * 16 }
 )

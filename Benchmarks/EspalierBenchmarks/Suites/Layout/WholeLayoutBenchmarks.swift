@@ -44,40 +44,6 @@ let wholeLayoutBenchmarks: [Benchmark] = [
     change: "100 sections, 100 rows of each measured",
     sizes: BenchmarkSizes(smoke: [100], quick: [10_000], full: [1_000, 100_000, 10_000_000])
   ) { turning(sections: 100, rows: $0) },
-  Benchmark(
-    "solve a tree of groups",
-    change: "depth 4",
-    sizes: .cells,
-    operations: { $0 }
-  ) { size in
-    let host = SampleHost(width: 375, height: 667, items: [size])
-    return .repeating {
-      let layout = nested(cells: size)
-      layout.attach(to: host)
-      layout.prepare()
-      return UInt64(layout.collectionViewContentSize.height)
-    }
-  },
-  Benchmark(
-    "solve a tree of groups again",
-    change: "depth 4, one cell of 64 measured",
-    sizes: .cells,
-    operations: { 2 * $0 }
-  ) { size in
-    let host = SampleHost(width: 375, height: 667, items: [size])
-    let layout = growing(cells: size)
-    layout.attach(to: host)
-    layout.prepare()
-    return .repeating {
-      // One cell of another height in each piece, so that all of the piece is solved.
-      for height in [CGFloat(51), 50] {
-        for item in stride(from: 0, to: size, by: 64) {
-          measure(layout, [0, item], height: height)
-        }
-      }
-      return UInt64(layout.collectionViewContentSize.height)
-    }
-  },
 ]
 
 /// A view of sections of rows, of which some are measured, turned on its side and back.
@@ -109,9 +75,6 @@ extension BenchmarkSizes {
     full: [1_000, 100_000, 1_000_000]
   )
 
-  /// Cells of groups in groups, 64 a piece.
-  static let cells = BenchmarkSizes(smoke: [64], quick: [6_400], full: [64, 640, 6_400, 64_000])
-
   /// Rows that windows lie over.
   static let longWindows = BenchmarkSizes(
     smoke: [100],
@@ -127,7 +90,7 @@ extension BenchmarkSizes {
   )
 }
 
-private func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
+func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
   LayoutSize(widthDimension: width, heightDimension: height)
 }
 
@@ -152,49 +115,7 @@ private func feed() -> CompositionalCollectionLayout {
   )
 }
 
-/// Columns of rows of columns: 64 cells a piece, as many pieces as give `cells`, in one group.
-private func nested(cells: Int) -> CompositionalCollectionLayout {
-  let full = size(.fractionalWidth(1), .fractionalHeight(1))
-  let quarter = size(.fractionalWidth(0.25), .fractionalHeight(1))
-  let row = LayoutGroup.horizontal(
-    layoutSize: full,
-    subitems: [LayoutItem(layoutSize: quarter)]
-  )
-  row.interItemSpacing = .flexible(0)
-  let column = LayoutGroup.vertical(layoutSize: quarter, subitem: row, count: 4)
-  let piece = LayoutGroup.horizontal(
-    layoutSize: size(.fractionalWidth(1), .absolute(200)),
-    subitems: [column]
-  )
-  let all = LayoutGroup.vertical(
-    layoutSize: size(.fractionalWidth(1), .absolute(CGFloat(200 * max(1, cells / 64)))),
-    repeatingSubitem: piece,
-    count: max(1, cells / 64)
-  )
-  return CompositionalCollectionLayout(section: LayoutSection(group: all))
-}
-
-/// The same of cells that tell their height: pieces of 64, a group each.
-private func growing(cells: Int) -> CompositionalCollectionLayout {
-  let tall = size(.fractionalWidth(0.25), .estimated(50))
-  let row = LayoutGroup.horizontal(
-    layoutSize: size(.fractionalWidth(1), .estimated(50)),
-    subitems: [LayoutItem(layoutSize: tall)]
-  )
-  let column = LayoutGroup.vertical(
-    layoutSize: size(.fractionalWidth(0.25), .estimated(200)),
-    repeatingSubitem: row,
-    count: 4
-  )
-  let piece = LayoutGroup.horizontal(
-    layoutSize: size(.fractionalWidth(1), .estimated(200)),
-    repeatingSubitem: column,
-    count: 4
-  )
-  return CompositionalCollectionLayout(section: LayoutSection(group: piece))
-}
-
-private func measure(
+func measure(
   _ layout: CompositionalCollectionLayout,
   _ path: [Int],
   height: CGFloat
