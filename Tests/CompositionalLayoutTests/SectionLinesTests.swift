@@ -157,7 +157,7 @@ struct SectionLinesTests {
     while first < sizes.count {
       solver.firstItem = first
       solver.cellLimit = geometry.wraps ? sizes.count - first : min(capacity, sizes.count - first)
-      guard (try? solver.solve(geometry.template.group, in: geometry.base)) != nil else {
+      guard (try? solver.solve(in: geometry.base)) != nil else {
         return "error"
       }
       let group = solver.result

@@ -10,21 +10,27 @@ public class LayoutItem {
   /// Shrinks the finished frame; neighbours do not move.
   ///
   /// Ignored where the size is estimated.
-  public var contentInsets = DirectionalEdgeInsets.zero
+  public var contentInsets = DirectionalEdgeInsets.zero { didSet { isPlain = false } }
 
-  public var edgeSpacing: LayoutEdgeSpacing?
+  public var edgeSpacing: LayoutEdgeSpacing? { didSet { isPlain = false } }
 
   /// What is attached to the item, each of its own kind.
-  public internal(set) var supplementaryItems: [SupplementaryItem]
+  public internal(set) var supplementaryItems: [SupplementaryItem] { didSet { isPlain = false } }
+
+  /// Whether the item never got anything but a size, so that whoever compiles it has one look at it
+  /// in place of three.
+  private(set) var isPlain: Bool
 
   public init(layoutSize: LayoutSize) {
     self.layoutSize = layoutSize
     supplementaryItems = []
+    isPlain = true
   }
 
   public init(layoutSize: LayoutSize, supplementaryItems: [SupplementaryItem]) {
     self.layoutSize = layoutSize
     self.supplementaryItems = supplementaryItems
+    isPlain = supplementaryItems.isEmpty
   }
 }
 

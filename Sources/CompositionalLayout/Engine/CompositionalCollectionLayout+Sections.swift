@@ -60,9 +60,9 @@ extension CompositionalCollectionLayout {
     case .cell(let section, let item):
       return solved.sections[section].estimatedAxes(ofItem: item)
     case .supplementary(let section, let kind, _):
-      let all = solved.sections[section].template.group.supplementarySizes
-      guard let found = all[kind] else { return (false, false) }
-      size = found
+      let attached = solved.sections[section].template.group.supplementaries
+      guard let found = attached.first(where: { $0.kind == kind }) else { return (false, false) }
+      size = found.size
     case .boundary(let section, let index):
       size = solved.sections[section].template.boundaryItems[index].size
     case .global(let index):
@@ -87,17 +87,5 @@ extension SectionGeometry {
       axes = (group.cells[ordinal].widthIsEstimated, group.cells[ordinal].heightIsEstimated)
     }
     return axes
-  }
-}
-
-extension NodeTemplate {
-  /// The sizes of all supplementaries in the tree, by kind.
-  fileprivate var supplementarySizes: [Int: SizeTemplate] {
-    var sizes: [Int: SizeTemplate] = [:]
-    for supplementary in supplementaries { sizes[supplementary.kind] = supplementary.size }
-    for child in group?.children ?? [] {
-      sizes.merge(child.supplementarySizes) { first, _ in first }
-    }
-    return sizes
   }
 }

@@ -27,15 +27,17 @@ struct CellJoin: Hashable {
   /// Negative spaces are left out: parts of a line could stick out of it by a length that only solving
   /// tells.
   init?(template: SectionTemplate, prototype: SolvedGroup, stackAxis: Axis) {
-    let node = template.group
-    guard template.orthogonal == .none, let group = node.group, node.size[stackAxis].isEstimated,
-      !node.capacityDependsOnMeasurements, node.supplementaries.isEmpty,
-      node.edges.areSpaces(along: stackAxis), group.spacing.length >= .zero
+    let tree = template.group
+    let (node, group) = (tree.outermost, tree.outermostGroup)
+    guard template.orthogonal == .none, node.size[stackAxis].isEstimated,
+      !tree.capacityDependsOnMeasurements, tree.supplementaries(of: node).isEmpty,
+      tree.edges.areSpaces(along: stackAxis), group.spacing.length >= .zero
     else { return nil }
+    let children = tree.children
     let isSideBySide = group.axis != stackAxis
     let period: Int
     switch group.arrangement {
-    case .filling: period = group.children.count
+    case .filling: period = children.count
     case .repeated: period = 1
     case .stretched:
       guard isSideBySide else { return nil }
@@ -44,10 +46,11 @@ struct CellJoin: Hashable {
     }
     var places: [Place] = []
     for (index, cell) in prototype.cells.enumerated() {
-      let child = group.children[index % period]
+      let child = children[index % period]
       let size = child.size[stackAxis]
-      let insets = child.cellInsets
-      guard child.isCell, child.supplementaries.isEmpty, child.edges.areSpaces(along: stackAxis),
+      let (insets, edges) = (tree.cellInsets(of: child), tree.edges(of: child))
+      guard child.isCell, tree.supplementaries(of: child).isEmpty,
+        edges.areSpaces(along: stackAxis),
         insets.start(stackAxis) == .zero, insets.end(stackAxis) == .zero
       else { return nil }
       places.append(
@@ -55,7 +58,7 @@ struct CellJoin: Hashable {
           isMeasured: size.kind == .estimated,
           isUniform: size.kind == .uniformAcrossSiblings,
           length: cell.frame.size[stackAxis],
-          edges: child.edges.minimum(stackAxis)
+          edges: edges.minimum(stackAxis)
         )
       )
     }
@@ -63,7 +66,7 @@ struct CellJoin: Hashable {
     self.isSideBySide = isSideBySide
     self.places = places
     spacing = group.spacing.length
-    edges = node.edges.minimum(stackAxis)
+    edges = tree.edges.minimum(stackAxis)
   }
 
   /// The length of a full line that begins with an item, as far as it is its own.

@@ -43,6 +43,8 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension DirectionalEdgeInsets {
+  var isZero: Bool { top == 0 && leading == 0 && bottom == 0 && trailing == 0 }
+
   /// The same distances read from left to right.
   ///
   /// The solver never mirrors, so leading is left inside it.

@@ -16,21 +16,27 @@ extension GroupSolver {
     var reach = LayoutUnit.zero
     for index in range {
       let box = boxes[index]
-      let edges = group.children[box.template].edges
+      let edges = edges(ofNode: box.node)
       if index > range.lowerBound { cursor += take(group.spacing, from: &shares) }
-      cursor += take(edges.start(axis), from: &shares)
+      if let edges { cursor += take(edges.start(axis), from: &shares) }
       var place = origin
       place[axis] += cursor
-      place[axis.crossing] += edges.offset(
-        of: box.size[axis.crossing],
-        in: across,
-        axis: axis.crossing
-      )
+      if let edges {
+        let length = box.size[axis.crossing]
+        place[axis.crossing] += edges.offset(of: length, in: across, axis: axis.crossing)
+      }
       move(index, in: range, by: place)
-      cursor += box.size[axis] + take(edges.end(axis), from: &shares)
+      cursor += box.size[axis]
+      if let edges { cursor += take(edges.end(axis), from: &shares) }
       if !box.isPhantom { reach = cursor }
     }
     return reach
+  }
+
+  /// The spacing at the edges of a node; most have none, and are not asked for any.
+  private func edges(ofNode index: Int) -> EdgesTemplate? {
+    let node = tree.nodes[index]
+    return node.extras > 0 ? tree.edges(of: node) : nil
   }
 
   private func take(
@@ -62,9 +68,10 @@ extension GroupSolver {
     }
     for index in range {
       if index > range.lowerBound { claim(group.spacing) }
-      let child = group.children[boxes[index].template]
-      claim(child.edges.start(axis))
-      claim(child.edges.end(axis))
+      if let edges = edges(ofNode: boxes[index].node) {
+        claim(edges.start(axis))
+        claim(edges.end(axis))
+      }
       total -= boxes[index].size[axis]
     }
     // Along a group no spacing gives up its minimum: items that are too much stick out.
@@ -75,16 +82,13 @@ extension GroupSolver {
     guard delta != .zero else { return }
     let isLast = index + 1 == range.upperBound
     let cells = boxes[index].firstCell..<(isLast ? result.cells.count : boxes[index + 1].firstCell)
-    for cell in cells {
-      result.cells[cell].frame = result.cells[cell].frame.offset(by: delta)
-    }
-    let supplementaries =
-      boxes[index]
-      .firstSupplementary..<(isLast
-      ? result.supplementaries.count : boxes[index + 1].firstSupplementary)
-    for supplementary in supplementaries {
-      result.supplementaries[supplementary].frame =
-        result.supplementaries[supplementary].frame.offset(by: delta)
+    // Seen as a span, the list is asked once and not for every cell whether it is shared.
+    var frames = result.cells.mutableSpan
+    for cell in cells { frames[cell].frame.origin = frames[cell].frame.origin + delta }
+    let end = isLast ? result.supplementaries.count : boxes[index + 1].firstSupplementary
+    for place in boxes[index].firstSupplementary..<end {
+      result.supplementaries[place].frame.origin =
+        result.supplementaries[place].frame.origin + delta
     }
   }
 }

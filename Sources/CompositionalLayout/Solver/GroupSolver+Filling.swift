@@ -13,56 +13,44 @@ extension GroupSolver {
     let growsAlong = node.size[axis].isEstimated && imposed?.axis != axis
     let growsAcross = node.size[axis.crossing].isEstimated && imposed?.axis != axis.crossing
     let firstBox = boxes.count
-    let firstSize = sizes.count
     switch group.arrangement {
     case .stretched(_, let count):
       interior[axis] = max(.zero, length - group.spacing.length * (count - 1))
-      resolveSizes(of: group, in: interior)
-      try stretch(group, count: count, interior: interior, firstSize: firstSize, depth: depth)
+      try stretch(group, count: count, interior: interior, depth: depth)
     case .repeated(_, let count):
       if group.sizesDependOnSpacing {
         interior[axis] = max(.zero, length - group.spacing.length * (count - 1))
       }
-      resolveSizes(of: group, in: interior)
       for index in 0..<count {
-        if index > 0, try repeatBox(index - 1 + firstBox, of: group) { continue }
-        try append(group, child: 0, interior: interior, firstSize: firstSize, depth: depth)
+        if index > 0, try repeatBox(index - 1 + firstBox) { continue }
+        try append(group.children.lowerBound, interior: interior, depth: depth)
         if index == 0 { makeRoom(forRepeating: boxes[firstBox], count: count) }
       }
     case .filling where growsAlong:
       // A group as long as what it holds holds each of its subitems once.
-      resolveSizes(of: group, in: interior)
-      for child in group.children.indices {
-        try append(group, child: child, interior: interior, firstSize: firstSize, depth: depth)
+      for child in group.children {
+        try append(child, interior: interior, depth: depth)
       }
     case .filling, .custom:
       if let (count, room) = capacityBesideSpacing(of: group, in: interior) {
         interior = room
-        resolveSizes(of: group, in: interior)
         for index in 0..<count {
           let before = index - group.children.count
-          if before >= 0, try repeatBox(firstBox + before, of: group) { continue }
-          try append(
-            group,
-            child: index % group.children.count,
-            interior: interior,
-            firstSize: firstSize,
-            depth: depth
-          )
+          if before >= 0, try repeatBox(firstBox + before) { continue }
+          let child = group.children.lowerBound + index % group.children.count
+          try append(child, interior: interior, depth: depth)
         }
       } else {
-        resolveSizes(of: group, in: interior)
-        try take(group, interior: interior, firstSize: firstSize, depth: depth)
+        try take(group, interior: interior, depth: depth)
       }
     }
-    sizes.removeLast(sizes.count - firstSize)
     if depth > 0 { equalize(group, boxes: firstBox..<boxes.count) }
 
     if growsAcross {
       var across = LayoutUnit.zero
-      for box in boxes[firstBox...] where !box.isPhantom {
-        let child = group.children[box.template]
-        across = max(across, box.size[axis.crossing] + child.edges.minimum(axis.crossing))
+      for index in firstBox..<boxes.count where !boxes[index].isPhantom {
+        let edges = tree.edges(of: tree.nodes[boxes[index].node])
+        across = max(across, boxes[index].size[axis.crossing] + edges.minimum(axis.crossing))
       }
       size[axis.crossing] = across
     }
@@ -75,14 +63,7 @@ extension GroupSolver {
       origin: UnitPoint(x: insets.leading, y: insets.top)
     )
     if growsAlong { size[axis] = reach + insets.start(axis) + insets.end(axis) }
-    boxes.removeLast(boxes.count - firstBox)
-  }
-
-  /// Works out the sizes of a group's children once, before anything is measured.
-  private mutating func resolveSizes(of group: GroupTemplate, in interior: UnitSize) {
-    for child in group.children {
-      sizes.append(child.size.resolved(in: interior, pixel: pixel))
-    }
+    while boxes.count > firstBox { boxes.removeLast() }
   }
 
   /// How many children fit where fractions are of what the spacing between them leaves, and what that
@@ -117,11 +98,12 @@ extension GroupSolver {
       room[axis] -= spacing
       guard room[axis] > .zero else { break }
       var used = spacing
-      for (index, child) in children.enumerated() {
+      for (index, place) in children.enumerated() {
         let times = (count + children.count - index) / children.count
         guard times > 0 else { break }
+        let child = tree.nodes[place]
         let length = child.size[axis].resolved(in: room, pixel: pixel)
-        used += (length + child.edges.minimum(axis)) * times
+        used += (length + tree.edges(of: child).minimum(axis)) * times
       }
       guard used <= limit else { break }
       count += 1
@@ -138,8 +120,10 @@ extension GroupSolver {
   ) -> Int {
     let axis = group.axis
     let limit = interior[axis] + tolerance
-    let lengths = group.children.map {
-      $0.size[axis].resolved(in: room, pixel: pixel) + $0.edges.minimum(axis) + spacing
+    let lengths = group.children.map { place in
+      let child = tree.nodes[place]
+      return child.size[axis].resolved(in: room, pixel: pixel)
+        + tree.edges(of: child).minimum(axis) + spacing
     }
     var used = -spacing
     var count = 0
@@ -153,11 +137,9 @@ extension GroupSolver {
 
   /// Places a child at zero and puts it on the list.
   private mutating func append(
-    _ group: GroupTemplate,
-    child: Int,
+    _ child: Int,
     interior: UnitSize,
     imposed: Imposed? = nil,
-    firstSize: Int,
     depth: Int
   ) throws(LayoutError) {
     let firstCell = result.cells.count
@@ -165,20 +147,20 @@ extension GroupSolver {
       throw .groupTooLarge(limit: LayoutPolicy.largestGroup, section: section)
     }
     let firstSupplementary = result.supplementaries.count
-    let size = try place(
-      group.children[child],
-      size: sizes[firstSize + child],
-      in: interior,
-      imposed: imposed,
-      depth: depth + 1
-    )
+    let isPhantom = firstCell >= cellLimit
+    let differencesBefore = differences
+    let size = try place(child, in: interior, imposed: imposed, depth: depth + 1)
+    asked = max(asked, result.cells.count)
+    if result.cells.count > cellLimit { differences += 1 }
     boxes.append(
       ChildBox(
-        template: child,
+        node: child,
         size: size,
         firstCell: firstCell,
         firstSupplementary: firstSupplementary,
-        isPhantom: firstCell >= cellLimit
+        asked: asked,
+        isPhantom: isPhantom,
+        isOrdinary: differences == differencesBefore
       )
     )
   }
@@ -203,29 +185,22 @@ extension GroupSolver {
     _ group: GroupTemplate,
     count: Int,
     interior: UnitSize,
-    firstSize: Int,
     depth: Int
   ) throws(LayoutError) {
     let axis = group.axis
     let free = interior[axis]
-    let edges = group.children[0].edges.minimum(axis)
+    let child = group.children.lowerBound
+    let edges = tree.edges(of: tree.nodes[child]).minimum(axis)
     let equal =
       pixel > .zero ? free.scaled(by: 1, over: count).down(toPixelsOf: pixel) : nil
     var last: LayoutUnit?
     for index in 0..<count {
       let slot =
         equal ?? free.scaled(by: index + 1, over: count) - free.scaled(by: index, over: count)
-      if slot == last, try repeatBox(boxes.count - 1, of: group) { continue }
+      if slot == last, try repeatBox(boxes.count - 1) { continue }
       last = slot
       let imposed = Imposed(axis: axis, length: max(.zero, slot - edges))
-      try append(
-        group,
-        child: 0,
-        interior: interior,
-        imposed: imposed,
-        firstSize: firstSize,
-        depth: depth
-      )
+      try append(child, interior: interior, imposed: imposed, depth: depth)
     }
   }
 
@@ -235,39 +210,52 @@ extension GroupSolver {
   private mutating func take(
     _ group: GroupTemplate,
     interior: UnitSize,
-    firstSize: Int,
     depth: Int
   ) throws(LayoutError) {
     let axis = group.axis
     let limit = interior[axis] + tolerance
-    let hasEstimates = group.children.contains { $0.size[axis].isEstimated }
     var used = LayoutUnit.zero
     var usedBeforeTurn = LayoutUnit.zero
     let firstBox = boxes.count
+    var offset = 0
     while result.cells.count < Self.largestGroup {
+      let isFirst = boxes.count == firstBox
       // Estimated lengths are no basis for phantoms: the group ends with the items.
-      if hasEstimates, result.cells.count >= cellLimit, boxes.count > firstBox { return }
-      let index = boxes.count - firstBox
-      let child = index % group.children.count
-      if child == 0, index > 0 {
+      if group.hasEstimatesAlong, !isFirst {
+        asked = max(asked, result.cells.count + 1)
+        if result.cells.count >= cellLimit {
+          differences += 1
+          return
+        }
+      }
+      if offset == group.children.count {
         // A turn that took no space would be followed by endless others.
         if used <= usedBeforeTurn { return }
         usedBeforeTurn = used
+        offset = 0
       }
-      let before = index - group.children.count
-      let isRepeated = before >= 0 ? try repeatBox(firstBox + before, of: group) : false
-      if !isRepeated {
-        try append(group, child: child, interior: interior, firstSize: firstSize, depth: depth)
+      let place = group.children.lowerBound + offset
+      let child = tree.nodes[place]
+      let taken = used + (isFirst ? .zero : group.spacing.length)
+      let edges = child.extras > 0 ? tree.edges(of: child).minimum(axis) : .zero
+      if boxes.count - firstBox >= LayoutPolicy.fewestItemsInAGroup,
+        !child.size[axis].isEstimated, !child.isCustom,
+        taken + child.size[axis].resolved(in: interior, pixel: pixel) + edges > limit
+      {
+        // What is known not to fit is not placed at all.
+        return
       }
-      let next =
-        used + (index > 0 ? group.spacing.length : .zero) + boxes[boxes.count - 1].size[axis]
-        + group.children[child].edges.minimum(axis)
-      if index >= LayoutPolicy.fewestItemsInAGroup, next > limit {
+      let before = boxes.count - group.children.count
+      let isRepeated = before >= firstBox ? try repeatBox(before) : false
+      if !isRepeated { try append(place, interior: interior, depth: depth) }
+      let next = taken + boxes[boxes.count - 1].size[axis] + edges
+      if boxes.count - firstBox > LayoutPolicy.fewestItemsInAGroup, next > limit {
         removeLastBox()
         return
       }
       used = next
       if next > limit { return }
+      offset += 1
     }
   }
 
@@ -277,11 +265,11 @@ extension GroupSolver {
 
   /// Gives cells that are uniform across siblings the largest size measured among them.
   private mutating func equalize(_ group: GroupTemplate, boxes range: Range<Int>) {
-    guard group.children.contains(where: { $0.isCell && $0.size.isUniform }) else { return }
+    guard group.hasUniformCells else { return }
     for axis in [Axis.horizontal, .vertical] {
       var largest: LayoutUnit?
       for box in boxes[range] where !box.isPhantom {
-        let child = group.children[box.template]
+        let child = tree.nodes[box.node]
         guard child.isCell, child.size[axis].kind == .uniformAcrossSiblings,
           let measured = measurements.cells[firstItem + box.firstCell]
         else { continue }
@@ -289,13 +277,14 @@ extension GroupSolver {
       }
       guard let largest else { continue }
       for index in range {
-        let child = group.children[boxes[index].template]
+        let child = tree.nodes[boxes[index].node]
         guard child.isCell, child.size[axis].kind == .uniformAcrossSiblings else { continue }
         boxes[index].size[axis] = largest
         let cell = boxes[index].firstCell
         result.cells[cell].frame.size[axis] = largest
         // What is attached to the cell moves with its edges.
-        for (offset, supplementary) in child.supplementaries.enumerated() {
+        for (offset, place) in tree.supplementaries(of: child).enumerated() {
+          let supplementary = tree.supplementaries[place]
           let key = SupplementaryKey(kind: supplementary.kind, item: firstItem + cell)
           result.supplementaries[boxes[index].firstSupplementary + offset].frame =
             supplementary.frame(

@@ -2,34 +2,32 @@ import Foundation
 
 extension GroupSolver {
   /// Places a node with its origin at zero and answers with its size.
-  ///
-  /// - Parameter size: The size before anything is measured or imposed.
   mutating func place(
-    _ node: NodeTemplate,
-    size: UnitSize,
+    _ index: Int,
     in container: UnitSize,
     imposed: Imposed?,
     depth: Int
   ) throws(LayoutError) -> UnitSize {
-    guard let group = node.group else {
+    placements += 1
+    let node = tree.nodes[index]
+    var size = node.size.resolved(in: container, pixel: pixel)
+    guard !node.isCell else {
       return placeCell(node, size: size, imposed: imposed, depth: depth)
     }
+    let group = tree.groups[Int(node.group)]
     let firstCell = result.cells.count
-    var size = size
     if let imposed { size[imposed.axis] = imposed.length }
-    let insets = node.groupInsets(in: size)
+    let insets = node.extras > 0 ? tree.groupInsets(of: node, in: size) : .zero
     switch group.arrangement {
     case .custom(let provider):
-      try placeCustom(provider, node: node, size: &size, depth: depth)
+      try placeCustom(tree.providers[provider], node: node, size: &size, depth: depth)
     case .filling, .stretched, .repeated:
       try fill(node, group, size: &size, insets: insets, imposed: imposed, depth: depth)
     }
-    attach(
-      node.supplementaries,
-      to: UnitRect(origin: .zero, size: size),
-      sizedIn: container,
-      cell: firstCell
-    )
+    if node.extras > 0 {
+      let frame = UnitRect(origin: .zero, size: size)
+      attachAll(of: node, to: frame, sizedIn: container, cell: firstCell)
+    }
     return size
   }
 
@@ -39,81 +37,83 @@ extension GroupSolver {
     imposed: Imposed?,
     depth: Int
   ) -> UnitSize {
-    let ordinal = result.cells.count
-    let size = cellSize(node, size: size, ordinal: ordinal, imposed: imposed, depth: depth)
-    appendCell(node, size: size, uniformAxes: depth == 1 ? UniformAxes(of: node.size) : [])
-    return size
-  }
-
-  private func cellSize(
-    _ node: NodeTemplate,
-    size: UnitSize,
-    ordinal: Int,
-    imposed: Imposed?,
-    depth: Int
-  ) -> UnitSize {
     var size = size
-    if node.size.isEstimated {
-      let measured = ordinal < cellLimit ? measurements.cells[firstItem + ordinal] : nil
-      for axis in [Axis.horizontal, .vertical] where node.size[axis].isEstimated {
-        if depth == 1, node.size[axis].kind == .uniformAcrossSiblings {
-          size[axis] = uniform[axis] ?? size[axis]
-        } else if let measured {
-          size[axis] = measured[axis]
-        }
-      }
-    }
+    if node.hasEstimates { size = measured(size, of: node, depth: depth) }
     if let imposed { size[imposed.axis] = imposed.length }
-    return size
-  }
-
-  private mutating func appendCell(
-    _ node: NodeTemplate,
-    size: UnitSize,
-    uniformAxes: UniformAxes
-  ) {
-    let frame = UnitRect(origin: .zero, size: size).insetThrough(by: node.cellInsets)
+    let insets = node.extras > 0 ? tree.cellInsets(of: node) : .zero
+    let frame = UnitRect(origin: .zero, size: size).insetThrough(by: insets)
     let ordinal = result.cells.count
     result.cells.append(
       PlacedCell(
         frame: frame,
         zIndex: cellZIndex,
-        widthIsEstimated: node.size.width.isEstimated,
-        heightIsEstimated: node.size.height.isEstimated,
-        uniformAxes: uniformAxes
+        widthIsEstimated: node.hasEstimates && node.size.width.isEstimated,
+        heightIsEstimated: node.hasEstimates && node.size.height.isEstimated,
+        uniformAxes: node.hasEstimates && depth == 1 ? UniformAxes(of: node.size) : []
       )
     )
-    attach(node.supplementaries, to: frame, sizedIn: frame.size, cell: ordinal)
+    if node.extras > 0 { attachAll(of: node, to: frame, sizedIn: frame.size, cell: ordinal) }
+    return size
   }
 
-  private mutating func attach(
-    _ supplementaries: [SupplementaryTemplate],
+  /// The size of the next cell, with what was measured in place of what is estimated.
+  private mutating func measured(
+    _ estimate: UnitSize,
+    of node: NodeTemplate,
+    depth: Int
+  ) -> UnitSize {
+    let ordinal = result.cells.count
+    asked = max(asked, ordinal + 1)
+    let known = ordinal < cellLimit ? measuredSize(of: firstItem + ordinal) : nil
+    if known != nil { differences += 1 }
+    func length(_ axis: Axis) -> LayoutUnit {
+      let template = node.size[axis]
+      guard template.isEstimated else { return estimate[axis] }
+      if depth == 1, template.kind == .uniformAcrossSiblings {
+        return uniform[axis] ?? estimate[axis]
+      }
+      return known?[axis] ?? estimate[axis]
+    }
+    return UnitSize(width: length(.horizontal), height: length(.vertical))
+  }
+
+  private mutating func attachAll(
+    of node: NodeTemplate,
     to container: UnitRect,
     sizedIn sizing: UnitSize,
     cell: Int
   ) {
-    for supplementary in supplementaries {
-      let measured =
-        measurements.supplementaries.isEmpty
-        ? nil
-        : measurements.supplementaries[
-          SupplementaryKey(kind: supplementary.kind, item: firstItem + cell)
-        ]
-      result.supplementaries.append(
-        PlacedSupplementary(
-          frame: supplementary.frame(
-            on: container,
-            sizedIn: sizing,
-            measured: measured,
-            pixel: pixel
-          ),
-          kind: Int32(supplementary.kind),
-          zIndex: Int32(clamping: supplementary.zIndex),
-          cell: Int32(cell),
-          isEstimated: supplementary.size.isEstimated
-        )
-      )
+    for index in tree.supplementaries(of: node) {
+      attach(tree.supplementaries[index], to: container, sizedIn: sizing, cell: cell)
     }
+  }
+
+  private mutating func attach(
+    _ supplementary: SupplementaryTemplate,
+    to container: UnitRect,
+    sizedIn sizing: UnitSize,
+    cell: Int
+  ) {
+    let measured =
+      measurements.supplementaries.isEmpty
+      ? nil
+      : measurements.supplementaries[
+        SupplementaryKey(kind: supplementary.kind, item: firstItem + cell)
+      ]
+    result.supplementaries.append(
+      PlacedSupplementary(
+        frame: supplementary.frame(
+          on: container,
+          sizedIn: sizing,
+          measured: measured,
+          pixel: pixel
+        ),
+        kind: Int32(supplementary.kind),
+        zIndex: Int32(clamping: supplementary.zIndex),
+        cell: Int32(cell),
+        isEstimated: supplementary.size.isEstimated
+      )
+    )
   }
 
   /// Places what a provider answers.
@@ -129,7 +129,7 @@ extension GroupSolver {
     let shown = depth == 0 ? node.size.resolved(in: view, pixel: pixel) : size
     let container = ResolvedLayoutContainer(
       contentSize: shown.cgSize,
-      contentInsets: node.groupInsets(in: shown).directional
+      contentInsets: tree.groupInsets(of: node, in: shown).directional
     )
     let items = provider(
       ResolvedLayoutEnvironment(container: container, traitCollection: traits)

@@ -1,35 +1,62 @@
+/// Children that are alike are solved once and copied.
 extension GroupSolver {
   /// Puts a child on the list as it was put there before, and answers whether it could.
   ///
   /// Children that are the same template in a box of the same size are solved once, as long as nothing
-  /// that was measured tells them apart. What was placed is copied, and moved with the copy later.
-  mutating func repeatBox(_ index: Int, of group: GroupTemplate) throws(LayoutError) -> Bool {
+  /// that was measured tells them apart. What was placed is copied, and moved with the copy later. So a
+  /// measured cell makes work for the groups that it is in and for the next of each, and not for all
+  /// cells around it.
+  mutating func repeatBox(_ index: Int) throws(LayoutError) -> Bool {
     var box = boxes[index]
-    let child = group.children[box.template]
-    guard child.isAlwaysAlike || (isUnmeasured && !child.isCustom) else { return false }
-    let isLast = index + 1 == boxes.count
-    let cells = box.firstCell..<(isLast ? result.cells.count : boxes[index + 1].firstCell)
-    let attached =
-      box
-      .firstSupplementary..<(isLast
-      ? result.supplementaries.count : boxes[index + 1].firstSupplementary)
-    let distance = result.cells.count - box.firstCell
+    guard isAlike(box) else { return false }
     guard result.cells.count < LayoutPolicy.largestGroup else {
       throw .groupTooLarge(limit: LayoutPolicy.largestGroup, section: section)
     }
-    box.firstCell = result.cells.count
-    box.firstSupplementary = result.supplementaries.count
-    box.isPhantom = box.firstCell >= cellLimit
-    for cell in cells { result.cells.append(result.cells[cell]) }
-    for index in attached {
-      var placed = result.supplementaries[index]
+    let isLast = index + 1 == boxes.count
+    let distance = result.cells.count - box.firstCell
+    let attached = result.supplementaries.count
+    let cellsEnd = isLast ? result.cells.count : boxes[index + 1].firstCell
+    let attachedEnd = isLast ? attached : boxes[index + 1].firstSupplementary
+    for cell in box.firstCell..<cellsEnd { result.cells.append(result.cells[cell]) }
+    for place in box.firstSupplementary..<attachedEnd {
+      var placed = result.supplementaries[place]
       placed.cell += Int32(distance)
       result.supplementaries.append(placed)
     }
+    box.firstCell += distance
+    box.firstSupplementary = attached
+    box.asked += distance
+    box.isPhantom = box.firstCell >= cellLimit
+    asked = max(asked, box.asked)
     boxes.append(box)
     return true
   }
 
-  /// Whether nothing was measured and the group does not end with the items.
-  private var isUnmeasured: Bool { measurements.isEmpty && cellLimit == .max }
+  /// Whether the next cells make a child like this one.
+  private mutating func isAlike(_ box: ChildBox) -> Bool {
+    let node = tree.nodes[box.node]
+    if node.isAlwaysAlike { return true }
+    guard box.isOrdinary, !node.isCustom, measurements.supplementaries.isEmpty else { return false }
+    let first = result.cells.count
+    return areOrdinary(first..<first + box.asked - box.firstCell)
+  }
+
+  /// Whether cells stand for items that are there and were not measured.
+  private mutating func areOrdinary(_ cells: Range<Int>) -> Bool {
+    guard cells.upperBound <= cellLimit else { return false }
+    let first = firstItem + cells.lowerBound
+    return measuredSize(of: first) == nil && firstItem + cells.upperBound <= unmeasured.upperBound
+  }
+
+  /// The measured size of an item; remembers up to which other nothing was measured.
+  mutating func measuredSize(of item: Int) -> UnitSize? {
+    guard !unmeasured.contains(item) else { return nil }
+    var next: (item: Int, size: UnitSize)?
+    measurements.cells.forEach(from: item) { found, size in
+      next = (found, size)
+      return false
+    }
+    unmeasured = item..<(next?.item ?? .max)
+    return unmeasured.isEmpty ? next?.size : nil
+  }
 }

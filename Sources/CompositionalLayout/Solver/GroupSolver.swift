@@ -18,6 +18,7 @@ struct GroupSolver {
   /// How many element kinds the section has.
   let kinds: Int
   let traits: TraitCollection
+  let tree: GroupTree
   let measurements: Measurements
   /// What uniform items of the outermost group share.
   let uniform: UniformLengths
@@ -26,10 +27,19 @@ struct GroupSolver {
   var firstItem = 0
   var cellLimit = Int.max
 
+  /// Items of which is known that none was measured.
+  var unmeasured = 0..<0
+  /// The end of the cells that anything placed so far depends on, placed or not.
+  var asked = 0
+  /// How often something was met that may tell a child from its like: a measured size, or the end of
+  /// the items.
+  var differences = 0
+  /// How many items and groups were placed, and not copied.
+  var placements = 0
+
   var result = SolvedGroup()
+  /// The children of the groups being filled, those of inner groups behind those of outer ones.
   var boxes: [ChildBox] = []
-  /// The sizes of the children of the groups being filled, before anything is measured.
-  var sizes: [UnitSize] = []
   /// How many supplementaries of each kind there are, while they are counted.
   private var counts: [Int32] = []
 
@@ -50,22 +60,22 @@ struct GroupSolver {
     )
     kinds = template.kinds.count
     traits = context.traits
+    tree = template.group
     self.measurements = measurements
     self.uniform = uniform
   }
 
   /// Solves the outermost group in a section's inset box; the answer is in `result`.
-  mutating func solve(_ group: NodeTemplate, in container: UnitSize) throws(LayoutError) {
+  mutating func solve(in container: UnitSize) throws(LayoutError) {
     result.clear()
     boxes.removeAll(keepingCapacity: true)
-    sizes.removeAll(keepingCapacity: true)
-    result.size = try place(
-      group,
-      size: group.size.resolved(in: container, pixel: pixel),
-      in: container,
-      imposed: nil,
-      depth: 0
-    )
+    unmeasured = firstItem..<firstItem
+    asked = 0
+    differences = 0
+    placements = 0
+    // Each cell of a tree is placed at least once, unless the items are fewer.
+    if cellLimit == .max { result.cells.reserveCapacity(tree.nodes.count - tree.groups.count) }
+    result.size = try place(GroupTree.root, in: container, imposed: nil, depth: 0)
     result.reach = max(result.reach, result.cells.count)
     if result.cells.count > cellLimit {
       result.cells.removeSubrange(cellLimit...)
@@ -102,18 +112,35 @@ struct GroupSolver {
 }
 
 extension GroupSolver {
+  /// The memory of lists that are empty between one solution and the next.
+  struct Scratch {
+    fileprivate var boxes: [ChildBox] = []
+    fileprivate var counts: [Int32] = []
+  }
+
+  /// Takes memory that was used before, or gives it back.
+  mutating func exchange(_ scratch: inout Scratch) {
+    swap(&boxes, &scratch.boxes)
+    swap(&counts, &scratch.counts)
+  }
+
   /// A child of a group while the group is being filled.
-  struct ChildBox {
-    var template: Int
+  struct ChildBox: BitwiseCopyable {
+    /// The child's node.
+    var node: Int
     var size: UnitSize
     var firstCell: Int
     var firstSupplementary: Int
+    /// The end of the cells that the child depends on.
+    var asked: Int
     /// Whether the child holds nothing but phantoms.
     var isPhantom: Bool
+    /// Whether nothing in the child tells it from another that is not measured either.
+    var isOrdinary: Bool
   }
 
   /// A length given by the parent, as groups with a count do.
-  struct Imposed {
+  struct Imposed: BitwiseCopyable {
     let axis: Axis
     let length: LayoutUnit
   }

@@ -10,21 +10,22 @@ struct RowPadding {
 
   /// Nothing for sections whose rows are not of this kind.
   init?(template: SectionTemplate, prototype: SolvedGroup, stackAxis: Axis) {
-    let node = template.group
+    let tree = template.group
     // Of rows that overlap, one may take more than its cell, which extents alone do not tell. Rows of
     // lists are taken to be longer than any overlap.
     guard template.interGroupSpacing >= .zero || template.list != nil else { return nil }
-    guard template.orthogonal == .none, let group = node.group, node.size[stackAxis].isEstimated,
-      !node.size[stackAxis.crossing].isEstimated, group.children.count == 1,
-      prototype.cells.count == 1, prototype.supplementaries.isEmpty,
-      !node.capacityDependsOnMeasurements
+    guard template.orthogonal == .none, tree.size[stackAxis].isEstimated,
+      !tree.size[stackAxis.crossing].isEstimated, prototype.cells.count == 1,
+      prototype.supplementaries.isEmpty, !tree.capacityDependsOnMeasurements
     else { return nil }
-    let child = group.children[0]
+    let children = tree.children
+    guard children.count == 1 else { return nil }
+    let (child, edges) = (children[0], tree.edges(of: children[0]))
     guard child.isCell, child.size[stackAxis].kind == .estimated,
       !child.size[stackAxis.crossing].isEstimated,
-      !child.edges.start(stackAxis).isFlexible, !child.edges.end(stackAxis).isFlexible
+      !edges.start(stackAxis).isFlexible, !edges.end(stackAxis).isFlexible
     else { return nil }
-    start = node.edges.start(stackAxis).length + child.edges.start(stackAxis).length
-    total = node.edges.minimum(stackAxis) + child.edges.minimum(stackAxis)
+    start = tree.edges.start(stackAxis).length + edges.start(stackAxis).length
+    total = tree.edges.minimum(stackAxis) + edges.minimum(stackAxis)
   }
 }

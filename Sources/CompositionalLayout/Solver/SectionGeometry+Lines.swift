@@ -144,7 +144,7 @@ extension SectionGeometry {
   private func solved(_ solver: inout GroupSolver) -> SolvedGroup {
     solutions += 1
     do {
-      try solver.solve(template.group, in: base)
+      try solver.solve(in: base)
       return solver.result
     } catch {
       return prototype

@@ -92,7 +92,7 @@ final class SectionGeometry {
 
     trimsLastLine = template.group.isTrimmed(along: stackAxis)
     var solver = GroupSolver(section: section, template: template, context: context)
-    try solver.solve(template.group, in: base)
+    try solver.solve(in: base)
     prototype = solver.result
     uniformAxes = template.group.hasUniformChildren ? prototype.cells.map(\.uniformAxes) : []
     isUniform = template.group.isUniform

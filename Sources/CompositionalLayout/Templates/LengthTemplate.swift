@@ -1,7 +1,7 @@
 import Foundation
 
 /// A dimension as the solver reads it.
-struct LengthTemplate: Hashable, Sendable {
+struct LengthTemplate: Hashable, Sendable, BitwiseCopyable {
   let kind: LayoutDimension.Kind
   let value: CGFloat
 
@@ -23,9 +23,23 @@ struct LengthTemplate: Hashable, Sendable {
 }
 
 /// Both dimensions of an item as the solver reads them.
-struct SizeTemplate: Hashable, Sendable {
-  let width: LengthTemplate
-  let height: LengthTemplate
+///
+/// Kinds lie side by side, so that both dimensions take as little as they hold.
+struct SizeTemplate: Hashable, Sendable, BitwiseCopyable {
+  private let widthValue: CGFloat
+  private let heightValue: CGFloat
+  private let widthKind: LayoutDimension.Kind
+  private let heightKind: LayoutDimension.Kind
+
+  init(width: LengthTemplate, height: LengthTemplate) {
+    widthValue = width.value
+    heightValue = height.value
+    widthKind = width.kind
+    heightKind = height.kind
+  }
+
+  var width: LengthTemplate { LengthTemplate(kind: widthKind, value: widthValue) }
+  var height: LengthTemplate { LengthTemplate(kind: heightKind, value: heightValue) }
 
   subscript(axis: Axis) -> LengthTemplate { axis == .horizontal ? width : height }
 
@@ -77,7 +91,7 @@ struct SizeTemplate: Hashable, Sendable {
 }
 
 /// A spacing as the solver reads it.
-struct SpacingTemplate: Hashable, Sendable {
+struct SpacingTemplate: Hashable, Sendable, BitwiseCopyable {
   let length: LayoutUnit
   let isFlexible: Bool
 
@@ -85,7 +99,7 @@ struct SpacingTemplate: Hashable, Sendable {
 }
 
 /// The spacing at the four edges of an item.
-struct EdgesTemplate: Hashable, Sendable {
+struct EdgesTemplate: Hashable, Sendable, BitwiseCopyable {
   var top = SpacingTemplate.none
   var leading = SpacingTemplate.none
   var bottom = SpacingTemplate.none

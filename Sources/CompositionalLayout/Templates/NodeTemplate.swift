@@ -1,141 +1,108 @@
-import Foundation
-
-/// An item or a group, compiled: immutable, checked, and free of descriptions but for the closure of
-/// a custom group.
-///
-/// A class, so that the solver walks a tree without copying its parts.
-final class NodeTemplate {
+/// An item or a group, compiled: a few numbers, so that a tree of them lies in one array.
+struct NodeTemplate: Hashable, BitwiseCopyable, Sendable {
   let size: SizeTemplate
-  /// For groups, whose insets may be fractions of the size they get.
-  let insets: DirectionalEdgeInsets
-  /// For cells: without those on estimated axes.
-  let cellInsets: UnitInsets
-  let edges: EdgesTemplate
-  let supplementaries: [SupplementaryTemplate]
-  let group: GroupTemplate?
+  /// The place of what makes the node a group, or -1 for a cell.
+  var group: Int32 = -1
+  /// The place of what few nodes have, of which the first stands for nothing.
+  var extras: Int32 = 0
   /// Whether any length in the tree waits for a measurement.
-  let hasEstimates: Bool
+  var hasEstimates: Bool
   /// Whether something of the tree is placed by a closure, which may answer otherwise each time.
-  let isCustom: Bool
+  var isCustom = false
   /// Whether the tree is always solved alike in a box of the same size.
-  let isAlwaysAlike: Bool
+  var isAlwaysAlike: Bool
 
-  init(
-    size: SizeTemplate,
-    insets: DirectionalEdgeInsets,
-    edges: EdgesTemplate,
-    supplementaries: [SupplementaryTemplate],
-    group: GroupTemplate?
-  ) {
+  /// A cell without anything.
+  init(size: SizeTemplate) {
     self.size = size
-    self.insets = insets
-    cellInsets = size.effective(UnitInsets(insets))
-    self.edges = edges
-    self.supplementaries = supplementaries
-    self.group = group
-    let children = group?.children ?? []
-    hasEstimates = size.isEstimated || children.contains { $0.hasEstimates }
-    var isCustom = children.contains { $0.isCustom }
-    if case .custom? = group?.arrangement { isCustom = true }
-    self.isCustom = isCustom
-    isAlwaysAlike =
-      !isCustom && !size.isEstimated && children.allSatisfy { $0.isAlwaysAlike }
-      && !supplementaries.contains { $0.size.isEstimated }
+    hasEstimates = size.isEstimated
+    isAlwaysAlike = !hasEstimates
   }
 
-  var isCell: Bool { group == nil }
+  var isCell: Bool { group < 0 }
 
-  /// The insets of a group of the given size.
-  func groupInsets(in size: UnitSize) -> UnitInsets {
-    insets == .zero ? .zero : self.size.effective(UnitInsets(insets, in: size))
+  /// Makes the node a group, whose children are all known.
+  mutating func become(_ group: GroupTemplate, at place: Int) {
+    self.group = Int32(place)
+    hasEstimates = hasEstimates || group.hasEstimates
+    isCustom = group.isCustom
+    isAlwaysAlike = isAlwaysAlike && group.isAlwaysAlike && !group.isCustom
   }
+}
+
+/// What most items have not: insets, spacing at their edges, and what is attached to them.
+struct NodeExtras: Hashable, Sendable {
+  /// For groups, whose insets may be fractions of the size they get.
+  var insets = DirectionalEdgeInsets()
+  /// For cells: without those on estimated axes.
+  var cellInsets = UnitInsets.zero
+  var edges = EdgesTemplate()
+  var supplementaries = 0..<0
 }
 
 /// What makes a node a group.
-final class GroupTemplate {
-  enum Arrangement {
+struct GroupTemplate: Hashable, Sendable {
+  enum Arrangement: Hashable, BitwiseCopyable, Sendable {
     case filling(Axis)
     case stretched(Axis, count: Int)
     case repeated(Axis, count: Int)
-    case custom(LayoutGroupCustomItemProvider)
+    /// With the place of the closure in the tree.
+    case custom(provider: Int)
+
+    var axis: Axis {
+      switch self {
+      case .filling(let axis), .stretched(let axis, _), .repeated(let axis, _): axis
+      case .custom: .vertical
+      }
+    }
   }
 
   let arrangement: Arrangement
-  let children: [NodeTemplate]
-  let spacing: SpacingTemplate
   let axis: Axis
+  let spacing: SpacingTemplate
+  /// The nodes of the children, which lie side by side.
+  let children: Range<Int>
   /// Whether any space along the axis stretches.
-  let isFlexible: Bool
-  /// Whether children are fractions of the length that the spacing between them leaves.
-  let sizesDependOnSpacing: Bool
-  /// Whether a child is as thick as a fraction of that length.
-  let thicknessDependsOnSpacing: Bool
+  private(set) var isFlexible: Bool
+  /// Whether a child waits for its length along the axis.
+  private(set) var hasEstimatesAlong = false
+  /// Whether cells of the group share the largest size measured among them.
+  private(set) var hasUniformCells = false
+  /// What is said of a group as of any node, as far as its children go.
+  private(set) var hasEstimates = false
+  private(set) var isCustom = false
+  private(set) var isAlwaysAlike = true
+  private var hasFractions = false
+  /// Whether a child is as thick as a fraction of the group's length.
+  private(set) var thicknessDependsOnSpacing = false
 
-  init(arrangement: Arrangement, children: [NodeTemplate], spacing: SpacingTemplate) {
+  init(arrangement: Arrangement, spacing: SpacingTemplate, children: Range<Int>) {
     self.arrangement = arrangement
-    self.children = children
     self.spacing = spacing
-    let axis =
-      switch arrangement {
-      case .filling(let axis), .stretched(let axis, _), .repeated(let axis, _): axis
-      case .custom: Axis.vertical
-      }
-    self.axis = axis
-    isFlexible =
-      spacing.isFlexible
-      || children.contains {
-        $0.edges.start(axis).isFlexible || $0.edges.end(axis).isFlexible
-      }
-    sizesDependOnSpacing =
-      spacing.length > .zero
-      && children.contains {
-        $0.size.width.isFraction(along: axis) || $0.size.height.isFraction(along: axis)
-      }
-      && !children.contains { $0.size[axis].isEstimated }
-    thicknessDependsOnSpacing = children.contains {
-      $0.size[axis.crossing].isFraction(along: axis)
+    self.children = children
+    axis = arrangement.axis
+    isFlexible = spacing.isFlexible
+    if case .custom = arrangement { isCustom = true }
+  }
+
+  /// Whether children are fractions of the length that the spacing between them leaves.
+  var sizesDependOnSpacing: Bool { spacing.length > .zero && hasFractions && !hasEstimatesAlong }
+
+  /// Takes notice of a child.
+  mutating func take(_ child: NodeTemplate, edges: EdgesTemplate?) {
+    if let edges {
+      isFlexible = isFlexible || edges.start(axis).isFlexible || edges.end(axis).isFlexible
     }
-  }
-}
-
-extension NodeTemplate {
-  /// Whether the number of items that fit depends on measurements.
-  ///
-  /// It does when a group of known length is filled with items of estimated length. A group whose
-  /// own length is estimated takes each of its subitems once.
-  var capacityDependsOnMeasurements: Bool {
-    guard let group else { return false }
-    if case .filling(let axis) = group.arrangement, !size[axis].isEstimated,
-      group.children.contains(where: { $0.size[axis].isEstimated })
-    {
-      return true
-    }
-    return group.children.contains { $0.capacityDependsOnMeasurements }
-  }
-
-  /// Whether an outermost group that is not full is shorter along `axis`.
-  ///
-  /// A group that grows is as long as its items anyway; custom groups were recorded to keep their
-  /// length.
-  func isTrimmed(along axis: Axis) -> Bool {
-    guard let group, !size[axis].isEstimated else { return false }
-    if case .custom = group.arrangement { return false }
-    return true
-  }
-
-  /// Whether all children of a group are cells that wait for no length but those they share.
-  var isUniform: Bool {
-    guard let group, hasUniformChildren, !isCustom else { return false }
-    return group.children.allSatisfy { child in
-      child.isCell
-        && [child.size.width, child.size.height].allSatisfy {
-          !$0.isEstimated || $0.kind == .uniformAcrossSiblings
-        }
-    }
-  }
-
-  /// Whether items of the outermost group share the largest size measured in the section.
-  var hasUniformChildren: Bool {
-    group?.children.contains { $0.isCell && $0.size.isUniform } == true
+    isCustom = isCustom || child.isCustom
+    isAlwaysAlike = isAlwaysAlike && child.isAlwaysAlike
+    let size = child.size
+    hasFractions =
+      hasFractions || size.width.isFraction(along: axis) || size.height.isFraction(along: axis)
+    thicknessDependsOnSpacing =
+      thicknessDependsOnSpacing || size[axis.crossing].isFraction(along: axis)
+    guard child.hasEstimates else { return }
+    hasEstimates = true
+    hasEstimatesAlong = hasEstimatesAlong || size[axis].isEstimated
+    hasUniformCells = hasUniformCells || (child.isCell && size.isUniform)
   }
 }

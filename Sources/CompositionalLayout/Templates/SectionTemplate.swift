@@ -2,7 +2,7 @@ import Foundation
 
 /// A section, compiled.
 struct SectionTemplate {
-  let group: NodeTemplate
+  let group: GroupTree
   let insets: DirectionalEdgeInsets
   let insetsReference: ContentInsetsReference
   let supplementaryInsetsReference: ContentInsetsReference

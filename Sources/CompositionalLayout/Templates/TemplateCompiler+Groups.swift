@@ -1,0 +1,133 @@
+import Foundation
+
+/// Descriptions of groups become a tree in arrays: places for the children of a group are taken first,
+/// and each child is written to its own when all that is in it is known.
+extension TemplateCompiler {
+  mutating func group(_ description: LayoutGroup) throws(LayoutError) -> GroupTree {
+    takePlaces(1)
+    tree.nodes[GroupTree.root] = try node(description, sharing: nil)
+    return tree
+  }
+
+  /// What the only child of a group with a count makes of its own length.
+  private typealias Share = (axis: Axis, count: Int)
+
+  /// Takes places for nodes that lie side by side.
+  private mutating func takePlaces(_ count: Int) {
+    let nothing = LengthTemplate(kind: .absolute, value: 0)
+    let placeholder = NodeTemplate(size: SizeTemplate(width: nothing, height: nothing))
+    for _ in 0..<count { tree.nodes.append(placeholder) }
+  }
+
+  /// Compiles an item and all that is in it.
+  private mutating func node(
+    _ item: LayoutItem,
+    sharing share: Share?
+  ) throws(LayoutError) -> NodeTemplate {
+    let extras = item.isPlain ? nil : try self.extras(of: item)
+    var group: Int?
+    if let description = item as? LayoutGroup { group = try self.group(of: description) }
+    var size = try size(item.layoutSize)
+    if let share { size = size.sharing(share.axis, among: share.count) }
+    var node = NodeTemplate(size: size)
+    if let extras { try complete(extras, of: item, in: &node) }
+    if let group { node.become(tree.groups[group], at: group) }
+    return node
+  }
+
+  /// What an item has beside its size and what is in it, but for its edges.
+  private mutating func extras(of item: LayoutItem) throws(LayoutError) -> NodeExtras {
+    var extras = NodeExtras()
+    extras.insets = item.contentInsets
+    extras.cellInsets = try insets(extras.insets, of: "item inset")
+    let first = tree.supplementaries.count
+    for supplementary in item.supplementaryItems {
+      guard attachedKinds.insert(supplementary.elementKind).inserted else {
+        throw .duplicateElementKind(supplementary.elementKind, section: section)
+      }
+      tree.supplementaries.append(try self.supplementary(supplementary))
+    }
+    extras.supplementaries = first..<tree.supplementaries.count
+    return extras
+  }
+
+  /// Keeps what an item has, now that its size is known.
+  private mutating func complete(
+    _ extras: NodeExtras,
+    of item: LayoutItem,
+    in node: inout NodeTemplate
+  ) throws(LayoutError) {
+    var extras = extras
+    extras.cellInsets = node.size.effective(extras.cellInsets)
+    extras.edges = try edges(item.edgeSpacing)
+    for index in extras.supplementaries where tree.supplementaries[index].size.isEstimated {
+      node.isAlwaysAlike = false
+    }
+    node.extras = tree.keep(extras)
+  }
+
+  /// Compiles what makes an item a group; answers with its place among the groups.
+  private mutating func group(of description: LayoutGroup) throws(LayoutError) -> Int {
+    let arrangement: GroupTemplate.Arrangement
+    var share: Share?
+    switch description.arrangement {
+    case .filling(let axis):
+      arrangement = .filling(axis)
+    case .stretched(let axis, let count):
+      try check(count, along: axis)
+      arrangement = .stretched(axis, count: count)
+      share = (axis, count)
+    case .repeated(let axis, let count):
+      try check(count, along: axis)
+      arrangement = .repeated(axis, count: count)
+    case .custom(let provider):
+      arrangement = .custom(provider: tree.providers.count)
+      tree.providers.append(provider)
+    }
+    let subitems = description.subitems
+    let first = tree.nodes.count
+    let spacing = try spacing(description.interItemSpacing, of: "interItemSpacing")
+    var group = GroupTemplate(
+      arrangement: arrangement,
+      spacing: spacing,
+      children: first..<first + subitems.count
+    )
+    takePlaces(subitems.count)
+    for index in subitems.indices {
+      let child = try node(subitems[index], sharing: share)
+      tree.nodes[first + index] = child
+      group.take(child, edges: child.extras > 0 ? tree.edges(of: child) : nil)
+    }
+    if case .custom = arrangement {
+    } else if subitems.isEmpty {
+      throw .emptySubitems(section: section ?? 0)
+    }
+    tree.groups.append(group)
+    return tree.groups.count - 1
+  }
+
+  private func check(_ count: Int, along axis: Axis) throws(LayoutError) {
+    guard count > 0 else {
+      throw .nonPositiveCount(count, isHorizontal: axis == .horizontal, section: section ?? 0)
+    }
+    guard count <= LayoutPolicy.largestGroup else {
+      throw .groupTooLarge(limit: LayoutPolicy.largestGroup, section: section ?? 0)
+    }
+  }
+
+  private mutating func supplementary(
+    _ item: SupplementaryItem
+  ) throws(LayoutError) -> SupplementaryTemplate {
+    for anchor in [item.containerAnchor, item.itemAnchor] {
+      if let anchor { _ = try point(anchor.offset, of: "anchor offset") }
+    }
+    return SupplementaryTemplate(
+      kind: kindIndex(item.elementKind),
+      size: try size(item.layoutSize),
+      insets: try insets(item.contentInsets, of: "supplementary inset"),
+      containerAnchor: AnchorTemplate(item.containerAnchor),
+      itemAnchor: item.itemAnchor.map(AnchorTemplate.init),
+      zIndex: item.zIndex
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Lengths that may be laid out, and refusals of all others.
+extension TemplateCompiler {
+  /// A length that may be laid out: finite, and not negative unless it only moves things.
+  func length(
+    _ value: CGFloat,
+    of name: String,
+    mayBeNegative: Bool
+  ) throws(LayoutError) -> LayoutUnit {
+    guard value.isFinite, mayBeNegative || value >= 0 else {
+      throw .invalidLength(name: name, value: Double(value), section: section)
+    }
+    return LayoutUnit(value)
+  }
+
+  func point(_ value: CGPoint, of name: String) throws(LayoutError) -> UnitPoint {
+    UnitPoint(
+      x: try length(value.x, of: name, mayBeNegative: true),
+      y: try length(value.y, of: name, mayBeNegative: true)
+    )
+  }
+
+  func insets(
+    _ value: DirectionalEdgeInsets,
+    of name: String
+  ) throws(LayoutError) -> UnitInsets {
+    guard !value.isZero else { return .zero }
+    for side in [value.top, value.leading, value.bottom, value.trailing] {
+      _ = try length(side, of: name, mayBeNegative: true)
+    }
+    return UnitInsets(value)
+  }
+
+  func spacing(
+    _ value: LayoutSpacing?,
+    of name: String
+  ) throws(LayoutError) -> SpacingTemplate {
+    guard let value else { return .none }
+    return SpacingTemplate(
+      length: try length(value.spacing, of: name, mayBeNegative: true),
+      isFlexible: value.isFlexible
+    )
+  }
+
+  func edges(_ value: LayoutEdgeSpacing?) throws(LayoutError) -> EdgesTemplate {
+    guard let value else { return EdgesTemplate() }
+    return EdgesTemplate(
+      top: try spacing(value.top, of: "top edge spacing"),
+      leading: try spacing(value.leading, of: "leading edge spacing"),
+      bottom: try spacing(value.bottom, of: "bottom edge spacing"),
+      trailing: try spacing(value.trailing, of: "trailing edge spacing")
+    )
+  }
+
+  func size(_ value: LayoutSize) throws(LayoutError) -> SizeTemplate {
+    SizeTemplate(
+      width: try dimension(value.widthDimension),
+      height: try dimension(value.heightDimension)
+    )
+  }
+
+  private func dimension(_ value: LayoutDimension) throws(LayoutError) -> LengthTemplate {
+    let length = value.dimension
+    guard length.isFinite, length >= 0 else {
+      throw .invalidLength(name: name(of: value), value: Double(length), section: section)
+    }
+    return LengthTemplate(kind: value.kind, value: length)
+  }
+
+  private func name(of dimension: LayoutDimension) -> String {
+    switch dimension.kind {
+    case .fractionalWidth: "fractional width"
+    case .fractionalHeight: "fractional height"
+    case .absolute: "absolute dimension"
+    case .estimated, .uniformAcrossSiblings: "estimated dimension"
+    }
+  }
+}
