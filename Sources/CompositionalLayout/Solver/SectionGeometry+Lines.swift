@@ -107,7 +107,10 @@ extension SectionGeometry {
       body(prototype)
       return
     }
-    body(solve(from: line.items.lowerBound, limit: line.items.count))
+    if let known = solvedLines.group(of: line.items) { return body(known) }
+    let group = solve(from: line.items.lowerBound, limit: line.items.count)
+    solvedLines.keep(group, of: line.items)
+    body(group)
   }
 
   private func needsSolving(_ line: SectionLine) -> Bool {
@@ -120,13 +123,16 @@ extension SectionGeometry {
   }
 
   private func makeSolver(_ measurements: Measurements) -> GroupSolver {
-    GroupSolver(
+    var solver = GroupSolver(
       section: section,
       template: template,
       context: context,
       measurements: measurements,
       uniform: uniform
     )
+    solver.exchange(&scratch)
+    solver.result.cells.reserveCapacity(prototype.cells.count)
+    return solver
   }
 
   /// Solves a line of at most so many items.
@@ -143,6 +149,10 @@ extension SectionGeometry {
   /// could raise another, and then the first answer stands.
   private func solved(_ solver: inout GroupSolver) -> SolvedGroup {
     solutions += 1
+    defer {
+      placements += solver.placements
+      solver.exchange(&scratch)
+    }
     do {
       try solver.solve(in: base)
       return solver.result
@@ -166,6 +176,7 @@ extension SectionGeometry {
       return LineBrief(count: capacity, reach: capacity, length: length)
     }
     let group = solve(from: item, limit: wraps ? itemCount - item : capacity)
+    if !wraps { solvedLines.keep(group, of: item..<item + capacity) }
     widenOverhang(by: group)
     let count = wraps ? max(1, group.cells.count) : capacity
     let isMeasured = measurements.cells.isMeasured(in: item..<item + count)
@@ -185,6 +196,7 @@ extension SectionGeometry {
   /// Takes what uniform items share, and solves a plain line with it.
   func adopt(_ lengths: UniformLengths) {
     uniform = lengths
+    solvedLines.forgetAll()
     solvePrototype()
     makeRules()
     isLastStale = true

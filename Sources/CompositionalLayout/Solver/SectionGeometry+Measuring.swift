@@ -13,6 +13,7 @@ extension SectionGeometry {
     let before = measurements.cells[item]
     guard before != size else { return false }
     measurements.cells.measure(item, size: size)
+    solvedLines.forget(lineOf: item)
     takeUniformLengths(ofItem: item, size, replacing: before)
     if let last, item >= last.line.items.lowerBound { isLastStale = true }
     settleLines()
@@ -53,6 +54,7 @@ extension SectionGeometry {
     let key = SupplementaryKey(kind: kind, item: item)
     guard measurements.supplementaries[key] != size else { return false }
     measurements.supplementaries.measure(key, size: size)
+    solvedLines.forget(lineOf: item)
     // No line is longer for it, but the one with it reaches further, however lines are cut.
     measurements.cells.forgetLines(touching: item..<item + 1)
     settleLines()
@@ -130,6 +132,7 @@ extension SectionGeometry {
   /// Takes notice that items came, went or were forgotten.
   private func itemsMoved() {
     isLastStale = true
+    solvedLines.forgetAll()
     rules.itemCount = itemCount
     countUniformLengths()
     settleLines()
@@ -163,6 +166,7 @@ extension SectionGeometry {
       repadFirstRow(afterRemovalAt: 0)
     } else if rowPadding == nil, other.rowPadding == nil {
       measurements = other.measurements
+      solvedLines.forgetAll()
       if solvesLines(like: other) {
         adopt(other.uniform)
         lineOverhang = max(lineOverhang, other.lineOverhang)

@@ -55,8 +55,13 @@ final class SectionGeometry {
   var measurements = Measurements()
   /// What uniform items of the outermost group share.
   var uniform = UniformLengths()
-  /// How often a line was solved.
+  /// Lines that differ from the first, solved.
+  var solvedLines = SolvedLines()
+  /// What solving takes of memory, from one line to the next.
+  var scratch = GroupSolver.Scratch()
+  /// How often a line was solved, and how many items and groups were placed for it.
   var solutions = 0
+  var placements = 0
   /// Measured sizes of headers and footers, by their place in the template.
   var measuredBoundaries: [Int: UnitSize] = [:]
 
