@@ -205,6 +205,26 @@ struct ExtentTreeTests {
   }
 
   @Test
+  func `leaves of rows measured in any order are well filled`() {
+    var random = SplitMix(seed: 3)
+    var tree = ExtentTree(rows: 16 * 4000, estimate: LayoutUnit(44), spacing: .zero)
+    for row in (0..<4000).shuffled(using: &random) {
+      tree.measure(row * 16, extent: LayoutUnit(CGFloat(30 + row % 97) * 1.01))
+    }
+    tree.checkInvariants()
+    var leaves = 0
+    var words = 0
+    func count(_ node: ExtentNode) {
+      leaves += node.leaves.count
+      words += node.leaves.reduce(0) { $0 + $1.count }
+      for child in node.nodes { count(child) }
+    }
+    if let root = tree.root { count(root) }
+    // Leaves cut in halves are seven tenths full in the mean.
+    #expect(words * 100 > leaves * ExtentNode.leafCapacity * 76)
+  }
+
+  @Test
   func `the order of measurements leaves no trace`() {
     let extents = (0..<200).map { LayoutUnit(CGFloat($0 * 37 % 91)) }
     var forwards = ExtentTree(rows: 200, estimate: LayoutUnit(44), spacing: .zero)

@@ -67,7 +67,14 @@ extension ExtentNode {
   static func chunks(of words: [ExtentWords.Word], full: Bool) -> [[ExtentWords.Word]] {
     guard words.count > leafCapacity else { return words.isEmpty ? [] : [words] }
     let pieces = (words.count + leafCapacity - 1) / leafCapacity
-    let target = full ? leafCapacity : (words.count + pieces - 1) / pieces
+    return chunks(of: words, to: full ? leafCapacity : (words.count + pieces - 1) / pieces)
+  }
+
+  /// Cuts words into leaves of at most `target` words.
+  private static func chunks(
+    of words: [ExtentWords.Word],
+    to target: Int
+  ) -> [[ExtentWords.Word]] {
     var chunks: [[ExtentWords.Word]] = []
     var start = 0
     var index = 0
@@ -99,6 +106,7 @@ extension ExtentNode {
       child += 1
     }
     let firstChild = child
+    let countBefore = count
     var pending = replacement
     var isFirst = true
     while child < count, isFirst || base < range.upperBound {
@@ -112,6 +120,7 @@ extension ExtentNode {
       base += rows
       child += 1 + added
     }
+    if isBottom, count == countBefore + 1 { packLeaves(around: firstChild) }
     tidy(firstChild..<min(child, count))
     return overflow()
   }
@@ -164,6 +173,25 @@ extension ExtentNode {
     nodes.insert(contentsOf: added, at: child + 1)
     summaries.insert(contentsOf: added.map(\.summary), at: child + 1)
     return added.count
+  }
+
+  /// Shares the words of a leaf that was cut in halves with a neighbour.
+  ///
+  /// Three leaves become two where they leave some room in those, and else three of equal length. Leaves
+  /// that are filled in any order are seven eighths full in the mean; cut in halves alone, seven tenths.
+  private mutating func packLeaves(around child: Int) {
+    let first = child + 2 < count ? child : child - 1
+    guard first >= 0, first + 2 < count else { return }
+    var builder = ExtentWordsBuilder(capacity: 3 * Self.leafCapacity)
+    for leaf in leaves[first...first + 2] { builder.append(contentsOf: leaf) }
+    let words = builder.finish()
+    let pieces = words.count <= Self.leafCapacity * 15 / 8 ? 2 : 3
+    // Tokens are not cut: each leaf may fall short by as much as a long one takes.
+    let target = min(Self.leafCapacity, (words.count + pieces - 1) / pieces + 3)
+    let packed = Self.chunks(of: words, to: target)
+    guard packed.count <= 3 else { return }
+    leaves.replaceSubrange(first...first + 2, with: packed)
+    summaries.replaceSubrange(first...first + 2, with: packed.map { ExtentSummary($0) })
   }
 
   /// Drops empty children around an edit and joins neighbours that fit into one.
