@@ -111,7 +111,7 @@ struct CellTreeTests {
 
   private static let kinds: [LineRules] = [
     .test(capacity: 1), .test(capacity: 2, floor: 20), .test(capacity: 3, margin: -4),
-    .test(capacity: 7, floor: 40), .test(capacity: 0, wraps: true),
+    .test(capacity: 11, floor: 40), .test(capacity: 0, wraps: true),
     .test(capacity: 0, wraps: true, floor: 30, attached: true),
   ]
 

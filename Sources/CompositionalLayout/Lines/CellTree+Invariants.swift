@@ -5,8 +5,10 @@ extension CellTree {
   ///
   /// - Parameter solve: Solves the line that begins with an item, for comparison with what is known.
   func checkInvariants(_ rules: LineRules, solve: (Int) -> LineBrief) {
-    guard let root else { return }
-    demand(root.measured > 0, "A tree without a cell")
+    guard !isEmpty else {
+      demand(root.isLeaf && root.items == 0, "Items without a cell")
+      return
+    }
     demand(root.isLeaf || root.children.count > 1, "A root with a single child")
     _ = check(root, base: 0, rules, solve)
   }
@@ -24,8 +26,7 @@ extension CellTree {
     var summed = node
     summed.sumUp()
     demand(
-      summed.items == node.items && summed.measured == node.measured
-        && summed.largest == node.largest,
+      summed.sum == node.sum && node.sums == node.children.map(\.sum),
       "A stale sum"
     )
     demand(node.cells.allSatisfy { $0.gap >= 0 }, "Fewer than no items")

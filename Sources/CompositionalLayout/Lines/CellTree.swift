@@ -13,27 +13,28 @@ import Contracts
 /// it was solved: a section has *c* ways to be cut into lines, and each has to be solved once. A line is
 /// solved again only if one of the items it depends on changed.
 struct CellTree: Sendable {
-  /// Nothing as long as no cell has been measured.
-  private(set) var root: LineNode?
+  /// An empty leaf as long as no cell has been measured.
+  ///
+  /// It is used where it lies: a copy of a node counts references to five arrays.
+  private(set) var root = LineNode()
   /// How many items any line depends on; it only grows.
   private(set) var reach = 1
   /// How many nodes were gone through that remembered nothing.
   private(set) var visits = 0
 
-  var isEmpty: Bool { root == nil }
-  var count: Int { root?.measured ?? 0 }
+  var isEmpty: Bool { root.measured == 0 }
+  var count: Int { root.measured }
   /// The greatest width and the greatest height that was measured.
-  var largest: UnitSize { root?.largest ?? .zero }
+  var largest: UnitSize { root.sum.largest }
 
   /// The measured size of an item.
   subscript(item: Int) -> UnitSize? {
-    guard let root, item < root.items else { return nil }
-    return root.size(of: item)
+    item < root.items ? root.size(of: item) : nil
   }
 
   /// Visits measured cells from `item` on until `body` answers `false`.
   func forEach(from item: Int = 0, _ body: (_ item: Int, _ size: UnitSize) -> Bool) {
-    guard let root, item < root.items else { return }
+    guard item < root.items else { return }
     _ = root.forEach(from: item, body)
   }
 
@@ -54,15 +55,11 @@ extension CellTree {
   /// - Complexity: O(log *measured*)
   mutating func measure(_ item: Int, size: UnitSize) {
     forgetLines(touching: item..<item + 1)
-    guard let items = root?.items else {
-      root = LineNode(cells: [MeasuredCell(gap: item, size: size)])
-      return
-    }
     let added =
-      item < items
-      ? root?.measure(item, size: size)
-      : root?.append(MeasuredCell(gap: item - items, size: size))
-    if let added, let first = root { root = LineNode(children: [first, added]) }
+      item < root.items
+      ? root.measure(item, size: size)
+      : root.append(MeasuredCell(gap: item - root.items, size: size))
+    if let added { root = LineNode(children: [root, added]) }
   }
 
   /// Makes room for unmeasured items in front of `item`.
@@ -70,8 +67,8 @@ extension CellTree {
   /// - Complexity: O(log *measured*)
   mutating func insert(_ count: Int, at item: Int) {
     forgetLines(touching: item..<item)
-    guard let items = root?.items, item < items, count > 0 else { return }
-    root?.insert(count, at: item)
+    guard item < root.items, count > 0 else { return }
+    root.insert(count, at: item)
   }
 
   /// Takes the items of `range` out.
@@ -79,13 +76,13 @@ extension CellTree {
   /// - Complexity: O(log *measured* + measured cells taken out)
   mutating func remove(_ range: Range<Int>) {
     forgetLines(touching: range)
-    guard let items = root?.items, range.lowerBound < items, !range.isEmpty else { return }
-    let left = root?.remove(range.lowerBound..<min(items, range.upperBound)) ?? 0
-    while let only = root, only.children.count == 1 { root = only.children[0] }
-    if root?.measured == 0 { root = nil }
+    guard range.lowerBound < root.items, !range.isEmpty else { return }
+    let left = root.remove(range.lowerBound..<min(root.items, range.upperBound))
+    while root.children.count == 1 { root = root.children[0] }
+    if isEmpty { root = LineNode() }
     // Items that lost the cell behind them stand in front of the next one.
     let item = range.lowerBound - left
-    if left > 0, let items = root?.items, item < items { root?.insert(left, at: item) }
+    if left > 0, item < root.items { root.insert(left, at: item) }
   }
 
   /// Forgets what was measured of some items.
@@ -96,13 +93,13 @@ extension CellTree {
 
   /// Forgets lines that depend on an item, or that begin in `range`.
   mutating func forgetLines(touching range: Range<Int>) {
-    root?.forgetLines(touching: range, reach: reach)
+    root.forgetLines(touching: range, reach: reach)
   }
 
   /// Forgets all lines.
   ///
   /// - Complexity: O(*measured*)
-  mutating func forgetLines() { root?.forgetLines() }
+  mutating func forgetLines() { root.forgetLines() }
 }
 
 extension CellTree {
@@ -112,15 +109,16 @@ extension CellTree {
   mutating func unsolvedLine(_ rules: LineRules) -> Int? {
     reach = max(reach, rules.capacity + rules.ahead)
     var sum = LineSum()
-    let walk = root?.cross(from: 0, base: 0, rules, visits: &visits, sum: &sum)
-    guard case .unsolved(let item)? = walk else { return nil }
+    guard !isEmpty else { return nil }
+    let walk = root.cross(from: 0, base: 0, rules, visits: &visits, sum: &sum)
+    guard case .unsolved(let item) = walk else { return nil }
     return item
   }
 
   /// Takes notice of a line that was solved.
   mutating func learn(_ brief: LineBrief, at item: Int) {
     reach = max(reach, brief.reach)
-    root?.learn(brief, at: item)
+    root.learn(brief, at: item)
   }
 
   /// Where a search came to an end.
@@ -141,7 +139,7 @@ extension CellTree {
   /// - Complexity: O(log *measured*)
   func search(_ target: LineTarget?, _ rules: LineRules) -> Place {
     var place = Place()
-    if let root, !rules.isAlike {
+    if !isEmpty, !rules.isAlike {
       let walk: LineNode.Walk
       if let target {
         walk = root.find(target, from: 0, base: 0, rules, sum: &place.sum)

@@ -16,9 +16,9 @@ extension LineNode {
       return isFull ? split(at: cells.count / 2) : nil
     }
     let (index, start) = child(of: item)
-    if let added = children[index].measure(item - start, size: size) {
-      children.insert(added, at: index + 1)
-    }
+    let added = children[index].measure(item - start, size: size)
+    sums[index] = children[index].sum
+    if let added { insert(added, behind: index) }
     sumUp()
     return isFull ? split(at: children.count / 2) : nil
   }
@@ -33,7 +33,10 @@ extension LineNode {
       sumUp()
       return isFull ? split(at: cells.count - 1) : nil
     }
-    if let added = children[children.count - 1].append(cell) { children.append(added) }
+    let last = children.count - 1
+    let added = children[last].append(cell)
+    sums[last] = children[last].sum
+    if let added { insert(added, behind: last) }
     sumUp()
     return isFull ? split(at: children.count - 1) : nil
   }
@@ -41,13 +44,14 @@ extension LineNode {
   /// Makes room for unmeasured items in front of an item of this node.
   mutating func insert(_ count: Int, at item: Int) {
     crossings.removeAll(keepingCapacity: true)
-    items += count
+    sum.items += count
     if isLeaf {
       cells[cell(of: item).index].gap += count
       for index in known.indices where known[index].start >= item { known[index].start += count }
     } else {
       let (index, start) = child(of: item)
       children[index].insert(count, at: item - start)
+      sums[index].items += count
     }
   }
 
@@ -61,10 +65,13 @@ extension LineNode {
     var start = 0
     var left = 0
     for index in children.indices {
-      let items = children[index].items
+      let items = sums[index].items
       let lower = max(0, range.lowerBound - start)
       let upper = min(items, range.upperBound - start)
-      if lower < upper { left += children[index].remove(lower..<upper) }
+      if lower < upper {
+        left += children[index].remove(lower..<upper)
+        sums[index] = children[index].sum
+      }
       start += items
     }
     tidy()
@@ -101,6 +108,11 @@ extension LineNode {
 
 /// Nodes that overflow or run empty.
 extension LineNode {
+  private mutating func insert(_ child: LineNode, behind index: Int) {
+    children.insert(child, at: index + 1)
+    sums.insert(child.sum, at: index + 1)
+  }
+
   /// Cuts off what follows so many cells or children.
   private mutating func split(at count: Int) -> LineNode {
     crossings = []
@@ -110,7 +122,9 @@ extension LineNode {
       cells.removeSubrange(count...)
     } else {
       right.children = Array(children[count...])
+      right.sums = Array(sums[count...])
       children.removeSubrange(count...)
+      sums.removeSubrange(count...)
     }
     sumUp()
     right.sumUp()
@@ -118,20 +132,24 @@ extension LineNode {
       line.start -= items
       right.known.append(line)
     }
-    known.removeAll { $0.start >= items }
+    let end = items
+    known.removeAll { $0.start >= end }
     return right
   }
 
   /// Drops empty children and joins neighbours that fit into one.
   private mutating func tidy() {
     children.removeAll { $0.measured == 0 }
+    sums.removeAll { $0.measured == 0 }
     var index = children.count - 2
     while index >= 0 {
       let count = children[index].cells.count + children[index + 1].cells.count
       let below = children[index].children.count + children[index + 1].children.count
       if count <= Self.leafCapacity, below <= Self.fanOut {
         let next = children.remove(at: index + 1)
+        sums.remove(at: index + 1)
         children[index].join(next)
+        sums[index] = children[index].sum
       }
       index -= 1
     }
@@ -144,6 +162,7 @@ extension LineNode {
     }
     cells += next.cells
     children += next.children
+    sums += next.sums
     crossings = []
     sumUp()
   }

@@ -27,7 +27,7 @@ extension LineNode {
     }
     var start = 0
     for index in children.indices {
-      let end = start + children[index].items
+      let end = start + sums[index].items
       if end + reach > range.lowerBound, start <= range.upperBound {
         children[index].forgetLines(
           touching: range.lowerBound - start..<range.upperBound - start,
@@ -67,7 +67,11 @@ extension LineNode {
   }
 
   func crossing(from entry: Int, _ rules: LineRules) -> Crossing? {
-    crossings.first { $0.entry == entry && $0.sum.holds(at: rules.floor) }
+    for index in crossings.indices
+    where crossings[index].entry == entry && crossings[index].sum.holds(at: rules.floor) {
+      return crossings[index]
+    }
+    return nil
   }
 
   /// Goes along all lines of the node from one that begins at `entry`, and remembers the way.
@@ -95,7 +99,7 @@ extension LineNode {
       var item = entry
       var start = 0
       for index in children.indices {
-        let items = children[index].items
+        let items = sums[index].items
         if item >= start, item < start + items {
           let walk = children[index].cross(
             from: item - start,
@@ -129,10 +133,10 @@ extension LineNode {
     if isLeaf { return follow(from: entry, base: base, rules, to: target, sum: &sum) }
     var item = entry
     var start = 0
-    for child in children {
-      let end = start + child.items
+    for index in sums.indices {
+      let end = start + sums[index].items
       if item >= start, item < end {
-        if let crossing = child.crossing(from: item - start, rules) {
+        if let crossing = children[index].crossing(from: item - start, rules) {
           var after = sum
           after.add(crossing.sum)
           if target.isBehind(after, before: base + end + crossing.exit, rules) {
@@ -142,7 +146,13 @@ extension LineNode {
             continue
           }
         }
-        let walk = child.find(target, from: item - start, base: base + start, rules, sum: &sum)
+        let walk = children[index].find(
+          target,
+          from: item - start,
+          base: base + start,
+          rules,
+          sum: &sum
+        )
         guard case .passed(let passed) = walk else { return walk.moved(by: start) }
         item = end + passed
       }

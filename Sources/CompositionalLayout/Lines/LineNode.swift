@@ -7,6 +7,32 @@ struct MeasuredCell: Hashable, Sendable {
   var items: Int { gap + 1 }
 }
 
+/// What cells come to together.
+struct CellSum: Hashable, Sendable, BitwiseCopyable {
+  /// The items of all cells, and how many were measured.
+  var items = 0
+  var measured = 0
+  /// The greatest width and the greatest height of a cell.
+  var largest = UnitSize.zero
+
+  mutating func add(_ cell: MeasuredCell) {
+    items += cell.items
+    measured += 1
+    widen(to: cell.size)
+  }
+
+  mutating func add(_ other: CellSum) {
+    items += other.items
+    measured += other.measured
+    widen(to: other.largest)
+  }
+
+  private mutating func widen(to size: UnitSize) {
+    largest.width = max(largest.width, size.width)
+    largest.height = max(largest.height, size.height)
+  }
+}
+
 /// A node of a cell tree: measured cells in order, and what is known of the lines that begin among
 /// them.
 ///
@@ -17,7 +43,7 @@ struct LineNode: Sendable {
     /// Small in debug builds, so that tests reach deep trees with few cells.
     static let leafCapacity = 4
     static let fanOut = 3
-    static let memory = 3
+    static let memory = 8
   #else
     static let leafCapacity = 32
     static let fanOut = 16
@@ -39,18 +65,17 @@ struct LineNode: Sendable {
     var sum: LineSum
   }
 
-  /// The items of all cells, and how many were measured.
-  var items = 0
-  var measured = 0
-  /// The greatest width and the greatest height of a cell.
-  var largest = UnitSize.zero
+  var sum = CellSum()
   /// What a leaf holds.
   var cells: [MeasuredCell] = []
   var known: [KnownLine] = []
-  /// What any other node holds.
+  /// What any other node holds, with the sum over each beside it: most is told by sums.
   var children: [LineNode] = []
+  var sums: [CellSum] = []
   var crossings: [Crossing] = []
 
+  var items: Int { sum.items }
+  var measured: Int { sum.measured }
   var isLeaf: Bool { children.isEmpty }
   var isFull: Bool { cells.count > Self.leafCapacity || children.count > Self.fanOut }
 
@@ -63,36 +88,23 @@ struct LineNode: Sendable {
 
   init(children: [LineNode]) {
     self.children = children
+    sums = children.map(\.sum)
     sumUp()
   }
 
-  /// Adds up cells or children anew.
+  /// Adds up cells, or the sums over children, anew.
   mutating func sumUp() {
-    items = 0
-    measured = cells.count
-    largest = .zero
-    for cell in cells {
-      items += cell.items
-      widen(to: cell.size)
-    }
-    for child in children {
-      items += child.items
-      measured += child.measured
-      widen(to: child.largest)
-    }
-  }
-
-  private mutating func widen(to size: UnitSize) {
-    largest.width = max(largest.width, size.width)
-    largest.height = max(largest.height, size.height)
+    sum = CellSum()
+    for cell in cells { sum.add(cell) }
+    for other in sums { sum.add(other) }
   }
 
   /// The child that an item is in, and its first item.
   func child(of item: Int) -> (index: Int, start: Int) {
     var start = 0
     var index = 0
-    while index + 1 < children.count, start + children[index].items <= item {
-      start += children[index].items
+    while index + 1 < sums.count, start + sums[index].items <= item {
+      start += sums[index].items
       index += 1
     }
     return (index, start)
@@ -109,13 +121,29 @@ struct LineNode: Sendable {
     return (index, start)
   }
 
+  /// The measured size of an item of this node.
+  ///
+  /// Solving asks this of every cell, so only the arrays that tell the way are taken from a node.
   func size(of item: Int) -> UnitSize? {
-    if isLeaf {
-      let (index, start) = cell(of: item)
-      return start + cells[index].gap == item ? cells[index].size : nil
+    var item = item
+    var cells = self.cells
+    var children = self.children
+    var sums = self.sums
+    while !children.isEmpty {
+      var index = 0
+      while index + 1 < sums.count, sums[index].items <= item {
+        item -= sums[index].items
+        index += 1
+      }
+      cells = children[index].cells
+      sums = children[index].sums
+      children = children[index].children
     }
-    let (index, start) = child(of: item)
-    return children[index].size(of: item - start)
+    for cell in cells {
+      if item < cell.items { return item == cell.gap ? cell.size : nil }
+      item -= cell.items
+    }
+    return nil
   }
 
   /// Visits measured cells from `item` on until `body` answers `false`.
@@ -125,13 +153,12 @@ struct LineNode: Sendable {
       start += cell.items
       if start > item, !body(base + start - 1, cell.size) { return false }
     }
-    for child in children {
-      if start + child.items > item,
-        !child.forEach(from: item - start, base: base + start, body)
-      {
+    for index in sums.indices {
+      let end = start + sums[index].items
+      if end > item, !children[index].forEach(from: item - start, base: base + start, body) {
         return false
       }
-      start += child.items
+      start = end
     }
     return true
   }
