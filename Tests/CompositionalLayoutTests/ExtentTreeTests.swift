@@ -219,7 +219,7 @@ struct ExtentTreeTests {
       words += node.leaves.reduce(0) { $0 + $1.count }
       for child in node.nodes { count(child) }
     }
-    if let root = tree.root { count(root) }
+    count(tree.root)
     // Leaves cut in halves are seven tenths full in the mean.
     #expect(words * 100 > leaves * ExtentNode.leafCapacity * 76)
   }
