@@ -28,6 +28,8 @@ extension FlowCollectionLayout {
     _ host: any LayoutHost
   ) throws(LayoutError) -> FlowSectionInput {
     let count = host.numberOfItems(inSection: section)
+    // Before the delegate is asked for so many sizes.
+    try SectionGeometry.check(itemCount: count, section: section)
     let compiler = TemplateCompiler(section: section)
     func length(_ value: CGFloat, _ name: String) throws(LayoutError) -> LayoutUnit {
       try compiler.length(value, of: name, mayBeNegative: false)
@@ -38,6 +40,8 @@ extension FlowCollectionLayout {
         height: try length(size.height, "item height")
       )
     }
+    _ = try length(estimatedItemSize.width, "estimated item width")
+    _ = try length(estimatedItemSize.height, "estimated item height")
     var sizes = FlowSectionInput.Sizes.uniform(try size(isSelfSizing ? estimate : itemSize))
     if let delegate, !isSelfSizing {
       var all: [UnitSize] = []

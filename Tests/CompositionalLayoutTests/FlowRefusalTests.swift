@@ -1,0 +1,83 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+/// What a flow layout refuses of its owner and of a delegate.
+struct FlowRefusalTests {
+  private final class Delegate: FlowLayoutDelegate {
+    var size = CGSize(width: 50, height: 50)
+    private(set) var asked = 0
+
+    func collectionView(
+      _ collectionView: any LayoutHost,
+      layout collectionViewLayout: CollectionLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      asked += 1
+      return indexPath == IndexPath(indexes: [1, 2]) ? size : CGSize(width: 50, height: 50)
+    }
+  }
+
+  private func refusal(
+    items: [Int] = [3, 3],
+    delegate: Delegate? = nil,
+    _ configure: (FlowCollectionLayout) -> Void = { _ in }
+  ) -> LayoutError? {
+    let layout = FlowCollectionLayout()
+    layout.delegate = delegate
+    configure(layout)
+    let host = FakeHost(width: 320, height: 480, items: items)
+    do {
+      try layout.solved(on: host)
+      return nil
+    } catch {
+      return error as? LayoutError
+    }
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -1])
+  func `sizes from a delegate are finite and not negative`(side: CGFloat) {
+    let delegate = Delegate()
+    delegate.size = CGSize(width: 50, height: side)
+    let error = refusal(delegate: delegate)
+    #expect(error == .invalidLength(name: "item height", value: Double(side), section: 1))
+    #expect(error?.description.hasPrefix("Invalid item height") == true)
+    #expect(error?.description.contains("section 1") == true)
+    delegate.size = CGSize(width: side, height: 50)
+    #expect(
+      refusal(delegate: delegate)
+        == .invalidLength(name: "item width", value: Double(side), section: 1)
+    )
+  }
+
+  @Test
+  func `more items than can be numbered are refused before a delegate is asked`() {
+    let delegate = Delegate()
+    for count in [Int(Int32.max) + 1, .max] {
+      let error = LayoutError.tooManyItems(count, limit: Int(Int32.max), section: 1)
+      #expect(refusal(items: [0, count], delegate: delegate) == error)
+      #expect(refusal(items: [0, count]) == error)
+    }
+    #expect(delegate.asked == 0)
+    #expect(refusal(items: [0, Int(Int32.max)]) == nil)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -1])
+  func `lengths of the layout are finite and not negative`(length: CGFloat) {
+    func name(_ configure: (FlowCollectionLayout) -> Void) -> String? {
+      guard case .invalidLength(let name, _, 0)? = refusal(items: [3, 3], delegate: nil, configure)
+      else { return nil }
+      return name
+    }
+    let size = CGSize(width: length, height: length)
+    #expect(name { $0.itemSize = size } == "item width")
+    #expect(name { $0.estimatedItemSize = size } == "estimated item width")
+    #expect(name { $0.minimumLineSpacing = length } == "line spacing")
+    #expect(name { $0.minimumInteritemSpacing = length } == "item spacing")
+    #expect(name { $0.headerReferenceSize = size } == "header length")
+    #expect(name { $0.footerReferenceSize = size } == "footer length")
+    if !length.isFinite {
+      #expect(name { $0.sectionInset.left = length } == "section inset")
+    }
+  }
+}
