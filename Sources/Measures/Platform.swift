@@ -128,15 +128,24 @@ extension Platform {
     }
   }
 
-  /// Writes everything.
+  /// Writes everything, and waits for a reader that is slow.
   package static func write(_ text: String, to descriptor: Int32) throws(Refusal) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = unsafe bytes.withUnsafeBytes { unsafe written($0, to: descriptor) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw Refusal(code: errno) }
-      bytes = bytes.dropFirst(count)
+    try Delivery(
+      attempt: { bytes in
+        let count = unsafe bytes.withUnsafeBytes { unsafe written($0, to: descriptor) }
+        return count < 0 ? .refused(errno) : .taken(count)
+      },
+      wait: { wait(untilWritable: descriptor) }
+    ).deliver(Array(text.utf8))
+  }
+
+  /// Waits until a descriptor takes something or fails; answers with an error number if waiting does.
+  private static func wait(untilWritable descriptor: Int32) -> Int32? {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while unsafe poll(&entry, 1, -1) < 0 {
+      if errno != EINTR { return errno }
     }
+    return nil
   }
 
   private static func written(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
@@ -193,6 +202,9 @@ extension Platform {
   }
 
   /// Error numbers that are answered differently.
+  static let interrupted = EINTR
+  static let wouldBlock = EAGAIN
+  static let inputOutput = EIO
   static let exists = EEXIST
   static let noSuchEntry = ENOENT
   static let notAFolder = ENOTDIR
