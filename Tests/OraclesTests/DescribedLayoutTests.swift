@@ -102,6 +102,16 @@ struct DescribedLayoutTests {
     ("{\"sections\": [{\"list\": \"plain\"}], \"width\": 1e300}", "width is beyond ±10¹²"),
     ("{\"sections\": [{\"list\": \"plain\"}], \"height\": 20001}", "height is not from 1 to 20000"),
     ("{\"sections\": [{\"list\": \"plain\"}], \"offset\": -1e13}", "offset is beyond ±10¹²"),
+    (
+      "{\"sections\": [{\"list\": \"plain\", \"across\": \"paging\"}]}",
+      "sections[0].across is for sections of groups, not for a list"
+    ),
+    ("{\"sections\": [{\"list\": \"plain\"}], \"safeArea\": [1]}", "safeArea has not four sides"),
+    (
+      "{\"sections\": [{\"list\": \"plain\"}], \"safeArea\": \"5\"}",
+      "safeArea is neither a number nor a list of top, leading, bottom and trailing"
+    ),
+    ("{\"sections\": [{\"list\": \"plain\"}], \"bars\": [{}]}", "bars[0] has no alignment"),
   ])
   func `a wrong description is refused with the place`(text: String, sentence: String) {
     let error = #expect(throws: LayoutFileError.self) {
@@ -131,5 +141,123 @@ struct DescribedLayoutTests {
     #expect(throws: LayoutFileError.self) {
       _ = try SampleLayout(describedBy: text, name: "long.json")
     }
+  }
+
+  private func section(_ members: String) -> String {
+    "{\"sections\": [{\"group\": {\"horizontal\": [{}], \"height\": 50}, \(members)}]}"
+  }
+
+  @Test(arguments: [
+    ("\"bars\": {}", "bars is not a list"),
+    ("\"bars\": [{\"alignment\": \"middle\"}]", "bars[0].alignment is \"middle\", not one of top,"),
+    ("\"bars\": [{\"alignment\": 3}]", "bars[0].alignment is not a text"),
+    ("\"header\": {\"zIndex\": 1.5}", "header.zIndex is not a whole number"),
+    ("\"header\": {\"zIndex\": 1e10}", "header.zIndex is not a whole number"),
+    ("\"header\": {\"extends\": 1}", "header.extends is neither true nor false"),
+    ("\"header\": {\"offset\": [1]}", "header.offset is not a pair of numbers"),
+    ("\"header\": {\"pinned\": true}", "header.pinned is not known here"),
+    ("\"header\": {\"height\": \"~nan\"}", "header.height is \"~nan\", not a length such as"),
+    ("\"header\": {\"height\": \"fw inf\"}", "header.height is beyond ±10¹²"),
+    ("\"decorations\": [{}]", "decorations[0] has no kind"),
+    ("\"decorations\": [{\"kind\": \"a\", \"insets\": {}}]", "decorations[0].insets is neither"),
+    ("\"contentInsetsReference\": \"margins\"", "contentInsetsReference is \"margins\", not one"),
+    (
+      "\"supplementariesFollowContentInsets\": \"yes\"",
+      "supplementariesFollowContentInsets is neither true nor false"
+    ),
+    ("\"bounce\": \"always\"", "bounce is for sections that scroll across"),
+    ("\"across\": \"paging\", \"bounce\": \"high\"", "bounce is \"high\", not one of automatic"),
+    ("\"across\": \"paging\", \"deceleration\": 1", "deceleration is not a text"),
+  ])
+  func `a wrong section is refused with the place`(members: String, sentence: String) {
+    expect("sections[0].\(sentence)", section(members))
+  }
+
+  @Test(arguments: [
+    ("\"edgeSpacing\": 5", "edgeSpacing is not an object"),
+    ("\"edgeSpacing\": {\"left\": 5}", "edgeSpacing.left is not known here; known are leading"),
+    ("\"edgeSpacing\": {\"top\": \"flexible nan\"}", "edgeSpacing.top is \"flexible nan\", not a"),
+    ("\"edgeSpacing\": {\"top\": \"flexible inf\"}", "edgeSpacing.top is beyond ±10¹²"),
+    ("\"edgeSpacing\": {\"top\": true}", "edgeSpacing.top is not a text"),
+    ("\"supplementaries\": [{}]", "supplementaries[0] has no kind"),
+    ("\"supplementaries\": [{\"kind\": 1}]", "supplementaries[0].kind is not a text"),
+    (
+      "\"supplementaries\": [{\"kind\": \"a\", \"item\": {\"edges\": [\"left\"]}}]",
+      "supplementaries[0].item.edges[0] is \"left\", not one of top, leading, bottom, trailing"
+    ),
+    (
+      "\"supplementaries\": [{\"kind\": \"a\", \"container\": {\"fraction\": [1]}}]",
+      "supplementaries[0].container.fraction is not a pair of numbers"
+    ),
+    (
+      "\"badge\": {\"fraction\": [0, 0], \"offset\": [0, 0]}",
+      "badge has both a fraction and an offset"
+    ),
+  ])
+  func `a wrong item or group is refused with the place`(members: String, sentence: String) {
+    let group = "\"horizontal\": [{\(members)}], \"height\": 50"
+    expect(
+      "sections[0].group.horizontal[0].\(sentence)",
+      "{\"sections\": [{\"group\": {\(group)}}]}"
+    )
+    expect(
+      "sections[0].group.\(sentence)",
+      "{\"sections\": [{\"group\": {\"horizontal\": [{}], \(members)}}]}"
+    )
+  }
+
+  private func expect(
+    _ sentence: String,
+    _ text: String,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    let error = #expect(throws: LayoutFileError.self, sourceLocation: location) {
+      _ = try SampleLayout(describedBy: text, name: "wrong.json")
+    }
+    #expect(
+      error?.description.contains(sentence) == true,
+      "\(error?.description ?? "")",
+      sourceLocation: location
+    )
+  }
+
+  private static let project = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test(arguments: ["across", "anchors", "bars", "references"])
+  func `described layouts look as they are drawn`(name: String) throws {
+    let folder = Self.project.appending(path: "corpus/layouts/described")
+    func read(_ ending: String) throws -> String {
+      try String(contentsOf: folder.appending(path: "\(name).\(ending)"), encoding: .utf8)
+    }
+    let sample = try SampleLayout(describedBy: try read("json"), name: "\(name).json")
+    #expect(try sample.page() == read("txt"))
+    #expect(try sample.picture().hasSuffix("</svg>\n"))
+  }
+
+  @Test
+  func `every layout of the article is drawn`() throws {
+    let article = Self.project.appending(
+      path: "Sources/EspalierTool/EspalierTool.docc/DescribeALayout.md"
+    )
+    let parts = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
+    let listings = parts.filter { $0.hasPrefix("json\n") }.map { String($0.dropFirst(5)) }
+    #expect(listings.count == 3)
+    for listing in listings {
+      let sample = try SampleLayout(describedBy: listing, name: "article.json")
+      #expect(try sample.page().contains("cell 0.0"))
+      #expect(try sample.picture().contains("</svg>"))
+    }
+  }
+
+  @Test
+  func `sections add their insets to what surrounds the view`() throws {
+    let text = """
+      {"items": [1], "width": 400, "readableContent": [0, 50, 0, 50],
+       "sections": [{"group": {"horizontal": [{}], "height": 40}, "insets": [0, 10, 0, 10],
+                     "contentInsetsReference": "readableContent"}]}
+      """
+    let sample = try SampleLayout(describedBy: text, name: "margins.json")
+    #expect(try frames(sample, [[0, 0]]) == [CGRect(x: 60, y: 0, width: 280, height: 40)])
   }
 }

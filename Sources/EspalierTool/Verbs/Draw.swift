@@ -15,11 +15,18 @@ struct Draw: Verb {
             "header": {"height": "~44", "pins": true}},
            {"list": "insetGrouped", "headers": "supplementary"}]}
       Lengths: 44, "fw 0.5" and "fh 0.5" of the container, "~44" estimated, "=~44" uniform across
-      siblings. A group has "horizontal" or "vertical" items, and may have a "count" of one item
-      that share its length, or "repeat" one item so many times; groups nest. A spacing may be
-      "flexible 10". An item may have a "badge": {"kind": "badge", "width": 20, "height": 20,
-      "edges": ["top", "trailing"], "fraction": [0.3, -0.3]}. Layouts may have "scroll":
-      "horizontal", "sectionSpacing", "header" and "footer"; sections a "background": 5.
+      siblings; spacings: 10, "flexible 10"; insets: 5, or top, leading, bottom and trailing.
+      Layouts: "scroll": "horizontal", "sectionSpacing", "header", "footer", "bars", "safeArea",
+      "layoutMargins", "readableContent", "contentInsetsReference".
+      Sections: "insets", "groupSpacing", "header", "footer", "bars", "background", "decorations",
+      "across" with "bounce" and "deceleration", "contentInsetsReference",
+      "supplementaryContentInsetsReference", "supplementariesFollowContentInsets".
+      Bars: "alignment": "topLeading", "offset", "extends", "pins", "zIndex", "insets", "kind".
+      Groups: "horizontal" or "vertical" items, "spacing", and a "count" of one item that share its
+      length, or "repeat" one item so many times; groups nest.
+      Groups and items: "insets", "edgeSpacing": {"top": "flexible 0"}, "badge": {"width": 20,
+      "height": 20, "edges": ["top", "trailing"], "fraction": [0.3, -0.3]}, "supplementaries":
+      [{"kind": "label", "height": 14, "container": {"edges": ["bottom"]}, "item": {"edges": ["top"]}}].
 
       Without --out the drawing goes to the terminal as text. A file that ends in .svg is a picture.
       """,

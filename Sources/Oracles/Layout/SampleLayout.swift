@@ -16,6 +16,8 @@ public struct SampleLayout: Sendable {
   public var scale: CGFloat = 2
   /// Whether the interface is read from right to left.
   public var isMirrored = false
+  /// What the insets of sections may be added to.
+  var references = ReferenceInsets()
   /// Heights that cells and headers report once they are shown.
   public let heights: [CGFloat]
   public let make: @Sendable () -> CollectionLayout
@@ -50,6 +52,7 @@ public struct SampleLayout: Sendable {
   public func solved() throws(LayoutError) -> (layout: CollectionLayout, host: SampleHost) {
     let host = SampleHost(width: width, height: height, items: items)
     host.pixels = scale
+    host.referenceInsets = references
     host.traitCollection.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     let layout = make()
     layout.attach(to: host)

@@ -24,7 +24,12 @@ extension SampleLayout {
       "items",
       "sections",
       "header",
-      "footer"
+      "footer",
+      "bars",
+      "contentInsetsReference",
+      "safeArea",
+      "layoutMargins",
+      "readableContent"
     )
     guard let list = members["sections"] else {
       throw LayoutFileError(path: "sections", reason: "is missing")
@@ -49,6 +54,7 @@ extension SampleLayout {
     guard !sections.isEmpty else { throw list.wrong("is empty") }
     // Described once now, so that what is wrong is said before anything is drawn.
     _ = try Self.described(members, sections)
+    let references = try Self.references(members)
     self.init(
       name,
       try members["summary"]?.text() ?? "A layout described by \(name).",
@@ -63,6 +69,18 @@ extension SampleLayout {
         stop("A layout that was described before is refused: \(error)")
       }
     }
+    self.references = references
+  }
+
+  /// What sections of the view may refer to.
+  private static func references(
+    _ members: [String: LayoutFileNode]
+  ) throws(LayoutFileError) -> ReferenceInsets {
+    ReferenceInsets(
+      safeArea: try members["safeArea"]?.insets() ?? .zero,
+      layoutMargins: try members["layoutMargins"]?.insets() ?? .zero,
+      readableContent: try members["readableContent"]?.insets() ?? .zero
+    )
   }
 
   private static func described(
@@ -74,17 +92,15 @@ extension SampleLayout {
       try members["scroll"]?.word(of: ["vertical": .vertical, "horizontal": .horizontal])
       ?? .vertical
     configuration.interSectionSpacing = try members["sectionSpacing"]?.number() ?? 0
+    if let reference = members["contentInsetsReference"] {
+      configuration.contentInsetsReference = try reference.reference()
+    }
     let isVertical = configuration.scrollDirection == .vertical
-    if let header = members["header"] {
-      configuration.boundarySupplementaryItems.append(
-        try header.bar("layout-header", isVertical ? .top : .leading)
-      )
-    }
-    if let footer = members["footer"] {
-      configuration.boundarySupplementaryItems.append(
-        try footer.bar("layout-footer", isVertical ? .bottom : .trailing)
-      )
-    }
+    configuration.boundarySupplementaryItems = try LayoutFileNode.bars(
+      members,
+      prefix: "layout-",
+      isVertical: isVertical
+    )
     var makers: [(any LayoutEnvironment) -> LayoutSection] = []
     for section in sections { makers.append(try section.section(isVertical: isVertical)) }
     return CompositionalCollectionLayout(
@@ -93,82 +109,5 @@ extension SampleLayout {
       },
       configuration: configuration
     )
-  }
-}
-
-extension LayoutFileNode {
-  /// A section of groups, or of a list.
-  fileprivate func section(
-    isVertical: Bool
-  ) throws(LayoutFileError) -> (any LayoutEnvironment) -> LayoutSection {
-    let members = try members(
-      "group",
-      "list",
-      "headers",
-      "footers",
-      "insets",
-      "groupSpacing",
-      "across",
-      "header",
-      "footer",
-      "background"
-    )
-    if let appearance = members["list"] {
-      guard members["group"] == nil else { throw wrong("has both a list and a group") }
-      return try list(appearance, members)
-    }
-    guard let group = members["group"] else { throw wrong("has neither a group nor a list") }
-    let section = LayoutSection(group: try group.group())
-    section.contentInsets = try members["insets"]?.insets() ?? .zero
-    section.interGroupSpacing = try members["groupSpacing"]?.number() ?? 0
-    section.orthogonalScrollingBehavior =
-      try members["across"]?.word(of: [
-        "none": OrthogonalScrollingBehavior.none, "continuous": .continuous,
-        "continuousGroupLeadingBoundary": .continuousGroupLeadingBoundary, "paging": .paging,
-        "groupPaging": .groupPaging, "groupPagingCentered": .groupPagingCentered,
-      ]) ?? .none
-    if let header = members["header"] {
-      section.boundarySupplementaryItems.append(
-        try header.bar("header", isVertical ? .top : .leading)
-      )
-    }
-    if let footer = members["footer"] {
-      section.boundarySupplementaryItems.append(
-        try footer.bar("footer", isVertical ? .bottom : .trailing)
-      )
-    }
-    if let background = members["background"] {
-      let item = DecorationItem.background(elementKind: "background")
-      item.contentInsets = try background.insets()
-      section.decorationItems = [item]
-    }
-    return { _ in section }
-  }
-
-  private func list(
-    _ appearance: LayoutFileNode,
-    _ members: [String: LayoutFileNode]
-  ) throws(LayoutFileError) -> (any LayoutEnvironment) -> LayoutSection {
-    var configuration = ListConfiguration(
-      appearance: try appearance.word(of: [
-        "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped, "sidebar": .sidebar,
-        "sidebarPlain": .sidebarPlain,
-      ])
-    )
-    configuration.headerMode =
-      try members["headers"]?.word(of: [
-        "none": ListConfiguration.HeaderMode.none, "supplementary": .supplementary,
-        "firstItemInSection": .firstItemInSection,
-      ]) ?? .none
-    configuration.footerMode =
-      try members["footers"]?.word(of: [
-        "none": ListConfiguration.FooterMode.none, "supplementary": .supplementary,
-      ]) ?? .none
-    let insets = try members["insets"]?.insets()
-    return { [configuration] environment in
-      let section = LayoutSection.list(using: configuration, layoutEnvironment: environment)
-      if let insets { section.contentInsets = insets }
-      return section
-    }
   }
 }

@@ -1,0 +1,111 @@
+import CompositionalLayout
+import Foundation
+
+/// Lengths, spaces and places, as a file spells them.
+extension LayoutFileNode {
+  /// `44`, `"fw 0.5"`, `"fh 0.5"`, `"~44"` or `"=~44"`, as `visualDescription()` prints them.
+  func dimension() throws(LayoutFileError) -> LayoutDimension {
+    if case .number = value { return .absolute(try number()) }
+    let text = try text()
+    let forms: KeyValuePairs<String, (CGFloat) -> LayoutDimension> = [
+      "fw ": LayoutDimension.fractionalWidth,
+      "fh ": LayoutDimension.fractionalHeight,
+      "=~": { .uniformAcrossSiblings(estimate: $0) },
+      "~": LayoutDimension.estimated,
+    ]
+    for (prefix, make) in forms where text.hasPrefix(prefix) {
+      if let number = try number(in: text, behind: prefix) { return make(number) }
+    }
+    throw wrong("is \"\(text)\", not a length such as 44, \"fw 0.5\", \"fh 1\" or \"~44\"")
+  }
+
+  /// `10`, or `"flexible 10"`.
+  func spacing() throws(LayoutFileError) -> LayoutSpacing {
+    if case .number = value { return .fixed(try number()) }
+    let text = try text()
+    guard text.hasPrefix("flexible "), let number = try number(in: text, behind: "flexible ") else {
+      throw wrong("is \"\(text)\", not a spacing such as 10 or \"flexible 10\"")
+    }
+    return .flexible(number)
+  }
+
+  /// The number behind a word, if there is one, which may be no larger than any other.
+  private func number(in text: String, behind prefix: String) throws(LayoutFileError) -> Double? {
+    guard let number = Double(text.dropFirst(prefix.count)), !number.isNaN else { return nil }
+    return try LayoutFileNode(value: .number(number), path: path).number()
+  }
+
+  /// A spacing for each side of an item that has one.
+  func edgeSpacing() throws(LayoutFileError) -> LayoutEdgeSpacing {
+    let members = try members("leading", "top", "trailing", "bottom")
+    return LayoutEdgeSpacing(
+      leading: try members["leading"]?.spacing(),
+      top: try members["top"]?.spacing(),
+      trailing: try members["trailing"]?.spacing(),
+      bottom: try members["bottom"]?.spacing()
+    )
+  }
+
+  /// One number for all sides, or top, leading, bottom and trailing.
+  func insets() throws(LayoutFileError) -> DirectionalEdgeInsets {
+    if case .number = value { return .uniform(try number()) }
+    guard case .list = value else {
+      throw wrong("is neither a number nor a list of top, leading, bottom and trailing")
+    }
+    var sides: [Double] = []
+    for side in try elements() { sides.append(try side.number()) }
+    guard sides.count == 4 else { throw wrong("has not four sides") }
+    return DirectionalEdgeInsets(
+      top: sides[0],
+      leading: sides[1],
+      bottom: sides[2],
+      trailing: sides[3]
+    )
+  }
+
+  func point() throws(LayoutFileError) -> CGPoint {
+    var numbers: [Double] = []
+    for element in try elements() { numbers.append(try element.number()) }
+    guard numbers.count == 2 else { throw wrong("is not a pair of numbers") }
+    return CGPoint(x: numbers[0], y: numbers[1])
+  }
+
+  func edges() throws(LayoutFileError) -> DirectionalRectEdge {
+    var edges: DirectionalRectEdge = []
+    for element in try elements() {
+      edges.insert(
+        try element.word(of: [
+          "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
+        ])
+      )
+    }
+    return edges
+  }
+
+  /// What draws above what.
+  func zIndex() throws(LayoutFileError) -> Int {
+    let number = try number()
+    guard let index = Int(exactly: number), abs(index) <= Int(Int32.max) else {
+      throw wrong("is not a whole number of at most 2,147,483,647 to both sides")
+    }
+    return index
+  }
+
+  /// What insets are added to.
+  func reference() throws(LayoutFileError) -> ContentInsetsReference {
+    try word(of: [
+      "automatic": .automatic, "none": .none, "safeArea": .safeArea,
+      "layoutMargins": .layoutMargins, "readableContent": .readableContent,
+    ])
+  }
+
+  /// The size in a description's members.
+  static func size(
+    _ members: [String: LayoutFileNode]
+  ) throws(LayoutFileError) -> LayoutSize {
+    LayoutSize(
+      widthDimension: try members["width"]?.dimension() ?? .fractionalWidth(1),
+      heightDimension: try members["height"]?.dimension() ?? .fractionalHeight(1)
+    )
+  }
+}
