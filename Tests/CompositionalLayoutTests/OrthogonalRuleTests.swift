@@ -116,6 +116,18 @@ struct OrthogonalRuleTests {
   }
 
   @Test
+  func `a flick back from beyond the end leaves the end`() throws {
+    let cards = section(row(abs(100), abs(50), item(fw(1), fh(1))))
+    cards.orthogonalScrollingBehavior = .groupPaging
+    let layout = try Solved(cards, items: [5]).layout
+    #expect(layout.restOffsets(forOrthogonalSection: 0) == [0, 100, 125])
+    for current in [125, 140] as [CGFloat] {
+      layout.setOrthogonalOffset(current, forSection: 0)
+      #expect(layout.targetOffset(forOrthogonalSection: 0, proposed: 60, velocity: -1) == 100)
+    }
+  }
+
+  @Test
   func `a query looks through the scrolled window and answers unscrolled`() throws {
     let solved = try pager(.continuous)
     let window = CGRect(x: 0, y: 44, width: 375, height: 10)

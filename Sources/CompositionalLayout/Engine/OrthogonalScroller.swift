@@ -91,6 +91,8 @@ struct OrthogonalScroller {
       )
       return Int(rest > step.rawValue - rest ? pages + 1 : pages)
     }
+    // Places at the end of the content coincide, and beyond it the first of them is the closest as well.
+    let offset = min(offset, rest(count - 1))
     var low = 0
     var high = count - 1
     while low < high {
