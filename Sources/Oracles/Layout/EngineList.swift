@@ -3,14 +3,20 @@ import Contracts
 import Foundation
 
 /// A list laid out by the engine, asked through its public face only.
+///
+/// With a fault it is told or asked the wrong thing, as by somebody who wired it to a view.
 struct EngineList {
   private let host: SampleHost
   private let layout: CompositionalCollectionLayout
+  private let fault: ListFault?
+  /// What was measured last, until somebody looks.
+  private var unseen: ListCommand?
 
-  init(_ model: ListModel) {
+  init(_ model: ListModel, fault: ListFault?) {
+    self.fault = fault
     // So high that nothing has to pin: plain lists pin headers and footers.
     host = SampleHost(width: model.width, height: 100_000, items: model.sections.map(\.rows.count))
-    host.pixels = 0
+    host.pixels = model.pixels
     let appearance: ListConfiguration.Appearance =
       switch model.appearance {
       case .plain: .plain
@@ -32,14 +38,18 @@ struct EngineList {
     layout.prepare()
   }
 
-  func perform(_ command: ListCommand) {
+  mutating func perform(_ command: ListCommand) {
     switch command {
     case .measure(let section, let row, let height):
+      forgetUnseen(for: command)
       prefer(layout.layoutAttributesForItem(at: IndexPath(indexes: [section, row])), height)
     case .measureHeader(let section, let height):
       prefer(bar(LayoutSection.elementKindSectionHeader, section), height)
     case .measureFooter(let section, let height):
-      prefer(bar(LayoutSection.elementKindSectionFooter, section), height)
+      let kind =
+        fault == .footersAreAskedForAsHeaders
+        ? LayoutSection.elementKindSectionHeader : LayoutSection.elementKindSectionFooter
+      prefer(bar(kind, section), height)
     case .insertRows(let section, let row, let count):
       host.items[section] += count
       apply(.insertItems(row..<row + count, section: section))
@@ -47,14 +57,35 @@ struct EngineList {
       host.items[section] -= count
       apply(.removeItems(row..<row + count, section: section))
     case .reloadRow(let section, let row):
-      apply(.reloadItems(row..<row + 1, section: section))
+      guard fault == .reloadedRowIsMadeAnewAtTheEnd else {
+        return apply(.reloadItems(row..<row + 1, section: section))
+      }
+      apply(.removeItems(row..<row + 1, section: section))
+      let end = host.items[section] - 1
+      apply(.insertItems(end..<end + 1, section: section))
     case .insertSection(let section, let rows):
       host.items.insert(rows, at: section)
       apply(.insertSections(section..<section + 1))
     case .removeSection(let section):
       host.items.remove(at: section)
       apply(.removeSections(section..<section + 1))
+    case .moveSection(let source, let target):
+      host.items.insert(host.items.remove(at: source), at: target)
+      guard fault == .movedSectionIsMadeAnew else {
+        return apply(.moveSections([SectionShift(from: source, to: target)]))
+      }
+      apply(.removeSections(source..<source + 1))
+      apply(.insertSections(target..<target + 1))
     }
+  }
+
+  /// Of what is measured before anybody looks, a mistaken view passes on the last alone.
+  private mutating func forgetUnseen(for command: ListCommand) {
+    guard fault == .laterMeasurementReplacesEarlier else { return }
+    if case .measure(let section, let row, _)? = unseen {
+      apply(.reloadItems(row..<row + 1, section: section))
+    }
+    unseen = command
   }
 
   private func apply(_ change: LayoutDataChange) {
@@ -90,7 +121,8 @@ struct EngineList {
     )
   }
 
-  func picture() -> LayoutModel.Picture {
+  mutating func picture() -> LayoutModel.Picture {
+    unseen = nil
     var picture = LayoutModel.Picture()
     for section in host.items.indices {
       for row in 0..<host.items[section] {

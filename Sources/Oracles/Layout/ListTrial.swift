@@ -12,7 +12,7 @@ public struct ListTrial: Trial {
 
   private enum Kind: CaseIterable {
     case measure, measureHeader, measureFooter, insertRows, removeRows, reloadRow
-    case insertSection, removeSection
+    case insertSection, removeSection, moveSection
   }
 
   public struct Operation: CustomStringConvertible {
@@ -22,8 +22,9 @@ public struct ListTrial: Trial {
 
   private var model: ListModel
   /// The engine, or a model that makes the planted mistake.
-  private let engine: EngineList?
+  private var engine: EngineList?
   private var mistaken: ListModel?
+  private let fault: ListFault?
 
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {
     model = ListModel(
@@ -39,15 +40,13 @@ public struct ListTrial: Trial {
       model.sections.append(.init(rows: Array(repeating: nil, count: choices.below(5))))
     }
     model.staleCount = count
-    if let fault = ListFault.allCases.first(where: {
-      context.isPlanted(PlantedBug($0.rawValue, ""))
-    }
-    ) {
+    model.pixels = Double(choices.below(4))
+    fault = ListFault.allCases.first { context.isPlanted(PlantedBug($0.rawValue, "")) }
+    if let fault, !fault.isInTheWiring {
       mistaken = model
       mistaken?.fault = fault
-      engine = nil
     } else {
-      engine = EngineList(model)
+      engine = EngineList(model, fault: fault)
     }
   }
 
@@ -55,7 +54,7 @@ public struct ListTrial: Trial {
 
   public var opening: String {
     "\(model.appearance), headers \(model.headers), footers \(model.hasFooters),"
-      + " \(model.width) wide, rows \(model.sections.map(\.rows.count))"
+      + " \(model.width) wide\(model.pixels > 0 ? " at \(model.pixels)x" : ""), rows \(model.sections.map(\.rows.count))"
   }
 
   public func draw(from choices: inout ChoiceSource) -> Operation {
@@ -86,6 +85,8 @@ public struct ListTrial: Trial {
       return .reloadRow(section: section, row: choices.index(below: rows))
     case .removeSection:
       return .removeSection(section)
+    case .moveSection:
+      return .moveSection(section, to: choices.index(below: count))
     case .insertSection:
       return .insertSection(choices.index(below: count + 1), rows: choices.below(4))
     default:
@@ -115,9 +116,8 @@ public struct ListTrial: Trial {
 
   /// A list made anew and measured from the end says the same.
   public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
-    let isBent = mistaken?.fault == .measuringFromTheEndLengthens
-    guard engine != nil || isBent else { return }
-    let again = EngineList(model)
+    guard engine != nil else { return }
+    var again = EngineList(model, fault: fault)
     for (section, content) in model.sections.enumerated().reversed() {
       for (row, height) in content.rows.enumerated().reversed() {
         guard let height else { continue }
@@ -130,9 +130,7 @@ public struct ListTrial: Trial {
         again.perform(.measureFooter(section: section, height: footer))
       }
     }
-    var picture = again.picture()
-    if isBent { picture.contentLength += 0.5 }
-    try compare(.listHistory, at: "rebuilt list", picture, &context)
+    try compare(.listHistory, at: "rebuilt list", again.picture(), &context)
   }
 
   private func compare(

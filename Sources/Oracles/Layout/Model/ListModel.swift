@@ -19,6 +19,8 @@ struct ListModel {
   var headers: Headers
   var hasFooters: Bool
   var width: Double
+  /// Pixels a point; at 0 nothing is rounded.
+  var pixels = 0.0
   var sections: [Section]
   var fault: ListFault?
   /// What a mistaken list believes the number of sections to be.
@@ -34,11 +36,32 @@ struct ListModel {
     }
   }
 
+  /// Where everything is, with its edges on pixels; the length of the content is not rounded.
   func picture() -> LayoutModel.Picture {
+    let picture = exactPicture()
+    guard fault == .halvesRoundToEven, pixels > 0 else { return picture.snapped(pixels) }
+    var even = picture
+    even.frames = picture.frames.mapValues { frame in
+      let edges = [frame.origin[1], frame.end(1)].map {
+        ($0 * pixels).rounded(.toNearestOrEven) / pixels
+      }
+      return ModelRect(
+        origin: [frame.origin[0], edges[0]],
+        size: [frame.size[0], edges[1] - edges[0]]
+      )
+    }
+    return even
+  }
+
+  private func exactPicture() -> LayoutModel.Picture {
     var picture = LayoutModel.Picture()
     let pins = appearance == .plain || appearance == .sidebarPlain
     var y = 0.0
     func take(_ height: Double) -> ModelRect {
+      var height = height
+      if fault == .rowsSnapBeforeTheyAreSummed, pixels > 0 {
+        height = (height * pixels).rounded() / pixels
+      }
       defer { y += height }
       return ModelRect(origin: [margin, y], size: [width - 2 * margin, height])
     }
@@ -76,7 +99,7 @@ struct ListModel {
   /// The separators of all rows, in order.
   func separators() -> [ModelRect] {
     guard appearance != .sidebar, appearance != .sidebarPlain else { return [] }
-    let frames = picture().frames
+    let frames = fault == .separatorsGoByTheExactEdge ? exactPicture().frames : picture().frames
     var separators: [ModelRect] = []
     for (index, section) in sections.enumerated() {
       let last = fault == .separatorUnderLastRow ? section.rows.count : section.rows.count - 1
@@ -92,77 +115,5 @@ struct ListModel {
       }
     }
     return separators
-  }
-}
-
-/// Mistakes that lists are known to make.
-enum ListFault: Int, CaseIterable, Sendable {
-  case everySectionIsTheLast = 1
-  case everySectionIsTheFirst
-  case marginIgnoresWidth
-  case separatorUnderLastRow
-  case separatorsFromEdgeToEdge
-  case spaceAboveFooters
-  case spaceUnderHeaders
-  case paddingInEverySection
-  case lastSectionIsNotNoticed
-  case insertionForgetsHeights
-  case movedHeights
-  case measuringFromTheEndLengthens
-}
-
-/// What is done to a list.
-enum ListCommand: CustomStringConvertible {
-  case measure(section: Int, row: Int, height: Double)
-  case measureHeader(section: Int, height: Double)
-  case measureFooter(section: Int, height: Double)
-  case insertRows(section: Int, row: Int, count: Int)
-  case removeRows(section: Int, row: Int, count: Int)
-  case reloadRow(section: Int, row: Int)
-  case insertSection(Int, rows: Int)
-  case removeSection(Int)
-
-  var description: String {
-    switch self {
-    case .measure(let section, let row, let height):
-      "row \(section).\(row) turns out \(height) high"
-    case .measureHeader(let section, let height): "header \(section) turns out \(height) high"
-    case .measureFooter(let section, let height): "footer \(section) turns out \(height) high"
-    case .insertRows(let section, let row, let count): "insert \(count) rows at \(section).\(row)"
-    case .removeRows(let section, let row, let count):
-      "remove \(count) rows from \(section).\(row)"
-    case .reloadRow(let section, let row): "reload row \(section).\(row)"
-    case .insertSection(let section, let rows): "insert section \(section) of \(rows) rows"
-    case .removeSection(let section): "remove section \(section)"
-    }
-  }
-}
-
-extension ListModel {
-  mutating func perform(_ command: ListCommand) {
-    switch command {
-    case .measure(let section, let row, let height):
-      sections[section].rows[row] = height
-    case .measureHeader(let section, let height):
-      sections[section].header = height
-    case .measureFooter(let section, let height):
-      sections[section].footer = height
-    case .insertRows(let section, let row, let count):
-      if fault == .insertionForgetsHeights {
-        sections[section].rows = sections[section].rows.map { _ in nil }
-      }
-      sections[section].rows.insert(contentsOf: Array(repeating: nil, count: count), at: row)
-      if fault == .movedHeights, row < sections[section].rows.count - count {
-        sections[section].rows.swapAt(row, row + count)
-      }
-    case .removeRows(let section, let row, let count):
-      sections[section].rows.removeSubrange(row..<row + count)
-    case .reloadRow(let section, let row):
-      sections[section].rows[row] = nil
-    case .insertSection(let section, let rows):
-      sections.insert(Section(rows: Array(repeating: nil, count: rows)), at: section)
-    case .removeSection(let section):
-      sections.remove(at: section)
-    }
   }
 }

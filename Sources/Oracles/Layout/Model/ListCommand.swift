@@ -1,0 +1,59 @@
+/// What is done to a list.
+enum ListCommand: CustomStringConvertible {
+  case measure(section: Int, row: Int, height: Double)
+  case measureHeader(section: Int, height: Double)
+  case measureFooter(section: Int, height: Double)
+  case insertRows(section: Int, row: Int, count: Int)
+  case removeRows(section: Int, row: Int, count: Int)
+  case reloadRow(section: Int, row: Int)
+  case insertSection(Int, rows: Int)
+  case removeSection(Int)
+  case moveSection(Int, to: Int)
+
+  var description: String {
+    switch self {
+    case .measure(let section, let row, let height):
+      "row \(section).\(row) turns out \(height) high"
+    case .measureHeader(let section, let height): "header \(section) turns out \(height) high"
+    case .measureFooter(let section, let height): "footer \(section) turns out \(height) high"
+    case .insertRows(let section, let row, let count): "insert \(count) rows at \(section).\(row)"
+    case .removeRows(let section, let row, let count):
+      "remove \(count) rows from \(section).\(row)"
+    case .reloadRow(let section, let row): "reload row \(section).\(row)"
+    case .insertSection(let section, let rows): "insert section \(section) of \(rows) rows"
+    case .removeSection(let section): "remove section \(section)"
+    case .moveSection(let source, let target): "move section \(source) to \(target)"
+    }
+  }
+}
+
+extension ListModel {
+  mutating func perform(_ command: ListCommand) {
+    switch command {
+    case .measure(let section, let row, let height):
+      sections[section].rows[row] = height
+    case .measureHeader(let section, let height):
+      sections[section].header = height
+    case .measureFooter(let section, let height):
+      sections[section].footer = height
+    case .insertRows(let section, let row, let count):
+      if fault == .insertionForgetsHeights {
+        sections[section].rows = sections[section].rows.map { _ in nil }
+      }
+      sections[section].rows.insert(contentsOf: Array(repeating: nil, count: count), at: row)
+      if fault == .movedHeights, row < sections[section].rows.count - count {
+        sections[section].rows.swapAt(row, row + count)
+      }
+    case .removeRows(let section, let row, let count):
+      sections[section].rows.removeSubrange(row..<row + count)
+    case .reloadRow(let section, let row):
+      sections[section].rows[row] = nil
+    case .insertSection(let section, let rows):
+      sections.insert(Section(rows: Array(repeating: nil, count: rows)), at: section)
+    case .removeSection(let section):
+      sections.remove(at: section)
+    case .moveSection(let source, let target):
+      sections.insert(sections.remove(at: source), at: target)
+    }
+  }
+}
