@@ -18,6 +18,11 @@ struct OverlappingLayoutTests {
     scene.sectionSpacing = [-8, -17.5, -250][Int(seed % 3)]
     for section in scene.sections.indices {
       scene.sections[section].groupSpacing = [-5, 0, -8.25, -250][Int(seed / 3) % 4]
+      // Of a measured group that is shorter than its overlap the engine keeps the overlap alone, so its
+      // middle is not known.
+      if scene.sections[section].scroll == .groupPagingCentered {
+        scene.sections[section].scroll = .groupPaging
+      }
     }
     trial.model = LayoutModel(scene)
     trial.subject = EngineLayout(scene, fault: nil)

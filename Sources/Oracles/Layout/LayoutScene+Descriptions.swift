@@ -8,33 +8,63 @@ extension SceneLength {
     case .fractionalWidth: .fractionalWidth(value)
     case .fractionalHeight: .fractionalHeight(value)
     case .estimated: .estimated(value)
+    case .uniform: .uniformAcrossSiblings(estimate: value)
     }
   }
 }
 
-extension SceneNode {
-  /// - Parameter badge: What hangs on the first item of the tree.
-  func item(with badge: SupplementaryItem?) -> LayoutItem {
-    let layoutSize = LayoutSize(
-      widthDimension: size[0].dimension,
-      heightDimension: size[1].dimension
+extension SceneEdges {
+  fileprivate var spacing: LayoutEdgeSpacing? {
+    guard self != SceneEdges() else { return nil }
+    let sides = sides.map { side -> LayoutSpacing? in
+      if side.isFlexible { return .flexible(side.length) }
+      return side.length == 0 ? nil : .fixed(side.length)
+    }
+    return LayoutEdgeSpacing(
+      leading: sides[1],
+      top: sides[0],
+      trailing: sides[3],
+      bottom: sides[2]
     )
+  }
+}
+
+/// What hangs on items and on groups of a section.
+struct SceneAttachments {
+  var badge: SupplementaryItem?
+  var ribbon: SupplementaryItem?
+}
+
+extension SceneNode {
+  func item(with attachments: SceneAttachments) -> LayoutItem {
     switch self {
-    case .cell(_, let inset):
+    case .cell(let cell):
       let item = LayoutItem(
-        layoutSize: layoutSize,
-        supplementaryItems: badge.map { [$0] } ?? []
+        layoutSize: LayoutSize(
+          widthDimension: size[0].dimension,
+          heightDimension: size[1].dimension
+        ),
+        supplementaryItems: attachments.badge.filter { cell.hasBadge }
       )
-      item.contentInsets = .uniform(inset)
+      item.contentInsets = .uniform(cell.inset)
+      item.edgeSpacing = cell.edges.spacing
       return item
     case .group(let scene):
-      return scene.group(with: badge)
+      return scene.group(with: attachments)
     }
+  }
+}
+
+extension Optional {
+  /// The value, if there is one and it is wanted.
+  fileprivate func filter(_ isWanted: () -> Bool) -> [Wrapped] {
+    guard let self, isWanted() else { return [] }
+    return [self]
   }
 }
 
 extension SceneBadge {
-  fileprivate var supplementary: SupplementaryItem {
+  fileprivate func supplementary(_ kind: String) -> SupplementaryItem {
     let sides: [(DirectionalRectEdge, DirectionalRectEdge)] = [
       (.leading, .trailing), (.top, .bottom),
     ]
@@ -48,7 +78,7 @@ extension SceneBadge {
         widthDimension: size[0].dimension,
         heightDimension: size[1].dimension
       ),
-      elementKind: "badge",
+      elementKind: kind,
       containerAnchor: isFractional
         ? LayoutAnchor(edges: edges, fractionalOffset: offset)
         : LayoutAnchor(edges: edges, absoluteOffset: offset)
@@ -57,12 +87,12 @@ extension SceneBadge {
 }
 
 extension SceneGroup {
-  func group(with badge: SupplementaryItem?) -> LayoutGroup {
+  func group(with attachments: SceneAttachments) -> LayoutGroup {
     let layoutSize = LayoutSize(
       widthDimension: size[0].dimension,
       heightDimension: size[1].dimension
     )
-    let items = children.enumerated().map { $1.item(with: $0 == 0 ? badge : nil) }
+    let items = children.map { $0.item(with: attachments) }
     let group: LayoutGroup =
       switch (mode, axis) {
       case (.filling, 0): .horizontal(layoutSize: layoutSize, subitems: items)
@@ -78,6 +108,8 @@ extension SceneGroup {
       }
     group.interItemSpacing = isFlexible ? .flexible(spacing) : .fixed(spacing)
     group.contentInsets = .uniform(inset)
+    group.edgeSpacing = edges.spacing
+    group.supplementaryItems = attachments.ribbon.filter { hasRibbon }
     return group
   }
 }
@@ -113,7 +145,12 @@ extension LayoutScene {
 
 extension SceneSection {
   func description(axis: Int) -> LayoutSection {
-    let section = LayoutSection(group: group.group(with: badge?.supplementary))
+    let attachments = SceneAttachments(
+      badge: badge?.supplementary("badge"),
+      ribbon: ribbon?.supplementary("ribbon")
+    )
+    let section = LayoutSection(group: group.group(with: attachments))
+    section.contentInsetsReference = reference.insetsReference
     section.contentInsets = DirectionalEdgeInsets(
       top: insets[0],
       leading: insets[1],
@@ -121,7 +158,7 @@ extension SceneSection {
       trailing: insets[3]
     )
     section.interGroupSpacing = groupSpacing
-    section.orthogonalScrollingBehavior = isOrthogonal ? .continuous : .none
+    section.orthogonalScrollingBehavior = scroll?.behavior ?? .none
     section.boundarySupplementaryItems = [
       header?.item("header", axis: axis, isStart: true),
       footer?.item("footer", axis: axis, isStart: false),
@@ -132,6 +169,49 @@ extension SceneSection {
       section.decorationItems = [item]
     }
     return section
+  }
+}
+
+extension SceneReference {
+  var insetsReference: ContentInsetsReference {
+    switch self {
+    case .automatic: .automatic
+    case .none: .none
+    case .safeArea: .safeArea
+    case .layoutMargins: .layoutMargins
+    case .readableContent: .readableContent
+    }
+  }
+}
+
+extension SceneScroll {
+  fileprivate var behavior: OrthogonalScrollingBehavior {
+    switch self {
+    case .continuous: .continuous
+    case .leadingBoundary: .continuousGroupLeadingBoundary
+    case .paging: .paging
+    case .groupPaging: .groupPaging
+    case .groupPagingCentered: .groupPagingCentered
+    }
+  }
+}
+
+extension LayoutScene {
+  var referenceInsets: ReferenceInsets {
+    func insets(_ reference: SceneReference) -> DirectionalEdgeInsets {
+      let sides = references[reference] ?? [0, 0, 0, 0]
+      return DirectionalEdgeInsets(
+        top: sides[0],
+        leading: sides[1],
+        bottom: sides[2],
+        trailing: sides[3]
+      )
+    }
+    return ReferenceInsets(
+      safeArea: insets(.safeArea),
+      layoutMargins: insets(.layoutMargins),
+      readableContent: insets(.readableContent)
+    )
   }
 }
 

@@ -3,7 +3,7 @@ import Trials
 extension LayoutScene {
   /// The kinds of groups, the simplest first.
   private enum Shape: CaseIterable {
-    case rows, grid, feed, columns, repeatedColumn, wrapping, nested, padded
+    case rows, grid, feed, columns, repeatedColumn, wrapping, nested, padded, mixed, shelf
   }
 
   init(from choices: inout ChoiceSource) {
@@ -17,6 +17,7 @@ extension LayoutScene {
     for _ in 0..<count { sections.append(Self.section(from: &choices)) }
     if choices.bool(oneIn: 4) { header = Self.bar(from: &choices) }
     if choices.bool(oneIn: 4) { footer = Self.bar(from: &choices) }
+    dress(from: &choices)
     if isHorizontal { transpose() }
   }
 
@@ -25,7 +26,7 @@ extension LayoutScene {
       group: group(choices.pick(Shape.self), from: &choices),
       insets: [0, 0, 0, 0],
       groupSpacing: [0, 5, 8.25][choices.below(3)],
-      isOrthogonal: choices.bool(oneIn: 4),
+      scroll: choices.bool(oneIn: 4) ? .continuous : nil,
       itemCount: choices.below(14)
     )
     if choices.bool() {
@@ -35,8 +36,9 @@ extension LayoutScene {
     if choices.bool(oneIn: 3) { section.footer = bar(from: &choices) }
     section.footer?.length.kind = .absolute
     if choices.bool(oneIn: 3) { section.background = [0, 5, 12.5][choices.below(3)] }
-    if choices.bool(oneIn: 3), !section.group.isMixed {
+    if choices.bool(oneIn: 3) {
       section.badge = badge(from: &choices)
+      section.group.markCell(isLast: false)
     }
     if section.isOrthogonal {
       section.group.size[0] = SceneLength(kind: .fractionalWidth, value: 0.75)
@@ -55,7 +57,7 @@ extension LayoutScene {
     )
   }
 
-  private static func badge(from choices: inout ChoiceSource) -> SceneBadge {
+  static func badge(from choices: inout ChoiceSource) -> SceneBadge {
     func length(from choices: inout ChoiceSource) -> SceneLength {
       choices.bool()
         ? SceneLength(kind: .absolute, value: 20)
@@ -145,6 +147,28 @@ extension LayoutScene {
         .cell(size: [length(.fractionalWidth, 0.7), tall], inset: inset),
         .group(inner)
       )
+    case .mixed:
+      func cell(_ part: Double, _ height: Double) -> SceneNode {
+        .cell(size: [length(.fractionalWidth, part), length(.estimated, height)], inset: 0)
+      }
+      return group(length(.estimated, 60), .filling, cell(0.25, 40), cell(0.5, 60))
+    case .shelf:
+      let inner = SceneGroup(
+        size: [length(.fractionalWidth, 0.4), length(.estimated, 80)],
+        axis: 1,
+        mode: .repeated(count),
+        spacing: gap,
+        isFlexible: flexes,
+        inset: 0,
+        children: [.cell(size: [full, length(.estimated, 30)], inset: 0)]
+      )
+      return group(
+        length(.estimated, 80),
+        .filling,
+        spacing: 0,
+        .cell(size: [length(.fractionalWidth, 0.6), length(.estimated, 80)], inset: 0),
+        .group(inner)
+      )
     case .padded:
       var padded = group(
         length(.absolute, 80),
@@ -154,15 +178,5 @@ extension LayoutScene {
       padded.inset = 10
       return padded
     }
-  }
-}
-
-extension SceneGroup {
-  /// Whether items of several kinds are in the group.
-  fileprivate var isMixed: Bool {
-    children.count > 1
-      || children.contains { child in
-        if case .group(let group) = child { group.isMixed } else { false }
-      }
   }
 }

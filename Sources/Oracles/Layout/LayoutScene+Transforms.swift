@@ -3,14 +3,19 @@ extension LayoutScene {
   mutating func transpose() {
     axis = 1 - axis
     swap(&width, &height)
+    references = references.mapValues(transposed)
     header?.length.transpose()
     footer?.length.transpose()
     for index in sections.indices { sections[index].transpose() }
   }
 
   /// Everything `factor` times as large; fractions stay what they are.
+  ///
+  /// Pixels are as much larger, so that as many of them are in everything.
   func scaled(by factor: Double) -> LayoutScene {
     var scene = self
+    scene.pixels /= factor
+    scene.references = references.mapValues { $0.map { $0 * factor } }
     scene.width *= factor
     scene.height *= factor
     scene.sectionSpacing *= factor
@@ -24,6 +29,7 @@ extension LayoutScene {
       scene.sections[index].footer?.length.scale(by: factor)
       scene.sections[index].background = scene.sections[index].background.map { $0 * factor }
       scene.sections[index].badge?.scale(by: factor)
+      scene.sections[index].ribbon?.scale(by: factor)
     }
     return scene
   }
@@ -39,20 +45,31 @@ extension LayoutScene {
     for index in sections.indices {
       scene.sections[index].insets[axis == 1 ? 1 : 0] += distance
       guard sections[index].isOrthogonal else { continue }
-      for side in 0...1 where sections[index].group.size[side].isFraction(along: across) {
-        scene.sections[index].group.size[side] = SceneLength(
-          kind: .absolute,
-          value: sections[index].group.size[side].value * [width, height][across]
-        )
-      }
+      scene.sections[index].group.size = size(sections[index].group.size, fixedAlong: across)
+      // What hangs on the outermost groups is sized in the same box as they are.
+      guard sections[index].group.hasRibbon, let ribbon = sections[index].ribbon else { continue }
+      scene.sections[index].ribbon?.size = size(ribbon.size, fixedAlong: across)
     }
     return scene
   }
+
+  /// A size that does not change with the length of the view along an axis.
+  private func size(_ size: [SceneLength], fixedAlong axis: Int) -> [SceneLength] {
+    size.map { part in
+      part.isFraction(along: axis)
+        ? SceneLength(kind: .absolute, value: length(part, in: [width, height])) : part
+    }
+  }
+}
+
+/// Four sides with both axes swapped.
+private func transposed<Side>(_ sides: [Side]) -> [Side] {
+  [sides[1], sides[0], sides[3], sides[2]]
 }
 
 extension SceneLength {
   fileprivate mutating func scale(by factor: Double) {
-    if kind == .absolute || kind == .estimated { value *= factor }
+    if !isFraction(along: 0), !isFraction(along: 1) { value *= factor }
   }
 
   fileprivate mutating func transpose() {
@@ -63,7 +80,7 @@ extension SceneLength {
     switch kind {
     case .fractionalWidth: SceneLength(kind: .fractionalHeight, value: value)
     case .fractionalHeight: SceneLength(kind: .fractionalWidth, value: value)
-    case .absolute, .estimated: self
+    case .absolute, .estimated, .uniform: self
     }
   }
 }
@@ -78,18 +95,31 @@ extension SceneNode {
       isTransposed ? size.reversed().map(length) : size.map(length)
     }
     switch self {
-    case .cell(let size, let inset):
-      return .cell(size: sizes(size), inset: distance(inset))
+    case .cell(var cell):
+      cell.size = sizes(cell.size)
+      cell.inset = distance(cell.inset)
+      cell.edges = cell.edges.mapped(distance: distance, isTransposed: isTransposed)
+      return .cell(cell)
     case .group(var group):
       group.size = sizes(group.size)
       if isTransposed { group.axis = 1 - group.axis }
       group.spacing = distance(group.spacing)
       group.inset = distance(group.inset)
+      group.edges = group.edges.mapped(distance: distance, isTransposed: isTransposed)
       group.children = group.children.map {
         $0.mapped(length: length, distance: distance, isTransposed: isTransposed)
       }
       return .group(group)
     }
+  }
+}
+
+extension SceneEdges {
+  fileprivate func mapped(distance: (Double) -> Double, isTransposed: Bool) -> SceneEdges {
+    let sides = sides.map {
+      SceneSpace(length: distance($0.length), isFlexible: $0.isFlexible)
+    }
+    return SceneEdges(sides: isTransposed ? transposed(sides) : sides)
   }
 }
 
@@ -132,9 +162,10 @@ extension SceneSection {
       isTransposed: true
     )
     if case .group(let transposed) = node { group = transposed }
-    insets = [insets[1], insets[0], insets[3], insets[2]]
+    insets = transposed(insets)
     header?.length.transpose()
     footer?.length.transpose()
     badge?.transpose()
+    ribbon?.transpose()
   }
 }

@@ -4,48 +4,75 @@ extension LayoutTrial {
   /// Asks the questions that no model is needed for.
   public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     let found = subject.observe()
-    // The same measurements in another order, made of a layout that was never changed.
-    let again = rebuilt(model.scene, scale: 1)
-    let remeasured = bent(again.observe(), by: .measuringFromTheEndLengthens)
-    try compare(remeasured, found, .layoutHistory, at: "rebuilt layout", &context)
-
-    let doubled = rebuilt(model.scene.scaled(by: 2), scale: 2)
-    // The tolerance for what still fits is a length on screen and does not grow.
-    if !model.scene.sections.contains(where: { $0.group.isWrapping }) {
-      var wanted = found
-      wanted.contentLength *= 2
-      wanted.frames = found.frames.mapValues { frame in
-        ModelRect(origin: frame.origin.map { $0 * 2 }, size: frame.size.map { $0 * 2 })
-      }
-      let scaled = bent(doubled.observe(), by: .largeScalesLengthen)
-      try compare(scaled, wanted, .layoutScale, at: "doubled layout", &context)
-    }
-
-    let moved = rebuilt(model.scene.moved(by: 30), scale: 1)
-    var wanted = found
-    for name in found.frames.keys {
-      switch name {
-      // These are as wide as the view, whatever the sections' insets.
-      case .background, .layoutHeader, .layoutFooter:
-        wanted.frames[name]?.size[1 - model.axis] += 30
-      case .header, .badge, .item, .footer:
-        wanted.frames[name]?.origin[1 - model.axis] += 30
-      }
-    }
-    let aside = bent(moved.observe(), by: .movingAsideLengthens)
-    try compare(aside, wanted, .layoutPlace, at: "moved layout", &context)
+    // The same measurements in another order, made of a layout that was never changed, and looked at
+    // when all are made. What follows compares with it, so that each question is one of its own.
+    var remade = rebuilt(model.scene, scale: 1)
+    let again = remade.observe()
+    try compare(again, found, .layoutHistory, at: "rebuilt layout", &context)
+    try judgeScaled(again, &context)
+    try judgeMoved(again, &remade, &context)
     try judgeMirror(found, &context)
     try judgeSplits(&context)
     try judgeOverlap(found, &context)
   }
 
-  /// What a layout made anew says, or says by mistake.
-  private func bent(_ picture: LayoutModel.Picture, by mistake: LayoutFault) -> LayoutModel.Picture
-  {
-    guard fault == mistake else { return picture }
-    var picture = picture
-    picture.contentLength += 0.5
-    return picture
+  /// In a wider view whose sections are inset by as much more, everything lies as much further in.
+  private func judgeMoved(
+    _ picture: LayoutModel.Picture,
+    _ subject: inout any LayoutSubject,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    guard context.asks(.layoutPlace) else { return }
+    let across = 1 - model.axis
+    subject.resize(to: model.scene.moved(by: 30))
+    var moved = subject.observe()
+    var wanted = picture
+    for (name, frame) in picture.frames {
+      switch name {
+      // These are as wide as the view, whatever the sections' insets.
+      case .background, .layoutHeader, .layoutFooter:
+        wanted.frames[name]?.size[across] += 30
+      case .header, .ribbon, .badge, .item, .footer:
+        wanted.frames[name]?.origin[across] += 30
+        // In front of zero, halves of pixels are rounded the other way.
+        guard frame.origin[across] < 0, let wanted = wanted.frames[name],
+          let found = moved.frames[name],
+          Swift.abs(found.origin[across] - wanted.origin[across]) <= model.scene.pixel + 0.001,
+          Swift.abs(found.end(across) - wanted.end(across)) <= model.scene.pixel + 0.001
+        else { continue }
+        moved.frames[name]?.origin[across] = wanted.origin[across]
+        moved.frames[name]?.size[across] = wanted.size[across]
+      }
+    }
+    try compare(moved, wanted, .layoutPlace, at: "moved layout", &context)
+  }
+
+  /// Everything several times as large, of as many pixels that are as much larger, is the same picture.
+  private func judgeScaled(
+    _ picture: LayoutModel.Picture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    guard context.asks(.layoutScale) else { return }
+    let pixels = model.scene.pixels
+    // A third of a point twice as large is no whole part of a point.
+    let factor: Double = pixels == 3 ? 3 : 2
+    let scene = model.scene.scaled(by: factor)
+    // Where nothing is rounded, the tolerance for what still fits is a length of its own and does not
+    // grow: what fits by less than it may not fit any more.
+    if pixels == 0 {
+      let scaled = LayoutModel(scene, fault: model.fault)
+      let fitsAlike = zip(model.scene.sections, scene.sections).allSatisfy { section, large in
+        !section.group.isWrapping && model.capacity(of: section) == scaled.capacity(of: large)
+      }
+      guard fitsAlike else { return }
+    }
+    var wanted = picture
+    wanted.contentLength *= factor
+    wanted.frames = picture.frames.mapValues { frame in
+      ModelRect(origin: frame.origin.map { $0 * factor }, size: frame.size.map { $0 * factor })
+    }
+    var scaled = rebuilt(scene, scale: factor)
+    try compare(scaled.observe(), wanted, .layoutScale, at: "scaled layout", &context)
   }
 
   private func rebuilt(_ scene: LayoutScene, scale: Double) -> any LayoutSubject {
@@ -74,11 +101,9 @@ extension LayoutTrial {
   ) throws(TrialFailure) {
     guard context.asks(.layoutOverlap) else { return }
     for (section, scene) in model.scene.sections.enumerated() {
-      let slack = scene.group.isWrapping ? LayoutModel.fitTolerance + 0.001 : 0.001
-      var cells = (0..<scene.itemCount).compactMap { found.frames[.item(section, $0)] }
-      if fault == .cellsStickOut {
-        for index in cells.indices { cells[index].size = cells[index].size.map { $0 + 30 } }
-      }
+      let slack =
+        scene.group.isWrapping ? model.scene.fitTolerance + model.scene.pixel + 0.001 : 0.001
+      let cells = (0..<scene.itemCount).compactMap { found.frames[.item(section, $0)] }
       for (index, cell) in cells.enumerated() {
         for other in cells[(index + 1)...] {
           var smaller = other
@@ -106,7 +131,7 @@ extension LayoutTrial {
   /// Layouts never mirror; what is shown is the mirror image, of every element.
   ///
   /// Turning the interface lays everything out anew, so measurements have to survive that too.
-  private func judgeMirror(
+  private mutating func judgeMirror(
     _ found: LayoutModel.Picture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -124,7 +149,8 @@ extension LayoutTrial {
   private func judgeSplits(_ context: inout TrialContext) throws(TrialFailure) {
     guard context.asks(.layoutSplit) else { return }
     for (index, section) in model.scene.sections.enumerated() {
-      guard !section.isOrthogonal, !section.group.isWrapping,
+      // Items that share a length with all others of their section would not once it is cut.
+      guard !section.isOrthogonal, !section.group.isWrapping, !section.group.sharesLengths,
         let capacity = model.capacity(of: section), section.itemCount > capacity
       else { continue }
       let cut = capacity * ((section.itemCount - 1) / capacity + 1) / 2 / capacity * capacity
@@ -134,11 +160,11 @@ extension LayoutTrial {
       var wanted = LayoutModel.Picture()
       wanted.contentLength = whole.contentLength
       for (name, frame) in whole.frames {
-        guard let name = name.after(cut) else { continue }
+        guard let name = name.after(cut, in: parts) else { continue }
         wanted.frames[name] = frame
       }
       try compare(
-        bent(parts, by: .cuttingLengthens),
+        parts,
         wanted,
         .layoutSplit,
         at: "split section",
@@ -177,11 +203,22 @@ extension LayoutTrial {
 
 extension ElementName {
   /// The name that an element of the only section has once the section is cut in front of an item.
-  fileprivate func after(_ cut: Int) -> ElementName? {
+  ///
+  /// What hangs on items and groups is counted anew in the second part.
+  fileprivate func after(_ cut: Int, in parts: LayoutModel.Picture) -> ElementName? {
     switch self {
-    case .item(0, let item): item < cut ? self : .item(1, item - cut)
-    case .badge(0, let item): item < cut ? self : .badge(1, item - cut)
-    default: nil
+    case .item(0, let item):
+      return item < cut ? self : .item(1, item - cut)
+    case .badge(0, let number):
+      guard parts.frames[self] == nil else { return self }
+      let first = (0..<cut).count { parts.frames[.badge(0, $0)] != nil }
+      return .badge(1, number - first)
+    case .ribbon(0, let number):
+      guard parts.frames[self] == nil else { return self }
+      let first = (0..<cut).count { parts.frames[.ribbon(0, $0)] != nil }
+      return .ribbon(1, number - first)
+    default:
+      return nil
     }
   }
 }

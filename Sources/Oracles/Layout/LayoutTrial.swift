@@ -4,11 +4,11 @@ public import Trials
 /// each step.
 public struct LayoutTrial: Trial {
   public static let name = "layout"
-  public static let layout = ChoiceLayout(header: 120, stride: 12, maximumOperations: 24)
+  public static let layout = ChoiceLayout(header: 240, stride: 12, maximumOperations: 24)
 
   public static let oracles: [Oracle] = [
     .layoutFrames, .layoutQueries, .layoutAnchor, .layoutHistory, .layoutScale, .layoutPlace,
-    .layoutOverlap, .layoutSplit, .layoutMirror,
+    .layoutOverlap, .layoutSplit, .layoutMirror, .layoutRests,
   ]
 
   public static var plantedBugs: [PlantedBug] {
@@ -17,7 +17,7 @@ public struct LayoutTrial: Trial {
 
   private enum Kind: CaseIterable {
     case measure, scroll, look, measureHeader, insert, remove, reload
-    case insertSection, removeSection
+    case insertSection, removeSection, moveSection, scrollAcross, letGo
   }
 
   public struct Operation: CustomStringConvertible {
@@ -32,18 +32,19 @@ public struct LayoutTrial: Trial {
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {
     let scene = LayoutScene(from: &choices)
     fault = LayoutFault.allCases.first { context.isPlanted(PlantedBug($0.rawValue, "")) }
-    model = LayoutModel(scene)
+    model = LayoutModel(scene, fault: fault?.isShared == true ? fault : nil)
     subject = Self.subject(scene, fault)
   }
 
   /// The engine, or a model that makes the planted mistake.
   static func subject(_ scene: LayoutScene, _ fault: LayoutFault?) -> any LayoutSubject {
-    fault == nil ? EngineLayout(scene, fault: nil) : LayoutModel(scene, fault: fault)
+    guard let fault, !fault.isInTheWiring else { return EngineLayout(scene, fault: fault) }
+    return LayoutModel(scene, fault: fault)
   }
 
   public var opening: String { model.scene.description }
 
-  public var picture: String { model.picture().text }
+  public var picture: String { model.observe().text }
 
   public func draw(from choices: inout ChoiceSource) -> Operation {
     Operation(command: command(choices.pick(Kind.self), from: &choices))
@@ -82,6 +83,16 @@ public struct LayoutTrial: Trial {
       return .insertSection(choices.below(sections + 1), like: section)
     case .removeSection where sections > 1:
       return .removeSection(section)
+    case .moveSection where sections > 1:
+      return .moveSection(section, to: choices.below(sections))
+    case .scrollAcross where model.scene.sections[section].isOrthogonal:
+      return .scrollAcross(section: section, to: Double(choices.below(1200)) - 50)
+    case .letGo where model.scene.sections[section].isOrthogonal:
+      return .letGo(
+        section: section,
+        toward: Double(choices.below(1200)) - 50,
+        velocity: [0, 0.2, -0.2, 0.5, -0.5][choices.below(5)]
+      )
     case .look:
       var corner = (0...1).map { _ in Double(choices.below(1000)) - 20 }
       // Now and then a window that ends where something begins.
@@ -105,42 +116,117 @@ extension LayoutTrial {
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    let before = subject.observe()
-    let anchor = model.anchor(in: model.picture())
-    let expected = model.perform(operation.command)
-    let adjustment = subject.perform(operation.command)
+    let command = operation.command
+    let held = command.isMeasurement ? hold() : nil
+    model.take(command)
+    let adjustment = subject.perform(command)
     let found = subject.observe()
     let wanted = model.picture()
-    try compare(found, wanted, .layoutFrames, at: "frames", &context)
-    switch operation.command {
+    try compare(found, wanted, .layoutFrames, at: "frames", onPixels: model.scene.pixels, &context)
+    switch command {
     case .measure, .measureHeader:
-      if let anchor, wanted.rest[anchor] == nil, let from = before.frames[anchor],
-        let to = found.frames[anchor]
-      {
-        let moved = to.origin[model.axis] - from.origin[model.axis] - adjustment
+      if let held, wanted.rest[held.name] == nil, let to = found.frames[held.name] {
+        let moved = to.origin[model.axis] - held.frame.origin[model.axis] - adjustment
+        // Where it was and where it is are rounded apart from each other.
         try context.expect(
           .layoutAnchor,
           at: "first visible item",
-          Swift.abs(moved) < 0.001,
-          "\(anchor) moves by \(moved) on screen"
+          Swift.abs(moved) < 0.001 + model.scene.pixel,
+          "\(held.name) moves by \(moved) on screen"
         )
       }
-      _ = expected
       // What was scrolled stays scrolled in both.
-      _ = model.perform(.scroll(to: model.offset + adjustment))
+      model.take(.scroll(to: model.offset + adjustment))
       _ = subject.perform(.scroll(to: model.offset))
     case .look(let rect):
-      let visible = subject.visible(in: rect)
-      let all = found.frames.filter { $0.value.overlaps(rect) }.keys.sorted()
-      try context.expect(
-        .layoutQueries,
-        at: "visible elements",
-        visible == all,
-        "in \(rect) are \(visible), not \(all)"
-      )
-    case .insert, .remove, .reload, .insertSection, .removeSection, .scroll:
+      try judgeQuery(rect, found, wanted, &context)
+    case .letGo(let section, let place, let velocity):
+      try judgeRest(section, toward: place, velocity, wanted, &context)
+    case .insertSection, .removeSection, .moveSection, .scrollAcross:
+      try judgePlaces(wanted, &context)
+    case .insert, .remove, .reload, .scroll:
       break
     }
+  }
+
+  /// The first visible element, which has to stay where it is on screen.
+  private mutating func hold() -> (name: ElementName, frame: ModelRect)? {
+    guard let name = model.anchor(in: model.picture()) else { return nil }
+    return subject.observe().frames[name].map { (name, $0) }
+  }
+
+  /// What is visible in a window is what overlaps it; what does by less than rounding may move an edge
+  /// by may be visible or not.
+  private mutating func judgeQuery(
+    _ rect: ModelRect,
+    _ found: LayoutModel.Picture,
+    _ wanted: LayoutModel.Picture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    guard context.asks(.layoutQueries) else { return }
+    let visible = subject.visible(in: rect)
+    let offsets = model.scrolled(in: wanted)
+    let shown = found.scrolled(offsets, along: 1 - model.axis)
+    let pixel = model.scene.pixel
+    let sure = shown.filter { $0.value.grown(by: -pixel).overlaps(rect) }.keys.sorted()
+    let possible = shown.filter { $0.value.grown(by: pixel).overlaps(rect) }.keys
+    let isRight =
+      Set(visible).count == visible.count && Set(visible).isSuperset(of: sure)
+      && Set(possible).isSuperset(of: visible)
+    guard !isRight else { return }
+    throw TrialFailure(
+      .layoutQueries,
+      at: "visible elements",
+      "in \(rect) are \(visible), not \(sure)"
+    )
+  }
+
+  /// Sections stay scrolled across as far as they were, whatever their number.
+  private func judgePlaces(
+    _ wanted: LayoutModel.Picture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    guard context.asks(.layoutRests) else { return }
+    for (section, place) in model.scrolled(in: wanted).enumerated() {
+      guard wanted.scrollers[section] != nil else { continue }
+      let found = subject.place(ofSection: section)
+      guard Swift.abs(found - place) >= 0.001 else { continue }
+      throw TrialFailure(
+        .layoutRests,
+        at: "section scrolled across",
+        "section \(section) stands at \(found), not \(place)"
+      )
+    }
+  }
+
+  /// A section that scrolls across rests where its behaviour says.
+  private func judgeRest(
+    _ section: Int,
+    toward place: Double,
+    _ velocity: Double,
+    _ wanted: LayoutModel.Picture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    guard context.asks(.layoutRests), let scroller = wanted.scrollers[section] else { return }
+    func isFar(_ found: Double, _ wanted: Double) -> Bool { Swift.abs(found - wanted) >= 0.001 }
+    let places = subject.places(inSection: section)
+    let right = scroller.places ?? []
+    guard places.count == right.count, !zip(places, right).contains(where: isFar) else {
+      throw TrialFailure(
+        .layoutRests,
+        at: "places",
+        "section \(section) rests at \(places), not \(right)"
+      )
+    }
+    let stop = subject.stop(inSection: section, toward: place, velocity: velocity)
+    let current = model.across[section] ?? scroller.start
+    let target = scroller.stop(from: current, toward: place, velocity: velocity)
+    guard isFar(stop, target) else { return }
+    throw TrialFailure(
+      .layoutRests,
+      at: "stop",
+      "section \(section) stops at \(stop), not \(target), from \(current)"
+    )
   }
 
   func compare(
@@ -148,6 +234,7 @@ extension LayoutTrial {
     _ wanted: LayoutModel.Picture,
     _ oracle: Oracle,
     at site: StaticString,
+    onPixels pixels: Double = 0,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard context.asks(oracle) else { return }
@@ -160,7 +247,7 @@ extension LayoutTrial {
             + " not \(wanted.frames[name].map { "at \($0)" } ?? "missing")"
         )
       }
-      guard !here.isClose(to: there) else { continue }
+      guard !here.isSnapped(from: there, pixels: pixels) else { continue }
       throw TrialFailure(oracle, at: site, "\(name) is at \(here), not \(there)")
     }
     guard Swift.abs(found.contentLength - wanted.contentLength) >= 0.001 else { return }
@@ -177,9 +264,10 @@ extension Oracle {
   static var layoutQueries: Oracle { Oracle(2, "query-is-filter") }
   static var layoutAnchor: Oracle { Oracle(3, "zero-jump") }
   static var layoutHistory: Oracle { Oracle(4, "history-leaves-no-trace") }
-  static var layoutScale: Oracle { Oracle(5, "twice-as-large") }
+  static var layoutScale: Oracle { Oracle(5, "scaled") }
   static var layoutPlace: Oracle { Oracle(6, "moved-aside") }
   static var layoutOverlap: Oracle { Oracle(7, "no-overlap") }
   static var layoutSplit: Oracle { Oracle(8, "split-section") }
   static var layoutMirror: Oracle { Oracle(9, "right-to-left") }
+  static var layoutRests: Oracle { Oracle(10, "rest-places") }
 }

@@ -8,8 +8,20 @@ enum LayoutCommand: CustomStringConvertible {
   /// Puts another section like the one at `like` in front of `section`.
   case insertSection(Int, like: Int)
   case removeSection(Int)
+  case moveSection(Int, to: Int)
   case scroll(to: Double)
   case look(ModelRect)
+  case scrollAcross(section: Int, to: Double)
+  /// Lets go of a section that scrolls across, on its way to where it would stop by itself.
+  case letGo(section: Int, toward: Double, velocity: Double)
+
+  /// Whether an element turns out to have another size than it had.
+  var isMeasurement: Bool {
+    switch self {
+    case .measure, .measureHeader: true
+    default: false
+    }
+  }
 
   var description: String {
     switch self {
@@ -25,8 +37,12 @@ enum LayoutCommand: CustomStringConvertible {
     case .insertSection(let section, let model):
       "insert a section like \(model) at \(section)"
     case .removeSection(let section): "remove section \(section)"
+    case .moveSection(let source, let target): "move section \(source) to \(target)"
     case .scroll(let offset): "scroll to \(offset)"
     case .look(let rect): "look at \(rect)"
+    case .scrollAcross(let section, let offset): "scroll section \(section) across to \(offset)"
+    case .letGo(let section, let place, let velocity):
+      "let go of section \(section) toward \(place) at \(velocity)"
     }
   }
 }

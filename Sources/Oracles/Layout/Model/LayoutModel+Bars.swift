@@ -71,17 +71,23 @@ extension LayoutModel {
   /// The frame of what hangs on an item.
   func badge(_ badge: SceneBadge, on item: ModelRect, of section: SceneSection) -> ModelRect {
     var item = item
-    if fault == .badgeIgnoresItemInsets, let inset = section.group.firstInset {
-      for axis in 0...1 {
-        item.origin[axis] -= inset
-        item.size[axis] += 2 * inset
-      }
+    if fault == .badgeIgnoresItemInsets {
+      item = item.grown(by: section.group.firstCell.inset)
     }
-    var frame = ModelRect(origin: [0, 0], size: badge.size.map { length($0, in: item.size) })
+    return self.badge(badge, on: item, sizedIn: item.size)
+  }
+
+  /// The frame of what hangs on an item or a group.
+  func badge(
+    _ badge: SceneBadge,
+    on host: ModelRect,
+    sizedIn container: [Double]
+  ) -> ModelRect {
+    var frame = ModelRect(origin: [0, 0], size: badge.size.map { length($0, in: container) })
     for axis in 0...1 {
       let isFractional = badge.isFractional && fault != .badgeOffsetInPoints
       frame.origin[axis] =
-        item.origin[axis] + (item.size[axis] - frame.size[axis]) * badge.place[axis]
+        host.origin[axis] + (host.size[axis] - frame.size[axis]) * badge.place[axis]
         + badge.offset[axis] * (isFractional ? frame.size[axis] : 1)
     }
     return frame
@@ -89,7 +95,7 @@ extension LayoutModel {
 
   /// Everything as it is shown where one reads from right to left.
   func mirrored() -> Picture {
-    var picture = picture()
+    var picture = picture().snapped(scene.pixels)
     let content = axis == 0 ? picture.contentLength : scene.width
     let width = fault == .mirrorsAroundTheOrigin ? 0 : max(content, scene.width)
     picture.frames = picture.frames.mapValues { $0.mirrored(in: width) }
@@ -100,15 +106,5 @@ extension LayoutModel {
 extension ModelRect {
   func mirrored(in width: Double) -> ModelRect {
     ModelRect(origin: [width - end(0), origin[1]], size: size)
-  }
-}
-
-extension SceneGroup {
-  /// The inset of the first item.
-  fileprivate var firstInset: Double? {
-    switch children[0] {
-    case .cell(_, let inset): inset
-    case .group(let group): group.firstInset
-    }
   }
 }

@@ -1,10 +1,14 @@
 extension LayoutModel {
-  /// Performs a command; answers with what to add to the offset so that nothing visible moves.
-  mutating func perform(_ command: LayoutCommand) -> Double {
-    let before = picture()
+  /// Performs a command.
+  mutating func take(_ command: LayoutCommand) {
     switch command {
     case .measure(let section, let item, let size):
       measured[section][item] = size
+      guard fault == .sharedLengthNeverShrinks else { return }
+      let shared = sharedLengths(of: scene.sections[section], [item: size])
+      longest[section] = zip(longest[section], shared).map { old, new in
+        max(old ?? 0, new ?? 0) == 0 ? nil : max(old ?? 0, new ?? 0)
+      }
     case .measureHeader(let section, let length):
       measuredHeaders[section] = length
     case .insert(let section, let item, let count):
@@ -12,22 +16,20 @@ extension LayoutModel {
       if fault != .insertionForgetsToShiftMeasurements {
         shift(section) { $0 < item ? $0 : $0 + count }
       }
-      return 0
     case .remove(let section, let item, let count):
       scene.sections[section].itemCount -= count
       if fault != .removalKeepsMeasurements {
         shift(section) { $0 < item ? $0 : $0 < item + count ? nil : $0 - count }
       }
-      return 0
     case .reload(let section, let item, let count):
-      guard fault != .reloadKeepsMeasurements else { return 0 }
+      guard fault != .reloadKeepsMeasurements else { return }
       for item in item..<item + count { measured[section][item] = nil }
-      return 0
     case .insertSection(let section, let model):
       scene.sections.insert(scene.sections[model], at: section)
       measured.insert([:], at: section)
       measuredHeaders.insert(nil, at: section)
-      return 0
+      across.insert(nil, at: section)
+      longest.insert([nil, nil], at: section)
     case .removeSection(let section):
       scene.sections.remove(at: section)
       if fault == .removedSectionLeavesItsMeasurements {
@@ -36,14 +38,34 @@ extension LayoutModel {
         measured.remove(at: section)
       }
       measuredHeaders.remove(at: section)
-      return 0
+      across.remove(at: section)
+      longest.remove(at: section)
+    case .moveSection(let source, let target):
+      scene.sections.insert(scene.sections.remove(at: source), at: target)
+      if fault != .movedSectionLeavesItsMeasurements {
+        measured.insert(measured.remove(at: source), at: target)
+      }
+      measuredHeaders.insert(measuredHeaders.remove(at: source), at: target)
+      across.insert(across.remove(at: source), at: target)
+      longest.insert(longest.remove(at: source), at: target)
     case .scroll(let offset):
       self.offset = offset
-      return 0
-    case .look:
+    case .scrollAcross(let section, let offset):
+      across[section] = offset
+    case .look, .letGo:
+      break
+    }
+  }
+
+  /// Performs a command; answers with what to add to the offset so that nothing visible moves.
+  mutating func perform(_ command: LayoutCommand) -> Double {
+    guard command.isMeasurement else {
+      take(command)
       return 0
     }
-    guard fault != .jumpWhenMeasuredAbove, let anchor = anchor(in: before) else { return 0 }
+    let before = picture()
+    take(command)
+    guard let anchor = anchor(in: before) else { return 0 }
     let after = picture()
     let from = before.rest[anchor] ?? before.frames[anchor]
     let to = after.rest[anchor] ?? after.frames[anchor]
@@ -72,9 +94,10 @@ extension LayoutModel {
     }
   }
 
-  /// The elements that overlap `rect`.
+  /// The elements that overlap `rect`, where sections are scrolled across as they are.
   func visible(in rect: ModelRect) -> [ElementName] {
-    picture().frames.filter { _, frame in
+    let picture = picture()
+    return picture.scrolled(scrolled(in: picture), along: 1 - axis).filter { _, frame in
       guard fault == .touchingCountsAsVisible else { return frame.overlaps(rect) }
       return (0...1).allSatisfy {
         frame.origin[$0] <= rect.end($0) && rect.origin[$0] <= frame.end($0)

@@ -8,12 +8,18 @@ struct LayoutModel {
   var measured: [[Int: [Double]]]
   var measuredHeaders: [Double?]
   var offset = 0.0
+  /// How far sections were scrolled across by somebody.
+  var across: [Double?]
+  /// The longest that an engine remembers which never forgets, by section.
+  var longest: [[Double?]]
 
   init(_ scene: LayoutScene, fault: LayoutFault? = nil) {
     self.scene = scene
     self.fault = fault
     measured = Array(repeating: [:], count: scene.sections.count)
     measuredHeaders = Array(repeating: nil, count: scene.sections.count)
+    across = Array(repeating: nil, count: scene.sections.count)
+    longest = Array(repeating: [nil, nil], count: scene.sections.count)
   }
 
   var axis: Int { scene.axis }
@@ -27,8 +33,11 @@ struct LayoutModel {
     /// Where the groups of each section end; groups that lie side by side may stick out before they
     /// are measured.
     var contentEnds: [Double] = []
+    /// The scrollers of sections that scroll across.
+    var scrollers: [Scroller?] = []
   }
 
+  /// The picture before anything is rounded to pixels.
   func picture() -> Picture {
     var picture = Picture()
     var start = fault == .layoutHeaderOverlapsSections ? 0 : room(scene.header)
@@ -58,10 +67,10 @@ struct LayoutModel {
   ) -> (extent: Double, span: Span) {
     let across = 1 - axis
     let view = [scene.width, scene.height]
-    let lead = axis == 0 ? section.insets[1] : section.insets[0]
-    let trail = axis == 0 ? section.insets[3] : section.insets[2]
-    let side = axis == 0 ? section.insets[0] : section.insets[1]
-    let base = self.base(of: section)
+    let insets = self.insets(of: section)
+    let lead = axis == 0 ? insets[1] : insets[0]
+    let trail = axis == 0 ? insets[3] : insets[2]
+    let side = axis == 0 ? insets[0] : insets[1]
     let inner = self.inner(of: section)
     func barLength(_ bar: SceneBar?, _ measured: Double?) -> Double {
       guard let bar else { return 0 }
@@ -75,48 +84,19 @@ struct LayoutModel {
     let headerRoom = section.header?.extends == true ? header : 0
     let footerRoom = section.footer?.extends == true ? footer : 0
 
-    var content = 0.0
-    var cursor = 0.0
-    var item = 0
-    let stack = section.isOrthogonal ? across : axis
-    var isFirst = true
-    while item < section.itemCount {
-      let around = Surroundings(
-        firstItem: item,
-        left: section.itemCount - item,
-        measured: measured[index]
-      )
-      let piece = solve(.group(section.group), in: base, imposed: nil, placed: 0, around)
-      if !isFirst { cursor += section.groupSpacing }
-      let count = min(piece.cells.count, section.itemCount - item)
-      let isLast = item + count == section.itemCount
-      for (ordinal, cell) in piece.cells.prefix(count).enumerated() {
-        if count < piece.cells.count, fault == .lastGroupDropsItems, ordinal == count - 1, count > 1
-        {
-          continue
-        }
-        var frame = cell
-        frame.origin[axis] += start + headerRoom + lead
-        frame.origin[across] += side
-        frame.origin[stack] += cursor
-        picture.frames[.item(index, item + ordinal)] = frame
-        if let badge = section.badge {
-          picture.frames[.badge(index, item + ordinal)] = self.badge(badge, on: frame, of: section)
-        }
-      }
-      let length = isLast ? trimmed(piece, of: section, count: count) : piece.size[stack]
-      cursor += max(length, -section.groupSpacing)
-      if fault != .acrossAsTallAsTheFirstGroup || isFirst {
-        // Groups without a measured item do not count once another has one.
-        let counts =
-          measured[index].isEmpty || !usesEstimates(.group(section.group))
-          || (item..<item + count).contains { measured[index][$0] != nil }
-        if counts { content = max(content, piece.size[axis]) }
-      }
-      isFirst = false
-      item += count
+    let lines = self.lines(of: section, index)
+    var content = lines.last.map { $0.start + $0.length } ?? 0
+    if fault == .spacingFollowsTheLastGroup, !lines.isEmpty { content += section.groupSpacing }
+    if section.isOrthogonal {
+      picture.scrollers.append(scroller(of: section, lines, content: content))
+      content = tallest(lines, of: section, index)
+    } else {
+      picture.scrollers.append(nil)
     }
-    if !section.isOrthogonal { content = cursor }
+    var corner = [0.0, 0.0]
+    corner[axis] = start + headerRoom + lead
+    corner[across] = side
+    place(lines, of: section, index, at: corner, content: content, in: &picture)
     picture.contentEnds.append(start + headerRoom + lead + content)
     // Nothing at all is nothing: even its insets go.
     let isAbsent = section.itemCount == 0 && section.header == nil && section.footer == nil
@@ -152,11 +132,25 @@ struct LayoutModel {
     return (extent, (start + headerRoom, start + contentEnd))
   }
 
+  /// A section's insets and, at the sides, those of what it refers to.
+  private func insets(of section: SceneSection) -> [Double] {
+    let own = fault == .sectionsIgnoreTheirReference ? .automatic : section.reference
+    var reference = own == .automatic ? scene.reference : own
+    if reference == .automatic { reference = .safeArea }
+    let base = scene.references[reference] ?? [0, 0, 0, 0]
+    return (0..<4).map { side in
+      let isAtASide = side % 2 == axis
+      return section.insets[side]
+        + (isAtASide || fault == .referenceCountsAlongTheScroll ? base[side] : 0)
+    }
+  }
+
   /// What a section's insets leave of the view.
   private func inner(of section: SceneSection) -> [Double] {
-    [
-      max(0, scene.width - section.insets[1] - section.insets[3]),
-      max(0, scene.height - section.insets[0] - section.insets[2]),
+    let insets = self.insets(of: section)
+    return [
+      max(0, scene.width - insets[1] - insets[3]),
+      max(0, scene.height - insets[0] - insets[2]),
     ]
   }
 
@@ -165,28 +159,29 @@ struct LayoutModel {
   func base(of section: SceneSection) -> [Double] {
     var base = inner(of: section)
     if section.isOrthogonal, fault == .acrossAsWideAsItsInsets { return base }
-    let stack = section.isOrthogonal ? 1 - axis : axis
+    let stack = stack(of: section)
     base[stack] = [scene.width, scene.height][stack]
     return base
   }
 
-  /// The length of a last group with `count` items: as far behind them as a full one goes on.
-  private func trimmed(_ piece: Piece, of section: SceneSection, count: Int) -> Double {
-    let stack = section.isOrthogonal ? 1 - axis : axis
-    let size = section.group.size[stack]
-    guard !size.isEstimated, fault != .lastGroupKeepsItsLength else { return piece.size[stack] }
-    let around = Surroundings(firstItem: 0, left: .max, measured: [:])
-    let node = SceneNode.group(section.group)
-    let full = solve(node, in: base(of: section), imposed: nil, placed: 0, around)
-    guard let last = full.cells.last, count < full.cells.count else { return piece.size[stack] }
-    let reach = piece.cells.prefix(count).map { $0.end(stack) }.max() ?? 0
-    let rest = full.size[stack] - last.end(stack)
-    return min(full.size[stack], max(0, reach + rest - 2 * section.group.inset))
-  }
+  /// The axis that groups follow each other along.
+  func stack(of section: SceneSection) -> Int { section.isOrthogonal ? 1 - axis : axis }
 
-  private func usesEstimates(_ node: SceneNode) -> Bool {
-    if node.size.contains(where: \.isEstimated) { return true }
-    guard case .group(let group) = node else { return false }
-    return group.children.contains { usesEstimates($0) }
+  private func scroller(
+    of section: SceneSection,
+    _ lines: [Line],
+    content: Double
+  ) -> Scroller? {
+    guard let scroll = section.scroll else { return nil }
+    let insets = self.insets(of: section)
+    return Scroller(
+      scroll: scroll,
+      starts: lines.map(\.start),
+      lengths: lines.map(\.length),
+      insets: axis == 0 ? [insets[0], insets[2]] : [insets[1], insets[3]],
+      content: content,
+      view: [scene.width, scene.height][1 - axis],
+      fault: fault
+    )
   }
 }

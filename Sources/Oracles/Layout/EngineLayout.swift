@@ -1,0 +1,272 @@
+import CompositionalLayout
+import Contracts
+import Foundation
+
+/// The engine, asked through its public face only.
+///
+/// With a fault it is told or asked the wrong thing, as by somebody who wired it to a view.
+struct EngineLayout: LayoutSubject {
+  private let host: SampleHost
+  private let layout: CompositionalCollectionLayout
+  private let axis: Int
+  private let sections: Sections
+  private let fault: LayoutFault?
+  /// What was measured last, until somebody looks.
+  private var unseen: LayoutCommand?
+
+  /// The descriptions that the provider answers with; sections come and go.
+  private final class Sections {
+    var all: [LayoutSection] = []
+  }
+
+  init(_ scene: LayoutScene, fault: LayoutFault?) {
+    self.fault = fault
+    axis = scene.axis
+    host = SampleHost(
+      width: scene.width,
+      height: scene.height,
+      items: scene.sections.map(\.itemCount)
+    )
+    let sections = Sections()
+    sections.all = scene.sections.map { $0.description(axis: scene.axis) }
+    self.sections = sections
+    let configuration = CompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = scene.sectionSpacing
+    configuration.scrollDirection = scene.axis == 0 ? .horizontal : .vertical
+    configuration.boundarySupplementaryItems = scene.bars
+    configuration.contentInsetsReference = scene.reference.insetsReference
+    layout = CompositionalCollectionLayout(
+      sectionProvider: { index, _ in sections.all[index] },
+      configuration: configuration
+    )
+    host.pixels = scene.pixels
+    if fault == .scaleIsAtLeastOne, scene.pixels > 0 { host.pixels = max(1, scene.pixels) }
+    host.referenceInsets = scene.referenceInsets
+    layout.attach(to: host)
+    layout.prepare()
+  }
+
+  mutating func perform(_ command: LayoutCommand) -> Double {
+    switch command {
+    case .measure(let section, let item, let size):
+      forgetUnseen(for: command)
+      return prefer(
+        layout.layoutAttributesForItem(at: IndexPath(indexes: [section, item])),
+        CGSize(width: size[0], height: size[1])
+      )
+    case .measureHeader(let section, let length):
+      let header = layout.layoutAttributesForSupplementaryView(
+        ofKind: "header",
+        at: IndexPath(indexes: [section, 0])
+      )
+      guard let header else { return 0 }
+      let size =
+        axis == 0
+        ? CGSize(width: length, height: header.size.height)
+        : CGSize(width: header.size.width, height: length)
+      return prefer(header, size)
+    case .insert(let section, let item, let count):
+      host.items[section] += count
+      apply(.insertItems(item..<item + count, section: section))
+    case .remove(let section, let item, let count):
+      host.items[section] -= count
+      apply(.removeItems(item..<item + count, section: section))
+    case .reload(let section, let item, let count):
+      apply(.reloadItems(item..<item + count, section: section))
+    case .insertSection(let section, let model):
+      sections.all.insert(sections.all[model], at: section)
+      host.items.insert(host.items[model], at: section)
+      apply(.insertSections(section..<section + 1))
+    case .removeSection(let section):
+      sections.all.remove(at: section)
+      host.items.remove(at: section)
+      apply(.removeSections(section..<section + 1))
+    case .moveSection(let source, let target):
+      sections.all.insert(sections.all.remove(at: source), at: target)
+      host.items.insert(host.items.remove(at: source), at: target)
+      apply(.moveSections([SectionShift(from: source, to: target)]))
+    case .scroll(let offset):
+      if axis == 0 { host.bounds.origin.x = offset } else { host.bounds.origin.y = offset }
+    case .scrollAcross(let section, let offset):
+      layout.setOrthogonalOffset(offset, forSection: section)
+    case .look, .letGo:
+      break
+    }
+    return 0
+  }
+
+  /// Of what is measured before anybody looks, a mistaken view passes on the last alone.
+  private mutating func forgetUnseen(for command: LayoutCommand) {
+    guard fault == .laterMeasurementReplacesEarlier else { return }
+    if case .measure(let section, let item, _)? = unseen {
+      apply(.reloadItems(item..<item + 1, section: section))
+    }
+    unseen = command
+  }
+
+  private func apply(_ change: LayoutDataChange) {
+    let before = offsets
+    do {
+      try layout.apply([change])
+    } catch {
+      stop("A scene that was laid out before is refused: \(error)")
+    }
+    if fault == .scrollersKeepTheirNumbers { scroll(before) }
+  }
+
+  /// How far sections are scrolled across.
+  private var offsets: [CGFloat] {
+    host.items.indices.map { layout.orthogonalOffset(forSection: $0) }
+  }
+
+  private func scroll(_ offsets: [CGFloat]) {
+    for (section, offset) in offsets.enumerated() where offset != 0 {
+      layout.setOrthogonalOffset(offset, forSection: section)
+    }
+  }
+
+  private func prefer(_ original: LayoutAttributes?, _ size: CGSize) -> Double {
+    guard let original else { return 0 }
+    let preferred = original.copy()
+    preferred.frame.size = size
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: original
+      )
+    else { return 0 }
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: preferred,
+      withOriginalAttributes: original
+    )
+    layout.invalidateLayout(with: context)
+    guard fault != .offsetAdjustmentIsForgotten else { return 0 }
+    return axis == 0 ? context.contentOffsetAdjustment.x : context.contentOffsetAdjustment.y
+  }
+
+  mutating func resize(to scene: LayoutScene) {
+    sections.all = scene.sections.map { $0.description(axis: axis) }
+    let old = host.bounds.size
+    let size = CGSize(width: scene.width, height: scene.height)
+    let bounds = CGRect(origin: host.bounds.origin, size: size)
+    if fault == .resizeGoesByTheScrollAxis {
+      guard axis == 0 ? old.width != size.width : old.height != size.height else { return }
+    }
+    let isStale = layout.shouldInvalidateLayout(forBoundsChange: bounds)
+    let context = isStale ? layout.invalidationContext(forBoundsChange: bounds) : nil
+    host.bounds = bounds
+    if let context { layout.invalidateLayout(with: context) }
+    layout.prepare()
+  }
+
+  mutating func observe() -> LayoutModel.Picture {
+    unseen = nil
+    var picture = LayoutModel.Picture()
+    for section in host.items.indices {
+      for item in 0..<host.items[section] {
+        let path = IndexPath(indexes: [section, item])
+        picture.frames[.item(section, item)] = rect(layout.layoutAttributesForItem(at: path))
+        // There are no more of a kind than items, and usually fewer.
+        picture.frames[.badge(section, item)] = bar("badge", path)
+        picture.frames[.ribbon(section, item)] = bar("ribbon", path)
+      }
+      let path = IndexPath(indexes: [section, 0])
+      picture.frames[.header(section)] = bar("header", path)
+      picture.frames[.footer(section)] = bar("footer", path)
+      picture.frames[.background(section)] = rect(
+        layout.layoutAttributesForDecorationView(ofKind: "background", at: path)
+      )
+    }
+    // Each is the first of its kind.
+    picture.frames[.layoutHeader] = bar("layout-header", IndexPath(index: 0))
+    picture.frames[.layoutFooter] = bar("layout-footer", IndexPath(index: 0))
+    let size = layout.collectionViewContentSize
+    picture.contentLength = axis == 0 ? size.width : size.height
+    return picture
+  }
+
+  private func bar(_ kind: String, _ path: IndexPath) -> ModelRect? {
+    rect(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
+  }
+
+  /// Turns the whole interface, which lays everything out anew, and back again.
+  mutating func observeMirrored() -> LayoutModel.Picture {
+    turn(.rightToLeft)
+    var picture = observe()
+    picture.frames = picture.frames.mapValues { frame in
+      let shown = layout.displayFrame(
+        CGRect(x: frame.origin[0], y: frame.origin[1], width: frame.size[0], height: frame.size[1])
+      )
+      return ModelRect(origin: [shown.minX, shown.minY], size: [shown.width, shown.height])
+    }
+    turn(.leftToRight)
+    return picture
+  }
+
+  private func turn(_ direction: UserInterfaceLayoutDirection) {
+    host.traitCollection.layoutDirection = direction
+    let isReload = fault == .turningForgetsMeasurements
+    layout.invalidateLayout(with: .everything(dataSourceCounts: isReload))
+    layout.prepare()
+  }
+
+  private func rect(_ attributes: LayoutAttributes?) -> ModelRect? {
+    guard let frame = attributes?.frame else { return nil }
+    return ModelRect(origin: [frame.minX, frame.minY], size: [frame.width, frame.height])
+  }
+
+  mutating func visible(in rect: ModelRect) -> [ElementName] {
+    var rect = CGRect(
+      x: rect.origin[0],
+      y: rect.origin[1],
+      width: rect.size[0],
+      height: rect.size[1]
+    )
+    if fault == .queryStopsAtThePage {
+      // The view asks page by page, and forgets that a window may touch two.
+      let page = axis == 0 ? rect.minX / 256 : rect.minY / 256
+      let end = (page.rounded(.down) + 1) * 256
+      if axis == 0 { rect.size.width = min(rect.width, end - rect.minX) }
+      if axis == 1 { rect.size.height = min(rect.height, end - rect.minY) }
+    }
+    let elements = elements(in: rect)
+    return elements.map { element in
+      switch element.representedElementKind {
+      case "header": .header(element.indexPath[0])
+      case "footer": .footer(element.indexPath[0])
+      case "badge": .badge(element.indexPath[0], element.indexPath[1])
+      case "ribbon": .ribbon(element.indexPath[0], element.indexPath[1])
+      case "background": .background(element.indexPath[0])
+      case "layout-header": .layoutHeader
+      case "layout-footer": .layoutFooter
+      default: .item(element.indexPath[0], element.indexPath[1])
+      }
+    }.sorted()
+  }
+
+  private func elements(in rect: CGRect) -> [LayoutAttributes] {
+    guard fault == .queryAsksAtRest else {
+      return layout.layoutAttributesForElements(in: rect) ?? []
+    }
+    let offsets = offsets
+    for section in offsets.indices { layout.setOrthogonalOffset(0, forSection: section) }
+    defer { scroll(offsets) }
+    return layout.layoutAttributesForElements(in: rect) ?? []
+  }
+
+  func place(ofSection section: Int) -> Double {
+    layout.orthogonalOffset(forSection: section)
+  }
+
+  func places(inSection section: Int) -> [Double] {
+    layout.restOffsets(forOrthogonalSection: section).map { Double($0) }
+  }
+
+  func stop(inSection section: Int, toward place: Double, velocity: Double) -> Double {
+    layout.targetOffset(
+      forOrthogonalSection: section,
+      proposed: place,
+      velocity: velocity
+    )
+  }
+}

@@ -1,0 +1,188 @@
+/// The groups of a section, one after the other.
+extension LayoutModel {
+  /// A group with its items.
+  struct Line {
+    var piece: Piece
+    var firstItem: Int
+    var count: Int
+    /// Where the group begins with the space at its edge, from the first group on, and what it takes.
+    var start: Double
+    var length: Double
+  }
+
+  func lines(of section: SceneSection, _ index: Int) -> [Line] {
+    let base = self.base(of: section)
+    let stack = stack(of: section)
+    let edges = groupEdges(of: section)
+    let shared = sharedLengths(of: section, index)
+    var lines: [Line] = []
+    var cursor = 0.0
+    var item = 0
+    while item < section.itemCount {
+      let around = Surroundings(
+        firstItem: item,
+        left: section.itemCount - item,
+        measured: measured[index],
+        shared: shared
+      )
+      let piece = solve(.group(section.group), in: base, imposed: nil, placed: 0, depth: 0, around)
+      let count = min(piece.cells.count, section.itemCount - item)
+      if item > 0 { cursor += section.groupSpacing }
+      var length = piece.size[stack] + edges.least(stack)
+      if item + count == section.itemCount {
+        length = trimmed(piece, of: section, count: count, whole: length)
+      }
+      if fault == .lengthsSnapBeforeTheyAreSummed, scene.pixels > 0 {
+        length = (length * scene.pixels).rounded() / scene.pixels
+      }
+      // What is shorter than an overlap is overlapped whole, and nothing goes back beyond it.
+      length = max(0, length, -section.groupSpacing)
+      lines.append(
+        Line(piece: piece, firstItem: item, count: count, start: cursor, length: length)
+      )
+      cursor += length
+      item += count
+    }
+    return lines
+  }
+
+  private func groupEdges(of section: SceneSection) -> SceneEdges {
+    fault == .groupEdgesAreForgotten ? SceneEdges() : section.group.edges
+  }
+
+  /// The length of a last group with `count` items: as far behind them as a full one goes on.
+  private func trimmed(
+    _ piece: Piece,
+    of section: SceneSection,
+    count: Int,
+    whole: Double
+  ) -> Double {
+    let stack = stack(of: section)
+    let size = section.group.size[stack]
+    guard !size.isEstimated, fault != .lastGroupKeepsItsLength else { return whole }
+    let full = fullGroup(of: section)
+    guard let last = full.cells.last, count < full.cells.count else { return whole }
+    let reach = piece.cells.prefix(count).map { $0.frame.end(stack) }.max() ?? 0
+    let rest = full.size[stack] - last.frame.end(stack)
+    let edges = groupEdges(of: section).least(stack)
+    return min(whole, max(0, reach + rest - 2 * section.group.inset + edges))
+  }
+
+  /// How tall the groups are that lie side by side.
+  ///
+  /// Groups without a measured item do not count once another has one.
+  func tallest(_ lines: [Line], of section: SceneSection, _ index: Int) -> Double {
+    guard !lines.isEmpty else { return 0 }
+    let all = measured[index].isEmpty || !usesEstimates(.group(section.group))
+    let counted = lines.filter { line in
+      all
+        || (line.firstItem..<line.firstItem + line.count).contains {
+          measured[index][$0] != nil
+        }
+    }
+    let some = fault == .acrossAsTallAsTheFirstGroup ? Array(counted.prefix(1)) : counted
+    let tallest = some.map { $0.piece.size[axis] }.max() ?? 0
+    return tallest + groupEdges(of: section).least(axis)
+  }
+
+  private func usesEstimates(_ node: SceneNode) -> Bool {
+    if node.size.contains(where: \.isEstimated) { return true }
+    guard case .group(let group) = node else { return false }
+    return group.children.contains { usesEstimates($0) }
+  }
+
+  /// Puts items, and what hangs on them and on their groups, where they are.
+  func place(
+    _ lines: [Line],
+    of section: SceneSection,
+    _ index: Int,
+    at corner: [Double],
+    content: Double,
+    in picture: inout Picture
+  ) {
+    let stack = stack(of: section)
+    let side = 1 - stack
+    let edges = groupEdges(of: section)
+    let space = section.isOrthogonal ? content : base(of: section)[side]
+    var badges = 0
+    var ribbons = 0
+    for line in lines {
+      var origin = corner
+      origin[stack] += line.start + edges.start(stack).length
+      origin[side] += alignment(edges, of: line.piece.size[side], in: space, axis: side)
+      for (ordinal, cell) in line.piece.cells.prefix(line.count).enumerated() {
+        let item = line.firstItem + ordinal
+        if line.count < line.piece.cells.count, fault == .lastGroupDropsItems,
+          ordinal == line.count - 1, line.count > 1
+        {
+          continue
+        }
+        let frame = cell.frame.moved(by: origin)
+        picture.frames[.item(index, item)] = frame
+        guard cell.hasBadge, let badge = section.badge else { continue }
+        let number = fault == .badgesAreCountedByItem ? item : badges
+        picture.frames[.badge(index, number)] = self.badge(badge, on: frame, of: section)
+        badges += 1
+      }
+      for ribbon in line.piece.ribbons {
+        guard let badge = section.ribbon, ribbon.firstCell < line.count else { continue }
+        if fault == .ribbonsHangOnFullGroupsOnly, line.count < line.piece.cells.count { continue }
+        picture.frames[.ribbon(index, ribbons)] = self.badge(
+          badge,
+          on: ribbon.group.moved(by: origin),
+          sizedIn: ribbon.container
+        )
+        ribbons += 1
+      }
+    }
+  }
+
+  /// A group that is full, before anything is measured.
+  func fullGroup(of section: SceneSection) -> Piece {
+    let around = Surroundings(firstItem: 0, left: .max, measured: [:], shared: [nil, nil])
+    let node = SceneNode.group(section.group)
+    return solve(node, in: base(of: section), imposed: nil, placed: 0, depth: 0, around)
+  }
+
+  /// How many items a full group of a section holds before anything is measured.
+  func capacity(of section: SceneSection) -> Int? {
+    let count = fullGroup(of: section).cells.count
+    return count == 0 ? nil : count
+  }
+
+  /// Along each axis, the longest that an item of the outermost groups was measured to be whose length
+  /// is that of its siblings.
+  private func sharedLengths(of section: SceneSection, _ index: Int) -> [Double?] {
+    guard section.group.sharesLengths, !measured[index].isEmpty else { return [nil, nil] }
+    if fault == .sharedLengthNeverShrinks { return longest[index] }
+    return sharedLengths(of: section, measured[index])
+  }
+
+  func sharedLengths(of section: SceneSection, _ measured: [Int: [Double]]) -> [Double?] {
+    let cells = fullGroup(of: section).cells
+    guard !cells.isEmpty else { return [nil, nil] }
+    return (0...1).map { axis in
+      measured.compactMap { item, size in
+        cells[item % cells.count].shares[axis] ? size[axis] : nil
+      }.max()
+    }
+  }
+}
+
+extension SceneGroup {
+  /// Whether items of the group itself are as long as their siblings.
+  var sharesLengths: Bool {
+    children.contains { child in
+      guard case .cell(let cell) = child else { return false }
+      return cell.size.contains { $0.kind == .uniform }
+    }
+  }
+
+  /// The first kind of items in the group.
+  var firstCell: SceneCell {
+    switch children[0] {
+    case .cell(let cell): cell
+    case .group(let group): group.firstCell
+    }
+  }
+}

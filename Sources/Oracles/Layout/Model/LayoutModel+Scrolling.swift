@@ -1,0 +1,121 @@
+/// Sections that scroll across: where they stand, where they may rest and where they stop.
+extension LayoutModel {
+  /// A scroller with its groups one after the other.
+  struct Scroller {
+    var scroll: SceneScroll
+    var starts: [Double]
+    var lengths: [Double]
+    /// The insets in front of the groups and behind them.
+    var insets: [Double]
+    /// The length of all groups.
+    var content: Double
+    var view: Double
+    var fault: LayoutFault?
+
+    /// The last offset that still fills the view.
+    var end: Double { max(0, insets[0] + content + insets[1] - view) }
+
+    /// What the insets leave of the view.
+    private var page: Double { max(0, view - insets[0] - insets[1]) }
+
+    /// Where the scroller may rest, in order; nothing where it may rest anywhere.
+    var places: [Double]? {
+      var places: [Double]
+      switch scroll {
+      case .continuous:
+        return nil
+      case .leadingBoundary, .groupPaging:
+        places = starts.map { min($0, end) }
+      case .groupPagingCentered:
+        let room = fault == .centresInTheView ? view : page
+        places = zip(starts, lengths).map { $0 + $1 / 2 - room / 2 }
+      case .paging:
+        let step = page > 0 && fault != .pagesAsLongAsTheView ? page : view
+        places = [0]
+        while let last = places.last, last < end { places.append(min(last + step, end)) }
+      }
+      return places.reduce(into: []) { kept, place in
+        if let last = kept.last, Swift.abs(last - place) < 0.0001 { return }
+        kept.append(place)
+      }
+    }
+
+    /// Where the scroller stands before anybody touches it.
+    var start: Double { scroll == .groupPagingCentered ? places?.first ?? 0 : 0 }
+
+    /// Of the places, the number of the one closest to `offset`; the first of two that are as close.
+    ///
+    /// A last page that is cut short counts as if it were a whole one.
+    private func closest(_ places: [Double], to offset: Double) -> Int {
+      var targets = places
+      if scroll == .paging, offset < end, places.count > 1 {
+        targets[places.count - 1] =
+          places[places.count - 2] + (page > 0 ? page : view)
+      }
+      var best = 0
+      for (index, place) in targets.enumerated()
+      where Swift.abs(place - offset) < Swift.abs(targets[best] - offset) - 1e-6 {
+        best = index
+      }
+      return best
+    }
+
+    /// Where the scroller stops that is let go of at `current`, on its way to `proposed`.
+    func stop(from current: Double, toward proposed: Double, velocity: Double) -> Double {
+      guard let places, !places.isEmpty else { return min(max(0, proposed), end) }
+      let isFlick = Swift.abs(velocity) >= 0.3
+      let last = places.count - 1
+      var index = closest(places, to: proposed)
+      if scroll == .leadingBoundary || fault == .flickPassesSeveralGroups {
+        if isFlick, velocity > 0, places[index] < proposed - 1e-6 { index += 1 }
+        if isFlick, velocity < 0, places[index] > proposed + 1e-6 { index -= 1 }
+      } else {
+        // One page or group at a time.
+        let from = closest(places, to: current)
+        index = isFlick ? from + (velocity > 0 ? 1 : -1) : min(max(index, from - 1), from + 1)
+      }
+      return places[min(max(index, 0), last)]
+    }
+  }
+
+  /// How far each section is scrolled across.
+  func scrolled(in picture: Picture) -> [Double] {
+    picture.scrollers.enumerated().map { section, scroller in
+      scroller.map { across[section] ?? $0.start } ?? 0
+    }
+  }
+}
+
+extension LayoutModel.Picture {
+  /// The frames as they are on screen where sections are scrolled across by so much.
+  func scrolled(_ offsets: [Double], along across: Int) -> [ElementName: ModelRect] {
+    var moved = frames
+    for (name, frame) in frames {
+      guard let section = name.scrollingSection, offsets[section] != 0 else { continue }
+      var frame = frame
+      frame.origin[across] -= offsets[section]
+      moved[name] = frame
+    }
+    return moved
+  }
+
+  /// The frames with all edges on pixels, as many a point; halves go away from zero, and so does what
+  /// lacks no more of a half than numbers of this kind have digits.
+  func snapped(_ pixels: Double) -> LayoutModel.Picture {
+    guard pixels > 0 else { return self }
+    func snapped(_ edge: Double) -> Double {
+      (edge * pixels + (edge < 0 ? -1e-7 : 1e-7)).rounded() / pixels
+    }
+    var picture = self
+    picture.frames = frames.mapValues { frame in
+      var frame = frame
+      for axis in 0...1 {
+        let low = snapped(frame.origin[axis])
+        frame.size[axis] = snapped(frame.end(axis)) - low
+        frame.origin[axis] = low
+      }
+      return frame
+    }
+    return picture
+  }
+}
