@@ -109,7 +109,7 @@ struct EngineLayout: LayoutSubject {
     do {
       try layout.apply([change])
     } catch {
-      stop("A scene that was laid out before is refused: \(error)")
+      Contracts.stop("A scene that was laid out before is refused: \(error)")
     }
     if fault == .scrollersKeepTheirNumbers { scroll(before) }
   }
