@@ -17,10 +17,12 @@ extension SolvedLayout {
     var start = start(ofSection: section)
     while true {
       if let anchor = anchor(inSection: section, at: top - start) { return anchor }
-      // A section that begins beneath the end of this one may show something there.
-      guard extents.spacing < .zero, section + 1 < sections.count else { break }
+      // A section of nothing shows nothing, and one that begins beneath the end of this one may show
+      // something there.
+      let isNothing = sections[section].extent == .zero
+      guard isNothing || extents.spacing < .zero, section + 1 < sections.count else { break }
       let next = self.start(ofSection: section + 1)
-      guard next <= top else { break }
+      guard isNothing || next <= top else { break }
       section += 1
       start = next
     }
