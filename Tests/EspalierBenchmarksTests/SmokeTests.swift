@@ -37,7 +37,6 @@ struct SmokeTests {
     "BatchUpdates, stage, , 1000", "BatchUpdates, stage, , 100000",
     "Presentation, configuration updates, select, 10000",
     "Layout, turn the view: rows a section, 100 sections, 100 rows of each measured, 10000",
-    "Layout, solve a tree of groups again, depth 4, one cell of 64 measured, 6400",
   ]
 
   @Test func `every workload of the quick profile has a rival`() {
