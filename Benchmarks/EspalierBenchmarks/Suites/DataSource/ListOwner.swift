@@ -2,6 +2,7 @@ import BatchUpdates
 import DiffableData
 import Measures
 
+import struct Foundation.IndexPath
 import struct Foundation.UUID
 
 /// What the benchmarks of data sources ask of whoever owns the data of a list and tells it what
@@ -42,7 +43,7 @@ final class DataSourceOwner: ListOwner, UpdatingList {
   }
 
   func item(section: Int, item: Int) -> UUID? {
-    source.itemIdentifier(for: [section, item])
+    source.itemIdentifier(for: IndexPath(item: item, section: section))
   }
 
   func perform(
