@@ -33,12 +33,12 @@ struct LayoutTrialTests {
   func `all choices of a scene are in the header of its trial`() {
     var context = TrialContext()
     var random = SplitMix64(seed: 11)
-    let layout = LayoutTrial.layout
+    let layout = LayoutTrial<LayoutModel>.layout
     for _ in 0..<500 {
       // Mostly ones, which say yes to whatever may be there.
       let bytes = (0..<layout.header).map { _ in random.next() % 3 == 0 ? 2 : 1 as UInt8 }
       var choices = ChoiceSource(bytes, layout: layout, isTracing: true)
-      let trial = LayoutTrial(header: &choices, context: &context)
+      let trial = LayoutTrial<LayoutModel>(header: &choices, context: &context)
       #expect(!trial.opening.isEmpty)
       #expect(choices.draws.allSatisfy { $0.offset + $0.width <= layout.header })
     }

@@ -5,15 +5,17 @@ import Trials
 
 /// Drawn layouts whose groups and sections overlap, compared with the model after each step.
 struct OverlappingLayoutTests {
-  private func overlapping(_ seed: UInt64) -> (trial: LayoutTrial, choices: ChoiceSource) {
+  private func overlapping(_ seed: UInt64) -> (
+    trial: LayoutTrial<EngineLayout>, choices: ChoiceSource
+  ) {
     var random = SplitMix64(seed: seed)
-    let layout = LayoutTrial.layout
+    let layout = LayoutTrial<EngineLayout>.layout
     let bytes = (0..<layout.header + 24 * layout.stride).map { _ in
       UInt8(truncatingIfNeeded: random.next())
     }
     var choices = ChoiceSource(bytes, layout: layout)
     var context = TrialContext()
-    var trial = LayoutTrial(header: &choices, context: &context)
+    var trial = LayoutTrial<EngineLayout>(header: &choices, context: &context)
     var scene = trial.model.scene
     scene.sectionSpacing = [-8, -17.5, -250][Int(seed % 3)]
     for section in scene.sections.indices {

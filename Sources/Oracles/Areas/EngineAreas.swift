@@ -32,7 +32,7 @@ extension TrialArea {
   public static let dataSource = TrialArea(DataSourceTrial<DataSourceState<Int, Int>>.self)
 
   /// Compositional layouts.
-  public static let layout = TrialArea(LayoutTrial.self)
+  public static let layout = TrialArea(LayoutTrial<EngineLayout>.self)
 
   /// List sections.
   public static let lists = TrialArea(ListTrial.self)

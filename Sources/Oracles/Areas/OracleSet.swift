@@ -21,6 +21,9 @@ public struct OracleSet: Sendable {
     OracleSet(DifferenceTrial<ObviousDifference>.oracles)
   }
 
+  /// All that look at a layout.
+  public static var layoutOracles: OracleSet { OracleSet(LayoutTrial<LayoutModel>.oracles) }
+
   /// The same without these, for an implementation that does not promise what they ask.
   public func without(_ oracles: Oracle...) -> OracleSet {
     OracleSet(self.oracles.filter { !oracles.contains($0) })

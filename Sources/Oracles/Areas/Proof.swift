@@ -42,6 +42,22 @@ public func prove<Engine: DifferenceEngine>(
   try prove(TrialArea(DifferenceTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
 }
 
+/// Tries a layout until the time is up, in scenes that need no more than its features.
+///
+/// ```swift
+/// @Test func `my rows are where they belong`() throws {
+///   try prove(MyRows.self, against: .layoutOracles, budget: .seconds(5))
+/// }
+/// ```
+public func prove<Engine: LayoutEngine>(
+  _ engine: Engine.Type,
+  against oracles: OracleSet = .layoutOracles,
+  budget: Duration,
+  seed: UInt64 = 1
+) throws(Disproof) {
+  try prove(TrialArea(LayoutTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
+}
+
 private func prove(
   _ area: TrialArea,
   against set: OracleSet,

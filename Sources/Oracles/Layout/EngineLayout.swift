@@ -5,7 +5,9 @@ import Foundation
 /// The engine, asked through its public face only.
 ///
 /// With a fault it is told or asked the wrong thing, as by somebody who wired it to a view.
-struct EngineLayout: LayoutSubject {
+struct EngineLayout: LayoutEngine {
+  static let features = LayoutFeatures.all
+
   private let host: SampleHost
   private let layout: CompositionalCollectionLayout
   private let axis: Int
@@ -18,6 +20,8 @@ struct EngineLayout: LayoutSubject {
   private final class Sections {
     var all: [LayoutSection] = []
   }
+
+  init(_ scene: LayoutScene) { self.init(scene, fault: nil) }
 
   init(_ scene: LayoutScene, fault: LayoutFault?) {
     self.fault = fault
@@ -159,9 +163,9 @@ struct EngineLayout: LayoutSubject {
     layout.prepare()
   }
 
-  mutating func observe() -> LayoutModel.Picture {
+  mutating func observe() -> LayoutPicture {
     unseen = nil
-    var picture = LayoutModel.Picture()
+    var picture = LayoutPicture()
     for section in host.items.indices {
       for item in 0..<host.items[section] {
         let path = IndexPath(indexes: [section, item])
@@ -185,19 +189,19 @@ struct EngineLayout: LayoutSubject {
     return picture
   }
 
-  private func bar(_ kind: String, _ path: IndexPath) -> ModelRect? {
+  private func bar(_ kind: String, _ path: IndexPath) -> LayoutRect? {
     rect(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
   }
 
   /// Turns the whole interface, which lays everything out anew, and back again.
-  mutating func observeMirrored() -> LayoutModel.Picture {
+  mutating func observeMirrored() -> LayoutPicture {
     turn(.rightToLeft)
     var picture = observe()
     picture.frames = picture.frames.mapValues { frame in
       let shown = layout.displayFrame(
         CGRect(x: frame.origin[0], y: frame.origin[1], width: frame.size[0], height: frame.size[1])
       )
-      return ModelRect(origin: [shown.minX, shown.minY], size: [shown.width, shown.height])
+      return LayoutRect(origin: [shown.minX, shown.minY], size: [shown.width, shown.height])
     }
     turn(.leftToRight)
     return picture
@@ -210,12 +214,12 @@ struct EngineLayout: LayoutSubject {
     layout.prepare()
   }
 
-  private func rect(_ attributes: LayoutAttributes?) -> ModelRect? {
+  private func rect(_ attributes: LayoutAttributes?) -> LayoutRect? {
     guard let frame = attributes?.frame else { return nil }
-    return ModelRect(origin: [frame.minX, frame.minY], size: [frame.width, frame.height])
+    return LayoutRect(origin: [frame.minX, frame.minY], size: [frame.width, frame.height])
   }
 
-  mutating func visible(in rect: ModelRect) -> [ElementName] {
+  mutating func visible(in rect: LayoutRect) -> [ElementName] {
     var rect = CGRect(
       x: rect.origin[0],
       y: rect.origin[1],

@@ -121,9 +121,9 @@ struct EngineList {
     )
   }
 
-  mutating func picture() -> LayoutModel.Picture {
+  mutating func picture() -> LayoutPicture {
     unseen = nil
-    var picture = LayoutModel.Picture()
+    var picture = LayoutPicture()
     for section in host.items.indices {
       for row in 0..<host.items[section] {
         picture.frames[.item(section, row)] = rect(
@@ -141,7 +141,7 @@ struct EngineList {
     return picture
   }
 
-  func separators() -> [ModelRect] {
+  func separators() -> [LayoutRect] {
     host.items.indices.flatMap { section in
       (0..<host.items[section]).flatMap { row in
         layout.separators(ofItemAt: IndexPath(indexes: [section, row])).compactMap {
@@ -151,7 +151,7 @@ struct EngineList {
     }
   }
 
-  private func rect(_ frame: CGRect?) -> ModelRect? {
-    frame.map { ModelRect(origin: [$0.minX, $0.minY], size: [$0.width, $0.height]) }
+  private func rect(_ frame: CGRect?) -> LayoutRect? {
+    frame.map { LayoutRect(origin: [$0.minX, $0.minY], size: [$0.width, $0.height]) }
   }
 }

@@ -18,11 +18,11 @@ extension LayoutTrial {
 
   /// In a wider view whose sections are inset by as much more, everything lies as much further in.
   private func judgeMoved(
-    _ picture: LayoutModel.Picture,
-    _ subject: inout any LayoutSubject,
+    _ picture: LayoutPicture,
+    _ subject: inout any LayoutEngine,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
-    guard context.asks(.layoutPlace) else { return }
+    guard Engine.features.contains(.resizing), context.asks(.layoutPlace) else { return }
     let across = 1 - model.axis
     subject.resize(to: model.scene.moved(by: 30))
     var moved = subject.observe()
@@ -49,7 +49,7 @@ extension LayoutTrial {
 
   /// Everything several times as large, of as many pixels that are as much larger, is the same picture.
   private func judgeScaled(
-    _ picture: LayoutModel.Picture,
+    _ picture: LayoutPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard context.asks(.layoutScale) else { return }
@@ -69,13 +69,13 @@ extension LayoutTrial {
     var wanted = picture
     wanted.contentLength *= factor
     wanted.frames = picture.frames.mapValues { frame in
-      ModelRect(origin: frame.origin.map { $0 * factor }, size: frame.size.map { $0 * factor })
+      LayoutRect(origin: frame.origin.map { $0 * factor }, size: frame.size.map { $0 * factor })
     }
     var scaled = rebuilt(scene, scale: factor)
     try compare(scaled.observe(), wanted, .layoutScale, at: "scaled layout", &context)
   }
 
-  private func rebuilt(_ scene: LayoutScene, scale: Double) -> any LayoutSubject {
+  private func rebuilt(_ scene: LayoutScene, scale: Double) -> any LayoutEngine {
     var subject = Self.subject(scene, fault)
     for (section, measured) in model.measured.enumerated() {
       for (item, size) in measured.sorted(by: { $0.key > $1.key }) {
@@ -96,7 +96,7 @@ extension LayoutTrial {
   ///
   /// An item that just about fits may stick out of its group by the tolerance.
   private func judgeOverlap(
-    _ found: LayoutModel.Picture,
+    _ found: LayoutPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard context.asks(.layoutOverlap) else { return }
@@ -132,9 +132,10 @@ extension LayoutTrial {
   ///
   /// Turning the interface lays everything out anew, so measurements have to survive that too.
   private mutating func judgeMirror(
-    _ found: LayoutModel.Picture,
+    _ found: LayoutPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
+    guard Engine.features.contains(.mirroring) else { return }
     let content = model.axis == 0 ? found.contentLength : model.scene.width
     var wanted = found
     wanted.frames = found.frames.mapValues {
@@ -157,7 +158,7 @@ extension LayoutTrial {
       guard cut > 0, cut < section.itemCount else { continue }
       let whole = bare(section, measured: model.measured[index], cuts: [0, section.itemCount])
       let parts = bare(section, measured: model.measured[index], cuts: [0, cut, section.itemCount])
-      var wanted = LayoutModel.Picture()
+      var wanted = LayoutPicture()
       wanted.contentLength = whole.contentLength
       for (name, frame) in whole.frames {
         guard let name = name.after(cut, in: parts) else { continue }
@@ -178,7 +179,7 @@ extension LayoutTrial {
     _ section: SceneSection,
     measured: [Int: [Double]],
     cuts: [Int]
-  ) -> LayoutModel.Picture {
+  ) -> LayoutPicture {
     var scene = model.scene
     scene.header = nil
     scene.footer = nil
@@ -205,7 +206,7 @@ extension ElementName {
   /// The name that an element of the only section has once the section is cut in front of an item.
   ///
   /// What hangs on items and groups is counted anew in the second part.
-  fileprivate func after(_ cut: Int, in parts: LayoutModel.Picture) -> ElementName? {
+  fileprivate func after(_ cut: Int, in parts: LayoutPicture) -> ElementName? {
     switch self {
     case .item(0, let item):
       return item < cut ? self : .item(1, item - cut)

@@ -2,22 +2,22 @@ public import Trials
 
 /// The area `layout`: a drawn layout, measured, changed and scrolled, compared with the model after
 /// each step.
-public struct LayoutTrial: Trial {
-  public static let name = "layout"
-  public static let layout = ChoiceLayout(header: 240, stride: 12, maximumOperations: 24)
+public struct LayoutTrial<Engine: LayoutEngine>: Trial {
+  public static var name: String { "layout" }
 
-  public static let oracles: [Oracle] = [
-    .layoutFrames, .layoutQueries, .layoutAnchor, .layoutHistory, .layoutScale, .layoutPlace,
-    .layoutOverlap, .layoutSplit, .layoutMirror, .layoutRests,
-  ]
+  public static var layout: ChoiceLayout {
+    ChoiceLayout(header: 240, stride: 12, maximumOperations: 24)
+  }
+
+  public static var oracles: [Oracle] {
+    [
+      .layoutFrames, .layoutQueries, .layoutAnchor, .layoutHistory, .layoutScale, .layoutPlace,
+      .layoutOverlap, .layoutSplit, .layoutMirror, .layoutRests,
+    ]
+  }
 
   public static var plantedBugs: [PlantedBug] {
     LayoutFault.allCases.map { PlantedBug($0.rawValue, hyphenated("\($0)")) }
-  }
-
-  private enum Kind: CaseIterable {
-    case measure, scroll, look, measureHeader, insert, remove, reload
-    case insertSection, removeSection, moveSection, scrollAcross, letGo
   }
 
   public struct Operation: CustomStringConvertible {
@@ -26,20 +26,21 @@ public struct LayoutTrial: Trial {
   }
 
   var model: LayoutModel
-  var subject: any LayoutSubject
+  var subject: any LayoutEngine
   let fault: LayoutFault?
 
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {
-    let scene = LayoutScene(from: &choices)
+    let scene = LayoutScene(from: &choices).limited(to: Engine.features)
     fault = LayoutFault.allCases.first { context.isPlanted(PlantedBug($0.rawValue, "")) }
     model = LayoutModel(scene, fault: fault?.isShared == true ? fault : nil)
     subject = Self.subject(scene, fault)
   }
 
-  /// The engine, or a model that makes the planted mistake.
-  static func subject(_ scene: LayoutScene, _ fault: LayoutFault?) -> any LayoutSubject {
-    guard let fault, !fault.isInTheWiring else { return EngineLayout(scene, fault: fault) }
-    return LayoutModel(scene, fault: fault)
+  /// The engine, or one that makes the planted mistake.
+  static func subject(_ scene: LayoutScene, _ fault: LayoutFault?) -> any LayoutEngine {
+    guard let fault else { return Engine(scene) }
+    guard fault.isInTheWiring else { return LayoutModel(scene, fault: fault) }
+    return EngineLayout(scene, fault: fault)
   }
 
   public var opening: String { model.scene.description }
@@ -47,16 +48,17 @@ public struct LayoutTrial: Trial {
   public var picture: String { model.observe().text }
 
   public func draw(from choices: inout ChoiceSource) -> Operation {
-    Operation(command: command(choices.pick(Kind.self), from: &choices))
+    Operation(command: command(choices.pick(LayoutStep.self), from: &choices))
   }
 
-  private func command(_ kind: Kind, from choices: inout ChoiceSource) -> LayoutCommand {
+  private func command(_ step: LayoutStep, from choices: inout ChoiceSource) -> LayoutCommand {
     let sections = model.scene.sections.count
     // A layout of nothing gets no other changes; it never happens in scenes that were just drawn.
     guard sections > 0 else { return .scroll(to: Double(choices.below(1500)) - 50) }
     let section = choices.below(sections)
     let count = model.scene.sections[section].itemCount
-    switch kind {
+    let changes = Engine.features.contains(.changingSections)
+    switch step {
     case .measure where count > 0:
       let item = choices.index(below: count)
       let size = [0, 1].map { _ in Double(10 + choices.below(240)) / 2 }
@@ -79,11 +81,11 @@ public struct LayoutTrial: Trial {
     case .reload where count > 0:
       let item = choices.index(below: count)
       return .reload(section: section, item: item, count: min(count - item, 1 + choices.below(3)))
-    case .insertSection where sections < 6:
+    case .insertSection where changes && sections < 6:
       return .insertSection(choices.below(sections + 1), like: section)
-    case .removeSection where sections > 1:
+    case .removeSection where changes && sections > 1:
       return .removeSection(section)
-    case .moveSection where sections > 1:
+    case .moveSection where changes && sections > 1:
       return .moveSection(section, to: choices.below(sections))
     case .scrollAcross where model.scene.sections[section].isOrthogonal:
       return .scrollAcross(section: section, to: Double(choices.below(1200)) - 50)
@@ -104,7 +106,7 @@ public struct LayoutTrial: Trial {
         }
         corner[model.axis] -= 50
       }
-      return .look(ModelRect(origin: corner, size: [200, 50]))
+      return .look(LayoutRect(origin: corner, size: [200, 50]))
     default:
       return .scroll(to: Double(choices.below(1500)) - 50)
     }
@@ -122,7 +124,14 @@ extension LayoutTrial {
     let adjustment = subject.perform(command)
     let found = subject.observe()
     let wanted = model.picture()
-    try compare(found, wanted, .layoutFrames, at: "frames", onPixels: model.scene.pixels, &context)
+    try compare(
+      found,
+      wanted.shown,
+      .layoutFrames,
+      at: "frames",
+      onPixels: model.scene.pixels,
+      &context
+    )
     switch command {
     case .measure, .measureHeader:
       if let held, wanted.rest[held.name] == nil, let to = found.frames[held.name] {
@@ -150,7 +159,7 @@ extension LayoutTrial {
   }
 
   /// The first visible element, which has to stay where it is on screen.
-  private mutating func hold() -> (name: ElementName, frame: ModelRect)? {
+  private mutating func hold() -> (name: ElementName, frame: LayoutRect)? {
     guard let name = model.anchor(in: model.picture()) else { return nil }
     return subject.observe().frames[name].map { (name, $0) }
   }
@@ -158,8 +167,8 @@ extension LayoutTrial {
   /// What is visible in a window is what overlaps it; what does by less than rounding may move an edge
   /// by may be visible or not.
   private mutating func judgeQuery(
-    _ rect: ModelRect,
-    _ found: LayoutModel.Picture,
+    _ rect: LayoutRect,
+    _ found: LayoutPicture,
     _ wanted: LayoutModel.Picture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -230,8 +239,8 @@ extension LayoutTrial {
   }
 
   func compare(
-    _ found: LayoutModel.Picture,
-    _ wanted: LayoutModel.Picture,
+    _ found: LayoutPicture,
+    _ wanted: LayoutPicture,
     _ oracle: Oracle,
     at site: StaticString,
     onPixels pixels: Double = 0,
@@ -259,15 +268,8 @@ extension LayoutTrial {
   }
 }
 
-extension Oracle {
-  static var layoutFrames: Oracle { Oracle(1, "naive-layout") }
-  static var layoutQueries: Oracle { Oracle(2, "query-is-filter") }
-  static var layoutAnchor: Oracle { Oracle(3, "zero-jump") }
-  static var layoutHistory: Oracle { Oracle(4, "history-leaves-no-trace") }
-  static var layoutScale: Oracle { Oracle(5, "scaled") }
-  static var layoutPlace: Oracle { Oracle(6, "moved-aside") }
-  static var layoutOverlap: Oracle { Oracle(7, "no-overlap") }
-  static var layoutSplit: Oracle { Oracle(8, "split-section") }
-  static var layoutMirror: Oracle { Oracle(9, "right-to-left") }
-  static var layoutRests: Oracle { Oracle(10, "rest-places") }
+/// The kinds of commands, the simplest first.
+private enum LayoutStep: CaseIterable {
+  case measure, scroll, look, measureHeader, insert, remove, reload
+  case insertSection, removeSection, moveSection, scrollAcross, letGo
 }

@@ -136,7 +136,7 @@ public struct ListTrial: Trial {
   private func compare(
     _ oracle: Oracle,
     at site: StaticString,
-    _ found: LayoutModel.Picture?,
+    _ found: LayoutPicture?,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard context.asks(oracle), let found else { return }

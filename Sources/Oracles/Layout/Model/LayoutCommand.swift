@@ -1,16 +1,19 @@
 /// What is done to a layout after it was made.
-enum LayoutCommand: CustomStringConvertible {
+public enum LayoutCommand: Sendable, CustomStringConvertible {
+  /// An item turns out to be of a size, width and height; it counts along lengths that were estimated.
   case measure(section: Int, item: Int, size: [Double])
   case measureHeader(section: Int, length: Double)
   case insert(section: Int, item: Int, count: Int)
   case remove(section: Int, item: Int, count: Int)
+  /// Forgets what was measured of items.
   case reload(section: Int, item: Int, count: Int)
   /// Puts another section like the one at `like` in front of `section`.
   case insertSection(Int, like: Int)
   case removeSection(Int)
   case moveSection(Int, to: Int)
   case scroll(to: Double)
-  case look(ModelRect)
+  /// Looks at a rectangle, which changes nothing.
+  case look(LayoutRect)
   case scrollAcross(section: Int, to: Double)
   /// Lets go of a section that scrolls across, on its way to where it would stop by itself.
   case letGo(section: Int, toward: Double, velocity: Double)
@@ -23,7 +26,7 @@ enum LayoutCommand: CustomStringConvertible {
     }
   }
 
-  var description: String {
+  public var description: String {
     switch self {
     case .measure(let section, let item, let size):
       "item \(section).\(item) turns out \(size[0])×\(size[1])"

@@ -16,8 +16,8 @@ extension LayoutModel {
     var bottom = offset + view[axis]
     let end = picture.contentLength
 
-    func frame(at position: Double, _ length: Double) -> ModelRect {
-      var frame = ModelRect(origin: [0, 0], size: view)
+    func frame(at position: Double, _ length: Double) -> LayoutRect {
+      var frame = LayoutRect(origin: [0, 0], size: view)
       frame.origin[axis] = position
       frame.size[axis] = length
       return frame
@@ -69,7 +69,7 @@ extension LayoutModel {
   }
 
   /// The frame of what hangs on an item.
-  func badge(_ badge: SceneBadge, on item: ModelRect, of section: SceneSection) -> ModelRect {
+  func badge(_ badge: SceneBadge, on item: LayoutRect, of section: SceneSection) -> LayoutRect {
     var item = item
     if fault == .badgeIgnoresItemInsets {
       item = item.grown(by: section.group.firstCell.inset)
@@ -80,10 +80,10 @@ extension LayoutModel {
   /// The frame of what hangs on an item or a group.
   func badge(
     _ badge: SceneBadge,
-    on host: ModelRect,
+    on host: LayoutRect,
     sizedIn container: [Double]
-  ) -> ModelRect {
-    var frame = ModelRect(origin: [0, 0], size: badge.size.map { length($0, in: container) })
+  ) -> LayoutRect {
+    var frame = LayoutRect(origin: [0, 0], size: badge.size.map { length($0, in: container) })
     for axis in 0...1 {
       let isFractional = badge.isFractional && fault != .badgeOffsetInPoints
       frame.origin[axis] =
@@ -94,8 +94,8 @@ extension LayoutModel {
   }
 
   /// Everything as it is shown where one reads from right to left.
-  func mirrored() -> Picture {
-    var picture = picture().snapped(scene.pixels)
+  func mirrored() -> LayoutPicture {
+    var picture = picture().shown.snapped(scene.pixels)
     let content = axis == 0 ? picture.contentLength : scene.width
     let width = fault == .mirrorsAroundTheOrigin ? 0 : max(content, scene.width)
     picture.frames = picture.frames.mapValues { $0.mirrored(in: width) }
@@ -103,8 +103,8 @@ extension LayoutModel {
   }
 }
 
-extension ModelRect {
-  func mirrored(in width: Double) -> ModelRect {
-    ModelRect(origin: [width - end(0), origin[1]], size: size)
+extension LayoutRect {
+  func mirrored(in width: Double) -> LayoutRect {
+    LayoutRect(origin: [width - end(0), origin[1]], size: size)
   }
 }

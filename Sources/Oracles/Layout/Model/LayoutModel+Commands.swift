@@ -58,7 +58,7 @@ extension LayoutModel {
   }
 
   /// Performs a command; answers with what to add to the offset so that nothing visible moves.
-  mutating func perform(_ command: LayoutCommand) -> Double {
+  public mutating func perform(_ command: LayoutCommand) -> Double {
     guard command.isMeasurement else {
       take(command)
       return 0
@@ -95,9 +95,9 @@ extension LayoutModel {
   }
 
   /// The elements that overlap `rect`, where sections are scrolled across as they are.
-  func visible(in rect: ModelRect) -> [ElementName] {
+  public func visible(in rect: LayoutRect) -> [ElementName] {
     let picture = picture()
-    return picture.scrolled(scrolled(in: picture), along: 1 - axis).filter { _, frame in
+    return picture.shown.scrolled(scrolled(in: picture), along: 1 - axis).filter { _, frame in
       guard fault == .touchingCountsAsVisible else { return frame.overlaps(rect) }
       return (0...1).allSatisfy {
         frame.origin[$0] <= rect.end($0) && rect.origin[$0] <= frame.end($0)

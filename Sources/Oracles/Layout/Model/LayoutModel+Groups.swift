@@ -3,7 +3,7 @@ extension LayoutModel {
   /// The items of one group, relative to it, and the group's size.
   struct Piece {
     struct Cell {
-      var frame: ModelRect
+      var frame: LayoutRect
       var hasBadge: Bool
       /// Along which axes the item is as long as all its siblings in the section.
       var shares: [Bool]
@@ -12,7 +12,7 @@ extension LayoutModel {
     /// A group that a ribbon hangs on, and the box that the ribbon is sized in.
     struct Ribbon {
       var firstCell: Int
-      var group: ModelRect
+      var group: LayoutRect
       var container: [Double]
     }
 
@@ -77,7 +77,7 @@ extension LayoutModel {
         size[axis] = own ?? size[axis]
       }
       if let imposed { size[imposed.axis] = imposed.length }
-      var frame = ModelRect(origin: [0, 0], size: size)
+      var frame = LayoutRect(origin: [0, 0], size: size)
       for axis in 0...1 where !cell.size[axis].isEstimated {
         frame.origin[axis] = min(cell.inset, size[axis] - cell.inset)
         frame.size[axis] = abs(size[axis] - 2 * cell.inset)
@@ -98,7 +98,7 @@ extension LayoutModel {
       piece.ribbons.append(
         Piece.Ribbon(
           firstCell: 0,
-          group: ModelRect(origin: [0, 0], size: piece.size),
+          group: LayoutRect(origin: [0, 0], size: piece.size),
           container: container
         )
       )

@@ -85,37 +85,3 @@ extension LayoutModel {
     }
   }
 }
-
-extension LayoutModel.Picture {
-  /// The frames as they are on screen where sections are scrolled across by so much.
-  func scrolled(_ offsets: [Double], along across: Int) -> [ElementName: ModelRect] {
-    var moved = frames
-    for (name, frame) in frames {
-      guard let section = name.scrollingSection, offsets[section] != 0 else { continue }
-      var frame = frame
-      frame.origin[across] -= offsets[section]
-      moved[name] = frame
-    }
-    return moved
-  }
-
-  /// The frames with all edges on pixels, as many a point; halves go away from zero, and so does what
-  /// lacks no more of a half than numbers of this kind have digits.
-  func snapped(_ pixels: Double) -> LayoutModel.Picture {
-    guard pixels > 0 else { return self }
-    func snapped(_ edge: Double) -> Double {
-      (edge * pixels + (edge < 0 ? -1e-7 : 1e-7)).rounded() / pixels
-    }
-    var picture = self
-    picture.frames = frames.mapValues { frame in
-      var frame = frame
-      for axis in 0...1 {
-        let low = snapped(frame.origin[axis])
-        frame.size[axis] = snapped(frame.end(axis)) - low
-        frame.origin[axis] = low
-      }
-      return frame
-    }
-    return picture
-  }
-}

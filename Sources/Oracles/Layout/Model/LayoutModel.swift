@@ -2,7 +2,7 @@
 ///
 /// Plain numbers and arrays; nothing is kept but the scene and what was measured. With a fault it
 /// plays an engine that makes that mistake.
-struct LayoutModel {
+public struct LayoutModel: Sendable {
   var scene: LayoutScene
   var fault: LayoutFault?
   var measured: [[Int: [Double]]]
@@ -13,7 +13,7 @@ struct LayoutModel {
   /// The longest that an engine remembers which never forgets, by section.
   var longest: [[Double?]]
 
-  init(_ scene: LayoutScene, fault: LayoutFault? = nil) {
+  init(_ scene: LayoutScene, fault: LayoutFault?) {
     self.scene = scene
     self.fault = fault
     measured = Array(repeating: [:], count: scene.sections.count)
@@ -24,17 +24,25 @@ struct LayoutModel {
 
   var axis: Int { scene.axis }
 
-  /// Where everything is.
+  /// Where everything is, and what the model has to know besides.
   struct Picture {
-    var frames: [ElementName: ModelRect] = [:]
+    var frames: [ElementName: LayoutRect] = [:]
     var contentLength = 0.0
     /// Frames of headers and footers before pinning.
-    var rest: [ElementName: ModelRect] = [:]
+    var rest: [ElementName: LayoutRect] = [:]
     /// Where the groups of each section end; groups that lie side by side may stick out before they
     /// are measured.
     var contentEnds: [Double] = []
     /// The scrollers of sections that scroll across.
     var scrollers: [Scroller?] = []
+
+    /// What somebody sees who looks.
+    var shown: LayoutPicture {
+      var shown = LayoutPicture()
+      shown.frames = frames
+      shown.contentLength = contentLength
+      return shown
+    }
   }
 
   /// The picture before anything is rounded to pixels.
@@ -103,8 +111,8 @@ struct LayoutModel {
     let contentEnd = isAbsent ? 0 : headerRoom + lead + content + trail
     let extent = contentEnd + footerRoom
 
-    func bar(at position: Double, _ length: Double) -> ModelRect {
-      var frame = ModelRect(origin: [0, 0], size: [0, 0])
+    func bar(at position: Double, _ length: Double) -> LayoutRect {
+      var frame = LayoutRect(origin: [0, 0], size: [0, 0])
       frame.origin[axis] = start + position
       frame.origin[across] = side
       frame.size[axis] = length
@@ -124,7 +132,7 @@ struct LayoutModel {
     }
     if let inset = section.background, extent > 0 {
       let room = fault == .backgroundLeavesOutHeaders ? headerRoom : 0
-      var frame = ModelRect(origin: [inset, inset], size: view.map { max(0, $0 - 2 * inset) })
+      var frame = LayoutRect(origin: [inset, inset], size: view.map { max(0, $0 - 2 * inset) })
       frame.origin[axis] = start + room + inset
       frame.size[axis] = max(0, extent - room - 2 * inset)
       picture.frames[.background(index)] = frame

@@ -1,20 +1,22 @@
 /// A layout as plain values: what a trial draws, and what both the engine and the model lay out.
-struct LayoutScene {
-  var width: Double
-  var height: Double
+public struct LayoutScene: Sendable {
+  /// The size of the view.
+  public var width: Double
+  public var height: Double
   /// 0 scrolls along x, 1 along y.
-  var axis: Int
-  var sectionSpacing: Double
+  public var axis: Int
+  /// Between the sections.
+  public var sectionSpacing: Double
   /// Around all sections, as wide as the view.
-  var header: SceneBar?
-  var footer: SceneBar?
-  var sections: [SceneSection]
+  public var header: SceneBar?
+  public var footer: SceneBar?
+  public var sections: [SceneSection]
   /// Pixels a point; at 0 nothing is rounded.
-  var pixels = 0.0
+  public var pixels = 0.0
   /// What sections refer to that do not say anything else.
-  var reference = SceneReference.automatic
+  public var reference = SceneReference.automatic
   /// What sections may refer to: top, leading, bottom, trailing.
-  var references: [SceneReference: [Double]] = [:]
+  public var references: [SceneReference: [Double]] = [:]
 
   /// How far the last item of a group may stick out and still fit: half a pixel.
   var fitTolerance: Double { 0.5 / (pixels > 0 ? pixels : 1) + 1e-6 }
@@ -22,8 +24,9 @@ struct LayoutScene {
   /// The most that rounding to pixels moves one of two edges away from the other.
   var pixel: Double { pixels > 0 ? 1 / pixels : 0 }
 
-  /// A length before anything is measured; fractions are whole pixels, but for all of a length.
-  func length(_ length: SceneLength, in container: [Double]) -> Double {
+  /// A length before anything is measured, in a box of a width and a height; fractions are whole pixels,
+  /// but for all of a length.
+  public func length(_ length: SceneLength, in container: [Double]) -> Double {
     switch length.kind {
     case .absolute, .estimated, .uniform: length.value
     case .fractionalWidth: fraction(length.value, of: container[0])
@@ -42,23 +45,26 @@ struct LayoutScene {
   }
 }
 
-struct SceneLength: CustomStringConvertible {
-  enum Kind: CaseIterable {
+/// A length along one axis.
+public struct SceneLength: Sendable, CustomStringConvertible {
+  /// What a length goes by.
+  public enum Kind: CaseIterable, Sendable {
     case absolute, fractionalWidth, fractionalHeight, estimated
     /// Estimated, and as long as the longest of its siblings.
     case uniform
   }
 
-  var kind: Kind
-  var value: Double
+  public var kind: Kind
+  public var value: Double
 
-  var isEstimated: Bool { kind == .estimated || kind == .uniform }
+  /// Whether a measured length takes its place.
+  public var isEstimated: Bool { kind == .estimated || kind == .uniform }
 
   func isFraction(along axis: Int) -> Bool {
     kind == (axis == 0 ? .fractionalWidth : .fractionalHeight)
   }
 
-  var description: String {
+  public var description: String {
     switch kind {
     case .absolute: "\(value)"
     case .fractionalWidth: "fw \(value)"
@@ -70,7 +76,7 @@ struct SceneLength: CustomStringConvertible {
 }
 
 /// An item or a group.
-indirect enum SceneNode: CustomStringConvertible {
+public indirect enum SceneNode: Sendable, CustomStringConvertible {
   case cell(SceneCell)
   case group(SceneGroup)
 
@@ -78,21 +84,21 @@ indirect enum SceneNode: CustomStringConvertible {
     .cell(SceneCell(size: size, inset: inset))
   }
 
-  var size: [SceneLength] {
+  public var size: [SceneLength] {
     switch self {
     case .cell(let cell): cell.size
     case .group(let group): group.size
     }
   }
 
-  var edges: SceneEdges {
+  public var edges: SceneEdges {
     switch self {
     case .cell(let cell): cell.edges
     case .group(let group): group.edges
     }
   }
 
-  var description: String {
+  public var description: String {
     switch self {
     case .cell(let cell): "\(cell)"
     case .group(let group): "\(group)"
@@ -100,38 +106,51 @@ indirect enum SceneNode: CustomStringConvertible {
   }
 }
 
-struct SceneCell: CustomStringConvertible {
-  var size: [SceneLength]
-  var inset: Double
-  var edges = SceneEdges()
+/// The place of an item in a group.
+public struct SceneCell: Sendable, CustomStringConvertible {
+  /// Width and height.
+  public var size: [SceneLength]
+  /// At all four sides, but along estimated lengths.
+  public var inset: Double
+  /// What is free beside it.
+  public var edges = SceneEdges()
   /// Whether the section's badge hangs on items of this kind.
-  var hasBadge = false
+  public var hasBadge = false
 
-  var description: String {
+  public var description: String {
     "\(size[0])×\(size[1])" + (inset == 0 ? "" : " in \(inset)") + edges.suffix
   }
 }
 
-struct SceneGroup: CustomStringConvertible {
-  enum Mode {
+/// A group of items, which is repeated for as long as its section has items.
+public struct SceneGroup: Sendable, CustomStringConvertible {
+  /// How many items a group takes.
+  public enum Mode: Sendable {
+    /// As many as fit, its children again and again.
     case filling
+    /// So many of its only child, each as long as all have room.
     case stretched(Int)
+    /// So many of its only child, each as long as it is.
     case repeated(Int)
   }
 
-  var size: [SceneLength]
+  /// Width and height.
+  public var size: [SceneLength]
   /// 0 fills along x, 1 along y.
-  var axis: Int
-  var mode: Mode
-  var spacing: Double
-  var isFlexible: Bool
-  var inset: Double
-  var children: [SceneNode]
-  var edges = SceneEdges()
+  public var axis: Int
+  public var mode: Mode
+  /// Between the children.
+  public var spacing: Double
+  /// Whether the spacing takes what is left, and is no less than it says.
+  public var isFlexible: Bool
+  /// At all four sides, but along estimated lengths.
+  public var inset: Double
+  public var children: [SceneNode]
+  public var edges = SceneEdges()
   /// Whether the section's ribbon hangs on groups of this kind.
-  var hasRibbon = false
+  public var hasRibbon = false
 
-  var description: String {
+  public var description: String {
     let name = axis == 0 ? "row" : "column"
     let parts = children.map { "\($0)" }.joined(separator: ", ")
     return "\(name) \(mode) \(size[0])×\(size[1]) gap \(isFlexible ? "≥" : "")\(spacing)"
@@ -139,27 +158,34 @@ struct SceneGroup: CustomStringConvertible {
   }
 }
 
-struct SceneSection: CustomStringConvertible {
-  var group: SceneGroup
+/// A section of groups, one after the other.
+public struct SceneSection: Sendable, CustomStringConvertible {
+  public var group: SceneGroup
   /// Top, leading, bottom, trailing.
-  var insets: [Double]
-  var groupSpacing: Double
+  public var insets: [Double]
+  /// Between the groups.
+  public var groupSpacing: Double
   /// How groups scroll that lie side by side; they do not where there is nothing.
-  var scroll: SceneScroll?
-  var header: SceneBar?
-  var footer: SceneBar?
+  public var scroll: SceneScroll?
+  public var header: SceneBar?
+  public var footer: SceneBar?
   /// How far a background is inset.
-  var background: Double?
+  public var background: Double?
   /// What hangs on one kind of items.
-  var badge: SceneBadge?
+  public var badge: SceneBadge?
   /// What hangs on one kind of groups.
-  var ribbon: SceneBadge?
-  var reference = SceneReference.automatic
-  var itemCount: Int
+  public var ribbon: SceneBadge?
+  public var reference = SceneReference.automatic
+  public var itemCount: Int
 
-  var isOrthogonal: Bool { scroll != nil }
+  /// How tall each row is in scenes that scroll along y and have nothing but rows, as all have without
+  /// ``LayoutFeatures/grids``.
+  public var rowHeight: SceneLength { group.size[1] }
 
-  var description: String {
+  /// Whether it scrolls across.
+  public var isOrthogonal: Bool { scroll != nil }
+
+  public var description: String {
     let bars = [
       header.map { "header \($0)" }, footer.map { "footer \($0)" },
       background.map { "background in \($0)" },
@@ -174,18 +200,20 @@ struct SceneSection: CustomStringConvertible {
 }
 
 /// A header or a footer that is as wide as its section.
-struct SceneBar: CustomStringConvertible {
-  var length: SceneLength
-  var extends: Bool
-  var pins: Bool
+public struct SceneBar: Sendable, CustomStringConvertible {
+  public var length: SceneLength
+  /// Whether it takes room of its own, and does not lie over the items.
+  public var extends: Bool
+  /// Whether it stays on screen as long as its section does.
+  public var pins: Bool
 
-  var description: String {
+  public var description: String {
     "\(length)" + (extends ? "" : " over") + (pins ? " pinned" : "")
   }
 }
 
 extension LayoutScene: CustomStringConvertible {
-  var description: String {
+  public var description: String {
     let bars = [header.map { "header \($0)" }, footer.map { "footer \($0)" }].compactMap { $0 }
     let parts = (bars + sections.map { "\($0)" }).joined(separator: "; ")
     let insets = references.isEmpty ? "" : " in \(reference) of \(referenceText)"

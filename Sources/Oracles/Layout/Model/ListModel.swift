@@ -37,7 +37,7 @@ struct ListModel {
   }
 
   /// Where everything is, with its edges on pixels; the length of the content is not rounded.
-  func picture() -> LayoutModel.Picture {
+  func picture() -> LayoutPicture {
     let picture = exactPicture()
     guard fault == .halvesRoundToEven, pixels > 0 else { return picture.snapped(pixels) }
     var even = picture
@@ -45,7 +45,7 @@ struct ListModel {
       let edges = [frame.origin[1], frame.end(1)].map {
         ($0 * pixels).rounded(.toNearestOrEven) / pixels
       }
-      return ModelRect(
+      return LayoutRect(
         origin: [frame.origin[0], edges[0]],
         size: [frame.size[0], edges[1] - edges[0]]
       )
@@ -53,17 +53,17 @@ struct ListModel {
     return even
   }
 
-  private func exactPicture() -> LayoutModel.Picture {
-    var picture = LayoutModel.Picture()
+  private func exactPicture() -> LayoutPicture {
+    var picture = LayoutPicture()
     let pins = appearance == .plain || appearance == .sidebarPlain
     var y = 0.0
-    func take(_ height: Double) -> ModelRect {
+    func take(_ height: Double) -> LayoutRect {
       var height = height
       if fault == .rowsSnapBeforeTheyAreSummed, pixels > 0 {
         height = (height * pixels).rounded() / pixels
       }
       defer { y += height }
-      return ModelRect(origin: [margin, y], size: [width - 2 * margin, height])
+      return LayoutRect(origin: [margin, y], size: [width - 2 * margin, height])
     }
     for (index, section) in sections.enumerated() {
       let count = fault == .lastSectionIsNotNoticed ? staleCount : sections.count
@@ -97,17 +97,17 @@ struct ListModel {
   }
 
   /// The separators of all rows, in order.
-  func separators() -> [ModelRect] {
+  func separators() -> [LayoutRect] {
     guard appearance != .sidebar, appearance != .sidebarPlain else { return [] }
     let frames = fault == .separatorsGoByTheExactEdge ? exactPicture().frames : picture().frames
-    var separators: [ModelRect] = []
+    var separators: [LayoutRect] = []
     for (index, section) in sections.enumerated() {
       let last = fault == .separatorUnderLastRow ? section.rows.count : section.rows.count - 1
       for row in 0..<max(0, last) {
         guard let frame = frames[.item(index, row)] else { continue }
         let inset: Double = fault == .separatorsFromEdgeToEdge ? 0 : 16
         separators.append(
-          ModelRect(
+          LayoutRect(
             origin: [frame.origin[0] + inset, frame.end(1) - 1],
             size: [frame.size[0] - 2 * inset, 1]
           )

@@ -1,25 +1,25 @@
 /// What the sections of a scene refer to when they are inset.
-enum SceneReference: CaseIterable {
+public enum SceneReference: CaseIterable, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
 
 /// How the groups of a section scroll that lie side by side.
-enum SceneScroll: CaseIterable {
+public enum SceneScroll: CaseIterable, Sendable {
   case continuous, leadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
 /// The space at one edge of an item.
-struct SceneSpace: Equatable, CustomStringConvertible {
-  var length = 0.0
-  var isFlexible = false
+public struct SceneSpace: Sendable, Equatable, CustomStringConvertible {
+  public var length = 0.0
+  public var isFlexible = false
 
-  var description: String { "\(isFlexible ? "≥" : "")\(length)" }
+  public var description: String { "\(isFlexible ? "≥" : "")\(length)" }
 }
 
 /// The space at the edges of an item or a group.
-struct SceneEdges: Equatable, CustomStringConvertible {
+public struct SceneEdges: Sendable, Equatable, CustomStringConvertible {
   /// Top, leading, bottom, trailing.
-  var sides = Array(repeating: SceneSpace(), count: 4)
+  public var sides = Array(repeating: SceneSpace(), count: 4)
 
   func start(_ axis: Int) -> SceneSpace { sides[axis == 0 ? 1 : 0] }
   func end(_ axis: Int) -> SceneSpace { sides[axis == 0 ? 3 : 2] }
@@ -30,19 +30,19 @@ struct SceneEdges: Equatable, CustomStringConvertible {
   /// What is said of an item that has such edges; nothing of one that has none.
   var suffix: String { self == SceneEdges() ? "" : " beside \(self)" }
 
-  var description: String { "\(sides)" }
+  public var description: String { "\(sides)" }
 }
 
 /// Something attached to an item or a group.
-struct SceneBadge: CustomStringConvertible {
-  var size: [SceneLength]
+public struct SceneBadge: Sendable, CustomStringConvertible {
+  public var size: [SceneLength]
   /// Which place of the item the same place of the badge is on, along x and y: 0, ½ or 1.
-  var place: [Double]
-  var offset: [Double]
+  public var place: [Double]
+  public var offset: [Double]
   /// Whether the offset is in sizes of the badge.
-  var isFractional: Bool
+  public var isFractional: Bool
 
-  var description: String {
+  public var description: String {
     "\(size[0])×\(size[1]) at \(place) \(isFractional ? "sizes" : "points") \(offset)"
   }
 }

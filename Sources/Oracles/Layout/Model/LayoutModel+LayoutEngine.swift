@@ -1,0 +1,26 @@
+extension LayoutModel: LayoutEngine {
+  public static var features: LayoutFeatures { .all }
+
+  public init(_ scene: LayoutScene) { self.init(scene, fault: nil) }
+
+  public func observe() -> LayoutPicture { picture().shown.snapped(scene.pixels) }
+
+  public func observeMirrored() -> LayoutPicture { mirrored() }
+
+  public mutating func resize(to scene: LayoutScene) { self.scene = scene }
+
+  public func place(ofSection section: Int) -> Double { scrolled(in: picture())[section] }
+
+  public func places(inSection section: Int) -> [Double] {
+    picture().scrollers[section]?.places ?? []
+  }
+
+  public func stop(inSection section: Int, toward place: Double, velocity: Double) -> Double {
+    guard let scroller = picture().scrollers[section] else { return place }
+    return scroller.stop(
+      from: across[section] ?? scroller.start,
+      toward: place,
+      velocity: velocity
+    )
+  }
+}

@@ -1,0 +1,60 @@
+/// A rectangle in points, as pairs of numbers along x and y.
+public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
+  public var origin: [Double]
+  public var size: [Double]
+
+  public init(origin: [Double], size: [Double]) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Where it ends along x, which is 0, or along y.
+  public func end(_ axis: Int) -> Double { origin[axis] + size[axis] }
+
+  /// Whether the insides of both overlap; what has no inside overlaps nothing.
+  public func overlaps(_ other: LayoutRect) -> Bool {
+    for axis in 0...1 {
+      guard size[axis] > 0, other.size[axis] > 0, origin[axis] < other.end(axis),
+        other.origin[axis] < end(axis)
+      else { return false }
+    }
+    return true
+  }
+
+  func isClose(to other: LayoutRect) -> Bool {
+    (0...1).allSatisfy {
+      Swift.abs(origin[$0] - other.origin[$0]) < 0.001
+        && Swift.abs(size[$0] - other.size[$0]) < 0.001
+    }
+  }
+
+  /// Whether this is `exact` with its edges on pixels, as many a point.
+  ///
+  /// Where an edge is so close to the middle between two pixels that it is a matter of the last digit,
+  /// both are right.
+  func isSnapped(from exact: LayoutRect, pixels: Double) -> Bool {
+    guard pixels > 0 else { return isClose(to: exact) }
+    func isOnPixel(_ edge: Double, _ exact: Double) -> Bool {
+      [-0.0001, 0.0001].contains { hair in
+        Swift.abs(edge - ((exact + hair) * pixels).rounded() / pixels) < 0.0001
+      }
+    }
+    return (0...1).allSatisfy {
+      isOnPixel(origin[$0], exact.origin[$0]) && isOnPixel(end($0), exact.end($0))
+    }
+  }
+
+  /// Larger by a distance at all sides; smaller by a negative one, but not below nothing.
+  func grown(by distance: Double) -> LayoutRect {
+    LayoutRect(
+      origin: origin.map { $0 - distance },
+      size: size.map { max(0, $0 + 2 * distance) }
+    )
+  }
+
+  func moved(by distance: [Double]) -> LayoutRect {
+    LayoutRect(origin: [origin[0] + distance[0], origin[1] + distance[1]], size: size)
+  }
+
+  public var description: String { "[\((origin + size).map { "\($0)" }.joined(separator: ", "))]" }
+}

@@ -1,0 +1,209 @@
+import Oracles
+import Testing
+import Trials
+
+/// Rows one below the other, with the heights that were measured.
+struct HastyRows: LayoutEngine {
+  var scene: LayoutScene
+  var heights: [[Double?]]
+  var offset = 0.0
+
+  init(_ scene: LayoutScene) {
+    self.scene = scene
+    heights = scene.sections.map { Array(repeating: nil, count: $0.itemCount) }
+  }
+
+  mutating func perform(_ command: LayoutCommand) -> Double {
+    switch command {
+    case .measure(let section, let item, let size):
+      let isEstimated = scene.sections[section].rowHeight.isEstimated
+      guard isEstimated, let row = observe().frames[.item(section, item)] else { return 0 }
+      heights[section][item] = size[1]
+      // What grows above the window pushes everything in it down.
+      return row.origin[1] < offset ? size[1] - row.size[1] : 0
+    case .insert(let section, let item, let count):
+      heights[section].insert(contentsOf: Array(repeating: nil, count: count), at: item)
+    case .remove(let section, let item, let count):
+      heights[section].removeSubrange(item..<item + count)
+    case .reload(let section, let item, let count):
+      for item in item..<item + count { heights[section][item] = nil }
+    case .scroll(let target):
+      offset = target
+    default:
+      break  // needs features of which there are none
+    }
+    return 0
+  }
+
+  func observe() -> LayoutPicture {
+    var picture = LayoutPicture()
+    for (section, rows) in heights.enumerated() {
+      if section > 0 { picture.contentLength += scene.sectionSpacing }
+      guard !rows.isEmpty else { continue }
+      let insets = scene.sections[section].insets  // top, leading, bottom, trailing
+      picture.contentLength += insets[0]
+      for (item, height) in rows.enumerated() {
+        if item > 0 { picture.contentLength += scene.sections[section].groupSpacing }
+        let row = LayoutRect(
+          origin: [insets[1], picture.contentLength],
+          size: [
+            scene.width - insets[1] - insets[3],
+            height ?? scene.sections[section].rowHeight.value,
+          ]
+        )
+        picture.frames[.item(section, item)] = row
+        picture.contentLength = row.end(1)
+      }
+      picture.contentLength += insets[2]
+    }
+    return picture
+  }
+}
+
+/// The same, but for what holds still: rows that are above the window as a whole push.
+private struct CarefulRows: LayoutEngine {
+  private var rows: HastyRows
+
+  init(_ scene: LayoutScene) { rows = HastyRows(scene) }
+
+  mutating func perform(_ command: LayoutCommand) -> Double {
+    guard case .measure(let section, let item, _) = command else { return rows.perform(command) }
+    let end = observe().frames[.item(section, item)].map { $0.end(1) } ?? 0
+    let growth = rows.perform(command)
+    return end <= rows.offset ? growth : 0
+  }
+
+  func observe() -> LayoutPicture { rows.observe() }
+}
+
+/// Careful rows that know their heights by number, and forget that numbers change.
+private struct ForgetfulRows: LayoutEngine {
+  private var rows: CarefulRows
+
+  init(_ scene: LayoutScene) { rows = CarefulRows(scene) }
+
+  mutating func perform(_ command: LayoutCommand) -> Double {
+    guard case .insert(let section, _, let count) = command else { return rows.perform(command) }
+    let end = observe().frames.keys.count { if case .item(section, _) = $0 { true } else { false } }
+    return rows.perform(.insert(section: section, item: end, count: count))
+  }
+
+  func observe() -> LayoutPicture { rows.observe() }
+}
+
+/// What a layout says of itself.
+private protocol Promise {
+  static var features: LayoutFeatures { get }
+}
+
+private enum Grids: Promise {
+  static let features: LayoutFeatures = [.grids, .headers, .changingSections]
+}
+
+private enum Shelves: Promise {
+  static let features: LayoutFeatures = [
+    .horizontal, .headers, .pinning, .attachments, .backgrounds, .scrollingAcross, .mirroring,
+  ]
+}
+
+private enum Everything: Promise {
+  static let features = LayoutFeatures.all
+}
+
+/// The model as somebody who promises less, and is shown nothing else.
+private struct Promised<By: Promise>: LayoutEngine {
+  static var features: LayoutFeatures { By.features }
+
+  private var model: LayoutModel
+
+  init(_ scene: LayoutScene) {
+    model = LayoutModel(scene)
+    #expect(needs(of: scene).isSubset(of: By.features), "\(scene)")
+  }
+
+  mutating func perform(_ command: LayoutCommand) -> Double {
+    switch command {
+    case .insertSection, .removeSection, .moveSection:
+      #expect(By.features.contains(.changingSections))
+    case .measureHeader:
+      #expect(By.features.contains(.headers))
+    case .scrollAcross, .letGo:
+      #expect(By.features.contains(.scrollingAcross))
+    case .measure, .insert, .remove, .reload, .scroll, .look:
+      break
+    }
+    return model.perform(command)
+  }
+
+  func observe() -> LayoutPicture { model.observe() }
+
+  func visible(in rect: LayoutRect) -> [ElementName] { model.visible(in: rect) }
+
+  mutating func resize(to scene: LayoutScene) {
+    #expect(By.features.contains(.resizing))
+    model.resize(to: scene)
+  }
+
+  func observeMirrored() -> LayoutPicture {
+    #expect(By.features.contains(.mirroring))
+    return model.observeMirrored()
+  }
+
+  func place(ofSection section: Int) -> Double { model.place(ofSection: section) }
+
+  func places(inSection section: Int) -> [Double] { model.places(inSection: section) }
+
+  func stop(inSection section: Int, toward place: Double, velocity: Double) -> Double {
+    model.stop(inSection: section, toward: place, velocity: velocity)
+  }
+}
+
+struct LayoutProofTests {
+  @Test func `the rows of the article are disproved as printed`() throws {
+    let disproof = #expect(throws: Disproof.self) {
+      try prove(HastyRows.self, against: .layoutOracles, budget: .seconds(20))
+    }
+    #expect(
+      disproof?.description == """
+        zero-jump at first visible item in operation 2: item 0.6 moves by 85.0 on screen
+        seed 0x1/67, shrunk to 2 steps, beginning with 320.0×480.0 along y, 0.0 apart: 7 in \
+        row filling fw 1.0×~90.0 gap 0.0 in 0.0 [fw 1.0×~90.0] insets [0.0, 0.0, 0.0, 0.0] \
+        every 0.0:
+          scroll to 541.0
+          item 0.6 turns out 5.0×5.0
+        [0, 0, 320, 90] item 0.0
+        [0, 90, 320, 90] item 0.1
+        [0, 180, 320, 90] item 0.2
+        [0, 270, 320, 90] item 0.3
+        [0, 360, 320, 90] item 0.4
+        [0, 450, 320, 90] item 0.5
+        [0, 540, 320, 5] item 0.6
+        """
+    )
+  }
+
+  @Test func `rows are proven by what they promise alone`() throws {
+    try prove(CarefulRows.self, against: .layoutOracles, budget: .seconds(1))
+  }
+
+  @Test func `heights that stay where rows were inserted are disproved in few steps`() throws {
+    let disproof = #expect(throws: Disproof.self) {
+      try prove(ForgetfulRows.self, against: .layoutOracles, budget: .seconds(20))
+    }
+    #expect(try #require(disproof).steps.count <= 3)
+    #expect(disproof?.failure.signature.oracle == Oracle.layoutFrames.name)
+  }
+
+  @Test func `the model is proven, and shown what it promises`() throws {
+    try prove(LayoutModel.self, budget: .milliseconds(500))
+    try prove(Promised<Everything>.self, budget: .milliseconds(500))
+    try prove(Promised<Grids>.self, budget: .milliseconds(500))
+    try prove(Promised<Shelves>.self, budget: .milliseconds(500))
+  }
+
+  @Test func `what a layout does not promise is not asked`() throws {
+    let promised = OracleSet.layoutOracles.without(.layoutAnchor)
+    #expect(promised.oracles.count == OracleSet.layoutOracles.oracles.count - 1)
+    try prove(HastyRows.self, against: promised, budget: .milliseconds(500))
+  }
+}
