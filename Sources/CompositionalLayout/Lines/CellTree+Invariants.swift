@@ -45,8 +45,7 @@ extension CellTree {
       var sum = LineSum()
       var visits = 0
       let walk = fresh.cross(from: crossing.entry, base: base, rules, visits: &visits, sum: &sum)
-      // A line of another beginning may have been forgotten since; what is there must agree.
-      guard case .passed(let exit) = walk else { continue }
+      guard case .passed(let exit) = walk else { stop("A way without one of its lines") }
       demand(exit == crossing.exit && sum == crossing.sum, "A crossing that changed since")
     }
     var height = -1

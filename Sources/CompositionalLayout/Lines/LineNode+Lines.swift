@@ -46,13 +46,15 @@ extension LineNode {
   }
 
   /// Takes notice of a line that begins in this node.
+  ///
+  /// Lines that begin elsewhere than the others now do are kept for when items come or go. None is ever thrown
+  /// away to make room: what is remembered of a way through the node leads from line to line. There are
+  /// at most as many as there are items that depend on a measured one.
   mutating func learn(_ brief: LineBrief, at item: Int) {
     guard isLeaf else {
       let (index, start) = child(of: item)
       return children[index].learn(brief, at: item - start)
     }
-    // Lines that begin elsewhere are kept for when items come or go, but not all there could be.
-    if known.count >= 8 * Self.leafCapacity { known.removeAll(keepingCapacity: true) }
     known.insert(KnownLine(start: item, brief: brief), at: firstKnown(from: item))
   }
 

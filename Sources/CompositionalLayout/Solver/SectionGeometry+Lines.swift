@@ -212,7 +212,10 @@ extension SectionGeometry {
     rules.plain.count = rules.capacity
     rules.plain.reach = rules.capacity + rules.ahead
     rules.plain.length = lineExtent(prototype)
-    if wraps, !prototype.supplementaries.isEmpty { rules.plain.attached = attachments.aLine }
+    // Also where a line has none in which nothing was measured: shorter items may leave room for some.
+    if wraps, !template.group.supplementaries.isEmpty {
+      rules.plain.attached = attachments.aLine
+    }
     guard let join else { return }
     let shared = join.shared(uniform, least: overlap, spacing: template.interGroupSpacing)
     rules.floor = shared.floor
