@@ -54,6 +54,39 @@ struct SelfSizingTests {
   }
 
   @Test
+  func `content is as wide as its widest group, and less wide without it`() throws {
+    var widths: [CGFloat] = [1, 1]
+    let solved = try Solved(
+      { index, _ in section(row(abs(500 * widths[index] - 200), abs(50), item(fw(1), fh(1)))) },
+      items: [3, 3]
+    )
+    #expect(solved.layout.collectionViewContentSize.width == 375)
+    widths.insert(2.4, at: 1)
+    solved.host.itemCounts.insert(2, at: 1)
+    try solved.layout.apply([.insertSections(1..<2)])
+    #expect(solved.layout.collectionViewContentSize.width == 1000)
+    widths.remove(at: 1)
+    solved.host.itemCounts.remove(at: 1)
+    try solved.layout.apply([.removeSections(1..<2)])
+    #expect(solved.layout.collectionViewContentSize.width == 375)
+  }
+
+  @Test
+  func `content is less wide again where shared widths shrink`() throws {
+    let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 30)
+    let group = LayoutGroup.horizontal(
+      layoutSize: size(est(100), abs(50)),
+      repeatingSubitem: item(uniform, fh(1)),
+      count: 4
+    )
+    let solved = try Solved(section(group), items: [8])
+    solved.layout.preferCell(0, 2, width: 200)
+    #expect(solved.layout.collectionViewContentSize.width == 800)
+    solved.layout.preferCell(0, 2, width: 150)
+    #expect(solved.layout.collectionViewContentSize.width == 600)
+  }
+
+  @Test
   func `a full height item does not size its group`() throws {
     let solved = try Solved(section(row(fw(1), est(60), item(fw(1), fh(1)))), items: [2])
     solved.layout.preferCell(0, 0, height: 200)

@@ -15,8 +15,8 @@ struct SolvedLayout {
   private(set) var overhang = LayoutUnit.zero
   /// Whether a section has, or had, something that pins; asked on every scroll.
   private(set) var sectionsPin = false
-  /// The widest group of any section, across the scroll axis; it only grows.
-  private var widestGroup = LayoutUnit.zero
+  /// The groups that are wider than the view, across the scroll axis.
+  private var wideGroups: WideGroups
 
   init(
     context: LayoutContext,
@@ -30,7 +30,8 @@ struct SolvedLayout {
     extents = ExtentTree(extents: sections.map(\.extent), spacing: spacing)
     overhang = sections.reduce(LayoutUnit.zero) { max($0, $1.overhang) }
     sectionsPin = sections.contains { $0.pins }
-    widestGroup = sections.reduce(LayoutUnit.zero) { max($0, $1.groupBreadth) }
+    wideGroups = WideGroups(view: context.size[context.axis.crossing])
+    for section in sections { wideGroups.add(section.groupBreadth) }
   }
 
   var axis: Axis { context.axis }
@@ -45,7 +46,7 @@ struct SolvedLayout {
   var contentSize: UnitSize {
     var size = context.size
     size[axis] = room.extent
-    size[axis.crossing] = max(size[axis.crossing], widestGroup)
+    size[axis.crossing] = wideGroups.widest
     return size
   }
 
@@ -68,17 +69,20 @@ extension SolvedLayout {
     if !isKnownUniquelyReferenced(&sections[section]) {
       sections[section] = SectionGeometry(copying: sections[section])
     }
+    wideGroups.remove(sections[section].groupBreadth)
     change(sections[section])
+    wideGroups.add(sections[section].groupBreadth)
     if extents.measuredExtent(of: section) != sections[section].extent {
       extents.measure(section, extent: sections[section].extent)
     }
     overhang = max(overhang, sections[section].overhang)
-    widestGroup = max(widestGroup, sections[section].groupBreadth)
   }
 
   /// Puts another description of a section in place of the one it had, with what was measured.
   mutating func describe(_ section: Int, by geometry: SectionGeometry) {
     let old = sections[section]
+    wideGroups.remove(old.groupBreadth)
+    wideGroups.add(geometry.groupBreadth)
     sections[section] = geometry
     update(section) { described in
       if old.hasMeasurements { described.adoptMeasurements(of: old) }
@@ -90,12 +94,13 @@ extension SolvedLayout {
     sections.insert(contentsOf: added, at: section)
     extents.insert(extents: added.map(\.extent), at: section)
     overhang = added.reduce(overhang) { max($0, $1.overhang) }
-    widestGroup = added.reduce(widestGroup) { max($0, $1.groupBreadth) }
+    for section in added { wideGroups.add(section.groupBreadth) }
     sectionsPin = sectionsPin || added.contains { $0.pins }
     placeSections(around: section..<section + added.count)
   }
 
   mutating func remove(_ range: Range<Int>) {
+    for section in sections[range] { wideGroups.remove(section.groupBreadth) }
     sections.removeSubrange(range)
     extents.remove(range)
     placeSections(around: range.lowerBound..<range.lowerBound)
