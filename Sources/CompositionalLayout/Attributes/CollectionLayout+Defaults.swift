@@ -23,6 +23,20 @@ extension CollectionLayout {
   }
 }
 
+extension LayoutHost {
+  /// Refuses bounds that nothing can be laid out in, since they are infinite or not a number.
+  func checkBounds() throws(LayoutError) {
+    let compiler = TemplateCompiler(section: nil)
+    let sides: [(name: String, length: CGFloat)] = [
+      ("bounds x", bounds.origin.x), ("bounds y", bounds.origin.y),
+      ("bounds width", bounds.size.width), ("bounds height", bounds.size.height),
+    ]
+    for side in sides {
+      _ = try compiler.length(side.length, of: side.name, mayBeNegative: true)
+    }
+  }
+}
+
 extension CollectionLayout {
   /// Attributes of the class that the layout asks for.
   func makeAttributes(

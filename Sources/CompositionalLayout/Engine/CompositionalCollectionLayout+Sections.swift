@@ -55,6 +55,13 @@ extension CompositionalCollectionLayout {
   /// On which sides an element waits for its preferred size: the others are imposed on it.
   public func estimatedAxes(of attributes: LayoutAttributes) -> (width: Bool, height: Bool) {
     guard let solved, let target = target(of: attributes, in: solved) else { return (false, false) }
+    return estimatedAxes(of: target, in: solved)
+  }
+
+  func estimatedAxes(
+    of target: MeasurementTarget,
+    in solved: SolvedLayout
+  ) -> (width: Bool, height: Bool) {
     let size: SizeTemplate
     switch target {
     case .cell(let section, let item):

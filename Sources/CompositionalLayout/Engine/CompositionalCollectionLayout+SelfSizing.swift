@@ -37,36 +37,41 @@ extension CompositionalCollectionLayout {
 extension CompositionalCollectionLayout {
   /// Whether a preferred size would change anything: it must differ on an estimated axis.
   ///
-  /// The same size twice changes nothing, so that measuring comes to an end.
+  /// The same size twice changes nothing, so that measuring comes to an end. Nor does a size that is
+  /// negative, infinite or not a number.
   func invalidates(forPreferred preferred: LayoutAttributes) -> Bool {
-    guard let layout = solved, let target = target(of: preferred, in: layout) else { return false }
-    let size = UnitSize(preferred.size)
+    guard let layout = solved, let target = target(of: preferred, in: layout),
+      let size = UnitSize(preferred: preferred.size)
+    else { return false }
+    let known: UnitSize?
     switch target {
     case .cell(let section, let item):
       let geometry = layout.sections[section]
-      return geometry.hasEstimates && !geometry.isMeasured(item, as: size)
+      guard geometry.hasEstimates, !geometry.isMeasured(item, as: size) else { return false }
+      // Rows tell the sizes that mean something to them from all others by themselves.
+      known = geometry.rowPadding == nil ? geometry.measurements.cells[item] : nil
     case .supplementary(let section, let kind, let item):
       let key = SupplementaryKey(kind: kind, item: item)
-      return layout.sections[section].measurements.supplementaries[key] != size
+      known = layout.sections[section].measurements.supplementaries[key]
     case .boundary(let section, let index):
-      let geometry = layout.sections[section]
-      return geometry.template.boundaryItems[index].size.isEstimated
-        && geometry.measuredBoundaries[index] != size
+      known = layout.sections[section].measuredBoundaries[index]
     case .global(let index):
-      return layout.globals.items[index].size.isEstimated
-        && layout.globals.measured[index] != size
+      known = layout.globals.measured[index]
     }
+    let axes = estimatedAxes(of: target, in: layout)
+    return axes.width && known?.width != size.width || axes.height && known?.height != size.height
   }
 
   /// Takes a preferred size and reports what it did.
   ///
   /// The size takes effect at once. The context says what to add to the content offset, so that the
-  /// first visible element does not move.
+  /// first visible element does not move. A size that is negative, infinite or not a number does nothing.
   func context(forPreferred preferred: LayoutAttributes) -> InvalidationContext {
     let context = makeInvalidationContext()
     // Nothing may hold the solved layout while it changes, or all of it would be copied.
-    guard let target = solved.flatMap({ target(of: preferred, in: $0) }) else { return context }
-    let size = UnitSize(preferred.size)
+    guard let target = solved.flatMap({ target(of: preferred, in: $0) }),
+      let size = UnitSize(preferred: preferred.size)
+    else { return context }
     let viewport = viewport
     let axis = scrollAxis
     let before = solved?.contentSize ?? .zero
@@ -99,6 +104,7 @@ extension CompositionalCollectionLayout {
     in layout: SolvedLayout
   ) -> MeasurementTarget? {
     let path = preferred.indexPath
+    guard !path.isEmpty, path.itemIndex >= 0 else { return nil }
     guard let section = path.sectionIndex else {
       let kind = preferred.representedElementKind ?? ""
       return layout.globals.index(ofKind: kind, at: path).map { .global($0) }

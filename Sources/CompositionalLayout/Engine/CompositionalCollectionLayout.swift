@@ -61,6 +61,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
 
   open override func prepareReportingErrors() throws(LayoutError) {
     guard solved == nil, let host else { return }
+    try host.checkBounds()
     var solver = LayoutSolver(
       context: makeContext(host),
       configuration: storedConfiguration,

@@ -48,6 +48,7 @@ open class FlowCollectionLayout: CollectionLayout {
 
   open override func prepareReportingErrors() throws(LayoutError) {
     guard solved == nil, let host else { return }
+    try host.checkBounds()
     let inputs: [FlowSectionInput]
     if let known = self.inputs {
       inputs = known
@@ -125,11 +126,22 @@ open class FlowCollectionLayout: CollectionLayout {
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> Bool {
-    let path = preferredAttributes.indexPath
-    guard isSelfSizing, preferredAttributes.representedElementCategory == .cell,
-      let section = path.sectionIndex
-    else { return false }
-    return measured[section: section][path.itemIndex] != UnitSize(preferredAttributes.size)
+    guard let preferred = preferredSize(preferredAttributes) else { return false }
+    return measured[section: preferred.section][preferred.item] != preferred.size
+  }
+
+  /// Which item would rather have which size; nothing where sizes are not estimated, where there is no
+  /// such item, and for a size that is negative, infinite or not a number.
+  private func preferredSize(
+    _ attributes: LayoutAttributes
+  ) -> (section: Int, item: Int, size: UnitSize)? {
+    let path = attributes.indexPath
+    guard isSelfSizing, attributes.representedElementCategory == .cell, let inputs,
+      let section = path.sectionIndex, inputs.indices.contains(section),
+      path.itemIndex >= 0, path.itemIndex < inputs[section].itemCount,
+      let size = UnitSize(preferred: attributes.size)
+    else { return nil }
+    return (section, path.itemIndex, size)
   }
 
   open override func invalidationContext(
@@ -138,13 +150,14 @@ open class FlowCollectionLayout: CollectionLayout {
   ) -> InvalidationContext {
     let context = makeFlowContext()
     context.invalidateFlowLayoutDelegateMetrics = false
-    let path = preferredAttributes.indexPath
-    guard let section = path.sectionIndex, solved?.sections.indices.contains(section) == true,
-      let inputs
-    else { return context }
+    guard let preferred = preferredSize(preferredAttributes), solved != nil, let inputs else {
+      context.invalidateFlowLayoutAttributes = false
+      return context
+    }
+    let section = preferred.section
     context.invalidateFlowLayoutAttributes = false
-    context.invalidateItems(at: [path])
-    measured[section: section][path.itemIndex] = UnitSize(preferredAttributes.size)
+    context.invalidateItems(at: [preferredAttributes.indexPath])
+    measured[section: section][preferred.item] = preferred.size
     let input = inputs[section].replacing(measured[section: section])
     let before = solved?.contentSize ?? .zero
     let bounds = host.map { Viewport(bounds: $0.bounds, insets: $0.adjustedContentInset) }

@@ -44,6 +44,16 @@ package struct UnitSize: Hashable, Sendable, BitwiseCopyable {
     self.init(width: LayoutUnit(size.width), height: LayoutUnit(size.height))
   }
 
+  /// The size that a view would rather have; nothing if nothing can be that large.
+  ///
+  /// A size that is negative, infinite or not a number is none, and changes nothing.
+  package init?(preferred size: CGSize) {
+    guard size.width.isFinite, size.width >= 0, size.height.isFinite, size.height >= 0 else {
+      return nil
+    }
+    self.init(size)
+  }
+
   package static let zero = UnitSize(width: .zero, height: .zero)
 
   package subscript(axis: Axis) -> LayoutUnit {

@@ -12,6 +12,9 @@ public enum PresentationError: Error, Hashable {
   /// The description of the layout, or what its provider answered, breaks a rule.
   case layout(LayoutError)
 
+  /// A view would rather have a size that is negative, infinite or not a number.
+  case preferredSize(LayoutError, kind: String, IndexPath)
+
   /// A registration was made while a view was asked for, so that no view could ever be reused.
   case registrationInsideProvider(registration: String)
 
@@ -51,6 +54,8 @@ extension PresentationError: CustomStringConvertible {
     switch self {
     case .batch(let error): error.sentence()
     case .layout(let error): error.description
+    case .preferredSize(let error, let kind, let path):
+      "\(error.description) (preferred by the view of kind: \(kind) at index path \(path.words))"
     case .registrationInsideProvider(let registration):
       "Attempted to dequeue a cell using a registration that was created inside "
         + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource "

@@ -26,6 +26,7 @@ extension CollectionView {
       let asked = original.copy()
       asked.indexPath = found.key.indexPath
       let preferred = element.view.preferredLayoutAttributesFitting(asked)
+      if preferred.size != original.size { try check(preferred.size, preferredBy: found.key) }
       preferred.indexPath = original.indexPath
       if let slot = shown.index(forKey: found.key) { shown.values[slot].needsMeasuring = false }
       // A view without a wish takes what it is given.
@@ -62,6 +63,25 @@ extension CollectionView {
       }
     }
     return true
+  }
+
+  /// Refuses a preferred size that is negative, infinite or not a number.
+  private func check(
+    _ size: CGSize,
+    preferredBy key: ElementKey
+  ) throws(PresentationError) {
+    for (name, length) in [("width", size.width), ("height", size.height)] {
+      guard !length.isFinite || length < 0 else { continue }
+      throw .preferredSize(
+        .invalidLength(
+          name: "preferred \(name)",
+          value: Double(length),
+          section: key.indexPath.count > 1 ? key.indexPath[0] : nil
+        ),
+        kind: key.kind < 0 ? Self.cellKind : kinds[key.kind],
+        key.indexPath
+      )
+    }
   }
 
   /// The first item on screen that needs no measuring, if others do; rather one that was on screen before

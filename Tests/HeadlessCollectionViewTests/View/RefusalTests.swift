@@ -52,6 +52,29 @@ struct RefusalTests {
     }
   }
 
+  @Test(arguments: [CGFloat.nan, .infinity, -50])
+  func `a preferred size that nothing can have is refused with its place`(height: CGFloat) {
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200),
+      collectionViewLayout: .rows(height: 20, isEstimated: true)
+    )
+    view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
+    let source = Counts([3]) { view, path in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      if path[1] == 1 { (cell as? NumberCell)?.height = height }
+      return cell
+    }
+    view.dataSource = source
+    let rule =
+      height < 0 && height.isFinite
+      ? "It must not be negative." : "The value must be a finite value."
+    #expect(
+      sentence(view)
+        == "Invalid preferred height: \(Double(height)). \(rule) (in section 0) (preferred by the view of "
+        + "kind: UICollectionElementKindCell at index path {length = 2, path = 0 - 1})"
+    )
+  }
+
   @Test func `a batch that does not add up is refused in words and changes nothing`() throws {
     let view = makeView()
     let source = Counts([3]) { $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1) }
