@@ -117,4 +117,15 @@ struct PreferredSizeTests {
       }
     }
   }
+
+  @Test
+  func `everything is found in a rectangle without end`() throws {
+    let solved = try Solved(section(Self.groups[1]), items: [12])
+    #expect(solved.layout.layoutAttributesForElements(in: .infinite)?.count == 12)
+    #expect(solved.layout.layoutAttributesForElements(in: .null)?.isEmpty == true)
+    let flow = try FlowCollectionLayout().solved(
+      on: FakeHost(width: 300, height: 600, items: [12])
+    )
+    #expect(flow.layoutAttributesForElements(in: .infinite)?.count == 12)
+  }
 }

@@ -78,13 +78,11 @@ package struct UnitRect: Hashable, Sendable, BitwiseCopyable {
     self.init(origin: UnitPoint(x: x, y: y), size: UnitSize(width: width, height: height))
   }
 
+  /// Converts the edges, so that a rectangle without end reaches to the ends on both sides.
   package init(_ rect: CGRect) {
-    self.init(
-      x: LayoutUnit(rect.minX),
-      y: LayoutUnit(rect.minY),
-      width: LayoutUnit(rect.width),
-      height: LayoutUnit(rect.height)
-    )
+    let x = LayoutUnit(rect.minX)
+    let y = LayoutUnit(rect.minY)
+    self.init(x: x, y: y, width: LayoutUnit(rect.maxX) - x, height: LayoutUnit(rect.maxY) - y)
   }
 
   package static let zero = UnitRect(origin: .zero, size: .zero)
