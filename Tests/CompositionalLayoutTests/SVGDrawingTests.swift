@@ -31,6 +31,17 @@ struct SVGDrawingTests {
   }
 
   @Test
+  func `a name with characters that XML does not know is drawn without them`() throws {
+    let rows = section(
+      row(fw(1), abs(50), item(fw(1), fh(1))),
+      boundary: [header(fw(1), abs(20), kind: "a\u{1}b\u{1F}<&\u{FFFF}")]
+    )
+    let solved = try Solved(rows, items: [1])
+    let svg = SVGDrawing().svg(of: solved.layout, in: CGRect(x: 0, y: 0, width: 375, height: 100))
+    #expect(svg.contains(">a\u{FFFD}b\u{FFFD}&lt;&amp;\u{FFFD}</text>"))
+  }
+
+  @Test
   func `a layout read from right to left is drawn mirrored`() throws {
     let cards = section(row(fw(1), abs(50), item(abs(88), fh(1))))
     let solved = try Solved(cards, items: [2])

@@ -54,6 +54,8 @@ struct DrawTests {
     let bench = bench
     #expect(bench.run("draw", "grid", "-o", "frames.svg") == .fine)
     #expect(try bench.files.read("frames.svg").contains("svg"))
+    #expect(bench.run("draw", "grid", "-o", "FRAMES.SVG") == .fine)
+    #expect(try bench.files.read("FRAMES.SVG").contains("svg"))
     #expect(bench.run("draw", "grid", "-o", "frames.txt") == .fine)
     #expect(try bench.files.read("frames.txt").contains("text"))
     #expect(bench.run("draw", "grid", "-o", "frames.txt", "--form", "svg") == .fine)

@@ -79,8 +79,15 @@ public struct SVGDrawing {
     String(name.prefix(max(1, Int(width / letterWidth))))
   }
 
+  /// The text as XML has it, which knows no control characters: a replacement stands for each.
   private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    let plain = text.unicodeScalars.map { scalar in
+      scalar.value < 0x20 || 0xFFFE...0xFFFF ~= scalar.value ? "\u{FFFD}" : scalar
+    }
+    return String(String.UnicodeScalarView(plain)).replacing("&", with: "&amp;").replacing(
+      "<",
+      with: "&lt;"
+    )
   }
 
   private func path(_ path: IndexPath) -> String {

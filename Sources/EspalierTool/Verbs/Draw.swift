@@ -68,7 +68,7 @@ struct Draw: Verb {
   init(_ arguments: ParsedArguments) throws(Complaint) {
     layout = arguments.arguments[0]
     target = arguments.value("out")
-    let isPicture = target?.hasSuffix(".svg") == true
+    let isPicture = target?.lowercased().hasSuffix(".svg") == true
     var request = DrawingRequest(form: isPicture ? .svg : .text)
     if let form: DrawingRequest.Form = try arguments.word("form") { request.form = form }
     if let size = arguments.value("size") {
