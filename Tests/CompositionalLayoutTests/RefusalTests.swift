@@ -163,6 +163,40 @@ struct RefusalTests {
     }
   }
 
+  @Test
+  func `changes of what is not there are refused`() throws {
+    let rows = section(row(fw(1), est(9), item(fw(0.5), est(9))))
+    let none = 0..<0
+    let refusals: [(LayoutDataChange, LayoutError)] = [
+      (.removeItems(0..<9, section: 0), .itemsOutOfRange(0..<9, itemCount: 4, section: 0)),
+      (.removeItems(-1..<2, section: 0), .itemsOutOfRange(-1..<2, itemCount: 4, section: 0)),
+      (.reloadItems(2..<90, section: 0), .itemsOutOfRange(2..<90, itemCount: 4, section: 0)),
+      (.insertItems(7..<9, section: 0), .itemsOutOfRange(7..<9, itemCount: 4, section: 0)),
+      (.insertItems(-1..<0, section: 0), .itemsOutOfRange(-1..<0, itemCount: 4, section: 0)),
+      (.insertItems(0..<1, section: 5), .sectionsOutOfRange(5..<6, sectionCount: 2)),
+      (.removeItems(none, section: -1), .sectionsOutOfRange(-1..<0, sectionCount: 2)),
+      (.insertSections(3..<4), .sectionsOutOfRange(3..<4, sectionCount: 2)),
+      (.removeSections(1..<3), .sectionsOutOfRange(1..<3, sectionCount: 2)),
+      (.moveSections([SectionShift(from: 0, to: 2)]), .sectionsOutOfRange(2..<3, sectionCount: 2)),
+      (
+        .moveSections([SectionShift(from: 0, to: 0), SectionShift(from: 0, to: 1)]),
+        .sectionMovedTwice(SectionShift(from: 0, to: 1))
+      ),
+      (
+        .moveSections([SectionShift(from: 0, to: 0), SectionShift(from: 1, to: 0)]),
+        .sectionMovedTwice(SectionShift(from: 1, to: 0))
+      ),
+    ]
+    for (change, error) in refusals {
+      let solved = try Solved(rows, items: [4, 1])
+      #expect(throws: error) { try solved.layout.apply([change]) }
+      #expect(!error.description.isEmpty)
+    }
+    let solved = try Solved(rows, items: [4, 1])
+    try solved.layout.apply([.insertItems(4..<6, section: 0), .removeItems(0..<6, section: 0)])
+    #expect(solved.layout.cell(0, 0).isEmpty)
+  }
+
   @Test(arguments: [Int(Int32.max) + 1, .max])
   func `more items than can be numbered are refused`(count: Int) throws {
     let rows = section(row(fw(1), abs(9), item(fw(1), fh(1))))

@@ -141,10 +141,14 @@ open class CompositionalCollectionLayout: CollectionLayout {
     context(forPreferred: preferredAttributes)
   }
 
+  /// Takes over changes of the data in order, without asking for anything that did not change.
+  ///
+  /// Refuses a change of what is not there.
   open override func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
     guard var layout = solved, let host else { return invalidateLayout() }
     solved = nil
     for change in changes {
+      try layout.check(change)
       if !orthogonalOffsets.isEmpty { followOffsets(through: change) }
       switch change {
       case .insertItems(let range, let section):

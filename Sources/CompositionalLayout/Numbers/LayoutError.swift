@@ -27,6 +27,15 @@ public enum LayoutError: Error, Hashable, Sendable {
 
   /// One group with more items than could ever be of use, as counts of counts give it.
   case groupTooLarge(limit: Int, section: Int)
+
+  /// A change of items, or a place for new ones, beyond those of the section.
+  case itemsOutOfRange(Range<Int>, itemCount: Int, section: Int)
+
+  /// A change of sections, or a place for new ones, beyond those of the layout.
+  case sectionsOutOfRange(Range<Int>, sectionCount: Int)
+
+  /// A section that goes to two places at once, or a place that two sections go to.
+  case sectionMovedTwice(SectionShift)
 }
 
 extension LayoutError: CustomStringConvertible {
@@ -53,6 +62,13 @@ extension LayoutError: CustomStringConvertible {
       "Section \(section) has \(count) items, more than \(limit)"
     case .groupTooLarge(let limit, let section):
       "The group of section \(section) holds more than \(limit) items"
+    case .itemsOutOfRange(let range, let itemCount, let section):
+      "A change of items \(range) is beyond section \(section), which has \(itemCount) items"
+    case .sectionsOutOfRange(let range, let sectionCount):
+      "A change of sections \(range) is beyond the layout, which has \(sectionCount) sections"
+    case .sectionMovedTwice(let shift):
+      "The move of section \(shift.source) to \(shift.target) has a source or a target that another"
+        + " move of the same change has"
     }
   }
 
