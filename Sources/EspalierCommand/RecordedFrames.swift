@@ -9,7 +9,11 @@ func compareRecordedFrames(_ file: [UInt8]) throws -> FrameReport {
   for record in try RecordedLayout.all(in: Data(file)) {
     report.records += 1
     do {
-      let disagreements = try record.disagreements()
+      let compared = try record.compared()
+      if !compared.unchecked.isEmpty {
+        report.unchecked.append((record: "\(record.id) \(record.kind)", parts: compared.unchecked))
+      }
+      let disagreements = compared.disagreements
       guard !disagreements.isEmpty else { continue }
       report.differing.append(
         (

@@ -168,6 +168,41 @@ struct RecordedFaultTests {
     #expect(found.isEmpty, "\(Self.words[index].name): \(found.map(\.description))")
   }
 
+  @Test
+  func `rows of a release that is named are compared in full`() throws {
+    let grouped = Self.record(
+      "list-row",
+      input: #"{"width": 430, "appearance": "insetGrouped"}"#,
+      frames: #"{"cell": [20, 36, 390, 60]}"#
+    )
+    let compared = try #require(try RecordedLayout.all(in: grouped).first).compared()
+    #expect(compared.unchecked.isEmpty)
+    #expect(compared.disagreements.map(\.recorded) == ["20 36 390 60"])
+    #expect(compared.disagreements.map(\.found) == ["20 35 390 52"])
+  }
+
+  @Test
+  func `what a list is made of is told to be unchecked`() throws {
+    let plain = Self.record(
+      "list-margin",
+      input: #"{"width": 430}"#,
+      frames: #"{"cell": [0, 36, 430, 52]}"#
+    )
+    let compared = try #require(try RecordedLayout.all(in: plain).first).compared()
+    #expect(compared.unchecked == ["frames.cell y"])
+    #expect(compared.disagreements.isEmpty)
+  }
+
+  @Test
+  func `what a record leaves open is told to be unchecked`() throws {
+    let input = #"{"bounds": [375, null], "header": 30, "sections": [[[100, 60]]]}"#
+    let frames = #"{"headers": [null], "items": [[0, null]]}"#
+    let file = Self.record("flow", input: input, frames: frames)
+    let compared = try #require(try RecordedLayout.all(in: file).first).compared()
+    #expect(compared.unchecked == ["frames.headers[0]", "frames.items[0][1]"])
+    #expect(compared.disagreements.isEmpty)
+  }
+
   private static let faults: [(record: Data, complaint: String)] = [
     (Data("{".utf8), "the file:  is not JSON"),
     (Data("[]".utf8), "the file: records is not a list"),

@@ -48,6 +48,7 @@ struct RecordingTests {
     report.records = file.count
     if file.count > 1 {
       report.differing = [(record: "A1 flow", lines: ["frames.items[0] is 1 2, here 3 4"])]
+      report.unchecked = [(record: "A3 list-row", parts: ["frames.cell y", "frames.cell height"])]
       report.unread = ["A2: kind is not a text"]
     }
     return report
@@ -64,6 +65,7 @@ struct RecordingTests {
       """
       A1 flow
         frames.items[0] is 1 2, here 3 4
+      A3 list-row was not compared in: frames.cell y, frames.cell height
       cannot be compared: A2: kind is not a text
       2 records, 1 differ, 1 cannot be compared
 

@@ -17,6 +17,9 @@ public struct FrameReport: Sendable {
   public var records = 0
   /// Records with a number that the engine answers otherwise, and what it answers.
   public var differing: [(record: String, lines: [String])] = []
+  /// Parts of frames that could not be found to differ: the record leaves them open, or tells them nowhere
+  /// else, so that the layout was made of them.
+  public var unchecked: [(record: String, parts: [String])] = []
   /// Why records could not be compared, with their names.
   public var unread: [String] = []
 

@@ -93,6 +93,9 @@ struct Recordings: Verb {
       try context.console.print(record)
       for line in lines { try context.console.print("  \(line)") }
     }
+    for (record, parts) in report.unchecked {
+      try context.console.print("\(record) was not compared in: \(parts.joined(separator: ", "))")
+    }
     for reason in report.unread { try context.console.print("cannot be compared: \(reason)") }
     try context.console.print(
       "\(report.records) records, \(report.differing.count) differ"

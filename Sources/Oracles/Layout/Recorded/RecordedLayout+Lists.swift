@@ -12,6 +12,7 @@ extension RecordedLayout {
 
   func compareList(_ comparison: inout RecordedComparison) throws(RecordingFault) {
     let content = try RecordedListContent(self)
+    comparison.unchecked += content.taken
     let configuration = try listConfiguration(content)
     let solved = try solve(configuration, content)
     for name in frames.names {
@@ -64,13 +65,11 @@ extension RecordedLayout {
     return configuration
   }
 
+  /// The release that the device ran, if the record tells.
+  var release: Int? { device.firstMatch(of: /iOS ([0-9]+)/).flatMap { Int($0.output.1) } }
+
   /// The measures of the release that the device ran.
-  private var metrics: ListMetrics {
-    guard let match = device.firstMatch(of: /iOS ([0-9]+)/), let release = Int(match.output.1),
-      release < 26
-    else { return .iOS26 }
-    return .iOS14
-  }
+  var metrics: ListMetrics { (release ?? 26) < 26 ? .iOS14 : .iOS26 }
 
   /// Lays the list out and reports its heights, last row first.
   private func solve(

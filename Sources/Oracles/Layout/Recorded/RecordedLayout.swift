@@ -43,6 +43,11 @@ public struct RecordedLayout: Sendable {
 
   /// Everything that this engine answers otherwise.
   public func disagreements() throws(RecordingFault) -> [RecordedDisagreement] {
+    try compared().disagreements
+  }
+
+  /// Compares all frames; tells as well what could not be found to differ.
+  public func compared() throws(RecordingFault) -> RecordedComparison {
     var comparison = RecordedComparison()
     switch kind {
     case "compositional-anchor": try compareBadges(&comparison)
@@ -56,13 +61,16 @@ public struct RecordedLayout: Sendable {
     default:
       throw RecordingFault(record: id, field: "kind", reason: "\"\(kind)\" is not known")
     }
-    return comparison.disagreements
+    return comparison
   }
 }
 
 /// What was recorded beside what is found.
-struct RecordedComparison {
-  private(set) var disagreements: [RecordedDisagreement] = []
+public struct RecordedComparison {
+  public private(set) var disagreements: [RecordedDisagreement] = []
+  /// What could not be found to differ: what the record leaves open, and parts of frames that the layout
+  /// was made of, since the record tells them nowhere else.
+  public internal(set) var unchecked: [String] = []
 
   /// Compares numbers to the four decimals that frames are written down with.
   ///
@@ -74,7 +82,11 @@ struct RecordedComparison {
     if case .list = field.value { recorded = try field.elements() } else { recorded = [field] }
     var agrees =
       found.count >= recorded.count && (recorded.count == 2 || found.count == recorded.count)
-    for (found, recorded) in zip(found, recorded) where !recorded.isAbsent {
+    for (found, recorded) in zip(found, recorded) {
+      guard !recorded.isAbsent else {
+        unchecked.append(recorded.path)
+        continue
+      }
       if abs(found - (try recorded.number())) >= 0.000_06 { agrees = false }
     }
     guard !agrees else { return }
@@ -105,7 +117,11 @@ struct RecordedComparison {
     guard !field.isAbsent else { return }
     let recorded = try field.elements()
     if recorded.count > found.count { try compare(field, with: [CGFloat(found.count)]) }
-    for (recorded, found) in zip(recorded, found) { try compare(recorded, with: found) }
+    for (recorded, found) in zip(recorded, found) {
+      // Elements that nothing was recorded of may well be there, as pinned headers were.
+      if recorded.isAbsent { unchecked.append(recorded.path) }
+      try compare(recorded, with: found)
+    }
   }
 
   private static func text(_ number: CGFloat) -> String {

@@ -7,21 +7,27 @@ struct RecordedListContent {
   /// Nothing for sections without one.
   private(set) var headers: [CGFloat?] = []
   private(set) var footers: [CGFloat?] = []
-  /// Where the only row begins, in records that tell of one row.
+  /// Where the only row begins, in records that tell of one row and not of what lies above it.
   private(set) var recordedStart: CGFloat?
+  /// What was taken from the frames, and can therefore not be found to differ.
+  private(set) var taken: [String] = []
 
   init(_ record: RecordedLayout) throws(RecordingFault) {
     let input = record.input
     try readRows(record)
     let count = rows.count
-    headers = try Self.bars("header", of: record, count: count)
-    footers = try Self.bars("footer", of: record, count: count)
+    headers = try bars("header", of: record, count: count)
+    footers = try bars("footer", of: record, count: count)
     if try mode(input["headerMode"]) == "none" { headers = Array(repeating: nil, count: count) }
     if record.kind == "list-margin" || record.kind == "list-row" {
       let frame = try record.frames["cell"].numbers(4)
+      let isPlain = try appearance(of: record) == .plain
+      // What lies above the first row of a grouped list is known of a release that is named.
+      guard isPlain || record.release == nil else { return }
       recordedStart = frame[1]
+      taken.append("frames.cell y")
       // Above the first row of a plain list only a header takes space.
-      if try appearance(of: record) == .plain { headers[0] = frame[1] }
+      if isPlain { headers[0] = frame[1] }
     }
   }
 
@@ -70,13 +76,19 @@ struct RecordedListContent {
   }
 
   /// As many rows as frames tell of, as high as these say.
+  ///
+  /// A record of one row is one of the height that rows have in the release it names.
   private mutating func readRowsFromFrames(_ record: RecordedLayout) throws(RecordingFault) {
     let frames = record.frames
     if !frames["cell_heights"].isAbsent {
       rows = [try frames["cell_heights"].numbers()]
+      taken.append("frames.cell_heights")
       return
     }
-    let standard = try record.input["rowHeight"].number(or: 52)
+    let isOfStandard = ["list-margin", "list-row"].contains(record.kind) && record.release != nil
+    let standard = try record.input["rowHeight"]
+      .number(or: isOfStandard ? record.metrics.rowHeight : 52)
+    let isTold = isOfStandard || !record.input["rowHeight"].isAbsent
     for name in frames.names {
       guard let match = name.wholeMatch(of: /(?:section([0-9]+)_)?(?:cell|row)([0-9]*)/) else {
         continue
@@ -88,13 +100,15 @@ struct RecordedListContent {
       }
       while rows.count <= section { rows.append([standard]) }
       while rows[section].count <= item { rows[section].append(standard) }
-      if !frames[name].isAbsent { rows[section][item] = try frames[name].numbers(4)[3] }
+      guard !isTold, !frames[name].isAbsent else { continue }
+      rows[section][item] = try frames[name].numbers(4)[3]
+      taken.append("frames.\(name) height")
     }
     if rows.isEmpty { rows = [[standard, standard]] }
   }
 
   /// The heights of headers or footers: the input's for all sections, or those of the frames.
-  private static func bars(
+  private mutating func bars(
     _ name: String,
     of record: RecordedLayout,
     count: Int
@@ -113,6 +127,7 @@ struct RecordedListContent {
     for section in 0..<count {
       let frame = record.frames["\(name)\(section)"]
       heights.append(frame.isAbsent ? nil : try frame.numbers(4)[3])
+      if !frame.isAbsent { taken.append("frames.\(name)\(section) height") }
     }
     return heights
   }
