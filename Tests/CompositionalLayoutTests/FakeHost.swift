@@ -99,3 +99,18 @@ func agree(_ found: [CGFloat], _ expected: [CGFloat]) -> Bool {
   found.count == expected.count
     && zip(found, expected).allSatisfy { abs($0 - $1) < 0.000_06 }
 }
+
+/// A delegate that knows the size of each item of a flow layout.
+final class FlowSizes: FlowLayoutDelegate {
+  let sizes: [CGSize]
+
+  init(_ sizes: [CGSize]) {
+    self.sizes = sizes
+  }
+
+  func collectionView(
+    _ collectionView: any LayoutHost,
+    layout collectionViewLayout: CollectionLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { sizes[indexPath[1]] }
+}

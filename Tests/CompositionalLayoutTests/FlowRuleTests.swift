@@ -4,23 +4,9 @@ import Testing
 
 /// The worked numbers of the rules for flow layouts.
 struct FlowRuleTests {
-  private final class Sizes: FlowLayoutDelegate {
-    let sizes: [CGSize]
-
-    init(_ sizes: [CGSize]) {
-      self.sizes = sizes
-    }
-
-    func collectionView(
-      _ collectionView: any LayoutHost,
-      layout collectionViewLayout: CollectionLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { sizes[indexPath[1]] }
-  }
-
   private func x(_ widths: [CGFloat], in width: CGFloat, height: CGFloat = 40) throws -> [CGFloat] {
     let layout = FlowCollectionLayout()
-    let sizes = Sizes(widths.map { CGSize(width: $0, height: height) })
+    let sizes = FlowSizes(widths.map { CGSize(width: $0, height: height) })
     layout.delegate = sizes
     let host = FakeHost(width: width, height: 500, scale: 2, items: [widths.count])
     try layout.solved(on: host)
@@ -63,7 +49,7 @@ struct FlowRuleTests {
       #expect(layout.cell(0, count - 1)[1] == 0, "\(count) in \(width)")
       #expect(layout.cell(0, count)[1] == 10, "\(count) in \(width)")
       let widths = Array(repeating: width / CGFloat(count), count: count) + [1]
-      let delegate = Sizes(widths.map { CGSize(width: $0, height: 10) })
+      let delegate = FlowSizes(widths.map { CGSize(width: $0, height: 10) })
       layout.delegate = delegate
       let varied = FakeHost(width: width, height: 500, items: [count + 1])
       try layout.solved(on: varied)
@@ -88,7 +74,7 @@ struct FlowRuleTests {
   @Test
   func `shorter items stand in the middle of their line`() throws {
     let layout = FlowCollectionLayout()
-    let sizes = Sizes([40, 90, 40, 40].map { CGSize(width: 80, height: $0) })
+    let sizes = FlowSizes([40, 90, 40, 40].map { CGSize(width: 80, height: $0) })
     layout.delegate = sizes
     try layout.solved(on: FakeHost(width: 375, height: 500, scale: 2, items: [4]))
     #expect((0..<4).map { layout.cell(0, $0)[1] } == [25, 0, 25, 25])

@@ -133,20 +133,6 @@ struct PixelModelTests {
     }
   }
 
-  private final class Sizes: FlowLayoutDelegate {
-    let sizes: [CGSize]
-
-    init(_ sizes: [CGSize]) {
-      self.sizes = sizes
-    }
-
-    func collectionView(
-      _ collectionView: any LayoutHost,
-      layout collectionViewLayout: CollectionLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { sizes[indexPath[1]] }
-  }
-
   /// Where items of these sizes begin in lines of `room`, along and across the lines.
   private func lines(
     _ sizes: [(along: Double, across: Double)],
@@ -209,7 +195,7 @@ struct PixelModelTests {
         return (widths[kind], heights[kind])
       }
       let layout = FlowCollectionLayout()
-      let delegate = Sizes(
+      let delegate = FlowSizes(
         sizes.map {
           isVertical
             ? CGSize(width: $0.along, height: $0.across)

@@ -130,22 +130,9 @@ struct EngineLayout: LayoutEngine {
   }
 
   private func prefer(_ original: LayoutAttributes?, _ size: CGSize) -> Double {
-    guard let original else { return 0 }
-    let preferred = original.copy()
-    preferred.frame.size = size
-    guard
-      layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred,
-        withOriginalAttributes: original
-      )
-    else { return 0 }
-    let context = layout.invalidationContext(
-      forPreferredLayoutAttributes: preferred,
-      withOriginalAttributes: original
-    )
-    layout.invalidateLayout(with: context)
+    let adjustment = layout.prefer(original, width: size.width, height: size.height)
     guard fault != .offsetAdjustmentIsForgotten else { return 0 }
-    return axis == 0 ? context.contentOffsetAdjustment.x : context.contentOffsetAdjustment.y
+    return axis == 0 ? adjustment.x : adjustment.y
   }
 
   mutating func resize(to scene: LayoutScene) {

@@ -42,14 +42,17 @@ struct EngineList {
     switch command {
     case .measure(let section, let row, let height):
       forgetUnseen(for: command)
-      prefer(layout.layoutAttributesForItem(at: IndexPath(indexes: [section, row])), height)
+      layout.prefer(
+        layout.layoutAttributesForItem(at: IndexPath(indexes: [section, row])),
+        height: height
+      )
     case .measureHeader(let section, let height):
-      prefer(bar(LayoutSection.elementKindSectionHeader, section), height)
+      layout.prefer(bar(LayoutSection.elementKindSectionHeader, section), height: height)
     case .measureFooter(let section, let height):
       let kind =
         fault == .footersAreAskedForAsHeaders
         ? LayoutSection.elementKindSectionHeader : LayoutSection.elementKindSectionFooter
-      prefer(bar(kind, section), height)
+      layout.prefer(bar(kind, section), height: height)
     case .insertRows(let section, let row, let count):
       host.items[section] += count
       apply(.insertItems(row..<row + count, section: section))
@@ -100,24 +103,6 @@ struct EngineList {
     layout.layoutAttributesForSupplementaryView(
       ofKind: kind,
       at: IndexPath(indexes: [section, 0])
-    )
-  }
-
-  private func prefer(_ original: LayoutAttributes?, _ height: Double) {
-    guard let original else { return }
-    let preferred = original.copy()
-    preferred.frame.size.height = height
-    guard
-      layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred,
-        withOriginalAttributes: original
-      )
-    else { return }
-    layout.invalidateLayout(
-      with: layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred,
-        withOriginalAttributes: original
-      )
     )
   }
 

@@ -68,13 +68,7 @@ public struct SampleLayout: Sendable {
     }
     for (item, height) in heights.enumerated() {
       let path = IndexPath(indexes: [0, item])
-      guard let original = layout.layoutAttributesForItem(at: path) else { continue }
-      let preferred = original.copy()
-      preferred.size.height = height
-      _ = layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred,
-        withOriginalAttributes: original
-      )
+      layout.prefer(layout.layoutAttributesForItem(at: path), height: height)
     }
     return (layout, host)
   }

@@ -53,29 +53,17 @@ struct SolvedRecording {
 
   /// Tells the layout how high a cell is.
   func measureCell(_ section: Int, _ item: Int, height: CGFloat) {
-    prefer(layout.layoutAttributesForItem(at: IndexPath(indexes: [section, item])), height)
+    layout.prefer(
+      layout.layoutAttributesForItem(at: IndexPath(indexes: [section, item])),
+      height: height
+    )
   }
 
   func measure(_ kind: String, _ section: Int, height: CGFloat) {
     let path = IndexPath(indexes: [section, 0])
-    prefer(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path), height)
-  }
-
-  private func prefer(_ original: LayoutAttributes?, _ height: CGFloat) {
-    guard let original else { return }
-    let preferred = original.copy()
-    preferred.frame.size.height = height
-    guard
-      layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred,
-        withOriginalAttributes: original
-      )
-    else { return }
-    layout.invalidateLayout(
-      with: layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred,
-        withOriginalAttributes: original
-      )
+    layout.prefer(
+      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path),
+      height: height
     )
   }
 }
