@@ -7,7 +7,6 @@ struct UpdateTrace {
   private let before: [ElementKey: ShownElement]
   /// Where everything else was.
   private let memory: LayoutMemory?
-  private let kinds: KindTable
   /// One for each batch.
   private var maps: [PlaceMap] = []
   /// Items whose cells are replaced, by their places after the update.
@@ -20,7 +19,6 @@ struct UpdateTrace {
       before[.cell(lifted.source)]?.frame = cell.frame
     }
     self.before = before
-    kinds = view.kinds
     memory = (view.layout as? CompositionalCollectionLayout)?.memory()
   }
 
@@ -80,7 +78,7 @@ struct UpdateTrace {
         key.category == .cell && new.map { reloaded.contains($0.indexPath) } ?? false
       guard let new, !isReplaced else {
         transition.vanished.append(
-          change(key, before: key.indexPath, after: nil, from: element.frame, to: nil)
+          change(view, key, before: key.indexPath, after: nil, from: element.frame, to: nil)
         )
         continue
       }
@@ -88,7 +86,7 @@ struct UpdateTrace {
       let to = view.shown[new]?.frame ?? frame(of: new, in: view)
       guard to != element.frame else { continue }
       transition.moved.append(
-        change(key, before: key.indexPath, after: new.indexPath, from: element.frame, to: to)
+        change(view, key, before: key.indexPath, after: new.indexPath, from: element.frame, to: to)
       )
     }
     for key in view.shown.keys.filter({ !arrived.contains($0) }).sorted() {
@@ -97,13 +95,14 @@ struct UpdateTrace {
       let old = key.category == .cell && !isReplaced ? old(of: key.indexPath) : nil
       if let old, let from = memory?.cell(at: old) {
         transition.moved.append(
-          change(key, before: old, after: key.indexPath, from: from, to: element.frame)
+          change(view, key, before: old, after: key.indexPath, from: from, to: element.frame)
         )
         continue
       }
       let initial = key.category == .cell ? initialFrame(of: key, in: view) : nil
       transition.appeared.append(
         change(
+          view,
           key,
           before: old,
           after: key.indexPath,
@@ -116,7 +115,9 @@ struct UpdateTrace {
     transition.contentSizes.after = view.contentSize
   }
 
+  @MainActor
   private func change(
+    _ view: CollectionView,
     _ key: ElementKey,
     before: IndexPath?,
     after: IndexPath?,
@@ -125,7 +126,7 @@ struct UpdateTrace {
   ) -> Transition.Change {
     Transition.Change(
       category: key.category,
-      kind: key.kind < 0 ? nil : kinds[key.kind],
+      kind: key.kind < 0 ? nil : view.kinds[key.kind],
       before: before,
       after: after,
       from: from,
@@ -140,9 +141,9 @@ struct UpdateTrace {
     return switch key.category {
     case .cell: view.layout.layoutAttributesForItem(at: path)?.frame
     case .supplementaryView:
-      view.layout.layoutAttributesForSupplementaryView(ofKind: kinds[key.kind], at: path)?.frame
+      view.layout.layoutAttributesForSupplementaryView(ofKind: view.kinds[key.kind], at: path)?.frame
     case .decorationView:
-      view.layout.layoutAttributesForDecorationView(ofKind: kinds[key.kind], at: path)?.frame
+      view.layout.layoutAttributesForDecorationView(ofKind: view.kinds[key.kind], at: path)?.frame
     }
   }
 
