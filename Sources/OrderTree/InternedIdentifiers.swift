@@ -23,6 +23,8 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @usableFromInline var table = Numbers<UInt32>(count: 0)
   @usableFromInline var slotLayout = InternSlotLayout(slots: 0)
   @usableFromInline var identifiers = IdentifierPages<ID>()
+  /// Values given later for identifiers that have a handle; `HeldValues` says who holds which.
+  @usableFromInline var laterValues = IdentifierPages<ID>()
   /// How many identifiers were hashed so far: the counter behind the promise to hash each once.
   @usableFromInline package private(set) var hashed = 0
 

@@ -29,6 +29,9 @@ package final class Interner<ID: Hashable & Sendable>: Sendable {
   /// How many identifiers have a handle.
   @inlinable package var count: Int { withLock { $0.count } }
 
+  /// How many values are kept: one for each identifier, and those given later.
+  @inlinable package var valueCount: Int { withLock { $0.valueCount } }
+
   /// The handle of an identifier, or nil if it was never interned.
   @inlinable
   package func handle(of identifier: ID) -> Handle? {

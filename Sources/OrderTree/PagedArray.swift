@@ -55,6 +55,20 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
     )
   }
 
+  /// The indexes of the pages that two arrays do not share, as the range of elements in each.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* pages written since one array was forked from the other.
+  package func unsharedPages(with other: PagedArray) -> [Range<Int>] {
+    var pages: [Range<Int>] = []
+    records.addUnsharedPages(
+      (records.root, records.height),
+      (other.records.root, other.records.height),
+      from: 0,
+      to: &pages
+    )
+    return pages
+  }
+
   /// How many pages this value has copied because a fork shared them.
   @inlinable package var copiedPages: Int { records.copiedPages }
 }

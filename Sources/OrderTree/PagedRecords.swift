@@ -234,6 +234,40 @@ struct PagedRecords: @unchecked Sendable {
     return copy
   }
 
+  /// Adds the pages of two subtrees that are not the same block.
+  func addUnsharedPages(
+    _ one: (block: Block?, height: Int),
+    _ other: (block: Block?, height: Int),
+    from start: Int,
+    to pages: inout [Range<Int>]
+  ) {
+    guard !Block.areSame(one.block, other.block) else { return }
+    let height = max(one.block == nil ? 0 : one.height, other.block == nil ? 0 : other.height)
+    guard height > 0 else {
+      pages.append(start..<start + geometry.recordsPerPage)
+      return
+    }
+    let width = 1 << (geometry.pageShift + (height - 1) * PageGeometry.fanOutShift)
+    for slot in 0..<PageGeometry.fanOut {
+      addUnsharedPages(
+        PagedRecords.child(slot, of: one, under: height),
+        PagedRecords.child(slot, of: other, under: height),
+        from: start + slot * width,
+        to: &pages
+      )
+    }
+  }
+
+  /// The child in a slot; a subtree that is not as high as asked is the first child of a missing directory.
+  private static func child(
+    _ slot: Int,
+    of subtree: (block: Block?, height: Int),
+    under height: Int
+  ) -> (block: Block?, height: Int) {
+    guard subtree.height == height else { return slot == 0 ? subtree : (nil, 0) }
+    return (subtree.block?.child(slot), height - 1)
+  }
+
   @usableFromInline
   static func release(_ block: Block, height: Int) {
     guard block.dropOwner() else { return }

@@ -61,6 +61,11 @@ public import Synchronization
     unsafe owners.pointee.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
   }
 
+  /// Whether both are the same piece of memory, or neither is any.
+  static func areSame(_ one: Block?, _ other: Block?) -> Bool {
+    unsafe one?.base == other?.base
+  }
+
   @inlinable
   func child(_ slot: Int) -> Block? {
     let pointers = unsafe payload.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
@@ -285,6 +290,12 @@ public import Synchronization
   }
 
   @inlinable
+  mutating func replace(_ index: Int, by identifier: ID) {
+    demand(index < count, "Identifier \(index) is not one of \(count)")
+    unsafe place(of: index).pointee = identifier
+  }
+
+  @inlinable
   @inline(__always)
   func place(of index: Int) -> UnsafeMutablePointer<ID> {
     let (page, slot) = UInt(bitPattern: index).quotientAndRemainder(dividingBy: UInt(Self.pageSize))
@@ -312,5 +323,29 @@ public import Synchronization
       unsafe old.deallocate()
     }
     unsafe pages = [page]
+  }
+}
+
+/// Whether two values consist of the same bytes, padding included.
+@inlinable
+@inline(__always)
+package func haveEqualBits<Value>(_ one: Value, _ other: Value) -> Bool {
+  let size = MemoryLayout<Value>.size
+  return unsafe withUnsafeBytes(of: one) { one in
+    unsafe withUnsafeBytes(of: other) { other in
+      var difference: UInt64 = 0
+      var offset = 0
+      while offset + 8 <= size {
+        unsafe difference |=
+          one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        offset += 8
+      }
+      while offset < size {
+        unsafe difference |= UInt64(one[offset] ^ other[offset])
+        offset += 1
+      }
+      return difference == 0
+    }
   }
 }

@@ -33,10 +33,11 @@ extension DataSourceState {
     guard hasApplied else { return try applyUsingReloadData(snapshot) }
     // Without outlines nobody asks for the old state, and it can be edited in place.
     let old = outlines.isEmpty ? Shown() : current
-    let difference = try current.absorb(snapshot)
+    let (difference, renewed) = try current.takeOver(snapshot)
     if !outlines.isEmpty && !difference.hasSameOrder {
       followOutlines(from: old, by: difference, except: section)
     }
+    holdValues(of: renewed, except: section)
     forgetIdentities()
     return ListUpdate(difference)
   }
@@ -65,7 +66,7 @@ extension Snapshot {
   }
 
   /// How many identifiers of items the family knows, those that are gone included.
-  @inlinable var identityCount: Int { interned?.items.count ?? 0 }
+  @inlinable var identityCount: Int { interned?.items.valueCount ?? 0 }
 
   /// The number of items in the section with this index.
   ///

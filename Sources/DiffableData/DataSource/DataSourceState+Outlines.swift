@@ -1,5 +1,4 @@
 public import BatchUpdates
-public import OrderTree
 
 extension DataSourceState {
   /// Makes the visible items of an outline the items of a section, and keeps the outline.
@@ -17,6 +16,7 @@ extension DataSourceState {
     var next = current
     if next.indexOfSection(section) == nil { next.appendSections([section]) }
     next.show(outline, insteadOf: old, inSection: section)
+    next.hold(outline, insteadOf: old)
     let update = try apply(next, keeping: section)
     outlines[section] = outline
     return update
@@ -133,9 +133,7 @@ extension Snapshot {
   func item(at index: Int, inSectionAt section: Int) -> ItemIdentifierType? {
     guard section >= 0, section < numberOfSections, index >= 0 else { return nil }
     if let interned {
-      return interned.order.item(at: index, inSectionAt: section).map {
-        interned.items.identifier(of: $0)
-      }
+      return interned.order.item(at: index, inSectionAt: section).map(interned.item)
     }
     let items = listing.sections[section].items
     return index < items.count ? items[index] : nil

@@ -19,9 +19,9 @@
 /// not call the synchronous `apply` while an update from elsewhere is on its way: that is refused with
 /// UIKit's sentence.
 ///
-/// **Identity.** An item that stays keeps the identifier it has, also where the new snapshot names it by an
-/// equal value with other content. What a cell shows is looked up by the identifier, not carried in it; to
-/// have it looked up anew, reconfigure or reload the item.
+/// **Identity.** Equal identifiers are one item. Where a new snapshot or section snapshot names an item by
+/// an equal value with other content, every query returns the new value from that apply on. The apply
+/// itself changes no cell of an item that stays; to have its cell set up again, reconfigure or reload it.
 ///
 /// A completion runs when the list says that the update is shown; without a list, at once.
 @MainActor

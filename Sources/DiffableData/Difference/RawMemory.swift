@@ -1,5 +1,5 @@
 import Contracts
-internal import OrderTree
+public import OrderTree
 
 #if canImport(FoundationEssentials)
   public import struct FoundationEssentials.UUID
@@ -28,27 +28,6 @@ func areEqual<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
 @inline(__always)
 func areToldByBits<Value>(_ type: Value.Type) -> Bool {
   type == Int.self || type == UUID.self || type == UInt64.self || type == Int64.self
-}
-
-/// Whether two values consist of the same words; false as well if they do not consist of words.
-@inlinable
-@inline(__always)
-func haveEqualBits<Value>(_ one: Value, _ other: Value) -> Bool {
-  let size = MemoryLayout<Value>.size
-  guard size & 7 == 0 else { return false }
-  return unsafe withUnsafeBytes(of: one) { one in
-    unsafe withUnsafeBytes(of: other) { other in
-      var difference: UInt64 = 0
-      var offset = 0
-      while offset < size {
-        unsafe difference |=
-          one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        offset += 8
-      }
-      return difference == 0
-    }
-  }
 }
 
 /// A hash for a table that is gone in a moment: the bits of a value, mixed, where they tell it.

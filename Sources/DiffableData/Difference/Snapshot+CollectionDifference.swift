@@ -47,7 +47,7 @@ extension Snapshot {
   /// - Complexity: O(log *n*).
   @inlinable
   func item(at index: Int) -> ItemIdentifierType {
-    if let interned { return interned.items.identifier(of: interned.order.item(at: index)) }
+    if let interned { return interned.item(interned.order.item(at: index)) }
     var index = index
     for section in listing.sections {
       if index < section.items.count { return section.items[index] }

@@ -30,21 +30,38 @@ extension Snapshot {
   public mutating func absorb(
     _ new: Snapshot
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) -> SnapshotDifference {
+    try takeOver(new).difference
+  }
+
+  /// Makes this snapshot equal to `new`, and returns what separated the two.
+  ///
+  /// The values of `new` win: an item that stays is held as `new` holds it.
+  ///
+  /// - Returns: The difference, and the items whose values may have changed; nil if all may have.
+  @inlinable
+  mutating func takeOver(
+    _ new: Snapshot
+  ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>)
+    -> (difference: SnapshotDifference, renewed: [ItemIdentifierType]?)
+  {
     let comparison = try compare(with: new)
     marks = nil
+    var renewed: [ItemIdentifierType]?
     switch comparison.successor {
     case .listing:
       listing = new.listing
       listing.memo = nil
     case .tree(let tree):
+      renewed = interned.flatMap { tree.items(heldUnlike: $0) }
       interned = tree
       listing = Listing()
     case .match(let match):
       makeTreeUnique()
       interned?.order.become(match)
+      interned?.hold(new.listing)
       renewIdentities()
     }
-    return comparison.common.difference(marks: new)
+    return (comparison.common.difference(marks: new), renewed)
   }
 }
 
@@ -94,7 +111,7 @@ extension Snapshot {
   /// - Complexity: Amortised O(1) for each identifier that was ever put in.
   @inlinable
   mutating func renewIdentities() {
-    guard let tree = interned, tree.items.count > 2 * tree.order.numberOfItems + 1_024 else {
+    guard let tree = interned, tree.items.valueCount > 2 * tree.order.numberOfItems + 1_024 else {
       return
     }
     guard case .success(let renewed) = Interned.interning(listed) else {

@@ -13,6 +13,7 @@ extension EditableOrder {
         throw .unknownSection(section)
       }
     }
+    hold(items, asItems: names)
     take(names)
     append(names, toSection: target)
   }
@@ -29,6 +30,7 @@ extension EditableOrder {
       throw .destinationAmongItems(destination, items: items)
     }
     guard let target, contains(item: target) else { throw .unknownDestination(destination) }
+    hold(items, asItems: names)
     take(names)
     put(names, beside: target, offset: offset)
   }
@@ -47,6 +49,7 @@ extension EditableOrder {
       throw .unknownItemMoveTarget(destination)
     }
     let names = [moved]
+    hold([item], asItems: names)
     take(names)
     put(names, beside: target, offset: offset)
   }

@@ -4,6 +4,7 @@ extension EditableOrder {
   mutating func appendSections(_ sections: [SectionID]) throws(Refusal) {
     let names = try uniqueNames(ofSections: sections)
     try refuseExisting(names, sections)
+    hold(sections, asSections: names)
     insertSections(names, at: numberOfSections)
   }
 
@@ -22,6 +23,7 @@ extension EditableOrder {
       throw .unknownSectionDestination(destination)
     }
     try refuseExisting(names, sections)
+    hold(sections, asSections: names)
     insertSections(names, at: index + offset)
   }
 
@@ -38,6 +40,7 @@ extension EditableOrder {
     guard let target = name(ofSection: destination), index(ofSection: target) != nil else {
       throw .unknownSectionMoveTarget(destination)
     }
+    hold([section], asSections: [moved])
     moveSection(moved, beside: target, offset: offset)
   }
 

@@ -28,6 +28,10 @@ protocol EditableOrder<SectionID, ItemID> {
   func index(ofSection section: SectionName) -> Int?
   var numberOfSections: Int { get }
 
+  /// Makes these the values of items and sections that have the names.
+  mutating func hold(_ items: [ItemID], asItems names: [ItemName])
+  mutating func hold(_ sections: [SectionID], asSections names: [SectionName])
+
   /// Takes items out of wherever they are.
   mutating func take(_ items: [ItemName])
   /// Puts items that are nowhere at the end of a section, or of the last one.

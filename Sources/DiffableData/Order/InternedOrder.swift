@@ -5,14 +5,17 @@ public import OrderTree
 /// All snapshots forked from one another share the interners. Copies of a snapshot share the whole
 /// object until one of them is edited, so that passing a snapshot around costs one retain.
 ///
-/// `@unchecked Sendable`: `order` is only changed by a snapshot that holds the sole reference.
+/// `@unchecked Sendable`: all that varies is only changed by a snapshot that holds the sole reference.
 @usableFromInline
 final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   @unchecked Sendable
 {
-  @usableFromInline let items: Interner<ItemID>
-  @usableFromInline let sections: Interner<SectionID>
+  @usableFromInline private(set) var items: Interner<ItemID>
+  @usableFromInline private(set) var sections: Interner<SectionID>
   @usableFromInline var order: SectionedOrder
+  /// Which of the equal values that were given this snapshot holds.
+  @usableFromInline var heldItems = HeldValues()
+  @usableFromInline var heldSections = HeldValues()
 
   @inlinable
   init(
@@ -27,7 +30,10 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   @inlinable
   func copy() -> InternedOrder {
-    InternedOrder(items: items, sections: sections, order: order.copy())
+    let copy = InternedOrder(items: items, sections: sections, order: order.copy())
+    copy.heldItems = heldItems
+    copy.heldSections = heldSections
+    return copy
   }
 
   /// Whether handles mean the same in both.
@@ -36,16 +42,24 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     items === other.items && sections === other.sections
   }
 
-  @inlinable var itemIdentifiers: [ItemID] { items.identifiers(of: order.items()) }
+  @inlinable
+  func item(_ handle: Handle) -> ItemID { items.identifier(of: handle, in: heldItems) }
 
-  @inlinable var sectionIdentifiers: [SectionID] { sections.identifiers(of: order.sections()) }
+  @inlinable
+  func section(_ handle: Handle) -> SectionID { sections.identifier(of: handle, in: heldSections) }
+
+  @inlinable var itemIdentifiers: [ItemID] { items.identifiers(of: order.items(), in: heldItems) }
+
+  @inlinable var sectionIdentifiers: [SectionID] {
+    sections.identifiers(of: order.sections(), in: heldSections)
+  }
 
   @inlinable
   func itemIdentifiers(inSection section: SectionID) -> [ItemID]? {
     guard let name = name(ofSection: section), let handles = order.items(ofSection: name) else {
       return nil
     }
-    return items.identifiers(of: handles)
+    return items.identifiers(of: handles, in: heldItems)
   }
 
   @inlinable
@@ -71,7 +85,7 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   @inlinable
   func section(containing item: ItemID) -> SectionID? {
     name(ofItem: item).flatMap { order.section(containing: $0) }
-      .map { sections.identifier(of: $0) }
+      .map { self.section($0) }
   }
 }
 
@@ -101,6 +115,37 @@ extension InternedOrder: EditableOrder {
   func index(ofSection section: Handle) -> Int? { order.index(ofSection: section) }
 
   @inlinable var numberOfSections: Int { order.numberOfSections }
+
+  @inlinable
+  func hold(_ items: [ItemID], asItems names: [Handle]) {
+    guard !areToldByBits(ItemID.self) else { return }
+    let isSole = isKnownUniquelyReferenced(&self.items)
+    self.items.hold(items, as: names, in: &heldItems, isSole: isSole)
+  }
+
+  @inlinable
+  func hold(_ sections: [SectionID], asSections names: [Handle]) {
+    guard !areToldByBits(SectionID.self) else { return }
+    let isSole = isKnownUniquelyReferenced(&self.sections)
+    self.sections.hold(sections, as: names, in: &heldSections, isSole: isSole)
+  }
+
+  /// Holds the values of a listing that has the same sections and items in the same order.
+  @inlinable
+  func hold(_ listing: SectionListing<SectionID, ItemID>) {
+    if !areToldByBits(ItemID.self) { hold(listing.itemIdentifiers, asItems: order.items()) }
+    if !areToldByBits(SectionID.self) {
+      hold(listing.sections.map(\.identifier), asSections: order.sections())
+    }
+  }
+
+  /// The items of which another value is held than by a relative; nil if the other is none.
+  @inlinable
+  func items(heldUnlike old: InternedOrder) -> [ItemID]? {
+    guard isFamily(of: old) else { return nil }
+    let names = heldItems.indexes(unlike: old.heldItems).map { Handle.item($0) }
+    return items.identifiers(of: names.filter { order.contains($0) }, in: heldItems)
+  }
 
   @inlinable
   func take(_ items: [Handle]) { order.take(items) }

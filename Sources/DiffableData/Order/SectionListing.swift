@@ -121,6 +121,17 @@ extension SectionListing: EditableOrder {
 
   @inlinable var numberOfSections: Int { sections.count }
 
+  /// Nothing is to be done: what is put in is the value itself.
+  @inlinable
+  func hold(_ items: [ItemID], asItems names: [ItemID]) {}
+
+  @inlinable
+  mutating func hold(_ sections: [SectionID], asSections names: [SectionID]) {
+    for section in sections {
+      if let index = indexOfSection(section) { self.sections[index].identifier = section }
+    }
+  }
+
   @inlinable
   mutating func take(_ items: [ItemID]) {
     // Hashing all would cost more than comparing, but for identifiers that their bits tell.

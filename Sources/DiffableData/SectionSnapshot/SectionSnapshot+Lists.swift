@@ -6,7 +6,7 @@ extension SectionSnapshot {
   /// - Complexity: O(*n*).
   @inlinable
   public var items: [ItemIdentifierType] {
-    interner.identifiers(of: outline.handles())
+    identifiers(of: outline.handles())
   }
 
   /// The items without parents, in order.
@@ -14,7 +14,7 @@ extension SectionSnapshot {
   /// - Complexity: O(*k* log *n*) for *k* roots.
   @inlinable
   public var rootItems: [ItemIdentifierType] {
-    interner.identifiers(of: outline.rootHandles())
+    identifiers(of: outline.rootHandles())
   }
 
   /// The items whose ancestors are all expanded, depth first.
@@ -22,7 +22,7 @@ extension SectionSnapshot {
   /// - Complexity: O(*k* log *n*) for *k* visible items.
   @inlinable
   public var visibleItems: [ItemIdentifierType] {
-    interner.identifiers(of: outline.visibleHandles())
+    identifiers(of: outline.visibleHandles())
   }
 
   /// The expanded items, depth first, whether they are visible or not.
@@ -30,6 +30,11 @@ extension SectionSnapshot {
   /// - Complexity: O(*n*).
   @inlinable
   public var expandedItems: [ItemIdentifierType] {
-    interner.identifiers(of: outline.expandedHandles())
+    identifiers(of: outline.expandedHandles())
+  }
+
+  @inlinable
+  func identifiers(of handles: [Handle]) -> [ItemIdentifierType] {
+    interner.identifiers(of: handles, in: held)
   }
 }

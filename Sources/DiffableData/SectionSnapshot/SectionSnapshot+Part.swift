@@ -14,6 +14,6 @@ extension SectionSnapshot {
   ) -> SectionSnapshot {
     let handle = knownOrTrap(parent, else: OutlineError.unknownParent)
     let part = outline.part(of: handle, includingParent: includingParent)
-    return SectionSnapshot(interner: interner, outline: part)
+    return SectionSnapshot(interner: interner, outline: part, held: held)
   }
 }

@@ -23,7 +23,9 @@ extension SectionSnapshot {
       try add(snapshot, at: place(beside: sibling))
     case .replace(let parent, let snapshot):
       let handle = try known(parent, else: OutlineError.unknownParent)
-      try refuseAny(outline.replace(childrenOf: handle, with: nodes(of: snapshot)))
+      let nodes = nodes(of: snapshot)
+      try refuseAny(outline.replace(childrenOf: handle, with: nodes))
+      hold(nodes, of: snapshot)
     case .delete(let items):
       try delete(all: items)
     case .deleteAll:
@@ -75,7 +77,9 @@ extension SectionSnapshot {
     _ items: [ItemIdentifierType],
     at place: OutlinePlace
   ) throws(OutlineError<ItemIdentifierType>) {
-    try refuseAny(outline.insert(interner.intern(items), at: place))
+    let handles = interner.intern(items)
+    try refuseAny(outline.insert(handles, at: place))
+    hold(items, as: handles)
   }
 
   @inlinable
@@ -83,7 +87,25 @@ extension SectionSnapshot {
     _ snapshot: SectionSnapshot,
     at place: OutlinePlace
   ) throws(OutlineError<ItemIdentifierType>) {
-    try refuseAny(outline.insert(nodes(of: snapshot), at: place))
+    let nodes = nodes(of: snapshot)
+    try refuseAny(outline.insert(nodes, at: place))
+    hold(nodes, of: snapshot)
+  }
+
+  /// Holds the values that items were given with.
+  @inlinable
+  mutating func hold(_ items: [ItemIdentifierType], as handles: [Handle]) {
+    guard !areToldByBits(ItemIdentifierType.self) else { return }
+    let isSole = isKnownUniquelyReferenced(&interner)
+    interner.hold(items, as: handles, in: &held, isSole: isSole)
+  }
+
+  /// Holds the values that another snapshot has for the items of its nodes.
+  @inlinable
+  mutating func hold(_ nodes: [OutlineNode], of snapshot: SectionSnapshot) {
+    let areShared = snapshot.interner === interner && held.areFirst && snapshot.held.areFirst
+    guard !areToldByBits(ItemIdentifierType.self), !areShared else { return }
+    hold(snapshot.items, as: nodes.map(\.handle))
   }
 
   @inlinable
@@ -111,8 +133,9 @@ extension SectionSnapshot {
     var nodes = snapshot.outline.nodes()
     guard snapshot.interner !== interner else { return nodes }
     // One lock after the other: two snapshots that take in each other must not wait for each other.
-    let items = snapshot.interner.identifiers(of: nodes.map(\.handle))
-    for (index, handle) in interner.intern(items).enumerated() { nodes[index].handle = handle }
+    for (index, handle) in interner.intern(snapshot.items).enumerated() {
+      nodes[index].handle = handle
+    }
     return nodes
   }
 
@@ -122,6 +145,6 @@ extension SectionSnapshot {
     guard !obstacles.isEmpty else { return }
     var seen = Set<Handle>()
     let distinct = obstacles.filter { seen.insert($0).inserted }
-    throw .duplicateItems(interner.identifiers(of: distinct))
+    throw .duplicateItems(identifiers(of: distinct))
   }
 }

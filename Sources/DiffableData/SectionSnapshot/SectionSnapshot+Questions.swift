@@ -33,7 +33,7 @@ extension SectionSnapshot {
   @inlinable
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     let handle = knownOrTrap(child, else: OutlineError.unknownChild)
-    return outline.parent(of: handle).map { interner.identifier(of: $0) }
+    return outline.parent(of: handle).map { interner.identifier(of: $0, in: held) }
   }
 
   /// Whether an item is expanded; an item without children can be.

@@ -17,6 +17,9 @@ extension SectionSnapshot {
   ) throws(OutlineError<ItemIdentifierType>) -> SectionSnapshot {
     let rows = interner.intern(items)
     try refuseAny(repeatedPositions(in: rows).map { rows[$0] })
-    return SectionSnapshot(interner: interner, outline: outline.reconciled(withRows: rows))
+    var snapshot = self
+    snapshot.outline = outline.reconciled(withRows: rows)
+    snapshot.hold(items, as: rows)
+    return snapshot
   }
 }

@@ -18,7 +18,7 @@ extension SectionSnapshot {
     guard row >= 0 && row < numberOfRows else {
       stop("Row \(row) is outside the \(numberOfRows) rows of the section snapshot")
     }
-    return interner.identifier(of: outline.handle(atRow: row))
+    return interner.identifier(of: outline.handle(atRow: row), in: held)
   }
 
   /// The row of an item; nil if it is hidden or not there.

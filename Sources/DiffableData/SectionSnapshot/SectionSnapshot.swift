@@ -14,17 +14,27 @@ public import OrderTree
 /// outline.visibleItems  // ["fruit", "apple", "pear", "bread"]
 /// ```
 ///
+/// Where two items are equal and still differ in a field that `==` ignores, the one given last, by
+/// appending, inserting or replacing, is the one that the snapshot returns.
+///
 /// A method that is called against its contract traps with the sentence that UIKit raises. Where the
 /// arguments cannot be trusted, `perform(_:)` makes the same edit and throws a typed error instead.
 public struct SectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
   /// Shared by all snapshots made from one another.
   @usableFromInline var interner: Interner<ItemIdentifierType>
   @usableFromInline var outline: Outline
+  /// Which of the equal values that were given this snapshot holds.
+  @usableFromInline var held: HeldValues
 
   @inlinable
-  init(interner: Interner<ItemIdentifierType>, outline: Outline) {
+  init(
+    interner: Interner<ItemIdentifierType>,
+    outline: Outline,
+    held: HeldValues = HeldValues()
+  ) {
     self.interner = interner
     self.outline = outline
+    self.held = held
   }
 
   /// Creates an empty section snapshot.

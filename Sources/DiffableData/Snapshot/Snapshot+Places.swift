@@ -1,5 +1,4 @@
 public import BatchUpdates
-public import OrderTree
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -28,9 +27,7 @@ extension Snapshot {
       let items = listing.sections[section].items
       return item < items.count ? items[item] : nil
     }
-    return interned.order.item(at: item, inSectionAt: section).map {
-      interned.items.identifier(of: $0)
-    }
+    return interned.order.item(at: item, inSectionAt: section).map(interned.item)
   }
 
   /// The section with an index, or nil if there is none.
@@ -40,7 +37,7 @@ extension Snapshot {
   public func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     guard index >= 0, index < numberOfSections else { return nil }
     guard let interned else { return listing.sections[index].identifier }
-    return interned.sections.identifier(of: interned.order.section(at: index))
+    return interned.section(interned.order.section(at: index))
   }
 
   @inlinable

@@ -23,7 +23,7 @@ extension Snapshot {
 
 extension Snapshot {
   /// How many items this snapshot and all that share its identities have ever named.
-  package var knownItemCount: Int { interned?.items.count ?? 0 }
+  package var knownItemCount: Int { interned?.items.valueCount ?? 0 }
 }
 
 extension Snapshot {

@@ -14,9 +14,10 @@
 /// section may have the same. An edit that breaks a rule stops the process, as UIKit raises; the same
 /// edit as a ``SnapshotEdit`` given to ``perform(_:)`` throws a ``SnapshotError`` instead.
 ///
-/// Equal identifiers are one identifier. Where two values are equal and yet differ, in a field that `==`
-/// passes over, a snapshot may hand back either of them, and a data source may go on with the one it had:
-/// let identifiers name models, and look the models up.
+/// Equal identifiers are one identifier. Two values can be equal and still differ in a field that `==`
+/// ignores; then the value given last is the one that a snapshot returns. Appending, inserting and moving
+/// an identifier gives its value. Deleting, reloading and reconfiguring one, or naming it as a
+/// destination, does not. Copies are independent in this too.
 ///
 /// A snapshot made with ``init(sections:)`` keeps the arrays it is given and does not look at a single
 /// identifier until it is asked about one.

@@ -1,0 +1,78 @@
+public import OrderTree
+
+// Equal identifiers are one item, and the newest value given is the one that is shown: in the snapshot and
+// in the outline of its section. For types whose equal values are the same, nothing here runs.
+
+extension DataSourceState {
+  /// Gives the outlines the values that an apply brought.
+  ///
+  /// - Parameters:
+  ///   - items: The items whose values may have changed; nil if all may have.
+  ///   - section: The section whose outline has them already.
+  @inlinable
+  mutating func holdValues(of items: [ItemID]?, except section: SectionID?) {
+    guard !areToldByBits(ItemID.self), !outlines.isEmpty else { return }
+    if let items {
+      for item in items {
+        guard let home = current.sectionIdentifier(containingItem: item), home != section else {
+          continue
+        }
+        outlines[home]?.hold(item)
+      }
+    } else {
+      for home in Array(outlines.keys) where home != section {
+        outlines[home]?.holdVisible(current.itemIdentifiers(inSection: home))
+      }
+    }
+  }
+}
+
+extension SectionSnapshot {
+  /// Holds a value for the item that equals it.
+  @inlinable
+  mutating func hold(_ item: ItemIdentifierType) {
+    if let handle = handle(of: item) { hold([item], as: [handle]) }
+  }
+
+  /// Holds values for all visible items.
+  @inlinable
+  mutating func holdVisible(_ items: [ItemIdentifierType]) {
+    hold(items, as: outline.visibleHandles())
+  }
+
+  /// The visible items of which another value is held than by an older snapshot; nil if all may be.
+  @inlinable
+  func visibleItems(heldUnlike old: SectionSnapshot) -> [ItemIdentifierType]? {
+    guard interner === old.interner else { return nil }
+    return held.indexes(unlike: old.held).map { Handle.item($0) }
+      .filter { outline.contains($0) && outline.isVisible($0) }
+      .map { interner.identifier(of: $0, in: held) }
+  }
+}
+
+extension Snapshot {
+  /// Holds the values of the visible items of an outline, which the snapshot shows.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* values that the outline does not share with the one it replaces,
+  ///   if it is a copy of that; else O(rows).
+  @inlinable
+  mutating func hold(
+    _ outline: SectionSnapshot<ItemIdentifierType>,
+    insteadOf old: SectionSnapshot<ItemIdentifierType>
+  ) {
+    guard !areToldByBits(ItemIdentifierType.self) else { return }
+    let changed = outline.visibleItems(heldUnlike: old)
+    if let changed, changed.isEmpty { return }
+    let items = changed ?? outline.visibleItems
+    do { try settle() } catch { refuse(error) }
+    makeTreeUnique()
+    if let interned {
+      let names = items.compactMap(interned.name(ofItem:))
+      interned.hold(items, asItems: names)
+    } else {
+      for item in items {
+        if let place = place(of: item) { listing.sections[place.section].items[place.item] = item }
+      }
+    }
+  }
+}

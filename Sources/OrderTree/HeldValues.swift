@@ -1,0 +1,120 @@
+public import Contracts
+
+/// The values that one snapshot holds for identifiers that it was given more than once.
+///
+/// Equal identifiers have one handle, and all forks share the table that hands it out. Two equal values
+/// can still differ in fields that `==` ignores; each fork returns the one that it was given last. The
+/// table keeps every value, and this says which of them the fork holds.
+@usableFromInline
+package struct HeldValues: Sendable {
+  /// For each handle the number of a later value, or `UInt32.max` for the first one; nil while the fork
+  /// holds the first value of every identifier.
+  @usableFromInline var numbers: PagedArray<UInt32>?
+
+  @inlinable
+  package init() {}
+
+  /// Whether the fork holds the first value of every identifier.
+  @inlinable package var areFirst: Bool { numbers == nil }
+
+  @inlinable
+  @inline(__always)
+  func number(of handle: Handle) -> Int? {
+    guard let number = numbers?[handle.index], number != .max else { return nil }
+    return Int(number)
+  }
+}
+
+extension HeldValues {
+  /// The indexes of the handles for which two forks hold different values.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* values given since one was forked from the other.
+  @usableFromInline
+  package func indexes(unlike other: HeldValues) -> [Int] {
+    let (mine, others) = (numbers ?? .ofNumbers(), other.numbers ?? .ofNumbers())
+    return mine.unsharedPages(with: others).joined().filter { mine[$0] != others[$0] }
+  }
+}
+
+extension InternedIdentifiers {
+  /// How many values are kept: one for each identifier, and those given later.
+  @inlinable package var valueCount: Int { count + laterValues.count }
+
+  /// The value that a fork holds for `handle`.
+  @inlinable
+  package subscript(handle: Handle, held: HeldValues) -> ID {
+    @inline(__always)
+    get { held.number(of: handle).map { laterValues[$0] } ?? self[handle] }
+  }
+
+  /// Lets a fork hold this value for a handle that stands for an equal one.
+  ///
+  /// - Parameter isSole: whether no other fork uses this table, so that a value can be replaced.
+  @inlinable
+  mutating func hold(
+    _ value: ID,
+    as handle: Handle,
+    in held: inout HeldValues,
+    isSole: Bool
+  ) {
+    guard !isSame(value, self[handle, held]) else { return }
+    if isSame(value, identifiers[handle.index]) {
+      held.numbers?[handle.index] = .max
+    } else if isSole {
+      identifiers.replace(handle.index, by: value)
+      held.numbers?[handle.index] = .max
+    } else {
+      var numbers = held.numbers.take() ?? .ofNumbers()
+      numbers[handle.index] = UInt32(laterValues.count)
+      held.numbers = numbers
+      laterValues.append(value)
+    }
+  }
+}
+
+extension Interner {
+  /// The value that a fork holds for `handle`.
+  @inlinable
+  package func identifier(of handle: Handle, in held: HeldValues) -> ID {
+    withLock { $0[handle, held] }
+  }
+
+  /// The values that a fork holds for the handles, in their order.
+  @inlinable
+  package func identifiers(of handles: [Handle], in held: HeldValues) -> [ID] {
+    withLock { contents in
+      held.areFirst
+        ? handles.map { contents[$0] } : handles.map { contents[$0, held] }
+    }
+  }
+
+  /// Lets a fork hold these values for handles that stand for equal ones.
+  ///
+  /// - Parameter isSole: whether no other fork uses this interner.
+  @inlinable
+  package func hold(
+    _ values: [ID],
+    as handles: [Handle],
+    in held: inout HeldValues,
+    isSole: Bool
+  ) {
+    demand(values.count == handles.count, "\(values.count) values for \(handles.count) handles")
+    withLock { contents in
+      for (value, handle) in zip(values, handles) {
+        contents.hold(value, as: handle, in: &held, isSole: isSole)
+      }
+    }
+  }
+}
+
+/// Whether nothing can tell two equal values apart.
+///
+/// Values with the same bits are the same. Texts are the same if their code units are; other types whose
+/// bits differ are taken to be different.
+@inlinable
+@inline(__always)
+func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
+  if haveEqualBits(one, other) { return true }
+  guard let one = one as? String, let other = other as? String else { return false }
+  return one.utf8.elementsEqual(other.utf8)
+}

@@ -1,0 +1,154 @@
+import DiffableData
+import Foundation
+import Testing
+
+/// Identifiers that are equal and yet differ: the newest value given is the one that is returned.
+struct NewestValueTests {
+  /// Small enough for a list, and large enough for a tree.
+  static let sizes = [3, 128, 129, 1_000]
+
+  private static func snapshot(_ count: Int) -> Snapshot<Stamped, Stamped> {
+    var snapshot = Snapshot<Stamped, Stamped>()
+    snapshot.appendSections([Stamped(0)])
+    snapshot.appendItems((0..<count).map { Stamped($0) })
+    return snapshot
+  }
+
+  @Test(arguments: sizes, [false, true])
+  func `an item that is deleted and inserted again has its new value`(count: Int, isFork: Bool) {
+    var snapshot = Self.snapshot(count)
+    let fork = isFork ? snapshot : nil
+    snapshot.deleteItems([Stamped(1)])
+    snapshot.insertItems([Stamped(1, 7)], beforeItem: Stamped(2, 9))
+    snapshot.appendItems([Stamped(0, 8)])
+    #expect(snapshot.itemIdentifiers.filter { $0.number < 3 }.map(\.stamp) == [7, 0, 8])
+    #expect(snapshot.itemIdentifiers(inSection: Stamped(0)).last?.stamp == 8)
+    #expect(snapshot.itemIdentifier(for: [0, 0])?.stamp == 7)
+    #expect(fork?.itemIdentifiers.allSatisfy { $0.stamp == 0 } ?? true)
+  }
+
+  @Test(arguments: sizes)
+  func `a move brings the value it names, a mark and a destination do not`(count: Int) {
+    var snapshot = Self.snapshot(count)
+    snapshot.moveItem(Stamped(2, 5), beforeItem: Stamped(0, 6))
+    snapshot.reloadItems([Stamped(1, 6)])
+    snapshot.reconfigureItems([Stamped(0, 6)])
+    #expect(snapshot.itemIdentifiers.prefix(3).map(\.stamp) == [5, 0, 0])
+    snapshot.appendSections([Stamped(1), Stamped(2)])
+    snapshot.moveSection(Stamped(2, 5), beforeSection: Stamped(0, 6))
+    snapshot.deleteSections([Stamped(1)])
+    snapshot.appendSections([Stamped(1, 4)])
+    #expect(snapshot.sectionIdentifiers.map(\.stamp) == [5, 0, 4])
+    #expect(snapshot.sectionIdentifier(for: 0)?.stamp == 5)
+    #expect(snapshot.sectionIdentifier(containingItem: Stamped(0))?.stamp == 0)
+  }
+
+  @Test(arguments: sizes, [false, true])
+  func `a refused edit brings no value`(count: Int, isFork: Bool) throws {
+    var snapshot = Self.snapshot(count)
+    let fork = isFork ? snapshot : nil
+    #expect(throws: SnapshotError<Stamped, Stamped>.self) {
+      try snapshot.perform(.insertItems([Stamped(1, 7)], beforeItem: Stamped(-1)))
+    }
+    #expect(snapshot.itemIdentifiers.allSatisfy { $0.stamp == 0 })
+    #expect(fork?.numberOfItems ?? count == count)
+  }
+
+  @Test(arguments: sizes, Form.allCases)
+  func `a data source goes on with the values of the newest apply`(count: Int, form: Form) throws {
+    var state = DataSourceState<Stamped, Stamped>()
+    _ = try state.apply(Self.snapshot(count))
+    _ = try state.apply(SectionSnapshot(roots: 0..<count), to: Stamped(0))
+    var next = state.current
+    switch form {
+    case .copy:
+      next.deleteItems([Stamped(1)])
+      next.insertItems([Stamped(1, 7)], afterItem: Stamped(0))
+    case .made:
+      next = Self.snapshot(count)
+      next.insertItems([Stamped(1, 7)], afterItem: Stamped(0))
+    case .whole:
+      var items = (0..<count).map { Stamped($0) }
+      items[1].stamp = 7
+      next = Snapshot(sections: [(Stamped(0, 3), items)])
+    case .outline:
+      var outline = state.snapshot(for: Stamped(0))
+      outline.delete([Stamped(1)])
+      outline.insert([Stamped(1, 7)], after: Stamped(0))
+      _ = try state.apply(outline, to: Stamped(0))
+      next = state.current
+    case .otherOutline:
+      var outline = SectionSnapshot<Stamped>(roots: 0..<1)
+      outline.append([Stamped(1, 7)] + (2..<count).map { Stamped($0) })
+      _ = try state.apply(outline, to: Stamped(0))
+      next = state.current
+    }
+    _ = try state.apply(next)
+    #expect(state.current.itemIdentifiers.prefix(3).map(\.stamp) == [0, 7, 0])
+    #expect(state.current.sectionIdentifiers.map(\.stamp) == [form == .whole ? 3 : 0])
+    #expect(state.snapshot(for: Stamped(0)).items.prefix(3).map(\.stamp) == [0, 7, 0])
+  }
+
+  /// How a snapshot with a newer value comes to be.
+  enum Form: CaseIterable, Sendable {
+    case copy, made, whole, outline, otherOutline
+  }
+
+  @Test(arguments: [2, 300], [false, true])
+  func `a section snapshot returns the value given last`(count: Int, isFork: Bool) {
+    var outline = SectionSnapshot<Stamped>(roots: 0..<count)
+    let fork = isFork ? outline : nil
+    outline.delete([Stamped(1)])
+    outline.append([Stamped(1, 7)], to: Stamped(0, 9))
+    var children = SectionSnapshot<Stamped>()
+    #expect(outline.snapshot(of: Stamped(0)).items.map(\.stamp) == [7])
+    #expect(outline.parent(of: Stamped(1))?.stamp == 0)
+    children.append([Stamped(1, 8)])
+    outline.replace(childrenOf: Stamped(0, 9), using: children)
+    outline.expand([Stamped(0, 9), Stamped(1, 9)])
+    #expect(outline.items.prefix(2).map(\.stamp) == [0, 8])
+    #expect(outline.visibleItems.prefix(2).map(\.stamp) == [0, 8])
+    #expect(outline.expandedItems.map(\.stamp) == [0, 8])
+    #expect(outline.item(atRow: 1).stamp == 8)
+    // A relative brings its own values too.
+    var relative = outline.snapshot(of: Stamped(0))
+    relative.delete([Stamped(1)])
+    relative.append([Stamped(1, 6)])
+    outline.replace(childrenOf: Stamped(0), using: relative)
+    #expect(outline.items.prefix(2).map(\.stamp) == [0, 6])
+    #expect(fork?.items.allSatisfy { $0.stamp == 0 } ?? true)
+  }
+
+  @Test
+  func `texts that are equal in other code units are brought too`() {
+    var snapshot = Snapshot<String, String>()
+    snapshot.appendSections([""])
+    snapshot.appendItems((0..<200).map { "\($0)" } + ["caf\u{E9}"])
+    let fork = snapshot
+    snapshot.appendItems(["cafe\u{301}"])
+    #expect(snapshot.itemIdentifiers.last?.utf8.count == 6)
+    #expect(fork.itemIdentifiers.last?.utf8.count == 5)
+  }
+}
+
+/// An identifier that is equal to others with another stamp.
+struct Stamped: Hashable, Sendable {
+  let number: Int
+  var stamp: Int
+
+  init(_ number: Int, _ stamp: Int = 0) {
+    self.number = number
+    self.stamp = stamp
+  }
+
+  static func == (one: Stamped, other: Stamped) -> Bool { one.number == other.number }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+extension SectionSnapshot<Stamped> {
+  fileprivate init(roots: Range<Int>) {
+    self.init()
+    append(roots.map { Stamped($0) })
+  }
+}
