@@ -12,6 +12,12 @@ open class CollectionLayout {
   /// Grows whenever the layout may say something else than before, so that a view need not ask anew.
   package private(set) var revision = 0
 
+  /// Whether an invalidation asked for the item counts since the host read them last.
+  package var needsItemCounts = false
+
+  /// The context that the host delivers, until ``invalidateLayout()`` has passed it on.
+  private var delivered: InvalidationContext?
+
   public init() {}
 
   /// Layouts are not kept in archives: the answer is always `nil`.
@@ -62,14 +68,46 @@ open class CollectionLayout {
 
   // What a change of bounds or of a preferred size costs.
 
+  /// Invalidates everything, or what the host has just found invalid.
+  ///
+  /// The host calls it for every change of its bounds, its data or its traits, so an override may
+  /// clear the caches of the layout here.
   open func invalidateLayout() {
-    invalidateLayout(with: makeInvalidationContext(everything: true))
+    let context = delivered ?? makeInvalidationContext(everything: true)
+    delivered = nil
+    invalidateLayout(with: context)
+  }
+
+  /// Calls ``invalidateLayout()``, which may be overridden, and ``invalidateLayout(with:)`` with the
+  /// given context exactly once, whether the override calls its superclass or not.
+  package final func deliver(_ context: InvalidationContext) {
+    delivered = context
+    invalidateLayout()
+    guard delivered != nil else { return }
+    delivered = nil
+    invalidateLayout(with: context)
+  }
+
+  /// Whether overrides are told of an update that the layout itself takes over piece by piece.
+  package private(set) var isPatching = false
+
+  /// Tells overrides of a subclass of an update, without invalidating what the layout has solved.
+  package final func announceUpdate() {
+    isPatching = true
+    deliver(everything: false, dataSourceCounts: true)
+    isPatching = false
+  }
+
+  /// Delivers a context of the layout's own class.
+  package final func deliver(everything: Bool, dataSourceCounts: Bool) {
+    deliver(makeInvalidationContext(everything: everything, dataSourceCounts: dataSourceCounts))
   }
 
   /// Forgets what the context says has changed.
   ///
   /// An override calls this one, so that the view takes notice.
   open func invalidateLayout(with context: InvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts { needsItemCounts = true }
     noteChange()
   }
 
@@ -105,9 +143,9 @@ open class CollectionLayout {
 
   /// Takes over changes of the data in order, without asking for anything that did not change.
   ///
-  /// The base starts over.
+  /// The base starts over: it is invalidated with `invalidateDataSourceCounts`.
   open func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
-    invalidateLayout(with: makeInvalidationContext(everything: true, dataSourceCounts: true))
+    deliver(everything: false, dataSourceCounts: true)
   }
 
   open func prepare(forCollectionViewUpdates updateItems: [CollectionUpdateItem]) {}

@@ -43,7 +43,7 @@ open class TransitionLayout: CollectionLayout {
 
   open override func invalidateLayout(with context: InvalidationContext) {
     super.invalidateLayout(with: context)
-    guard context.invalidateEverything else { return }
+    guard context.invalidateEverything || context.invalidateDataSourceCounts else { return }
     currentLayout.invalidateLayout(with: context)
     nextLayout.invalidateLayout(with: context)
   }

@@ -53,8 +53,10 @@ extension CompositionalCollectionLayout {
         let across = orthogonalOffset(forSection: section)
         if layout.axis == .vertical { offset.x = across } else { offset.y = across }
       }
+      // Cells come first, as recorded.
+      let cells = items.filter { $0.representedElementCategory == .cell }
       layout.sections[section].template.visibleItemsHandler?(
-        items,
+        cells + items.filter { $0.representedElementCategory != .cell },
         offset,
         layout.context.environment
       )

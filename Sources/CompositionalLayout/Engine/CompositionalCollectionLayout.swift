@@ -89,6 +89,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
 
   open override func invalidateLayout(with context: InvalidationContext) {
     super.invalidateLayout(with: context)
+    guard !isPatching else { return }
     guard context.invalidateEverything || context.invalidateDataSourceCounts else { return }
     // Measured sizes stand for the same items only as long as the data is the same.
     previous = context.invalidateDataSourceCounts ? nil : solved ?? previous
@@ -146,6 +147,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
   /// Refuses a change of what is not there.
   open override func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
     guard var layout = solved, let host else { return invalidateLayout() }
+    if !speaksInElements { announceUpdate() }
     solved = nil
     for change in changes {
       try layout.check(change)

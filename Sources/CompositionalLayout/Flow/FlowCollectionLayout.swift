@@ -83,6 +83,7 @@ open class FlowCollectionLayout: CollectionLayout {
 
   open override func invalidateLayout(with context: InvalidationContext) {
     super.invalidateLayout(with: context)
+    guard !isPatching else { return }
     let flow = context as? FlowInvalidationContext
     if context.invalidateDataSourceCounts { measured = FlowMeasurements() }
     if context.invalidateEverything || context.invalidateDataSourceCounts
@@ -97,6 +98,7 @@ open class FlowCollectionLayout: CollectionLayout {
 
   /// Asks again for everything, but keeps what was measured with the items that stay.
   open override func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
+    if type(of: self) != FlowCollectionLayout.self { announceUpdate() }
     for change in changes { measured.follow(change) }
     invalidateMetrics()
   }

@@ -84,6 +84,7 @@ extension CollectionView {
   /// Solves the layout, once for each of its revisions.
   func solveLayout() throws(PresentationError) {
     guard layout.revision != cycle.revision, layout.revision != cycle.solvedRevision else { return }
+    rereadCounts()
     cycle.layoutAsks = true
     defer { cycle.layoutAsks = false }
     do throws(LayoutError) {
@@ -113,7 +114,7 @@ extension CollectionView {
     cycle.knowsElements = false
   }
 
-  /// Tells the layout of new bounds before the view has them.
+  /// Asks the layout what new bounds invalidate, before the view has them.
   func boundsWillChange(to newBounds: CGRect) {
     let compositional = layout as? CompositionalCollectionLayout
     let isResized = newBounds.size != bounds.size
@@ -121,8 +122,14 @@ extension CollectionView {
     if !isResized, compositional?.speaksInElements == true { return }
     if isResized { keepAnchor() }
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-    let context = layout.invalidationContext(forBoundsChange: newBounds)
-    layout.invalidateLayout(with: context)
+    cycle.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
+  }
+
+  /// Invalidates what the layout named before the bounds changed.
+  func boundsDidChange() {
+    guard let context = cycle.boundsContext else { return }
+    cycle.boundsContext = nil
+    layout.deliver(context)
   }
 
   /// Remembers the first item on screen, unless the view shows the very beginning.

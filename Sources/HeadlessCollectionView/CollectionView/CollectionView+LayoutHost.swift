@@ -60,10 +60,24 @@ extension CollectionView: @MainActor LayoutHost {
     return (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
   }
 
+  /// Reads the counts again if the layout was invalidated and nobody told of a change of the data.
+  ///
+  /// A data source that tells of every change itself is not asked.
+  func rereadCounts() {
+    guard layout.needsItemCounts else { return }
+    layout.needsItemCounts = false
+    guard !needsReload, informedSource == nil else { return }
+    let now = askForCounts()
+    guard now != counts else { return }
+    counts = now
+    selection.clamp(to: counts)
+  }
+
   func readCountsIfNeeded() {
     guard needsReload, !cycle.hasReadCounts else { return }
     counts = askForCounts()
     cycle.hasReadCounts = true
-    layout.invalidateLayout(with: .everything(dataSourceCounts: true))
+    layout.deliver(everything: true, dataSourceCounts: true)
+    layout.needsItemCounts = false
   }
 }

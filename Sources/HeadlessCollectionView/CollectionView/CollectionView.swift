@@ -133,12 +133,15 @@ open class CollectionView: ScrollView {
     layout.attach(to: self)
   }
 
-  // Bounds: the layout is asked before they change, as it may compare both.
+  // Bounds: the layout is asked before they change, as it may compare both, and invalidated after.
 
   open override var frame: CGRect {
     willSet {
-      guard newValue.size != frame.size else { return }
+      guard newValue.size != frame.size, !cycle.changesBounds else { return }
       boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+    }
+    didSet {
+      if !cycle.changesBounds { boundsDidChange() }
     }
   }
 
@@ -147,8 +150,11 @@ open class CollectionView: ScrollView {
     set {
       let old = super.bounds
       guard newValue != old else { return }
-      if newValue.size == old.size { boundsWillChange(to: newValue) }
+      boundsWillChange(to: newValue)
+      cycle.changesBounds = true
       super.bounds = newValue
+      cycle.changesBounds = false
+      boundsDidChange()
       cycle.isDue = true
       if newValue.origin != old.origin { delegate?.scrollViewDidScroll(self) }
     }

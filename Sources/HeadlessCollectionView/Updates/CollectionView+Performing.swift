@@ -32,7 +32,7 @@ extension CollectionView {
         follow(PlaceMap(batch, countBefore: counts.count))
         counts = after
       }
-      layout.invalidateLayout(with: .everything(dataSourceCounts: true))
+      layout.deliver(everything: true, dataSourceCounts: true)
       completion?(true)
       return
     }
@@ -54,6 +54,7 @@ extension CollectionView {
       follow(map)
       reconfigure(batch, map)
     }
+    if !layoutKeepsMeasurements { for key in shown.keys { noteUnmeasured(key) } }
     // An update that moves nothing leaves the others the room they made for an item under a finger.
     proposeInLayout()
     if let completion { transition.whenEnded(completion) }
@@ -78,6 +79,13 @@ extension CollectionView {
     tellStandings()
   }
 
+  /// Whether the layout takes measured sizes along through an update.
+  ///
+  /// A layout of the app starts over, so shown views are asked for preferred attributes again, as recorded.
+  private var layoutKeepsMeasurements: Bool {
+    layout is CompositionalCollectionLayout || layout is FlowCollectionLayout
+  }
+
   /// Lets the layout take the batches over, and answers with the way through each; or leaves it as it
   /// was, and the numbers of items too.
   private func takeOver(
@@ -96,13 +104,14 @@ extension CollectionView {
         try describeAnew(following: map)
         maps.append(map)
       }
+      layout.needsItemCounts = false
       try solveLayout()
     } catch {
       counts = before
       if let compositional {
         compositional.restore(memory)
       } else {
-        layout.invalidateLayout(with: .everything(dataSourceCounts: true))
+        layout.deliver(everything: true, dataSourceCounts: true)
       }
       cycle.isDue = true
       cycle.knowsElements = false

@@ -40,7 +40,9 @@ extension CollectionView {
   private func findAttributes() -> Bool {
     cycle.knowsElements = false
     cycle.look += 1
-    for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] {
+    let window = queryWindow
+    for attributes in layout.layoutAttributesForElements(in: window) ?? [] {
+      if window != bounds, !attributes.frame.touches(bounds) { continue }
       let path = attributes.indexPath
       let kind = attributes.representedElementKind
       found(
@@ -58,6 +60,24 @@ extension CollectionView {
       )
     }
     return true
+  }
+
+  /// The rectangle that the layout is asked for: layouts of the app are asked for whole pages, which are
+  /// rectangles of the view's size from the origin of the content on, as recorded.
+  private var queryWindow: CGRect {
+    if layout is CompositionalCollectionLayout || type(of: layout) == FlowCollectionLayout.self {
+      return bounds
+    }
+    guard !bounds.isEmpty else { return bounds }
+    let (width, height) = (bounds.width, bounds.height)
+    let left = (bounds.minX / width).rounded(.down) * width
+    let top = (bounds.minY / height).rounded(.down) * height
+    return CGRect(
+      x: left,
+      y: top,
+      width: (bounds.maxX / width).rounded(.up) * width - left,
+      height: (bounds.maxY / height).rounded(.up) * height - top
+    )
   }
 
   /// Notes an element; those of a section that was scrolled across are shifted.
@@ -132,10 +152,13 @@ extension CollectionView {
     // The order of a hash table must not decide which view is reused for what.
     if cycle.leaving.count > 1 { cycle.leaving.sort() }
     removeLeaving()
-    for index in cycle.found.indices {
-      let found = cycle.found[index]
-      guard shown[found.key] == nil else { continue }
-      try show(found)
+    // Cells are asked for before headers and lie below them in the order of views, as recorded.
+    for showsCells in [true, false] {
+      for index in cycle.found.indices {
+        let found = cycle.found[index]
+        guard (found.key.category == .cell) == showsCells, shown[found.key] == nil else { continue }
+        try show(found)
+      }
     }
     try showLifted()
   }
@@ -261,5 +284,14 @@ extension CollectionView {
     attributes.zIndex = found.zIndex
     attributes.frame = found.frame
     return attributes
+  }
+}
+
+extension CGRect {
+  /// Whether two rectangles overlap, or an empty one lies in the other.
+  fileprivate func touches(_ other: CGRect) -> Bool {
+    let horizontally = minX < other.maxX && maxX > other.minX || width == 0 && minX == other.minX
+    let vertically = minY < other.maxY && maxY > other.minY || height == 0 && minY == other.minY
+    return horizontally && vertically
   }
 }

@@ -6,6 +6,10 @@ struct CycleState {
   /// Whether something changed since the last cycle.
   var isDue = true
   var isRunning = false
+  /// Whether the bounds are being set, which may set the frame.
+  var changesBounds = false
+  /// What the layout said before the bounds changed, to be delivered after it.
+  var boundsContext: InvalidationContext?
   /// Whether it is the layout that asks for the numbers of items.
   var layoutAsks = false
   /// Whether the counts of the coming reload were read already.

@@ -1,0 +1,62 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import Foundation
+  import UIKitNames
+#endif
+
+/// Which methods of data sources, delegates, layouts and cells a view calls, and in which order.
+///
+/// A trace is text: a line that begins with `>` names a step, the lines below it are the calls of that step.
+@MainActor
+public enum CallTraces {
+  /// Every trace by its name.
+  public static func all() -> [(name: String, lines: [String])] {
+    [("custom-layout", customLayout())]
+  }
+
+  /// A collection view of 300 × 480 with a layout of the app: 12 rows of 100 points below a header.
+  private static func customLayout() -> [String] {
+    let layout = TracedLayout()
+    let source = TracedSource()
+    let log = source.log
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 480),
+      collectionViewLayout: layout
+    )
+    view.contentInsetAdjustmentBehavior = .never
+    view.isPrefetchingEnabled = false
+    layout.log = log
+    view.register(TracedCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header"
+    )
+    log.begin("load")
+    view.dataSource = source
+    view.delegate = source
+    view.layoutIfNeeded()
+    log.begin("scroll to 100")
+    view.contentOffset = CGPoint(x: 0, y: 100)
+    view.layoutIfNeeded()
+    log.begin("insert item 2")
+    UIView.performWithoutAnimation {
+      view.performBatchUpdates({
+        source.count += 1
+        view.insertItems(at: [IndexPath(item: 2, section: 0)])
+      })
+    }
+    log.begin("invalidate after one item was appended silently")
+    source.count += 1
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    log.begin("reload")
+    view.reloadData()
+    view.layoutIfNeeded()
+    log.begin("rotate to 480 × 300")
+    view.frame = CGRect(x: 0, y: 0, width: 480, height: 300)
+    view.layoutIfNeeded()
+    return log.lines
+  }
+}
