@@ -19,6 +19,7 @@ public struct Tool {
       Baseline.self,
       SelfComparison.self,
       Fit.self,
+      Changes.self,
       Report.self,
       Export.self,
       Fuzz.self,

@@ -1,21 +1,40 @@
 import Measures
 
-/// The figures of earlier runs, to see what a case does from run to run.
+/// The results of earlier runs, oldest first.
 struct History {
+  /// The results, oldest first.
+  let results: [Results]
   private let runs: [[Results.Headline: ResultRow]]
 
-  /// Takes results over, oldest first.
+  /// Creates a history of results, oldest first.
   init(_ results: [Results] = []) {
+    self.results = results
     runs = results.map(\.headlines)
   }
 
-  /// Whether there is nothing to see a development in.
+  /// Reads every folder of results in `folder`, and orders them by the time of their first run.
+  init(in folder: String, files: any FileSystem) throws {
+    self.init(
+      try files.entries(of: folder)
+        .map { ResultsFolder(path(folder, $0), files: files) }
+        .filter(\.exists)
+        .map { try $0.load() }
+        .sorted { ($0.runs.first?.utc ?? "") < ($1.runs.first?.utc ?? "") }
+    )
+  }
+
+  /// Whether there are fewer than two runs.
   var isShort: Bool { runs.count < 2 }
 
-  /// A metric of a case in every run that has it, oldest first.
+  /// The values of a metric of a case in every run that has it, oldest first.
   func values(_ metric: Metric, of id: CaseID) -> [Double] {
+    rows(metric, of: id).map(\.row.value)
+  }
+
+  /// The figures of a metric of a case, each with the index of its results, oldest first.
+  func rows(_ metric: Metric, of id: CaseID) -> [(index: Int, row: ResultRow)] {
     let headline = Results.Headline(id: id, metric: metric)
-    return runs.compactMap { $0[headline]?.value }
+    return runs.enumerated().compactMap { index, run in run[headline].map { (index, $0) } }
   }
 
   /// The effect beyond which a change would stand out from a case's history.

@@ -174,13 +174,6 @@ struct Compare: Verb {
 
   /// All results in the folders of the history.
   private func earlierResults(in context: ToolContext) throws -> History {
-    guard let history else { return History() }
-    return History(
-      try context.files.entries(of: history)
-        .map { ResultsFolder(path(history, $0), files: context.files) }
-        .filter(\.exists)
-        .map { try $0.load() }
-        .sorted { ($0.runs.first?.utc ?? "") < ($1.runs.first?.utc ?? "") }
-    )
+    try history.map { try History(in: $0, files: context.files) } ?? History()
   }
 }

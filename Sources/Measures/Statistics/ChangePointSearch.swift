@@ -1,0 +1,133 @@
+import Contracts
+
+/// A search for the places where a series of figures changes for good.
+///
+/// The search is E-divisive (Matteson and James, 2014). The split of a stretch that maximises the
+/// energy distance between both sides is a candidate:
+///
+///     stretch    3 3 4 3 3 4 7 8 7 7
+///                            ╵ candidate
+///
+/// A permutation test decides whether the candidate counts: how often does a shuffled stretch have a
+/// split at least as good? The test includes the choice of the best split, and assumes nothing about
+/// the shape of the noise. Both sides of a change are searched again.
+///
+/// The same series gives the same answer: shuffles come from a fixed seed.
+public struct ChangePointSearch: Sendable {
+  /// The share of series without a change in which a change is reported.
+  public let level: Double
+  /// The number of shuffles per test.
+  public let shuffles: Int
+  /// The fewest figures on each side of a change.
+  public let shortest: Int
+  /// The seed of the shuffles.
+  public let seed: UInt64
+
+  /// Creates a search.
+  ///
+  /// - Precondition: `level` can be reached: `level * (shuffles + 1)` is at least 1, and `shortest` is
+  ///   at least 2.
+  public init(level: Double = 0.003, shuffles: Int = 999, shortest: Int = 3, seed: UInt64 = 1) {
+    demand(shortest >= 2, "Each side of a change has at least two figures")
+    demand(
+      level < 1 && level * Double(shuffles + 1) >= 1,
+      "A level below one in the number of shuffles cannot be reached"
+    )
+    self.level = level
+    self.shuffles = shuffles
+    self.shortest = shortest
+    self.seed = seed
+  }
+
+  /// Returns the indices of the first figure after each change, in ascending order.
+  ///
+  /// - Precondition: All values are finite.
+  /// - Complexity: O(*n*²) for each shuffle. A stretch without a change takes few shuffles, one with a
+  ///   change takes all.
+  public func changes(in values: [Double]) -> [Int] {
+    demand(values.allSatisfy(\.isFinite), "A series of figures that are not all finite")
+    var generator = SplitMix64(seed: seed)
+    var found: [Int] = []
+    var stretches = [values.indices]
+    while let stretch = stretches.popLast() {
+      guard let split = significantSplit(of: Array(values[stretch]), &generator) else { continue }
+      let change = stretch.lowerBound + split
+      found.append(change)
+      stretches += [stretch.lowerBound..<change, change..<stretch.upperBound]
+    }
+    return found.sorted()
+  }
+
+  private func significantSplit(
+    of values: [Double],
+    _ generator: inout SplitMix64
+  ) -> Int? {
+    guard let best = bestSplit(of: values), best.distance > 0 else { return nil }
+    // The split itself is one of the arrangements that are as good.
+    let allowed = Int(level * Double(shuffles + 1)) - 1
+    var asGood = 0
+    var shuffled = values
+    for _ in 0..<shuffles {
+      shuffled.shuffle(using: &generator)
+      if let other = bestSplit(of: shuffled), other.distance >= best.distance { asGood += 1 }
+      if asGood > allowed { return nil }
+    }
+    return best.index
+  }
+
+  /// Returns the split with the largest energy distance between what precedes it and any run of
+  /// figures that follows it.
+  ///
+  /// The run may end early, so that a short hump is seen as one.
+  private func bestSplit(of values: [Double]) -> (index: Int, distance: Double)? {
+    guard values.count >= 2 * shortest else { return nil }
+    let spans = Spans(values)
+    var best: (index: Int, distance: Double)?
+    for index in shortest...(values.count - shortest) {
+      let before = spans.total(index)
+      var after = 0.0
+      for end in (index + 1)...values.count {
+        after += spans.ending(at: end - 1, from: index)
+        guard end - index >= shortest else { continue }
+        let (left, right) = (Double(index), Double(end - index))
+        let between = spans.total(end) - before - after
+        let distance =
+          2 / (left + right)
+          * (between - right / (left - 1) * before - left / (right - 1) * after)
+        if distance > best?.distance ?? -.infinity { best = (index, distance) }
+      }
+    }
+    return best
+  }
+}
+
+/// The sums of distances between the figures of a series.
+private struct Spans {
+  private let count: Int
+  /// At `last * (count + 1) + first`: the distances of figure `last` to all before `first`.
+  private var prefixes: [Double]
+  /// The distances within the first figures, for each number of them.
+  private var totals: [Double] = [0]
+
+  init(_ values: [Double]) {
+    count = values.count
+    prefixes = [Double](repeating: 0, count: count * (count + 1))
+    for last in 0..<count {
+      var sum = 0.0
+      for first in 0..<last {
+        prefixes[last * (count + 1) + first] = sum
+        sum += abs(values[last] - values[first])
+      }
+      prefixes[last * (count + 1) + last] = sum
+      totals.append(totals[last] + sum)
+    }
+  }
+
+  /// The distances between all pairs of the first `end` figures.
+  func total(_ end: Int) -> Double { totals[end] }
+
+  /// The distances of figure `last` to those from `first` on that precede it.
+  func ending(at last: Int, from first: Int) -> Double {
+    prefixes[last * (count + 1) + last] - prefixes[last * (count + 1) + first]
+  }
+}

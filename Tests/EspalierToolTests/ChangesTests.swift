@@ -1,0 +1,81 @@
+import Measures
+import Testing
+
+@testable import EspalierTool
+
+struct ChangesTests {
+  /// A history of one case: a run a day, with a time and a number of allocations.
+  private func history(
+    times: [Double],
+    allocations: [Double],
+    hosts: [String] = []
+  ) throws -> ToolBench {
+    let bench = ToolBench()
+    for (index, time) in times.enumerated() {
+      let day = index < 9 ? "0\(index + 1)" : "\(index + 1)"
+      let results = ToolBench.results(
+        utc: "2026-01-\(day)T00:00:00Z",
+        host: hosts.isEmpty ? "here" : hosts[index],
+        figures: [("espalier", 10, time, allocations[index])]
+      )
+      try bench.save(results, in: "results/history/\(day)")
+    }
+    return bench
+  }
+
+  private static let steady = [100.0, 101, 99, 100, 102, 98, 101, 100]
+
+  @Test func `a lasting change of a time is reported with its run`() throws {
+    let times = Self.steady + Self.steady.map { $0 * 1.1 }
+    let bench = try history(times: times, allocations: times.map { _ in 4 })
+    #expect(bench.run("changes") == .fine)
+    let lines = bench.output.text.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0] == "2026-01-09T00:00:00Z  abc, after abc")
+    #expect(lines[1].contains("worse") && lines[1].contains("+10 %"))
+    #expect(lines[1].hasSuffix("S/b/1 edit/espalier/10"))
+    #expect(lines[2] == "1 change in 16 runs")
+  }
+
+  @Test func `each difference of an exact count is a change`() throws {
+    let counts = [4.0, 4, 5, 5, 5, 4]
+    let bench = try history(times: [1, 1, 1, 1, 1, 1], allocations: counts)
+    #expect(bench.run("changes", "--out", "changes.csv") == .fine)
+    let rows = try ChangeRow.rows(of: try bench.files.read("changes.csv"))
+    #expect(rows.map(\.utc) == ["2026-01-06T00:00:00Z", "2026-01-03T00:00:00Z"])
+    #expect(rows.map(\.isBetter) == [true, false])
+    #expect(rows.map(\.runsBefore) == [3, 2])
+  }
+
+  @Test func `with --fail the newest change of a figure decides`() throws {
+    let better = try history(times: [1, 1, 1], allocations: [4, 5, 4])
+    #expect(better.run("changes", "--fail") == .fine)
+    let worse = try history(times: [1, 1, 1], allocations: [4, 3, 4])
+    #expect(worse.run("changes", "--fail") == .found)
+    #expect(worse.run("changes", "--fail", "--metric", "time") == .fine)
+    #expect(worse.run("changes", "--fail", "--filter", "arrays") == .fine)
+  }
+
+  @Test func `times of other machines than the newest run's are left out`() throws {
+    let times = Self.steady + Self.steady.map { $0 * 2 }
+    let hosts = Self.steady.map { _ in "old" } + Self.steady.map { _ in "new" }
+    let bench = try history(times: times, allocations: times.map { _ in 4 }, hosts: hosts)
+    #expect(bench.run("changes") == .fine)
+    #expect(bench.output.text == "0 changes in 16 runs\n")
+  }
+
+  @Test func `a change below the floor is left out`() throws {
+    let times = Self.steady + Self.steady.map { $0 * 1.1 }
+    let bench = try history(times: times, allocations: times.map { _ in 4 })
+    #expect(bench.run("changes", "--floor", "15") == .fine)
+    #expect(bench.output.text == "0 changes in 16 runs\n")
+    #expect(bench.run("changes", "--floor=-1") == .usage)
+  }
+
+  @Test func `a history of fewer than two runs is refused`() throws {
+    #expect(try history(times: [1], allocations: [1]).run("changes") == .environment)
+    #expect(ToolBench().run("changes", "nowhere") == .environment)
+    let short = try history(times: [1, 1], allocations: [1, 1])
+    #expect(short.run("changes", "--metric", "tine") == .usage)
+  }
+}

@@ -1,0 +1,115 @@
+"""Compares `espalier changes` with Apache Otava on the same series of figures.
+
+    python3 scripts/lib/change_points.py ESPALIER FOLDER
+
+Writes a history of results with planted changes into FOLDER, lets both search it, and prints a CSV
+table: how many series got a change, how many of the planted changes were found within one run, and
+how often both gave the same answer. Needs the package apache-otava, from PyPI.
+"""
+
+import csv
+import pathlib
+import random
+import shutil
+import subprocess
+import sys
+
+from otava.analysis import compute_change_points
+
+RUNS, PLACE = 40, 25
+RUN = "run_id,utc,git_sha,dirty,host,cpu,cores,kernel,hypervisor,pmu,swift,flags,allocator," \
+      "deterministic_hashing,load_before,load_after"
+RESULT = "schema,run_id,suite,benchmark,engine,size,change,metric,unit,better,method,stat,value," \
+         "ci_low,ci_high,samples,iterations,seed,check,operations"
+
+
+def noise(kind, rng):
+    """One draw with mean 0 and a standard deviation of about 1."""
+    if kind == "normal":
+        return rng.gauss(0, 1)
+    if kind == "skewed":
+        return rng.expovariate(1) - 1
+    # Student's t with three degrees of freedom.
+    scale = (sum(rng.gauss(0, 1) ** 2 for _ in range(3)) / 3) ** 0.5
+    return rng.gauss(0, 1) / scale / 3 ** 0.5
+
+
+def groups():
+    """Noise, its standard deviation in per cent, and the planted step in per cent."""
+    for kind in "normal", "skewed", "heavy":
+        yield kind, 2, 0
+        for step in 2, 5, 10:
+            yield kind, 1, step
+        yield kind, 2, 10
+
+
+def series(kind, spread, step, rng):
+    return [
+        round(1000 * (1 + step / 100 * (run >= PLACE)) * (1 + spread / 100 * noise(kind, rng)), 6)
+        for run in range(RUNS)
+    ]
+
+
+def write(folder, all_series):
+    """A folder of results for each run, one case for each series."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for run in range(RUNS):
+        night = folder / f"{run:03}"
+        night.mkdir(parents=True)
+        (night / "runs.csv").write_text(
+            f"{RUN}\nr{run},{run:03},{run},no,h,c,2,k,yes,no,6.3.1,release,a,no,0,0\n"
+        )
+        rows = (
+            f"1,r{run},{name},b,espalier,{number},,time,ns/op,lower,clock,median,{values[run]},,,"
+            "15,1,1,1,1\n"
+            for (name, number), values in all_series.items()
+        )
+        (night / "results.csv").write_text(RESULT + "\n" + "".join(rows))
+
+
+def otava(values):
+    try:
+        return [change.index for change in compute_change_points(values)[0]]
+    except ValueError:
+        # Version 0.8.0 fails where two of its windows find the same change.
+        return None
+
+
+def main(espalier, folder):
+    rng = random.Random(1)
+    all_series = {}
+    for kind, spread, step in groups():
+        for number in range(1, (100 if step else 1000) + 1):
+            name = f"{kind} {spread} % step {step} %"
+            all_series[name, number] = series(kind, spread, step, rng)
+    write(folder, all_series)
+    table = folder.parent / "changes.csv"
+    command = [espalier, "changes", str(folder), "--floor", "0", "--out", str(table), "--quiet"]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    ours = {key: [] for key in all_series}
+    with table.open() as file:
+        for row in csv.DictReader(file):
+            ours[row["suite"], int(row["size"])].append(int(row["git_sha"]))
+
+    out = csv.writer(sys.stdout, lineterminator="\n")
+    out.writerow(["series", "count", "changed", "found", "otava_changed", "otava_found",
+                  "otava_failed", "same"])
+    near = lambda changes: any(abs(change - PLACE) <= 1 for change in changes)
+    for name in dict.fromkeys(name for name, _ in all_series):
+        pairs = [(sorted(ours[key]), otava(values))
+                 for key, values in all_series.items() if key[0] == name]
+        answered = [(mine, theirs) for mine, theirs in pairs if theirs is not None]
+        planted = not name.endswith(" 0 %")
+        out.writerow([
+            name, len(pairs),
+            sum(bool(mine) for mine, _ in pairs), sum(near(mine) for mine, _ in pairs) if planted else "",
+            sum(bool(theirs) for _, theirs in answered),
+            sum(near(theirs) for _, theirs in answered) if planted else "",
+            len(pairs) - len(answered),
+            sum(len(mine) == len(theirs) and all(abs(a - b) <= 1 for a, b in zip(mine, theirs))
+                for mine, theirs in answered),
+        ])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], pathlib.Path(sys.argv[2]))
