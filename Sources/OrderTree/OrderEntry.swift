@@ -35,7 +35,8 @@ extension OrderEntry {
 
 /// A commutative monoid by which an order tree counts: what a subtree amounts to.
 ///
-/// Sums are added up from the parts, never subtracted, so minima and flags are as good as counts.
+/// Sums are added up from the parts, so minima and flags are as good as counts. Sums that can also be taken
+/// apart make removals cheaper.
 ///
 /// A summary may also carry a *lift*: a number that applies to everything below it without being
 /// written there. Folding a million descendants of an outline is one lift on a few nodes. Summaries
@@ -50,6 +51,9 @@ package protocol OrderSummary: BitwiseCopyable, Sendable, Equatable {
   /// Adds what another part amounts to; the lift stays what it was.
   mutating func add(_ other: Self)
 
+  /// What is left without a part, or nil if sums of this kind cannot be taken apart.
+  func without(_ part: Self) -> Self?
+
   /// The lift that the node with this sum gives to everything below it.
   var lift: Int32 { get }
 
@@ -61,6 +65,7 @@ package protocol OrderSummary: BitwiseCopyable, Sendable, Equatable {
 }
 
 extension OrderSummary {
+  @inlinable package func without(_ part: Self) -> Self? { nil }
   @inlinable package var lift: Int32 { 0 }
   @inlinable package func lifted(by amount: Int32) -> Self { self }
   @inlinable package func rows(under lift: Int32) -> Int { count }

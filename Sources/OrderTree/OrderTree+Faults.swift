@@ -14,6 +14,8 @@ package enum TreeFault: Sendable, CaseIterable {
   case wrongParent
   /// An emptied leaf is not given back, so that the tree grows for ever.
   case leakedLeaf
+  /// The cursor does not follow an edit before its leaf.
+  case staleCursor
 }
 
 extension OrderTree {
@@ -42,6 +44,7 @@ extension OrderTree {
       guard let height = root?.height, height > 1 else { return }
       leafParents[Int(position.leaf)] = root?.node ?? .none
     case .leakedLeaf: _ = allocateLeaf()
+    case .staleCursor: cursor.start -= 1
     }
   }
 

@@ -33,7 +33,39 @@ extension OrderTree {
   @inlinable
   @inline(__always)
   mutating func setHints(of entries: Slots<Entry>, in range: Range<Int>, to leaf: NodeID) {
-    for index in range { setHint(for: entries[index].handle, to: leaf) }
+    entries.forEachRun(in: range) { first, length in
+      if first.isSection {
+        sectionHints.fill(first.index, length, with: leaf)
+      } else {
+        itemHints.fill(first.index, length, with: leaf)
+      }
+    }
+  }
+
+  /// Points the hints of new entries of a leaf to it, and traps if one is in the tree already.
+  @inlinable
+  @inline(__always)
+  mutating func claimHints(of leaf: Leaf<Entry>, in range: Range<Int>, for id: NodeID) {
+    leaf.entries.forEachRun(in: range) { first, length in
+      let repeated =
+        first.isSection
+        ? sectionHints.fill(first.index, length, with: id, expecting: .none)
+        : itemHints.fill(first.index, length, with: id, expecting: .none)
+      if let repeated { refuse(Handle(repeated, in: first.nameSpace), among: range.count) }
+    }
+  }
+
+  /// Forgets where entries of a leaf are, because they leave the tree.
+  @inlinable
+  @inline(__always)
+  mutating func abandonHints(of leaf: Leaf<Entry>, in range: Range<Int>) {
+    leaf.entries.forEachRun(in: range) { first, length in
+      if first.isSection {
+        sectionHints.fill(first.index, length, with: .none)
+      } else {
+        itemHints.fill(first.index, length, with: .none)
+      }
+    }
   }
 
   /// Points the hints of all entries of new leaves to them, and traps if one is in the tree already.
@@ -49,7 +81,7 @@ extension OrderTree {
         let leaf = leaf(slot.node)
         for index in 0..<leaf.count {
           let handle = leaf.entries[index].handle
-          checkIsNew(handle, among: count)
+          if hint(for: handle) != .none { refuse(handle, among: count) }
           setHint(for: handle, to: slot.node)
         }
       }
@@ -63,7 +95,7 @@ extension OrderTree {
       for index in 0..<leaf.count {
         let handle = leaf.entries[index].handle
         if handle.isSection {
-          checkIsNew(handle, among: count)
+          if hint(for: handle) != .none { refuse(handle, among: count) }
           sectionHints[handle.index] = slot.node
         } else {
           pages.write(slot.node, at: handle.index)
@@ -108,16 +140,11 @@ extension OrderTree {
     let origin = leaf(id).origin
     guard origin != .none else { return }
     let leaf = mutableLeaf(id)
-    var debt = leaf.debt
-    var repaired = 0
-    while debt > 0 && repaired < limit {
-      debt -= 1
-      repaired += 1
-      let handle = leaf.entries[debt].handle
-      if hint(for: handle) != id { setHint(for: handle, to: id) }
-    }
-    leaf.debt = debt
-    if debt == 0 {
+    let debt = leaf.debt
+    let rest = limit < debt ? debt - limit : 0
+    if rest < debt { setHints(of: leaf.entries, in: rest..<debt, to: id) }
+    leaf.debt = rest
+    if rest == 0 {
       leaf.origin = .none
       mutableLeaf(origin).forward = .none
     }
@@ -125,23 +152,46 @@ extension OrderTree {
 
   /// Pays some of the debt that this leaf has or has caused.
   @inlinable
-  mutating func payDebt(near id: NodeID, _ leaf: Leaf<Entry>) {
+  mutating func payDebt(near id: NodeID, _ leaf: Leaf<Entry>, for added: Int) {
     let forward = leaf.forward
-    if leaf.origin != .none { repair(id, atMost: Self.repairsPerInsert) }
-    if forward != .none { repair(forward, atMost: Self.repairsPerInsert) }
+    if leaf.origin != .none { repair(id, atMost: Self.repairsPerInsert * added) }
+    if forward != .none { repair(forward, atMost: Self.repairsPerInsert * added) }
   }
 
   /// Forgets where the entries of a leaf are, because they leave the tree, and with that its debt.
   @inlinable
   mutating func abandonHints(_ id: NodeID) {
     let leaf = leaf(id)
-    for index in 0..<leaf.count { setHint(for: leaf.entries[index].handle, to: .none) }
+    abandonHints(of: leaf, in: 0..<leaf.count)
     let origin = leaf.origin
     guard origin != .none else { return }
     let mutable = mutableLeaf(id)
     mutable.debt = 0
     mutable.origin = .none
     mutableLeaf(origin).forward = .none
+  }
+}
+
+extension Slots where Value: OrderEntry {
+  /// Calls `body` with the first handle and the length of each run of consecutive handles.
+  ///
+  /// A method of the slots, because one of the tree would hold a copy of it, and all pages would look shared.
+  @inlinable
+  @inline(__always)
+  func forEachRun(in range: Range<Int>, _ body: (Handle, Int) -> Void) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let first = self[index].handle
+      var length = 1
+      while index &+ length < range.upperBound,
+        self[index &+ length].handle.rawValue
+          == first.rawValue &+ UInt32(truncatingIfNeeded: length)
+      {
+        length &+= 1
+      }
+      body(first, length)
+      index &+= length
+    }
   }
 }
 

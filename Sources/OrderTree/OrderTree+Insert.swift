@@ -4,103 +4,84 @@ extension OrderTree {
   /// Puts `entry` at `rank`.
   ///
   /// - Precondition: the tree does not hold the entry's handle yet.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), and O(1) next to the last edit.
   @inlinable
   package mutating func insert(_ entry: Entry, at rank: Int) {
     demand(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
-    // Asked first, so that the memory of the hint, which is written last, is waited for meanwhile.
-    checkIsNew(entry.handle)
+    insertIntoLeaf(CollectionOfOne(entry), at: rank)
+  }
+
+  /// Puts the entries at `rank`, in their order.
+  ///
+  /// - Precondition: the tree holds none of their handles, and no two are the same.
+  /// - Complexity: O(*k* + log *n*) for *k* entries.
+  @inlinable
+  package mutating func insert(contentsOf entries: some Collection<Entry>, at rank: Int) {
+    demand(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
+    let added = entries.count
+    guard added > 0 else { return }
+    if root != nil && added <= shape.longestLeafEdit {
+      insertIntoLeaf(entries, at: rank)
+    } else {
+      let stamp = lineage.next()
+      splice(build(entries, stamp: stamp), at: rank, stamp: stamp)
+    }
+  }
+
+  /// Puts entries that fit into half a leaf at `rank`: one move of memory, and one sum for each node above.
+  @inlinable
+  @inline(__always)
+  mutating func insertIntoLeaf(_ entries: some Collection<Entry>, at rank: Int) {
+    let added = entries.count
     let stamp = lineage.next()
-    guard var top = root else {
-      root = makeLeaf(entry, stamp: stamp)
-      return
+    if root == nil {
+      root = Subtree(node: allocateLeaf(), height: 0, sum: .zero, stamp: stamp)
+      resetCursor()
     }
-    let isAtEnd = rank == top.sum.count
-    var lift = top.sum.lift
-    top.sum.add(entry.summary)
-    top.stamp = stamp
-    root = top
+    aim(forInserting: rank)
+    // Between two leaves, a split of the second leads to the end of the first, which may be full as well.
+    while cursor.count + added > shape.leafCapacity { makeRoom(for: added, at: rank, stamp: stamp) }
+    let id = cursor.leaf
+    let leaf = mutableLeaf(id)
+    let index = rank - cursor.start
+    leaf.entries.shift(from: index, to: index + added, length: cursor.count - index)
+    var sum = Summary.zero
+    var end = index
+    for entry in entries {
+      leaf.entries[end] = entry.lifted(by: -cursor.lift)
+      sum.add(entry.summary)
+      end += 1
+    }
+    demand(end == index + added, "A collection of \(added) entries has \(end - index)")
+    cursor.count += added
+    leaf.count = cursor.count
+    if index < leaf.debt { leaf.debt += added }
+    addAboveCursor(sum, stamp: stamp)
+    claimHints(of: leaf, in: index..<end, for: id)
+    payDebt(near: id, leaf, for: added)
+  }
 
-    var path = TreePath()
-    var node = top.node
-    var remaining = rank
-    var height = top.height
-    while height > 0 {
-      let inner = mutableInner(node)
-      let slot = slot(forInserting: &remaining, in: inner)
-      var sum = inner.sums[slot]
-      sum.add(entry.lifted(by: -lift).summary)
-      inner.sums[slot] = sum
-      inner.stamps[slot] = stamp
-      path.append(node, slot: slot)
-      lift += sum.lift
-      node = inner.children[slot]
-      height -= 1
-    }
-
-    let stored = entry.lifted(by: -lift)
-    let leaf = mutableLeaf(node)
-    if leaf.count < shape.leafCapacity {
-      insert(stored, into: leaf, node, at: remaining)
-      return
-    }
+  /// Splits the leaf of the cursor, and sets the cursor on the half for entries that come at `rank`.
+  @inlinable
+  @inline(never)
+  mutating func makeRoom(for added: Int, at rank: Int, stamp: UInt64) {
+    let isAtEnd = rank == count
+    let path = cursor.path
+    let (left, width) = (cursor.leaf, cursor.count)
     // Appending leaves the old leaf nearly full; anywhere else both halves get room to grow.
     let middle =
-      isAtEnd ? shape.leafCapacity - shape.leastLeafCount : (shape.leafCapacity + 1) / 2
-    let right = splitLeaf(node, at: middle)
-    if remaining <= middle {
-      insert(stored, into: mutableLeaf(node), node, at: remaining)
-    } else {
-      insert(stored, into: mutableLeaf(right), right, at: remaining - middle)
-    }
-    let leafLift = path.count > 0 ? slotLift(path, path.count - 1) : top.sum.lift
+      isAtEnd ? width - max(1, shape.leastLeafCount - added) : (width + 1) / 2
+    let right = splitLeaf(left, at: middle)
+    let lift = path.count > 0 ? slotLift(path, path.count - 1) : root?.sum.lift ?? 0
+    let sum = total(of: right, height: 0).lifted(by: lift)
+    resetCursor()
     ascend(
       path,
-      newborn: ChildSlot(
-        node: right,
-        sum: total(of: right, height: 0).lifted(by: leafLift),
-        stamp: stamp
-      ),
+      newborn: ChildSlot(node: right, sum: sum, stamp: stamp),
       isLast: isAtEnd,
       stamp: stamp
     )
-  }
-
-  /// The child into which an entry at `remaining` goes, which is made relative to that child.
-  @inlinable
-  @inline(__always)
-  func slot(forInserting remaining: inout Int, in inner: Inner<Summary>) -> Int {
-    var index = 0
-    let last = inner.count - 1
-    while index < last {
-      let size = inner.sums[index].count
-      if remaining <= size { break }
-      remaining -= size
-      index += 1
-    }
-    return index
-  }
-
-  @inlinable
-  mutating func makeLeaf(_ entry: Entry, stamp: UInt64) -> Subtree<Summary> {
-    let id = allocateLeaf()
-    let leaf = mutableLeaf(id)
-    leaf.entries[0] = entry
-    leaf.count = 1
-    setHint(for: entry.handle, to: id)
-    return Subtree(node: id, height: 0, sum: entry.summary, stamp: stamp)
-  }
-
-  /// Puts an entry into a leaf that has room.
-  @inlinable
-  mutating func insert(_ entry: Entry, into leaf: Leaf<Entry>, _ id: NodeID, at index: Int) {
-    let count = leaf.count
-    leaf.entries.shift(from: index, to: index + 1, length: count - index)
-    leaf.entries[index] = entry
-    leaf.count = count + 1
-    if index < leaf.debt { leaf.debt += 1 }
-    setHint(for: entry.handle, to: id)
-    payDebt(near: id, leaf)
+    aim(forInserting: rank)
   }
 
   /// Moves the entries from `index` on to a new leaf, leaving a forwarding link for their hints.

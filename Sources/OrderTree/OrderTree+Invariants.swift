@@ -39,6 +39,7 @@ extension OrderTree {
         "The root has a parent"
       )
     }
+    try checkCursor()
     try checkFreeList(firstFreeLeaf, seen: &seenLeaves) { leaf($0).forward }
     try checkFreeList(firstFreeInner, seen: &seenInners) { inner($0).nextFree }
     try expect(seenLeaves.isComplete, "Leaves are lost")
@@ -121,6 +122,26 @@ extension OrderTree {
         "Handle \(handle) is in the tree twice, or is not found where it is"
       )
     }
+  }
+
+  /// A cursor that is set knows where its leaf is.
+  @inlinable
+  func checkCursor() throws(BrokenInvariant) {
+    let id = cursor.leaf
+    guard id != .none else { return }
+    let path = path(to: id)
+    let (lift, start) = descend(path, in: Entries<Summary>.self)
+    try expect(
+      cursor.start == start && cursor.count == leaf(id).count && cursor.lift == lift,
+      "The cursor has \(cursor.count) entries of leaf \(id) from rank \(cursor.start), not \(start)"
+    )
+    try expect(
+      cursor.path.count == path.count
+        && (0..<path.count).allSatisfy {
+          cursor.path.nodes[$0] == path.nodes[$0] && cursor.path.slots[$0] == path.slots[$0]
+        },
+      "The cursor has another way to leaf \(id)"
+    )
   }
 
   @inlinable

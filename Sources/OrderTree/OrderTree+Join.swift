@@ -45,6 +45,21 @@ extension OrderTree {
     )
   }
 
+  /// The child into which an entry at `remaining` goes, which is made relative to that child.
+  @inlinable
+  @inline(__always)
+  func slot(forInserting remaining: inout Int, in inner: Inner<Summary>) -> Int {
+    var index = 0
+    let last = inner.count - 1
+    while index < last {
+      let size = inner.sums[index].count
+      if remaining <= size { break }
+      remaining -= size
+      index += 1
+    }
+    return index
+  }
+
   @inlinable
   func subtree(_ node: NodeID, height: Int, lift: Int32, stamp: UInt64) -> Subtree<Summary> {
     Subtree(

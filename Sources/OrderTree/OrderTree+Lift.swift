@@ -9,6 +9,7 @@ extension OrderTree {
     checkBounds(range)
     guard var top = root, !range.isEmpty, amount != 0 else { return }
     let stamp = lineage.next()
+    resetCursor()
     if range.count == count {
       top.sum = top.sum.lifted(by: amount)
     } else {

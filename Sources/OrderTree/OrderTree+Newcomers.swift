@@ -2,36 +2,17 @@ public import Contracts
 
 /// No two entries of a tree have the same handle: whoever puts one in twice has lost count, and is stopped.
 extension OrderTree {
-  /// Traps if the tree holds `handle` already.
+  /// Stops the program: one of `added` new entries has a hint, so the tree holds its handle already.
   ///
-  /// A handle without a hint is in no leaf, and the hint is about to be written: asking costs next to
-  /// nothing.
-  @inlinable
-  @inline(__always)
-  func checkIsNew(_ handle: Handle) {
-    let hinted = hint(for: handle)
-    demand(
-      hinted == .none || !isHeld(handle, from: hinted),
-      "Handle \(handle) is in the tree of \(count) entries already"
-    )
-  }
-
-  /// The same for one of `count` entries that come at once.
-  @inlinable
-  @inline(__always)
-  func checkIsNew(_ handle: Handle, among count: Int) {
-    let hinted = hint(for: handle)
-    demand(
-      hinted == .none || !isHeld(handle, from: hinted),
-      "Handle \(handle) is in the tree already, or comes twice among \(count) new entries"
-    )
-  }
-
-  /// Whether a handle that has a hint is in the tree; apart, because nearly nobody has to ask.
+  /// A hint is written when an entry comes and taken back when it goes.
   @inlinable
   @inline(never)
-  func isHeld(_ handle: Handle, from hinted: NodeID) -> Bool {
-    position(of: handle, from: hinted) != nil
+  func refuse(_ handle: Handle, among added: Int) -> Never {
+    stop(
+      added == 1
+        ? "Handle \(handle) is in the tree of \(count - 1) entries already"
+        : "Handle \(handle) is in the tree already, or comes twice among \(added) new entries"
+    )
   }
 
   /// Traps at an entry of new leaves, whose hints are written, that has another place too.

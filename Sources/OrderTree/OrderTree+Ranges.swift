@@ -1,41 +1,6 @@
 public import Contracts
 
 extension OrderTree {
-  /// Puts the entries at `rank`, in their order.
-  ///
-  /// - Precondition: the tree holds none of their handles, and no two are the same.
-  /// - Complexity: O(*k* + log *n*) for *k* entries.
-  @inlinable
-  package mutating func insert(contentsOf entries: some Collection<Entry>, at rank: Int) {
-    demand(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
-    // A handful goes in one by one: a cut and two joins cost more than that.
-    guard entries.count > 4 else {
-      var rank = rank
-      for entry in entries {
-        insert(entry, at: rank)
-        rank += 1
-      }
-      return
-    }
-    let stamp = lineage.next()
-    let middle = build(entries, stamp: stamp)
-    splice(middle, at: rank, stamp: stamp)
-  }
-
-  /// Takes out the entries in `range`.
-  ///
-  /// - Complexity: O(*k* + log *n*) for *k* entries.
-  @inlinable
-  package mutating func removeSubrange(_ range: Range<Int>) {
-    checkBounds(range)
-    guard range.count > 4 else {
-      for _ in range { remove(at: range.lowerBound) }
-      return
-    }
-    let stamp = lineage.next()
-    if let removed = extract(range, stamp: stamp) { free(removed.node, height: removed.height) }
-  }
-
   /// Moves the entries in `range` so that the first of them ends up at rank `target`.
   ///
   /// `target` counts without the moved entries, so moving a range to its own lower bound changes nothing.
@@ -47,8 +12,10 @@ extension OrderTree {
     let rest = count - range.count
     demand(target >= 0 && target <= rest, "Target rank \(target) is outside 0...\(rest)")
     guard target != range.lowerBound, !range.isEmpty else { return }
-    if range.count == 1 {
-      insert(remove(at: range.lowerBound), at: target)
+    guard range.count > shape.longestLeafEdit else {
+      let moved = entries(in: range)
+      removeSubrange(range)
+      insert(contentsOf: moved, at: target)
       return
     }
     let stamp = lineage.next()
@@ -135,6 +102,7 @@ extension OrderTree {
 
   @inlinable
   mutating func setRoot(_ tree: Subtree<Summary>?, stamp: UInt64) {
+    resetCursor()
     root = tree
     root?.stamp = stamp
     if let tree { setParent(of: tree.node, height: tree.height, to: .none) }

@@ -3,14 +3,16 @@ public import Contracts
 extension OrderTree {
   /// Takes out the entry at `rank` and returns it.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), and O(1) next to the last edit.
   @inlinable
   @discardableResult
   package mutating func remove(at rank: Int) -> Entry {
     demand(rank >= 0 && rank < count, "Rank \(rank) is outside 0..<\(count)")
-    let found = seek(rank, in: Entries<Summary>.self)
-    remove(found.position)
-    return found.entry
+    aim(at: rank)
+    let index = rank - cursor.start
+    let entry = leaf(cursor.leaf).entries[index].lifted(by: cursor.lift)
+    removeFromLeaf(index..<(index + 1))
+    return entry
   }
 
   /// Takes out the entry of `handle`; false if the tree does not hold it.
@@ -20,23 +22,65 @@ extension OrderTree {
   @discardableResult
   package mutating func remove(_ handle: Handle) -> Bool {
     guard let position = position(of: handle) else { return false }
-    remove(position)
+    aim(atLeaf: position.leaf)
+    removeFromLeaf(position.index..<(position.index + 1))
     return true
   }
 
+  /// Takes out the entries in `range`.
+  ///
+  /// - Complexity: O(*k* + log *n*) for *k* entries, and O(*k*) next to the last edit.
   @inlinable
-  mutating func remove(_ position: LeafPosition) {
-    let stamp = lineage.next()
-    let path = path(to: position.leaf)
-    let leaf = mutableLeaf(position.leaf)
-    let index = position.index
-    setHint(for: leaf.entries[index].handle, to: .none)
-    leaf.entries.shift(from: index + 1, to: index, length: leaf.count - index - 1)
-    leaf.count -= 1
-    if index < leaf.debt {
-      leaf.debt -= 1
-      repair(position.leaf, atMost: 0)
+  package mutating func removeSubrange(_ range: Range<Int>) {
+    checkBounds(range)
+    guard range.count <= shape.leafCapacity else {
+      let stamp = lineage.next()
+      if let removed = extract(range, stamp: stamp) { free(removed.node, height: removed.height) }
+      return
     }
+    // At most a few leaves, one after the other.
+    var rest = range.count
+    while rest > 0 {
+      aim(at: range.lowerBound)
+      let index = range.lowerBound - cursor.start
+      let end = min(index + rest, cursor.count)
+      removeFromLeaf(index..<end)
+      rest -= end - index
+    }
+  }
+
+  /// Takes out entries of the leaf of the cursor.
+  @inlinable
+  @inline(__always)
+  mutating func removeFromLeaf(_ range: Range<Int>) {
+    let stamp = lineage.next()
+    let id = cursor.leaf
+    let leaf = mutableLeaf(id)
+    var sum = Summary.zero
+    for index in range { sum.add(leaf.entries[index].lifted(by: cursor.lift).summary) }
+    abandonHints(of: leaf, in: range)
+    leaf.entries.shift(
+      from: range.upperBound,
+      to: range.lowerBound,
+      length: cursor.count - range.upperBound
+    )
+    cursor.count -= range.count
+    leaf.count = cursor.count
+    if range.lowerBound < leaf.debt {
+      leaf.debt -= min(range.upperBound, leaf.debt) - range.lowerBound
+      repair(id, atMost: 0)
+    }
+    if cursor.count < shape.leastLeafCount || !subtractAboveCursor(sum, stamp: stamp) {
+      mend(stamp: stamp)
+    }
+  }
+
+  /// Refreshes the sums above the leaf of the cursor, and merges what became too small.
+  @inlinable
+  @inline(never)
+  mutating func mend(stamp: UInt64) {
+    let path = cursor.path
+    resetCursor()
     mend(path, stamp: stamp)
   }
 

@@ -41,7 +41,7 @@ extension OrderTree {
       leaf.count = entries.count
       for (index, entry) in entries.enumerated() {
         leaf.entries[index] = entry
-        checkIsNew(entry.handle, among: entries.count)
+        if hint(for: entry.handle) != .none { refuse(entry.handle, among: entries.count) }
         setHint(for: entry.handle, to: id)
       }
       return ChildSlot(node: id, sum: leaf.total(), stamp: stamp)

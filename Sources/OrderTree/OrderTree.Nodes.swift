@@ -212,7 +212,7 @@ struct Inner<Summary: OrderSummary> {
 
 /// The way from the root to a leaf: at each inner node, which child was taken.
 @usableFromInline
-struct TreePath {
+struct TreePath: Sendable {
   @usableFromInline static var capacity: Int { 32 }
 
   @usableFromInline var nodes = InlineArray<32, NodeID>(repeating: .none)

@@ -33,6 +33,11 @@ package struct TreeShape: Sendable, Hashable {
   /// Below this many children an inner node is merged with a neighbour.
   @inlinable var leastInnerCount: Int { max(2, innerCapacity / 8) }
 
+  /// How many entries are put in or moved inside a leaf; more are built, cut and joined.
+  ///
+  /// After a split each half has room for so many.
+  @inlinable var longestLeafEdit: Int { leafCapacity / 2 }
+
   /// How full bulk building leaves the leaves: room for some inserts before the first split.
   @inlinable var builtLeafCount: Int { max(1, leafCapacity - leafCapacity / 8) }
 

@@ -13,7 +13,7 @@
 /// 2. what it stands on: `RawMemory`, `PageGeometry`, `PagedRecords`, `PagedArray`, `OrderTree.Shape`,
 ///    `OrderTree.Nodes`;
 /// 3. the tree: this file, `+Access`, `+Hints`, `+Find`, `+Search`, `+Iterate`, `+Build`,
-///    `+Newcomers`, `+Insert`, `+Remove`, `+Join`, `+Ranges`, `+Lift`, `+Sequence`;
+///    `+Newcomers`, `.Cursor`, `+Insert`, `+Remove`, `+Join`, `+Ranges`, `+Lift`, `+Sequence`;
 /// 4. what separates two forks: `Lineage`, `OrderDifference`, `DifferenceWalk`;
 /// 5. how it is proven: `+Invariants`, `+Testing`, `+Faults`.
 ///
@@ -43,6 +43,8 @@ package struct OrderTree<Entry: OrderEntry>: Sendable {
   @usableFromInline var allocatedInners: NodeID = 0
   @usableFromInline var firstFreeLeaf: NodeID = .none
   @usableFromInline var firstFreeInner: NodeID = .none
+
+  @usableFromInline var cursor = TreeCursor()
 
   @usableFromInline package let shape: TreeShape
   @usableFromInline let lineage: Lineage

@@ -21,17 +21,24 @@ struct PageGeometry: Sendable {
     self.filler = filler
   }
 
-  @inlinable var recordsPerPage: Int { 1 << pageShift }
+  @inlinable var recordsPerPage: Int { 1 &<< pageShift }
+
+  // Shifts that check their operands for signs and widths would double the cost of finding a record.
+
+  /// The shift that leaves of an index its slot in a directory that lies `level` directories above the pages.
+  @inlinable
+  @inline(__always)
+  func directoryShift(at level: Int) -> Int { pageShift &+ level &* PageGeometry.fanOutShift }
 
   /// Where in its page a record lies.
   @inlinable
   @inline(__always)
-  func pageSlot(of index: Int) -> Int { index & (recordsPerPage - 1) }
+  func pageSlot(of index: Int) -> Int { index & (recordsPerPage &- 1) }
 
-  /// Which child leads to a record, in the directory that lies `level` directories above the pages.
+  /// Which child leads to a record, in the directory with this shift.
   @inlinable
   @inline(__always)
-  func directorySlot(of index: Int, at level: Int) -> Int {
-    (index >> (pageShift + level * PageGeometry.fanOutShift)) & (PageGeometry.fanOut - 1)
+  func directorySlot(of index: Int, shift: Int) -> Int {
+    index &>> shift & (PageGeometry.fanOut &- 1)
   }
 }

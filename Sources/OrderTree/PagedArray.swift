@@ -41,6 +41,58 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
     }
   }
 
+  /// Sets consecutive elements, looking for each page once.
+  @inlinable
+  @inline(__always)
+  mutating func fill(_ first: Int, _ count: Int, with element: Element) {
+    forEachPage(of: first, count) { slots, range in
+      for slot in range { slots[slot] = element }
+    }
+  }
+
+  /// Sets consecutive elements, and returns the index of the first that was not as expected.
+  @inlinable
+  @inline(__always)
+  mutating func fill(
+    _ first: Int,
+    _ count: Int,
+    with element: Element,
+    expecting expected: Element
+  ) -> Int? where Element: Equatable {
+    var surprise: Int?
+    var index = first
+    forEachPage(of: first, count) { slots, range in
+      for slot in range {
+        if slots[slot] != expected && surprise == nil { surprise = index }
+        slots[slot] = element
+        index &+= 1
+      }
+    }
+    return surprise
+  }
+
+  /// Calls `body` with each page of consecutive elements, unshared, and the slots that they have in it.
+  @inlinable
+  @inline(__always)
+  mutating func forEachPage(
+    of first: Int,
+    _ count: Int,
+    _ body: (Slots<Element>, Range<Int>) -> Void
+  ) {
+    demand(first >= 0, "Index \(first) is negative")
+    var index = first
+    let end = first + count
+    while index < end {
+      let slot = records.geometry.pageSlot(of: index)
+      let length = min(end - index, records.geometry.recordsPerPage - slot)
+      let page = records.mutablePage(of: index + length - 1)
+      let size = page.capacity * MemoryLayout<Element>.stride
+      let slots = page.record(0, size: size).slots(at: 0, count: page.capacity, of: Element.self)
+      body(slots, slot..<(slot + length))
+      index += length
+    }
+  }
+
   /// The elements of a range as if they lay side by side, for writing many of them in any order.
   ///
   /// Valid until a page of the array is copied again, which is what a write after the next fork does.

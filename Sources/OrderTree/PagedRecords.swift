@@ -47,7 +47,7 @@ struct PagedRecords: @unchecked Sendable {
 
   /// The number of records that the present directory height can address.
   @inlinable var reach: Int {
-    1 << (geometry.pageShift + height * PageGeometry.fanOutShift)
+    1 &<< geometry.directoryShift(at: height)
   }
 
   /// The record at `index`, or nil if it was never written.
@@ -64,11 +64,11 @@ struct PagedRecords: @unchecked Sendable {
   @inlinable
   @inline(__always)
   func page(holding index: Int) -> Block? {
-    guard index < reach, var block = root else { return nil }
-    var level = height
-    while level > 0 {
-      level -= 1
-      let slot = geometry.directorySlot(of: index, at: level)
+    var shift = geometry.directoryShift(at: height)
+    guard index &>> shift == 0, var block = root else { return nil }
+    while shift > geometry.pageShift {
+      shift &-= PageGeometry.fanOutShift
+      let slot = geometry.directorySlot(of: index, shift: shift)
       guard let child = block.child(slot) else { return nil }
       block = child
     }
@@ -106,7 +106,7 @@ struct PagedRecords: @unchecked Sendable {
   @inline(__always)
   mutating func mutablePage(of index: Int) -> Block {
     if let block = root, isKnownUniquelyReferenced(&owner),
-      index < reach, let page = uniquePage(holding: index, under: block),
+      let page = uniquePage(holding: index, under: block),
       geometry.pageSlot(of: index) < page.capacity
     {
       return page
@@ -119,11 +119,11 @@ struct PagedRecords: @unchecked Sendable {
   @inline(__always)
   func uniquePage(holding index: Int, under root: Block) -> Block? {
     var block = root
-    guard block.isUnique else { return nil }
-    var level = height
-    while level > 0 {
-      level -= 1
-      let slot = geometry.directorySlot(of: index, at: level)
+    var shift = geometry.directoryShift(at: height)
+    guard index &>> shift == 0, block.isUnique else { return nil }
+    while shift > geometry.pageShift {
+      shift &-= PageGeometry.fanOutShift
+      let slot = geometry.directorySlot(of: index, shift: shift)
       guard let child = block.child(slot), child.isUnique else { return nil }
       block = child
     }
@@ -150,7 +150,7 @@ struct PagedRecords: @unchecked Sendable {
     var level = height
     while level > 0 {
       level -= 1
-      let slot = geometry.directorySlot(of: index, at: level)
+      let slot = geometry.directorySlot(of: index, shift: geometry.directoryShift(at: level))
       let child = uniqueBlock(block.child(slot), height: level, slotInPage: slotInPage)
       block.setChild(slot, to: child)
       block = child

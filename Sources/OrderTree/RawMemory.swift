@@ -82,7 +82,7 @@ public import Synchronization
   @inlinable
   @inline(__always)
   func record(_ slot: Int, size: Int) -> Record {
-    unsafe Record(base: payload + slot * size, size: size)
+    unsafe Record(base: payload + slot &* size, size: size)
   }
 
   func fill(with byte: UInt8, from start: Int, to end: Int) {

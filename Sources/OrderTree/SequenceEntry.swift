@@ -55,6 +55,11 @@ package struct SequenceSummary: OrderSummary {
     items &+= other.items
     sections &+= other.sections
   }
+
+  @inlinable
+  package func without(_ part: SequenceSummary) -> SequenceSummary? {
+    SequenceSummary(items: items &- part.items, sections: sections &- part.sections)
+  }
 }
 
 /// Counts items only, so that `indexOfItem` is a rank.

@@ -25,6 +25,8 @@ enum TreeMistake: CaseIterable, Sendable {
   case wrongParent
   /// An emptied leaf is not given back.
   case leakedLeaf
+  /// The cursor does not follow an edit before its leaf.
+  case staleCursor
   /// The list of all entries is the one from before the last edit.
   case staleList
   /// An entry that was taken out is still said to be there.
@@ -54,6 +56,7 @@ enum TreeMistake: CaseIterable, Sendable {
     case .closedMeasure: PlantedBug(14, "closed-measure")
     case .shortFork: PlantedBug(15, "short-fork")
     case .copiedEntries: PlantedBug(16, "copied-entries")
+    case .staleCursor: PlantedBug(17, "stale-cursor")
     }
   }
 
@@ -66,6 +69,7 @@ enum TreeMistake: CaseIterable, Sendable {
     case .forgivenDebt: .forgivenDebt
     case .wrongParent: .wrongParent
     case .leakedLeaf: .leakedLeaf
+    case .staleCursor: .staleCursor
     case .moveDownOffByOne, .closedRange, .reversedMove, .leakySplit, .sharedFork, .staleList,
       .rememberedEntry, .closedMeasure, .shortFork, .copiedEntries:
       nil

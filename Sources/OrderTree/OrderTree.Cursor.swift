@@ -1,0 +1,129 @@
+public import Contracts
+
+/// The leaf of the last edit, with the way to it, so that an edit nearby needs no descent.
+///
+/// The cursor names nodes by number and is copied with the tree: it stays right in every fork until that
+/// fork changes its structure, which resets it. An edit inside a leaf changes counts only, and the cursor
+/// follows.
+@usableFromInline
+struct TreeCursor: Sendable {
+  /// `.none` if the cursor is reset.
+  @usableFromInline var leaf: NodeID = .none
+  /// The rank of the first entry of the leaf.
+  @usableFromInline var start = 0
+  /// The number of entries in the leaf.
+  @usableFromInline var count = 0
+  /// The lift that applies to the entries of the leaf.
+  @usableFromInline var lift: Int32 = 0
+  @usableFromInline var path = TreePath()
+
+  @inlinable
+  init() {}
+}
+
+extension OrderTree {
+  /// Sets the cursor on a leaf into which an entry at `rank` can go.
+  ///
+  /// - Complexity: O(1) if the cursor is there, else O(log *n*).
+  @inlinable
+  @inline(__always)
+  mutating func aim(forInserting rank: Int) {
+    let index = rank - cursor.start
+    if cursor.leaf != .none && index >= 0 && index <= cursor.count { return }
+    descend(to: rank, isInsertion: true)
+  }
+
+  /// Sets the cursor on the leaf that holds the entry at `rank`.
+  ///
+  /// - Complexity: O(1) if the cursor is there, else O(log *n*).
+  @inlinable
+  @inline(__always)
+  mutating func aim(at rank: Int) {
+    let index = rank - cursor.start
+    if cursor.leaf != .none && index >= 0 && index < cursor.count { return }
+    descend(to: rank, isInsertion: false)
+  }
+
+  /// - Precondition: the tree is not empty, and has the rank.
+  @inlinable
+  mutating func descend(to rank: Int, isInsertion: Bool) {
+    guard let root else { stop("An empty tree has no leaf for rank \(rank)") }
+    // An entry between two leaves goes to the end of the first.
+    let target = isInsertion && rank > 0 ? rank - 1 : rank
+    var remaining = target
+    var node = root.node
+    var lift = root.sum.lift
+    cursor.path.count = 0
+    for _ in 0..<root.height {
+      let inner = inner(node)
+      var slot = 0
+      while true {
+        let size = inner.sums[slot].count
+        if remaining < size { break }
+        remaining -= size
+        slot += 1
+      }
+      cursor.path.append(node, slot: slot)
+      lift += inner.sums[slot].lift
+      node = inner.children[slot]
+    }
+    cursor.leaf = node
+    cursor.start = target - remaining
+    cursor.count = leaf(node).count
+    cursor.lift = lift
+  }
+
+  /// Sets the cursor on a leaf.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  mutating func aim(atLeaf id: NodeID) {
+    guard cursor.leaf != id else { return }
+    let path = path(to: id)
+    let (lift, start) = descend(path, in: Entries<Summary>.self)
+    cursor.path = path
+    cursor.leaf = id
+    cursor.start = start
+    cursor.count = leaf(id).count
+    cursor.lift = lift
+  }
+
+  /// Forgets the leaf of the last edit, because the structure changes.
+  @inlinable
+  mutating func resetCursor() {
+    cursor.leaf = .none
+  }
+
+  /// Adds what entries put into the leaf of the cursor amount to, in all sums above it.
+  @inlinable
+  mutating func addAboveCursor(_ sum: Summary, stamp: UInt64) {
+    var lift = root?.sum.lift ?? 0
+    root?.sum.add(sum)
+    root?.stamp = stamp
+    for step in 0..<cursor.path.count {
+      let inner = mutableInner(cursor.path.nodes[step])
+      let slot = Int(cursor.path.slots[step])
+      var total = inner.sums[slot]
+      total.add(sum.lifted(by: -lift))
+      inner.sums[slot] = total
+      inner.stamps[slot] = stamp
+      lift += total.lift
+    }
+  }
+
+  /// Takes what was removed from the leaf of the cursor out of all sums above it; false, with nothing
+  /// changed, if sums of this kind cannot be taken apart.
+  @inlinable
+  mutating func subtractAboveCursor(_ sum: Summary, stamp: UInt64) -> Bool {
+    guard let rest = root?.sum.without(sum) else { return false }
+    root?.sum = rest
+    root?.stamp = stamp
+    for step in 0..<cursor.path.count {
+      let inner = mutableInner(cursor.path.nodes[step])
+      let slot = Int(cursor.path.slots[step])
+      if let rest = inner.sums[slot].without(sum) { inner.sums[slot] = rest }
+      inner.stamps[slot] = stamp
+    }
+    return true
+  }
+}
