@@ -251,6 +251,29 @@ struct BenchTests {
     #expect(standing.rival.map { $0.ratio > 1.5 } == true)
   }
 
+  @Test func `a floor is no rival and has a column of its own`() throws {
+    let floor = Benchmark.floor("read")
+    let figures = [("espalier", 10, 300.0, 4.0), ("arrays", 10, 450, 4), (floor, 10, 100, 0)]
+    let results = ToolBench.results(figures: figures)
+    let standing = try #require(results.standings.first)
+    #expect(standing.rival?.engine == "arrays")
+    #expect(standing.rival?.ratio == 1.5)
+    #expect(standing.floor?.engine == "floor:read")
+    #expect(
+      results.standings.summary == "Better than the best rival in 1 of 1 workloads, worse in 0. "
+        + "Of 1 workload with a floor, the nearest takes 3x of it and the farthest 3x."
+    )
+    let row = try #require(ResultTable(results).text.split(separator: "\n").dropFirst().first)
+    #expect(row.hasSuffix("arrays   1.5x     3x"))
+  }
+
+  @Test func `a workload with a floor alone has no rival`() throws {
+    let figures = [("espalier", 10, 300.0, 4.0), (Benchmark.floor("read"), 10, 100, 0)]
+    let results = ToolBench.results(figures: figures)
+    #expect(results.standings.first?.rival == nil)
+    #expect(results.standings.summary.hasPrefix("Better than the best rival in 0 of 0"))
+  }
+
   @Test func `the doctor counts something known`() async {
     // A process of its own: the counts are of all threads.
     await #expect(processExitsWith: .success) {

@@ -16,7 +16,7 @@ struct ResultTable {
       let own = standing.own
       if own.suite != last?.suite {
         if last != nil { rows.append([]) }
-        rows.append([own.suite, "size", Benchmark.ownEngine, "allocs", "best rival", "", "ratio"])
+        rows.append([own.suite, "size", Benchmark.ownEngine, "allocs", "best rival", "", "ratio", "floor"])
       }
       let isRepeated = last?.ladder == own.ladder
       last = own
@@ -32,21 +32,23 @@ struct ResultTable {
         rival.map { Figures.value($0.value, of: standing.metric) } ?? "–",
         rival?.engine ?? "",
         rival.map { Figures.ratio($0.ratio) } ?? "–",
+        standing.floor.map { Figures.ratio(1 / $0.ratio) } ?? "",
       ])
     }
     let table = TextTable(
       rows,
-      alignments: [.left, .right, .right, .right, .right, .left, .right]
+      alignments: [.left, .right, .right, .right, .right, .left, .right, .right]
     )
     text = table.text + Self.legend + (standings.isEmpty ? "" : standings.summary + "\n")
   }
 
-  /// How to read the columns, for whoever sees the table for the first time.
+  /// The meaning of the columns.
   private static let legend = """
 
     Time is the median per operation; bytes are what is kept, per item. allocs: allocations of the
-    engine per operation. ratio: how many times as much the best rival takes in the same run; below
-    1x the rival is better.
+    engine per operation. ratio: the best rival's figure divided by the engine's, from the same run;
+    below 1x the rival is better. floor: the engine's figure divided by that of a bound that no
+    implementation can beat, such as reading an array.
 
     """
 }

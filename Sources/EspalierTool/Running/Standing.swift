@@ -1,22 +1,25 @@
 import Measures
 
-/// How the own engine stands beside its best rival in one workload.
+/// The own engine beside its best rival and its floor in one workload.
 struct Standing {
-  /// The own engine's case; where it did not run, the best of the others.
+  /// The own engine's case; where it did not run, the best of the rivals.
   let own: CaseID
-  /// What engines are ranked by.
+  /// The metric that engines are ranked by.
   let metric: Metric
   /// The own engine's figure, per operation.
   let value: Double
   /// The own engine's allocations per operation, where they were counted.
   let allocations: Double?
-  /// The best of the others.
-  let rival: Rival?
+  /// The best implementation that one could use instead.
+  let rival: Reference?
+  /// The lowest bound that no implementation can beat.
+  let floor: Reference?
 
-  struct Rival {
+  /// A figure that the own engine's is compared with.
+  struct Reference {
     let engine: String
     let value: Double
-    /// How many times as much the rival takes.
+    /// The reference's figure divided by the own engine's.
     let ratio: Double
   }
 
@@ -30,18 +33,22 @@ extension [Standing] {
   /// Within this of one, neither is better.
   static var tie: Double { 0.05 }
 
-  /// One sentence on all workloads that have a rival.
+  /// A sentence on the workloads that have a rival, and one on those that have a floor.
   var summary: String {
     let ratios = compactMap { $0.rival?.ratio }
     let better = ratios.count { $0 > 1 + Self.tie }
     let worse = ratios.count { $0 < 1 - Self.tie }
-    return
+    let rivals =
       "Better than the best rival in \(better) of \(ratios.count) workloads, worse in \(worse)."
+    let distances = compactMap { $0.floor.map { 1 / $0.ratio } }
+    guard let least = distances.min(), let most = distances.max() else { return rivals }
+    return rivals + " Of \(Figures.count(distances.count, "workload")) with a floor, the nearest takes "
+      + "\(Figures.ratio(least)) of it and the farthest \(Figures.ratio(most))."
   }
 }
 
 extension Results {
-  /// How the own engine stands in every workload, in the order in which they were measured.
+  /// The own engine beside its references in every workload, in the order in which they were measured.
   var standings: [Standing] {
     var order: [CaseID] = []
     var engines: [CaseID: [CaseID]] = [:]
@@ -67,20 +74,24 @@ extension Results {
     }
     guard let (metric, values) = ranked.first,
       let own = values.first(where: { $0.id.engine == Benchmark.ownEngine })
-        ?? values.min(by: { $0.value < $1.value })
+        ?? values.filter({ !$0.id.isFloor }).min(by: { $0.value < $1.value })
     else { return nil }
-    let best = values.filter { $0.id != own.id }.min { $0.value < $1.value }
+    let best = { (isFloor: Bool) in
+      values.filter { $0.id != own.id && $0.id.isFloor == isFloor }.min { $0.value < $1.value }
+        .map { best in
+          // Of times, the ratio of the pairs says more than that of the medians.
+          let paired = metric == .time ? figure(.timeRatio, best.id)?.value : nil
+          let ratio = paired ?? (own.value > 0 ? best.value / own.value : .infinity)
+          return Standing.Reference(engine: best.id.engine, value: best.value, ratio: ratio)
+        }
+    }
     return Standing(
       own: own.id,
       metric: metric,
       value: own.value,
       allocations: figure(.allocations, own.id)?.perOperation,
-      rival: best.map { best in
-        // Of times, the ratio of the pairs says more than that of the medians.
-        let paired = metric == .time ? figure(.timeRatio, best.id)?.value : nil
-        let ratio = paired ?? (own.value > 0 ? best.value / own.value : .infinity)
-        return Standing.Rival(engine: best.id.engine, value: best.value, ratio: ratio)
-      }
+      rival: best(false),
+      floor: best(true)
     )
   }
 }

@@ -17,9 +17,15 @@ public struct Benchmark: Sendable {
   /// Rivals name themselves.
   public static let ownEngine = "espalier"
 
+  /// Returns the engine's name of a floor: a bound that no implementation can beat, such as a copy of
+  /// an array beside a list that is built.
+  ///
+  /// Reports show how far the own engine is from its floor, and never count a floor as a rival.
+  public static func floor(_ name: String) -> String { CaseID.floorPrefix + name }
+
   /// The workload, unique in its suite together with the engine and the change.
   public let name: String
-  /// Who does the work: `espalier`, or a rival such as `arrays` or `heckel`.
+  /// The engine: `espalier`, a rival such as `arrays` or `heckel`, or a ``floor(_:)``.
   public let engine: String
   /// How much is changed per operation (`10 edits`), empty where nothing is.
   public let change: String

@@ -88,6 +88,12 @@ public struct CaseID: Hashable, Sendable, CustomStringConvertible {
       .joined(separator: "/")
   }
 
+  /// The beginning of the engine's name of a floor.
+  static let floorPrefix = "floor:"
+
+  /// A Boolean value that indicates whether the engine is a bound that no implementation can beat.
+  public var isFloor: Bool { engine.hasPrefix(Self.floorPrefix) }
+
   /// The same workload at the same size, whoever does it.
   public var workload: CaseID {
     CaseID(suite: suite, benchmark: benchmark, engine: "", size: size, change: change)

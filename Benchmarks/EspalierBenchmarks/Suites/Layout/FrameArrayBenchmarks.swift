@@ -31,7 +31,7 @@ let frameArrayBenchmarks: [Benchmark] = [
   turned,
 ]
 
-private let engine = "frame-array"
+private let engine = Benchmark.floor("frame-array")
 
 private func prepared(
   _ name: String,

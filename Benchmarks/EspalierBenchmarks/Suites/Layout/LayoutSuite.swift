@@ -29,7 +29,7 @@ private func keptRows(
     } extent: {
       $0.extent
     },
-    keptRows(name, engine: "extent-array", place: place) { size, rows in
+    keptRows(name, engine: Benchmark.floor("extent-array"), place: place) { size, rows in
       var extents = [LayoutUnit](repeating: estimate, count: size * stride)
       for row in rows { extents[row] = extent(ofRow: row) }
       return extents

@@ -39,7 +39,7 @@ private func scrolling(_ name: String, by step: CGFloat) -> [Benchmark] {
     },
     Benchmark(
       name,
-      engine: "by-hand",
+      engine: Benchmark.floor("by-hand"),
       sizes: sizes,
       operations: { frames($0, by: step) }
     ) { size in
@@ -66,7 +66,7 @@ private let applying = Benchmark(
 
 private let applyingWithoutView = Benchmark(
   "apply",
-  engine: "data-source-alone",
+  engine: Benchmark.floor("data-source-alone"),
   change: "10 edits",
   sizes: sizes,
   operations: { _ in 2 }
