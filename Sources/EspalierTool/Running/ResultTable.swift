@@ -16,7 +16,9 @@ struct ResultTable {
       let own = standing.own
       if own.suite != last?.suite {
         if last != nil { rows.append([]) }
-        rows.append([own.suite, "size", Benchmark.ownEngine, "allocs", "best rival", "", "ratio", "floor"])
+        rows.append([
+          own.suite, "size", Benchmark.ownEngine, "allocs", "best rival", "", "ratio", "floor",
+        ])
       }
       let isRepeated = last?.ladder == own.ladder
       last = own

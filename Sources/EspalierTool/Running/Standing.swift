@@ -42,7 +42,8 @@ extension [Standing] {
       "Better than the best rival in \(better) of \(ratios.count) workloads, worse in \(worse)."
     let distances = compactMap { $0.floor.map { 1 / $0.ratio } }
     guard let least = distances.min(), let most = distances.max() else { return rivals }
-    return rivals + " Of \(Figures.count(distances.count, "workload")) with a floor, the nearest takes "
+    return rivals
+      + " Of \(Figures.count(distances.count, "workload")) with a floor, the nearest takes "
       + "\(Figures.ratio(least)) of it and the farthest \(Figures.ratio(most))."
   }
 }
