@@ -68,9 +68,17 @@ package struct SectionMap {
     }
   }
 
-  package func fate(of section: Int) -> Fate { isIdentity ? .kept(section) : fates[section] }
+  /// What becomes of a section; one that was not there counts as deleted.
+  package func fate(of section: Int) -> Fate {
+    if isIdentity { return .kept(section) }
+    return fates.indices.contains(section) ? fates[section] : .deleted
+  }
 
-  package func origin(of section: Int) -> Origin { isIdentity ? .kept(section) : origins[section] }
+  /// Where a section comes from; one that is not there counts as inserted.
+  package func origin(of section: Int) -> Origin {
+    if isIdentity { return .kept(section) }
+    return origins.indices.contains(section) ? origins[section] : .inserted
+  }
 
   /// The new index of a section that is still there, with its items or with new ones.
   package func successor(of section: Int) -> Int? {

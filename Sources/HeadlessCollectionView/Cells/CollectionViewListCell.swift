@@ -15,6 +15,9 @@ open class CollectionViewListCell: CollectionViewCell {
     didSet { if indentationWidth != oldValue { arrangementDidChange() } }
   }
 
+  /// Whether the level is that of a row of an outline.
+  var isIndentedByOutline = false
+
   /// Whether accessories at the start move in with the content.
   public var indentsAccessories = true {
     didSet { if indentsAccessories != oldValue { arrangementDidChange() } }

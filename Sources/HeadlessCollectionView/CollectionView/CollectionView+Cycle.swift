@@ -10,28 +10,33 @@ extension CollectionView {
     try runCycle()
     layoutTree(isSolved: false)
     // Cells that were configured just now may have another size.
-    guard cycle.isDue else { return }
+    guard isCycleDue else { return }
     try runCycle()
     layoutTree(isSolved: false)
   }
 
+  private var isCycleDue: Bool {
+    cycle.isDue || needsReload || layout.revision != cycle.revision
+  }
+
   /// Brings what is on screen up to date.
   func runCycle() throws(PresentationError) {
-    guard !cycle.isRunning else { return }
-    if cycle.isDue || needsReload || layout.revision != cycle.revision {
-      cycle.isRunning = true
-      defer { cycle.isRunning = false }
+    guard !cycle.isRunning, isCycleDue else { return }
+    try exclusively { () throws(PresentationError) in try runPass() }
+  }
+
+  /// Brings the screen up to date; ends early where a callback makes the pass outdated.
+  func runPass() throws(PresentationError) {
+    do throws(PresentationError) {
+      try beginRound()
       if needsReload { startOver() }
+      guard !hasNewData else { return }
       cycle.isDue = false
-      do throws(PresentationError) {
-        try showWhatIsVisible()
-      } catch {
-        cycle.isDue = true
-        cycle.knowsElements = false
-        throw error
-      }
-      prefetch()
-      cycle.lastOffset = bounds.origin
+      try showWhatIsVisible()
+    } catch {
+      cycle.isDue = true
+      cycle.knowsElements = false
+      throw error
     }
   }
 
@@ -41,42 +46,71 @@ extension CollectionView {
     needsReload = false
     cycle.hasReadCounts = false
     cycle.prefetched = []
-    cycle.leaving = shown.keys.sorted()
-    removeLeaving()
+    for key in shown.keys.sorted() { removeElement(key) }
   }
 
   private func showWhatIsVisible() throws(PresentationError) {
+    beginAtInsets()
+    let (before, size) = (overshoot, contentSize)
     try prepareLayout()
+    guard !isOutdated else { return }
     restoreAnchor()
+    var kept = before == .zero ? before : overshoot
+    // The end that it was scrolled beyond is elsewhere now.
+    if contentSize.height < size.height { kept.y = min(kept.y, 0) }
+    if contentSize.width < size.width { kept.x = min(kept.x, 0) }
     try reconfigure()
     // Every view is asked for its size once after it changed, so this comes to an end.
     var standing: ElementKey?
-    let wasInside = bounds.origin == clamped(bounds.origin)
     repeat {
       repeat {
+        guard !isOutdated else { return }
         if findElements() { try matchElements() }
+        guard !isOutdated else { return }
       } while try measureElements(standing: &standing)
+      guard !isOutdated else { return }
       contentSize = layout.collectionViewContentSize
-    } while wasInside && returnToContent()
+    } while returnToContent(keeping: kept) || approachScrollTarget()
   }
 
-  /// Scrolls back to where rows are that turned out shorter; whether that was needed.
-  ///
-  /// Who scrolled beyond the content before stays there.
-  private func returnToContent() -> Bool {
+  /// How far the view was scrolled beyond its content.
+  private var overshoot: CGPoint {
     let inside = clamped(bounds.origin)
-    guard inside != bounds.origin else { return false }
-    contentOffset = inside
+    return CGPoint(x: bounds.minX - inside.x, y: bounds.minY - inside.y)
+  }
+
+  /// Scrolls back to where rows are, after some turned out shorter or went; whether that was needed.
+  ///
+  /// A view that was scrolled beyond its content before stays as far beyond it.
+  private func returnToContent(keeping overshoot: CGPoint) -> Bool {
+    let kept = CGPoint(x: bounds.minX - overshoot.x, y: bounds.minY - overshoot.y)
+    let inside = clamped(kept)
+    guard inside != kept else { return false }
+    contentOffset = CGPoint(x: inside.x + overshoot.x, y: inside.y + overshoot.y)
     return true
+  }
+
+  /// A view that was never scrolled begins where its content begins: below the insets.
+  private func beginAtInsets() {
+    guard contentSize == .zero, bounds.origin == .zero else { return }
+    bounds.origin = clamped(bounds.origin)
   }
 
   /// Solves the layout if it has to be, and takes notice of it.
   func prepareLayout() throws(PresentationError) {
     if layout.revision != cycle.revision {
+      let layout = layout
       try solveLayout()
+      // A callback of the layout may have put another in its place, for the next pass.
+      guard layout === self.layout else { return }
       cycle.revision = layout.revision
+      cycle.noticedRevision = layout.revision
       cycle.knowsElements = false
       tellListPlaces()
+      if cycle.changedWhileSolving {
+        cycle.changedWhileSolving = false
+        return layout.invalidateLayout()
+      }
     }
     contentSize = layout.collectionViewContentSize
   }
@@ -85,6 +119,7 @@ extension CollectionView {
   func solveLayout() throws(PresentationError) {
     guard layout.revision != cycle.revision, layout.revision != cycle.solvedRevision else { return }
     rereadCounts()
+    let layout = layout
     cycle.layoutAsks = true
     defer { cycle.layoutAsks = false }
     do throws(LayoutError) {
@@ -96,7 +131,12 @@ extension CollectionView {
     } catch {
       throw .layout(error)
     }
-    cycle.solvedRevision = layout.revision
+    if layout === self.layout { cycle.solvedRevision = layout.revision }
+  }
+
+  /// Has the layout solved again if it is being solved now, since the view has changed meanwhile.
+  func noteChangeWhileSolving() {
+    if cycle.layoutAsks { cycle.changedWhileSolving = true }
   }
 }
 
@@ -106,18 +146,23 @@ extension CollectionView {
     guard !cycle.reconfiguring.isEmpty else { return }
     let keys = cycle.reconfiguring
     cycle.reconfiguring.removeAll(keepingCapacity: true)
-    for key in keys {
+    cycle.knowsElements = false
+    for (index, key) in keys.enumerated() {
       guard let existing = shown[key]?.view else { continue }
       _ = try requestView(for: key, existing: existing)
       noteUnmeasured(key)
+      guard hasNewData else { continue }
+      // The cell may show an item of the new data: it is asked for again, with those behind it.
+      cycle.reconfiguring += keys[index...]
+      return
     }
-    cycle.knowsElements = false
   }
 
   /// Asks the layout what new bounds invalidate, before the view has them.
   func boundsWillChange(to newBounds: CGRect) {
     let compositional = layout as? CompositionalCollectionLayout
     let isResized = newBounds.size != bounds.size
+    if isResized { noteChangeWhileSolving() }
     // Scrolling moves what is pinned, which is asked for at each look anyway.
     if !isResized, compositional?.speaksInElements == true { return }
     if isResized { keepAnchor() }

@@ -29,10 +29,11 @@ extension CollectionView {
     replaceLayout(by: layout)
     if let completion { transition.whenEnded(completion) }
     keep(transition)
-    if needsReload, shown.isEmpty { return transition.end() }
-    layoutIfNeeded()
-    trace.describe(in: transition, view: self)
-    if !animated { transition.end() }
+    if needsReload, shown.isEmpty { return finish { transition.end() } }
+    whenShown { [self] in
+      trace.describe(in: transition, view: self)
+      if !animated { finish { transition.end() } }
+    }
   }
 
   private func replaceLayout(by newLayout: CollectionLayout) {
@@ -46,6 +47,7 @@ extension CollectionView {
     newLayout.attach(to: self)
     bindFlowDelegate()
     cycle.revision = -1
+    cycle.noticedRevision = -1
     cycle.solvedRevision = -1
     cycle.knowsElements = false
     cycle.isDue = true

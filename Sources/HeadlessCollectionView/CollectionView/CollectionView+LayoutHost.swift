@@ -56,6 +56,8 @@ extension CollectionView: @MainActor LayoutHost {
   /// Asks the data source for its numbers.
   func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
+    cycle.asksForCounts = true
+    defer { cycle.asksForCounts = false }
     let sections = dataSource.numberOfSections(in: self)
     return (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
   }
@@ -66,7 +68,7 @@ extension CollectionView: @MainActor LayoutHost {
   func rereadCounts() {
     guard layout.needsItemCounts else { return }
     layout.needsItemCounts = false
-    guard !needsReload, informedSource == nil else { return }
+    guard !hasNewData, informedSource == nil else { return }
     let now = askForCounts()
     guard now != counts else { return }
     counts = now
@@ -74,7 +76,7 @@ extension CollectionView: @MainActor LayoutHost {
   }
 
   func readCountsIfNeeded() {
-    guard needsReload, !cycle.hasReadCounts else { return }
+    guard needsReload, !cycle.hasReadCounts, !cycle.asksForCounts else { return }
     counts = askForCounts()
     cycle.hasReadCounts = true
     layout.deliver(everything: true, dataSourceCounts: true)

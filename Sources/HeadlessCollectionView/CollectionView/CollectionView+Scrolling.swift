@@ -1,3 +1,4 @@
+import BatchUpdates
 import CompositionalLayout
 import Contracts
 public import Foundation
@@ -15,12 +16,38 @@ extension CollectionView {
     animated: Bool
   ) {
     demand(hasItem(at: indexPath), outOfBounds(indexPath))
-    if !needsReload || !cycle.isRunning {
+    if !cycle.isRunning {
       guard (try? prepareForQuestions()) != nil else { return }
+      if let frame = layoutAttributesForItem(at: indexPath)?.frame {
+        scrollAcross(to: frame, section: indexPath[0], scrollPosition)
+      }
     }
-    guard var frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let target = ScrollTarget(indexPath: indexPath, position: scrollPosition)
+    if !cycle.isRunning, let offset = offset(showing: target) { contentOffset = offset }
+    // What turns up on the way has other sizes than was thought: the next pass goes on from there.
+    cycle.scrollTarget = target
+    cycle.isDue = true
+  }
+
+  /// Goes on towards the item that the view was scrolled to; no if it is where it was asked for.
+  func approachScrollTarget() -> Bool {
+    guard let target = cycle.scrollTarget, target.approaches < Self.roundLimit,
+      let offset = offset(showing: target), offset != bounds.origin
+    else {
+      cycle.scrollTarget = nil
+      return false
+    }
+    cycle.scrollTarget?.approaches += 1
+    bounds.origin = offset
+    return true
+  }
+
+  /// The offset at which an item is where it was asked for, as far as the layout knows.
+  private func offset(showing target: ScrollTarget) -> CGPoint? {
+    guard var frame = layoutAttributesForItem(at: target.indexPath)?.frame else { return nil }
     if let layout = layout as? CompositionalCollectionLayout {
-      frame = scrollAcross(layout, to: frame, section: indexPath[0], scrollPosition)
+      let shift = layout.shift(ofSection: target.indexPath[0])
+      frame = frame.offsetBy(dx: shift.x, dy: shift.y)
     }
     let window = visibleContent
     var offset = contentOffset
@@ -30,7 +57,7 @@ extension CollectionView {
         length: frame.width,
         into: window.minX,
         window.width,
-        scrollPosition.horizontal
+        target.position.horizontal
       )
     }
     if !scrollsHorizontally || contentSize.height > bounds.height {
@@ -39,10 +66,10 @@ extension CollectionView {
         length: frame.height,
         into: window.minY,
         window.height,
-        scrollPosition.vertical
+        target.position.vertical
       )
     }
-    contentOffset = clamped(offset)
+    return clamped(offset)
   }
 
   /// What is said of a place to scroll to that is not there.
@@ -62,14 +89,11 @@ extension CollectionView {
     try prepareLayout()
   }
 
-  /// Scrolls a section across until the item is in the view, and answers with where it is then.
-  private func scrollAcross(
-    _ layout: CompositionalCollectionLayout,
-    to frame: CGRect,
-    section: Int,
-    _ position: ScrollPosition
-  ) -> CGRect {
-    guard layout.isOrthogonal(section: section) else { return frame }
+  /// Scrolls a section across until the item is in the view, where sections do so.
+  private func scrollAcross(to frame: CGRect, section: Int, _ position: ScrollPosition) {
+    guard let layout = layout as? CompositionalCollectionLayout,
+      layout.isOrthogonal(section: section)
+    else { return }
     let old = layout.orthogonalOffset(forSection: section)
     let isHorizontal = !layout.axisIsHorizontal
     let shift = Self.shift(
@@ -85,8 +109,6 @@ extension CollectionView {
       velocity: 0
     )
     layout.setOrthogonalOffset(rest, forSection: section)
-    cycle.isDue = true
-    return isHorizontal ? frame.offsetBy(dx: -rest, dy: 0) : frame.offsetBy(dx: 0, dy: -rest)
   }
 
   /// How far to scroll for a stretch to come to the start, the middle or the end of a window.
@@ -103,7 +125,8 @@ extension CollectionView {
     return overlap > 0 ? min(overlap, start - windowStart) : 0
   }
 
-  /// Scrolls a section that scrolls across the layout, and lets it come to rest.
+  /// Scrolls a section that scrolls across the layout, and lets it come to rest; other sections stay
+  /// where they are.
   ///
   /// - Parameters:
   ///   - section: The section, by index.
@@ -111,7 +134,7 @@ extension CollectionView {
   ///   - velocity: In points a millisecond.
   public func scrollSection(_ section: Int, to proposed: CGFloat, velocity: CGFloat = 0) {
     guard let layout = layout as? CompositionalCollectionLayout,
-      (try? prepareForQuestions()) != nil
+      cycle.isRunning || (try? prepareForQuestions()) != nil, layout.isOrthogonal(section: section)
     else { return }
     let rest = layout.targetOffset(
       forOrthogonalSection: section,
@@ -131,5 +154,18 @@ extension CollectionView.ScrollPosition {
 
   fileprivate var horizontal: CGFloat? {
     contains(.left) ? 0 : contains(.centeredHorizontally) ? 0.5 : contains(.right) ? 1 : nil
+  }
+}
+
+/// An item that the view is scrolled to.
+struct ScrollTarget {
+  var indexPath: IndexPath
+  let position: CollectionView.ScrollPosition
+  /// How often the view was scrolled further.
+  var approaches = 0
+
+  /// The same item after an update; nil if it is gone.
+  func following(_ map: PlaceMap) -> ScrollTarget? {
+    map.new(of: indexPath).map { ScrollTarget(indexPath: $0, position: position) }
   }
 }

@@ -148,6 +148,7 @@ open class CollectionView: ScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      if !cycle.isRunning { cycle.scrollTarget = nil }
       let old = super.bounds
       guard newValue != old else { return }
       boundsWillChange(to: newValue)
@@ -184,19 +185,18 @@ open class CollectionView: ScrollView {
 
   override var reusableViewHost: (any ReusableViewHost)? { self }
 
-  open override var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    didSet {
-      if contentInsetAdjustmentBehavior != oldValue { layout.invalidateLayout() }
-    }
-  }
-
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    layout.invalidateLayout()
+  override func insetsDidChange(from old: EdgeInsets) {
+    super.insetsDidChange(from: old)
+    surroundingsDidChange()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    surroundingsDidChange()
+  }
+
+  private func surroundingsDidChange() {
+    noteChangeWhileSolving()
     layout.invalidateLayout()
   }
 }

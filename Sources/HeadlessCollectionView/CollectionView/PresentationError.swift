@@ -15,6 +15,12 @@ public enum PresentationError: Error, Hashable {
   /// A view would rather have a size that is negative, infinite or not a number.
   case preferredSize(LayoutError, kind: String, IndexPath)
 
+  /// Callbacks changed what each pass did, so that the view never came to an end.
+  case stuck
+
+  /// An update was asked for while the data source was asked for its numbers.
+  case updateInsideCounting
+
   /// A registration was made while a view was asked for, so that no view could ever be reused.
   case registrationInsideProvider(registration: String)
 
@@ -56,6 +62,14 @@ extension PresentationError: CustomStringConvertible {
     case .layout(let error): error.description
     case .preferredSize(let error, let kind, let path):
       "\(error.description) (preferred by the view of kind: \(kind) at index path \(path.words))"
+    case .stuck:
+      "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, "
+        + "including self-sizing views whose preferred attributes are not returning a consistent "
+        + "size, and callbacks that invalidate the layout, reload or apply each time they are called."
+    case .updateInsideCounting:
+      "An update was asked for inside -numberOfSectionsInCollectionView: or "
+        + "-collectionView:numberOfItemsInSection:, which is not allowed: the data must stay the same "
+        + "while its numbers are read."
     case .registrationInsideProvider(let registration):
       "Attempted to dequeue a cell using a registration that was created inside "
         + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource "

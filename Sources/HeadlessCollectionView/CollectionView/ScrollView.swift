@@ -40,22 +40,43 @@ open class ScrollView: View {
 
   /// What the owner adds around the content.
   public var contentInset = EdgeInsets.zero {
+    willSet { insetsBefore = adjustedContentInset }
     didSet {
-      if contentInset != oldValue { setNeedsLayout() }
+      if contentInset != oldValue { insetsDidChange(from: insetsBefore) }
     }
   }
 
   /// What bars and rounded corners cover at the four sides.
   public var safeAreaInsets = EdgeInsets.zero {
+    willSet { insetsBefore = adjustedContentInset }
     didSet {
-      if safeAreaInsets != oldValue { safeAreaInsetsDidChange() }
+      guard safeAreaInsets != oldValue else { return }
+      let (old, new) = (insetsBefore, adjustedContentInset)
+      // Content that begins below a bar still does when the bar has another height.
+      var offset = contentOffset
+      if offset.y == -old.top { offset.y = -new.top }
+      if offset.x == -old.left { offset.x = -new.left }
+      insetsDidChange(from: old)
+      contentOffset = offset
+      safeAreaInsetsDidChange()
     }
   }
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    willSet { insetsBefore = adjustedContentInset }
     didSet {
-      if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() }
+      guard contentInsetAdjustmentBehavior != oldValue else { return }
+      insetsDidChange(from: insetsBefore)
     }
+  }
+
+  private var insetsBefore = EdgeInsets.zero
+
+  /// Scrolls back to the content from where it would not have been left, and asks for layout.
+  func insetsDidChange(from old: EdgeInsets) {
+    setNeedsLayout()
+    guard contentOffset == clamped(contentOffset, by: old) else { return }
+    contentOffset = clamped(contentOffset)
   }
 
   // Only recorded: fingers that scroll, bars that show it and keyboards that give way are the business of
@@ -70,7 +91,7 @@ open class ScrollView: View {
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
 
-  open func safeAreaInsetsDidChange() { setNeedsLayout() }
+  open func safeAreaInsetsDidChange() {}
 }
 
 extension ScrollView {
@@ -141,8 +162,9 @@ extension ScrollView {
   }
 
   /// The offset nearest to `offset` at which no empty space shows that scrolling could fill.
-  public func clamped(_ offset: CGPoint) -> CGPoint {
-    let insets = adjustedContentInset
+  public func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, by: adjustedContentInset) }
+
+  private func clamped(_ offset: CGPoint, by insets: EdgeInsets) -> CGPoint {
     func clamp(_ value: CGFloat, _ length: CGFloat, _ page: CGFloat, _ a: CGFloat, _ b: CGFloat)
       -> CGFloat
     { max(-a, min(value, length + b - page)) }

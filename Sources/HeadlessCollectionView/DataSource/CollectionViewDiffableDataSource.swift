@@ -181,16 +181,18 @@ final class DataSourceBinding: UpdatingList {
       completion?()
       return
     }
+    // The data has changed already: there is no way back to what the view shows.
+    if view.cycle.asksForCounts { stop(PresentationError.updateInsideCounting.description) }
     // Whoever waits for the end cannot bring it about.
     let animated = animated && !AwaitedUpdate.isAwaited
     switch update {
     case .reload:
       view.reloadData()
-      completion?()
+      view.finish(completion)
     case .change where view.needsReload && !view.cycle.hasReadCounts:
       // Nothing is on screen that could change, and nobody has asked yet what there was before.
       view.reloadData()
-      completion?()
+      view.finish(completion)
     case .change:
       do throws(PresentationError) {
         try view.perform(
@@ -203,7 +205,7 @@ final class DataSourceBinding: UpdatingList {
       }
     case .layout:
       view.lookAgain(configuringCells: !animated)
-      completion?()
+      view.finish(completion)
     }
   }
 }

@@ -72,7 +72,8 @@ extension CollectionView {
       held?.hasEntered = true
       dropDelegate.collectionView(self, dropSessionDidEnter: session)
     }
-    let destination = indexPathForItem(at: point)
+    // What is on screen may be gone from the data, until the next pass after a reload.
+    let destination = indexPathForItem(at: point).flatMap { hasItem(at: $0) ? $0 : nil }
     held?.destination = destination
     let proposal = dropDelegate.collectionView(
       self,

@@ -15,6 +15,7 @@ struct InteractiveMovement {
 
   /// Follows the item through an update, which takes the proposal back until the finger moves on.
   mutating func follow(_ map: PlaceMap) {
+    guard !isLost else { return }
     guard let source = map.new(of: source) else {
       isLost = true
       return

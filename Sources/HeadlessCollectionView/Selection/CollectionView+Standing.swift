@@ -12,7 +12,10 @@ extension CollectionView {
   /// Tells all cells on screen.
   func tellStandings() {
     for (key, element) in shown where key.category == .cell {
-      guard let cell = element.view as? CollectionViewCell else { continue }
+      // A cell that was told may have asked for an update, after which others have other places.
+      guard let cell = element.view as? CollectionViewCell, shown[key]?.view === cell else {
+        continue
+      }
       tellStanding(to: cell, at: key.indexPath)
     }
   }
@@ -40,18 +43,21 @@ extension CollectionView {
       }
     }
     if cell.standing != standing { cell.standing = standing }
-    if let place, let cell = cell as? CollectionViewListCell { indent(cell, place) }
+    if let cell = cell as? CollectionViewListCell { indent(cell, place) }
   }
 
-  /// Indents the cell of an outline's row by its level, whatever was set before; other cells are left as
-  /// they were configured.
-  private func indent(_ cell: CollectionViewListCell, _ place: OutlinePlace) {
-    if cell.indentationLevel != place.level { cell.indentationLevel = place.level }
+  /// Indents the cell of an outline's row by its level, whatever was set before, and no longer once the
+  /// row has left the outline; other cells are left as they were configured.
+  private func indent(_ cell: CollectionViewListCell, _ place: OutlinePlace?) {
+    guard place != nil || cell.isIndentedByOutline else { return }
+    let level = place?.level ?? 0
+    if cell.indentationLevel != level { cell.indentationLevel = level }
+    cell.isIndentedByOutline = place != nil
   }
 
   /// The same after the cell was configured: as in UIKit, the outline has the last word.
   func indent(_ cell: CollectionViewListCell, at indexPath: IndexPath) {
-    if let place = outlinePlace(at: indexPath) { indent(cell, place) }
+    indent(cell, outlinePlace(at: indexPath))
   }
 
   /// How an item stands in an outline; nothing where its section has none.

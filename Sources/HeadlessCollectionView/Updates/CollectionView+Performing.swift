@@ -7,7 +7,7 @@ extension CollectionView {
   ///
   /// Only the first may change what there is; those behind it reload and reconfigure by the places
   /// after it. The batches are checked, and the layout takes all of them over, before anything else
-  /// changes.
+  /// changes. Inside a callback they wait until the pass ends.
   ///
   /// - Parameter completion: Runs when the transition ends; one for which nobody waits ends when the
   ///   next begins.
@@ -20,62 +20,81 @@ extension CollectionView {
     trace: UpdateTrace? = nil,
     completion: ((Bool) -> Void)?
   ) throws(PresentationError) {
+    guard !cycle.asksForCounts else { throw .updateInsideCounting }
     // What was on screen when an item was let go of is about the one update that moves it.
     let traced = trace ?? pendingTrace
     pendingTrace = nil
-    readCountsIfNeeded()
-    let after = askForCounts()
-    try check(batches, after: after)
-    guard !needsReload else {
-      // Nothing is on screen that could change.
-      for batch in batches {
-        follow(PlaceMap(batch, countBefore: counts.count))
-        counts = after
-      }
-      layout.deliver(everything: true, dataSourceCounts: true)
-      completion?(true)
-      return
+    if !cycle.isRunning { readCountsIfNeeded() }
+    let update = PendingUpdate(
+      batches: batches,
+      counts: askForCounts(),
+      isAnimated: animated,
+      trace: traced,
+      completion: completion
+    )
+    if cycle.isRunning {
+      cycle.pendingUpdates.append(update)
+    } else if needsReload {
+      try carryOutUnseen([update])
+    } else {
+      try exclusively { () throws(PresentationError) in try carryOut([update]) }
     }
-    let transition = Transition(of: self, isAnimated: animated)
+  }
+
+  /// Performs updates one behind the other, leaves one transition, and shows the outcome.
+  ///
+  /// Several are those of one callback, after which the data is what the last one leads to: nothing is
+  /// asked for in between.
+  func carryOut(_ updates: [PendingUpdate]) throws(PresentationError) {
+    guard !needsReload else { return try carryOutUnseen(updates) }
+    try check(updates)
+    let transition = Transition(of: self, isAnimated: updates.contains(where: \.isAnimated))
     withdrawProposal()
-    var trace = traced ?? UpdateTrace(self)
+    var trace = updates.first?.trace ?? UpdateTrace(self)
     cycle.anchor = nil
-    let maps = try takeOver(batches, after: after)
-    for (index, (batch, map)) in zip(batches, maps).enumerated() {
+    let maps = try takeOver(updates)
+    var gone: [(key: ElementKey, view: CollectionReusableView)] = []
+    for (index, (batch, map)) in zip(updates.flatMap(\.batches), maps).enumerated() {
       // As in UIKit, what comes and is reloaded at once is asked for twice.
-      if index > 0, maps[..<index].contains(where: { batch.reloads(gainsOf: $0) }) {
+      if updates.count == 1, maps[..<index].contains(where: { batch.reloads(gainsOf: $0) }) {
+        takeAway(&gone)
         cycle.knowsElements = false
-        cycle.isDue = true
-        try runCycle()
+        try runPass()
       }
       trace.follow(batch, map)
-      rekey(following: map)
-      takeAwayReloaded(batch, map)
+      gone += rekey(following: map)
+      gone += removeReloaded(batch, map)
       follow(map)
       reconfigure(batch, map)
     }
     if !layoutKeepsMeasurements { for key in shown.keys { noteUnmeasured(key) } }
     // An update that moves nothing leaves the others the room they made for an item under a finger.
     proposeInLayout()
-    if let completion { transition.whenEnded(completion) }
+    for update in updates {
+      if let completion = update.completion { transition.whenEnded(completion) }
+    }
     keep(transition)
-    cycle.isDue = true
     cycle.knowsElements = false
+    // Only now is everything in its place that a callback may look at.
+    takeAway(&gone)
     try prepareLayout()
+    let layout = layout
     let wantsItems = (layout as? CompositionalCollectionLayout)?.speaksInElements != true
     if wantsItems {
-      layout.prepare(forCollectionViewUpdates: batches.flatMap(\.updateItems))
+      layout.prepare(
+        forCollectionViewUpdates: updates.flatMap(\.batches).flatMap(\.updateItems)
+      )
     }
     defer {
       trace.describe(in: transition, view: self)
       if wantsItems { layout.finalizeCollectionViewUpdates() }
-      if !animated { transition.end() }
+      if !transition.isAnimated { finish { transition.end() } }
     }
     let offset = layout.targetContentOffset(forProposedContentOffset: bounds.origin)
     bounds.origin = clamped(
       delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
     )
-    try runCycle()
+    repeat { try runPass() } while isOutdated && !hasNewData
     tellStandings()
   }
 
@@ -86,24 +105,47 @@ extension CollectionView {
     layout is CompositionalCollectionLayout || layout is FlowCollectionLayout
   }
 
-  /// Lets the layout take the batches over, and answers with the way through each; or leaves it as it
-  /// was, and the numbers of items too.
-  private func takeOver(
-    _ batches: [BatchUpdates],
-    after: [Int]
-  ) throws(PresentationError) -> [PlaceMap] {
+  /// Takes notice of updates while nothing is on screen that could change.
+  private func carryOutUnseen(_ updates: [PendingUpdate]) throws(PresentationError) {
+    // Numbers that were not read yet are read when all of this is over.
+    if cycle.hasReadCounts {
+      try check(updates)
+      for update in updates {
+        for batch in update.batches {
+          follow(PlaceMap(batch, countBefore: counts.count))
+          counts = update.counts
+        }
+      }
+    }
+    layout.deliver(everything: true, dataSourceCounts: true)
+    for update in updates { finish(update.completion.map { completion in { completion(true) } }) }
+  }
+
+  /// Lets the layout take the batches over, and returns the way through each; or leaves it as it was,
+  /// and the numbers of items too.
+  private func takeOver(_ updates: [PendingUpdate]) throws(PresentationError) -> [PlaceMap] {
     let before = counts
     let compositional = layout as? CompositionalCollectionLayout
     let memory = compositional?.memory()
+    // Sections must not be described by numbers that they have between two updates.
+    let startsOver =
+      updates.count > 1 && updates.contains { $0.batches.contains { $0.renumbersSections } }
     var maps: [PlaceMap] = []
     do throws(PresentationError) {
-      for batch in batches {
-        let map = PlaceMap(batch, countBefore: counts.count)
-        counts = after
-        try patchLayout(batch, map)
-        try describeAnew(following: map)
-        maps.append(map)
+      var resized: [Int: Int] = [:]
+      for update in updates {
+        for batch in update.batches {
+          let map = PlaceMap(batch, countBefore: counts.count)
+          counts = update.counts
+          if !startsOver {
+            try patchLayout(batch, map)
+            resized.merge(changeOfCounts(by: map), uniquingKeysWith: +)
+          }
+          maps.append(map)
+        }
       }
+      if startsOver { layout.deliver(everything: true, dataSourceCounts: true) }
+      try describeAnew(resized)
       layout.needsItemCounts = false
       try solveLayout()
     } catch {
@@ -120,15 +162,19 @@ extension CollectionView {
     return maps
   }
 
-  private func check(_ batches: [BatchUpdates], after: [Int]) throws(PresentationError) {
+  private func check(_ updates: [PendingUpdate]) throws(PresentationError) {
     var before = counts
     do throws(InvalidBatchUpdates) {
-      for batch in batches {
-        try batch.validate(before: before, after: after)
-        before = after
+      for update in updates {
+        for batch in update.batches {
+          try batch.validate(before: before, after: update.counts)
+          before = update.counts
+        }
+        // An empty list of batches still has to add up.
+        if update.batches.isEmpty {
+          try BatchUpdates().validate(before: before, after: update.counts)
+        }
       }
-      // An empty list of batches still has to add up.
-      if batches.isEmpty { try BatchUpdates().validate(before: before, after: after) }
     } catch {
       throw .batch(error)
     }
@@ -157,17 +203,21 @@ extension CollectionView {
     if patch.renumbersSections { layout.invalidateLayout() }
   }
 
-  /// Has sections described anew that gained or lost items, as UIKit does.
-  ///
-  /// Where sections came or went, or have other numbers, all are described anew already.
-  private func describeAnew(following map: PlaceMap) throws(PresentationError) {
-    guard map.sections.isIdentity, let layout = layout as? CompositionalCollectionLayout else {
-      return
-    }
+  /// By how much each section grows, unless sections come, go or move.
+  private func changeOfCounts(by map: PlaceMap) -> [Int: Int] {
+    guard map.sections.isIdentity else { return [:] }
     func count(_ items: GapList) -> Int { items.ranges.reduce(0) { $0 + $1.count } }
     var change: [Int: Int] = [:]
     for loss in map.losses { change[loss.section, default: 0] -= count(loss.items) }
     for gain in map.gains { change[gain.section, default: 0] += count(gain.items) }
+    return change
+  }
+
+  /// Has sections described anew that gained or lost items, as UIKit does.
+  ///
+  /// Where sections came or went, or have other numbers, all are described anew already.
+  private func describeAnew(_ change: [Int: Int]) throws(PresentationError) {
+    guard let layout = layout as? CompositionalCollectionLayout else { return }
     do throws(LayoutError) {
       try layout.describeAnew(change.filter { $0.value != 0 }.keys.sorted())
     } catch {
@@ -175,35 +225,46 @@ extension CollectionView {
     }
   }
 
-  /// Gives what is shown its new places, and takes away what is gone.
-  private func rekey(following map: PlaceMap) {
-    guard !map.isIdentity else { return }
+  /// Gives what is shown its new places, and returns what is gone from the screen, in order.
+  private func rekey(following map: PlaceMap) -> [(key: ElementKey, view: CollectionReusableView)] {
+    guard !map.isIdentity else { return [] }
     let old = shown
     shown.removeAll(keepingCapacity: true)
-    cycle.leaving.removeAll(keepingCapacity: true)
-    var gone: [(ElementKey, ShownElement)] = []
+    var gone: [(key: ElementKey, view: CollectionReusableView)] = []
     for (key, element) in old {
       guard let new = place(of: key, element, after: map) else {
-        gone.append((key, element))
+        gone.append((key, element.view))
         continue
       }
       let newKey = key.section < 0 ? key : key.moved(to: new)
       shown[newKey] = element
       if newKey != key { element.view.note(newKey.indexPath) }
     }
-    for (key, element) in gone.sorted(by: { $0.0 < $1.0 }) { takeAway(element.view, key) }
     cycle.prefetched = Set(cycle.prefetched.compactMap { map.new(of: $0) })
+    cycle.reconfiguring = cycle.reconfiguring.compactMap { key in
+      map.new(of: key.indexPath).map(ElementKey.cell)
+    }
+    return gone.sorted { $0.key < $1.key }
   }
 
-  /// Takes away the cells of reloaded items; those of reloaded sections are gone by now.
-  private func takeAwayReloaded(_ batch: BatchUpdates, _ map: PlaceMap) {
+  /// Removes the cells of reloaded items from the screen; those of reloaded sections are gone by now.
+  private func removeReloaded(
+    _ batch: BatchUpdates,
+    _ map: PlaceMap
+  ) -> [(key: ElementKey, view: CollectionReusableView)] {
+    var gone: [(key: ElementKey, view: CollectionReusableView)] = []
     for operation in batch.operations {
       guard case .reloadItems(let run) = operation else { continue }
       for key in keys(in: run, after: map) {
-        guard let element = shown.removeValue(forKey: key) else { continue }
-        takeAway(element.view, key)
+        if let element = shown.removeValue(forKey: key) { gone.append((key, element.view)) }
       }
     }
+    return gone
+  }
+
+  private func takeAway(_ gone: inout [(key: ElementKey, view: CollectionReusableView)]) {
+    for (key, view) in gone { takeAway(view, key) }
+    gone = []
   }
 
   /// Notes which cells are to be configured anew.
@@ -248,6 +309,7 @@ extension CollectionView {
     guard !map.isIdentity else { return }
     selection.follow(map)
     touch.follow(map)
+    cycle.scrollTarget = cycle.scrollTarget?.following(map)
     movement?.follow(map)
     held?.follow(map)
   }
@@ -263,6 +325,16 @@ extension BatchUpdates {
       if map.sections.ancestor(of: run.section) == nil { return true }
       return map.gains.contains { gain in
         gain.section == run.section && gain.items.ranges.contains { $0.overlaps(run.items) }
+      }
+    }
+  }
+
+  /// Whether sections come, go or move.
+  fileprivate var renumbersSections: Bool {
+    operations.contains { operation in
+      switch operation {
+      case .deleteSections, .insertSections, .moveSection: true
+      default: false
       }
     }
   }

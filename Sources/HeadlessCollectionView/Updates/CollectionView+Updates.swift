@@ -101,6 +101,7 @@ extension CollectionView {
     cycle.hasReadCounts = false
     cycle.isDue = true
     cycle.anchor = nil
+    cycle.scrollTarget = nil
     selection.removeAll()
     touch = TouchState()
     movement = nil
@@ -130,13 +131,12 @@ extension CollectionView {
       openBatch?.depth += 1
       return
     }
-    demand(
-      !cycle.isRunning,
-      "performBatchUpdates was called while the collection view asks for views, which is not allowed"
-    )
+    guard !cycle.asksForCounts else { throw .updateInsideCounting }
     // The numbers before the batch are those before the data changes.
-    readCountsIfNeeded()
-    if !needsReload { try runCycle() }
+    if !cycle.isRunning {
+      readCountsIfNeeded()
+      if !needsReload { try runCycle() }
+    }
     openBatch = OpenBatch()
   }
 

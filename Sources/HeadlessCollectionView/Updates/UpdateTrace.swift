@@ -141,7 +141,8 @@ struct UpdateTrace {
     return switch key.category {
     case .cell: view.layout.layoutAttributesForItem(at: path)?.frame
     case .supplementaryView:
-      view.layout.layoutAttributesForSupplementaryView(ofKind: view.kinds[key.kind], at: path)?.frame
+      view.layout.layoutAttributesForSupplementaryView(ofKind: view.kinds[key.kind], at: path)?
+        .frame
     case .decorationView:
       view.layout.layoutAttributesForDecorationView(ofKind: view.kinds[key.kind], at: path)?.frame
     }

@@ -140,6 +140,7 @@ extension CollectionView {
       shown.values[slot].frame = found.frame
       shown.values[slot].zIndex = found.zIndex
       apply(found, to: shown.values[slot].view)
+      if isOutdated { return }
     }
     cycle.leaving.removeAll(keepingCapacity: true)
     if stayed < shown.count {
@@ -154,13 +155,13 @@ extension CollectionView {
     removeLeaving()
     // Cells are asked for before headers and lie below them in the order of views, as recorded.
     for showsCells in [true, false] {
-      for index in cycle.found.indices {
+      for index in cycle.found.indices where !isOutdated {
         let found = cycle.found[index]
         guard (found.key.category == .cell) == showsCells, shown[found.key] == nil else { continue }
         try show(found)
       }
     }
-    try showLifted()
+    if !isOutdated { try showLifted() }
   }
 
   /// Shows the item under a finger whose cell was replaced while its place is off the screen.
@@ -187,13 +188,15 @@ extension CollectionView {
     scrollsHorizontally ? old.height != new.height : old.width != new.width
   }
 
-  func removeLeaving() {
-    for index in cycle.leaving.indices {
-      let key = cycle.leaving[index]
-      guard let element = shown.removeValue(forKey: key) else { continue }
-      takeAway(element.view, key)
-    }
+  /// Takes away what left the screen; where a callback makes the pass outdated, the next one does the rest.
+  private func removeLeaving() {
+    for index in cycle.leaving.indices where !isOutdated { removeElement(cycle.leaving[index]) }
     cycle.leaving.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes away the view of an element.
+  func removeElement(_ key: ElementKey) {
+    if let element = shown.removeValue(forKey: key) { takeAway(element.view, key) }
   }
 
   /// Puts a view back into its pool.
@@ -217,7 +220,7 @@ extension CollectionView {
 
   /// Asks for the view of an element and shows it.
   private func show(_ found: FoundElement) throws(PresentationError) {
-    let view = try requestView(for: found.key)
+    guard let view = try requestCurrentView(for: found.key) else { return }
     let needsMeasuring = found.isEstimated && found.key.category != .decorationView
     if needsMeasuring { cycle.awaitsMeasuring = true }
     shown[found.key] = ShownElement(
@@ -242,6 +245,25 @@ extension CollectionView {
       }
     }
     if view.superview !== self { addSubview(view) }
+  }
+
+  /// The view of an element, unless the data changed while the data source made it.
+  ///
+  /// The data source may have looked up the item in the new data: the next pass asks it again.
+  private func requestCurrentView(
+    for key: ElementKey
+  ) throws(PresentationError) -> CollectionReusableView? {
+    let view: CollectionReusableView
+    do throws(PresentationError) {
+      view = try requestView(for: key)
+    } catch {
+      if hasNewData { return nil }
+      throw error
+    }
+    guard hasNewData else { return view }
+    view.removeFromSuperview()
+    pools.put(view)
+    return nil
   }
 
   /// Tells a view where it is.

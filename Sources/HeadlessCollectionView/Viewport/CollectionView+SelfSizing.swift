@@ -10,10 +10,7 @@ extension CollectionView {
   ///
   /// - Parameter standing: an item that was on screen before the cycle; chosen at the first look.
   func measureElements(standing: inout ElementKey?) throws(PresentationError) -> Bool {
-    guard cycle.awaitsMeasuring else {
-      cycle.revision = layout.revision
-      return false
-    }
+    guard cycle.awaitsMeasuring else { return false }
     var changed = false
     if standing == nil { standing = standingElement() }
     let height = standing.flatMap { place(ofStanding: $0) }
@@ -26,6 +23,7 @@ extension CollectionView {
       let asked = original.copy()
       asked.indexPath = found.key.indexPath
       let preferred = element.view.preferredLayoutAttributesFitting(asked)
+      if isOutdated { return false }
       if preferred.size != original.size { try check(preferred.size, preferredBy: found.key) }
       preferred.indexPath = original.indexPath
       if let slot = shown.index(forKey: found.key) { shown.values[slot].needsMeasuring = false }
@@ -41,19 +39,18 @@ extension CollectionView {
         withOriginalAttributes: original
       )
       layout.invalidateLayout(with: context)
+      cycle.noticedRevision = layout.revision
       changed = true
       guard standing == nil else { continue }
       let adjustment = context.contentOffsetAdjustment
       if adjustment != .zero {
         bounds.origin.x += adjustment.x
         bounds.origin.y += adjustment.y
+        if isOutdated { return false }
       }
     }
     cycle.awaitsMeasuring = false
-    guard changed else {
-      cycle.revision = layout.revision
-      return false
-    }
+    guard changed else { return false }
     try prepareLayout()
     if let height, let standing, let now = place(ofStanding: standing), now != height {
       if scrollsHorizontally {

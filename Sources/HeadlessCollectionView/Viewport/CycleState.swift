@@ -5,17 +5,33 @@ import Foundation
 struct CycleState {
   /// Whether something changed since the last cycle.
   var isDue = true
+  /// Whether a pass or an update is under way.
   var isRunning = false
   /// Whether the bounds are being set, which may set the frame.
   var changesBounds = false
   /// What the layout said before the bounds changed, to be delivered after it.
   var boundsContext: InvalidationContext?
+  /// How often the work under way began anew.
+  var rounds = 0
+  /// Updates that callbacks asked for, in order.
+  var pendingUpdates: [PendingUpdate] = []
+  /// Work that waits until the screen is up to date.
+  var worksWhenShown: [() -> Void] = []
+  /// Completions that wait until nothing is under way.
+  var completions: [() -> Void] = []
+  var isCompleting = false
   /// Whether it is the layout that asks for the numbers of items.
   var layoutAsks = false
+  /// Whether the view changed for the layout while it was solved.
+  var changedWhileSolving = false
+  /// Whether the data source is asked for its numbers.
+  var asksForCounts = false
   /// Whether the counts of the coming reload were read already.
   var hasReadCounts = false
   /// The revision of the layout that the elements were found at.
   var revision = -1
+  /// The revision of the layout that the view knows of: later ones are somebody else's doing.
+  var noticedRevision = -1
   /// The revision of the layout that was solved last.
   var solvedRevision = -1
   /// Whether a view on screen was not asked for its size since it changed.
@@ -41,6 +57,9 @@ struct CycleState {
     swap(&elements, &nextElements)
     knowsElements = true
   }
+
+  /// The item that the view was scrolled to, until it is there.
+  var scrollTarget: ScrollTarget?
 
   /// What was told to be fetched ahead and did not appear yet.
   var prefetched: Set<IndexPath> = []

@@ -37,6 +37,26 @@ struct IndentationTests {
     #expect(cat?.contentView.frame.minX == 0)
   }
 
+  @Test func `a row that leaves the outline is no longer indented`() {
+    let list = OutlineList()
+    var outline = SectionSnapshot<String>()
+    outline.append(["animals"])
+    outline.append(["dog"], to: "animals")
+    outline.expand(["animals"])
+    list.source.apply(outline, to: "main")
+    list.view.layoutIfNeeded()
+    let dog = list.cell("dog")
+    var snapshot = list.source.snapshot()
+    snapshot.appendSections(["other"])
+    snapshot.moveItem("dog", afterItem: "animals")
+    snapshot.deleteItems(["dog"])
+    snapshot.appendItems(["dog"], toSection: "other")
+    list.source.apply(snapshot)
+    list.view.layoutIfNeeded()
+    #expect(list.cell("dog") === dog)
+    #expect(levels(list) == ["animals": 0, "dog": 0])
+  }
+
   @Test func `an outline has the last word on indentation, and lists without one leave it alone`() {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 600),

@@ -1,0 +1,139 @@
+import BatchUpdates
+import CompositionalLayout
+import DiffableData
+import Foundation
+import HeadlessCollectionView
+import Testing
+
+/// Where the content is scrolled to when data, insets and sizes change.
+@MainActor
+struct OffsetTests {
+  @Test(arguments: [(20_000, 5), (19_800, 500), (40, 0)])
+  func `a reload that shrinks the data scrolls back to the content`(offset: Int, count: Int) {
+    let list = NumberList()
+    list.show(("a", Array(0..<1_000)))
+    list.scroll(to: CGFloat(offset))
+    list.source.applySnapshotUsingReloadData(Snapshot(sections: [("a", Array(0..<count))]))
+    list.view.layoutIfNeeded()
+    #expect(list.view.contentOffset.y == CGFloat(max(0, count * 20 - 200)))
+    #expect(list.numbers == Array(max(0, count - 10)..<count))
+  }
+
+  @Test func `another data source under a scrolled view scrolls back to the content`() {
+    let list = NumberList()
+    list.show(("a", Array(0..<1_000)))
+    list.scroll(to: 20_000)
+    let registration = CollectionView.CellRegistration<NumberCell, Int> { cell, _, item in
+      cell.number = item
+    }
+    let source = NumberList.Source(collectionView: list.view) { view, indexPath, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: item)
+    }
+    source.apply(Snapshot(sections: [("a", [1, 2])]))
+    list.view.layoutIfNeeded()
+    #expect(list.numbers == [1, 2])
+  }
+
+  @Test func `a reload keeps a view that is scrolled beyond the content as far beyond it`() {
+    let list = NumberList()
+    list.show(("a", Array(0..<100)))
+    list.scroll(to: -50)
+    list.view.reloadData()
+    list.view.layoutIfNeeded()
+    #expect(list.view.contentOffset.y == -50)
+  }
+
+  @Test func `content begins below the insets`() {
+    let list = NumberList()
+    list.view.contentInset.top = 100
+    list.show(("a", Array(0..<100)))
+    #expect(list.view.contentOffset.y == -100)
+    let covered = NumberList()
+    covered.show(("a", Array(0..<100)))
+    covered.view.safeAreaInsets.top = 59
+    covered.view.layoutIfNeeded()
+    #expect(covered.view.contentOffset.y == -59)
+  }
+
+  @Test func `an inset that is taken away takes its room along`() {
+    let list = NumberList()
+    list.view.contentInset.bottom = 100
+    list.show(("a", Array(0..<20)))
+    list.scroll(to: 300)
+    list.view.contentInset.bottom = 0
+    list.view.layoutIfNeeded()
+    #expect(list.view.contentOffset.y == 200)
+  }
+
+  @Test func `insets that change later lay a flow layout out anew`() {
+    let flow = FlowCollectionLayout()
+    flow.scrollDirection = .horizontal
+    flow.itemSize = CGSize(width: 20, height: 90)
+    let list = NumberList(layout: flow)
+    list.show(("a", Array(0..<40)))
+    list.view.contentInset.top = 120
+    list.view.layoutIfNeeded()
+    let anew = NumberList(
+      layout: {
+        let other = FlowCollectionLayout()
+        other.scrollDirection = .horizontal
+        other.itemSize = flow.itemSize
+        return other
+      }()
+    )
+    anew.view.contentInset.top = 120
+    anew.show(("a", Array(0..<40)))
+    #expect(list.view.contentSize == anew.view.contentSize)
+  }
+
+  @Test(arguments: [1, 3, 60], [false, true])
+  func `a horizontal flow with pinned headers is turned`(count: Int, isSafeArea: Bool) {
+    let flow = FlowCollectionLayout()
+    flow.scrollDirection = .horizontal
+    flow.sectionHeadersPinToVisibleBounds = true
+    let list = NumberList(layout: flow, size: CGSize(width: 300, height: 400))
+    if isSafeArea {
+      list.view.safeAreaInsets.top = 20
+    } else {
+      list.view.contentInset = EdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+    }
+    list.show(("a", Array(0..<count)))
+    list.view.frame.size = CGSize(width: 400, height: 300)
+    list.view.layoutIfNeeded()
+    #expect(list.view.contentSize.width > 0)
+    #expect(list.numbers.first == 0)
+  }
+
+  @Test(arguments: [CollectionView.ScrollPosition.top, .centeredVertically, .bottom])
+  func `scrolling to an item ends where it was asked for, whatever turns up`(
+    position: CollectionView.ScrollPosition
+  ) throws {
+    for target in [300, 999] {
+      let list = NumberList(layout: .rows(height: 44, isEstimated: true))
+      list.heights = Dictionary(
+        uniqueKeysWithValues: (0..<1_000).map { ($0, CGFloat(20 + $0 % 31)) }
+      )
+      list.show(("a", Array(0..<1_000)))
+      let path = IndexPath(item: target, section: 0)
+      list.view.scrollToItem(at: path, at: position, animated: false)
+      list.view.layoutIfNeeded()
+      let frame = try #require(list.cell(target)?.frame)
+      let offset = list.view.contentOffset.y
+      let expected =
+        switch position {
+        case .top: frame.minY
+        case .bottom: frame.maxY - 200
+        default: frame.midY - 100
+        }
+      #expect(offset == min(expected, list.view.contentSize.height - 200))
+    }
+  }
+
+  @Test func `a section that does not scroll across stays where it is`() {
+    let list = NumberList()
+    list.show(("a", [1, 2, 3]))
+    list.view.scrollSection(0, to: 640)
+    list.view.layoutIfNeeded()
+    #expect(list.cells.map(\.frame.minX) == [0, 0, 0])
+  }
+}
