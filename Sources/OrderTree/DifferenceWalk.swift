@@ -164,7 +164,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
       follow(leaf, from: &index, to: count, lift: lift, row: &row)
       guard index < count else { break }
       // The old tree goes on with something else here: it dropped an entry, or this one is new or moved.
-      let entry = leaf.entries[index]
+      let entry = leaf[index]
       if let position = old.position(of: entry.handle) {
         moveCursor(to: position)
       } else {
@@ -187,9 +187,21 @@ struct DifferenceWalk<Entry: OrderEntry> {
     guard var place = cursor else { return }
     let oldCount = place.leaf.count
     var run = OrderRun(old: place.row, new: row, length: 0)
+    if leaf.isRun && place.leaf.isRun, index < end, place.index < oldCount,
+      leaf[index].handle == place.leaf[place.index].handle
+    {
+      let length = min(end - index, oldCount - place.index)
+      run.advance(
+        old: place.leaf.measure(0..<length, in: Rows<Summary>.self, under: place.lift),
+        new: leaf.measure(0..<length, in: Rows<Summary>.self, under: lift),
+        &difference
+      )
+      index += length
+      place.index += length
+    }
     while index < end && place.index < oldCount {
-      let entry = leaf.entries[index]
-      let oldEntry = place.leaf.entries[place.index]
+      let entry = leaf[index]
+      let oldEntry = place.leaf[place.index]
       guard entry.handle == oldEntry.handle else { break }
       run.advance(
         old: oldEntry.summary.rows(under: place.lift),
@@ -211,19 +223,19 @@ struct DifferenceWalk<Entry: OrderEntry> {
     if let place = cursor, place.id == position.leaf, position.index > place.index {
       // A little further on in the same leaf, which is what a removed entry looks like.
       var next = place
-      while next.index < position.index {
-        next.row += next.leaf.entries[next.index].summary.rows(under: next.lift)
-        next.index += 1
-      }
+      next.row += next.leaf.measure(
+        next.index..<position.index,
+        in: Rows<Summary>.self,
+        under: next.lift
+      )
+      next.index = position.index
       cursor = next
       return
     }
     let (lift, before) = old.descend(old.path(to: position.leaf), in: Rows<Summary>.self)
     var place = OldPlace(leaf: old.leaf(position.leaf), id: position.leaf, row: before, lift: lift)
-    while place.index < position.index {
-      place.row += place.leaf.entries[place.index].summary.rows(under: lift)
-      place.index += 1
-    }
+    place.row += place.leaf.measure(0..<position.index, in: Rows<Summary>.self, under: lift)
+    place.index = position.index
     cursor = place
   }
 

@@ -1,4 +1,28 @@
+public import Contracts
+
 extension InternedIdentifiers {
+  /// Appends the values that a fork holds for `count` consecutive handles.
+  @inlinable
+  @inline(__always)
+  package borrowing func append(
+    _ first: Handle,
+    _ count: Int,
+    in held: HeldValues,
+    to array: inout [ID]
+  ) {
+    demand(
+      first.nameSpace == nameSpace && first.index + count <= self.count,
+      "Handles \(first) and \(count - 1) more are not all of the \(self.count) of this interner"
+    )
+    if held.areFirst {
+      identifiers.append(first.index, count, to: &array)
+    } else {
+      for index in first.index..<(first.index + count) {
+        array.append(self[Handle(index, in: nameSpace), held])
+      }
+    }
+  }
+
   /// How many of the identifiers from `first` on are the ones that the entries from `start` on stand for,
   /// one after the other.
   ///

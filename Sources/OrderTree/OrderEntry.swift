@@ -12,6 +12,12 @@ package protocol OrderEntry: BitwiseCopyable, Sendable, Equatable {
   /// The entry as it stands under `amount` more of lift; see `OrderSummary.lifted(by:)`.
   func lifted(by amount: Int32) -> Self
 
+  /// Whether entries with consecutive handles may be kept as a run; see `Leaf`.
+  static var formsRuns: Bool { get }
+
+  /// The entry `distance` handles further on in a run.
+  func advanced(by distance: Int) -> Self
+
   /// What the first `count` entries of a leaf amount to.
   ///
   /// Every removal adds up a leaf; entries that can do so faster than one by one say how.
@@ -19,6 +25,8 @@ package protocol OrderEntry: BitwiseCopyable, Sendable, Equatable {
 }
 
 extension OrderEntry {
+  @inlinable package static var formsRuns: Bool { false }
+  @inlinable package func advanced(by distance: Int) -> Self { self }
   @inlinable package func lifted(by amount: Int32) -> Self { self }
 
   @inlinable
@@ -51,6 +59,9 @@ package protocol OrderSummary: BitwiseCopyable, Sendable, Equatable {
   /// Adds what another part amounts to; the lift stays what it was.
   mutating func add(_ other: Self)
 
+  /// What `count` such parts amount to.
+  func times(_ count: Int) -> Self
+
   /// What is left without a part, or nil if sums of this kind cannot be taken apart.
   func without(_ part: Self) -> Self?
 
@@ -65,6 +76,13 @@ package protocol OrderSummary: BitwiseCopyable, Sendable, Equatable {
 }
 
 extension OrderSummary {
+  @inlinable
+  package func times(_ count: Int) -> Self {
+    var sum = Self.zero
+    for _ in 0..<count { sum.add(self) }
+    return sum
+  }
+
   @inlinable package func without(_ part: Self) -> Self? { nil }
   @inlinable package var lift: Int32 { 0 }
   @inlinable package func lifted(by amount: Int32) -> Self { self }

@@ -35,6 +35,20 @@ extension OrderTree {
     Inner(inners.mutableRecord(Int(id)), shape: shape)
   }
 
+  /// Calls `body` with each inner node above the leaf of the cursor, from the root down, and the slot taken.
+  @inlinable
+  @inline(__always)
+  mutating func forEachInnerAboveCursor(_ body: (Inner<Summary>, Int) -> Void) {
+    // Asked once, since nothing but these nodes is written meanwhile.
+    let isSole = cursor.path.count > 0 && inners.hasSoleOwner()
+    for step in 0..<cursor.path.count {
+      let id = Int(cursor.path.nodes[step])
+      let record =
+        isSole ? inners.mutableRecordOfSoleOwner(id) : inners.mutableRecord(id)
+      body(Inner(record, shape: shape), Int(cursor.path.slots[step]))
+    }
+  }
+
   @inlinable
   mutating func allocateLeaf() -> NodeID {
     let id: NodeID

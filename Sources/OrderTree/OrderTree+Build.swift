@@ -11,37 +11,79 @@ extension OrderTree {
     root = build(entries, stamp: lineage.next())
   }
 
-  /// Builds a subtree bottom-up: evenly filled leaves, then one level of parents after the other.
+  /// Builds a subtree bottom-up: leaves first, then one level of parents after the other.
   @inlinable
   mutating func build(_ entries: some Collection<Entry>, stamp: UInt64) -> Subtree<Summary>? {
-    let count = entries.count
-    guard count > 0 else { return nil }
-    var level: [ChildSlot<Summary>] = []
-    let leafCount = (count + shape.builtLeafCount - 1) / shape.builtLeafCount
-    level.reserveCapacity(leafCount)
-    var span = ItemSpan()
-    var iterator = entries.makeIterator()
-    for number in 0..<leafCount {
-      let size = (number + 1) * count / leafCount - number * count / leafCount
-      let id = allocateLeaf()
-      let leaf = mutableLeaf(id)
-      for index in 0..<size {
-        guard let entry = iterator.next() else {
-          stop("A collection of \(count) entries ended early")
-        }
-        leaf.entries[index] = entry
-      }
-      leaf.count = size
-      for index in 0..<size { span.take(leaf.entries[index].handle) }
-      level.append(ChildSlot(node: id, sum: leaf.total(), stamp: stamp))
+    guard !entries.isEmpty else { return nil }
+    if let run = entries as? EntryRun<Entry>, run.count >= shape.leastRunCount {
+      return buildLeaf(of: run, stamp: stamp)
     }
-    setHints(ofBuilt: level, count: count, span)
+    let array = (entries as? [Entry]) ?? Self.array(of: entries)
+    var level = Slots.reading(array) { buildLeaves(of: $0, stamp: stamp) }
     var height = 0
     while level.count > 1 {
       level = buildParents(of: level, height: height, stamp: stamp)
       height += 1
     }
     return Subtree(node: level[0].node, height: height, sum: level[0].sum, stamp: stamp)
+  }
+
+  @inlinable
+  static func array(of entries: some Collection<Entry>) -> [Entry] {
+    var array: [Entry] = []
+    array.reserveCapacity(entries.count)
+    for entry in entries { array.append(entry) }
+    demand(
+      array.count == entries.count,
+      "A collection of \(entries.count) entries has \(array.count)"
+    )
+    return array
+  }
+
+  /// Builds the one leaf of a run.
+  @inlinable
+  mutating func buildLeaf(of run: EntryRun<Entry>, stamp: UInt64) -> Subtree<Summary> {
+    let id = allocateLeaf()
+    let leaf = mutableLeaf(id)
+    leaf.becomeRun(of: run.count, from: run.first)
+    if let repeated = claimHints(ofRun: run.first.handle, run.count, for: id) {
+      refuse(repeated, among: run.count)
+    }
+    return Subtree(node: id, height: 0, sum: leaf.total(), stamp: stamp)
+  }
+
+  /// Builds a leaf of each long run of consecutive handles, and leaves with some room of what is between.
+  @inlinable
+  mutating func buildLeaves(of entries: Slots<Entry>, stamp: UInt64) -> [ChildSlot<Summary>] {
+    let count = entries.count
+    let least = shape.leastLeafCount
+    var level: [ChildSlot<Summary>] = []
+    level.reserveCapacity(count / shape.builtLeafCount + 1)
+    var span = ItemSpan()
+    var plainCount = 0
+    var start = 0
+    while start < count {
+      let id = allocateLeaf()
+      let leaf = mutableLeaf(id)
+      let rest = count - start
+      var size = entries.runLength(from: start, atLeast: shape.leastRunCount)
+      if size > 0 {
+        // What is left must be enough for a leaf.
+        if size < rest && rest - size < least { size = rest - least }
+        leaf.becomeRun(of: size, from: entries[start])
+      } else {
+        size = min(rest, shape.builtLeafCount)
+        if size < rest && rest - size < least { size = rest / 2 }
+        leaf.entries.copy(size, from: entries, at: start, to: 0)
+        leaf.count = size
+        for index in 0..<size { span.take(leaf.entries[index].handle) }
+        plainCount += size
+      }
+      level.append(ChildSlot(node: id, sum: leaf.total(), stamp: stamp))
+      start += size
+    }
+    setHints(ofBuilt: level, count: count, plainCount: plainCount, span)
+    return level
   }
 
   @inlinable

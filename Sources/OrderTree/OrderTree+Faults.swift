@@ -16,6 +16,8 @@ package enum TreeFault: Sendable, CaseIterable {
   case leakedLeaf
   /// The cursor does not follow an edit before its leaf.
   case staleCursor
+  /// A run does not follow when its first entry is removed.
+  case shiftedRun
 }
 
 extension OrderTree {
@@ -31,9 +33,9 @@ extension OrderTree {
       let path = path(to: position.leaf)
       let inner = mutableInner(path.nodes[path.count - 1])
       let slot = Int(path.slots[path.count - 1])
-      inner.sums[slot].add(leaf(position.leaf).entries[position.index].summary)
+      inner.sums[slot].add(leaf(position.leaf)[position.index].summary)
     case .lostHint:
-      setHint(for: leaf(position.leaf).entries[position.index].handle, to: .none)
+      setHint(for: leaf(position.leaf)[position.index].handle, to: .none)
     case .forgivenDebt:
       let leaf = mutableLeaf(position.leaf)
       guard leaf.origin != .none else { return }
@@ -45,6 +47,10 @@ extension OrderTree {
       leafParents[Int(position.leaf)] = root?.node ?? .none
     case .leakedLeaf: _ = allocateLeaf()
     case .staleCursor: cursor.start -= 1
+    case .shiftedRun:
+      guard let id = (0..<allocatedLeaves).first(where: { self.leaf($0).isRun }) else { return }
+      let run = mutableLeaf(id)
+      run.entries[0] = run[1]
     }
   }
 

@@ -95,12 +95,7 @@ extension OrderTree {
     in dimension: Dimension.Type
   ) -> Int where Dimension.Summary == Summary {
     let (lift, before) = descend(path(to: position.leaf), in: dimension)
-    let leaf = leaf(position.leaf)
-    var sum = before
-    for index in 0..<position.index {
-      sum += Dimension.measure(leaf.entries[index].summary, under: lift)
-    }
-    return sum
+    return before + leaf(position.leaf).measure(0..<position.index, in: dimension, under: lift)
   }
 
   /// How much of `dimension` lies in the entries before `rank`.
@@ -121,7 +116,7 @@ extension OrderTree {
   package func entry(of handle: Handle) -> Entry? {
     guard let position = position(of: handle) else { return nil }
     let lift = descend(path(to: position.leaf), in: Entries<Summary>.self).lift
-    return leaf(position.leaf).entries[position.index].lifted(by: lift)
+    return leaf(position.leaf)[position.index].lifted(by: lift)
   }
 
   /// The entry of `handle` as it stands, all lifts applied, and its rank; nil if the tree does not hold it.
@@ -133,7 +128,7 @@ extension OrderTree {
   package func find(_ handle: Handle) -> (entry: Entry, rank: Int)? {
     guard let position = position(of: handle) else { return nil }
     let (lift, before) = descend(path(to: position.leaf), in: Entries<Summary>.self)
-    let entry = leaf(position.leaf).entries[position.index].lifted(by: lift)
+    let entry = leaf(position.leaf)[position.index].lifted(by: lift)
     return (entry, before + position.index)
   }
 
@@ -185,6 +180,8 @@ extension OrderTree {
     var index = 0
     if Dimension.self == Entries<Summary>.self {
       index = remaining
+    } else if leaf.isRun {
+      index = remaining / Dimension.measure(leaf.entries[0].summary, under: lift)
     } else {
       while true {
         let size = Dimension.measure(leaf.entries[index].summary, under: lift)
@@ -194,7 +191,7 @@ extension OrderTree {
       }
     }
     return (
-      leaf.entries[index].lifted(by: lift), rank + index, LeafPosition(leaf: node, index: index)
+      leaf[index].lifted(by: lift), rank + index, LeafPosition(leaf: node, index: index)
     )
   }
 

@@ -10,13 +10,13 @@
 /// paid before either leaf can fill up and split again; a split that comes earlier settles it first. A hint
 /// is therefore never more than one hop away from the truth.
 extension OrderTree {
-  /// How many stale hints an insert into a leaf in debt repairs on the way.
-  @inlinable static var repairsPerInsert: Int { 2 }
+  /// Every so many entries put into a leaf in debt, it repairs twice as many stale hints.
+  @inlinable static var repairInterval: Int { 4 }
 
   @inlinable
   @inline(__always)
   func hint(for handle: Handle) -> NodeID {
-    handle.isSection ? sectionHints[handle.index] : itemHints[handle.index]
+    handle.isSection ? sectionHints.number(at: handle.index) : itemHints.number(at: handle.index)
   }
 
   @inlinable
@@ -42,11 +42,43 @@ extension OrderTree {
     }
   }
 
+  /// Points the hints of a run to a leaf, without a page for those that are all the same.
+  @inlinable
+  mutating func setHints(ofRun first: Handle, _ count: Int, to leaf: NodeID) {
+    if first.isSection {
+      sectionHints.fillStretch(first.index, count, with: leaf)
+    } else {
+      itemHints.fillStretch(first.index, count, with: leaf)
+    }
+  }
+
+  /// Points the hints of a new run to a leaf, and returns the first handle that the tree holds already.
+  @inlinable
+  mutating func claimHints(ofRun first: Handle, _ count: Int, for id: NodeID) -> Handle? {
+    // A few are written where they are; a stretch of pages is one value.
+    if count <= shape.longestLeafEdit && !first.isSection {
+      return itemHints.fill(first.index, count, with: id, expecting: .none).map { .item($0) }
+    }
+    let range = first.index..<(first.index + count)
+    let repeated =
+      first.isSection
+      ? sectionHints.firstIndex(in: range, otherThan: .none)
+      : itemHints.firstIndex(in: range, otherThan: .none)
+    setHints(ofRun: first, count, to: id)
+    return repeated.map { Handle($0, in: first.nameSpace) }
+  }
+
   /// Points the hints of new entries of a leaf to it, and traps if one is in the tree already.
   @inlinable
   @inline(__always)
   mutating func claimHints(of leaf: Leaf<Entry>, in range: Range<Int>, for id: NodeID) {
     leaf.entries.forEachRun(in: range) { first, length in
+      if length == 1 && !first.isSection {
+        let record = itemHints.records.mutableRecord(first.index)
+        if record.load(at: 0, as: NodeID.self) != .none { refuse(first, among: range.count) }
+        record.store(id, at: 0)
+        return
+      }
       let repeated =
         first.isSection
         ? sectionHints.fill(first.index, length, with: id, expecting: .none)
@@ -59,6 +91,10 @@ extension OrderTree {
   @inlinable
   @inline(__always)
   mutating func abandonHints(of leaf: Leaf<Entry>, in range: Range<Int>) {
+    guard !leaf.isRun else {
+      setHints(ofRun: leaf[range.lowerBound].handle, range.count, to: .none)
+      return
+    }
     leaf.entries.forEachRun(in: range) { first, length in
       if first.isSection {
         sectionHints.fill(first.index, length, with: .none)
@@ -70,14 +106,21 @@ extension OrderTree {
 
   /// Points the hints of all entries of new leaves to them, and traps if one is in the tree already.
   ///
-  /// Finding the page of each hint anew, and asking whether it is shared, takes three fifths of the time of
-  /// building a tree of scattered handles. So all pages are looked up once, unless the entries are too few:
-  /// below one to every eight numbers between the least handle and the greatest, or so few altogether that
-  /// the list of pages would cost more than the searches.
+  /// - Parameters:
+  ///   - plainCount: how many entries are in leaves that are no runs.
+  ///   - span: between which numbers their handles lie.
   @inlinable
-  mutating func setHints(ofBuilt leaves: [ChildSlot<Summary>], count: Int, _ span: ItemSpan) {
-    guard count > 128, let items = span.range, items.count / 8 < count else {
-      for slot in leaves {
+  mutating func setHints(
+    ofBuilt leaves: [ChildSlot<Summary>],
+    count: Int,
+    plainCount: Int,
+    _ span: ItemSpan
+  ) {
+    var areNew = true
+    if plainCount > 128, let items = span.range, items.count / 8 < plainCount {
+      areNew = setScatteredHints(of: leaves, items)
+    } else {
+      for slot in leaves where !leaf(slot.node).isRun {
         let leaf = leaf(slot.node)
         for index in 0..<leaf.count {
           let handle = leaf.entries[index].handle
@@ -85,17 +128,36 @@ extension OrderTree {
           setHint(for: handle, to: slot.node)
         }
       }
-      return
     }
+    for slot in leaves where leaf(slot.node).isRun {
+      let leaf = leaf(slot.node)
+      let repeated = claimHints(ofRun: leaf.entries[0].handle, leaf.count, for: slot.node)
+      if repeated != nil { areNew = false }
+    }
+    if !areNew { checkAreNew(leaves, count: count) }
+  }
+
+  /// Points the hints of new leaves that are no runs to them; false if an entry is in the tree already.
+  ///
+  /// Finding the page of each hint anew, and asking whether it is shared, takes three fifths of the time of
+  /// building a tree of scattered handles. So all pages are looked up once, unless the entries are too few:
+  /// below one to every eight numbers between the least handle and the greatest, or so few altogether that
+  /// the list of pages would cost more than the searches.
+  @inlinable
+  mutating func setScatteredHints(
+    of leaves: [ChildSlot<Summary>],
+    _ items: ClosedRange<Int>
+  ) -> Bool {
     let pages = itemHints.flat(items)
     let hinted = pages.count(without: .none)
     var itemCount = 0
-    for slot in leaves {
+    var areNew = true
+    for slot in leaves where !leaf(slot.node).isRun {
       let leaf = leaf(slot.node)
       for index in 0..<leaf.count {
         let handle = leaf.entries[index].handle
         if handle.isSection {
-          if hint(for: handle) != .none { refuse(handle, among: count) }
+          if hint(for: handle) != .none { areNew = false }
           sectionHints[handle.index] = slot.node
         } else {
           pages.write(slot.node, at: handle.index)
@@ -105,7 +167,7 @@ extension OrderTree {
     }
     // Asking for each hint before it is written would wait for its memory: at 10,000,000 entries that took
     // as long as the building. Counting afterwards reads the same memory in its own order.
-    if pages.count(without: .none) != hinted + itemCount { checkAreNew(leaves, count: count) }
+    return areNew && pages.count(without: .none) == hinted + itemCount
   }
 
   /// The leaf that holds `handle` and the index in it, or nil if the handle is not in the tree.
@@ -154,8 +216,14 @@ extension OrderTree {
   @inlinable
   mutating func payDebt(near id: NodeID, _ leaf: Leaf<Entry>, for added: Int) {
     let forward = leaf.forward
-    if leaf.origin != .none { repair(id, atMost: Self.repairsPerInsert * added) }
-    if forward != .none { repair(forward, atMost: Self.repairsPerInsert * added) }
+    let isInDebt = leaf.origin != .none
+    guard isInDebt || forward != .none else { return }
+    // Those that are due since the last interval, at most twice as many as came.
+    let due = cursor.count / Self.repairInterval - (cursor.count - added) / Self.repairInterval
+    guard due > 0 else { return }
+    let limit = 2 * due * Self.repairInterval
+    if isInDebt { repair(id, atMost: limit) }
+    if forward != .none { repair(forward, atMost: limit) }
   }
 
   /// Forgets where the entries of a leaf are, because they leave the tree, and with that its debt.
@@ -173,6 +241,25 @@ extension OrderTree {
 }
 
 extension Slots where Value: OrderEntry {
+  /// The length of the run that begins at an index, or zero if it is shorter than `least`.
+  @inlinable
+  func runLength(from start: Int, atLeast least: Int) -> Int {
+    guard Value.formsRuns, start + least <= count else { return 0 }
+    let first = self[start].handle
+    let last = self[start + least - 1].handle
+    guard last.rawValue == first.rawValue &+ UInt32(truncatingIfNeeded: least - 1),
+      last.isSection == first.isSection
+    else { return 0 }
+    var length = 1
+    while start &+ length < count,
+      self[start &+ length].handle.rawValue
+        == first.rawValue &+ UInt32(truncatingIfNeeded: length)
+    {
+      length &+= 1
+    }
+    return length < least ? 0 : length
+  }
+
   /// Calls `body` with the first handle and the length of each run of consecutive handles.
   ///
   /// A method of the slots, because one of the tree would hold a copy of it, and all pages would look shared.

@@ -39,8 +39,11 @@ extension OrderTree {
       resetCursor()
     }
     aim(forInserting: rank)
-    // Between two leaves, a split of the second leads to the end of the first, which may be full as well.
-    while cursor.count + added > shape.leafCapacity { makeRoom(for: added, at: rank, stamp: stamp) }
+    if leaf(cursor.leaf).isRun {
+      if extendRun(by: entries, at: rank, stamp: stamp) { return }
+      carve(around: rank, stamp: stamp)
+    }
+    if cursor.count + added > shape.leafCapacity { makeRoom(for: added, at: rank, stamp: stamp) }
     let id = cursor.leaf
     let leaf = mutableLeaf(id)
     let index = rank - cursor.start
@@ -61,27 +64,88 @@ extension OrderTree {
     payDebt(near: id, leaf, for: added)
   }
 
+  /// Puts entries behind a run that they continue; false, with nothing changed, if they do not.
+  @inlinable
+  mutating func extendRun(
+    by entries: some Collection<Entry>,
+    at rank: Int,
+    stamp: UInt64
+  ) -> Bool {
+    let count = cursor.count
+    let first = leaf(cursor.leaf).entries[0]
+    guard rank == cursor.start + count, entries.first == first.advanced(by: count) else {
+      return false
+    }
+    var end = count
+    for entry in entries {
+      guard entry == first.advanced(by: end), entry.handle.isSection == first.handle.isSection
+      else { return false }
+      end += 1
+    }
+    let handle = first.advanced(by: count).handle
+    mutableLeaf(cursor.leaf).count = end
+    cursor.count = end
+    addAboveCursor(first.summary.times(end - count), stamp: stamp)
+    if let repeated = claimHints(ofRun: handle, end - count, for: cursor.leaf) {
+      refuse(repeated, among: end - count)
+    }
+    return true
+  }
+
+  /// Cuts a piece around `rank` out of the run that the cursor is on and writes its entries out, so that they
+  /// can be edited; the cursor is then on that piece.
+  @inlinable
+  @inline(never)
+  mutating func carve(around rank: Int, stamp: UInt64) {
+    let (start, count) = (cursor.start, cursor.count)
+    let length = shape.longestLeafEdit
+    // The entry before the rank is in the piece, since an insertion goes to its leaf.
+    var lower = max(0, rank - start - max(1, length / 2))
+    var upper = min(count, lower + length)
+    // What would be left of the run on either side goes along if there is room for it.
+    let room = shape.builtLeafCount
+    if lower < room - length { lower = 0 }
+    if count - upper < max(shape.leastLeafCount, room - (upper - lower)) { upper = count }
+    if upper < count {
+      divideLeaf(at: upper, isLast: false, stamp: stamp)
+      aim(at: start)
+    }
+    if lower > 0 {
+      divideLeaf(at: lower, isLast: false, stamp: stamp)
+      aim(at: start + lower)
+    }
+    mutableLeaf(cursor.leaf).writeOut()
+  }
+
   /// Splits the leaf of the cursor, and sets the cursor on the half for entries that come at `rank`.
   @inlinable
   @inline(never)
   mutating func makeRoom(for added: Int, at rank: Int, stamp: UInt64) {
     let isAtEnd = rank == count
-    let path = cursor.path
-    let (left, width) = (cursor.leaf, cursor.count)
     // Appending leaves the old leaf nearly full; anywhere else both halves get room to grow.
     let middle =
-      isAtEnd ? width - max(1, shape.leastLeafCount - added) : (width + 1) / 2
-    let right = splitLeaf(left, at: middle)
+      isAtEnd
+      ? cursor.count - max(1, shape.leastLeafCount - added) : (cursor.count + 1) / 2
+    divideLeaf(at: middle, isLast: isAtEnd, stamp: stamp)
+    aim(forInserting: rank)
+  }
+
+  /// Splits the leaf of the cursor in two, and resets the cursor.
+  ///
+  /// - Parameter isLast: entries are about to be added at the very end.
+  @inlinable
+  mutating func divideLeaf(at middle: Int, isLast: Bool, stamp: UInt64) {
+    let path = cursor.path
+    let right = splitLeaf(cursor.leaf, at: middle)
     let lift = path.count > 0 ? slotLift(path, path.count - 1) : root?.sum.lift ?? 0
     let sum = total(of: right, height: 0).lifted(by: lift)
     resetCursor()
     ascend(
       path,
       newborn: ChildSlot(node: right, sum: sum, stamp: stamp),
-      isLast: isAtEnd,
+      isLast: isLast,
       stamp: stamp
     )
-    aim(forInserting: rank)
   }
 
   /// Moves the entries from `index` on to a new leaf, leaving a forwarding link for their hints.
@@ -92,6 +156,12 @@ extension OrderTree {
     let left = mutableLeaf(id)
     let right = mutableLeaf(newborn)
     let moved = left.count - index
+    if left.isRun {
+      right.becomeRun(of: moved, from: left[index])
+      left.count = index
+      setHints(ofRun: right.entries[0].handle, moved, to: newborn)
+      return newborn
+    }
     right.entries.copy(moved, from: left.entries, at: index, to: 0)
     right.count = moved
     left.count = index

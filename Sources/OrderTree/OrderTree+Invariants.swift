@@ -96,12 +96,23 @@ extension OrderTree {
     let leaf = leaf(id)
     let least = isRoot ? 1 : shape.leastLeafCount
     try expect(
-      leaf.count >= least && leaf.count <= shape.leafCapacity,
+      leaf.count >= least && (leaf.isRun || leaf.count <= shape.leafCapacity),
       "Leaf \(id) has \(leaf.count) entries, not \(least)...\(shape.leafCapacity)"
     )
-    try expect(leaf.debt <= leaf.count, "Leaf \(id) owes more hints than it has entries")
+    if leaf.isRun {
+      try expect(
+        leaf.origin == .none && leaf.forward == .none,
+        "Leaf \(id) is a run, and its hints lead elsewhere"
+      )
+      try expect(
+        leaf[0].handle.isSection == leaf[leaf.count - 1].handle.isSection,
+        "Leaf \(id) is a run of items and sections"
+      )
+    }
+    let debt = leaf.isRun ? 0 : leaf.debt
+    try expect(debt <= leaf.count, "Leaf \(id) owes more hints than it has entries")
     try expect(
-      (leaf.debt > 0) == (leaf.origin != .none),
+      (debt > 0) == (leaf.origin != .none),
       "Leaf \(id) has debt without origin, or the reverse"
     )
     if leaf.origin != .none {
@@ -111,10 +122,10 @@ extension OrderTree {
       try expect(self.leaf(leaf.forward).origin == id, "Leaf \(id) forwards to a leaf of another")
     }
     for index in 0..<leaf.count {
-      let handle = leaf.entries[index].handle
+      let handle = leaf[index].handle
       let hint = hint(for: handle)
       try expect(
-        hint == id || (index < leaf.debt && hint == leaf.origin),
+        hint == id || (index < debt && hint == leaf.origin),
         "The hint of \(handle) in leaf \(id) is \(hint)"
       )
       try expect(

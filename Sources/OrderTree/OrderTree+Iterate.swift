@@ -15,10 +15,10 @@ extension OrderTree {
     guard let root, !range.isEmpty else { return result }
     result.reserveCapacity(range.count)
     visit(root.node, height: root.height, lift: root.sum.lift, range) { leaf, part, lift in
-      if lift == 0 {
+      if lift == 0 && !leaf.isRun {
         leaf.entries.append(part, to: &result)
       } else {
-        for index in part { result.append(leaf.entries[index].lifted(by: lift)) }
+        for index in part { result.append(leaf[index].lifted(by: lift)) }
       }
     }
     return result
@@ -33,7 +33,27 @@ extension OrderTree {
     checkBounds(range)
     guard let root, !range.isEmpty else { return }
     visit(root.node, height: root.height, lift: root.sum.lift, range) { leaf, part, lift in
-      for index in part { body(leaf.entries[index].lifted(by: lift)) }
+      for index in part { body(leaf[index].lifted(by: lift)) }
+    }
+  }
+
+  /// Calls `body` with the first handle and the length of each run of consecutive handles in a range of ranks,
+  /// in order.
+  ///
+  /// Runs end at the borders of leaves, so that two may follow each other without a gap.
+  ///
+  /// - Complexity: O(*k* + log *n*) for *k* entries, and less where there are runs.
+  @inlinable
+  @inline(__always)
+  package func forEachRun(in range: Range<Int>, _ body: (Handle, Int) -> Void) {
+    checkBounds(range)
+    guard let root, !range.isEmpty else { return }
+    visit(root.node, height: root.height, lift: root.sum.lift, range) { leaf, part, _ in
+      if leaf.isRun {
+        body(leaf[part.lowerBound].handle, part.count)
+      } else {
+        leaf.entries.forEachRun(in: part, body)
+      }
     }
   }
 
@@ -77,7 +97,7 @@ extension OrderTree {
     guard height > 0 else {
       let leaf = leaf(node)
       for index in 0..<leaf.count {
-        let entry = leaf.entries[index].lifted(by: lift)
+        let entry = leaf[index].lifted(by: lift)
         if entry.summary.rows(under: 0) > 0 { body(entry) }
       }
       return

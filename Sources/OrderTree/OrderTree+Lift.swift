@@ -1,3 +1,5 @@
+public import Contracts
+
 extension OrderTree {
   /// Lifts all entries in `range` by `amount`.
   ///
@@ -41,6 +43,7 @@ extension OrderTree {
   ) -> Summary {
     if height == 0 {
       let leaf = mutableLeaf(node)
+      demand(!leaf.isRun, "Entries that form runs cannot be lifted")
       for index in range { leaf.entries[index] = leaf.entries[index].lifted(by: amount) }
       return leaf.total()
     }

@@ -24,7 +24,7 @@ extension OrderTree {
     for slot in leaves {
       let leaf = leaf(slot.node)
       for index in 0..<leaf.count {
-        let handle = leaf.entries[index].handle
+        let handle = leaf[index].handle
         demand(
           position(of: handle) == LeafPosition(leaf: slot.node, index: index),
           "Handle \(handle) comes twice among \(count) new entries"

@@ -9,8 +9,9 @@ extension OrderTree {
   package mutating func remove(at rank: Int) -> Entry {
     demand(rank >= 0 && rank < count, "Rank \(rank) is outside 0..<\(count)")
     aim(at: rank)
+    carveIfInside(rank..<(rank + 1))
     let index = rank - cursor.start
-    let entry = leaf(cursor.leaf).entries[index].lifted(by: cursor.lift)
+    let entry = leaf(cursor.leaf)[index].lifted(by: cursor.lift)
     removeFromLeaf(index..<(index + 1))
     return entry
   }
@@ -23,7 +24,7 @@ extension OrderTree {
   package mutating func remove(_ handle: Handle) -> Bool {
     guard let position = position(of: handle) else { return false }
     aim(atLeaf: position.leaf)
-    removeFromLeaf(position.index..<(position.index + 1))
+    remove(at: cursor.start + position.index)
     return true
   }
 
@@ -42,6 +43,7 @@ extension OrderTree {
     var rest = range.count
     while rest > 0 {
       aim(at: range.lowerBound)
+      carveIfInside(range.lowerBound..<(range.lowerBound + rest))
       let index = range.lowerBound - cursor.start
       let end = min(index + rest, cursor.count)
       removeFromLeaf(index..<end)
@@ -49,24 +51,29 @@ extension OrderTree {
     }
   }
 
-  /// Takes out entries of the leaf of the cursor.
+  /// Carves the run that the cursor is on, unless all that is to be removed of it is at one of its ends.
+  @inlinable
+  @inline(__always)
+  mutating func carveIfInside(_ ranks: Range<Int>) {
+    guard ranks.lowerBound > cursor.start, ranks.upperBound < cursor.start + cursor.count,
+      leaf(cursor.leaf).isRun
+    else { return }
+    carve(around: ranks.lowerBound, stamp: lineage.next())
+    aim(at: ranks.lowerBound)
+  }
+
+  /// Takes out entries of the leaf of the cursor, of a run the first or the last ones.
   @inlinable
   @inline(__always)
   mutating func removeFromLeaf(_ range: Range<Int>) {
     let stamp = lineage.next()
     let id = cursor.leaf
     let leaf = mutableLeaf(id)
-    var sum = Summary.zero
-    for index in range { sum.add(leaf.entries[index].lifted(by: cursor.lift).summary) }
+    let sum = leaf.total(of: range).lifted(by: cursor.lift)
     abandonHints(of: leaf, in: range)
-    leaf.entries.shift(
-      from: range.upperBound,
-      to: range.lowerBound,
-      length: cursor.count - range.upperBound
-    )
+    leaf.removeEntries(range)
     cursor.count -= range.count
-    leaf.count = cursor.count
-    if range.lowerBound < leaf.debt {
+    if !leaf.isRun && range.lowerBound < leaf.debt {
       leaf.debt -= min(range.upperBound, leaf.debt) - range.lowerBound
       repair(id, atMost: 0)
     }
@@ -150,18 +157,20 @@ extension OrderTree {
       if height == 1 { freeLeaf(emptied) } else { freeInner(emptied) }
       mutableInner(node).remove(at: source)
     } else {
-      let middle = (leftWidth + rightWidth) / 2
-      if leftWidth < middle {
-        let range = 0..<(middle - leftWidth)
-        transfer(range, from: right, to: left, of: node, height: height, stamp: stamp)
+      // The narrower one gets half, or of a run as much as fills half a leaf.
+      let half = min((leftWidth + rightWidth) / 2, capacity)
+      let width = height == 1 ? min(half, (capacity + 1) / 2) : half
+      let amount = width - min(leftWidth, rightWidth)
+      if leftWidth < rightWidth {
+        transfer(0..<amount, from: right, to: left, of: node, height: height, stamp: stamp)
       } else {
-        let range = middle..<leftWidth
+        let range = (leftWidth - amount)..<leftWidth
         transfer(range, from: left, to: right, of: node, height: height, stamp: stamp)
       }
     }
   }
 
-  /// Moves a run of entries or children between neighbours: the first ones leftwards, or the last ones
+  /// Moves a stretch of entries or children between neighbours: the first ones leftwards, or the last ones
   /// rightwards, each adjusted to the lift of where it goes.
   @inlinable
   mutating func transfer(
@@ -203,17 +212,13 @@ extension OrderTree {
     settleAround(targetID)
     let source = mutableLeaf(sourceID)
     let target = mutableLeaf(targetID)
+    target.writeOut()
     let length = range.count
     let start = rightwards ? 0 : target.count
     if rightwards { target.entries.shift(from: 0, to: length, length: target.count) }
-    target.entries.copy(length, from: source.entries, at: range.lowerBound, to: start)
+    source.copy(range, to: target, at: start)
     target.count += length
-    source.entries.shift(
-      from: range.upperBound,
-      to: range.lowerBound,
-      length: source.count - range.upperBound
-    )
-    source.count -= length
+    source.removeEntries(range)
     if lift != 0 {
       for index in start..<(start + length) {
         target.entries[index] = target.entries[index].lifted(by: lift)

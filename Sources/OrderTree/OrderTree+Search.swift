@@ -38,7 +38,7 @@ extension OrderTree {
     if height == 0 {
       let leaf = leaf(node)
       return (min(rank, leaf.count)..<leaf.count).first {
-        holds(leaf.entries[$0].lifted(by: lift))
+        holds(leaf[$0].lifted(by: lift))
       }
     }
     let inner = inner(node)
@@ -75,7 +75,7 @@ extension OrderTree {
     guard let root, mayHold(root.sum) else { return }
     visit(root.node, height: root.height, lift: root.sum.lift, where: mayHold) { leaf, lift in
       for index in 0..<leaf.count {
-        let entry = leaf.entries[index].lifted(by: lift)
+        let entry = leaf[index].lifted(by: lift)
         if holds(entry) { body(entry) }
       }
     }

@@ -1,4 +1,55 @@
+public import Contracts
+
 extension OrderTree where Entry == SequenceEntry {
+  /// The entry at `rank`, and what lies before it, items and sections at once.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  package func entryAndTotal(before rank: Int) -> (SequenceEntry, SequenceSummary) {
+    demand(rank >= 0 && rank < count, "Rank \(rank) is outside 0..<\(count)")
+    guard let root else { stop("An empty tree has no entry at rank \(rank)") }
+    var before = SequenceSummary.zero
+    var node = root.node
+    for _ in 0..<root.height {
+      let inner = inner(node)
+      var slot = 0
+      while before.count &+ inner.sums[slot].count <= rank {
+        before.add(inner.sums[slot])
+        slot &+= 1
+      }
+      node = inner.children[slot]
+    }
+    let leaf = leaf(node)
+    let index = rank - before.count
+    before.add(leaf.total(ofFirst: index))
+    return (leaf[index], before)
+  }
+
+  /// The rank of the marker of the section with this index.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  package func rank(ofSectionAt index: Int) -> Int {
+    let limit = Int(total.sections)
+    demand(index >= 0 && index < limit, "Section \(index) is outside 0..<\(limit)")
+    guard let root else { stop("An empty tree has no section \(index)") }
+    var rest = UInt32(truncatingIfNeeded: index)
+    var rank = 0
+    var node = root.node
+    for _ in 0..<root.height {
+      let inner = inner(node)
+      var slot = 0
+      while inner.sums[slot].sections <= rest {
+        rest &-= inner.sums[slot].sections
+        rank &+= inner.sums[slot].count
+        slot &+= 1
+      }
+      node = inner.children[slot]
+    }
+    let leaf = leaf(node)
+    return rank &+ (leaf.isRun ? Int(rest) : leaf.entries.index(ofSection: rest))
+  }
+
   /// What lies before `handle`, items and sections at once, or nil if the tree does not hold it.
   ///
   /// Nothing in a sectioned sequence is ever lifted, so the sums can be added up on the way from the leaf
@@ -10,9 +61,7 @@ extension OrderTree where Entry == SequenceEntry {
     guard let (position, above) = positionAndParent(of: handle) else { return nil }
     var parent = above
     let leaf = leaf(position.leaf)
-    var sections: UInt32 = 0
-    for index in 0..<position.index where leaf.entries[index].handle.isSection { sections += 1 }
-    var sum = SequenceSummary(items: UInt32(position.index) - sections, sections: sections)
+    var sum = leaf.total(ofFirst: position.index)
     var child = position.leaf
     while parent != .none {
       let inner = inner(parent)

@@ -70,6 +70,7 @@ extension OrderTree {
   /// How many entries the leaf of the entry at `rank` has room for; the next one behind that entry splits it.
   package func room(at rank: Int) -> Int {
     demand(rank >= 0 && rank < count, "Rank \(rank) is outside 0..<\(count)")
-    return shape.leafCapacity - leaf(seek(rank, in: Entries<Summary>.self).position.leaf).count
+    let leaf = leaf(seek(rank, in: Entries<Summary>.self).position.leaf)
+    return max(0, shape.leafCapacity - leaf.count)
   }
 }

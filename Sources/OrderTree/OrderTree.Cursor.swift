@@ -29,8 +29,9 @@ extension OrderTree {
   @inline(__always)
   mutating func aim(forInserting rank: Int) {
     let index = rank - cursor.start
-    if cursor.leaf != .none && index >= 0 && index <= cursor.count { return }
-    descend(to: rank, isInsertion: true)
+    // An entry between two leaves goes to the end of the first.
+    if cursor.leaf != .none && index <= cursor.count && index >= min(rank, 1) { return }
+    descend(to: max(0, rank - 1))
   }
 
   /// Sets the cursor on the leaf that holds the entry at `rank`.
@@ -41,16 +42,14 @@ extension OrderTree {
   mutating func aim(at rank: Int) {
     let index = rank - cursor.start
     if cursor.leaf != .none && index >= 0 && index < cursor.count { return }
-    descend(to: rank, isInsertion: false)
+    descend(to: rank)
   }
 
-  /// - Precondition: the tree is not empty, and has the rank.
+  /// - Precondition: the tree has a leaf, and an entry at `rank` unless that is zero.
   @inlinable
-  mutating func descend(to rank: Int, isInsertion: Bool) {
+  mutating func descend(to rank: Int) {
     guard let root else { stop("An empty tree has no leaf for rank \(rank)") }
-    // An entry between two leaves goes to the end of the first.
-    let target = isInsertion && rank > 0 ? rank - 1 : rank
-    var remaining = target
+    var remaining = rank
     var node = root.node
     var lift = root.sum.lift
     cursor.path.count = 0
@@ -68,7 +67,7 @@ extension OrderTree {
       node = inner.children[slot]
     }
     cursor.leaf = node
-    cursor.start = target - remaining
+    cursor.start = rank - remaining
     cursor.count = leaf(node).count
     cursor.lift = lift
   }
@@ -100,9 +99,7 @@ extension OrderTree {
     var lift = root?.sum.lift ?? 0
     root?.sum.add(sum)
     root?.stamp = stamp
-    for step in 0..<cursor.path.count {
-      let inner = mutableInner(cursor.path.nodes[step])
-      let slot = Int(cursor.path.slots[step])
+    forEachInnerAboveCursor { inner, slot in
       var total = inner.sums[slot]
       total.add(sum.lifted(by: -lift))
       inner.sums[slot] = total
@@ -118,9 +115,7 @@ extension OrderTree {
     guard let rest = root?.sum.without(sum) else { return false }
     root?.sum = rest
     root?.stamp = stamp
-    for step in 0..<cursor.path.count {
-      let inner = mutableInner(cursor.path.nodes[step])
-      let slot = Int(cursor.path.slots[step])
+    forEachInnerAboveCursor { inner, slot in
       if let rest = inner.sums[slot].without(sum) { inner.sums[slot] = rest }
       inner.stamps[slot] = stamp
     }

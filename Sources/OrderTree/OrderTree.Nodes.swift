@@ -9,10 +9,14 @@ extension NodeID {
 
 /// A leaf: the entries themselves.
 ///
-///     0: count   4: forward   8: origin   12: debt   16: entries…
+///     0: count   4: forward   8: origin   12: debt   16: entries…     any entries
+///     0: count   4: none      8: none     12: ~0     16: first        a run: first, first + 1, …
 ///
 /// `forward`, `origin` and `debt` serve the hints of `OrderTree+Hints.swift`. In a free leaf `forward`
 /// names the next free one.
+///
+/// A list that was built whole has consecutive handles, and such a *run* is one leaf, however long. An edit
+/// cuts the run there and writes out the few entries around it.
 @usableFromInline
 struct Leaf<Entry: OrderEntry> {
   @usableFromInline let record: Record
@@ -61,11 +65,44 @@ struct Leaf<Entry: OrderEntry> {
     debt = 0
   }
 
+  /// Whether the leaf is a run of entries with consecutive handles, of which it keeps the first and the count.
+  @inlinable
+  @inline(__always)
+  var isRun: Bool { Entry.formsRuns && record.load(at: 12, as: UInt32.self) == .max }
+
+  /// Makes the leaf a run.
+  @inlinable
+  func becomeRun(of count: Int, from first: Entry) {
+    clear()
+    entries[0] = first
+    self.count = count
+    record.store(UInt32.max, at: 12)
+  }
+
+  /// Writes the entries of a run out, of which there is room for all.
+  @inlinable
+  func writeOut() {
+    guard isRun else { return }
+    let first = entries[0]
+    debt = 0
+    for index in 0..<count { entries[index] = first.advanced(by: index) }
+  }
+
+  @inlinable
+  subscript(index: Int) -> Entry {
+    @inline(__always)
+    get { isRun ? entries[0].advanced(by: index) : entries[index] }
+  }
+
   /// Where in the leaf an entry is.
   ///
   /// Four are compared a turn, which makes up for the greater width of leaves.
   @inlinable
   func index(of handle: Handle) -> Int? {
+    if isRun {
+      let distance = Int(handle.rawValue &- entries[0].handle.rawValue)
+      return distance < count ? distance : nil
+    }
     var index = 0
     let count = count
     while index &+ 4 <= count {
@@ -83,8 +120,65 @@ struct Leaf<Entry: OrderEntry> {
   }
 
   @inlinable
-  func total() -> Entry.Summary {
-    Entry.total(of: entries, count: count)
+  func total() -> Entry.Summary { total(ofFirst: count) }
+
+  /// What the first `length` entries amount to.
+  @inlinable
+  @inline(__always)
+  func total(ofFirst length: Int) -> Entry.Summary {
+    isRun ? entries[0].summary.times(length) : Entry.total(of: entries, count: length)
+  }
+
+  /// What a part of the entries amounts to.
+  @inlinable
+  @inline(__always)
+  func total(of range: Range<Int>) -> Entry.Summary {
+    if isRun { return entries[0].summary.times(range.count) }
+    var sum = Entry.Summary.zero
+    for index in range { sum.add(entries[index].summary) }
+    return sum
+  }
+
+  /// How much of `dimension` a part of the entries holds, under the lift of the leaf.
+  @inlinable
+  @inline(__always)
+  func measure<Dimension: OrderDimension>(
+    _ range: Range<Int>,
+    in dimension: Dimension.Type,
+    under lift: Int32
+  ) -> Int where Dimension.Summary == Entry.Summary {
+    if isRun { return range.count * Dimension.measure(entries[0].summary, under: lift) }
+    var sum = 0
+    for index in range { sum += Dimension.measure(entries[index].summary, under: lift) }
+    return sum
+  }
+
+  /// Copies consecutive entries into another leaf, which is no run.
+  @inlinable
+  func copy(_ range: Range<Int>, to target: Leaf, at start: Int) {
+    if isRun {
+      for index in range { target.entries[start + index - range.lowerBound] = self[index] }
+    } else {
+      target.entries.copy(range.count, from: entries, at: range.lowerBound, to: start)
+    }
+  }
+
+  /// Removes consecutive entries; of a run the first or the last ones.
+  @inlinable
+  @inline(__always)
+  func removeEntries(_ range: Range<Int>) {
+    let count = count
+    if isRun {
+      assert(range.lowerBound == 0 || range.upperBound == count, "A run is cut in two")
+      if range.lowerBound == 0 { entries[0] = self[range.upperBound] }
+    } else {
+      entries.shift(
+        from: range.upperBound,
+        to: range.lowerBound,
+        length: count - range.upperBound
+      )
+    }
+    self.count = count - range.count
   }
 }
 

@@ -38,6 +38,9 @@ package struct TreeShape: Sendable, Hashable {
   /// After a split each half has room for so many.
   @inlinable var longestLeafEdit: Int { leafCapacity / 2 }
 
+  /// From how many consecutive handles on a leaf is built as a run: a page for fewer saves nothing.
+  @inlinable var leastRunCount: Int { 2 * leafCapacity }
+
   /// How full bulk building leaves the leaves: room for some inserts before the first split.
   @inlinable var builtLeafCount: Int { max(1, leafCapacity - leafCapacity / 8) }
 

@@ -9,7 +9,7 @@
 ///
 /// Reading order of this folder:
 ///
-/// 1. what a tree holds: `Handle`, `OrderEntry`, then `SequenceEntry` and `OutlineEntry`;
+/// 1. what a tree holds: `Handle`, `OrderEntry`, then `SequenceEntry`, `OutlineEntry` and `EntryRun`;
 /// 2. what it stands on: `RawMemory`, `PageGeometry`, `PagedRecords`, `PagedArray`, `OrderTree.Shape`,
 ///    `OrderTree.Nodes`;
 /// 3. the tree: this file, `+Access`, `+Hints`, `+Find`, `+Search`, `+Iterate`, `+Build`,
@@ -55,10 +55,10 @@ package struct OrderTree<Entry: OrderEntry>: Sendable {
     self.shape = shape
     lineage = Lineage()
     leaves = PagedRecords(
-      PageGeometry(recordSize: Leaf<Entry>.size(shape), pageShift: 0, filler: 0xFF)
+      PageGeometry(recordSize: Leaf<Entry>.size(shape), pageShift: 0)
     )
     inners = PagedRecords(
-      PageGeometry(recordSize: Inner<Summary>.size(shape), pageShift: 1, filler: 0xFF)
+      PageGeometry(recordSize: Inner<Summary>.size(shape), pageShift: 1)
     )
   }
 

@@ -4,8 +4,6 @@ struct PageGeometry: Sendable {
   @usableFromInline let recordSize: Int
   /// A page holds `1 << pageShift` records.
   @usableFromInline let pageShift: Int
-  /// What never-written records are made of, byte by byte.
-  @usableFromInline let filler: UInt8
 
   /// Directories hold `1 << fanOutShift` children: wide enough to keep the way short, narrow enough that
   /// copying one after a fork (a retain for each child) stays cheap.
@@ -15,10 +13,9 @@ struct PageGeometry: Sendable {
   @usableFromInline static let directorySize = fanOut * MemoryLayout<UInt>.stride
 
   @inlinable
-  init(recordSize: Int, pageShift: Int, filler: UInt8) {
+  init(recordSize: Int, pageShift: Int) {
     self.recordSize = recordSize
     self.pageShift = pageShift
-    self.filler = filler
   }
 
   @inlinable var recordsPerPage: Int { 1 &<< pageShift }

@@ -13,15 +13,18 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
 
   /// An array that reads as `absent` everywhere.
   ///
-  /// - Parameter absentByte: the byte that `absent` consists of, all over.
+  /// - Parameter absent: an element of which all bits are set.
   @inlinable
-  package init(absent: Element, absentByte: UInt8, pageShift: Int = 8) {
+  package init(absent: Element, pageShift: Int = 8) {
+    demand(
+      MemoryLayout<Element>.stride.isMultiple(of: 4),
+      "Elements of \(MemoryLayout<Element>.stride) bytes do not fill words"
+    )
     self.absent = absent
     records = PagedRecords(
       PageGeometry(
         recordSize: MemoryLayout<Element>.stride,
-        pageShift: pageShift,
-        filler: absentByte
+        pageShift: pageShift
       )
     )
   }
@@ -129,7 +132,36 @@ extension PagedArray<UInt32> {
   /// An array of numbers that reads as `UInt32.max` where nothing was written.
   @inlinable
   package static func ofNumbers(pageShift: Int = 8) -> PagedArray {
-    PagedArray(absent: .max, absentByte: 0xFF, pageShift: pageShift)
+    PagedArray(absent: .max, pageShift: pageShift)
+  }
+
+  /// The number at an index, which may be one of many that are the same.
+  @inlinable
+  @inline(__always)
+  func number(at index: Int) -> UInt32 {
+    records.number(at: index)
+  }
+
+  /// Sets consecutive numbers, however many, without a page for those that have one value all over.
+  @inlinable
+  mutating func fillStretch(_ first: Int, _ count: Int, with number: UInt32) {
+    records.fill(first..<(first + count), with: number)
+  }
+
+  /// The index of the first of consecutive numbers that is another one.
+  @inlinable
+  func firstIndex(in range: Range<Int>, otherThan number: UInt32) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let stretch = records.constantStretch(at: index) {
+        guard stretch.value == number else { return index }
+        index = stretch.end
+      } else {
+        guard self.number(at: index) == number else { return index }
+        index += 1
+      }
+    }
+    return nil
   }
 }
 

@@ -114,6 +114,26 @@ struct PagedRecords: @unchecked Sendable {
     return slowMutablePage(of: index)
   }
 
+  /// Whether no fork has the root in common with this value.
+  @inlinable
+  @inline(__always)
+  mutating func hasSoleOwner() -> Bool {
+    isKnownUniquelyReferenced(&owner)
+  }
+
+  /// The same as `mutableRecord(_:)`, for a value that is known to have a sole owner.
+  @inlinable
+  @inline(__always)
+  mutating func mutableRecordOfSoleOwner(_ index: Int) -> Record {
+    let slot = geometry.pageSlot(of: index)
+    if let block = root, let page = uniquePage(holding: index, under: block),
+      slot < page.capacity
+    {
+      return page.record(slot, size: geometry.recordSize)
+    }
+    return slowMutablePage(of: index).record(slot, size: geometry.recordSize)
+  }
+
   /// The page, if every block on the way to it has one owner already.
   @inlinable
   @inline(__always)
@@ -134,27 +154,29 @@ struct PagedRecords: @unchecked Sendable {
   @usableFromInline
   @inline(never)
   mutating func slowMutablePage(of index: Int) -> Block {
+    let slotInPage = geometry.pageSlot(of: index)
+    var block = uniqueRoot(toHold: index)
+    var level = height
+    while level > 0 {
+      level -= 1
+      let slot = geometry.directorySlot(of: index, shift: geometry.directoryShift(at: level))
+      let child = uniqueBlock(block[slot], height: level, slotInPage: slotInPage)
+      block[slot] = BlockLink(child)
+      block = child
+    }
+    return block
+  }
+
+  /// The root, with no other owner, under as many directories as `index` needs.
+  mutating func uniqueRoot(toHold index: Int) -> Block {
     if owner == nil || !isKnownUniquelyReferenced(&owner) {
       root?.retain()
       owner = PageOwner(root: root, height: height)
     }
     while index >= reach { raiseDirectory() }
-
-    let slotInPage = geometry.pageSlot(of: index)
-    var block = uniqueBlock(
-      root,
-      height: height,
-      slotInPage: slotInPage
-    )
+    let link = root.map(BlockLink.init) ?? BlockLink(constant: .max)
+    let block = uniqueBlock(link, height: height, slotInPage: geometry.pageSlot(of: index))
     setRoot(block)
-    var level = height
-    while level > 0 {
-      level -= 1
-      let slot = geometry.directorySlot(of: index, shift: geometry.directoryShift(at: level))
-      let child = uniqueBlock(block.child(slot), height: level, slotInPage: slotInPage)
-      block.setChild(slot, to: child)
-      block = child
-    }
     return block
   }
 
@@ -173,30 +195,34 @@ struct PagedRecords: @unchecked Sendable {
     // Under a directory every page is full-sized.
     let child =
       height == 0
-      ? uniqueBlock(oldRoot, height: 0, slotInPage: geometry.recordsPerPage - 1) : oldRoot
-    let directory = PagedRecords.emptyDirectory()
-    directory.setChild(0, to: child)
+      ? uniqueBlock(BlockLink(oldRoot), height: 0, slotInPage: geometry.recordsPerPage - 1)
+      : oldRoot
+    let directory = PagedRecords.directory(of: BlockLink(constant: .max))
+    directory[0] = BlockLink(child)
     height += 1
     setRoot(directory)
   }
 
-  private static func emptyDirectory() -> Block {
+  private static func directory(of link: BlockLink) -> Block {
     let block = Block(payloadSize: PageGeometry.directorySize, capacity: PageGeometry.fanOut)
-    block.fill(with: 0, from: 0, to: PageGeometry.directorySize)
+    for slot in 0..<PageGeometry.fanOut { block[slot] = link }
     return block
   }
 
-  /// `block` itself if nobody else owns it (and it is large enough), else a copy that replaces it.
-  private mutating func uniqueBlock(_ block: Block?, height level: Int, slotInPage: Int) -> Block {
-    guard level == 0 else {
-      guard let block else { return PagedRecords.emptyDirectory() }
-      return block.isUnique ? block : copyDirectory(block, height: level)
-    }
-    guard let block else {
+  /// The block of a link if nobody else owns it (and it is large enough), else one that replaces it.
+  mutating func uniqueBlock(
+    _ link: BlockLink,
+    height level: Int,
+    slotInPage: Int
+  ) -> Block {
+    guard let block = link.block else {
+      guard level == 0 else { return PagedRecords.directory(of: link) }
       return newPage(
-        records: self.height == 0 ? grown(0, toHold: slotInPage) : geometry.recordsPerPage
+        records: self.height == 0 ? grown(0, toHold: slotInPage) : geometry.recordsPerPage,
+        of: link.constant
       )
     }
+    guard level == 0 else { return block.isUnique ? block : copyDirectory(block, height: level) }
     if block.isUnique && slotInPage < block.capacity { return block }
     return copyPage(block, records: max(block.capacity, grown(block.capacity, toHold: slotInPage)))
   }
@@ -209,9 +235,9 @@ struct PagedRecords: @unchecked Sendable {
     return min(size, geometry.recordsPerPage)
   }
 
-  private func newPage(records: Int) -> Block {
+  private func newPage(records: Int, of constant: UInt32) -> Block {
     let block = Block(payloadSize: records * geometry.recordSize, capacity: records)
-    block.fill(with: geometry.filler, from: 0, to: records * geometry.recordSize)
+    block.fill(with: constant, from: 0, to: records * geometry.recordSize)
     return block
   }
 
@@ -220,7 +246,7 @@ struct PagedRecords: @unchecked Sendable {
     let used = min(records, block.capacity) * geometry.recordSize
     let copy = Block(payloadSize: size, capacity: records)
     copy.copy(used, from: block)
-    copy.fill(with: geometry.filler, from: used, to: size)
+    copy.fill(with: .max, from: used, to: size)
     if !block.isUnique { copiedPages += 1 }
     PagedRecords.release(block, height: 0)
     return copy

@@ -66,16 +66,14 @@ public import Synchronization
     unsafe one?.base == other?.base
   }
 
+  /// The block in a slot of a directory, or nil if everything below that slot has one value.
   @inlinable
-  func child(_ slot: Int) -> Block? {
-    let pointers = unsafe payload.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
-    guard let child = unsafe pointers[slot] else { return nil }
-    return unsafe Block(base: child)
-  }
+  @inline(__always)
+  func child(_ slot: Int) -> Block? { self[slot].block }
 
-  @inlinable
-  func setChild(_ slot: Int, to child: Block) {
-    unsafe payload.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)[slot] = child.base
+  @inlinable subscript(slot: Int) -> BlockLink {
+    get { unsafe payload.assumingMemoryBound(to: BlockLink.self)[slot] }
+    nonmutating set { unsafe payload.assumingMemoryBound(to: BlockLink.self)[slot] = newValue }
   }
 
   /// The record in a slot of the page.
@@ -85,8 +83,10 @@ public import Synchronization
     unsafe Record(base: payload + slot &* size, size: size)
   }
 
-  func fill(with byte: UInt8, from start: Int, to end: Int) {
-    unsafe (payload + start).initializeMemory(as: UInt8.self, repeating: byte, count: end - start)
+  /// Writes a value of four bytes all over a part of the payload.
+  func fill(with value: UInt32, from start: Int, to end: Int) {
+    unsafe (payload + start)
+      .initializeMemory(as: UInt32.self, repeating: value, count: (end - start) / 4)
   }
 
   func copy(_ size: Int, from other: Block) {
@@ -96,6 +96,26 @@ public import Synchronization
   @usableFromInline
   func free() {
     unsafe base.deallocate()
+  }
+}
+
+/// What a directory has in a slot: the even address of a block, or, before a bit that is set, the value of
+/// four bytes that everything below has in common.
+@usableFromInline
+@safe struct BlockLink: Equatable {
+  @usableFromInline let bits: UInt
+
+  @inlinable
+  init(_ block: Block) { unsafe bits = UInt(bitPattern: block.base) }
+
+  @inlinable
+  init(constant: UInt32) { bits = UInt(constant) &<< 1 | 1 }
+
+  @inlinable var constant: UInt32 { UInt32(truncatingIfNeeded: bits &>> 1) }
+
+  @inlinable var block: Block? {
+    guard bits & 1 == 0 else { return nil }
+    return unsafe Block(base: UnsafeMutableRawPointer(bitPattern: bits).unsafelyUnwrapped)
   }
 }
 
@@ -163,6 +183,15 @@ public import Synchronization
     nonmutating set {
       assert(index >= 0 && index < count, "Slot out of bounds")
       unsafe base[index] = newValue
+    }
+  }
+
+  /// Calls `body` with a view of an array that is not empty, which it must only read.
+  @inlinable
+  static func reading<Result>(_ array: [Value], _ body: (Slots) -> Result) -> Result {
+    unsafe array.withUnsafeBufferPointer { buffer in
+      let base = unsafe UnsafeMutablePointer(mutating: buffer.baseAddress.unsafelyUnwrapped)
+      return unsafe body(Slots(base: base, count: buffer.count))
     }
   }
 
@@ -293,6 +322,20 @@ public import Synchronization
   mutating func replace(_ index: Int, by identifier: ID) {
     demand(index < count, "Identifier \(index) is not one of \(count)")
     unsafe place(of: index).pointee = identifier
+  }
+
+  /// Appends consecutive identifiers to an array, page by page.
+  @inlinable
+  @inline(__always)
+  func append(_ first: Int, _ length: Int, to array: inout [ID]) {
+    assert(first >= 0 && first + length <= count, "Append reads out of bounds")
+    var index = first
+    let end = first + length
+    while index < end {
+      let part = min(end - index, Self.pageSize - index % Self.pageSize)
+      unsafe array.append(contentsOf: UnsafeBufferPointer(start: place(of: index), count: part))
+      index += part
+    }
   }
 
   @inlinable

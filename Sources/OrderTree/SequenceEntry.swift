@@ -12,6 +12,13 @@ package struct SequenceEntry: OrderEntry {
     self.handle = handle
   }
 
+  @inlinable package static var formsRuns: Bool { true }
+
+  @inlinable
+  package func advanced(by distance: Int) -> SequenceEntry {
+    SequenceEntry(Handle(rawValue: handle.rawValue &+ UInt32(truncatingIfNeeded: distance)))
+  }
+
   @inlinable package var summary: SequenceSummary {
     handle.isSection
       ? SequenceSummary(items: 0, sections: 1) : SequenceSummary(items: 1, sections: 0)
@@ -30,6 +37,29 @@ extension SequenceEntry {
       index &+= 1
     }
     return SequenceSummary(items: UInt32(truncatingIfNeeded: count) - sections, sections: sections)
+  }
+}
+
+extension Slots<SequenceEntry> {
+  /// The index of a marker, given how many markers come before it.
+  ///
+  /// Markers are counted sixteen entries at a time, without a branch.
+  @inlinable
+  func index(ofSection number: UInt32) -> Int {
+    var rest = number
+    var start = 0
+    while start &+ 16 <= count {
+      var sections: UInt32 = 0
+      for index in start..<(start &+ 16) { sections &+= self[index].handle.rawValue &>> 31 }
+      if rest < sections { break }
+      rest &-= sections
+      start &+= 16
+    }
+    while !self[start].handle.isSection || rest > 0 {
+      rest &-= self[start].handle.rawValue &>> 31
+      start &+= 1
+    }
+    return start
   }
 }
 
@@ -54,6 +84,12 @@ package struct SequenceSummary: OrderSummary {
   package mutating func add(_ other: SequenceSummary) {
     items &+= other.items
     sections &+= other.sections
+  }
+
+  @inlinable
+  package func times(_ count: Int) -> SequenceSummary {
+    let count = UInt32(truncatingIfNeeded: count)
+    return SequenceSummary(items: items &* count, sections: sections &* count)
   }
 
   @inlinable

@@ -31,7 +31,8 @@ struct OrderTreeCostTests {
     }
     let difference = try #require(tree.difference(from: fork))
     #expect(difference.runs.count == 11)
-    #expect(difference.nodesCompared <= 10 * tree.height)
+    // Each insertion cuts a run into two with a leaf between them.
+    #expect(difference.nodesCompared <= 10 * (tree.height + 1))
   }
 
   @Test(arguments: [1_000, 100_000])

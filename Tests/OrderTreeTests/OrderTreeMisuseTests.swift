@@ -167,7 +167,7 @@ struct OrderTreeMisuseTests {
         shape: TreeShape(leafCapacity: 2, innerCapacity: 3)
       )
     },
-    Misuse("a collection that ends early", "A collection of 5 entries ended early") {
+    Misuse("a collection that ends early", "A collection of 5 entries has 3") {
       _ = OrderTree(Overstated(count: 5, entries: items(0..<3)))
     },
   ]

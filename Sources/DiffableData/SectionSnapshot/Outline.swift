@@ -17,7 +17,7 @@ public import OrderTree
 @usableFromInline
 struct Outline: Sendable {
   var tree: OrderTree<OutlineEntry>
-  var links = PagedArray<OutlineLink>(absent: .absent, absentByte: 0xFF)
+  var links = PagedArray<OutlineLink>(absent: .absent)
 
   /// An empty outline.
   @usableFromInline

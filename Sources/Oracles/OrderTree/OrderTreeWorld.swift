@@ -22,9 +22,10 @@ struct OrderTreeWorld {
     self.mistake = mistake
   }
 
-  /// Fills an empty world by one bulk build.
+  /// Fills an empty world by one bulk build: with a section at every third entry, few, or none, so that
+  /// there are long runs of consecutive handles.
   mutating func fill(_ count: Int) {
-    model = newHandles(count, sectionEvery: 3)
+    model = newHandles(count, sectionEvery: [3, 0, 60][tree.shape.leafCapacity % 3])
     tree = OrderTree(model.map { SequenceEntry($0) }, shape: tree.shape)
     (fork, forkModel) = (tree, model)
     before = tree

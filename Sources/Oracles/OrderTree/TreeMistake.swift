@@ -27,6 +27,8 @@ enum TreeMistake: CaseIterable, Sendable {
   case leakedLeaf
   /// The cursor does not follow an edit before its leaf.
   case staleCursor
+  /// A run does not follow when its first entry is removed.
+  case shiftedRun
   /// The list of all entries is the one from before the last edit.
   case staleList
   /// An entry that was taken out is still said to be there.
@@ -57,6 +59,7 @@ enum TreeMistake: CaseIterable, Sendable {
     case .shortFork: PlantedBug(15, "short-fork")
     case .copiedEntries: PlantedBug(16, "copied-entries")
     case .staleCursor: PlantedBug(17, "stale-cursor")
+    case .shiftedRun: PlantedBug(18, "shifted-run")
     }
   }
 
@@ -70,6 +73,7 @@ enum TreeMistake: CaseIterable, Sendable {
     case .wrongParent: .wrongParent
     case .leakedLeaf: .leakedLeaf
     case .staleCursor: .staleCursor
+    case .shiftedRun: .shiftedRun
     case .moveDownOffByOne, .closedRange, .reversedMove, .leakySplit, .sharedFork, .staleList,
       .rememberedEntry, .closedMeasure, .shortFork, .copiedEntries:
       nil

@@ -61,8 +61,9 @@ struct DataSourceCostTests {
       let counts = try #require(AllocationCounter.readThisThread()) - before
       allocations.append(counts.allocations)
     }
-    // An edit copies the pages on its way, of which a larger tree has a few more.
-    #expect(allocations[1] - allocations[0] <= 10 * 21, "\(allocations)")
+    // An edit copies the pages on its way, of which a larger tree has a few more; where it cuts a run, the hints
+    // at both ends of the piece get pages.
+    #expect(allocations[1] - allocations[0] <= 10 * 23, "\(allocations)")
     // Unoptimised code makes boxes of its own.
     #if !DEBUG
       #expect(allocations[1] <= 200, "\(allocations)")
