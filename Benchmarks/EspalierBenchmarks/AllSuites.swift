@@ -11,9 +11,10 @@ public let allSuites: [BenchmarkSuite] = [
   scenesSuite,
   presentationSuite,
   orderTreeSuite,
+  tracesSuite,
   memorySuite,
   boundarySuite,
 ]
 
 /// What makes suites about data that lies on this machine.
-public let allSuiteSources: [SuiteSource] = [directorySource, gitSource]
+public let allSuiteSources: [SuiteSource] = [directorySource, gitSource, traceSource]

@@ -1,0 +1,135 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A recorded or generated sequence of edits of a text, each a position, a deletion and an insertion.
+///
+/// Only lengths are kept: the benchmarks give every inserted character an identity of its own.
+struct EditTrace: Sendable, Equatable {
+  /// An edit: `deleted` characters at `position` are removed, then `inserted` characters are put there.
+  struct Patch: Sendable, Equatable {
+    var position: Int
+    var deleted: Int
+    var inserted: Int
+  }
+
+  /// The number of characters before the first edit.
+  let startCount: Int
+  let patches: [Patch]
+  /// The number of characters after the last edit.
+  let endCount: Int
+
+  /// - Throws: The first patch that reaches beyond the text.
+  init(startCount: Int, patches: [Patch]) throws(EditTraceError) {
+    var count = startCount
+    for (index, patch) in patches.enumerated() {
+      let (position, deleted) = (patch.position, patch.deleted)
+      guard position >= 0, position <= count, deleted >= 0, deleted <= count - position,
+        patch.inserted >= 0
+      else { throw .patchOutOfBounds(index: index, patch, count: count) }
+      count += patch.inserted - deleted
+    }
+    self.startCount = startCount
+    self.patches = patches
+    endCount = count
+  }
+}
+
+extension EditTrace {
+  /// Reads a trace: JSON as published with the editing traces of josephg/editing-traces, or plain text.
+  ///
+  /// A line of plain text is a patch: position, deleted, inserted, as numbers between spaces. Empty lines and
+  /// lines that begin with `#` are skipped.
+  init(contentsOf path: String) throws(EditTraceError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw .unreadable(path: path, reason: "\(error)")
+    }
+    if data.first(where: { !($0 == 0x20 || (0x09...0x0D).contains($0)) }) == UInt8(ascii: "{") {
+      try self.init(json: data, path: path)
+    } else {
+      try self.init(text: String(decoding: data, as: UTF8.self))
+    }
+  }
+
+  init(json data: Data, path: String) throws(EditTraceError) {
+    let recording: Recording
+    do {
+      recording = try JSONDecoder().decode(Recording.self, from: data)
+    } catch {
+      throw .unreadable(path: path, reason: "\(error)")
+    }
+    try self.init(
+      startCount: recording.startContent.unicodeScalars.count,
+      patches: recording.txns.flatMap { $0.patches.map(\.patch) }
+    )
+    let expected = recording.endContent.unicodeScalars.count
+    guard endCount == expected else { throw .otherEnd(count: endCount, expected: expected) }
+  }
+
+  init(text: String) throws(EditTraceError) {
+    var patches: [Patch] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let fields = line.split(whereSeparator: \.isWhitespace)
+      guard let first = fields.first, !first.hasPrefix("#") else { continue }
+      let numbers = fields.compactMap { Int($0) }
+      guard fields.count == 3, numbers.count == 3 else {
+        throw .invalidLine(number: index + 1, String(line))
+      }
+      patches.append(Patch(position: numbers[0], deleted: numbers[1], inserted: numbers[2]))
+    }
+    try self.init(startCount: 0, patches: patches)
+  }
+
+  /// The published form, of which the times of the edits are not read.
+  private struct Recording: Decodable {
+    let startContent: String
+    let endContent: String
+    let txns: [Transaction]
+
+    struct Transaction: Decodable {
+      let patches: [RecordedPatch]
+    }
+
+    /// An array of a position, a number and a text.
+    struct RecordedPatch: Decodable {
+      let patch: Patch
+
+      init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        let position = try values.decode(Int.self)
+        let deleted = try values.decode(Int.self)
+        let text = try values.decode(String.self)
+        patch = Patch(position: position, deleted: deleted, inserted: text.unicodeScalars.count)
+      }
+    }
+  }
+}
+
+/// The reason why a file is no editing trace.
+enum EditTraceError: Error, Equatable, CustomStringConvertible {
+  case unreadable(path: String, reason: String)
+  case invalidLine(number: Int, String)
+  case patchOutOfBounds(index: Int, EditTrace.Patch, count: Int)
+  case otherEnd(count: Int, expected: Int)
+
+  var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "cannot read the editing trace \(path): \(reason)"
+    case .invalidLine(let number, let line):
+      "line \(number) of the editing trace is \"\(line)\", not a position, a number of deleted and a number "
+        + "of inserted characters"
+    case .patchOutOfBounds(let index, let patch, let count):
+      "patch \(index) deletes \(patch.deleted) and inserts \(patch.inserted) at \(patch.position), "
+        + "in a text of \(count) characters"
+    case .otherEnd(let count, let expected):
+      "the patches lead to \(count) characters, and the recorded end has \(expected)"
+    }
+  }
+}

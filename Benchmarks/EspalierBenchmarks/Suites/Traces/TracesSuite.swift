@@ -1,0 +1,114 @@
+import Measures
+import OrderTree
+
+/// Sessions of typing, every character an item with an identity; generated, so that no file is needed.
+let tracesSuite = BenchmarkSuite(
+  "Traces",
+  summary: "Generated sessions of typing, replayed edit by edit; every character is an item.",
+  benchmarks: tracesBenchmarks("prose", sizes: .ladder(to: 100_000)) {
+    EditTrace(of: $0, in: .prose, seed: 1)
+  }
+    + tracesBenchmarks("program", sizes: .ladder(to: 100_000)) {
+      EditTrace(of: $0, in: .program, seed: 1)
+    }
+)
+
+/// A recorded session of typing: `--suite trace:FILE`.
+let traceSource = SuiteSource(
+  "trace:PATH",
+  summary: "A recorded session of typing, JSON of josephg/editing-traces or lines of three numbers."
+) { name in
+  let trace = try EditTrace(contentsOf: String(name.dropFirst("trace:".count)))
+  return BenchmarkSuite(
+    name,
+    summary: "\(trace.patches.count) edits that lead to \(trace.endCount) characters.",
+    benchmarks: tracesBenchmarks("replay", sizes: .only(trace.patches.count)) { _ in trace }
+  )
+}
+
+/// A sequence of handles that can be edited at any rank, whether or not it knows where a handle is.
+protocol EditedList: Sendable {
+  init(consecutive count: Int)
+  var count: Int { get }
+  func handle(atRank rank: Int) -> UInt32
+  /// Puts consecutive handles at a rank.
+  mutating func insert(consecutive first: UInt32, _ count: Int, atRank rank: Int)
+  mutating func remove(ranks: Range<Int>)
+}
+
+private func tracesBenchmarks(
+  _ name: String,
+  sizes: BenchmarkSizes,
+  _ trace: @escaping @Sendable (_ size: Int) -> EditTrace
+) -> [Benchmark] {
+  [
+    replay(OrderTree<SequenceEntry>.self, name, Benchmark.ownEngine, sizes, trace),
+    replay(ChunkedArray.self, name, "chunked-array", sizes, trace),
+    replay(GapBuffer.self, name, "gap-buffer", sizes, trace),
+    replay([UInt32].self, name, "array", sizes, trace),
+  ]
+}
+
+private func replay<List: EditedList>(
+  _ type: List.Type,
+  _ name: String,
+  _ engine: String,
+  _ sizes: BenchmarkSizes,
+  _ trace: @escaping @Sendable (_ size: Int) -> EditTrace
+) -> Benchmark {
+  Benchmark(name, engine: engine, sizes: sizes, operations: { max(1, $0) }) { size in
+    let trace = trace(size)
+    return .repeating { List(replaying: trace).fingerprint }
+  }
+}
+
+extension EditedList {
+  init(replaying trace: EditTrace) {
+    self.init(consecutive: trace.startCount)
+    var next = UInt32(trace.startCount)
+    for patch in trace.patches {
+      if patch.deleted > 0 { remove(ranks: patch.position..<(patch.position + patch.deleted)) }
+      if patch.inserted > 0 {
+        insert(consecutive: next, patch.inserted, atRank: patch.position)
+        next += UInt32(patch.inserted)
+      }
+    }
+  }
+
+  /// The same for lists of the same handles in the same order, as far as a hundred ranks show.
+  fileprivate var fingerprint: UInt64 {
+    let step = max(1, count / 100)
+    return Fingerprint(stride(from: 0, to: count, by: step).map { Int(handle(atRank: $0)) } + [count])
+      .value
+  }
+}
+
+extension OrderTree<SequenceEntry>: EditedList {
+  init(consecutive count: Int) {
+    self.init(EntryRun(from: SequenceEntry(Handle(rawValue: 0)), count: count))
+  }
+
+  mutating func insert(consecutive first: UInt32, _ count: Int, atRank rank: Int) {
+    insert(contentsOf: EntryRun(from: SequenceEntry(Handle(rawValue: first)), count: count), at: rank)
+  }
+}
+
+extension ChunkedArray: EditedList {
+  init(consecutive count: Int) { self.init(Array(0..<UInt32(count))) }
+
+  mutating func insert(consecutive first: UInt32, _ count: Int, atRank rank: Int) {
+    for offset in 0..<count { insert(first + UInt32(offset), at: rank + offset) }
+  }
+}
+
+extension [UInt32]: EditedList {
+  init(consecutive count: Int) { self = Array(0..<UInt32(count)) }
+
+  func handle(atRank rank: Int) -> UInt32 { self[rank] }
+
+  mutating func insert(consecutive first: UInt32, _ count: Int, atRank rank: Int) {
+    insert(contentsOf: first..<(first + UInt32(count)), at: rank)
+  }
+
+  mutating func remove(ranks: Range<Int>) { removeSubrange(ranks) }
+}
