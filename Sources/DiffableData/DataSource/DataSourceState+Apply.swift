@@ -66,7 +66,7 @@ extension Snapshot {
   }
 
   /// How many identifiers of items the family knows, those that are gone included.
-  @inlinable var identityCount: Int { interned?.items.valueCount ?? 0 }
+  @inlinable var identityCount: Int { knownTree?.items.valueCount ?? 0 }
 
   /// The number of items in the section with this index.
   ///

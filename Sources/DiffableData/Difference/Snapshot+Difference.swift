@@ -82,7 +82,7 @@ extension Snapshot {
       }
       return Comparison(common, .listing)
     }
-    let newTree = new.interned ?? new.listing.memo?.known
+    let newTree = new.knownTree
     if let interned, let newTree, interned.isFamily(of: newTree) {
       let runs = newTree.order.commonRuns(with: interned.order)
       return Comparison(

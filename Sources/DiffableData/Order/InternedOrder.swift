@@ -48,7 +48,24 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   @inlinable
   func section(_ handle: Handle) -> SectionID { sections.identifier(of: handle, in: heldSections) }
 
-  @inlinable var itemIdentifiers: [ItemID] { items.identifiers(of: order.items(), in: heldItems) }
+  @inlinable var itemIdentifiers: [ItemID] {
+    itemIdentifiers(in: 0..<order.tree.count, count: order.numberOfItems)
+  }
+
+  /// The items among the entries with these ranks, of which there are `count`.
+  ///
+  /// Identifiers of consecutive handles lie side by side and are copied all at once.
+  @inlinable
+  func itemIdentifiers(in ranks: Range<Int>, count: Int) -> [ItemID] {
+    var identifiers: [ItemID] = []
+    identifiers.reserveCapacity(count)
+    items.withLock { contents in
+      order.tree.forEachRun(in: ranks) { first, length in
+        if !first.isSection { contents.append(first, length, in: heldItems, to: &identifiers) }
+      }
+    }
+    return identifiers
+  }
 
   @inlinable var sectionIdentifiers: [SectionID] {
     sections.identifiers(of: order.sections(), in: heldSections)
@@ -56,10 +73,10 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   @inlinable
   func itemIdentifiers(inSection section: SectionID) -> [ItemID]? {
-    guard let name = name(ofSection: section), let handles = order.items(ofSection: name) else {
+    guard let name = name(ofSection: section), let ranks = order.ranks(ofSection: name) else {
       return nil
     }
-    return items.identifiers(of: handles, in: heldItems)
+    return itemIdentifiers(in: ranks.dropFirst(), count: ranks.count - 1)
   }
 
   @inlinable

@@ -84,13 +84,6 @@ struct SectionedOrder: ~Copyable, Sendable {
     tree.startOfSection(at: index)
   }
 
-  /// The items of a section in order, or nil if it is not there.
-  @usableFromInline
-  func items(ofSection section: Handle) -> [Handle]? {
-    guard let ranks = ranks(ofSection: section) else { return nil }
-    return handles(in: ranks.dropFirst())
-  }
-
   /// All sections in order.
   @usableFromInline
   func sections() -> [Handle] {
@@ -111,13 +104,6 @@ struct SectionedOrder: ~Copyable, Sendable {
     tree.forEach(in: 0..<tree.count) { if !$0.handle.isSection { items.append($0.handle) } }
     return items
   }
-
-  private func handles(in ranks: Range<Int>) -> [Handle] {
-    var handles: [Handle] = []
-    handles.reserveCapacity(ranks.count)
-    tree.forEach(in: ranks) { handles.append($0.handle) }
-    return handles
-  }
 }
 
 extension SectionedOrder {
@@ -134,15 +120,14 @@ extension SectionedOrder {
   func item(at index: Int, inSectionAt section: Int) -> Handle? {
     let rank = startOfSection(at: section) + 1 + index
     guard rank < tree.count else { return nil }
-    let handle = tree.entry(at: rank).handle
-    guard !handle.isSection, rank < startOfSection(at: section + 1) else { return nil }
-    return handle
+    let (entry, before) = tree.entryAndTotal(before: rank)
+    return !entry.handle.isSection && Int(before.sections) == section + 1 ? entry.handle : nil
   }
 }
 
 extension OrderTree<SequenceEntry> {
   /// The rank of a section's marker; for the index behind the last section, the number of entries.
   func startOfSection(at index: Int) -> Int {
-    index == Int(total.sections) ? count : find(index, in: Sections.self).rank
+    index == Int(total.sections) ? count : rank(ofSectionAt: index)
   }
 }

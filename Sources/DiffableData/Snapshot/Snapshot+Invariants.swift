@@ -17,6 +17,14 @@ extension Snapshot {
         listing.memo != nil || listing.isSmall,
         "A listing of \(listing.size) is searched although it is large"
       )
+      if let tree = knownTree {
+        try expect(
+          tree.sectionIdentifiers == listing.sections.map(\.identifier)
+            && tree.order.itemCounts() == itemCounts
+            && tree.itemIdentifiers == listing.itemIdentifiers,
+          "The tree beside the arrays holds something else"
+        )
+      }
       return
     }
     try expect(listing.size == 0 && listing.memo == nil, "There are two forms at once")

@@ -6,24 +6,22 @@ extension Snapshot {
 
   /// How many identifiers of items were hashed for this snapshot and all that share its identities.
   package var hashedItemCount: Int {
-    identityTree?.items.withLock { $0.hashed } ?? 0
+    knownTree?.items.withLock { $0.hashed } ?? 0
   }
 
   /// How many pages of its tree the snapshot had to copy because others shared them.
-  package var copiedPageCount: Int { identityTree?.order.tree.copiedPages ?? 0 }
+  package var copiedPageCount: Int { knownTree?.order.tree.copiedPages ?? 0 }
 
   /// How many nodes have to be looked into to tell this snapshot from one it was copied from.
   package func nodesCompared(with old: Snapshot) -> Int? {
-    guard let tree = identityTree, let oldTree = old.identityTree else { return nil }
+    guard let tree = knownTree, let oldTree = old.knownTree else { return nil }
     return tree.order.tree.difference(from: oldTree.order.tree)?.nodesCompared
   }
-
-  private var identityTree: Interned? { interned ?? listing.memo?.known }
 }
 
 extension Snapshot {
   /// How many items this snapshot and all that share its identities have ever named.
-  package var knownItemCount: Int { interned?.items.valueCount ?? 0 }
+  package var knownItemCount: Int { knownTree?.items.valueCount ?? 0 }
 }
 
 extension Snapshot {
@@ -38,7 +36,7 @@ extension Snapshot {
   /// How many identifiers were hashed so far for this snapshot and all made from it; nil for a listing,
   /// which hashes none.
   @inlinable package var hashedIdentifiers: Int? {
-    guard let interned else { return nil }
+    guard let interned = knownTree else { return nil }
     return interned.items.withLock { $0.hashed } + interned.sections.withLock { $0.hashed }
   }
 }

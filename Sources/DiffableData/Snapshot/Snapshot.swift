@@ -72,10 +72,15 @@ extension Snapshot {
   public func validated() throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>)
     -> Snapshot
   {
+    // It keeps its arrays, and the tree is made beside them: what does not ask for identity is read there.
+    guard try resolve() == nil else { return self }
     var snapshot = self
-    try snapshot.settle()
+    snapshot.listing.memo = nil
     return snapshot
   }
+
+  /// The tree that is there, for the snapshot itself or beside its arrays.
+  @inlinable var knownTree: Interned? { interned ?? listing.memo?.known }
 
   /// The tree that answers questions about identity, or nil if the listing does.
   @inlinable
