@@ -78,9 +78,10 @@ struct EditTraceTests {
     let long = Double(trace.patches.count { $0.inserted > 64 }) / count
     let deletions = Double(trace.patches.count { $0.deleted > 0 }) / count
     let pairs = zip(trace.patches, trace.patches.dropFirst())
-    let near = Double(
-      pairs.count { abs($0.position + $0.inserted - $1.position - $1.deleted) <= 1 }
-    ) / count
+    let near =
+      Double(
+        pairs.count { abs($0.position + $0.inserted - $1.position - $1.deleted) <= 1 }
+      ) / count
     // rustcode: 0.78, 0.007, 0.18, 0.77.
     #expect(0.7...0.86 ~= ones, "\(ones)")
     #expect(0.003...0.012 ~= long, "\(long)")

@@ -66,7 +66,8 @@ extension EditTrace {
       place -= deleted
       var inserted = deleted > 0 && happens(0.6) ? 0 : 1
       if inserted > 0 && happens(manner.insertsSeveral) {
-        inserted = happens(manner.insertsLong) ? number(from: 65, below: 4_096) : number(from: 2, below: 65)
+        inserted =
+          happens(manner.insertsLong) ? number(from: 65, below: 4_096) : number(from: 2, below: 65)
       }
       guard deleted + inserted > 0 else { continue }
       patches.append(Patch(position: place, deleted: deleted, inserted: inserted))

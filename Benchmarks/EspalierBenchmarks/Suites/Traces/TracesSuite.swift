@@ -77,9 +77,8 @@ extension EditedList {
 
   /// The same for lists of the same handles in the same order, as far as a hundred ranks show.
   fileprivate var fingerprint: UInt64 {
-    let step = max(1, count / 100)
-    return Fingerprint(stride(from: 0, to: count, by: step).map { Int(handle(atRank: $0)) } + [count])
-      .value
+    let ranks = stride(from: 0, to: count, by: max(1, count / 100))
+    return Fingerprint(ranks.map { Int(handle(atRank: $0)) } + [count]).value
   }
 }
 
@@ -89,7 +88,8 @@ extension OrderTree<SequenceEntry>: EditedList {
   }
 
   mutating func insert(consecutive first: UInt32, _ count: Int, atRank rank: Int) {
-    insert(contentsOf: EntryRun(from: SequenceEntry(Handle(rawValue: first)), count: count), at: rank)
+    let first = SequenceEntry(Handle(rawValue: first))
+    insert(contentsOf: EntryRun(from: first, count: count), at: rank)
   }
 }
 
