@@ -58,6 +58,21 @@ struct ShrinkQualityTests {
     ),
   ]
 
+  /// Problems whose choices can only be made simpler together.
+  static let dependent: [Problem] = [
+    Problem(area: TrialArea(ElementProblem.self), words: ["append [5]"], evaluations: 150),
+    Problem(
+      area: TrialArea(RingProblem.self),
+      words: Array(repeating: "write", count: 6) + ["read"],
+      evaluations: 250
+    ),
+    Problem(
+      area: TrialArea(OpeningProblem.self),
+      words: ["append 3", "move 3 to 0"],
+      evaluations: 2_000
+    ),
+  ]
+
   static let sections: [Problem] = [
     (.fourteenInsertions, Array(repeating: "insert an item at 0:0", count: 14), 100),
     (.fortyItems, Array(repeating: "insert an item at 0:0", count: 40), 150),
@@ -78,7 +93,7 @@ struct ShrinkQualityTests {
       .largeSection,
       Array(repeating: "insert an item at 0:0", count: 5)
         + Array(repeating: "insert an item at 1:0", count: 4) + ["remove section 0"],
-      600
+      1_300
     ),
   ].map { (bug: PlantedBug, words: [String], evaluations: Int) in
     Problem(
@@ -89,7 +104,7 @@ struct ShrinkQualityTests {
     )
   }
 
-  @Test(arguments: finals + sections)
+  @Test(arguments: finals + dependent + sections)
   func `a known problem shrinks to its one minimum`(problem: Problem) throws {
     for seed in 0..<25 as Range<UInt64> {
       var runner = TrialRunner(problem.area, seed: seed)

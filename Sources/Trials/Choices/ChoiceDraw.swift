@@ -36,4 +36,11 @@ public struct ChoiceDraw: Hashable, Sendable {
     self.maximum = maximum
     self.role = role
   }
+
+  /// Returns `choices` with another value for this choice.
+  public func writing(_ value: UInt64, into choices: [UInt8]) -> [UInt8] {
+    var copy = choices
+    copy.write(value, over: self)
+    return copy
+  }
 }

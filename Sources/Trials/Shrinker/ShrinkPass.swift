@@ -12,6 +12,10 @@ public enum ShrinkPass: String, CaseIterable, Sendable {
   case sortOperations = "sort-operations"
   /// Deletes operations that others depend on: with them, or while others make up for it.
   case deleteAndMend = "delete-and-mend"
+  /// Deletes elements of lists that operations draw.
+  case deleteElements = "delete-elements"
   /// Lowers choices that depend on one another.
   case lowerPairs = "lower-pairs"
+  /// Makes the world smaller and draws the positions in it again.
+  case lowerOpening = "lower-opening"
 }

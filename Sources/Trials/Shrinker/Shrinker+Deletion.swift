@@ -20,6 +20,23 @@ extension Shrinker {
     deleteAndRenumber()
     deletePairs()
     deleteAndLowerKinds()
+    deleteRuns()
+  }
+
+  /// Deletes operations in a row of any length.
+  ///
+  /// `deleteOperations` gives up at the first length that cannot go. Where state returns after a number of
+  /// operations, as in a ring, only a whole round of them can.
+  private mutating func deleteRuns() {
+    guard operationCount <= Self.longestTrialOfRuns else { return }
+    var length = operationCount - 1
+    while length > 1 && hasBudget {
+      var start = 0
+      while start + length <= operationCount && hasBudget {
+        if !consider(best.removing(bytes(ofOperations: start..<start + length))) { start += 1 }
+      }
+      length = min(length, operationCount) - 1
+    }
   }
 
   /// Deletes two operations that only make sense together, such as an insertion and its removal.
@@ -58,6 +75,9 @@ extension Shrinker {
     }
     return false
   }
+
+  /// Up to so many operations, runs of all lengths are deleted: half the square of their number.
+  private static var longestTrialOfRuns: Int { 48 }
 
   /// Up to so many operations, passes may look at every pair.
   static var shortTrial: Int { 16 }

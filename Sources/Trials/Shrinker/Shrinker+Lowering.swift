@@ -56,9 +56,7 @@ extension Shrinker {
 
 extension [UInt8] {
   func writing(_ value: UInt64, over draw: ChoiceDraw) -> [UInt8] {
-    var copy = self
-    copy.write(value, over: draw)
-    return copy
+    draw.writing(value, into: self)
   }
 
   func zeroing(_ range: Range<Int>) -> [UInt8] {

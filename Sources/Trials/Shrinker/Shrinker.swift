@@ -110,7 +110,9 @@ public struct Shrinker {
     case .lowerChoices: lowerChoices()
     case .sortOperations: sortOperations()
     case .deleteAndMend: deleteAndMend()
+    case .deleteElements: deleteElements()
     case .lowerPairs: lowerPairs()
+    case .lowerOpening: lowerOpening()
     }
     self.pass = nil
     return best != before
