@@ -97,7 +97,23 @@ struct Fuzz: Verb {
       )
       return .environment
     }
-    return failures.isEmpty ? .fine : .found
+    let idle = idleAreas(outcomes, plan)
+    for area in idle {
+      context.console.complain(
+        "espalier: no trial of \(area) ended within its time; give the campaign more of it with --time"
+      )
+    }
+    if !failures.isEmpty { return .found }
+    return idle.isEmpty ? .fine : .environment
+  }
+
+  /// Areas that a campaign of some length in time did not try.
+  private func idleAreas(
+    _ outcomes: [(area: TrialArea, outcome: AreaOutcome)],
+    _ plan: CampaignPlan
+  ) -> [String] {
+    guard case .time = plan.length else { return [] }
+    return outcomes.filter { $0.outcome.tally.executions == 0 }.map(\.area.name)
   }
 
   private func commandLine(_ plan: CampaignPlan) -> String {

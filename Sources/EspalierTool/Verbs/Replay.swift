@@ -15,6 +15,10 @@ struct Replay: Verb {
     ],
     options: [
       OptionSpec("all", help: "Run everything in \(TrialFiles.regressions), a line each."),
+      OptionSpec(
+        "explain",
+        help: "Vary each choice of a failing trial, and mark those that do not matter."
+      ),
       OptionSpec("pictures", help: "Draw the state behind every step."),
       OptionSpec(
         "html",
@@ -31,6 +35,7 @@ struct Replay: Verb {
   private let paths: [String]
   private let runsAll: Bool
   private let showsAllPictures: Bool
+  private let explains: Bool
   private let timeout: Duration
   private let page: String?
 
@@ -38,6 +43,7 @@ struct Replay: Verb {
     paths = arguments.arguments
     runsAll = arguments.has("all")
     showsAllPictures = arguments.has("pictures")
+    explains = arguments.has("explain")
     timeout = try arguments.duration("timeout") ?? Self.usualTimeout
     page = arguments.value("html")
     guard page == nil || paths.count == 1 else {
@@ -95,8 +101,12 @@ struct Replay: Verb {
     _ workshop: TrialWorkshop,
     in context: ToolContext
   ) throws -> Bool {
-    let (story, disagreement) = try story(of: file, path, workshop, in: context)
+    var (story, disagreement) = try story(of: file, path, workshop, in: context)
     let verdict = TrialVerdict(file, failure: story.failure)
+    if explains, story.failure != nil {
+      let area = try TrialFiles.area(of: file, path, in: context)
+      try story.explain(file.choices, of: area, bug: file.plantedBug ?? "", workshop: workshop)
+    }
     let bug = file.plantedBug.map { ", with the planted bug \($0)" } ?? ""
     try context.console.print("\(path): \(file.area)\(bug)")
     try context.console.print(story.text(showsAllPictures: showsAllPictures), terminator: "")
@@ -116,6 +126,7 @@ struct Replay: Verb {
 
   private func commandLine(_ path: String) -> String {
     var words = ["espalier", "replay", path]
+    if explains { words.append("--explain") }
     if showsAllPictures { words.append("--pictures") }
     if let page { words += ["--html", page] }
     if timeout != Self.usualTimeout { words += ["--timeout", timeout.option] }

@@ -53,6 +53,15 @@ struct FuzzVerbTests {
     #expect(bench.errors.text.contains("Again: espalier \(again)\n"), "\(bench.errors.text)")
   }
 
+  @Test func `an area without a trial in its time is named, and the campaign does not end well`()
+    throws
+  {
+    let (bench, context) = bench()
+    #expect(Tool(context).run(["fuzz", "--time", "0.0001s", "--out", "o"]) == .environment)
+    #expect(bench.errors.text.contains("no trial of csv ended within its time"))
+    #expect(bench.errors.text.contains("no trial of arguments ended within its time"))
+  }
+
   @Test func `an area is tried once, however often it is named`() throws {
     let (bench, context) = bench()
     let words = ["fuzz", "-a", "csv", "-n", "9", "-a", "arguments", "-a", "csv", "--out", "o"]
@@ -102,6 +111,17 @@ struct FuzzVerbTests {
     try bench.files.write(mended.description, to: path)
     #expect(Tool(context).run(["replay", "--all"]) == .found)
     #expect(bench.output.text.contains("\(path):9:3: the words say \"add something else\""))
+  }
+
+  @Test func `an explained trial marks the choices that do not matter`() throws {
+    let (bench, context) = bench()
+    #expect(Tool(context).run(["fuzz", "-a", "canary", "-n", "50", "--out", "o"]) == .found)
+    let path = "o/failures/canary/ear-song.trial"
+    #expect(Tool(context).run(["replay", path]) == .found)
+    #expect(!bench.output.text.contains("(or any other)"))
+    #expect(Tool(context).run(["replay", path, "--explain"]) == .found)
+    #expect(bench.output.text.contains("sing 0 (or any other) notes"), "\(bench.output.text)")
+    #expect(bench.errors.text.contains("\(path) --explain"))
   }
 
   /// A file of a bug that one trial in the area finds.

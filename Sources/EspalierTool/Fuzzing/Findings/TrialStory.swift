@@ -54,6 +54,17 @@ struct TrialStory {
     return casualty
   }
 
+  /// Marks the choices of the trial that do not matter.
+  mutating func explain(
+    _ choices: [UInt8],
+    of area: TrialArea,
+    bug: String,
+    workshop: TrialWorkshop
+  ) throws {
+    let marked = try TrialExplanation(self, choices, of: area, bug: bug, workshop: workshop)
+    steps = zip(steps, marked.words).map { Step(words: $1, picture: $0.picture) }
+  }
+
   /// The story as text: every step, and the world before and behind the one that failed.
   ///
   /// - Parameter showsAllPictures: draws the world behind every step.

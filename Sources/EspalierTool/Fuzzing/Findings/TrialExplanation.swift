@@ -1,0 +1,83 @@
+import Trials
+
+/// The words of a failing trial, with marks on the choices that do not matter.
+///
+/// Each choice is varied while all others stay. If the trial fails in the same way with every other value that
+/// is tried, the words that the choice decides are followed by "(or any other)".
+struct TrialExplanation {
+  static let mark = " (or any other)"
+
+  /// The words of each operation.
+  private(set) var words: [String]
+
+  private let area: TrialArea
+  private let bug: String
+  private let workshop: TrialWorkshop
+  private let signature: TrialFailure.Signature?
+
+  /// Varies the choices of a trial that fails as `story` says.
+  init(
+    _ story: TrialStory,
+    _ choices: [UInt8],
+    of area: TrialArea,
+    bug: String,
+    workshop: TrialWorkshop
+  ) throws {
+    self.area = area
+    self.bug = bug
+    self.workshop = workshop
+    signature = story.failure?.signature
+    words = story.steps.map(\.words)
+    let draws: [ChoiceDraw]
+    switch try IsolatedTrials(area: area, bug: bug, workshop: workshop).attempt(choices) {
+    case .survived(_, let made): draws = made
+    case .lost(_, _, let made): draws = made
+    }
+    for draw in draws where draw.role == .value && draw.offset >= area.layout.header {
+      try vary(draw, of: choices, told: story)
+    }
+  }
+
+  /// Marks the words of a choice that does not matter.
+  private mutating func vary(
+    _ draw: ChoiceDraw,
+    of choices: [UInt8],
+    told story: TrialStory
+  ) throws {
+    let step = (draw.offset - area.layout.header) / area.layout.stride
+    guard step < words.count, !draw.others.isEmpty else { return }
+    var places: Set<Int> = []
+    let told = Self.parts(of: story.steps[step].words)
+    for value in draw.others {
+      let other = draw.writing(value, into: choices)
+      let changed = try TrialStory(other, of: area, bug: bug, workshop: workshop)
+      guard changed.failure?.signature == signature, changed.steps.count == story.steps.count
+      else { return }
+      let parts = Self.parts(of: changed.steps[step].words)
+      // A choice that decides how many words there are is no word.
+      guard parts.count == told.count else { return }
+      places.formUnion(told.indices.filter { parts[$0] != told[$0] })
+    }
+    guard places.count == 1, let place = places.first else { return }
+    mark(place, of: step)
+  }
+
+  private mutating func mark(_ place: Int, of step: Int) {
+    var parts = Self.parts(of: words[step].replacing(Self.mark, with: "\u{1}"))
+    guard !parts[place].contains("\u{1}") else { return }
+    parts[place] += "\u{1}"
+    words[step] = parts.joined(separator: " ").replacing("\u{1}", with: Self.mark)
+  }
+
+  private static func parts(of words: String) -> [String] {
+    words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+extension ChoiceDraw {
+  /// Up to four other values: the simplest, the largest and the neighbours.
+  fileprivate var others: Set<UInt64> {
+    let neighbours = [value == 0 ? maximum : value - 1, value == maximum ? 0 : value + 1]
+    return Set(neighbours + [0, maximum]).subtracting([value])
+  }
+}
