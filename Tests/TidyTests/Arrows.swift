@@ -53,6 +53,14 @@ enum Arrows {
     "Sources/Oracles/Layout/Model/": ["Trials"],
   ]
 
+  /// What programs may import that scripts build outside of the package.
+  static let otherPackages: [String: Set<String>] = [
+    // Of the toolchain's own SwiftSyntax, which the package never needs.
+    "scripts/mutation/mutator/": ["SwiftOperators", "SwiftParser", "SwiftSyntax", "Foundation"],
+    "scripts/mutation/switches/": ["CMutants"],
+    "scripts/mutation/runner/": ["CMutants", "Oracles", "Trials", "Foundation"],
+  ]
+
   /// Whether `file` may import `module`, of which its row says that it may.
   ///
   /// Oracles judge the engine by what it shows. A file of theirs that looks at the structure

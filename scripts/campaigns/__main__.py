@@ -23,8 +23,8 @@ def parser():
     run.add_argument(
         "--kind",
         action="append",
-        choices=["fuzz", "mutants", "bench"],
-        help="fuzz unless told; may be given more than once",
+        choices=["fuzz", "mutants", "mutation", "bench"],
+        help="fuzz unless told; may be given more than once, apart from mutation",
     )
     run.add_argument("--shards", type=positive, help="parts of fuzz; one a processor unless told")
     length = run.add_mutually_exclusive_group()
@@ -68,9 +68,28 @@ def built_program():
     return str(REPOSITORY / ".build/release/espalier")
 
 
+def built_mutants():
+    """The script that runs mutants of the engine, which are built."""
+    script = str(REPOSITORY / "scripts/mutants")
+    if subprocess.run([script, "--build"], stdin=subprocess.DEVNULL, stdout=sys.stderr).returncode:
+        raise plan.Refusal("the mutants cannot be built")
+    return script
+
+
+def program(options):
+    """The program whose command lines the shards are."""
+    if options.espalier:
+        return os.path.abspath(options.espalier)
+    if "mutation" not in (options.kind or []):
+        return built_program()
+    return built_mutants()
+
+
 def planned(options):
     """The campaign that the options describe."""
-    espalier = os.path.abspath(options.espalier) if options.espalier else built_program()
+    if "mutation" in (options.kind or []) and len(options.kind) > 1:
+        raise plan.Refusal("mutation is a campaign of its own: leave out the other kinds", status=2)
+    espalier = program(options)
     length = ["--execs", str(options.execs)] if options.execs else ["--time", options.time or "60s"]
     length += [word for area in options.area for word in ("--area", area)]
     kinds = options.kind or ["fuzz"]

@@ -41,6 +41,7 @@ TABLES = {
     "fuzz.csv": Table(["area", "shard", "seed_first"], most=["executions"]),
     "failures.csv": Table(["area", "signature"], least=["operations", "shrink_evaluations"]),
     "mutants.csv": Table(["area", "mutant"], most=["seeds", "detected"]),
+    "mutation.csv": Table(["file", "line", "column", "mutant"], most=["trials"]),
     "oracles.csv": Table(["area", "oracle"], most=["first_sights"]),
     "results.csv": Table([]),
     "samples.csv": Table([]),

@@ -78,6 +78,11 @@ def make_shards(espalier, kinds, count, length, seed):
     if "mutants" in kinds:
         for area in listed(espalier, "areas"):
             lines.append((f"mutants {area}", ["mutants", "--area", area]))
+    if "mutation" in kinds:
+        for position in range(1, count + 1):
+            part = f"{position}/{count}"
+            words = ["--shard", part, "--seed", str(seed), "--no-build"]
+            lines.append((f"mutation {part}", words))
     if "bench" in kinds:
         for suite in listed(espalier, "suites"):
             lines.append((f"bench {suite}", ["bench", "--quick", "--suite", suite]))

@@ -1,4 +1,8 @@
-/// A realistic fault that a trial can switch on, to prove that its oracles see it.
+/// A realistic fault that a trial can switch on, to test that its oracles see it.
+///
+/// Most planted bugs are wrong copies of a model, or wrong answers beside the subject. So they show that an
+/// oracle is needed. They do not show that a mistake in a line of the subject would be noticed; mutation
+/// testing does.
 ///
 /// The trial asks `context.isPlanted(_:)` where the fault would sit, which compares two integers.
 @frozen

@@ -17,9 +17,11 @@ extension Rule {
       Sample("Benchmarks/EspalierBenchmarks/A.swift", "import espalier\n", breaks: [1]),
       Sample("Sources/Trials/A.swift", "// import OrderTree\nlet a = \"import B\"\n", breaks: []),
       Sample("Tests/OrderTreeTests/A.swift", "import XCTest\n", breaks: [1]),
+      Sample("scripts/mutation/mutator/A.swift", "import SwiftSyntax\nimport A\n", breaks: [2]),
+      Sample("Sources/Trials/B.swift", "import SwiftSyntax\n", breaks: [1]),
     ]
   ) { file in
-    guard file.isSwift, file.path != "Package.swift" else { return [] }
+    guard file.isSwift, file.name != "Package.swift" else { return [] }
     let allowed: Set<String>
     if let module = file.module {
       guard let imports = Arrows.imports(of: module) else {
@@ -27,6 +29,8 @@ extension Rule {
       }
       let stricter = Arrows.stricterFolders.first { file.path.hasPrefix($0.key) }?.value
       allowed = stricter ?? imports
+    } else if let folder = Arrows.otherPackages.first(where: { file.path.hasPrefix($0.key) }) {
+      allowed = folder.value
     } else {
       allowed = Set(Arrows.table.map(\.module)).union(["Testing"])
     }

@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The package that `scripts/mutants` builds in .build/mutants: the engine with its mutants in it, and what
+// runs against them. Warnings are no errors here, since a mutated line may well deserve one.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The modules whose tests run against mutants: tests take longer to build than the engine.
+let tested = (Context.environment["ESPALIER_MUTANT_TESTS"] ?? "").split(separator: ",").map(
+  String.init
+)
+
+func module(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: settings
+  )
+}
+
+let package = Package(
+  name: "Mutants",
+  platforms: [.macOS(.v26)],
+  products: [.executable(name: "mutant-runner", targets: ["MutantRunner"])],
+  targets: [
+    .target(name: "CMutants"),
+    module("Mutants", on: ["CMutants"]),
+    .executableTarget(
+      name: "MutantRunner",
+      dependencies: ["CMutants", "Oracles", "Trials"],
+      // The switches are globals of C, and each process has one thread.
+      swiftSettings: settings + [.swiftLanguageMode(.v5)]
+    ),
+
+    module("Contracts"),
+    module("OrderTree", on: ["Contracts", "Mutants"]),
+    module("BatchUpdates", on: ["Contracts", "Mutants"]),
+    module("DiffableData", on: ["BatchUpdates", "Contracts", "Mutants", "OrderTree"]),
+    module("CompositionalLayout", on: ["Contracts", "Mutants"]),
+    module(
+      "HeadlessCollectionView",
+      on: ["BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData", "Mutants"]
+    ),
+    module("Trials", on: ["Contracts"]),
+    module(
+      "Oracles",
+      on: [
+        "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
+        "HeadlessCollectionView", "OrderTree", "Trials",
+      ]
+    ),
+    .target(name: "CInstructions"),
+    module("Measures", on: ["Contracts", "CInstructions"]),
+  ]
+)
+
+let all = [
+  tests("OrderTree", on: ["Oracles", "Trials"]),
+  tests("BatchUpdates"),
+  tests("DiffableData", on: ["BatchUpdates", "Measures", "Oracles", "OrderTree"]),
+  tests("CompositionalLayout", on: ["Oracles", "Trials"]),
+  tests("HeadlessCollectionView", on: ["BatchUpdates", "CompositionalLayout", "DiffableData"]),
+]
+package.targets += all.filter { target in tested.contains { target.name == "\($0)Tests" } }

@@ -1,0 +1,265 @@
+"""The command line of `scripts/mutants`."""
+
+import argparse
+import concurrent.futures
+import hashlib
+import pathlib
+import queue
+import subprocess
+import sys
+import time
+
+from . import catalogue, page, running, table
+from .build import Build
+from .catalogue import Refusal
+
+REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
+FOLDER = "results/latest/mutation"
+
+
+def parser():
+    """Every option in one place."""
+    top = argparse.ArgumentParser("scripts/mutants", description="Mutation testing of the engine.")
+    add = top.add_argument
+    add("--module", action="append", default=[], help="mutants of this module only")
+    add("--file", action="append", default=[], help="mutants of this file, or FILE:LINE, only")
+    add("--since", metavar="REVISION", help="mutants of lines that changed since REVISION only")
+    add("--sample", type=positive, default=1, metavar="N", help="one in N, drawn by the seed")
+    add("--seed", type=int, default=1, help="of the trials and the sample (default: 1)")
+    add("--shard", type=part, default=(1, 1), metavar="I/N", help="the I-th of N parts")
+    add("--trials", type=positive, default=1_000, help="most trials of each area (default: 1000)")
+    add("--effort", type=positive, default=20_000_000, help="sites that they pass (default: 20000000)")
+    add("--no-tests", action="store_true", help="trials only: no unit tests")
+    add("--test-seconds", type=float, default=5.0, help="the longest suite to run (default: 5)")
+    add("--steps", type=positive, default=300_000_000, help="sites to record in each area")
+    add("--inputs", type=positive, default=4_000, help="inputs to record in each area")
+    add("--jobs", type=positive, default=1, help="worker processes (default: 1)")
+    add("--at-most", type=positive, metavar="N", help="do nothing where there are more mutants")
+    add("--least", type=float, metavar="PERCENT", help="exit with 1 where the score is lower")
+    add("--against", metavar="TABLE", help="exit with 1 where a mutant survives that TABLE has killed")
+    add("--list", action="store_true", help="print the mutants and run none")
+    add("--build", action="store_true", help="build the mutants and run none")
+    add("--page", metavar="TABLE", help="write the page of a table beside it, and do nothing else")
+    add("--no-build", action="store_true", help="run what was built before")
+    add("--quiet", action="store_true", help="no progress")
+    add("--out", default=FOLDER, help=f"where to write the results (default: {FOLDER})")
+    return top
+
+
+def positive(text):
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is below 1")
+    return number
+
+
+def part(text):
+    index, _, count = text.partition("/")
+    if not (index.isdecimal() and count.isdecimal() and 1 <= int(index) <= int(count)):
+        raise argparse.ArgumentTypeError(f'"{text}" is no part such as 2/4')
+    return int(index), int(count)
+
+
+def fingerprint(*paths):
+    """A digest of files, to know whether a record still holds."""
+    digest = hashlib.sha256()
+    for path in paths:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+class Progress:
+    """How far a run has come, on standard error."""
+
+    def __init__(self, total, is_quiet):
+        self.total, self.is_quiet = total, is_quiet
+        self.done, self.survivors = 0, 0
+        self.start = time.monotonic()
+        self.shown = 0.0
+
+    def step(self, outcome):
+        self.done += 1
+        self.survivors += outcome.outcome in table.SURVIVED
+        now = time.monotonic()
+        pause = 0.2 if sys.stderr.isatty() else 15
+        if self.is_quiet or (now - self.shown < pause and self.done < self.total):
+            return
+        self.shown = now
+        left = (now - self.start) / self.done * (self.total - self.done)
+        begin, end = ("\r\x1b[K", "") if sys.stderr.isatty() else ("", "\n")
+        print(
+            f"{begin}{self.done}/{self.total} mutants, {self.survivors} survivors, "
+            f"{left:.0f} s left",
+            end=end,
+            file=sys.stderr,
+            flush=True,
+        )
+
+
+def main(words=None):
+    options = parser().parse_args(words)
+    try:
+        return mutate(options)
+    except Refusal as refusal:
+        print(f"scripts/mutants: {refusal}", file=sys.stderr)
+        return refusal.status
+    except KeyboardInterrupt:
+        print("\ninterrupted; the same line goes on where this stopped", file=sys.stderr)
+        return 130
+
+
+def mutate(options):
+    if options.page:
+        path = pathlib.Path(options.page)
+        rows = table.read(path)
+        table.write(path.with_suffix(".html"), page.page(rows, path.name))
+        print(table.summary(rows))
+        return 0
+    build = Build(REPOSITORY)
+    if options.build:
+        build.make([] if options.no_tests else options.module or catalogue.MODULES)
+        last = catalogue.load(REPOSITORY, build.catalogue)[-1].number
+        recorded(build, last, options)
+        if not options.no_tests:
+            recorded_tests(build, last, options)
+        return 0
+    if not options.no_build:
+        build.make_mutator()
+        build.mutate()
+    elif not build.catalogue.exists():
+        raise Refusal("nothing is built yet; run without --no-build first")
+    mutants = catalogue.load(REPOSITORY, build.catalogue)
+    reasons = catalogue.equivalents(REPOSITORY, mutants)
+    chosen = catalogue.chosen(mutants, options, REPOSITORY)
+    if options.list:
+        for mutant in chosen:
+            print(f"{mutant.name}    {mutant.source}")
+        return 0
+    if options.at_most and len(chosen) > options.at_most:
+        print(f"{len(chosen)} mutants, more than {options.at_most}: none is run")
+        return 0
+    if not chosen:
+        print("no mutants")
+        return 0
+    if not options.no_build:
+        modules = {mutant.module for mutant in chosen}
+        build.make([] if options.no_tests else [one for one in catalogue.MODULES if one in modules])
+        mutants = catalogue.load(REPOSITORY, build.catalogue)
+        chosen = catalogue.chosen(mutants, options, REPOSITORY)
+    outcomes = run_all(build, chosen, reasons, mutants[-1].number, options)
+    return publish(chosen, outcomes, options)
+
+
+def recorded(build, last, options):
+    """The record of which trials reach which mutants, made once for each build."""
+    name = f"reach-{options.seed}-{options.steps}-{options.inputs}-"
+    record = build.folder / f"{name}{fingerprint(build.runner, build.catalogue)}"
+    if not record.exists():
+        print("Recording which trials reach which mutants", file=sys.stderr)
+        for old in build.folder.glob(f"{name}*"):
+            old.unlink()
+        running.record_trials(build, record, last, options)
+    return record
+
+
+def recorded_tests(build, last, options):
+    """Which test suites reach which mutants, recorded once for each build."""
+    path = build.folder / f"tests-{fingerprint(build.tests, build.catalogue)}.json"
+    tests = running.Tests(build, last)
+    if not path.exists():
+        for old in build.folder.glob("tests-*.json"):
+            old.unlink()
+        tests.record(lambda suite: options.quiet or print(f"Recording {suite}", file=sys.stderr))
+        table.write(path, tests.text)
+    tests.load(path.read_text())
+    return tests
+
+
+def run_all(build, chosen, reasons, last, options):
+    """The outcome of each mutant by its number."""
+    record = recorded(build, last, options)
+    excused = {
+        int(line.split()[1])
+        for line in record.read_text().splitlines()
+        if line.startswith("excused ")
+    }
+    title = " ".join(
+        [record.name, str(options.seed), str(options.trials), str(options.effort)]
+        + ["trials" if options.no_tests else f"tests {options.test_seconds}"]
+    )
+    journal = table.Journal(pathlib.Path(options.out) / "unfinished.csv", title)
+    progress = Progress(len(chosen), options.quiet)
+    tests = None
+    left = []
+    for mutant in chosen:
+        if mutant.key in reasons:
+            journal.outcomes[mutant.number] = running.Outcome(
+                "equivalent", detail=reasons[mutant.key]
+            )
+        elif mutant.site in excused:
+            journal.outcomes[mutant.number] = running.Outcome("excused")
+        elif mutant.number not in journal.outcomes:
+            left.append(mutant)
+            continue
+        progress.step(journal.outcomes[mutant.number])
+    if left and not options.no_tests:
+        tests = recorded_tests(build, last, options)
+    workers = queue.SimpleQueue()
+    for _ in range(options.jobs):
+        workers.put(running.Trials(build, record, options))
+
+    def outcome_of(mutant):
+        worker = workers.get()
+        try:
+            outcome = worker.run(mutant)
+        finally:
+            workers.put(worker)
+        if not outcome.is_killed and tests is not None:
+            outcome = tests.run(mutant, options.test_seconds) or outcome
+        return mutant, outcome
+
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        pending = [pool.submit(outcome_of, mutant) for mutant in left]
+        try:
+            for future in concurrent.futures.as_completed(pending):
+                mutant, outcome = future.result()
+                journal.add(mutant, outcome)
+                progress.step(outcome)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    journal.finish()
+    return journal.outcomes
+
+
+def publish(chosen, outcomes, options):
+    """Writes the table and the page."""
+    rows = [table.row_of(mutant, outcomes[mutant.number]) for mutant in chosen]
+    folder = pathlib.Path(options.out)
+    words = ["git", "-C", str(REPOSITORY), "rev-parse", "--short", "HEAD"]
+    revision = subprocess.run(words, capture_output=True, text=True, check=False).stdout.strip()
+    table.write(folder / "mutation.csv", table.text_of(rows))
+    title = f"revision {revision}, seed {options.seed}, at most {options.trials} trials of each area"
+    table.write(folder / "mutation.html", page.page(rows, title))
+    print(table.summary(rows))
+    print(f"\n{folder / 'mutation.csv'}\n{folder / 'mutation.html'}")
+    survivors = [row for row in rows if row["outcome"] in table.SURVIVED]
+    if options.since:
+        for row in sorted(survivors, key=table.order):
+            print(f"{row['file']}:{row['line']}:{row['column']}: {row['mutant']}    {row['source']}")
+    status = 0
+    if options.against:
+        known = {table.key_of(row): row["outcome"] for row in table.read(options.against)}
+        for row in sorted(survivors, key=table.order):
+            if known.get(table.key_of(row)) in table.KILLED:
+                print(f"survives now: {row['file']}:{row['line']}:{row['column']}: {row['mutant']}")
+                status = 1
+    score = table.Score(rows)
+    if options.least is not None and score.percent < options.least:
+        print(f"scripts/mutants: {score.percent:.1f} % are killed, fewer than {options.least:g} %")
+        status = 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,179 @@
+"""Builds the mutated engine in .build/mutants. The working copy is only read."""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+from . import catalogue
+from .catalogue import Refusal
+
+LIBRARIES = ("SwiftParser", "SwiftSyntax", "SwiftOperators")
+PLAIN = ("Contracts", "Trials", "Oracles", "Measures", "CInstructions")
+CONFORMANCE = "Conformances+Mutants.swift"
+# Mutants are switched on in inlined code, and tests look inside of modules.
+OPTIONS = ("-c", "release", "-Xswiftc", "-enable-testing", "--no-color-diagnostics")
+
+
+class Build:
+    """The package of mutants and what is built from it."""
+
+    def __init__(self, repository):
+        self.repository = repository
+        self.folder = repository / ".build" / "mutants"
+        self.own = repository / "scripts" / "mutation"
+        self.catalogue = self.folder / "catalogue.csv"
+        self.runner = self.folder / ".build" / "release" / "mutant-runner"
+        self.tests = self.folder / ".build" / "release" / "MutantsPackageTests.xctest"
+        self.dropped = self.folder / "dropped.json"
+
+    def make(self, tested):
+        """Writes the mutated engine and builds it, without the mutants that do not compile.
+
+        Then builds the tests of some modules.
+        """
+        self.make_mutator()
+        self.mirror()
+        while True:
+            self.mutate()
+            log = self.compile(["--product", "mutant-runner"])
+            if log is None and tested:
+                log = self.compile(["--build-tests"], tested)
+            if log is None:
+                return
+            self.drop(log)
+
+    def make_mutator(self):
+        """Compiles the mutator with the SwiftSyntax that the toolchain ships."""
+        swift = shutil.which("swift")
+        host = pathlib.Path(os.path.realpath(swift)).parent.parent / "lib" / "swift" / "host"
+        for library in LIBRARIES:
+            if not (host / f"{library}.swiftmodule").exists():
+                raise Refusal(
+                    f"this toolchain has no {library} in {host}; the toolchains of swift.org do", 3
+                )
+        sources = sorted(map(str, (self.own / "mutator").glob("*.swift")))
+        program = self.folder / "mutator"
+        newest = max(os.path.getmtime(source) for source in sources)
+        if program.exists() and os.path.getmtime(program) >= newest:
+            return
+        self.folder.mkdir(parents=True, exist_ok=True)
+        links = [f"-l{library}" for library in LIBRARIES]
+        run(
+            ["swiftc", "-O", "-I", host, "-L", host, *links]
+            + ["-Xlinker", "-rpath", "-Xlinker", host, *sources, "-o", program]
+        )
+
+    def mirror(self):
+        """Copies all that is built as it is."""
+        _, plain = catalogue.engine_files(self.repository)
+        for name in plain:
+            copy_file(self.repository / name, self.folder / name)
+        sources = self.folder / "Sources"
+        for module in PLAIN:
+            copy_folder(self.repository / "Sources" / module, sources / module)
+        for module in ("CMutants", "Mutants"):
+            copy_folder(self.own / "switches" / module, sources / module)
+        copy_folder(self.own / "runner", sources / "MutantRunner")
+        for module in catalogue.MODULES:
+            conformance = self.own / "switches" / "Conformances" / f"{module}.swift"
+            if conformance.exists():
+                copy_file(conformance, sources / module / CONFORMANCE)
+            tests = f"{module}Tests"
+            copy_folder(self.repository / "Tests" / tests, self.folder / "Tests" / tests)
+        copy_file(self.own / "Package.swift", self.folder / "Package.swift")
+        corpus = self.folder / "corpus"
+        if not corpus.is_symlink():
+            corpus.symlink_to("../../corpus")
+
+    def mutate(self):
+        """Writes the mutated files and the catalogue."""
+        mutated, plain = catalogue.engine_files(self.repository)
+        known = {*mutated, *plain, *(f"Sources/{m}/{CONFORMANCE}" for m in catalogue.MODULES)}
+        for module in catalogue.MODULES:
+            for path in (self.folder / "Sources" / module).rglob("*.swift"):
+                if str(path.relative_to(self.folder)) not in known:
+                    path.unlink()
+        # A line is known by its text, since its number changes with what is above.
+        texts = {tuple(entry) for entry in self.dropped_lines()}
+        places = self.folder / "dropped"
+        with open(places, "w") as file:
+            for name in sorted({name for name, _ in texts} & set(mutated)):
+                lines = (self.repository / name).read_text().split("\n")
+                for number, line in enumerate(lines, 1):
+                    if (name, line.strip()) in texts:
+                        file.write(f"{name}:{number}\n")
+        run(
+            [self.folder / "mutator", self.repository, self.folder, self.catalogue, places]
+            + mutated
+        )
+
+    def dropped_lines(self):
+        """Lines, as file and text, whose mutants do not compile."""
+        if not self.dropped.exists():
+            return []
+        return json.loads(self.dropped.read_text())
+
+    def compile(self, words, tested=()):
+        """Builds. Returns nothing, or the log of a build that failed."""
+        process = subprocess.run(
+            ["swift", "build", "--package-path", self.folder, *OPTIONS, *words],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            check=False,
+            env={**os.environ, "ESPALIER_MUTANT_TESTS": ",".join(tested)},
+        )
+        return process.stdout if process.returncode else None
+
+    def drop(self, log):
+        """Leaves out the mutants of lines that the compiler refused."""
+        before = {tuple(entry) for entry in self.dropped_lines()}
+        pattern = re.escape(str(self.folder)) + r"/(Sources/[^:\n]+):(\d+):\d+: error:"
+        places = [
+            ((self.repository / name).read_text().split("\n"), name, int(number))
+            for name, number in re.findall(pattern, log)
+            if (self.repository / name).exists()
+        ]
+        # What is used without a value, say, is refused where it is used: then lines around go as well.
+        for radius in (0, 4, 16, 64):
+            lines = set(before)
+            for text, name, number in places:
+                near = text[max(0, number - 1 - radius) : number + radius]
+                lines.update((name, line.strip()) for line in near)
+            if len(lines) > len(before):
+                break
+        else:
+            raise Refusal("the mutated engine does not build:\n" + log[-4000:], 3)
+        print(f"{len(lines) - len(before)} lines are left out: no compiler takes them", file=sys.stderr)
+        self.dropped.write_text(json.dumps(sorted(lines), indent=1) + "\n")
+
+
+def run(words):
+    """Runs a command that must not fail."""
+    if subprocess.run([str(word) for word in words], check=False).returncode:
+        raise Refusal(f"{words[0]} failed", 3)
+
+
+def copy_file(source, target):
+    """Copies a file unless it is there, so that nothing is built again without need."""
+    data = source.read_bytes()
+    if target.exists() and target.read_bytes() == data:
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(data)
+
+
+def copy_folder(source, target):
+    """Makes `target` hold what `source` holds and nothing else."""
+    names = {path.relative_to(source) for path in source.rglob("*") if path.is_file()}
+    for name in names:
+        copy_file(source / name, target / name)
+    for path in target.rglob("*"):
+        if path.is_file() and path.relative_to(target) not in names:
+            path.unlink()

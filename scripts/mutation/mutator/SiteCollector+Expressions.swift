@@ -1,0 +1,153 @@
+import SwiftSyntax
+
+extension SiteCollector {
+  /// Mutants of comparisons, arithmetic, logic, ranges and defaults.
+  func addOperator(_ node: InfixOperatorExprSyntax) {
+    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return }
+    guard !node.leftOperand.isUnfit, !node.rightOperand.isUnfit else { return }
+    func call(_ function: String, _ mutants: [String]) {
+      add(mutants.map { "\(name) to \($0)" }, at: node.operator, calling(function, node))
+    }
+    // A condition has mutants that always hold and never do, which do more than negating it.
+    let isCondition = node.isCondition
+    func compare(_ function: String, _ boundary: String, _ negation: String) {
+      let mutants = isCondition ? [boundary] : [boundary, negation]
+      add(
+        mutants.map { "\(name) to \($0)" },
+        at: node.operator,
+        calling(function, node, count: mutants.count)
+      )
+    }
+    switch name {
+    case "<": compare("mutantLess", "<=", ">=")
+    case "<=": compare("mutantLessOrEqual", "<", ">")
+    case ">": compare("mutantGreater", ">=", "<=")
+    case ">=": compare("mutantGreaterOrEqual", ">", "<")
+    case "==" where !isCondition: call("mutantEqual", ["!="])
+    case "!=" where !isCondition: call("mutantUnequal", ["=="])
+    case "+": call("mutantSum", ["-"])
+    case "-": call("mutantDifference", ["+"])
+    case "&+": call("mutantWrappingSum", ["&-"])
+    case "&-": call("mutantWrappingDifference", ["&+"])
+    case "&&": call("mutantAnd", ["its left side", "its right side"])
+    case "||": call("mutantOr", ["its left side", "its right side"])
+    case "??": call("mutantDefault", ["its right side"])
+    case "..<": call("mutantRange", ["one more", "one less"])
+    case "...": call("mutantClosedRange", ["one less"])
+    case "+=": add(["+= to -="], at: node.operator, calling("mutantAdd", node, takesAddress: true))
+    case "-=":
+      add(["-= to +="], at: node.operator, calling("mutantSubtract", node, takesAddress: true))
+    default: break
+    }
+  }
+
+  func addNegation(_ node: PrefixOperatorExprSyntax) {
+    guard node.operator.text == "!" else { return }
+    let edits =
+      surrounding(node, "", ")") + [
+        Site.Edit(
+          offset: node.operator.start,
+          length: 1,
+          text: "mutantNot(#, ",
+          extent: node.end - node.start
+        )
+      ]
+    add(["! removed"], at: node, edits)
+  }
+
+  func addInteger(_ node: IntegerLiteralExprSyntax) {
+    guard !node.isOfLongList else { return }
+    let digits = node.literal.text
+    let text = digits.filter { $0 != "_" }
+    let mutants: [String]
+    switch text {
+    case "0": mutants = ["0 to 1"]
+    // Adding nothing is what leaving the statement out does.
+    case "1": mutants = node.isStep ? ["1 to 2"] : ["1 to 2", "1 to 0"]
+    default: mutants = ["\(digits) to one more", "\(digits) to one less"]
+    }
+    add(
+      mutants,
+      at: node,
+      wrapping(node, in: mutants.count == 1 ? "mutantNumber" : "mutantInteger")
+    )
+  }
+
+  func addBoolean(_ node: BooleanLiteralExprSyntax) {
+    let isTrue = node.literal.text == "true"
+    // A loop that never ends shows nothing.
+    if let element = node.parent?.as(ConditionElementSyntax.self), element.isOfLoop { return }
+    add([isTrue ? "true to false" : "false to true"], at: node, wrapping(node, in: "mutantBoolean"))
+  }
+
+  /// Mutants of the conditions of `if`, `guard` and `while`: each always holds, and one never does.
+  func addConditions(_ list: ConditionElementListSyntax) {
+    let elements = list.filter { element in
+      if case .availability = element.condition { return false }
+      return true
+    }
+    guard elements.count == list.count, let first = elements.first else { return }
+    for element in elements {
+      guard case .expression(let condition) = element.condition else { continue }
+      guard !condition.is(BooleanLiteralExprSyntax.self) else { continue }
+      let isLoop = element.isOfLoop
+      if element == first {
+        add(
+          isLoop ? ["condition to false"] : ["condition to false", "condition to true"],
+          at: condition,
+          wrapping(condition, in: isLoop ? "mutantLoopCondition" : "mutantFalseCondition")
+        )
+      } else if !isLoop {
+        add(["condition to true"], at: condition, wrapping(condition, in: "mutantTrueCondition"))
+      }
+    }
+    if case .expression = first.condition { return }
+    add(
+      ["condition to false"],
+      at: first,
+      [Site.Edit(offset: first.start, text: "mutantIsOff(#), ", extent: first.end - first.start)]
+    )
+  }
+}
+
+extension ConditionElementSyntax {
+  /// Whether a loop goes on while it holds.
+  var isOfLoop: Bool {
+    parent?.parent?.is(WhileStmtSyntax.self) ?? false
+  }
+}
+
+extension ExprSyntax {
+  /// Whether an operand has no type that a comparison or a sum could be mutated in.
+  var isUnfit: Bool {
+    `is`(NilLiteralExprSyntax.self) || `is`(StringLiteralExprSyntax.self)
+      || `is`(ArrayExprSyntax.self) || `is`(ClosureExprSyntax.self)
+      || `is`(DictionaryExprSyntax.self) || `is`(TupleExprSyntax.self) && isTuple
+  }
+
+  /// More than parentheses around one expression.
+  private var isTuple: Bool { (self.as(TupleExprSyntax.self)?.elements.count ?? 0) > 1 }
+}
+
+extension InfixOperatorExprSyntax {
+  /// Whether the operator decides a condition, apart from parentheses.
+  fileprivate var isCondition: Bool {
+    guard let parent else { return false }
+    if let ternary = parent.as(TernaryExprSyntax.self) { return ternary.condition.id == id }
+    return parent.is(ConditionElementSyntax.self) || parent.is(WhereClauseSyntax.self)
+  }
+}
+
+extension IntegerLiteralExprSyntax {
+  /// Whether the literal is what `+=` or `-=` adds.
+  fileprivate var isStep: Bool {
+    guard let sum = parent?.as(InfixOperatorExprSyntax.self) else { return false }
+    return ["+=", "-="].contains(sum.operator.trimmedDescription)
+  }
+
+  /// Tables of numbers take compilers too long with a call in each place.
+  fileprivate var isOfLongList: Bool {
+    guard let list = parent?.parent?.as(ArrayElementListSyntax.self) else { return false }
+    return list.count > 4
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+// Writes a mutated copy of the engine, and the catalogue of its mutants.
+//
+//     mutator SOURCE TARGET CATALOGUE [DROPPED] FILE…
+//
+// Mutants keep their source line: nothing that is inserted holds a newline. DROPPED names lines, as
+// `file:line`, whose mutants the compiler refused.
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.count > 4 else {
+  FileHandle.standardError.write(Data("mutator SOURCE TARGET CATALOGUE DROPPED FILE…\n".utf8))
+  exit(2)
+}
+let (source, target) = (arguments[0], arguments[1])
+let dropped = Set(
+  ((try? String(contentsOfFile: arguments[3], encoding: .utf8)) ?? "")
+    .split(separator: "\n").map(String.init)
+)
+
+var catalogue = Catalogue()
+for file in arguments[4...] {
+  do {
+    let text = try String(contentsOfFile: "\(source)/\(file)", encoding: .utf8)
+    let mutated = MutatedFile(path: file, text: text)
+    let result = mutated.text(numberedBy: &catalogue) { site in
+      [site.firstLine, site.line].contains { dropped.contains("\(file):\($0)") }
+    }
+    try write(result, to: "\(target)/\(file)")
+  } catch {
+    FileHandle.standardError.write(Data("mutator: \(file): \(error)\n".utf8))
+    exit(1)
+  }
+}
+do {
+  try write(catalogue.text, to: arguments[2])
+} catch {
+  FileHandle.standardError.write(Data("mutator: \(arguments[2]): \(error)\n".utf8))
+  exit(1)
+}
+
+/// Writes a file unless it holds the text already, so that nothing is compiled again without need.
+func write(_ text: String, to path: String) throws {
+  guard (try? String(contentsOfFile: path, encoding: .utf8)) != text else { return }
+  let folder = (path as NSString).deletingLastPathComponent
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  try text.write(toFile: path, atomically: true, encoding: .utf8)
+}

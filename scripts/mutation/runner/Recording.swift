@@ -1,0 +1,115 @@
+import CMutants
+import Foundation
+import Oracles
+import Trials
+
+/// The run without a mutant that finds out which inputs reach which sites.
+///
+///     area AREA MEAN MOST          the sites that its trials pass, on average and at most
+///     site SITE AREA INPUT…        the first inputs that reach a site
+///     excused SITE                 its types leave its mutants without effect
+struct Recording {
+  let inputs: Inputs
+  /// The number of the last mutant.
+  let mutants: Int32
+  /// How many sites the trials of one area may pass together.
+  let steps: Int64
+  /// The most inputs of an area.
+  let count: Int
+
+  /// So many inputs are kept for each site and area.
+  private static let kept = 1_000
+
+  func write(to file: String) throws {
+    mutant_record(mutants)
+    var lines: [String] = []
+    for area in TrialArea.engine { lines += record(area) }
+    for site in 1...mutants where mutant_is_excused(site) { lines.append("excused \(site)") }
+    try (lines.joined(separator: "\n") + "\n").write(
+      toFile: file,
+      atomically: true,
+      encoding: .utf8
+    )
+  }
+
+  private func record(_ area: TrialArea) -> [String] {
+    var reaching: [Int32: [Int]] = [:]
+    var context = TrialContext()
+    var spent: Int64 = 0
+    var most: Int64 = 0
+    var number = 0
+    while spent < steps, number < count {
+      mutant_forget()
+      let choices = inputs.choices(number, of: area)
+      var source = ChoiceSource(choices, layout: area.layout)
+      mutant_fuel = .max
+      let failure = area.run(&source, context: &context)
+      let taken = Int64.max - mutant_fuel
+      spent += taken
+      most = max(most, taken)
+      // A trial that fails without a mutant says nothing about one.
+      if failure == nil {
+        var length: Int32 = 0
+        let reached = mutant_reached(&length)
+        for index in 0..<Int(length) {
+          let site = reached[index]
+          if reaching[site, default: []].count < Self.kept {
+            reaching[site, default: []].append(number)
+          }
+        }
+      } else {
+        FileHandle.standardError.write(
+          Data("\(area.name): \(inputs.name(number, of: area)) fails without a mutant\n".utf8)
+        )
+      }
+      number += 1
+    }
+    let mean = number == 0 ? 0 : spent / Int64(number)
+    FileHandle.standardError.write(
+      Data("\(area.name): \(number) inputs, \(mean) sites each, \(reaching.count) reached\n".utf8)
+    )
+    return ["area \(area.name) \(mean) \(most)"]
+      + reaching.sorted { $0.key < $1.key }.map { site, numbers in
+        "site \(site) \(area.name) " + numbers.map(String.init).joined(separator: " ")
+      }
+  }
+}
+
+/// What a recording wrote.
+struct Record {
+  struct Reach {
+    let area: Int
+    let inputs: [Int]
+  }
+
+  /// For each site the areas that reach it, the cheapest trials first.
+  private(set) var reach: [Int32: [Reach]] = [:]
+  private(set) var mean: [Int64] = []
+  private(set) var most: [Int64] = []
+
+  init(contentsOf file: String) throws {
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    var numbers: [Substring: Int] = [:]
+    for (number, area) in TrialArea.engine.enumerated() { numbers[area.name[...]] = number }
+    mean = Array(repeating: 0, count: numbers.count)
+    most = mean
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      switch words[0] {
+      case "area":
+        guard let area = numbers[words[1]] else { throw RunnerError("\(file): \(words[1])") }
+        mean[area] = Int64(words[2]) ?? 0
+        most[area] = Int64(words[3]) ?? 0
+      case "site":
+        guard let site = Int32(words[1]), let area = numbers[words[2]] else {
+          throw RunnerError("\(file): \(line.prefix(40))")
+        }
+        reach[site, default: []].append(
+          Reach(area: area, inputs: words[3...].compactMap { Int($0) })
+        )
+      default: break
+      }
+    }
+    for site in reach.keys { reach[site]?.sort { mean[$0.area] < mean[$1.area] } }
+  }
+}

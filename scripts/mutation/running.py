@@ -1,0 +1,184 @@
+"""Runs mutants in worker processes: trials first, and tests for those that no trial kills."""
+
+import dataclasses
+import json
+import os
+import re
+import resource
+import subprocess
+
+from .catalogue import Refusal
+
+ENVIRONMENT = {
+    **os.environ,
+    # Hash tables in one order, whoever runs them.
+    "SWIFT_DETERMINISTIC_HASHING": "1",
+    "SWIFT_BACKTRACE": "enable=no",
+}
+# A test process without a mutant takes less than a second or two of processor time.
+PATIENCE = 20
+LEAST_SECONDS = 20
+
+
+@dataclasses.dataclass(frozen=True)
+class Outcome:
+    """What came of a mutant."""
+
+    outcome: str
+    by: str = ""
+    input: str = ""
+    trials: int = 0
+    detail: str = ""
+
+    @property
+    def is_killed(self):
+        return self.outcome in ("killed", "trap", "hang")
+
+
+class Trials:
+    """A runner process, which forks for each mutant."""
+
+    def __init__(self, build, record, options):
+        self.budget = f"{options.trials} {options.effort}"
+        seeds = build.repository / "corpus" / "seeds"
+        self.process = subprocess.Popen(
+            [build.runner, "run", seeds, record, str(options.seed)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=ENVIRONMENT,
+            text=True,
+            start_new_session=True,
+        )
+
+    def run(self, mutant):
+        """Runs the trials of one mutant."""
+        try:
+            self.process.stdin.write(f"{mutant.number} {mutant.site} {self.budget}\n")
+            self.process.stdin.flush()
+            words = self.process.stdout.readline().rstrip("\n").split(" ", 5)
+        except OSError:
+            words = []
+        if len(words) < 5 or words[0] != str(mutant.number):
+            raise Refusal(f"the runner of mutants ended at {mutant.name}", 3)
+        _, outcome, area, place, count, *detail = words
+        return Outcome(
+            outcome,
+            "" if area == "-" else area,
+            "" if place == "-" else place,
+            int(count),
+            " ".join(detail).strip(),
+        )
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def record_trials(build, path, last, options):
+    """Finds out which inputs reach which mutants."""
+    seeds = build.repository / "corpus" / "seeds"
+    words = [build.runner, "record", seeds, last, options.steps, options.inputs, options.seed, path]
+    if subprocess.run([str(word) for word in words], env=ENVIRONMENT, check=False).returncode:
+        raise Refusal("the trials cannot be recorded without a mutant", 3)
+
+
+class Tests:
+    """The unit tests of the engine, by suite."""
+
+    def __init__(self, build, last):
+        self.build = build
+        self.last = last
+        self.seconds = {}
+        self.reach = {}
+
+    def words(self, suite):
+        return [
+            self.build.tests,
+            "--testing-library",
+            "swift-testing",
+            "--no-parallel",
+            "--filter",
+            f"^{re.escape(suite)}(/|$)",
+        ]
+
+    def list(self):
+        """The names of all suites."""
+        words = [self.build.tests, "--testing-library", "swift-testing", "--list-tests"]
+        result = subprocess.run(
+            [str(word) for word in words],
+            env=ENVIRONMENT,
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=self.build.folder,
+        )
+        names = {line.split("/")[0] for line in result.stdout.splitlines() if "/" in line}
+        if not names:
+            raise Refusal("the tests of the mutated engine cannot be listed:\n" + result.stderr, 3)
+        return sorted(names)
+
+    def record(self, progress):
+        """Runs every suite without a mutant."""
+        path = self.build.folder / "reached"
+        for suite in self.list():
+            progress(suite)
+            path.unlink(missing_ok=True)
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            status, _ = self.execute(
+                suite,
+                {"ESPALIER_MUTANT_COUNT": str(self.last), "ESPALIER_MUTANTS_REACHED": str(path)},
+            )
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            # A suite that fails without a mutant says nothing about one.
+            if status != 0 or not path.exists():
+                continue
+            self.seconds[suite] = max(
+                0.01, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+            )
+            for line in path.read_text().splitlines():
+                self.reach.setdefault(int(line.split()[0]), []).append(suite)
+    @property
+    def text(self):
+        """What was recorded, for `load`."""
+        return json.dumps({"seconds": self.seconds, "reach": self.reach}) + "\n"
+
+    def load(self, text):
+        """Takes in what was recorded, the fastest suites first."""
+        record = json.loads(text)
+        self.seconds = record["seconds"]
+        self.reach = {int(site): suites for site, suites in record["reach"].items()}
+        for suites in self.reach.values():
+            suites.sort(key=lambda suite: self.seconds[suite])
+
+    def execute(self, suite, variables):
+        process = subprocess.run(
+            [str(word) for word in self.words(suite)],
+            env={**ENVIRONMENT, **variables},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            check=False,
+            cwd=self.build.folder,
+            start_new_session=True,
+        )
+        return process.returncode, process.stdout
+
+    def run(self, mutant, budget):
+        """Runs the suites that reach a mutant, the fastest first, within so many seconds."""
+        for suite in self.reach.get(mutant.site, []):
+            seconds = self.seconds[suite]
+            if seconds > budget:
+                break
+            limit = int(PATIENCE * seconds) + LEAST_SECONDS
+            status, output = self.execute(
+                suite,
+                {"ESPALIER_MUTANT": str(mutant.number), "ESPALIER_MUTANT_SECONDS": str(limit)},
+            )
+            if status == 0:
+                continue
+            failed = re.search(r"✘ Test (.+?) (?:recorded|failed|with)", output)
+            outcome = "hang" if status == 86 else "killed" if failed else "trap"
+            return Outcome(outcome, suite, "", 0, failed.group(1) if failed else "")
+        return None

@@ -1,0 +1,127 @@
+#include "CMutants.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+int32_t mutant_chosen = 0;
+int64_t mutant_fuel = INT64_MAX;
+
+static uint8_t *marks;
+static uint8_t *excused;
+static int32_t *order;
+static int32_t reached;
+static int32_t capacity;
+
+static void hang(int signal) {
+  (void)signal;
+  _exit(MUTANT_HANG_STATUS);
+}
+
+void mutant_exhausted(void) { _exit(MUTANT_HANG_STATUS); }
+
+void mutant_record(int32_t mutants) {
+  capacity = mutants + 1;
+  marks = calloc((size_t)capacity, 1);
+  excused = calloc((size_t)capacity, 1);
+  order = calloc((size_t)capacity, sizeof(int32_t));
+  if (!marks || !excused || !order) abort();
+  mutant_chosen = -1;
+}
+
+void mutant_reach(int32_t first) {
+  if (first >= capacity || marks[first]) return;
+  marks[first] = 1;
+  order[reached++] = first;
+}
+
+void mutant_excuse(int32_t first) {
+  if (mutant_chosen < 0 && first < capacity) excused[first] = 1;
+}
+
+void mutant_forget(void) {
+  for (int32_t index = 0; index < reached; index++) marks[order[index]] = 0;
+  reached = 0;
+}
+
+const int32_t *mutant_reached(int32_t *count) {
+  *count = reached;
+  return order;
+}
+
+bool mutant_is_excused(int32_t first) { return first < capacity && excused[first]; }
+
+// A test binary is told its mutant by the environment, and writes what it reached to a file at its end.
+
+static const char *reached_file;
+
+static void write_reached(void) {
+  FILE *file = fopen(reached_file, "a");
+  if (!file) return;
+  for (int32_t index = 0; index < reached; index++) {
+    fprintf(file, "%d%s\n", order[index], excused[order[index]] ? " excused" : "");
+  }
+  fclose(file);
+}
+
+static void limit_time(uint32_t seconds) {
+  struct itimerval timer = {{0, 0}, {seconds, 0}};
+  signal(SIGPROF, hang);
+  setitimer(ITIMER_PROF, &timer, NULL);
+}
+
+__attribute__((constructor)) static void begin(void) {
+  const char *mutant = getenv("ESPALIER_MUTANT");
+  if (mutant) mutant_chosen = atoi(mutant);
+  const char *seconds = getenv("ESPALIER_MUTANT_SECONDS");
+  if (seconds) limit_time((uint32_t)atoi(seconds));
+  const char *count = getenv("ESPALIER_MUTANT_COUNT");
+  reached_file = getenv("ESPALIER_MUTANTS_REACHED");
+  if (count && reached_file) {
+    mutant_record(atoi(count));
+    atexit(write_reached);
+  }
+}
+
+mutant_page_t *mutant_make_page(void) {
+  void *page = mmap(NULL, sizeof(mutant_page_t), PROT_READ | PROT_WRITE,
+                    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (page == MAP_FAILED) abort();
+  return page;
+}
+
+int32_t mutant_fork(int32_t *output, uint64_t megabytes, uint32_t seconds) {
+  int ends[2];
+  if (pipe(ends) != 0) return -1;
+  pid_t child = fork();
+  if (child != 0) {
+    close(ends[1]);
+    *output = ends[0];
+    return child;
+  }
+  close(ends[0]);
+  *output = ends[1];
+  // What a trap prints is not read by anybody.
+  freopen("/dev/null", "w", stderr);
+  struct rlimit memory = {megabytes << 20, megabytes << 20};
+  setrlimit(RLIMIT_AS, &memory);
+  struct rlimit no_core = {0, 0};
+  setrlimit(RLIMIT_CORE, &no_core);
+  // A backtrace takes a thousand times as long as the trial.
+  int traps[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+  for (unsigned index = 0; index < sizeof traps / sizeof *traps; index++) signal(traps[index], SIG_DFL);
+  limit_time(seconds);
+  return 0;
+}
+
+int32_t mutant_wait(int32_t child) {
+  int status = 0;
+  if (waitpid(child, &status, 0) < 0) return -1;
+  return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+}

@@ -1,0 +1,161 @@
+public import CMutants
+
+@inlinable @inline(__always)
+public func mutantSum<T: AdditiveArithmetic>(_ first: Int32, _ left: T, _ right: T) -> T {
+  mutant_choice(first, 1) < 0 ? left + right : left - right
+}
+
+@inlinable @inline(__always)
+public func mutantSum<P: _Pointer>(_ first: Int32, _ left: P, _ right: P.Stride) -> P {
+  mutant_choice(first, 1) < 0 ? left + right : left - right
+}
+
+/// Lists have no difference.
+@inlinable @inline(__always)
+public func mutantSum<C: RangeReplaceableCollection>(_ first: Int32, _ left: C, _ right: C) -> C {
+  mutant_excuse(first)
+  return left + right
+}
+
+@inlinable @inline(__always)
+public func mutantSum<C: RangeReplaceableCollection, S: Sequence>(
+  _ first: Int32,
+  _ left: C,
+  _ right: S
+) -> C where S.Element == C.Element {
+  mutant_excuse(first)
+  return left + right
+}
+
+@inlinable @inline(__always)
+public func mutantDifference<T: AdditiveArithmetic>(_ first: Int32, _ left: T, _ right: T) -> T {
+  mutant_choice(first, 1) < 0 ? left - right : left + right
+}
+
+@inlinable @inline(__always)
+public func mutantDifference<P: _Pointer>(_ first: Int32, _ left: P, _ right: P.Stride) -> P {
+  mutant_choice(first, 1) < 0 ? left - right : left + right
+}
+
+@inlinable @inline(__always)
+public func mutantWrappingSum<T: FixedWidthInteger>(_ first: Int32, _ left: T, _ right: T) -> T {
+  mutant_choice(first, 1) < 0 ? left &+ right : left &- right
+}
+
+@inlinable @inline(__always)
+public func mutantWrappingDifference<T: FixedWidthInteger>(
+  _ first: Int32,
+  _ left: T,
+  _ right: T
+) -> T {
+  mutant_choice(first, 1) < 0 ? left &- right : left &+ right
+}
+
+@inlinable @inline(__always)
+public func mutantAdd<T: AdditiveArithmetic>(_ first: Int32, _ left: inout T, _ right: T) {
+  if mutant_choice(first, 1) < 0 { left += right } else { left -= right }
+}
+
+/// Lists have no difference.
+@inlinable @inline(__always)
+public func mutantAdd<C: RangeReplaceableCollection, S: Sequence>(
+  _ first: Int32,
+  _ left: inout C,
+  _ right: S
+) where S.Element == C.Element {
+  mutant_excuse(first)
+  left += right
+}
+
+@inlinable @inline(__always)
+public func mutantSubtract<T: AdditiveArithmetic>(_ first: Int32, _ left: inout T, _ right: T) {
+  if mutant_choice(first, 1) < 0 { left -= right } else { left += right }
+}
+
+/// An integer literal that has one mutant.
+@inlinable @inline(__always)
+public func mutantNumber<T: ExpressibleByIntegerLiteral & AdditiveArithmetic>(
+  _ first: Int32,
+  _ value: T
+) -> T {
+  mutant_choice(first, 1) < 0 ? value : value + 1
+}
+
+/// An integer literal that has two mutants.
+@inlinable @inline(__always)
+public func mutantInteger<T: ExpressibleByIntegerLiteral & AdditiveArithmetic>(
+  _ first: Int32,
+  _ value: T
+) -> T {
+  switch mutant_choice(first, 2) {
+  case 0: value + 1
+  case 1: value - 1
+  default: value
+  }
+}
+
+@inlinable @inline(__always)
+public func mutantMin<T: Comparable>(_ first: Int32, _ left: T, _ right: T) -> T {
+  mutant_choice(first, 1) < 0 ? min(left, right) : max(left, right)
+}
+
+@inlinable @inline(__always)
+public func mutantMax<T: Comparable>(_ first: Int32, _ left: T, _ right: T) -> T {
+  mutant_choice(first, 1) < 0 ? max(left, right) : min(left, right)
+}
+
+@inlinable @inline(__always)
+public func mutantRange<T: Strideable>(_ first: Int32, _ lower: T, _ upper: T) -> Range<T>
+where T.Stride: SignedInteger {
+  switch mutant_choice(first, 2) {
+  case 0: lower..<upper.advanced(by: 1)
+  case 1: lower..<upper.advanced(by: -1)
+  default: lower..<upper
+  }
+}
+
+/// A range without steps.
+@inlinable @inline(__always)
+public func mutantRange<T: Comparable>(_ first: Int32, _ lower: T, _ upper: T) -> Range<T> {
+  mutant_excuse(first)
+  return lower..<upper
+}
+
+@inlinable @inline(__always)
+public func mutantClosedRange<T: Strideable>(
+  _ first: Int32,
+  _ lower: T,
+  _ upper: T
+) -> ClosedRange<T> where T.Stride: SignedInteger {
+  mutant_choice(first, 1) < 0 ? lower...upper : lower...upper.advanced(by: -1)
+}
+
+/// A range without steps.
+@inlinable @inline(__always)
+public func mutantClosedRange<T: Comparable>(
+  _ first: Int32,
+  _ lower: T,
+  _ upper: T
+) -> ClosedRange<T> {
+  mutant_excuse(first)
+  return lower...upper
+}
+
+@inlinable @inline(__always)
+public func mutantDefault<T>(
+  _ first: Int32,
+  _ value: T?,
+  _ fallback: @autoclosure () throws -> T
+) rethrows -> T {
+  mutant_choice(first, 1) < 0 ? try value ?? fallback() : try fallback()
+}
+
+@_disfavoredOverload
+@inlinable @inline(__always)
+public func mutantDefault<T>(
+  _ first: Int32,
+  _ value: T?,
+  _ fallback: @autoclosure () throws -> T?
+) rethrows -> T? {
+  mutant_choice(first, 1) < 0 ? try value ?? fallback() : try fallback()
+}
