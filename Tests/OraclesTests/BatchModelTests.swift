@@ -1,3 +1,4 @@
+import BatchUpdates
 import Testing
 
 @testable import Oracles
@@ -228,5 +229,50 @@ struct DifferenceModelTests {
       let first = rest.remove(at: index)
       return permutations(of: rest).map { [first] + $0 }
     }
+  }
+}
+
+/// Every pair of changes in a small world, as the model and as the engine find fault with it.
+struct BatchEvidenceTests {
+  private static let places = [(0, 0), (0, 1), (0, 2), (1, 0), (2, 0)].map { ItemPlace($0.0, $0.1) }
+
+  private static let changes: [PlannedChange] = {
+    var changes: [PlannedChange] = []
+    for section in 0..<3 {
+      changes += [.deleteSection(section), .insertSection(section), .reloadSection(section)]
+      changes.append(.moveSection(from: section, to: 2 - section))
+    }
+    for place in places {
+      changes += [.deleteItem(place), .insertItem(place), .reloadItem(place)]
+      changes += places.map { .moveItem(from: place, to: $0) }
+    }
+    return changes
+  }()
+
+  @Test(arguments: [[2, 1], [2], [1, 1, 0]], [[2, 1], [1], [2, 0, 1]])
+  func `model and engine name the same places of every pair of changes`(
+    before: [Int],
+    after: [Int]
+  ) {
+    for one in Self.changes {
+      for other in Self.changes {
+        let batch = BatchModel(before: before, after: after, changes: [one, other])
+        let evidence = BatchUpdates.evidence(about: [one, other], before: before, after: after)
+        #expect(evidence == batch.evidence, "\(one.words), \(other.words)")
+      }
+    }
+  }
+
+  @Test func `evidence names places that do not exist or are claimed twice`() {
+    let changes: [PlannedChange] = [
+      .deleteItem(ItemPlace(0, 0)), .moveItem(from: ItemPlace(0, 0), to: ItemPlace(0, 9)),
+      .insertSection(5), .reloadItem(ItemPlace(7, 0)),
+    ]
+    #expect(
+      BatchModel(before: [2], after: [2], changes: changes).evidence == [
+        "delete and moveFrom old item 0 - 0", "moveTo missing item 0 - 9 of 2",
+        "insert missing section 5 of 1", "reload item 7 - 0 of 1 sections",
+      ]
+    )
   }
 }

@@ -160,6 +160,16 @@ extension BatchTrial {
         actual: complaints.first ?? "legal"
       )
     }
+    if fault == nil, context.asks(.rules),
+      let evidence = Engine.evidence(about: changes, before: batch.before, after: batch.after)
+    {
+      try compare(
+        evidence.sorted(),
+        with: batch.evidence.sorted(),
+        by: .rules,
+        as: "evidence(\(words))"
+      )
+    }
     if context.asks(.sentences), !faults.isEmpty, faults.allSatisfy(\.isCount) {
       try compare(
         Set(complaints),

@@ -12,6 +12,13 @@ public protocol BatchEngine: SendableMetatype {
     after: [Int]
   ) -> [String]
 
+  /// Every broken rule about places, in the lines of `BatchModel.evidence`; nil for none.
+  static func evidence(
+    about changes: [PlannedChange],
+    before: [Int],
+    after: [Int]
+  ) -> Set<String>?
+
   /// Carries a batch out: what stays or moves is taken from `old`, what is new from `final`.
   static func apply(
     _ changes: [PlannedChange],
@@ -28,6 +35,12 @@ public protocol BatchEngine: SendableMetatype {
 }
 
 extension BatchEngine {
+  public static func evidence(
+    about changes: [PlannedChange],
+    before: [Int],
+    after: [Int]
+  ) -> Set<String>? { nil }
+
   public static func stages(
     of changes: [PlannedChange],
     before: [Int],

@@ -110,7 +110,7 @@ extension BatchModel {
     }
   }
 
-  private func contains(_ place: ItemPlace, in counts: [Int]) -> Bool {
+  func contains(_ place: ItemPlace, in counts: [Int]) -> Bool {
     counts.indices.contains(place.section) && (0..<counts[place.section]).contains(place.item)
   }
 

@@ -1,0 +1,106 @@
+extension BatchModel {
+  /// The broken rules about places, one line for each place: what does not exist, what two changes claim, and
+  /// what is reloaded in a deleted section.
+  ///
+  /// Counts that do not add up are left out; they have sentences of their own.
+  public var evidence: Set<String> {
+    var lines: Set<String> = []
+    for change in changes {
+      for claim in change.claims {
+        let counts = claim.isBefore ? before : after
+        guard let item = claim.item else {
+          if !counts.indices.contains(claim.section) {
+            lines.insert("\(claim.action) missing \(claim.place) of \(counts.count)")
+          }
+          continue
+        }
+        if !counts.indices.contains(claim.section) {
+          lines.insert("\(claim.action) \(claim.place) of \(counts.count) sections")
+        } else if item >= counts[claim.section] {
+          lines.insert("\(claim.action) missing \(claim.place) of \(counts[claim.section])")
+        }
+      }
+    }
+    return lines.union(conflicts).union(reloadsInDeletedSections)
+  }
+
+  /// Existing places that are claimed by changes that exclude each other.
+  private var conflicts: Set<String> {
+    var actions: [String: [String]] = [:]
+    for claim in changes.flatMap(\.claims) {
+      let counts = claim.isBefore ? before : after
+      guard counts.indices.contains(claim.section) else { continue }
+      if let item = claim.item, item >= counts[claim.section] { continue }
+      actions[(claim.isBefore ? "old " : "new ") + claim.place, default: []].append(claim.action)
+    }
+    var lines: Set<String> = []
+    for (place, actions) in actions {
+      for (index, one) in actions.enumerated() {
+        for other in actions[(index + 1)...] {
+          lines.insert("\(min(one, other)) and \(max(one, other)) \(place)")
+        }
+      }
+    }
+    return lines
+  }
+
+  private var reloadsInDeletedSections: [String] {
+    guard !faults.contains(where: \.isAboutSections) else { return [] }
+    return changes.compactMap { change in
+      guard case .reloadItem(let place) = change, contains(place, in: before),
+        changes.contains(.deleteSection(place.section))
+      else { return nil }
+      return "reload in a deleted section: item \(place)"
+    }
+  }
+}
+
+extension PlannedChange {
+  /// One place that a change names, and what it does there.
+  fileprivate struct Claim {
+    let action: String
+    let isBefore: Bool
+    let section: Int
+    var item: Int?
+
+    var place: String {
+      item.map { "item \(ItemPlace(section, $0))" } ?? "section \(section)"
+    }
+  }
+
+  fileprivate var claims: [Claim] {
+    func claim(_ action: String, _ isBefore: Bool, _ place: ItemPlace) -> Claim {
+      Claim(action: action, isBefore: isBefore, section: place.section, item: place.item)
+    }
+    switch self {
+    case .deleteSection(let section):
+      return [Claim(action: "delete", isBefore: true, section: section)]
+    case .insertSection(let section):
+      return [Claim(action: "insert", isBefore: false, section: section)]
+    case .reloadSection(let section):
+      return [Claim(action: "reload", isBefore: true, section: section)]
+    case .moveSection(let from, let to):
+      return [
+        Claim(action: "moveFrom", isBefore: true, section: from),
+        Claim(action: "moveTo", isBefore: false, section: to),
+      ]
+    case .deleteItem(let place): return [claim("delete", true, place)]
+    case .insertItem(let place): return [claim("insert", false, place)]
+    case .reloadItem(let place): return [claim("reload", true, place)]
+    case .moveItem(let from, let to):
+      return [claim("moveFrom", true, from), claim("moveTo", false, to)]
+    }
+  }
+}
+
+extension PlanFault {
+  /// Whether the sections of a batch with this fault lead nowhere.
+  fileprivate var isAboutSections: Bool {
+    switch self {
+    case .sectionCount, .sourceSectionMissing, .targetSectionMissing: true
+    case .sameSource(let one, _): one.sourceSection != nil
+    case .sameTarget(let one, _): one.targetSection != nil
+    default: false
+    }
+  }
+}
