@@ -71,11 +71,16 @@ extension OrderTree {
   /// Points the hints of new entries of a leaf to it, and traps if one is in the tree already.
   @inlinable
   @inline(__always)
-  mutating func claimHints(of leaf: Leaf<Entry>, in range: Range<Int>, for id: NodeID) {
+  mutating func claimHints(
+    of leaf: Leaf<Entry>,
+    in range: Range<Int>,
+    for id: NodeID,
+    among added: Int
+  ) {
     leaf.entries.forEachRun(in: range) { first, length in
       if length == 1 && !first.isSection {
         let record = itemHints.records.mutableRecord(first.index)
-        if record.load(at: 0, as: NodeID.self) != .none { refuse(first, among: range.count) }
+        if record.load(at: 0, as: NodeID.self) != .none { refuse(first, among: added) }
         record.store(id, at: 0)
         return
       }
@@ -83,7 +88,7 @@ extension OrderTree {
         first.isSection
         ? sectionHints.fill(first.index, length, with: id, expecting: .none)
         : itemHints.fill(first.index, length, with: id, expecting: .none)
-      if let repeated { refuse(Handle(repeated, in: first.nameSpace), among: range.count) }
+      if let repeated { refuse(Handle(repeated, in: first.nameSpace), among: added) }
     }
   }
 
@@ -117,16 +122,14 @@ extension OrderTree {
     _ span: ItemSpan
   ) {
     var areNew = true
-    if plainCount > 128, let items = span.range, items.count / 8 < plainCount {
+    if plainCount > 128, plainCount > count / 2, let items = span.range,
+      items.count / 8 < plainCount
+    {
       areNew = setScatteredHints(of: leaves, items)
     } else {
       for slot in leaves where !leaf(slot.node).isRun {
         let leaf = leaf(slot.node)
-        for index in 0..<leaf.count {
-          let handle = leaf.entries[index].handle
-          if hint(for: handle) != .none { refuse(handle, among: count) }
-          setHint(for: handle, to: slot.node)
-        }
+        claimHints(of: leaf, in: 0..<leaf.count, for: slot.node, among: count)
       }
     }
     for slot in leaves where leaf(slot.node).isRun {
@@ -142,7 +145,7 @@ extension OrderTree {
   /// Finding the page of each hint anew, and asking whether it is shared, takes three fifths of the time of
   /// building a tree of scattered handles. So all pages are looked up once, unless the entries are too few:
   /// below one to every eight numbers between the least handle and the greatest, or so few altogether that
-  /// the list of pages would cost more than the searches.
+  /// the list of pages would cost more than the searches, or fewer than those in runs.
   @inlinable
   mutating func setScatteredHints(
     of leaves: [ChildSlot<Summary>],

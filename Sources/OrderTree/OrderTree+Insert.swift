@@ -60,7 +60,7 @@ extension OrderTree {
     leaf.count = cursor.count
     if index < leaf.debt { leaf.debt += added }
     addAboveCursor(sum, stamp: stamp)
-    claimHints(of: leaf, in: index..<end, for: id)
+    claimHints(of: leaf, in: index..<end, for: id, among: added)
     payDebt(near: id, leaf, for: added)
   }
 
