@@ -25,11 +25,11 @@ extension OrderTree where Entry == SequenceEntry {
     return (leaf[index], before)
   }
 
-  /// The rank of the marker of the section with this index.
+  /// The marker of the section with this index, and its rank.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
-  package func rank(ofSectionAt index: Int) -> Int {
+  package func section(at index: Int) -> (handle: Handle, rank: Int) {
     let limit = Int(total.sections)
     demand(index >= 0 && index < limit, "Section \(index) is outside 0..<\(limit)")
     guard let root else { stop("An empty tree has no section \(index)") }
@@ -47,7 +47,8 @@ extension OrderTree where Entry == SequenceEntry {
       node = inner.children[slot]
     }
     let leaf = leaf(node)
-    return rank &+ (leaf.isRun ? Int(rest) : leaf.entries.index(ofSection: rest))
+    let place = leaf.isRun ? Int(rest) : leaf.entries.index(ofSection: rest)
+    return (leaf[place].handle, rank &+ place)
   }
 
   /// What lies before `handle`, items and sections at once, or nil if the tree does not hold it.

@@ -49,7 +49,7 @@ struct SectionedOrder: ~Copyable, Sendable {
   /// The section with this index.
   @usableFromInline
   func section(at index: Int) -> Handle {
-    tree.find(index, in: Sections.self).entry.handle
+    tree.section(at: index).handle
   }
 
   /// The item with this index among all items.
@@ -128,6 +128,6 @@ extension SectionedOrder {
 extension OrderTree<SequenceEntry> {
   /// The rank of a section's marker; for the index behind the last section, the number of entries.
   func startOfSection(at index: Int) -> Int {
-    index == Int(total.sections) ? count : rank(ofSectionAt: index)
+    index == Int(total.sections) ? count : section(at: index).rank
   }
 }
