@@ -30,6 +30,11 @@ struct LayoutTrialTests {
   }
 
   @Test
+  func `flow layouts agree with lines that are filled item by item`() {
+    expectNoFinding(.flow, executions: 1000)
+  }
+
+  @Test
   func `all choices of a scene are in the header of its trial`() {
     var context = TrialContext()
     var random = SplitMix64(seed: 11)
@@ -44,7 +49,7 @@ struct LayoutTrialTests {
     }
   }
 
-  @Test(arguments: [TrialArea.layout, .lists])
+  @Test(arguments: [TrialArea.layout, .lists, .flow])
   func `planted bugs are found`(area: TrialArea) {
     #expect(area.plantedBugs.count >= 10)
     for bug in area.plantedBugs {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FlowCollectionLayout {
-  private var grid: PixelGrid {
+  var grid: PixelGrid {
     PixelGrid(scale: host?.traitCollection.displayScale ?? 0)
   }
 

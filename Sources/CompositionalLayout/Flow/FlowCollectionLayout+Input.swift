@@ -1,13 +1,20 @@
-import Foundation
+package import Foundation
 
 extension FlowCollectionLayout {
   /// Whether items tell their size when they are shown.
   var isSelfSizing: Bool { estimatedItemSize.width > 0 || estimatedItemSize.height > 0 }
 
-  /// The size of items before they tell.
+  /// The size of items before any told its own.
   private var estimate: CGSize {
-    estimatedItemSize.width == Self.automaticSize.width ? itemSize : estimatedItemSize
+    guard Self.isAutomatic(estimatedItemSize) else { return estimatedItemSize }
+    return Self.isAutomatic(itemSize) ? Self.defaultItemSize : itemSize
   }
+
+  /// Whether a size leaves the estimate to the layout.
+  static func isAutomatic(_ size: CGSize) -> Bool { size.width == automaticSize.width }
+
+  /// The size that items have where the delegate gives none of its own.
+  package var sizeWithoutDelegate: CGSize { isSelfSizing ? Self.automaticSize : itemSize }
 
   /// A context of the class that the layout asks for, if that is one for flow layouts.
   func makeFlowContext() -> FlowInvalidationContext {
@@ -40,15 +47,25 @@ extension FlowCollectionLayout {
         height: try length(size.height, "item height")
       )
     }
-    _ = try length(estimatedItemSize.width, "estimated item width")
-    _ = try length(estimatedItemSize.height, "estimated item height")
-    var sizes = FlowSectionInput.Sizes.uniform(try size(isSelfSizing ? estimate : itemSize))
-    if let delegate, !isSelfSizing {
+    if !Self.isAutomatic(estimatedItemSize) {
+      _ = try length(estimatedItemSize.width, "estimated item width")
+      _ = try length(estimatedItemSize.height, "estimated item height")
+    }
+    let usual = try size(isSelfSizing ? estimate : itemSize)
+    var sizes = FlowSectionInput.Sizes.uniform(usual)
+    var usesAverage = isSelfSizing
+    if let delegate {
       var all: [UnitSize] = []
       all.reserveCapacity(count)
       for item in 0..<count {
         let path = IndexPath(item: item, section: section)
-        all.append(try size(delegate.collectionView(host, layout: self, sizeForItemAt: path)))
+        let given = delegate.collectionView(host, layout: self, sizeForItemAt: path)
+        if isSelfSizing, Self.isAutomatic(given) {
+          all.append(usual)
+        } else {
+          usesAverage = false
+          all.append(try size(given))
+        }
       }
       sizes = .varied(all)
       if let first = all.first, all.allSatisfy({ $0 == first }) { sizes = .uniform(first) }
@@ -74,6 +91,8 @@ extension FlowCollectionLayout {
     return FlowSectionInput(
       itemCount: count,
       sizes: sizes,
+      isSelfSizing: isSelfSizing,
+      usesAverage: usesAverage,
       insets: insets(UnitInsets(DirectionalEdgeInsets(inset)), of: host),
       lineSpacing: try length(lineSpacing, "line spacing"),
       itemSpacing: try length(itemSpacing, "item spacing"),
@@ -110,15 +129,5 @@ extension FlowCollectionLayout {
     guard let host else { return .zero }
     let bars = UnitInsets(DirectionalEdgeInsets(host.adjustedContentInset))
     return bars.start(axis) + bars.end(axis)
-  }
-}
-
-extension FlowSectionInput {
-  /// The input with measured sizes in place of estimates.
-  func replacing(_ measured: [Int: UnitSize]) -> FlowSectionInput {
-    guard !measured.isEmpty else { return self }
-    var replaced = self
-    replaced.sizes = .varied((0..<itemCount).map { measured[$0] ?? size($0) })
-    return replaced
   }
 }

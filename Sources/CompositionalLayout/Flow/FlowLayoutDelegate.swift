@@ -3,6 +3,9 @@ public import Foundation
 /// Answers for single items and sections of a flow layout; what it leaves out, the layout's own
 /// properties answer.
 public protocol FlowLayoutDelegate: AnyObject {
+  /// Returns the size of an item; where cells tell their sizes, the one it has until its cell does.
+  ///
+  /// `FlowCollectionLayout.automaticSize` leaves it to the layout then.
   func collectionView(
     _ collectionView: any LayoutHost,
     layout collectionViewLayout: CollectionLayout,
@@ -45,7 +48,7 @@ extension FlowLayoutDelegate {
     _ collectionView: any LayoutHost,
     layout collectionViewLayout: CollectionLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { own(collectionViewLayout, \.itemSize) ?? .zero }
+  ) -> CGSize { own(collectionViewLayout, \.sizeWithoutDelegate) ?? .zero }
 
   public func collectionView(
     _ collectionView: any LayoutHost,

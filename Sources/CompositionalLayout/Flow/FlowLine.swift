@@ -11,56 +11,12 @@ struct FlowLine: Sendable {
   var filled: LayoutUnit
   /// Whether another item follows, which did not fit.
   var isFull: Bool
-  /// Whether all items of the line are of one size.
+  /// Whether the items are spaced like those of a full line: those of the line are of one size, or
+  /// all of a section that sizes itself are of one length.
   var isUniform: Bool
 }
 
 extension FlowLine {
-  /// Takes items into lines greedily.
-  static func broken(
-    _ sizes: [UnitSize],
-    axis: Axis,
-    available: LayoutUnit,
-    input: FlowSectionInput
-  ) -> [FlowLine] {
-    let limit = available + LayoutUnit(LayoutPolicy.flowFitTolerance)
-    var lines: [FlowLine] = []
-    var line = FlowLine(
-      items: 0..<0,
-      start: .zero,
-      thickness: .zero,
-      filled: .zero,
-      isFull: false,
-      isUniform: true
-    )
-    var used = LayoutUnit.zero
-    for (item, size) in sizes.enumerated() {
-      let length = size[axis.crossing]
-      // Each item may have been rounded up to its unit: eleven elevenths of a view fit.
-      let rounding = LayoutUnit(rawValue: Int64(line.items.count + 1))
-      if !line.items.isEmpty, used + input.itemSpacing + length > limit + rounding {
-        line.isFull = true
-        lines.append(line)
-        let start = line.start + line.thickness + input.lineSpacing
-        line = FlowLine(
-          items: item..<item,
-          start: start,
-          thickness: .zero,
-          filled: .zero,
-          isFull: false,
-          isUniform: true
-        )
-      }
-      used = line.items.isEmpty ? length : used + input.itemSpacing + length
-      if !line.items.isEmpty, size != sizes[line.items.lowerBound] { line.isUniform = false }
-      line.items = line.items.lowerBound..<item + 1
-      line.thickness = max(line.thickness, size[axis])
-      line.filled += length
-    }
-    if !line.items.isEmpty { lines.append(line) }
-    return lines
-  }
-
   /// How many items of one length a line holds, at least one and at most `limit`.
   ///
   /// Each may have been rounded up by half a unit.
@@ -81,22 +37,26 @@ extension FlowLine {
   ///
   /// A full line is justified. The last line of equal items looks like the beginning of a full one;
   /// of unequal items it is packed at the minimum spacing. What stands alone in a full line, or in a
-  /// line that could hold no second item, is centred, even if it is too long.
+  /// line that could hold no second item, is centred. An item that is too long begins in front of the
+  /// line then; in a section that sizes itself it begins at its start. Both were recorded.
   func position(
     of item: Int,
+    _ sizes: FlowItemSizes,
     axis: Axis,
     available: LayoutUnit,
     input: FlowSectionInput
   ) -> LayoutUnit {
-    let length = input.size(item)[axis.crossing]
+    let length = sizes[item][axis.crossing]
     let ordinal = item - items.lowerBound
+    let middle = (available - length).half
+    let alone = input.isSelfSizing ? max(.zero, middle) : middle
     if isFull {
-      guard items.count > 1 else { return (available - length).half }
-      return before(item, axis: axis, input: input)
+      guard items.count > 1 else { return alone }
+      return before(item, sizes, axis: axis)
         + (available - filled).scaled(by: ordinal, over: items.count - 1)
     }
     guard isUniform else {
-      return before(item, axis: axis, input: input) + input.itemSpacing * ordinal
+      return before(item, sizes, axis: axis) + input.itemSpacing * ordinal
     }
     let capacity = Self.capacity(
       of: length,
@@ -104,17 +64,15 @@ extension FlowLine {
       spacing: input.itemSpacing,
       atMost: .max
     )
-    guard capacity > 1 else { return (available - length).half }
+    guard capacity > 1 else { return alone }
     guard length + input.itemSpacing > .zero else { return .zero }
     return length * ordinal
       + (available - length * capacity).scaled(by: ordinal, over: capacity - 1)
   }
 
   /// The lengths of the items of the line in front of `item`.
-  private func before(_ item: Int, axis: Axis, input: FlowSectionInput) -> LayoutUnit {
-    if isUniform { return input.size(item)[axis.crossing] * (item - items.lowerBound) }
-    return (items.lowerBound..<item).reduce(LayoutUnit.zero) {
-      $0 + input.size($1)[axis.crossing]
-    }
+  private func before(_ item: Int, _ sizes: FlowItemSizes, axis: Axis) -> LayoutUnit {
+    if isUniform { return sizes[item][axis.crossing] * (item - items.lowerBound) }
+    return (items.lowerBound..<item).reduce(LayoutUnit.zero) { $0 + sizes[$1][axis.crossing] }
   }
 }

@@ -1,44 +1,110 @@
-/// The sizes of items that told theirs, by section and item.
-struct FlowMeasurements {
-  private var sections: [Int: [Int: UnitSize]] = [:]
+/// The sizes that items of one section told, by item.
+///
+/// The number of items is known; an item that told nothing costs nothing.
+struct FlowMeasurements: Sendable {
+  private var widths: ExtentTree
+  private var heights: ExtentTree
+  /// How many items told each length along the line.
+  private var lengths: [LayoutUnit: Int] = [:]
+  /// The axis that lines run along.
+  let lineAxis: Axis
 
-  subscript(section section: Int) -> [Int: UnitSize] {
-    get { sections[section] ?? [:] }
-    set { sections[section] = newValue }
+  init(itemCount: Int, lineAxis: Axis) {
+    widths = ExtentTree(rows: itemCount, estimate: .zero, spacing: .zero)
+    heights = widths
+    self.lineAxis = lineAxis
   }
 
-  /// Moves what was measured to where the items are after a change of the data.
-  mutating func follow(_ change: LayoutDataChange) {
-    switch change {
-    case .insertItems(let range, let section):
-      self[section: section] = self[section: section].shifted(for: range, inserting: true)
-    case .removeItems(let range, let section):
-      self[section: section] = self[section: section].shifted(for: range, inserting: false)
-    case .reloadItems(let range, let section):
-      self[section: section] = self[section: section].filter { !range.contains($0.key) }
-    case .insertSections, .removeSections, .moveSections:
-      var followed: [Int: [Int: UnitSize]] = [:]
-      for (section, sizes) in sections {
-        if let place = change.place(ofSection: section) { followed[place] = sizes }
-      }
-      sections = followed
+  var itemCount: Int { widths.rows }
+  var count: Int { widths.measuredRows }
+  var isEmpty: Bool { count == 0 }
+
+  /// The size that an item told.
+  ///
+  /// - Complexity: O(log *measured*)
+  subscript(item: Int) -> UnitSize? {
+    guard let width = widths.measuredExtent(of: item),
+      let height = heights.measuredExtent(of: item)
+    else { return nil }
+    return UnitSize(width: width, height: height)
+  }
+
+  /// The average of the sizes that were told, not rounded to pixels.
+  var average: UnitSize? {
+    guard count > 0 else { return nil }
+    return UnitSize(
+      width: widths.summary.measured.scaled(by: 1, over: count),
+      height: heights.summary.measured.scaled(by: 1, over: count)
+    )
+  }
+
+  /// How many lengths along the line were told, and one of them.
+  var lengthCount: Int { lengths.count }
+  var someLength: LayoutUnit? { lengths.first?.key }
+
+  /// The first item from `item` on that told its size, or the number of items.
+  func measuredItem(from item: Int) -> Int { widths.measuredRow(from: item) }
+
+  /// The first item that told nothing, or the number of items.
+  var firstUnmeasured: Int { widths.firstUnmeasuredRow }
+}
+
+extension FlowMeasurements {
+  /// Stores the size of an item.
+  ///
+  /// - Complexity: O(log *measured*)
+  mutating func measure(_ item: Int, as size: UnitSize) {
+    if let before = self[item] { forget(before) }
+    widths.measure(item, extent: size.width)
+    heights.measure(item, extent: size.height)
+    lengths[size[lineAxis], default: 0] += 1
+  }
+
+  mutating func insert(_ range: Range<Int>) {
+    widths.insert(range.count, at: range.lowerBound)
+    heights.insert(range.count, at: range.lowerBound)
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    forgetLengths(of: range)
+    widths.remove(range)
+    heights.remove(range)
+  }
+
+  mutating func forget(_ range: Range<Int>) {
+    forgetLengths(of: range)
+    widths.forget(range)
+    heights.forget(range)
+  }
+
+  private mutating func forgetLengths(of range: Range<Int>) {
+    var item = measuredItem(from: range.lowerBound)
+    while item < range.upperBound {
+      if let size = self[item] { forget(size) }
+      item = measuredItem(from: item + 1)
     }
+  }
+
+  private mutating func forget(_ size: UnitSize) {
+    let length = size[lineAxis]
+    guard let count = lengths[length] else { return }
+    lengths[length] = count == 1 ? nil : count - 1
   }
 }
 
-extension Dictionary where Key == Int {
-  /// The entries under the numbers they have once `range` has come or gone.
-  fileprivate func shifted(for range: Range<Int>, inserting: Bool) -> [Int: Value] {
-    var shifted: [Int: Value] = [:]
-    for (place, value) in self {
-      if place < range.lowerBound {
-        shifted[place] = value
-      } else if inserting {
-        shifted[place + range.count] = value
-      } else if place >= range.upperBound {
-        shifted[place - range.count] = value
+extension [Int: FlowMeasurements] {
+  /// Moves what was measured to where the items are after a change of the data.
+  mutating func follow(_ change: LayoutDataChange) {
+    switch change {
+    case .insertItems(let range, let section): self[section]?.insert(range)
+    case .removeItems(let range, let section): self[section]?.remove(range)
+    case .reloadItems(let range, let section): self[section]?.forget(range)
+    case .insertSections, .removeSections, .moveSections:
+      var followed: Self = [:]
+      for (section, sizes) in self {
+        if let place = change.place(ofSection: section) { followed[place] = sizes }
       }
+      self = followed
     }
-    return shifted
   }
 }

@@ -1,32 +1,7 @@
-import Foundation
-
-/// What a flow layout knows of one section before it lays it out.
-struct FlowSectionInput: Sendable {
-  enum Sizes: Sendable {
-    case uniform(UnitSize)
-    case varied([UnitSize])
-  }
-
-  var itemCount: Int
-  var sizes: Sizes
-  var insets: UnitInsets
-  var lineSpacing: LayoutUnit
-  var itemSpacing: LayoutUnit
-  var header: LayoutUnit
-  var footer: LayoutUnit
-
-  func size(_ item: Int) -> UnitSize {
-    switch sizes {
-    case .uniform(let size): size
-    case .varied(let sizes): sizes[item]
-    }
-  }
-}
-
 /// One section of a flow layout, solved, relative to its own start.
 ///
-/// Items of one size are placed by arithmetic, however many there are. Items of many sizes are broken
-/// into lines once; a change of one size breaks the section anew.
+/// Items of one length are placed by arithmetic, however many there are. Items of many lengths are
+/// broken into lines; a change of one size breaks the lines from there on anew.
 struct FlowSection: Sendable {
   let input: FlowSectionInput
   /// The axis the layout scrolls along; lines run across it.
@@ -35,39 +10,81 @@ struct FlowSection: Sendable {
   let available: LayoutUnit
   /// The bounds of the collection view across the scroll axis.
   let across: LayoutUnit
-  private let lines: Lines
-  let extent: LayoutUnit
+  private var sizes: FlowItemSizes
+  private var lines: Lines
+  /// Whether all items of a section that sizes itself are of one length.
+  private var isGrid = false
+  /// How many items, runs of items and lines were looked at to solve the section.
+  private(set) var workCount = 0
 
   private enum Lines: Sendable {
-    case uniform(capacity: Int, count: Int)
-    case varied([FlowLine])
+    case grid(FlowGrid)
+    case broken(FlowLines)
   }
 
-  init(_ input: FlowSectionInput, axis: Axis, across: LayoutUnit) {
+  init(
+    _ input: FlowSectionInput,
+    measured: FlowMeasurements? = nil,
+    axis: Axis,
+    across: LayoutUnit
+  ) {
     self.input = input
     self.axis = axis
     self.across = across
     available = across - input.insets.start(axis.crossing) - input.insets.end(axis.crossing)
-    let content: LayoutUnit
-    switch input.sizes {
-    case .uniform(let size):
-      let capacity = FlowLine.capacity(
-        of: size[axis.crossing],
-        available: available,
-        spacing: input.itemSpacing,
-        atMost: input.itemCount
-      )
-      let count = (input.itemCount + capacity - 1) / capacity
-      lines = .uniform(capacity: capacity, count: count)
-      content =
-        count == 0 ? .zero : size[axis] * count + input.lineSpacing * (count - 1)
-    case .varied(let sizes):
-      let broken = FlowLine.broken(sizes, axis: axis, available: available, input: input)
-      lines = .varied(broken)
-      content = broken.last.map { $0.start + $0.thickness } ?? .zero
+    sizes = FlowItemSizes(
+      input,
+      measured: measured
+        ?? FlowMeasurements(itemCount: input.itemCount, lineAxis: axis.crossing)
+    )
+    lines = .broken(FlowLines())
+    solve()
+  }
+
+  var measured: FlowMeasurements { sizes.measured }
+
+  private mutating func solve() {
+    let length = sizes.commonLength
+    isGrid = input.isSelfSizing && length != nil
+    if let usual = sizes.usual, length != nil || input.itemCount == 0 {
+      lines = .grid(makeGrid(of: length ?? .zero, usual))
+    } else {
+      breakLines(FlowLines(), from: 0)
     }
-    extent =
-      input.header + input.insets.start(axis) + content + input.insets.end(axis) + input.footer
+  }
+
+  private func makeGrid(of length: LayoutUnit, _ usual: UnitSize) -> FlowGrid {
+    FlowGrid(
+      of: length,
+      sizes,
+      usual: usual,
+      axis: axis,
+      available: available,
+      input: input
+    )
+  }
+
+  private mutating func breakLines(_ known: FlowLines, from item: Int) {
+    var known = known
+    workCount += known.breakAgain(
+      from: item,
+      sizes,
+      axis: axis,
+      available: available,
+      input: input
+    )
+    lines = .broken(known)
+  }
+
+  /// From the start of the header to the end of the footer.
+  var extent: LayoutUnit {
+    let content =
+      switch lines {
+      case .grid(let grid): grid.extent
+      case .broken(let lines): lines.extent
+      }
+    return input.header + input.insets.start(axis) + content + input.insets.end(axis)
+      + input.footer
   }
 
   /// Where the first line begins, relative to the section.
@@ -77,58 +94,82 @@ struct FlowSection: Sendable {
     origin[axis.crossing] = input.insets.start(axis.crossing)
     return origin
   }
+}
+
+extension FlowSection {
+  /// Takes over the size that an item told.
+  ///
+  /// - Complexity: O(log *measured*) while all items are of one length; otherwise O(*m* log *measured*)
+  ///   for *m* measured items behind the first one that changes its size.
+  mutating func measure(_ item: Int, as size: UnitSize) {
+    let usual = sizes.usual
+    // Before the change: the items in front keep their lines.
+    let first = sizes.usual == nil ? item : min(item, sizes.measured.firstUnmeasured)
+    sizes.measure(item, as: size)
+    let length = sizes.commonLength
+    isGrid = length != nil
+    // Taken out while they change, so that their storage has one owner.
+    let known = lines
+    lines = .broken(FlowLines())
+    switch known {
+    case .grid(var grid):
+      guard let length, let now = sizes.usual else { return breakLines(FlowLines(), from: 0) }
+      if length == grid.length {
+        workCount += grid.measure(item, sizes, usual: now)
+        lines = .grid(grid)
+      } else {
+        lines = .grid(makeGrid(of: length, now))
+      }
+    case .broken(let known):
+      if let length, let now = sizes.usual {
+        lines = .grid(makeGrid(of: length, now))
+      } else {
+        let changed = usual == sizes.usual ? item : first
+        breakLines(known, from: changed)
+      }
+    }
+  }
 
   var lineCount: Int {
     switch lines {
-    case .uniform(_, let count): count
-    case .varied(let lines): lines.count
+    case .grid(let grid): grid.lineCount
+    case .broken(let lines): lines.lineCount
     }
   }
 
   func line(_ index: Int) -> FlowLine {
     switch lines {
-    case .varied(let lines):
-      return lines[index]
-    case .uniform(let capacity, _):
-      let size = input.size(0)
-      let items = index * capacity..<min(input.itemCount, (index + 1) * capacity)
-      return FlowLine(
-        items: items,
-        start: (size[axis] + input.lineSpacing) * index,
-        thickness: size[axis],
-        filled: size[axis.crossing] * items.count,
-        isFull: items.upperBound < input.itemCount,
-        isUniform: true
-      )
+    case .grid(let grid): return grid.line(index, isAlike: isGrid || sizes.isUniform)
+    case .broken(let lines):
+      var line = lines.line(index)
+      if isGrid { line.isUniform = true }
+      return line
     }
   }
 
   func line(of item: Int) -> Int {
     switch lines {
-    case .uniform(let capacity, _): item / capacity
-    case .varied(let lines): lines.partitionPoint { $0.items.upperBound > item }
+    case .grid(let grid): item / grid.capacity
+    case .broken(let lines): lines.line(of: item)
     }
   }
 
   /// The first line that ends after `offset` from the first line's start.
   func line(endingAfter offset: LayoutUnit) -> Int {
-    var low = 0
-    var high = lineCount
-    while low < high {
-      let middle = (low + high) / 2
-      let line = line(middle)
-      if line.start + line.thickness > offset { high = middle } else { low = middle + 1 }
+    switch lines {
+    case .grid(let grid): grid.line(endingAfter: offset)
+    case .broken(let lines): lines.line(endingAfter: offset)
     }
-    return low
   }
 
   /// The frame of an item, relative to the section.
   func frame(of item: Int, in line: FlowLine) -> UnitRect {
-    let size = input.size(item)
+    let size = sizes[item]
     var frame = UnitRect(origin: contentOrigin, size: size)
     frame.origin[axis] += line.start + (line.thickness - size[axis]).half
     frame.origin[axis.crossing] += line.position(
       of: item,
+      sizes,
       axis: axis,
       available: available,
       input: input
@@ -146,18 +187,5 @@ struct FlowSection: Sendable {
     frame.size[axis] = length
     frame.size[axis.crossing] = across
     return frame
-  }
-}
-
-extension Array {
-  /// The first index for which `holds` is true, given that it is false for all before.
-  fileprivate func partitionPoint(_ holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -37,15 +37,16 @@ struct SolvedFlow {
     return origin
   }
 
-  /// Lays a section out anew; answers with how far the first visible item moved.
-  mutating func replace(
-    _ section: Int,
-    input: FlowSectionInput,
+  /// Takes over the size that an item told; returns how far the first visible item moved.
+  mutating func measure(
+    _ item: Int,
+    as size: UnitSize,
+    in section: Int,
     viewport: Viewport?
   ) -> LayoutUnit {
     let anchor = viewport.flatMap { firstItem(in: $0) }
     let before = anchor.map { start(of: $0) }
-    sections[section] = FlowSection(input, axis: axis, across: across)
+    sections[section].measure(item, as: size)
     extents.measure(section, extent: max(.zero, sections[section].extent))
     guard let anchor, let before else { return .zero }
     return start(of: anchor) - before

@@ -12,6 +12,9 @@ package struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// The length of a pixel; zero where nothing is rounded.
+  var pixel: LayoutUnit { scale > 0 ? LayoutUnit(1 / scale) : .zero }
+
   /// The nearest pixel boundary, ties away from zero.
   package func snapped(_ length: LayoutUnit) -> CGFloat {
     guard scale > 0 else { return length.points }

@@ -26,7 +26,7 @@ struct LayoutContext {
     self.references = references
     self.configurationReference = configurationReference
     self.traits = traits
-    pixel = traits.displayScale > 0 ? LayoutUnit(1 / traits.displayScale) : .zero
+    pixel = PixelGrid(scale: traits.displayScale).pixel
     let scale = traits.displayScale > 0 ? traits.displayScale : 1
     tolerance = LayoutUnit(LayoutPolicy.fitToleranceInPixels / scale + LayoutPolicy.fitTolerance)
   }

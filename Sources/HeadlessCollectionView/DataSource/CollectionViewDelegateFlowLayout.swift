@@ -49,7 +49,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { (collectionViewLayout as? FlowCollectionLayout)?.itemSize ?? .zero }
+  ) -> CGSize { (collectionViewLayout as? FlowCollectionLayout)?.sizeWithoutDelegate ?? .zero }
 
   public func collectionView(
     _ collectionView: CollectionView,

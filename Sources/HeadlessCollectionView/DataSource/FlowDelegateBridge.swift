@@ -29,7 +29,7 @@ extension FlowDelegateBridge: @MainActor FlowLayoutDelegate {
   ) -> CGSize {
     ask(
       { $0.collectionView($1, layout: layout, sizeForItemAt: indexPath) },
-      else: (layout as? FlowCollectionLayout)?.itemSize ?? .zero
+      else: (layout as? FlowCollectionLayout)?.sizeWithoutDelegate ?? .zero
     )
   }
 

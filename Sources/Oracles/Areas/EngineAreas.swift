@@ -10,7 +10,7 @@ extension TrialArea {
   /// through its planted bugs, and tried at night.
   public static let engine: [TrialArea] = [
     orderTree, snapshot, outline, difference, batchUpdates, dataSource, layout, lists,
-    viewport, cells, layoutFile,
+    flow, viewport, cells, layoutFile,
   ]
 
   /// Edits of the order tree.
@@ -36,6 +36,9 @@ extension TrialArea {
 
   /// List sections.
   public static let lists = TrialArea(ListTrial.self)
+
+  /// Flow layouts whose items tell their sizes.
+  public static let flow = TrialArea(FlowTrial.self)
 
   /// A view that is scrolled, resized, updated, tapped and dragged in.
   public static let viewport = TrialArea(ViewportTrial.self)

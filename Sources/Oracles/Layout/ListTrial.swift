@@ -140,24 +140,7 @@ public struct ListTrial: Trial {
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard context.asks(oracle), let found else { return }
-    let wanted = model.picture()
-    for name in Set(found.frames.keys).union(wanted.frames.keys).sorted() {
-      let here = found.frames[name]
-      let there = wanted.frames[name]
-      if let here, let there, here.isClose(to: there) { continue }
-      throw TrialFailure(
-        oracle,
-        at: site,
-        "\(name) is \(here.map { "at \($0)" } ?? "missing"),"
-          + " not \(there.map { "at \($0)" } ?? "missing")"
-      )
-    }
-    guard Swift.abs(found.contentLength - wanted.contentLength) >= 0.001 else { return }
-    throw TrialFailure(
-      oracle,
-      at: site,
-      "the content is \(found.contentLength), not \(wanted.contentLength) high"
-    )
+    try found.compare(with: model.picture(), oracle, at: site)
   }
 }
 

@@ -1,0 +1,184 @@
+/// Lines that are filled one after the other with items of many lengths.
+///
+/// Lines of items that told nothing are alike: however many they are, they are one run. A change is
+/// worked out from the line it may reach to the end.
+struct FlowLines: Sendable {
+  /// Some lines that follow each other, full and alike if there are several.
+  private struct Run: Sendable {
+    var first: FlowLine
+    var firstNumber: Int
+    var count = 1
+    /// The distance from the start of one line to that of the next.
+    var pitch: LayoutUnit
+
+    func line(_ number: Int) -> FlowLine {
+      let skipped = number - firstNumber
+      guard skipped > 0 else { return first }
+      var line = first
+      let capacity = line.items.count
+      let start = line.items.lowerBound + skipped * capacity
+      line.items = start..<start + capacity
+      line.start += pitch * skipped
+      return line
+    }
+
+    var last: FlowLine { line(firstNumber + count - 1) }
+  }
+
+  private var runs: [Run] = []
+
+  var lineCount: Int { runs.last.map { $0.firstNumber + $0.count } ?? 0 }
+  var extent: LayoutUnit { runs.last.map { $0.last.start + $0.last.thickness } ?? .zero }
+
+  func line(_ number: Int) -> FlowLine {
+    runs[runs.partitionPoint { $0.firstNumber + $0.count > number }].line(number)
+  }
+
+  func line(of item: Int) -> Int {
+    let run = runs[runs.partitionPoint { $0.last.items.upperBound > item }]
+    return run.firstNumber + (item - run.first.items.lowerBound) / run.first.items.count
+  }
+
+  /// The first line that ends after `offset`, or the number of lines.
+  func line(endingAfter offset: LayoutUnit) -> Int {
+    let index = runs.partitionPoint { $0.last.start + $0.last.thickness > offset }
+    guard index < runs.count else { return lineCount }
+    let run = runs[index]
+    let beyond = offset - run.first.start - run.first.thickness
+    guard beyond >= .zero, run.pitch > .zero else { return run.firstNumber }
+    return run.firstNumber + Int(beyond.rawValue / run.pitch.rawValue) + 1
+  }
+
+  /// Fills the lines again from the one in front of that of `item` on: an item that is shorter now may
+  /// fit into the line before.
+  ///
+  /// - Returns: The number of items and runs that were put into lines.
+  mutating func breakAgain(
+    from item: Int,
+    _ sizes: FlowItemSizes,
+    axis: Axis,
+    available: LayoutUnit,
+    input: FlowSectionInput
+  ) -> Int {
+    var workCount = 0
+    var number = 0
+    if !runs.isEmpty {
+      number = item < runs[runs.count - 1].last.items.upperBound ? line(of: item) : lineCount
+      number = max(0, number - 1)
+    }
+    cut(to: number)
+    var next = runs.last?.last.items.upperBound ?? 0
+    var start = runs.last.map { $0.last.start + $0.pitch } ?? .zero
+    while next < input.itemCount {
+      if let run = run(of: sizes, from: next, number, start, axis, available, input) {
+        runs.append(run)
+        workCount += 1
+      } else {
+        let line = line(of: sizes, from: next, start, axis, available, input)
+        workCount += line.items.count
+        runs.append(
+          Run(first: line, firstNumber: number, pitch: line.thickness + input.lineSpacing)
+        )
+      }
+      guard let run = runs.last else { break }
+      number += run.count
+      next = run.last.items.upperBound
+      start = run.last.start + run.pitch
+    }
+    return workCount
+  }
+
+  /// Removes the lines from `number` on.
+  private mutating func cut(to number: Int) {
+    let index = runs.partitionPoint { $0.firstNumber + $0.count > number }
+    guard index < runs.count else { return }
+    let rest = number - runs[index].firstNumber
+    if rest > 0 { runs[index].count = rest }
+    runs.removeSubrange((rest > 0 ? index + 1 : index)...)
+  }
+
+  /// The full lines at a place that hold nothing but items that told nothing.
+  private func run(
+    of sizes: FlowItemSizes,
+    from item: Int,
+    _ number: Int,
+    _ start: LayoutUnit,
+    _ axis: Axis,
+    _ available: LayoutUnit,
+    _ input: FlowSectionInput
+  ) -> Run? {
+    guard let usual = sizes.usual else { return nil }
+    let gap = sizes.measured.measuredItem(from: item) - item
+    let capacity = FlowLine.capacity(
+      of: usual[axis.crossing],
+      available: available,
+      spacing: input.itemSpacing,
+      atMost: input.itemCount
+    )
+    // Behind a full line one more of the same length did not fit.
+    guard gap > capacity else { return nil }
+    return Run(
+      first: FlowLine(
+        items: item..<item + capacity,
+        start: start,
+        thickness: usual[axis],
+        filled: usual[axis.crossing] * capacity,
+        isFull: true,
+        isUniform: true
+      ),
+      firstNumber: number,
+      count: (gap - 1) / capacity,
+      pitch: usual[axis] + input.lineSpacing
+    )
+  }
+
+  /// Fills one line.
+  private func line(
+    of sizes: FlowItemSizes,
+    from item: Int,
+    _ start: LayoutUnit,
+    _ axis: Axis,
+    _ available: LayoutUnit,
+    _ input: FlowSectionInput
+  ) -> FlowLine {
+    let limit = available + LayoutUnit(LayoutPolicy.flowFitTolerance)
+    let first = sizes[item]
+    var line = FlowLine(
+      items: item..<item + 1,
+      start: start,
+      thickness: first[axis],
+      filled: first[axis.crossing],
+      isFull: false,
+      isUniform: true
+    )
+    var used = line.filled
+    while line.items.upperBound < input.itemCount {
+      let size = sizes[line.items.upperBound]
+      let longer = used + input.itemSpacing + size[axis.crossing]
+      // Each item may have been rounded up by half a unit: eleven elevenths of a view fit.
+      guard (longer - limit) * 2 <= LayoutUnit(rawValue: Int64(line.items.count + 1)) else {
+        line.isFull = true
+        break
+      }
+      used = longer
+      line.items = line.items.lowerBound..<line.items.upperBound + 1
+      line.thickness = max(line.thickness, size[axis])
+      line.filled += size[axis.crossing]
+      if size != first { line.isUniform = false }
+    }
+    return line
+  }
+}
+
+extension Array {
+  /// The first index for which `holds` is true, given that it is false for all before.
+  fileprivate func partitionPoint(_ holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

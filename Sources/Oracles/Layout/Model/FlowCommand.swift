@@ -1,0 +1,76 @@
+/// What is done to a flow layout.
+enum FlowCommand: CustomStringConvertible {
+  case tell(section: Int, item: Int, size: [Double])
+  case insert(section: Int, item: Int, count: Int)
+  case remove(section: Int, item: Int, count: Int)
+  case reload(section: Int, item: Int)
+  case turn(side: Double)
+  case look(LayoutRect)
+
+  var description: String {
+    switch self {
+    case .tell(let section, let item, let size): "item \(section).\(item) tells that it is \(size)"
+    case .insert(let section, let item, let count): "insert \(count) items at \(section).\(item)"
+    case .remove(let section, let item, let count):
+      "remove \(count) items from \(section).\(item)"
+    case .reload(let section, let item): "reload item \(section).\(item)"
+    case .turn(let side): "make the view \(side) across"
+    case .look(let rect): "look at \(rect)"
+    }
+  }
+}
+
+/// Mistakes that authors of flow layouts make.
+enum FlowFault: Int, CaseIterable, Sendable {
+  // Rules got wrong: the model plays a layout that follows another rule.
+  case estimateIsKept = 1
+  case averageIsRounded
+  case averageOfAllSections
+  case delegateIsNotAsked
+  case lastLineIsPacked
+  case longItemIsCentred
+  case shortItemsStartTheLine
+  case insertionForgetsSizes
+  case turningKeepsSizes
+  case queryMissesTheLastLine
+
+  // A wire that was crossed between the layout and the view that shows it.
+  case laterSizeReplacesEarlier
+
+  /// Whether the engine is told the wrong thing.
+  var isInTheWiring: Bool { self == .laterSizeReplacesEarlier }
+}
+
+extension FlowModel {
+  mutating func perform(_ command: FlowCommand) {
+    switch command {
+    case .tell(let section, let item, let size): sections[section].told[item] = size
+    case .insert(let section, let item, let count):
+      if fault == .insertionForgetsSizes {
+        sections[section].told = sections[section].told.map { _ in nil }
+      }
+      sections[section].told.insert(contentsOf: Array(repeating: nil, count: count), at: item)
+    case .remove(let section, let item, let count):
+      sections[section].told.removeSubrange(item..<item + count)
+    case .reload(let section, let item): sections[section].told[item] = nil
+    case .turn(let side):
+      guard view[1 - axis] != side else { return }
+      view[1 - axis] = side
+      guard fault != .turningKeepsSizes else { return }
+      for section in sections.indices {
+        sections[section].told = sections[section].told.map { _ in nil }
+      }
+    case .look: break
+    }
+  }
+
+  /// The elements that overlap a rectangle.
+  func visible(in rect: LayoutRect) -> [ElementName] {
+    let picture = picture()
+    var found = picture.frames.filter { $0.value.overlaps(rect) }
+    if fault == .queryMissesTheLastLine, let last = found.values.map({ $0.origin[axis] }).max() {
+      found = found.filter { $0.value.origin[axis] < last || $0.value.origin[axis] == 0 }
+    }
+    return found.keys.sorted()
+  }
+}

@@ -1,0 +1,139 @@
+/// A flow layout as plain values, laid out item by item each time somebody asks.
+struct FlowModel {
+  /// What the items of a section have that told nothing.
+  enum Given: CaseIterable {
+    /// The estimate, and the average of those that told once some did.
+    case average
+    /// What a delegate gives: the same for all, or other widths in turn.
+    case same, varied
+  }
+
+  struct Section {
+    /// The sizes that items told, nil before they did.
+    var told: [[Double]?]
+  }
+
+  var isHorizontal: Bool
+  /// The sides of the view.
+  var view: [Double]
+  var estimate: [Double]
+  var given: Given
+  var lineSpacing: Double
+  var itemSpacing: Double
+  /// Top, leading, bottom, trailing.
+  var insets: [Double]
+  var header: Double
+  var footer: Double
+  var sections: [Section]
+  var fault: FlowFault?
+
+  /// The axis that scrolls.
+  var axis: Int { isHorizontal ? 0 : 1 }
+
+  /// The size that a delegate gives an item.
+  func given(_ item: Int) -> [Double] {
+    given == .varied ? [estimate[0] + Double(item % 3) * 20, estimate[1]] : [estimate[0], 70]
+  }
+
+  func sizes(of section: Int) -> [[Double]] {
+    let told = sections[section].told
+    var known = told.compactMap { $0 }
+    if fault == .averageOfAllSections { known = sections.flatMap { $0.told.compactMap { $0 } } }
+    return told.enumerated().map { item, size in
+      if let size { return size }
+      guard given == .average || fault == .delegateIsNotAsked else { return given(item) }
+      guard !known.isEmpty, fault != .estimateIsKept else { return estimate }
+      return (0...1).map { axis in
+        let average = known.reduce(0) { $0 + $1[axis] } / Double(known.count)
+        return fault == .averageIsRounded ? average.rounded() : average
+      }
+    }
+  }
+
+  func picture() -> LayoutPicture {
+    var picture = LayoutPicture()
+    let across = 1 - axis
+    var start = 0.0
+    func bar(_ length: Double) -> LayoutRect? {
+      guard length > 0 else { return nil }
+      var frame = LayoutRect(origin: [0, 0], size: view)
+      frame.origin[axis] = start
+      frame.size[axis] = length
+      return frame
+    }
+    for section in sections.indices {
+      picture.frames[.header(section)] = bar(header)
+      start += header + insets[isHorizontal ? 1 : 0]
+      let sizes = sizes(of: section)
+      let lines = lines(of: sizes)
+      let isGrid = sizes.allSatisfy { $0[across] == sizes[0][across] }
+      for (number, line) in lines.enumerated() {
+        if number > 0 { start += lineSpacing }
+        let thickness = line.map { sizes[$0][axis] }.max() ?? 0
+        let places = places(
+          line.map { sizes[$0][across] },
+          isLast: number == lines.count - 1,
+          isAlike: isGrid && fault != .lastLineIsPacked
+            || line.allSatisfy { sizes[$0] == sizes[line.lowerBound] }
+        )
+        for (item, place) in zip(line, places) {
+          var frame = LayoutRect(origin: [0, 0], size: sizes[item])
+          frame.origin[across] = insets[isHorizontal ? 0 : 1] + place
+          frame.origin[axis] =
+            start + (fault == .shortItemsStartTheLine ? 0 : (thickness - sizes[item][axis]) / 2)
+          picture.frames[.item(section, item)] = frame
+        }
+        start += thickness
+      }
+      start += insets[isHorizontal ? 3 : 2]
+      picture.frames[.footer(section)] = bar(footer)
+      start += footer
+    }
+    picture.contentLength = start
+    return picture
+  }
+
+  private var room: Double {
+    view[1 - axis] - (isHorizontal ? insets[0] + insets[2] : insets[1] + insets[3])
+  }
+
+  /// Takes items into lines, each as long as the next one fits.
+  private func lines(of sizes: [[Double]]) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var first = 0
+    var used = 0.0
+    for item in sizes.indices {
+      let length = sizes[item][1 - axis]
+      if item > first, used + itemSpacing + length > room + 0.00001 {
+        lines.append(first..<item)
+        first = item
+      }
+      used = item == first ? length : used + itemSpacing + length
+    }
+    if first < sizes.count { lines.append(first..<sizes.count) }
+    return lines
+  }
+
+  /// Where the items of a line begin.
+  private func places(_ lengths: [Double], isLast: Bool, isAlike: Bool) -> [Double] {
+    let middle = (room - lengths[0]) / 2
+    let alone = fault == .longItemIsCentred ? middle : max(0, middle)
+    var spacing = itemSpacing
+    if !isLast {
+      guard lengths.count > 1 else { return [alone] }
+      spacing = (room - lengths.reduce(0, +)) / Double(lengths.count - 1)
+    } else if isAlike {
+      var count = 1
+      while Double(count + 1) * (lengths[0] + itemSpacing) <= room + itemSpacing + 0.00001 {
+        count += 1
+      }
+      guard count > 1 else { return [alone] }
+      spacing = (room - lengths[0] * Double(count)) / Double(count - 1)
+    }
+    var place = 0.0
+    return lengths.map { length in
+      defer { place += length + spacing }
+      return place
+    }
+  }
+}
