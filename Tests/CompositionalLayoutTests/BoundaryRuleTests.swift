@@ -85,12 +85,13 @@ struct BoundaryRuleTests {
     let solved = try Solved(rows([moved]), items: [1])
     #expect(solved.layout.supplementary("header", 0) == [13, 0, 355, 44])
     #expect(solved.y(0..<1) == [49])
-    // Without extending the boundary it sticks out of its section, and is found there.
+    // Without extending the boundary it sticks out of its section, and is found in the content only.
     moved.extendsBoundary = false
     let over = try Solved(rows([moved]), items: [1])
     #expect(over.layout.supplementary("header", 0) == [13, -5, 355, 44])
     let above = CGRect(x: 0, y: -4, width: 375, height: 2)
-    #expect(over.layout.layoutAttributesForElements(in: above)?.count == 1)
+    #expect(over.layout.layoutAttributesForElements(in: above)?.isEmpty == true)
+    #expect(over.layout.layoutAttributesForElements(in: above.offsetBy(dx: 0, dy: 4))?.count == 1)
   }
 
   /// One section of 500 points with a header of 44.

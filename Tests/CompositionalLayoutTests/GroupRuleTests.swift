@@ -367,8 +367,11 @@ struct GroupRuleTests {
     let solved = try Solved(section(group), items: [4], width: 320)
     #expect(solved.layout.cell(0, 3) == [5, 105, 310, 30])
     #expect(solved.layout.collectionViewContentSize.height == 130)
-    // What sticks out of the content is found none the less.
+    // What sticks out of the content is found where the content is only; recorded.
     let below = CGRect(x: 0, y: 131, width: 320, height: 2)
-    #expect(solved.layout.layoutAttributesForElements(in: below)?.count == 1)
+    #expect(solved.layout.layoutAttributesForElements(in: below)?.isEmpty == true)
+    #expect(
+      solved.layout.layoutAttributesForElements(in: below.offsetBy(dx: 0, dy: -3))?.count == 1
+    )
   }
 }

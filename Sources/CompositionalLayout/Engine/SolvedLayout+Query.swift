@@ -4,8 +4,10 @@ extension SolvedLayout {
   /// Appends the elements that overlap `rect` to `buffer`, in order: by section and item, backgrounds
   /// first, then headers and footers, and what is attached to an item before the item.
   ///
-  /// Touching `rect` is not overlapping it. No memory is taken once `buffer` has room, unless a line
-  /// of several measured cells has to be solved.
+  /// As recorded, `rect` is cut off at the ends of the content; what belongs to a group is found where
+  /// the group overlaps `rect`, and an item only as far as it lies in its group; a background is found
+  /// where its section overlaps or touches `rect`. Nothing else is found by touching. No memory is
+  /// taken once `buffer` has room, unless a line of several measured cells has to be solved.
   ///
   /// - Parameters:
   ///   - viewport: What is on screen, for pinned headers; without it they lie at rest.
@@ -17,9 +19,12 @@ extension SolvedLayout {
     offsets: [Int: LayoutUnit] = [:],
     to buffer: inout [VisibleElement]
   ) {
+    guard let rect = rect.touching(UnitRect(origin: .zero, size: contentSize)) else { return }
     appendGlobals(in: rect, viewport: viewport, to: &buffer)
-    let low = rect.start(axis) - sectionsStart - overhang
-    let high = rect.end(axis) - sectionsStart + overhang
+    // One unit more on both sides, for sections that only touch.
+    let hair = LayoutUnit(rawValue: 1)
+    let low = rect.start(axis) - sectionsStart - overhang - hair
+    let high = rect.end(axis) - sectionsStart + overhang + hair
     guard high > .zero || low <= .zero else { return }
     extents.forEach(from: extents.row(endingAfter: low)) { section, start, _ in
       guard start < high || start == .zero else { return false }
@@ -71,9 +76,11 @@ extension SolvedLayout {
     let geometry = sections[section]
     var origin = UnitPoint.zero
     origin[axis] = start
-    for (index, decoration) in geometry.template.decorations.enumerated() {
+    var whole = UnitRect(origin: origin, size: context.size)
+    whole.size[axis] = geometry.extent
+    let showsDecorations = geometry.extent > .zero && whole.touching(rect) != nil
+    for (index, decoration) in geometry.template.decorations.enumerated() where showsDecorations {
       let frame = geometry.decorationFrame(index).offset(by: origin)
-      guard geometry.extent > .zero, frame.overlaps(rect) else { continue }
       buffer.append(
         VisibleElement(
           category: .decorationView,
@@ -166,6 +173,8 @@ extension SectionGeometry {
     let items = line.items
     withLine(line) { group in
       let lineOrigin = lineOrigin(start: line.start, size: group.size)
+      let bounds = UnitRect(origin: lineOrigin, size: group.size)
+      guard let part = bounds.touching(rect), part.hasInside else { return }
       var next = 0
       for ordinal in 0..<min(items.count, group.cells.count) {
         while next < group.supplementaries.count, group.supplementaries[next].cell == ordinal {
@@ -188,7 +197,7 @@ extension SectionGeometry {
         }
         let placed = group.cells[ordinal]
         let frame = placed.frame.offset(by: lineOrigin)
-        guard frame.overlaps(rect) else { continue }
+        guard frame.overlaps(part) else { continue }
         buffer.append(
           cell(placed, item: items.lowerBound + ordinal, section: section, frame, origin)
         )

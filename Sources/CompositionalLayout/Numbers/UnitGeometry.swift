@@ -102,8 +102,19 @@ package struct UnitRect: Hashable, Sendable, BitwiseCopyable {
   /// Whether the insides of both rectangles overlap; touching edges do not count, and what has no
   /// inside overlaps nothing.
   package func overlaps(_ other: UnitRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-      && size.width > .zero && size.height > .zero
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && hasInside
+  }
+
+  /// Whether the rectangle has an inside.
+  var hasInside: Bool { size.width > .zero && size.height > .zero }
+
+  /// Returns what two rectangles share, which has no inside where they only touch; nil where they do
+  /// not.
+  func touching(_ other: UnitRect) -> UnitRect? {
+    let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+    let (width, height) = (min(maxX, other.maxX) - x, min(maxY, other.maxY) - y)
+    guard width >= .zero, height >= .zero else { return nil }
+    return UnitRect(x: x, y: y, width: width, height: height)
   }
 
   package func union(_ other: UnitRect) -> UnitRect {

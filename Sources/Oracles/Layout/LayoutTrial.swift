@@ -164,8 +164,8 @@ extension LayoutTrial {
     return subject.observe().frames[name].map { (name, $0) }
   }
 
-  /// What is visible in a window is what overlaps it; what does by less than rounding may move an edge
-  /// by may be visible or not.
+  /// What is visible in a window is what overlaps it in its group; what does by less than rounding may
+  /// move an edge by may be visible or not, and so may a background that only touches.
   private mutating func judgeQuery(
     _ rect: LayoutRect,
     _ found: LayoutPicture,
@@ -177,8 +177,8 @@ extension LayoutTrial {
     let offsets = model.scrolled(in: wanted)
     let shown = found.scrolled(offsets, along: 1 - model.axis)
     let pixel = model.scene.pixel
-    let sure = shown.filter { $0.value.grown(by: -pixel).overlaps(rect) }.keys.sorted()
-    let possible = shown.filter { $0.value.grown(by: pixel).overlaps(rect) }.keys
+    let sure = model.visible(shown, of: wanted, in: rect, margin: -pixel, hair: -0.0001)
+    let possible = model.visible(shown, of: wanted, in: rect, margin: pixel, hair: 0.0001)
     let isRight =
       Set(visible).count == visible.count && Set(visible).isSuperset(of: sure)
       && Set(possible).isSuperset(of: visible)

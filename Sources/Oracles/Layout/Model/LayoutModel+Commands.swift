@@ -93,15 +93,4 @@ extension LayoutModel {
       return last > offset && frame.origin[axis] < end
     }
   }
-
-  /// The elements that overlap `rect`, where sections are scrolled across as they are.
-  public func visible(in rect: LayoutRect) -> [ElementName] {
-    let picture = picture()
-    return picture.shown.scrolled(scrolled(in: picture), along: 1 - axis).filter { _, frame in
-      guard fault == .touchingCountsAsVisible else { return frame.overlaps(rect) }
-      return (0...1).allSatisfy {
-        frame.origin[$0] <= rect.end($0) && rect.origin[$0] <= frame.end($0)
-      }
-    }.keys.sorted()
-  }
 }

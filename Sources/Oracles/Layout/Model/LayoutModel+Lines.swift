@@ -110,6 +110,7 @@ extension LayoutModel {
       var origin = corner
       origin[stack] += line.start + edges.start(stack).length
       origin[side] += alignment(edges, of: line.piece.size[side], in: space, axis: side)
+      let host = LayoutRect(origin: origin, size: line.piece.size)
       for (ordinal, cell) in line.piece.cells.prefix(line.count).enumerated() {
         let item = line.firstItem + ordinal
         if line.count < line.piece.cells.count, fault == .lastGroupDropsItems,
@@ -119,9 +120,11 @@ extension LayoutModel {
         }
         let frame = cell.frame.moved(by: origin)
         picture.frames[.item(index, item)] = frame
+        picture.hosts[.item(index, item)] = host
         guard cell.hasBadge, let badge = section.badge else { continue }
         let number = fault == .badgesAreCountedByItem ? item : badges
         picture.frames[.badge(index, number)] = self.badge(badge, on: frame, of: section)
+        picture.hosts[.badge(index, number)] = host
         badges += 1
       }
       for ribbon in line.piece.ribbons {
@@ -132,6 +135,7 @@ extension LayoutModel {
           on: ribbon.group.moved(by: origin),
           sizedIn: ribbon.container
         )
+        picture.hosts[.ribbon(index, ribbons)] = host
         ribbons += 1
       }
     }

@@ -28,6 +28,11 @@ public struct LayoutModel: Sendable {
   struct Picture {
     var frames: [ElementName: LayoutRect] = [:]
     var contentLength = 0.0
+    /// The groups of items and of what hangs on them, and the sections of backgrounds: without these on
+    /// screen they are not either.
+    var hosts: [ElementName: LayoutRect] = [:]
+    /// The size of the content across the axis that scrolls.
+    var breadth = 0.0
     /// Frames of headers and footers before pinning.
     var rest: [ElementName: LayoutRect] = [:]
     /// Where the groups of each section end; groups that lie side by side may stick out before they
@@ -59,6 +64,8 @@ public struct LayoutModel: Sendable {
     }
     if fault == .spacingAfterLastSection { start += scene.sectionSpacing }
     picture.contentLength = start + room(scene.footer)
+    picture.breadth = scene.sections.filter { !$0.isOrthogonal }
+      .reduce([scene.width, scene.height][1 - axis]) { max($0, fullGroup(of: $1).size[1 - axis]) }
     pin(spans, in: &picture)
     return picture
   }
@@ -136,6 +143,10 @@ public struct LayoutModel: Sendable {
       frame.origin[axis] = start + room + inset
       frame.size[axis] = max(0, extent - room - 2 * inset)
       picture.frames[.background(index)] = frame
+      var host = LayoutRect(origin: [0, 0], size: view)
+      host.origin[axis] = start
+      host.size[axis] = extent
+      picture.hosts[.background(index)] = host
     }
     return (extent, (start + headerRoom, start + contentEnd))
   }

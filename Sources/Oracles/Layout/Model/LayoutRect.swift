@@ -21,6 +21,13 @@ public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
     return true
   }
 
+  /// What both share, which has no inside where they only touch; nil where they do not.
+  func shared(with other: LayoutRect) -> LayoutRect? {
+    let starts = (0...1).map { max(origin[$0], other.origin[$0]) }
+    let sizes = (0...1).map { min(end($0), other.end($0)) - starts[$0] }
+    return sizes.allSatisfy { $0 >= 0 } ? LayoutRect(origin: starts, size: sizes) : nil
+  }
+
   func isClose(to other: LayoutRect) -> Bool {
     (0...1).allSatisfy {
       Swift.abs(origin[$0] - other.origin[$0]) < 0.001
