@@ -40,13 +40,13 @@ struct ListRuleTests {
   }
 
   @Test
-  func `the first row of a plain list carries the header padding`() throws {
+  func `the first row of a plain list without headers is like the others`() throws {
     let (layout, host) = try list(.plain, items: [2])
-    #expect(layout.cell(0, 0) == [0, 0, 375, 70.5])
-    #expect(layout.cell(0, 1) == [0, 70.5, 375, 52])
+    #expect(layout.cell(0, 0) == [0, 0, 375, 52])
+    #expect(layout.cell(0, 1) == [0, 52, 375, 52])
     let path = IndexPath(indexes: [0, 0])
     let separator = try #require(layout.separators(ofItemAt: path).first)
-    #expect([separator.x, separator.y, separator.width, separator.height] == [16, 69.5, 343, 1])
+    #expect([separator.x, separator.y, separator.width, separator.height] == [16, 51, 343, 1])
     #expect(layout.separators(ofItemAt: path, hasLeadingAccessory: true).first?.x == 56)
     withExtendedLifetime(host) {}
   }
@@ -91,7 +91,6 @@ struct ListRuleTests {
         let (layout, host) = try list(appearance, height: 9000, items: [3]) {
           $0.headerMode = mode
           $0.footerMode = footers
-          $0.headerTopPadding = mode == .none ? 0 : nil
         }
         let header: CGFloat = mode == .supplementary ? estimate : 0
         let footer: CGFloat = footers == .supplementary ? estimate : 0

@@ -16,13 +16,26 @@ public final class LayoutGroup: LayoutItem {
   }
 
   package let arrangement: Arrangement
-  public let subitems: [LayoutItem]
+  public private(set) var subitems: [LayoutItem]
   public var interItemSpacing: LayoutSpacing?
 
   private init(layoutSize: LayoutSize, subitems: [LayoutItem], arrangement: Arrangement) {
     self.arrangement = arrangement
     self.subitems = subitems
     super.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  /// Releases groups in groups one after the other: released one inside the other, thousands of them
+  /// would take more stack than there is.
+  deinit {
+    var released = subitems
+    subitems = []
+    while !released.isEmpty {
+      var group = released.removeLast() as? LayoutGroup
+      guard isKnownUniquelyReferenced(&group), let inner = group?.subitems else { continue }
+      group?.subitems = []
+      released += inner
+    }
   }
 
   /// Attached to the group itself; the index path is that of the first item in the group.

@@ -31,14 +31,6 @@ struct ListSection {
     else { return .zero }
     return LayoutUnit(padding)
   }
-
-  /// What the first row of a plain list without headers is taller by.
-  func firstRowPadding(at place: SectionPlace) -> LayoutUnit {
-    guard configuration.appearance == .plain, configuration.headerMode == .none, place.isFirst,
-      configuration.headerTopPadding == nil
-    else { return .zero }
-    return LayoutUnit(LayoutPolicy.plainListTopPadding)
-  }
 }
 
 extension LayoutSection {

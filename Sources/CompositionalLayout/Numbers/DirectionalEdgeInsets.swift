@@ -121,6 +121,18 @@ package struct UnitInsets: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
+extension UnitInsets {
+  /// The insets in points.
+  var points: DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
+      top: top.points,
+      leading: leading.points,
+      bottom: bottom.points,
+      trailing: trailing.points
+    )
+  }
+}
+
 extension UnitSize {
   /// What insets leave of a size, never below zero.
   package func inset(by insets: UnitInsets) -> UnitSize {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What a layout refuses, with the place where it was found.
 ///
 /// The descriptions begin with the sentence of the original where it is known, and end with the place,
@@ -18,6 +20,15 @@ public enum LayoutError: Error, Hashable, Sendable {
 
   /// A length that is infinite or not a number, or a size that is negative.
   case invalidLength(name: String, value: Double, section: Int?)
+
+  /// A length beyond the largest that a layout computes with.
+  case lengthTooLong(name: String, value: Double, limit: Double, section: Int?)
+
+  /// A group whose insets, or those of its section, leave no room.
+  case noRoomForGroup(insets: DirectionalEdgeInsets, size: CGSize, section: Int)
+
+  /// Groups in groups, deeper than a layout follows them.
+  case groupsNestedTooDeeply(limit: Int, section: Int)
 
   /// A custom group that places no item, so that the section would never end.
   case customGroupReturnedNothing(section: Int)
@@ -56,6 +67,17 @@ extension LayoutError: CustomStringConvertible {
     case .invalidLength(let name, let value, let section):
       Self.sentence(of: name, value)
         + " (\(section.map { "in section \($0)" } ?? "in the layout"))"
+    case .lengthTooLong(let name, let value, let limit, let section):
+      "Invalid \(name): \(value). Lengths beyond \(limit) points cannot be laid out."
+        + " (\(section.map { "in section \($0)" } ?? "in the layout"))"
+    case .noRoomForGroup(let insets, let size, let section):
+      "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or"
+        + " it has no room for any subitems itself. Inspect the parent and ensure the contentInsets"
+        + " (\(Self.list([insets.top, insets.leading, insets.bottom, insets.trailing]))) do not result"
+        + " in a negative effectiveContentSize when applied to size:"
+        + " \(Self.list([size.width, size.height])). (in section \(section))"
+    case .groupsNestedTooDeeply(let limit, let section):
+      "The groups of section \(section) are nested more than \(limit) deep"
     case .customGroupReturnedNothing(let section):
       "A custom group of section \(section) returned no items"
     case .tooManyItems(let count, let limit, let section):
@@ -79,6 +101,12 @@ extension LayoutError: CustomStringConvertible {
       name.hasPrefix("fractional")
       ? "fraction" : name.hasSuffix("dimension") ? "dimension" : "value"
     return "Invalid \(name): \(value). The \(subject) must be a finite value."
+  }
+
+  /// Numbers as the original writes those of a size or of insets.
+  private static func list(_ numbers: [CGFloat]) -> String {
+    let words = numbers.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+    return "{\(words.joined(separator: ", "))}"
   }
 
   public static func == (lhs: LayoutError, rhs: LayoutError) -> Bool {

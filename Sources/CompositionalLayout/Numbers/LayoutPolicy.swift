@@ -45,6 +45,15 @@ package enum LayoutPolicy {
   /// The original has no such limit; it runs out of time and memory.
   package static let largestGroup = 1 << 20
 
+  /// How deep groups may be nested before they are refused, since each is solved inside the one around
+  /// it, on the stack.
+  ///
+  /// The original has no such limit; it runs out of its stack.
+  package static let deepestGroup = 256
+
+  /// The longest length in points, 2⁴⁰, that a description, the bounds or a view may ask for.
+  package static let longestLength = CGFloat(1 << 40)
+
   /// Items that one section may have before it is refused: elements are numbered in 32 bits.
   package static let largestSection = Int(Int32.max)
 
@@ -126,11 +135,6 @@ package enum LayoutPolicy {
   /// others; recorded on a Mac.
   package static let pinnedListBarEstimate: CGFloat = 28
   package static let listBarEstimate: CGFloat = 17.5
-
-  /// What the first row of a plain list grows by when the header top padding is automatic.
-  ///
-  /// Measured once, on a row that reported 70.5 points in place of 52.
-  package static let plainListTopPadding: CGFloat = 18.5
 
   /// How far list separators stay away from both ends of a row; measured.
   package static let separatorInset: CGFloat = 16

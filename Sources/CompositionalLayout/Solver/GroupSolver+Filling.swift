@@ -9,6 +9,9 @@ extension GroupSolver {
   ) throws(LayoutError) {
     let axis = group.axis
     var interior = size.inset(by: insets)
+    for side in [axis, axis.crossing] where interior[side] <= .zero && size[side] > .zero {
+      throw .noRoomForGroup(insets: insets.points, size: size.cgSize, section: section)
+    }
     let length = interior[axis]
     let growsAlong = node.size[axis].isEstimated && imposed?.axis != axis
     let growsAcross = node.size[axis.crossing].isEstimated && imposed?.axis != axis.crossing

@@ -6,7 +6,7 @@ extension SectionGeometry {
     guard hasEstimates else { return false }
     if let rowPadding {
       guard !isMeasured(item, as: size) else { return false }
-      rows.measure(item, extent: rowExtent(item, size, rowPadding))
+      rows.measure(item, extent: rowExtent(size, rowPadding))
       settle()
       return true
     }
@@ -24,7 +24,7 @@ extension SectionGeometry {
   /// Whether the preferred size of a cell is already known.
   func isMeasured(_ item: Int, as size: UnitSize) -> Bool {
     guard let rowPadding else { return measurements.cells[item] == size }
-    return rows.measuredExtent(of: item) == rowExtent(item, size, rowPadding)
+    return rows.measuredExtent(of: item) == rowExtent(size, rowPadding)
   }
 
   /// The preferred size of a cell, if it told one; in rows, only the side along them means anything.
@@ -32,21 +32,14 @@ extension SectionGeometry {
     guard item < itemCount else { return nil }
     guard let rowPadding else { return measurements.cells[item] }
     guard let extent = rows.measuredExtent(of: item) else { return nil }
-    let own = extent - firstRowPadding(item)
-    // The first row of a plain list has a length of its own before it told one.
-    guard own != rows.estimate || item > 0 else { return nil }
     var size = base
-    size[stackAxis] = own - rowPadding.total
+    size[stackAxis] = extent - rowPadding.total
     return size
   }
 
   /// What a row takes whose cell has the given size.
-  private func rowExtent(
-    _ item: Int,
-    _ size: UnitSize,
-    _ padding: RowPadding
-  ) -> LayoutUnit {
-    max(.zero, size[stackAxis]) + padding.total + firstRowPadding(item)
+  private func rowExtent(_ size: UnitSize, _ padding: RowPadding) -> LayoutUnit {
+    max(.zero, size[stackAxis]) + padding.total
   }
 
   /// Takes the preferred size of a supplementary attached to an item or a group.
@@ -73,19 +66,6 @@ extension SectionGeometry {
     return true
   }
 
-  /// What the first row of a plain list is taller by.
-  private func firstRowPadding(_ item: Int) -> LayoutUnit {
-    item == 0 && rowPadding != nil
-      ? template.list?.firstRowPadding(at: place) ?? .zero : .zero
-  }
-
-  /// Gives the first row its padding before it has been measured.
-  func padFirstRow() {
-    let padding = firstRowPadding(0)
-    guard padding > .zero, itemCount > 0, rows.measuredExtent(of: 0) == nil else { return }
-    rows.measure(0, extent: rows.estimate + padding)
-  }
-
   /// Makes room for items in front of `item`.
   ///
   /// - Complexity: O(log *measured*), and the lines that have to be solved: one, or all with a measured
@@ -93,9 +73,7 @@ extension SectionGeometry {
   func insertItems(_ count: Int, at item: Int) {
     itemCount += count
     if rowPadding != nil {
-      unpadFirstRow(before: item)
       rows.insert(count, at: item)
-      padFirstRow()
     } else {
       measurements.insert(count, at: item)
       itemsMoved()
@@ -107,9 +85,7 @@ extension SectionGeometry {
   func removeItems(_ range: Range<Int>) {
     itemCount -= range.count
     if rowPadding != nil {
-      unpadFirstRow(before: range.lowerBound)
       rows.remove(range)
-      repadFirstRow(afterRemovalAt: range.lowerBound)
     } else {
       measurements.remove(range)
       itemsMoved()
@@ -121,7 +97,6 @@ extension SectionGeometry {
   func forget(_ range: Range<Int>) {
     if rowPadding != nil {
       rows.forget(range)
-      padFirstRow()
     } else if measurements.cells.isMeasured(in: range) {
       measurements.cells.forget(range)
       itemsMoved()
@@ -137,19 +112,6 @@ extension SectionGeometry {
     countUniformLengths()
     settleLines()
   }
-
-  func unpadFirstRow(before item: Int) {
-    let padding = firstRowPadding(0)
-    guard padding > .zero, item == 0, rows.rows > 0 else { return }
-    let extent = rows.extent(of: 0) - padding
-    if extent == rows.estimate { rows.forget(0..<1) } else { rows.measure(0, extent: extent) }
-  }
-
-  func repadFirstRow(afterRemovalAt item: Int) {
-    let padding = firstRowPadding(0)
-    guard padding > .zero, item == 0, itemCount > 0 else { return }
-    rows.measure(0, extent: rows.extent(of: 0) + padding)
-  }
 }
 
 extension SectionGeometry {
@@ -162,8 +124,7 @@ extension SectionGeometry {
     guard template.boundaryItems.count == other.template.boundaryItems.count else { return }
     measuredBoundaries = other.measuredBoundaries
     if let rowPadding, other.rowPadding?.total == rowPadding.total {
-      other.unpadded { rows.adoptMeasurements(of: $0) }
-      repadFirstRow(afterRemovalAt: 0)
+      rows.adoptMeasurements(of: other.rows)
     } else if rowPadding == nil, other.rowPadding == nil {
       measurements = other.measurements
       solvedLines.forgetAll()
@@ -178,13 +139,6 @@ extension SectionGeometry {
       settleLines()
     }
     settle()
-  }
-
-  /// The rows without the padding of the first.
-  private func unpadded(_ body: (ExtentTree) -> Void) {
-    let copy = SectionGeometry(copying: self)
-    copy.unpadFirstRow(before: 0)
-    body(copy.rows)
   }
 
   /// Whether what is known of the lines of another section holds for those of this one: it does for a

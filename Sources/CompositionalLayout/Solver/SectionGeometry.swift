@@ -92,6 +92,14 @@ final class SectionGeometry {
     insets = Self.insets(template, place: place, context: context)
     stackAxis = template.orthogonal == .none ? context.axis : context.axis.crossing
     base = Self.base(insets: insets, stackAxis: stackAxis, context: context)
+    let across = stackAxis.crossing
+    guard itemCount == 0 || base[across] > .zero || context.size[across] <= .zero else {
+      throw .noRoomForGroup(
+        insets: insets.points,
+        size: context.size.cgSize,
+        section: section
+      )
+    }
     hasEstimates = template.group.hasEstimates
     wraps = template.group.capacityDependsOnMeasurements
 
@@ -115,7 +123,6 @@ final class SectionGeometry {
     makeRules()
     rows.estimate = lineExtent(prototype)
     widenOverhang(by: prototype)
-    padFirstRow()
     settleLines()
     settle()
   }
@@ -211,10 +218,8 @@ extension SectionGeometry {
   /// Takes notice that sections came or went in front or behind.
   func move(to place: SectionPlace) {
     guard place != self.place else { return }
-    unpadFirstRow(before: 0)
     self.place = place
     insets = Self.insets(template, place: place, context: context)
-    repadFirstRow(afterRemovalAt: 0)
     settle()
   }
   var isOrthogonal: Bool { template.orthogonal != .none }

@@ -68,6 +68,11 @@ extension TemplateCompiler {
 
   /// Compiles what makes an item a group; answers with its place among the groups.
   private mutating func group(of description: LayoutGroup) throws(LayoutError) -> Int {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= LayoutPolicy.deepestGroup else {
+      throw .groupsNestedTooDeeply(limit: LayoutPolicy.deepestGroup, section: section ?? 0)
+    }
     let arrangement: GroupTemplate.Arrangement
     var share: Share?
     switch description.arrangement {

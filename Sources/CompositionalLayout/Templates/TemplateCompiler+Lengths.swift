@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Lengths that may be laid out, and refusals of all others.
 extension TemplateCompiler {
@@ -10,6 +10,14 @@ extension TemplateCompiler {
   ) throws(LayoutError) -> LayoutUnit {
     guard value.isFinite, mayBeNegative || value >= 0 else {
       throw .invalidLength(name: name, value: Double(value), section: section)
+    }
+    guard abs(value) <= LayoutPolicy.longestLength else {
+      throw .lengthTooLong(
+        name: name,
+        value: Double(value),
+        limit: Double(LayoutPolicy.longestLength),
+        section: section
+      )
     }
     return LayoutUnit(value)
   }
@@ -61,11 +69,8 @@ extension TemplateCompiler {
   }
 
   private func dimension(_ value: LayoutDimension) throws(LayoutError) -> LengthTemplate {
-    let length = value.dimension
-    guard length.isFinite, length >= 0 else {
-      throw .invalidLength(name: name(of: value), value: Double(length), section: section)
-    }
-    return LengthTemplate(kind: value.kind, value: length)
+    _ = try length(value.dimension, of: name(of: value), mayBeNegative: false)
+    return LengthTemplate(kind: value.kind, value: value.dimension)
   }
 
   private func name(of dimension: LayoutDimension) -> String {
@@ -74,6 +79,19 @@ extension TemplateCompiler {
     case .fractionalHeight: "fractional height"
     case .absolute: "absolute dimension"
     case .estimated, .uniformAcrossSiblings: "estimated dimension"
+    }
+  }
+}
+
+extension LayoutError {
+  /// What is wrong with a side of a preferred size, if anything is.
+  package static func preferred(_ side: String, _ length: CGFloat, section: Int?) -> LayoutError? {
+    do throws(LayoutError) {
+      let compiler = TemplateCompiler(section: section)
+      _ = try compiler.length(length, of: "preferred \(side)", mayBeNegative: false)
+      return nil
+    } catch {
+      return error
     }
   }
 }

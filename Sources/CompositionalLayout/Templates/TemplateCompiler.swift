@@ -7,6 +7,8 @@ struct TemplateCompiler {
   /// The group of a section, as far as it is compiled, and the kinds of what is attached to it.
   var tree = GroupTree()
   var attachedKinds: Set<String> = []
+  /// How deep the group that is being compiled lies in others.
+  var depth = 0
 
   init(section: Int?) {
     self.section = section

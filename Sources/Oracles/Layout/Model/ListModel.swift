@@ -77,7 +77,9 @@ struct ListModel {
       }
       if appearance == .plain, headers == .firstItem { y += 22 }
       for (row, height) in section.rows.enumerated() {
-        picture.frames[.item(index, row)] = take((height ?? 52) + padding(row, of: index))
+        let isPadded =
+          fault == .paddingInEverySection && row == 0 && appearance == .plain && headers == .none
+        picture.frames[.item(index, row)] = take((height ?? 52) + (isPadded ? 18.5 : 0))
       }
       if hasFooters {
         var footer = take(section.footer ?? (pins ? 28 : 17.5))
@@ -89,11 +91,6 @@ struct ListModel {
     }
     picture.contentLength = y
     return picture
-  }
-
-  private func padding(_ row: Int, of section: Int) -> Double {
-    guard row == 0, appearance == .plain, headers == .none else { return 0 }
-    return section == 0 || fault == .paddingInEverySection ? 18.5 : 0
   }
 
   /// The separators of all rows, in order.

@@ -1,0 +1,80 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+/// Descriptions that leave no room, or go too deep.
+struct RoomTests {
+  private func refusal(_ section: LayoutSection, width: CGFloat = 320) -> LayoutError? {
+    do {
+      _ = try Solved(section, items: [3], width: width)
+      return nil
+    } catch {
+      return error as? LayoutError
+    }
+  }
+
+  private func nested(_ depth: Int) -> LayoutSection {
+    var group = row(fw(1), abs(40), item(fw(1), fh(1)))
+    for _ in 1..<depth { group = row(fw(1), fh(1), group) }
+    return section(row(fw(1), abs(40), group))
+  }
+
+  @Test
+  func `groups are followed to a limit and released whatever their depth`() {
+    #expect(refusal(nested(LayoutPolicy.deepestGroup - 1)) == nil)
+    let error = LayoutError.groupsNestedTooDeeply(limit: LayoutPolicy.deepestGroup, section: 0)
+    #expect(refusal(nested(LayoutPolicy.deepestGroup)) == error)
+    #expect(refusal(nested(10_000)) == error)
+    #expect(error.description.contains("section 0"))
+  }
+
+  /// The sentence was published with a crash of a view that was 32 points wide.
+  @Test
+  func `insets of a section that leave no room are refused with the original's sentence`() {
+    let group = row(fw(1), est(94), item(fw(0.25), est(94)), spacing: .fixed(16))
+    let described = section(group, insets: insets(0, 16, 0, 16))
+    let error = refusal(described, width: 32)
+    #expect(
+      error?.description.hasPrefix(
+        """
+        There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, \
+        or it has no room for any subitems itself. Inspect the parent and ensure the contentInsets \
+        ({0, 16, 0, 16}) do not result in a negative effectiveContentSize when applied to size: \
+        {32, 667}.
+        """
+      ) == true
+    )
+    #expect(refusal(described, width: 33) == nil)
+    // A view that has no size yet refuses nothing.
+    #expect(refusal(described, width: 0) == nil)
+  }
+
+  @Test
+  func `insets of a group that leave no room are refused`() {
+    let tight = row(fw(1), abs(20), item(fw(1), fh(1)), insets: insets(10, 0, 10, 0))
+    guard case .noRoomForGroup(let own, let size, 0)? = refusal(section(tight)) else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(own == insets(10, 0, 10, 0) && size == CGSize(width: 320, height: 20))
+    #expect(refusal(section(row(fw(1), abs(21), item(fw(1), fh(1)), insets: insets(10)))) == nil)
+  }
+
+  @Test
+  func `lengths that are too long are refused by name`() {
+    let limit = LayoutPolicy.longestLength
+    #expect(refusal(section(row(fw(1), abs(limit), item(fw(1), abs(10))))) == nil)
+    let error = refusal(section(row(fw(1), abs(limit * 2), item(fw(1), abs(10)))))
+    guard case .lengthTooLong(let name, let value, let most, 0)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(name == "absolute dimension" && value == Double(limit * 2) && most == Double(limit))
+    #expect(refusal(section(row(fw(1), abs(10), item(fw(1), abs(10)))), width: limit * 2) != nil)
+    let flow = FlowCollectionLayout()
+    flow.itemSize.height = limit * 2
+    #expect(throws: LayoutError.self) {
+      try flow.solved(on: FakeHost(width: 320, height: 480, items: [3]))
+    }
+  }
+}
