@@ -71,7 +71,11 @@ open class CompositionalCollectionLayout: CollectionLayout {
       sectionCount: host.numberOfSections,
       itemCount: host.numberOfItems(inSection:)
     )
-    if let previous { layout.adoptMeasurements(of: previous) }
+    // What views told in a view of another breadth is forgotten; recorded.
+    let across = layout.axis.crossing
+    if let previous, previous.context.size[across] == layout.context.size[across] {
+      layout.adoptMeasurements(of: previous)
+    }
     solved = layout
     previous = nil
     noteChange()

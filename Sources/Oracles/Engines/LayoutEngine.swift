@@ -20,13 +20,18 @@ public protocol LayoutEngine: SendableMetatype {
 
   /// The elements whose insides overlap that of a rectangle, in any order, each once.
   ///
+  /// The rectangle ends where the content does. What belongs to a group counts where the group is, and an
+  /// item only as far as it lies in its group; a background counts where its section is, and may where
+  /// its section touches the rectangle.
+  ///
   /// By default these are looked for among all; whoever says ``LayoutFeatures/scrollingAcross`` has to
   /// say where sections that were scrolled show their items.
   mutating func visible(in rect: LayoutRect) -> [ElementName]
 
   /// Lays out the same sections, described anew, in a view of another size.
   ///
-  /// It is asked with ``LayoutFeatures/resizing``, and has to keep what was measured.
+  /// It is asked with ``LayoutFeatures/resizing``, and has to forget what was measured where the view
+  /// has another length across the axis that scrolls.
   mutating func resize(to scene: LayoutScene)
 
   /// Where everything is shown when the interface turns to be read from right to left.

@@ -24,7 +24,20 @@ extension LayoutTrial {
   ) throws(TrialFailure) {
     guard Engine.features.contains(.resizing), context.asks(.layoutPlace) else { return }
     let across = 1 - model.axis
-    subject.resize(to: model.scene.moved(by: 30))
+    let scene = model.scene.moved(by: 30)
+    subject.resize(to: scene)
+    // What was measured in another breadth is forgotten.
+    var fresh = LayoutModel(scene, fault: model.fault)
+    fresh.offset = model.offset
+    try compare(
+      subject.observe(),
+      fresh.picture().shown,
+      .layoutPlace,
+      at: "resized layout",
+      onPixels: scene.pixels,
+      &context
+    )
+    tellMeasurements(to: &subject, scale: 1)
     var moved = subject.observe()
     var wanted = picture
     for (name, frame) in picture.frames {
@@ -77,6 +90,13 @@ extension LayoutTrial {
 
   private func rebuilt(_ scene: LayoutScene, scale: Double) -> any LayoutEngine {
     var subject = Self.subject(scene, fault)
+    tellMeasurements(to: &subject, scale: scale)
+    _ = subject.perform(.scroll(to: model.offset * scale))
+    return subject
+  }
+
+  /// Tells all that was measured, in another order than it was told first.
+  private func tellMeasurements(to subject: inout any LayoutEngine, scale: Double) {
     for (section, measured) in model.measured.enumerated() {
       for (item, size) in measured.sorted(by: { $0.key > $1.key }) {
         _ = subject.perform(
@@ -88,8 +108,6 @@ extension LayoutTrial {
       guard let length else { continue }
       _ = subject.perform(.measureHeader(section: section, length: length * scale))
     }
-    _ = subject.perform(.scroll(to: model.offset * scale))
-    return subject
   }
 
   /// Cells of one section never overlap: nothing drawn here is larger than its group.

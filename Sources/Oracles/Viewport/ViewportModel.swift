@@ -149,7 +149,10 @@ struct ViewportModel: Sendable {
       height = newHeight
       // The first row on screen stays, as far as there is enough below it.
       if offset > 0 { offset = clamped(offset) }
-    case .turn(let newWidth): width = newWidth
+    case .turn(let newWidth):
+      // Rows off the screen are guessed again.
+      if newWidth != width { known = [:] }
+      width = newWidth
     case .carry(let row): carry(over: row, seen: picture)
     case .drop(let isCancelled): drop(isCancelled: isCancelled)
     case .tap(let section, let item):

@@ -7,7 +7,16 @@ extension LayoutModel: LayoutEngine {
 
   public func observeMirrored() -> LayoutPicture { mirrored() }
 
-  public mutating func resize(to scene: LayoutScene) { self.scene = scene }
+  public mutating func resize(to scene: LayoutScene) {
+    let across = 1 - axis
+    let isBroader =
+      [self.scene.width, self.scene.height][across] != [scene.width, scene.height][across]
+    self.scene = scene
+    guard isBroader else { return }
+    measured = measured.map { _ in [:] }
+    measuredHeaders = measuredHeaders.map { _ in nil }
+    longest = longest.map { _ in [nil, nil] }
+  }
 
   public func place(ofSection section: Int) -> Double { scrolled(in: picture())[section] }
 
