@@ -163,10 +163,13 @@ struct OrthogonalRuleTests {
     }
     let solved = try Solved(fading, items: [20])
     solved.layout.setOrthogonalOffset(150, forSection: 0)
-    let found = solved.layout.layoutAttributesForElements(
-      in: CGRect(x: 0, y: 0, width: 375, height: 600)
+    let found = try #require(
+      solved.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 375, height: 600))
     )
-    #expect(found?.map(\.alpha) == [0.5, 0.5, 0.5, 0.5, 0.5])
+    // A query tells nobody.
+    #expect(offsets.isEmpty)
+    solved.layout.notifyHandlers(of: found)
+    #expect(found.map(\.alpha) == [0.5, 0.5, 0.5, 0.5, 0.5])
     #expect(offsets.map(\.x) == [150])
   }
 

@@ -34,12 +34,14 @@ extension CompositionalCollectionLayout {
     withElements(in: rect) { elements in
       found = elements.map { attributes(for: $0, in: layout) }
     }
-    notifyHandlers(of: found, in: layout)
     return found
   }
 
   /// Lets sections with a handler change their visible items.
-  private func notifyHandlers(of found: [LayoutAttributes], in layout: SolvedLayout) {
+  ///
+  /// A view calls it once for each of its layout passes; queries do not.
+  package func notifyHandlers(of found: [LayoutAttributes]) {
+    guard let layout = solved else { return }
     var bySection: [Int: [LayoutAttributes]] = [:]
     for item in found {
       guard let section = item.indexPath.sectionIndex,

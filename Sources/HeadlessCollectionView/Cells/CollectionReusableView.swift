@@ -56,22 +56,29 @@ open class CollectionReusableView: View {
 
   /// Answers with the size that the view would rather have, on axes where the layout only guessed.
   ///
-  /// The constraints below the view say it, or its list content. Override it to work the size out
-  /// in another way.
+  /// The constraints below the view say it, or its list content; a view without either is asked for
+  /// the size that fits. Override it to work the size out in another way.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: LayoutAttributes
   ) -> LayoutAttributes {
     willLayOut()
     prepareForLayout()
-    guard let size = preferredSize(fitting: layoutAttributes.size) else { return layoutAttributes }
+    let size = preferredSize(fitting: layoutAttributes.size)
+    guard size != layoutAttributes.size else { return layoutAttributes }
     let preferred = layoutAttributes.copy()
     preferred.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
     return preferred
   }
 
-  /// The size that the content asks for; nil if nothing says it.
-  func preferredSize(fitting size: CGSize) -> CGSize? {
-    guard isConstrained else { return nil }
+  /// The size that the content asks for: by its constraints, or by `sizeThatFits(_:)` if it has none.
+  func preferredSize(fitting size: CGSize) -> CGSize {
+    guard isConstrained else {
+      let wished = sizeThatFits(size)
+      return CGSize(
+        width: estimatedAxes.contains(.horizontal) ? wished.width : size.width,
+        height: estimatedAxes.contains(.vertical) ? wished.height : size.height
+      )
+    }
     return systemLayoutSizeFitting(
       size,
       withHorizontalFittingPriority: estimatedAxes.contains(.horizontal)

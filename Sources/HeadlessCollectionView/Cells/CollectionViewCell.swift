@@ -152,7 +152,7 @@ open class CollectionViewCell: CollectionReusableView {
     contentView.frame = CGRect(origin: .zero, size: frame.size)
   }
 
-  override func preferredSize(fitting size: CGSize) -> CGSize? {
+  override func preferredSize(fitting size: CGSize) -> CGSize {
     guard let list = contentView as? ListContentView else {
       return super.preferredSize(fitting: size)
     }

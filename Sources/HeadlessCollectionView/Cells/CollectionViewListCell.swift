@@ -191,7 +191,7 @@ open class CollectionViewListCell: CollectionViewCell {
     separatorLayoutGuide.layoutFrame = frame
   }
 
-  override func preferredSize(fitting size: CGSize) -> CGSize? {
+  override func preferredSize(fitting size: CGSize) -> CGSize {
     guard let list = contentView as? ListContentView else {
       return super.preferredSize(fitting: size)
     }

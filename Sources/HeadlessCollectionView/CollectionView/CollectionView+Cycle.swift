@@ -55,7 +55,7 @@ extension CollectionView {
     try prepareLayout()
     guard !isOutdated else { return }
     restoreAnchor()
-    var kept = before == .zero ? before : overshoot
+    var kept = before == .zero || cycle.forgetsSizes ? before : overshoot
     // The end that it was scrolled beyond is elsewhere now.
     if contentSize.height < size.height { kept.y = min(kept.y, 0) }
     if contentSize.width < size.width { kept.x = min(kept.x, 0) }
@@ -71,6 +71,7 @@ extension CollectionView {
       guard !isOutdated else { return }
       contentSize = layout.collectionViewContentSize
     } while returnToContent(keeping: kept) || approachScrollTarget()
+    tellVisibleItems()
   }
 
   /// How far the view was scrolled beyond its content.
@@ -165,7 +166,11 @@ extension CollectionView {
     if isResized { noteChangeWhileSolving() }
     // Scrolling moves what is pinned, which is asked for at each look anyway.
     if !isResized, compositional?.speaksInElements == true { return }
-    if isResized { keepAnchor() }
+    if isResized {
+      keepAnchor()
+      cycle.forgetsSizes =
+        cycle.forgetsSizes || isImposedSizeOther(bounds, newBounds)
+    }
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     cycle.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
   }
@@ -211,7 +216,9 @@ extension CollectionView {
     } else {
       offset.y = frame.minY - anchor.distance.y
     }
-    bounds.origin = clamped(layout.targetContentOffset(forProposedContentOffset: offset))
+    let target = layout.targetContentOffset(forProposedContentOffset: offset)
+    // Content that is guessed again may be shorter until it is measured.
+    bounds.origin = cycle.forgetsSizes ? target : clamped(target)
   }
 
   /// Whether the layout scrolls from side to side.

@@ -68,6 +68,8 @@ extension CollectionView {
     if let found { return found.key.indexPath }
     // Off screen only the layout knows.
     guard !bounds.contains(point) else { return nil }
+    var point = point
+    if let mirrorWidth { point.x = mirrorWidth - point.x }
     let spot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
     return layout.layoutAttributesForElements(in: spot)?
       .last { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath

@@ -8,6 +8,7 @@ extension CollectionView {
   /// Where the layout speaks in elements and says the same as the last time, no memory is taken.
   func findElements() -> Bool {
     cycle.found.removeAll(keepingCapacity: true)
+    cycle.mirrorWidth = mirrorWidth
     guard let compositional = layout as? CompositionalCollectionLayout,
       compositional.speaksInElements
     else { return findAttributes() }
@@ -89,16 +90,11 @@ extension CollectionView {
     isEstimated: Bool,
     attributes: LayoutAttributes?
   ) {
-    let section = Int(key.section)
     let tie = kind.map { self.tie($0, key) } ?? .item
-    var shift = CGPoint.zero
-    if tie != .section, section >= 0, let layout = layout as? CompositionalCollectionLayout {
-      shift = layout.shift(ofSection: section)
-    }
     cycle.found.append(
       FoundElement(
         key: tie == .item ? inData(key) : key,
-        frame: shift == .zero ? frame : frame.offsetBy(dx: shift.x, dy: shift.y),
+        frame: onScreen(frame, shiftedBy: shift(tie, ofSection: Int(key.section))),
         restingFrame: frame,
         zIndex: zIndex,
         isEstimated: isEstimated,
@@ -133,15 +129,19 @@ extension CollectionView {
       // One that was shown off the screen, under a finger, was not asked yet.
       if shown.values[slot].needsMeasuring { cycle.awaitsMeasuring = true }
       let (frame, zIndex) = (shown.values[slot].frame, shown.values[slot].zIndex)
-      guard frame != found.frame || zIndex != found.zIndex || found.attributes != nil else {
-        continue
+      guard
+        frame != found.frame || zIndex != found.zIndex || found.attributes != nil
+          || cycle.forgetsSizes
+      else { continue }
+      if cycle.forgetsSizes || isImposedSizeOther(frame, found.frame), found.isEstimated {
+        noteUnmeasured(found.key)
       }
-      if isImposedSizeOther(frame, found.frame), found.isEstimated { noteUnmeasured(found.key) }
       shown.values[slot].frame = found.frame
       shown.values[slot].zIndex = found.zIndex
       apply(found, to: shown.values[slot].view)
       if isOutdated { return }
     }
+    cycle.forgetsSizes = false
     cycle.leaving.removeAll(keepingCapacity: true)
     if stayed < shown.count {
       for slot in shown.indices where shown.values[slot].look != look {
@@ -153,6 +153,13 @@ extension CollectionView {
     // The order of a hash table must not decide which view is reused for what.
     if cycle.leaving.count > 1 { cycle.leaving.sort() }
     removeLeaving()
+    if stayed < cycle.found.count, measuresInOrder,
+      cycle.found.contains(where: { $0.isEstimated && shown[$0.key] == nil })
+    {
+      // Elements are shown one by one then, as far as those in front leave room for them.
+      cycle.awaitsMeasuring = true
+      return
+    }
     // Cells are asked for before headers and lie below them in the order of views, as recorded.
     for showsCells in [true, false] {
       for index in cycle.found.indices where !isOutdated {
@@ -165,7 +172,7 @@ extension CollectionView {
   }
 
   /// Shows the item under a finger whose cell was replaced while its place is off the screen.
-  private func showLifted() throws(PresentationError) {
+  func showLifted() throws(PresentationError) {
     guard let movement, !movement.isLost, shown[.cell(movement.source)] == nil,
       let frame = layoutAttributesForItem(at: movement.source)?.frame
     else { return }
@@ -219,7 +226,7 @@ extension CollectionView {
   }
 
   /// Asks for the view of an element and shows it.
-  private func show(_ found: FoundElement) throws(PresentationError) {
+  func show(_ found: FoundElement) throws(PresentationError) {
     guard let view = try requestCurrentView(for: found.key) else { return }
     let needsMeasuring = found.isEstimated && found.key.category != .decorationView
     if needsMeasuring { cycle.awaitsMeasuring = true }

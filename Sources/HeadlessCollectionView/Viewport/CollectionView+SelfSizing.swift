@@ -3,7 +3,11 @@ import Foundation
 
 /// Asking views what size they would rather have.
 extension CollectionView {
-  /// Asks every view on screen that was not asked since it changed; whether the layout changed.
+  /// Shows elements that are not shown yet, and asks every view on screen that was not asked since it
+  /// changed; whether the layout changed.
+  ///
+  /// As recorded, from the start of the content on: what the views in front push off the screen is neither
+  /// made nor asked.
   ///
   /// What comes in above may turn out taller than it was thought: the offset follows, so that what
   /// was on screen stays where it was. Where everything is new the layout says what to hold on to.
@@ -14,8 +18,17 @@ extension CollectionView {
     var changed = false
     if standing == nil { standing = standingElement() }
     let height = standing.flatMap { place(ofStanding: $0) }
-    for index in cycle.found.indices {
+    // Where the screen will be once what stands is kept in place.
+    var window = bounds
+    let count = cycle.found.count
+    for step in 0..<2 * count {
+      let index = step % count
+      // Cells are asked for before headers and lie below them in the order of views, as recorded.
+      guard (cycle.found[index].key.category == .cell) == (step < count) else { continue }
+      if changed, measuresInOrder, !refresh(index, in: window) { continue }
       let found = cycle.found[index]
+      if shown[found.key] == nil { try show(found) }
+      if isOutdated { return false }
       guard let element = shown[found.key], element.needsMeasuring else { continue }
       let original = originalAttributes(of: found)
       element.view.estimatedAxes = estimatedAxes(of: original)
@@ -27,6 +40,7 @@ extension CollectionView {
       if preferred.size != original.size { try check(preferred.size, preferredBy: found.key) }
       preferred.indexPath = original.indexPath
       if let slot = shown.index(forKey: found.key) { shown.values[slot].needsMeasuring = false }
+      if preferred.size == original.size { (layout as? FlowCollectionLayout)?.keep(original) }
       // A view without a wish takes what it is given.
       guard preferred.size != original.size,
         layout.shouldInvalidateLayout(
@@ -41,14 +55,24 @@ extension CollectionView {
       layout.invalidateLayout(with: context)
       cycle.noticedRevision = layout.revision
       changed = true
-      guard standing == nil else { continue }
+      if let standing {
+        if let height, measuresInOrder, let now = place(ofStanding: standing) {
+          window =
+            scrollsHorizontally
+            ? bounds.offsetBy(dx: now - height, dy: 0) : bounds.offsetBy(dx: 0, dy: now - height)
+        }
+        continue
+      }
       let adjustment = context.contentOffsetAdjustment
       if adjustment != .zero {
         bounds.origin.x += adjustment.x
         bounds.origin.y += adjustment.y
         if isOutdated { return false }
       }
+      window = bounds
     }
+    try showLifted()
+    if isOutdated { return false }
     cycle.awaitsMeasuring = false
     guard changed else { return false }
     try prepareLayout()
@@ -62,19 +86,21 @@ extension CollectionView {
     return true
   }
 
-  /// Refuses a preferred size that is negative, infinite or not a number.
+  /// Refuses a preferred size that is negative, too large, infinite or not a number.
   private func check(
     _ size: CGSize,
     preferredBy key: ElementKey
   ) throws(PresentationError) {
     for (name, length) in [("width", size.width), ("height", size.height)] {
-      guard !length.isFinite || length < 0 else { continue }
-      throw .preferredSize(
-        .invalidLength(
-          name: "preferred \(name)",
-          value: Double(length),
+      guard
+        let error = LayoutError.preferred(
+          name,
+          length,
           section: key.indexPath.count > 1 ? key.indexPath[0] : nil
-        ),
+        )
+      else { continue }
+      throw .preferredSize(
+        error,
         kind: key.kind < 0 ? Self.cellKind : kinds[key.kind],
         key.indexPath
       )
@@ -89,7 +115,10 @@ extension CollectionView {
     var stayed: ElementKey?
     var othersNeedMeasuring = false
     for found in cycle.found where found.key.category == .cell {
-      guard let element = shown[found.key] else { continue }
+      guard let element = shown[found.key] else {
+        othersNeedMeasuring = true
+        continue
+      }
       if element.needsMeasuring {
         othersNeedMeasuring = true
       } else if bounds.intersects(found.frame) {

@@ -36,6 +36,10 @@ struct CycleState {
   var solvedRevision = -1
   /// Whether a view on screen was not asked for its size since it changed.
   var awaitsMeasuring = false
+  /// Whether the layout forgot what views told, since the view has another length across.
+  var forgetsSizes = false
+  /// The width that frames are mirrored in, where the interface is read from right to left.
+  var mirrorWidth: CGFloat?
   /// Numbers the looks at the screen.
   var look = 0
 

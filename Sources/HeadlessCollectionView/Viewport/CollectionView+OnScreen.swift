@@ -1,0 +1,74 @@
+import CompositionalLayout
+import Foundation
+
+/// Where elements of the layout are on screen.
+extension CollectionView {
+  /// The width of the content in an interface that is read from right to left.
+  ///
+  /// Frames of layouts are not mirrored, those of views are; recorded. Content that scrolls from side to
+  /// side is not mirrored.
+  var mirrorWidth: CGFloat? {
+    guard traitCollection.layoutDirection == .rightToLeft, !scrollsHorizontally else { return nil }
+    return max(layout.collectionViewContentSize.width, bounds.width)
+  }
+
+  /// A frame of the layout as it is on screen.
+  func onScreen(_ frame: CGRect, shiftedBy shift: CGPoint) -> CGRect {
+    var frame = shift == .zero ? frame : frame.offsetBy(dx: shift.x, dy: shift.y)
+    if let width = cycle.mirrorWidth { frame.origin.x = width - frame.maxX }
+    return frame
+  }
+
+  /// How far the elements of a section lie from where the layout says, since it was scrolled across.
+  func shift(_ tie: ElementTie, ofSection section: Int) -> CGPoint {
+    guard tie != .section, section >= 0, let layout = layout as? CompositionalCollectionLayout
+    else {
+      return .zero
+    }
+    return layout.shift(ofSection: section)
+  }
+
+  /// Whether views are shown and measured one by one, since a layout of this module tells at once where
+  /// the next one lies after each.
+  var measuresInOrder: Bool {
+    layout is CompositionalCollectionLayout || layout is FlowCollectionLayout
+  }
+
+  /// Asks the layout again where an element is; whether it overlaps a part of the content.
+  func refresh(_ index: Int, in window: CGRect) -> Bool {
+    let found = cycle.found[index]
+    let path = found.tie == .item ? inLayout(found.key.indexPath) : found.key.indexPath
+    let attributes: LayoutAttributes? =
+      switch found.key.category {
+      case .cell: layout.layoutAttributesForItem(at: path)
+      case .supplementaryView:
+        layout.layoutAttributesForSupplementaryView(ofKind: kinds[found.key.kind], at: path)
+      case .decorationView: nil
+      }
+    guard let attributes else { return true }
+    let shift = shift(found.tie, ofSection: path.count == 2 ? path[0] : -1)
+    let frame = onScreen(attributes.frame, shiftedBy: shift)
+    cycle.found[index].frame = frame
+    cycle.found[index].restingFrame = attributes.frame
+    if found.attributes != nil { cycle.found[index].attributes = attributes }
+    return frame.minX < window.maxX && frame.maxX > window.minX && frame.minY < window.maxY
+      && frame.maxY > window.minY
+  }
+
+  /// Lets sections with a handler change their items on screen.
+  func tellVisibleItems() {
+    guard let compositional = layout as? CompositionalCollectionLayout else { return }
+    let visible = cycle.found.compactMap(\.attributes)
+    guard !visible.isEmpty else { return }
+    compositional.notifyHandlers(of: visible)
+    for found in cycle.found {
+      guard let attributes = found.attributes, let slot = shown.index(forKey: found.key) else {
+        continue
+      }
+      let shift = shift(found.tie, ofSection: Int(found.key.section))
+      shown.values[slot].frame = onScreen(attributes.frame, shiftedBy: shift)
+      shown.values[slot].zIndex = attributes.zIndex
+      apply(found, to: shown.values[slot].view)
+    }
+  }
+}
