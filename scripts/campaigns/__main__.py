@@ -4,9 +4,12 @@ import argparse
 import csv
 import os
 import pathlib
+import shlex
 import shutil
+import signal
 import subprocess
 import sys
+import uuid
 
 from . import merge, plan, shard
 
@@ -32,7 +35,14 @@ def parser():
     length.add_argument("--time", help="how long each shard fuzzes, such as 5m; 60s unless told")
     run.add_argument("--area", action="append", default=[], help="fuzz this area only")
     run.add_argument("--seed", default="1")
-    run.add_argument("--scheduler", default="", help="the address of a Dask scheduler of yours")
+    run.add_argument(
+        "--scheduler",
+        default="",
+        help="the address of a Dask scheduler of yours; whoever can reach it can run code as its user, "
+        "so it should be tls://",
+    )
+    for name, what in (("ca", "who signed"), ("cert", "our certificate"), ("key", "our key")):
+        run.add_argument(f"--tls-{name}", metavar="FILE", help=f"for tls://, in PEM: {what}")
     run.add_argument("--workers", type=positive, default=os.cpu_count() or 1)
     run.add_argument("--worker-ttl", type=float, default=60, metavar="SECONDS")
     run.add_argument("--patience", type=float, default=120, metavar="SECONDS")
@@ -125,19 +135,41 @@ def run_campaign(options):
             min(options.workers, len(todo)),
             options.worker_ttl,
             options.patience,
+            certificates(options),
         )
-        cluster.run(campaign, folder, settings, bar.step)
+        token = uuid.uuid4().hex
+        try:
+            cluster.run(campaign, folder, settings, bar.step, token)
+        except KeyboardInterrupt:
+            # What ran has not failed.
+            for left in cluster.pending(campaign, folder):
+                shard.withdraw(folder, plan.name_of(left.number), token)
+            raise
+        except plan.Refusal:
+            raise
+        except (OSError, RuntimeError, EOFError) as problem:
+            print(f"scripts/campaign: {type(problem).__name__}: {problem}", file=sys.stderr)
     return finish(campaign, folder)
 
 
+def certificates(options):
+    """The files for a connection that is encrypted; all of them or none."""
+    files = (options.tls_ca, options.tls_cert, options.tls_key)
+    if all(files) != any(files) or bool(all(files)) != options.scheduler.startswith("tls://"):
+        raise plan.Refusal(
+            "--scheduler tls://… goes with --tls-ca, --tls-cert and --tls-key, and they with it", status=2
+        )
+    return tuple(map(os.path.abspath, files)) if all(files) else ()
+
+
 def finish(campaign, folder):
-    """Merges what is published, and says what was found."""
+    """Merges what is published, and says what was found and what is missing."""
     done = [name for name in campaign.names if shard.published(folder, name)]
     for name in done:
         # What a worker that was killed had begun to write.
         for left in (folder / ".running").glob(f"{name}-*"):
             shutil.rmtree(left, ignore_errors=True)
-    merge.merge([folder / "shards" / name for name in done], folder / "merged")
+    damaged = merge.merge([folder / "shards" / name for name in done], folder / "merged")
     outcomes = [shard.outcome_of(folder, name) for name in done]
     print(f"{len(done)} of {len(campaign.shards)} shards published: {folder / 'merged'}")
     for table, column in (("died.csv", "story"), ("failures.csv", "signature")):
@@ -146,10 +178,20 @@ def finish(campaign, folder):
             continue
         with open(path, newline="") as file:
             for row in csv.DictReader(file):
-                print(f"{row.get('title') or row.get('area')}: {row[column]}")
+                print(plan.visible(f"{row.get('title') or row.get('area')}: {row[column]}"))
                 if row.get("file"):
-                    print(f"  espalier replay {folder / 'merged' / row['file']}")
-    return 1 if any(outcome != "fine" for outcome in outcomes) else 0
+                    trial = shlex.quote(str(folder / "merged" / row["file"]))
+                    print(plan.visible(f"  espalier replay {trial}"))
+    report(damaged)
+    if any(outcome in ("found", "died") for outcome in outcomes):
+        return 1
+    return 3 if damaged or len(done) < len(campaign.shards) else 0
+
+
+def report(damaged):
+    """Names what was left out of a merge."""
+    for source, reason in damaged:
+        print(plan.visible(f"scripts/campaign: {source} is left out: {reason}"), file=sys.stderr)
 
 
 def run_one(options):
@@ -159,27 +201,35 @@ def run_one(options):
     if not chosen:
         raise plan.Refusal(f"{folder} has shards 1 to {len(campaign.shards)}", status=2)
     fields = {**vars(chosen[0]), "words": list(chosen[0].words)}
-    outcome = shard.run(folder, fields, campaign.espalier, campaign.timeout, campaign.attempts)
-    print(f"{chosen[0].title}: {outcome}")
-    return 0 if outcome == "fine" else 1
+    outcome = shard.run(
+        folder, fields, campaign.espalier, campaign.timeout, campaign.attempts, uuid.uuid4().hex
+    )
+    print(plan.visible(f"{chosen[0].title}: {outcome}"))
+    return {"fine": 0, "found": 1, "died": 1}.get(outcome, 3)
 
 
 def main(words=None):
     options = parser().parse_args(words)
+    # What asks us to end, as Slurm does, is heard like Ctrl-C: what runs is stopped, and has not failed.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         if options.verb == "run":
             return run_campaign(options)
         if options.verb == "shard":
             return run_one(options)
         merge.check(options.folders)
-        merge.merge(options.folders, options.target)
-        return 0
+        damaged = merge.merge(options.folders, options.target)
+        report(damaged)
+        return 3 if damaged else 0
     except plan.Refusal as refusal:
         print(f"scripts/campaign: {refusal}", file=sys.stderr)
         return refusal.status
     except KeyboardInterrupt:
         print("\ninterrupted; the same line goes on where this stopped", file=sys.stderr)
-        return 130
+        return 3
+    except OSError as problem:
+        print(f"scripts/campaign: {problem}", file=sys.stderr)
+        return 3
 
 
 if __name__ == "__main__":

@@ -22,6 +22,13 @@ class Refusal(Exception):
         self.status = status
 
 
+def visible(text):
+    """Text from a file as a terminal shows it and does not obey it: control characters by their numbers."""
+    return "".join(
+        character if character.isprintable() else f"\\u{{{ord(character):X}}}" for character in text
+    )
+
+
 @dataclasses.dataclass(frozen=True)
 class Shard:
     """One piece of work: a command line that takes `--out`."""
@@ -57,8 +64,14 @@ def revision_of(repository):
     """The commit that the program was built from, and whether it was changed."""
 
     def git(*words):
+        # The repository is this one, of which a script runs already; a hook's variables lead elsewhere.
+        environment = {key: value for key, value in os.environ.items() if not key.startswith("GIT_")}
         result = subprocess.run(
-            ["git", "-C", str(repository), *words], capture_output=True, text=True, check=False
+            ["git", "-c", "core.fsmonitor=", "-C", str(repository), *words],
+            env={**environment, "GIT_OPTIONAL_LOCKS": "0"},
+            capture_output=True,
+            text=True,
+            check=False,
         )
         return result.stdout.strip()
 

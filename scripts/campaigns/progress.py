@@ -3,6 +3,8 @@
 import sys
 import time
 
+from . import plan
+
 
 class Progress:
     """Tells how far a campaign is, what it has found, and how long the rest may take."""
@@ -20,7 +22,10 @@ class Progress:
             self.tell(f"{done} of {total} shards are published already")
 
     def step(self, shard, outcome):
-        """Counts a shard that has ended."""
+        """Counts a shard that has ended; one that cannot run here has not."""
+        if outcome.startswith("cannot: "):
+            self.tell(f"{shard.title}: {plan.visible(outcome)}")
+            return
         self.done += 1
         if outcome != "fine":
             self.findings += 1

@@ -7,84 +7,27 @@ import os
 import pathlib
 import shutil
 import signal
-import socket
 import subprocess
 import sys
-import tempfile
-import time
 import unittest
+import unittest.mock
 
-from . import merge, plan, shard
+from . import plan, shard
+from .selftest_case import (
+    SCRIPTS,
+    CampaignTestCase,
+    end,
+    free_port,
+    is_alive,
+    listening_addresses,
+    make_certificates,
+    make_network,
+    remove_network,
+)
+from .selftest_merge import MergeTests as MergeTests
 from .stand_in import StandIn
 
-SCRIPTS = pathlib.Path(__file__).resolve().parent.parent
 DASK = [sys.executable, "-m", "dask"]
-
-
-class CampaignTestCase(unittest.TestCase):
-    """A folder for each test, and no process that outlives it."""
-
-    def setUp(self):
-        self.home = pathlib.Path(tempfile.mkdtemp(prefix="campaign-"))
-        self.folder = self.home / "results"
-        self.addCleanup(shutil.rmtree, self.home, ignore_errors=True)
-        self.environment = {**os.environ, "PYTHONPATH": str(SCRIPTS)}
-
-    def start(self, words, prefix=()):
-        log = open(self.home / "log", "a")
-        self.addCleanup(log.close)
-        process = subprocess.Popen(
-            [*prefix, *words],
-            env=self.environment,
-            stdout=log,
-            stderr=log,
-            cwd=self.home,
-            start_new_session=True,
-        )
-        self.addCleanup(end, process)
-        return process
-
-    def campaign(self, program, *words, shards=8, prefix=()):
-        """Starts `scripts/campaign run` without its shell."""
-        line = [sys.executable, "-m", "campaigns", "run", str(self.folder), "--espalier"]
-        line += [str(program.path), "--shards", str(shards), "--workers", "2", *words]
-        return self.start(line, prefix)
-
-    def wait(self, until, seconds=90, what=""):
-        deadline = time.monotonic() + seconds
-        while not until():
-            if time.monotonic() > deadline:
-                self.fail(f"waited {seconds} s for {what}\n{(self.home / 'log').read_text()}")
-            time.sleep(0.05)
-
-    def finish(self, process, status=0, seconds=120):
-        self.wait(lambda: process.poll() is not None, seconds, "the end of the campaign")
-        self.assertEqual(process.returncode, status, (self.home / "log").read_text())
-
-    def published(self):
-        return sorted(path.parent.name for path in self.folder.glob("shards/*/shard.json"))
-
-    def merged_shards(self):
-        lines = (self.folder / "merged/fuzz.csv").read_text().splitlines()[1:]
-        return [line.split(",")[2] for line in lines]
-
-
-def end(process):
-    """Ends a process and its group."""
-    try:
-        os.killpg(process.pid, signal.SIGCONT)
-        os.killpg(process.pid, signal.SIGKILL)
-    except ProcessLookupError:
-        pass
-    process.wait()
-
-
-def is_alive(pid):
-    try:
-        state = pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0]
-        return state != "Z"
-    except OSError:
-        return False
 
 
 class ClusterTests(CampaignTestCase):
@@ -150,8 +93,101 @@ class ClusterTests(CampaignTestCase):
         self.assertEqual(self.merged_shards(), ["1/4", "4/4"])
 
 
+    def test_interruptions_do_not_count_as_attempts(self):
+        program = StandIn(self.home, seconds=2)
+        for round in range(4):
+            process = self.campaign(program, "--attempts", "2", shards=3)
+            before = len(program.starts)
+            self.wait(lambda: len(program.starts) > before, what="a shard")
+            os.killpg(process.pid, signal.SIGINT)
+            self.finish(process, status=3)
+            if len(self.published()) == 3:
+                break
+        self.finish(self.campaign(program, "--attempts", "2", shards=3))
+        self.assertEqual(self.merged_shards(), ["1/3", "2/3", "3/3"])
+        self.assertFalse((self.folder / "merged/died.csv").exists())
+
+    def test_a_full_disk_is_no_attempt_and_stops_nothing_else(self):
+        full = "if position != 2 and (home / 'full').exists(): print('no space'); sys.exit(3)"
+        program = StandIn(self.home, behaviour=full)
+        (self.home / "full").touch()
+        for _ in range(4):
+            self.finish(self.campaign(program, "--attempts", "2", shards=3), status=3)
+        self.assertEqual(self.merged_shards(), ["2/3"])
+        self.assertIn("fuzz 1/3: cannot: no space", (self.home / "log").read_text())
+        (self.home / "full").unlink()
+        self.finish(self.campaign(program, "--attempts", "2", shards=3))
+        self.assertEqual(self.merged_shards(), ["1/3", "2/3", "3/3"])
+
+    def test_a_campaign_with_a_damaged_shard_says_so(self):
+        program = StandIn(self.home)
+        self.finish(self.campaign(program, shards=3))
+        (self.folder / "shards/00002/fuzz.csv").write_text("")
+        self.finish(self.campaign(program, shards=3), status=3)
+        self.assertEqual(self.merged_shards(), ["1/3", "3/3"])
+        self.assertIn("00002 is left out: fuzz.csv is not as", (self.home / "log").read_text())
+        (self.folder / "shards/00001/shard.json").write_text("{")
+        self.finish(self.campaign(program, shards=3), status=3)
+        self.assertEqual(self.merged_shards(), ["3/3"])
+
+    def test_nobody_else_is_let_in(self):
+        import distributed
+
+        program = StandIn(self.home, seconds=8)
+        process = self.campaign(program, shards=2)
+        log = self.home / "log"
+        self.wait(lambda: len(program.starts) == 2, what="two shards")
+        address = log.read_text().split("Dask: ")[1].split(",")[0]
+        self.assertTrue(address.startswith("tls://127.0.0.1:"), address)
+        listening = listening_addresses(process.pid)
+        self.assertTrue(listening)
+        self.assertEqual({host for host, _ in listening}, {"127.0.0.1"}, listening)
+        for security in (None, distributed.Security.temporary()):
+            strange = address if security else address.replace("tls", "tcp")
+            with self.assertRaises((OSError, TimeoutError, RuntimeError)):
+                distributed.Client(strange, security=security, timeout=3).close()
+        self.finish(process)
+
+    def test_processes_that_start_too_slowly_are_started_again(self):
+        import distributed
+
+        from . import cluster
+
+        calls = []
+
+        def slow(**options):
+            calls.append(options)
+            if len(calls) < 3:
+                raise RuntimeError("Nanny failed to start.")
+            return "a cluster"
+
+        with unittest.mock.patch.object(distributed, "LocalCluster", slow), unittest.mock.patch.object(
+            cluster.time, "sleep"
+        ):
+            self.assertEqual(cluster.local_cluster(2), "a cluster")
+            with unittest.mock.patch.object(cluster, "STARTS", 2):
+                calls.clear()
+                with self.assertRaises(plan.Refusal):
+                    cluster.local_cluster(2)
+
+
 class SchedulerTests(CampaignTestCase):
     """On a scheduler and workers that somebody else started."""
+
+    def test_a_scheduler_that_asks_for_certificates(self):
+        authority, own, key = make_certificates(self.home)
+        files = ["--tls-ca-file", authority, "--tls-cert", own, "--tls-key", key]
+        port = str(free_port())
+        address = f"tls://127.0.0.1:{port}"
+        where = ["--host", "127.0.0.1", "--no-dashboard"]
+        self.start([*DASK, "scheduler", *where, "--protocol", "tls", "--port", port, *files])
+        self.start([*DASK, "worker", address, "--nthreads", "1", "--no-nanny", *where, *files])
+        program = StandIn(self.home)
+        words = ["--tls-ca", authority, "--tls-cert", own]
+        self.finish(self.campaign(program, "--scheduler", address, *words), status=2)
+        self.finish(self.campaign(program, "--scheduler", address, *words, "--tls-key", key))
+        self.assertEqual(self.merged_shards(), [f"{i}/8" for i in range(1, 9)])
+        self.assertNotIn("Anybody who can reach", (self.home / "log").read_text())
 
     def cluster(self, address, count=2, prefixes=((), ()), host="127.0.0.1"):
         port = address.rsplit(":", 1)[1]
@@ -173,6 +209,7 @@ class SchedulerTests(CampaignTestCase):
         scheduler, workers = self.cluster(address)
         process = self.campaign(program, "--scheduler", address)
         self.wait(lambda: len(self.published()) >= 2, what="two shards")
+        self.assertIn(f"Anybody who can reach {address}", (self.home / "log").read_text())
         end(scheduler)
         for worker in workers:
             end(worker)
@@ -200,31 +237,6 @@ class SchedulerTests(CampaignTestCase):
         self.assertEqual(self.merged_shards(), [f"{i}/8" for i in range(1, 9)])
 
 
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-def make_network(names):
-    """Two machines, as far as the network goes, with a cable between them."""
-    one, two = names
-    lines = [["ip", "netns", "add", name] for name in names]
-    cable = ["ip", "-n", one, "link", "add", "cable", "type", "veth"]
-    lines += [[*cable, "peer", "name", "cable", "netns", two]]
-    for name, address in zip(names, ("10.77.0.1/24", "10.77.0.2/24")):
-        inside = ["ip", "-n", name]
-        lines += [[*inside, "addr", "add", address, "dev", "cable"]]
-        lines += [[*inside, "link", "set", device, "up"] for device in ("lo", "cable")]
-    for line in lines:
-        subprocess.run(line, check=True, capture_output=True)
-
-
-def remove_network(names):
-    for name in names:
-        subprocess.run(["ip", "netns", "del", name], check=False, capture_output=True)
-
-
 class ShardTests(CampaignTestCase):
     """Without any cluster, as Slurm runs them."""
 
@@ -237,6 +249,34 @@ class ShardTests(CampaignTestCase):
         self.finish(self.start([*line, "4"]), status=2)
         self.assertEqual([start[0] for start in program.starts], [2, 3])
         self.assertEqual(self.published(), ["00002", "00003"])
+
+    def test_a_shard_that_is_told_to_end_has_not_failed(self):
+        program = StandIn(self.home, seconds=60)
+        self.finish(self.campaign(program, "--plan", shards=1))
+        line = [sys.executable, "-m", "campaigns", "shard", str(self.folder), "1"]
+        for round in range(4):
+            process = self.start(line)
+            self.wait(lambda: len(program.starts) > round, what="the shard")
+            os.kill(process.pid, signal.SIGTERM)
+            self.finish(process, status=3)
+            self.assertFalse(is_alive(program.starts[-1][1]))
+        self.assertEqual(list(self.folder.glob("begun/*/*")), [])
+        self.assertEqual(list(self.folder.glob(".running/*")), [])
+
+    def test_where_nothing_can_be_written_is_no_attempt(self):
+        self.folder.mkdir()
+        fields = {"number": 1, "title": "fuzz 1/1", "words": ["fuzz"]}
+        with unittest.mock.patch.object(shard, "publish", side_effect=OSError(28, "no space")):
+            for _ in range(4):
+                outcome = shard.run(self.folder, fields, "true", 5, 2, "t")
+                self.assertTrue(outcome.startswith("cannot: "), outcome)
+        self.assertEqual(shard.run(self.folder, fields, "true", 5, 2, "t"), "fine")
+
+    def test_folders_are_named_from_where_the_user_stands(self):
+        program = StandIn(self.home)
+        line = [str(SCRIPTS / "campaign"), "run", "here", "--plan", "--shards", "1", "--espalier"]
+        self.finish(self.start([*line, str(program.path)]))
+        self.assertTrue((self.home / "here/campaign.json").exists())
 
     def test_the_second_to_publish_is_dropped(self):
         record = {"number": 1, "title": "fuzz 1/1", "words": ["fuzz"]}
@@ -266,73 +306,6 @@ class ShardTests(CampaignTestCase):
             (self.folder / "campaign.json").write_text(text)
             with self.assertRaises(plan.Refusal):
                 plan.load(self.folder)
-
-
-class MergeTests(CampaignTestCase):
-    """Merging is a union."""
-
-    def part(self, name, fuzz, failures=()):
-        folder = self.home / name
-        (folder / "failures/one").mkdir(parents=True)
-        lines = ["run_id,area,shard,seed_first,executions", *fuzz]
-        (folder / "fuzz.csv").write_text("\n".join(lines) + "\n")
-        lines = ["signature,area,oracle,seed,operations,shrink_evaluations,file"]
-        for signature, seed, operations in failures:
-            file = "failures/one/a.trial"
-            lines.append(f"{signature},one,o,{seed},{operations},9,{file}")
-            (folder / file).write_text(f"{signature} {seed}\n")
-        (folder / "failures.csv").write_text("\n".join(lines) + "\n")
-        return folder
-
-    def contents(self, folder):
-        return {
-            str(path.relative_to(folder)): path.read_text()
-            for path in folder.rglob("*")
-            if path.is_file()
-        }
-
-    def test_order_repetition_and_nesting_make_no_difference(self):
-        one = self.part("a", ["r1,one,10/10,0,5", "r1,one,2/10,0,5"], [("lost", "0x1/7", 3)])
-        two = self.part("b", ["r2,one,2/10,0,9"], [("lost", "0x1/2", 2)])
-        three = self.part("c", ["r3,two,1/1,0,1"], [("gone", "0x1/1", 1)])
-        results = []
-        for number, sources in enumerate(
-            [[one, two, three], [three, two, one, one], ["nested", three], [three, "nested"]]
-        ):
-            target = self.home / f"merged{number}"
-            merge.merge([one, two], self.home / "nested")
-            merge.merge([self.home / source for source in sources], target)
-            merge.merge([target], target)
-            results.append(self.contents(target))
-        for result in results[1:]:
-            self.assertEqual(result, results[0])
-        rows = results[0]["fuzz.csv"].splitlines()[1:]
-        self.assertEqual(rows, ["r2,one,2/10,0,9", "r1,one,10/10,0,5", "r3,two,1/1,0,1"])
-        trials = [text for name, text in results[0].items() if name.endswith(".trial")]
-        self.assertEqual(sorted(trials), ["gone 0x1/1\n", "lost 0x1/2\n"])
-
-    def test_a_trial_that_lies_elsewhere_is_not_fetched(self):
-        part = self.part("a", [])
-        (self.home / "secret").write_text("secret\n")
-        row = "sig,one,o,0x1/1,1,1,../secret"
-        path = part / "failures.csv"
-        path.write_text(path.read_text() + row + "\n")
-        merge.merge([part], self.home / "merged")
-        self.assertEqual(sorted(self.contents(self.home / "merged")), ["failures.csv", "fuzz.csv"])
-
-    def test_what_is_no_merge_is_neither_merged_nor_replaced(self):
-        part = self.part("a", [])
-        empty = self.home / "empty"
-        empty.mkdir()
-        for source in (self.home / "typo", empty, part / "fuzz.csv"):
-            with self.assertRaises(plan.Refusal) as raised:
-                merge.check([part, source])
-            self.assertEqual(raised.exception.status, 2)
-        (empty / "thesis.txt").write_text("years\n")
-        for target in (empty, empty / "thesis.txt"):
-            with self.assertRaises(plan.Refusal):
-                merge.merge([part], target)
-        self.assertEqual(self.contents(empty), {"thesis.txt": "years\n"})
 
 
 if __name__ == "__main__":

@@ -3,12 +3,13 @@
 Self-contained: a cluster's workers are sent this module as it is, and need nothing but Python.
 
     FOLDER/shards/00007/     published, whole: the tables, shard.json, log.txt
-    FOLDER/begun/00007/1     somebody began it for the first time, and says where
+    FOLDER/begun/00007/1     somebody began it for the first time, and says where and in which run
     FOLDER/.running/…        being written
 """
 
 import csv
 import ctypes
+import hashlib
 import json
 import os
 import pathlib
@@ -22,52 +23,100 @@ import time
 
 LONGEST_LOG = 64 * 1024
 
+# The program cannot do it here: a full disk, a missing tool, no such program.
+CANNOT = (3, 126, 127)
+
 
 def published(folder, name):
     """Whether a shard is done, for good."""
     return (pathlib.Path(folder) / "shards" / name / "shard.json").exists()
 
 
-def run(folder, shard, espalier, timeout, attempts):
-    """Runs a shard unless it is published; tells how it ended.
+def run(folder, shard, espalier, timeout, attempts, token=""):
+    """Runs a shard unless it is published; tells how it ended, or after "cannot: " why it cannot run here.
 
     A shard that ends without results, by a signal or out of time, is tried again. What has been begun
     `attempts` times and never ended is published as a finding: it is not lost, and nobody waits for it.
+    What keeps any shard from running, such as a full disk or whoever interrupts it, is no attempt.
     """
     folder = pathlib.Path(folder)
     name = f"{shard['number']:05d}"
-    while not published(folder, name):
-        attempt = begin(folder, name)
-        if attempt > attempts:
-            places = (folder / "begun" / name / str(attempts)).read_text().strip()
-            give_up(folder, shard, f"began {attempts} times and never ended, the last time on {places}")
-            break
-        work = workplace(folder, name)
-        started = time.monotonic()
-        status, log = execute([espalier, *shard["words"], "--out", str(work)], timeout)
-        seconds = round(time.monotonic() - started, 3)
-        story = None
-        if status is None:
-            story = f"did not end within {timeout:g} s"
-        elif status < 0:
-            story = f"ended by signal {-status} ({signal.strsignal(-status)})"
-        elif status not in (0, 1):
-            story = f"exited with status {status}"
-        if story and attempt < attempts and status not in (2, 127):
+    work = None
+    try:
+        while not published(folder, name):
+            attempt = begin(folder, name, token)
+            if attempt > attempts:
+                places = (folder / "begun" / name / str(attempts)).read_text().split(", run ")[0].strip()
+                withdraw(folder, name, token)
+                give_up(
+                    folder, shard, f"began {attempts} times and never ended, the last time on {places}"
+                )
+                break
+            work = workplace(folder, name)
+            reason = run_once(folder, shard, espalier, timeout, attempts, attempt, work)
+            if reason:
+                withdraw(folder, name, token)
+                return "cannot: " + reason
+        return outcome_of(folder, name)
+    except OSError as problem:
+        withdraw(folder, name, token)
+        return f"cannot: {problem}"
+    except BaseException:
+        withdraw(folder, name, token)
+        raise
+    finally:
+        if work:
             shutil.rmtree(work, ignore_errors=True)
-            continue
-        outcome = "died" if story else ("found" if status else "fine")
-        publish(folder, shard, work, outcome, story or "", log, seconds, attempt)
-    return outcome_of(folder, name)
+
+
+def run_once(folder, shard, espalier, timeout, attempts, attempt, work):
+    """Runs a shard, and publishes what came of it unless it may be tried again.
+
+    Returns a reason if it is not the shard's own that nothing came of it.
+    """
+    started = time.monotonic()
+    status, log = execute([espalier, *shard["words"], "--out", str(work)], timeout)
+    seconds = round(time.monotonic() - started, 3)
+    lines = log.strip().splitlines()
+    if status in CANNOT:
+        return lines[-1] if lines else f"exited with status {status}"
+    story = None
+    if status is None:
+        story = f"did not end within {timeout:g} s"
+    elif status < 0:
+        story = f"ended by signal {-status} ({signal.strsignal(-status)})"
+    elif status not in (0, 1):
+        story = f"exited with status {status}"
+    if story and attempt < attempts and status != 2:
+        shutil.rmtree(work, ignore_errors=True)
+        return None
+    outcome = "died" if story else ("found" if status else "fine")
+    publish(folder, shard, work, outcome, story or "", log, seconds, attempt)
+    return None
 
 
 def outcome_of(folder, name):
-    """How a published shard ended: fine, found or died."""
+    """How a published shard ended: fine, found or died; damaged if it does not say."""
     path = pathlib.Path(folder) / "shards" / name / "shard.json"
-    return json.loads(path.read_text())["outcome"]
+    try:
+        outcome = json.loads(path.read_text())["outcome"]
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return "damaged"
+    return outcome if outcome in ("fine", "found", "died") else "damaged"
 
 
-def begin(folder, name):
+def withdraw(folder, name, token):
+    """Takes back the last mark of a shard that did not fail, if this run wrote it."""
+    begun = pathlib.Path(folder) / "begun" / name
+    try:
+        last = max((path for path in begun.iterdir() if path.name.isdecimal()), key=lambda p: int(p.name))
+        if last.stat().st_size == 0 or last.read_text().endswith(f", run {token}\n"):
+            last.unlink()
+    except (OSError, ValueError):
+        pass  # Nothing was begun, or it cannot be taken back: it counts as an attempt.
+
+
+def begin(folder, name, token):
     """Writes down that the shard is begun, and tells for which time."""
     begun = folder / "begun" / name
     begun.mkdir(parents=True, exist_ok=True)
@@ -75,7 +124,7 @@ def begin(folder, name):
     while True:
         try:
             with open(begun / str(attempt), "x") as file:
-                file.write(f"{socket.gethostname()}, process {os.getpid()}\n")
+                file.write(f"{socket.gethostname()}, process {os.getpid()}, run {token}\n")
             return attempt
         except FileExistsError:
             attempt += 1
@@ -114,6 +163,10 @@ def publish(folder, shard, work, outcome, story, log, seconds, attempt):
             writer.writerow(["title", "story", "words", "attempt", "host"])
             line = shlex.join(["espalier", *shard["words"]])
             writer.writerow([shard["title"], story, line, attempt, record["host"]])
+    # Whoever merges finds out whether a table is as it was.
+    record["tables"] = {
+        path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in work.glob("*.csv")
+    }
     (work / "log.txt").write_text(log)
     (work / "shard.json").write_text(json.dumps(record, indent=1) + "\n")
     os.chmod(work, 0o755)
