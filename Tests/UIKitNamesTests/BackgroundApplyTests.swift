@@ -4,7 +4,6 @@ import UIKitNames
 
 /// What apps do off the main queue, as they do it.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
 struct BackgroundApplyTests {
   typealias DataSource = UICollectionViewDiffableDataSource<String, Int>
 

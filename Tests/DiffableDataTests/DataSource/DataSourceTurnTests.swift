@@ -3,7 +3,6 @@ import Dispatch
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
 struct DataSourceTurnTests {
   typealias Numbers = Snapshot<String, Int>
   typealias Source = DiffableDataSource<String, Int>
