@@ -85,6 +85,9 @@ let package = Package(
     // How a contract that was broken is told, everywhere.
     module("Contracts"),
 
+    // How a repository from anywhere is read.
+    module("Repositories"),
+
     // The engine, from the bottom up. Arrows point down only.
     module("OrderTree", on: ["Contracts"], also: instrumented),
     module("BatchUpdates", on: ["Contracts"], also: instrumented),
@@ -122,7 +125,7 @@ let package = Package(
       "Oracles",
       on: [
         "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
-        "HeadlessCollectionView", "OrderTree", "Trials",
+        "HeadlessCollectionView", "OrderTree", "Repositories", "Trials",
       ]
     ),
     .systemLibrary(
@@ -143,7 +146,7 @@ let package = Package(
     ),
     .target(
       name: "EspalierTool",
-      dependencies: ["BatchUpdates", "Contracts", "Measures", "Trials"]
+      dependencies: ["BatchUpdates", "Contracts", "Measures", "Repositories", "Trials"]
         + (libFuzzer == nil ? [] : ["CFuzzer"]),
       swiftSettings: strict + (libFuzzer == nil ? [] : [.define("LIBFUZZER")]),
       linkerSettings: libFuzzer.map { [.unsafeFlags([$0]), .linkedLibrary("stdc++")] } ?? []
@@ -164,6 +167,7 @@ let package = Package(
     tests("UIKitNames", on: ["CompositionalLayout"], settings: [.swiftLanguageMode(.v5)]),
     tests("Espalier"),
     tests("UIKitProbe"),
+    tests("Repositories"),
     tests("Trials"),
     tests("Oracles", on: ["BatchUpdates", "DiffableData", "Trials"]),
     tests("Measures"),

@@ -81,16 +81,17 @@ extension Platform {
   /// How a file is opened.
   enum Access {
     case reading
-    /// For a new file, or over an old one from the start.
-    case replacing
+    /// For a new file; refused where anything has that name, a link included.
+    case creating
     /// For a device, which can be written to but not replaced.
     case writing
 
     fileprivate var flags: Int32 {
       switch self {
       case .reading: O_RDONLY | O_CLOEXEC
-      case .replacing: O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
-      case .writing: O_WRONLY | O_CLOEXEC
+      case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+      // A pipe that nobody reads is refused and not waited for.
+      case .writing: O_WRONLY | O_NONBLOCK | O_CLOEXEC
       }
     }
   }
@@ -167,12 +168,33 @@ extension Platform {
     guard unsafe rename(path, other) == 0 else { throw Refusal(code: errno) }
   }
 
-  static func removeFile(_ path: String) throws(Refusal) {
-    guard unsafe unlink(path) == 0 else { throw Refusal(code: errno) }
+  /// Removes a file, a link, or a folder with all its contents.
+  ///
+  /// This is the only function of the package that removes anything. It never follows a link, not even one
+  /// that takes the place of a folder while the folder is being removed: every step is relative to an open
+  /// folder. Whatever another process removed first is fine, below `path`.
+  static func remove(_ path: String) throws(Refusal) {
+    // With a slash at its end, the system takes a link for the folder that it leads to.
+    let name = path.utf8.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()
+    try remove(name.map { CChar(bitPattern: $0) } + [0], in: AT_FDCWD)
   }
 
-  static func removeFolder(_ path: String) throws(Refusal) {
-    guard unsafe rmdir(path) == 0 else { throw Refusal(code: errno) }
+  private static func remove(_ name: [CChar], in parent: Int32) throws(Refusal) {
+    guard unsafe unlinkat(parent, name, 0) != 0 else { return }
+    // Linux says that it is a folder, others that the operation is not permitted.
+    let refusal = Refusal(code: errno)
+    guard refusal.code == EISDIR || refusal.code == EPERM else { throw refusal }
+    let folder = unsafe openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard folder >= 0 else {
+      throw errno == ENOTDIR || errno == ELOOP ? refusal : Refusal(code: errno)
+    }
+    defer { close(folder) }
+    for entry in try rawNames(in: unsafe openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+      do throws(Refusal) {
+        try remove(entry, in: folder)
+      } catch  where error.code == ENOENT {}
+    }
+    guard unsafe unlinkat(parent, name, AT_REMOVEDIR) == 0 else { throw Refusal(code: errno) }
   }
 
   static func makeFolder(_ path: String) throws(Refusal) {
@@ -181,12 +203,26 @@ extension Platform {
 
   /// The names in a folder, in no order.
   static func names(in folder: String) throws(Refusal) -> [String] {
-    guard let stream = unsafe opendir(folder) else { throw Refusal(code: errno) }
+    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    return try rawNames(in: descriptor).map { name in
+      String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+
+  /// The names in a folder that was opened for this, byte by byte with the zero at the end; closes it.
+  private static func rawNames(in descriptor: Int32) throws(Refusal) -> [[CChar]] {
+    guard descriptor >= 0, let stream = unsafe fdopendir(descriptor) else {
+      let refusal = Refusal(code: errno)
+      if descriptor >= 0 { close(descriptor) }
+      throw refusal
+    }
     defer { unsafe closedir(stream) }
-    var names: [String] = []
+    var names: [[CChar]] = []
     while let entry = unsafe readdir(stream) {
-      let name = unsafe text(in: entry.pointee.d_name)
-      if name != ".", name != ".." { names.append(name) }
+      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        unsafe bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
+      }
+      if name != [46, 0], name != [46, 46, 0] { names.append(name) }
     }
     return names
   }
@@ -201,6 +237,17 @@ extension Platform {
     }
   }
 
+  /// Whether a path is a link, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Whether a process of that number runs on this machine.
+  static func isRunning(_ process: Int32) -> Bool {
+    kill(process, 0) == 0 || errno != ESRCH
+  }
+
   /// Error numbers that are answered differently.
   static let interrupted = EINTR
   static let wouldBlock = EAGAIN
@@ -209,4 +256,5 @@ extension Platform {
   static let noSuchEntry = ENOENT
   static let notAFolder = ENOTDIR
   static let isAFolder = EISDIR
+  static let isALink = ELOOP
 }

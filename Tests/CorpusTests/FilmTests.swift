@@ -15,6 +15,7 @@ struct FilmTests {
     let pictures = [replay.start] + replay.steps.map(\.picture)
     return zip(pictures, pictures.dropFirst()).map { before, after in
       FilmPicture(after).parts.flatMap { TrialFilm.drawings(from: FilmPicture(before), to: $0) }
+        .map(\.markup)
     }
   }
 

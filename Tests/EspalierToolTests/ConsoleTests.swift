@@ -41,6 +41,30 @@ struct ConsoleTests {
     #expect(progress(isTerminal: false) == "0/4 a\n2/4 0.67/s, 3 s left  c\n")
   }
 
+  @Test func `what a terminal would obey is shown`() throws {
+    let hostile = "a\u{1B}[2J\u{9B}1m\u{7}\r\u{202E}\u{2028}b\n\tc"
+    let shown = "a\\u{1B}[2J\\u{9B}1m\\u{7}\\u{D}\\u{202E}\\u{2028}b"
+    for isTerminal in [false, true] {
+      let (output, errors) = (TextRecord(), TextRecord())
+      let console = Console(
+        output: output,
+        errors: errors,
+        isTerminal: isTerminal,
+        isOutputTerminal: isTerminal
+      )
+      try console.print(hostile)
+      console.complain(hostile)
+      #expect(output.text == shown + "\n\tc\n")
+      #expect(errors.text == shown + "\n\tc\n")
+      try console.printData(hostile)
+      #expect(output.text.hasSuffix(isTerminal ? shown + "\n\tc\n" : hostile + "\n"))
+      console.progress(hostile)
+      #expect(errors.text.contains(shown + "\\u{A}\\u{9}c"))
+    }
+    #expect(TextTable([["a\nb", "\u{1B}"]]).text == "a\\u{A}b  \\u{1B}\n")
+    #expect(VisibleText.lines("é 👩‍👩‍👧 漢") == "é 👩‍👩‍👧 漢")
+  }
+
   @Test func `quiet is quiet`() {
     #expect(progress(isTerminal: true, isQuiet: true).isEmpty)
   }

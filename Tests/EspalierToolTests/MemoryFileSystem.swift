@@ -7,6 +7,7 @@ final class MemoryFileSystem: FileSystem {
   private struct State {
     var files: [String: [UInt8]] = [:]
     var folders: Set<String> = []
+    var links: Set<String> = []
     var bytesLeft = Int.max
   }
   private let state = Mutex(State())
@@ -25,6 +26,14 @@ final class MemoryFileSystem: FileSystem {
   /// Puts anything into a file, text or not.
   func put(_ bytes: [UInt8], into path: String) {
     state.withLock { $0.files[path] = bytes }
+  }
+
+  /// Puts a link where the tool may want a folder of its own.
+  func link(_ path: String) {
+    state.withLock { state in
+      state.links.insert(path)
+      state.folders.insert(path)
+    }
   }
 
   /// From now on only this many bytes can be written.
@@ -83,6 +92,10 @@ final class MemoryFileSystem: FileSystem {
       state.files = state.files.filter { $0.key != path && !$0.key.hasPrefix(path + "/") }
       state.folders = state.folders.filter { $0 != path && !$0.hasPrefix(path + "/") }
     }
+  }
+
+  func isLink(_ path: String) -> Bool {
+    state.withLock { $0.links.contains(path) }
   }
 
   func kind(of path: String) -> FileKind? {

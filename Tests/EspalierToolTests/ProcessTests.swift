@@ -126,12 +126,74 @@ struct ProcessTests {
     }
   }
 
+  @Test func `a worker that never answers does not outlive the wish to stop`() throws {
+    try inFolder { folder in
+      let mute = try wrapper("touch asked; exec sleep 1000", in: folder)
+      let (process, output, errors) = try start(
+        ["compare", BuiltProgram.path, mute] + selection,
+        in: folder
+      )
+      let asked = folder.appendingPathComponent("asked").path
+      while process.isRunning, !FileManager.default.fileExists(atPath: asked) {
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+      kill(process.processIdentifier, SIGINT)
+      let ending = try finish(process, output, errors)
+      #expect(ending.status == ToolStatus.environment.rawValue)
+      #expect(ending.errors.contains("did not answer when told to hello"), "\(ending.errors)")
+    }
+  }
+
+  @Test func `a limit of file sizes loses nothing that was measured`() throws {
+    try inFolder { folder in
+      let small = try wrapper("ulimit -f 0; exec '\(BuiltProgram.path)' \"$@\"", in: folder)
+      // What is written before anything is measured finds the limit out.
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("r"),
+        withIntermediateDirectories: true
+      )
+      let words = ["bench", "--out", "r"] + selection
+      let (process, output, errors) = try start(words, program: small, in: folder)
+      let ending = try finish(process, output, errors)
+      #expect(process.terminationReason == .exit)
+      #expect(ending.status == ToolStatus.environment.rawValue)
+      #expect(
+        ending.errors.contains("cannot write r/.writable: file too large"),
+        "\(ending.errors)"
+      )
+    }
+  }
+
+  @Test func `a folder of the tool's own that is a link is not emptied`() throws {
+    try inFolder { folder in
+      let precious = folder.appendingPathComponent("precious/below")
+      try FileManager.default.createDirectory(at: precious, withIntermediateDirectories: true)
+      try Data("1".utf8).write(to: precious.appendingPathComponent("a"))
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("r"),
+        withIntermediateDirectories: true
+      )
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("r/unfinished").path,
+        withDestinationPath: "../precious"
+      )
+      let words = ["bench", "--out", "r"] + selection
+      let (process, output, errors) = try start(words, in: folder)
+      #expect(try finish(process, output, errors).status == 0)
+      let left = try FileManager.default.contentsOfDirectory(atPath: precious.path)
+      #expect(left == ["a"])
+    }
+  }
+
   @Test(arguments: [SIGINT, SIGTERM])
   func `a run that is told to stop writes what it has`(signal: Int32) throws {
     try inFolder { folder in
       let (process, output, errors) = try start(["bench", "--out", "r"], in: folder)
-      // The first workload takes seconds; by now it has been set up.
-      Thread.sleep(forTimeInterval: 1)
+      // A workload is kept as soon as it is measured.
+      let kept = folder.appendingPathComponent("r/unfinished/results.csv").path
+      while process.isRunning, !FileManager.default.fileExists(atPath: kept) {
+        Thread.sleep(forTimeInterval: 0.05)
+      }
       kill(process.processIdentifier, signal)
       let ending = try finish(process, output, errors)
       #expect(ending.status == ToolStatus.environment.rawValue)
@@ -151,8 +213,13 @@ struct ProcessTests {
     try inFolder { folder in
       let words = ["aa", "--comparisons", "100000", "--out", "r"] + selection
       let (process, output, errors) = try start(words, in: folder)
-      // A round takes about a second.
-      Thread.sleep(forTimeInterval: 6)
+      // Each round is reported.
+      var said = Data()
+      while !String(decoding: said, as: UTF8.self).contains(" of 100000 comparisons") {
+        let more = errors.fileHandleForReading.availableData
+        if more.isEmpty { break }
+        said += more
+      }
       kill(process.processIdentifier, SIGINT)
       let ending = try finish(process, output, errors)
       #expect(ending.status == ToolStatus.environment.rawValue)

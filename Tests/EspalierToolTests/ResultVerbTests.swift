@@ -143,7 +143,14 @@ struct ReportTests {
   }
 
   @Test func `markup in names stays text`() {
-    #expect(HTML.escape("<b>&\"") == "&lt;b&gt;&amp;&quot;")
+    let hostile = "<b>&\"'\u{301}"
+    let piece: HTML = "<i title=\"\(hostile)\">\(hostile)</i>\(7)"
+    let text = "&lt;b&gt;&amp;&quot;&#39;\u{301}"
+    #expect(piece.markup == "<i title=\"\(text)\">\(text)</i>7")
+    #expect(HTML(text: hostile).markup == text)
+    #expect(
+      [piece, piece].joined(separator: "<hr>").markup == "\(piece.markup)<hr>\(piece.markup)"
+    )
   }
 
   @Test func `every element of a page is closed`() throws {

@@ -28,8 +28,7 @@ struct SignalTests {
     /// The end that the program reads from, as soon as it has opened it.
     func writer() throws -> FileHandle {
       var descriptor: Int32 = -1
-      let deadline = Date.now + 20
-      while descriptor < 0, process.isRunning, Date.now < deadline {
+      while descriptor < 0, process.isRunning {
         descriptor = unsafe open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
         if descriptor < 0 { Thread.sleep(forTimeInterval: 0.01) }
       }
@@ -37,14 +36,9 @@ struct SignalTests {
       return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    /// Whether it ends soon, by that signal.
+    /// Whether it ends, by that signal.
     func ends(by signal: Int32) -> Bool {
-      let deadline = Date.now + 20
-      while process.isRunning, Date.now < deadline { Thread.sleep(forTimeInterval: 0.01) }
-      guard !process.isRunning else {
-        kill(process.processIdentifier, SIGKILL)
-        return false
-      }
+      process.waitUntilExit()
       return process.terminationReason == .uncaughtSignal && process.terminationStatus == signal
     }
   }

@@ -75,6 +75,73 @@ struct FileSystemTests {
     }
   }
 
+  /// Names that are equal as strings, or no text at all.
+  private static let odd: [[UInt8]] = [
+    [0x61, 0xFF], [0x61, 0xFE], Array("\u{E9}".utf8), Array("e\u{301}".utf8),
+  ]
+
+  private static let oddTexts = ["a\\xFE", "a\\xFF", "e\\xCC\\x81", "\u{E9}"]
+
+  private func writeOdd(in folder: String) throws {
+    for name in Self.odd {
+      let file = Array("\(folder)/".utf8) + name + [0]
+      let descriptor = unsafe open(file.map { CChar(bitPattern: $0) }, O_CREAT | O_WRONLY, 0o644)
+      try #require(descriptor >= 0)
+      close(descriptor)
+    }
+  }
+
+  @Test func `files whose names are no text or equal as strings are all there`() throws {
+    try withFolder { folder in
+      try write("d/x", in: folder)
+      try writeOdd(in: folder.path + "/d")
+      let rows = try DirectoryOutline(path: folder.path).rows
+      #expect(rows.map(\.item) == ["d"] + (Self.oddTexts + ["x"]).sorted().map { "d/\($0)" })
+      #expect(Set(rows.map(\.item)).count == rows.count)
+    }
+  }
+
+  @Test func `a history of such files agrees with git`() throws {
+    try withFolder { folder in
+      try git("init", "-q", in: folder)
+      try write("d/x", in: folder)
+      try commit(folder)
+      try writeOdd(in: folder.path + "/d")
+      try commit(folder)
+      let commits = try GitHistory(path: folder.path).commits
+      #expect(commits[1].added == Self.oddTexts.map { "d/\($0)" })
+      #expect(commits[1].sections.map(\.identifier) == ["d"])
+      #expect(Set(commits[1].paths).count == 5)
+    }
+  }
+
+  @Test func `a tree that holds a name twice is refused`() throws {
+    try withFolder { folder in
+      try git("init", "-q", in: folder)
+      try write("x", in: folder)
+      try commit(folder)
+      // Git itself writes no such tree.
+      let script = """
+        cd '\(folder.path)' && b=$(git rev-parse HEAD:x | sed 's/../\\\\x&/g') &&
+        { printf '100644 x\\0'; printf "$b"; printf '100644 x\\0'; printf "$b"; } >tree &&
+        t=$(git hash-object -t tree -w --literally tree) &&
+        git -c user.name=T -c user.email=t@e.org update-ref HEAD $(
+          git -c user.name=T -c user.email=t@e.org commit-tree -m twice $t)
+        """
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      process.arguments = ["-c", script]
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      let error = #expect(throws: WorkloadError.self) { try GitHistory(path: folder.path) }
+      #expect(
+        error?.description.hasSuffix("holds “x” twice") == true,
+        "\(String(describing: error))"
+      )
+    }
+  }
+
   @Test func `a folder without a repository is named in the error`() throws {
     try withFolder { folder in
       #expect {

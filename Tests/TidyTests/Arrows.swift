@@ -32,11 +32,15 @@ enum Arrows {
     Row("CAllocations", ["CJemalloc"]),
     Row("CInstructions", []),
     Row("Measures", ["Contracts", "CJemalloc", "CAllocations", "CInstructions"]),
-    Row("Oracles", everyEngineModule.union(["Trials"])),
+    Row("Repositories", []),
+    Row("Oracles", everyEngineModule.union(["Repositories", "Trials"])),
     Row("EspalierBenchmarks", everyEngineModule.union(["Trials", "Oracles", "Measures"])),
     Row("CFuzzer", []),
     // The tool is handed suites and areas as values; only the command knows which there are.
-    Row("EspalierTool", ["BatchUpdates", "CFuzzer", "Contracts", "Measures", "Trials"]),
+    Row(
+      "EspalierTool",
+      ["BatchUpdates", "CFuzzer", "Contracts", "Measures", "Repositories", "Trials"]
+    ),
     Row(
       "EspalierCommand",
       everyEngineModule.union([

@@ -51,12 +51,13 @@ let package = Package(
       "HeadlessCollectionView",
       on: ["BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData", "Mutants"]
     ),
+    module("Repositories"),
     module("Trials", on: ["Contracts"]),
     module(
       "Oracles",
       on: [
         "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
-        "HeadlessCollectionView", "OrderTree", "Trials",
+        "HeadlessCollectionView", "OrderTree", "Repositories", "Trials",
       ]
     ),
     .target(name: "CInstructions"),

@@ -12,7 +12,7 @@ from . import catalogue
 from .catalogue import Refusal
 
 LIBRARIES = ("SwiftParser", "SwiftSyntax", "SwiftOperators")
-PLAIN = ("Contracts", "Trials", "Oracles", "Measures", "CInstructions")
+PLAIN = ("Contracts", "Repositories", "Trials", "Oracles", "Measures", "CInstructions")
 CONFORMANCE = "Conformances+Mutants.swift"
 # Mutants are switched on in inlined code, and tests look inside of modules.
 OPTIONS = ("-c", "release", "-Xswiftc", "-enable-testing", "--no-color-diagnostics")

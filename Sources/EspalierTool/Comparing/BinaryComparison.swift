@@ -124,7 +124,7 @@ struct BinaryComparison {
   }
 
   private func worker(_ command: [String]) throws -> WorkerProcess {
-    try WorkerProcess(command, environment: context.environment)
+    try WorkerProcess(command, in: context, environment: context.environment)
   }
 }
 

@@ -41,6 +41,8 @@ public struct Console {
   private let errors: any TextOutput
   /// Whether somebody watches the progress on a terminal.
   public let isTerminal: Bool
+  /// Whether the standard output is a terminal.
+  let isOutputTerminal: Bool
   /// How many characters fit on a line of that terminal, as wide as it is just now.
   let columns: () -> Int?
   /// Whether progress is left out.
@@ -51,11 +53,13 @@ public struct Console {
     output: any TextOutput,
     errors: any TextOutput,
     isTerminal: Bool,
+    isOutputTerminal: Bool = false,
     columns: @escaping () -> Int? = { nil }
   ) {
     self.output = output
     self.errors = errors
     self.isTerminal = isTerminal
+    self.isOutputTerminal = isOutputTerminal
     self.columns = columns
   }
 
@@ -65,19 +69,25 @@ public struct Console {
       output: DescriptorOutput.standardOutput(),
       errors: DescriptorOutput.standardError(),
       isTerminal: Platform.isTerminal(2),
+      isOutputTerminal: Platform.isTerminal(1),
       columns: { Platform.columns(of: 2) }
     )
   }
 
-  /// Prints data.
+  /// Prints text for a person; control characters in it are shown and have no effect.
   public func print(_ text: String, terminator: String = "\n") throws(FileError) {
-    try output.write(text + terminator)
+    try output.write(VisibleText.lines(text) + terminator)
+  }
+
+  /// Prints data for a program: byte by byte, unless a terminal would obey it.
+  func printData(_ text: String, terminator: String = "\n") throws(FileError) {
+    try output.write((isOutputTerminal ? VisibleText.lines(text) : text) + terminator)
   }
 
   /// Says something that matters to a person, even when quiet.
   public func complain(_ text: String) {
     // There is nowhere left to report that this failed.
-    try? errors.write(text + "\n")
+    try? errors.write(VisibleText.lines(text) + "\n")
   }
 
   /// Says something that is only of interest while it happens.
@@ -90,8 +100,10 @@ public struct Console {
     complain("Again: \(commandLine)")
   }
 
-  /// Writes a piece of a progress line.
-  func progress(_ text: String) {
-    if !isQuiet { try? errors.write(text) }
+  /// Writes a progress line; on a terminal, in the place of the one before.
+  func progress(_ line: String) {
+    guard !isQuiet else { return }
+    let line = VisibleText.line(line)
+    try? errors.write(isTerminal ? "\r\u{1B}[K\(line)" : line + "\n")
   }
 }

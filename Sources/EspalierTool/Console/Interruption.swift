@@ -32,13 +32,15 @@ public final class Interruption: Sendable {
 
   /// Asks to stop when the terminal or a supervisor says so.
   ///
-  /// A reader that goes away no longer ends the process: that is an error like a full disk, and what
-  /// is being measured is not lost over it. Who starts a process with a signal ignored, as a script does
+  /// A reader that goes away no longer ends the process, nor does a limit of file sizes: both are errors like
+  /// a full disk, and what is being measured is not lost over them. Who starts a process with a signal ignored, as a script does
   /// in the background, means it to stay so.
   ///
   /// - Returns: The sources that listen, to be kept for as long as they should.
   public func listen() -> [any DispatchSourceSignal] {
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow any further is such an error, too.
+    signal(SIGXFSZ, SIG_IGN)
     return [SIGINT, SIGTERM].compactMap { number in
       let inherited = signal(number, SIG_DFL)
       guard !Self.ignores(inherited) else {

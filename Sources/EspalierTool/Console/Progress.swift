@@ -31,12 +31,8 @@ final class Progress {
     guard lastShown == .min || time - lastShown >= pause else { return }
     lastShown = time
     let line = "\(done)/\(total) \(pace(at: time))\(label)"
-    if console.isTerminal {
-      console.progress("\r\u{1B}[K\(fitting(line))")
-      hasOpenLine = true
-    } else {
-      console.progress(line + "\n")
-    }
+    console.progress(console.isTerminal ? fitting(line) : line)
+    hasOpenLine = console.isTerminal
   }
 
   /// A line that wraps could not be taken back, so it ends before the terminal does.
@@ -52,7 +48,7 @@ final class Progress {
 
   /// Clears the line, so that something else can be written.
   func finish() {
-    if hasOpenLine { console.progress("\r\u{1B}[K") }
+    if hasOpenLine { console.progress("") }
     hasOpenLine = false
   }
 

@@ -11,6 +11,8 @@ struct TextTable {
 
   /// Lays out rows; columns not named in `alignments` keep left.
   init(_ rows: [[String]], indent: Int = 0, alignments: [Alignment] = []) {
+    // A cell with a line break would pass for rows that nobody wrote.
+    let rows = rows.map { $0.map(VisibleText.line) }
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
       rows.filter { $0.count > 1 || columns == 1 }

@@ -12,7 +12,7 @@ struct BatchFilm {
     )
   }
 
-  var html: String { page.text }
+  var html: HTML { page.html }
 
   mutating func add(_ entry: Transcript.Entry, title: String, judgement: BatchJudgement) {
     let complaints =

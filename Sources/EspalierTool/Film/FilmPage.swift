@@ -1,36 +1,36 @@
 /// A page that shows what happens, step by step: one file, no script, nothing from the network.
 struct FilmPage {
-  private var sections: [String] = []
+  private var sections: [HTML]
   private let title: String
 
   init(title: String, subtitle: String) {
     self.title = title
-    sections = ["<h1>\(HTML.escape(title))</h1>", "<p>\(HTML.escape(subtitle))</p>", Self.legend]
+    sections = ["<h1>\(title)</h1>", "<p>\(subtitle)</p>", Self.legend]
   }
 
   /// The whole page.
-  var text: String {
+  var html: HTML {
     HTML.page(title: title, body: sections.joined(separator: "\n"), style: Self.style)
   }
 
   /// One frame of the film: its words, its drawings, and what is wrong beside them.
-  mutating func add(_ heading: String, drawings: [String], words: [String], complaints: [String]) {
-    var parts = ["<h2\(complaints.isEmpty ? "" : " class=\"bad\"")>\(HTML.escape(heading))</h2>"]
-    parts += complaints.map { "<p class=\"complaint\">\(HTML.escape($0))</p>" }
+  mutating func add(_ heading: String, drawings: [HTML], words: [String], complaints: [String]) {
+    let style = complaints.isEmpty ? "" : "bad"
+    var parts: [HTML] = ["<h2 class=\"\(style)\">\(heading)</h2>"]
+    parts += complaints.map { "<p class=\"complaint\">\($0)</p>" }
     parts += drawings
     if !words.isEmpty {
-      parts.append("<pre>\(HTML.escape(words.joined(separator: "\n")))</pre>")
+      parts.append("<pre>\(words.joined(separator: "\n"))</pre>")
     }
     sections.append("<section>\n\(parts.joined(separator: "\n"))\n</section>")
   }
 
-  private static let legend =
-    "<p>"
-    + [("goes", "goes"), ("comes", "comes"), ("moves", "moves"), ("reloads", "is read again")]
-    .map { "<span class=\"key\"><i class=\"key-\($0.0)\"></i>\($0.1)</span>" }.joined()
-    + "</p>"
+  private static let legend: HTML = """
+    <p>\([("goes", "goes"), ("comes", "comes"), ("moves", "moves"), ("reloads", "is read again")]
+      .map { "<span class=\"key\"><i class=\"key-\($0.0)\"></i>\($0.1)</span>" as HTML }.joined())</p>
+    """
 
-  private static let style = """
+  private static let style: HTML = """
     section { margin: 0 0 24px; padding: 4px 14px 12px; background: var(--panel);
       border-radius: 8px; }
     section h2 { font-size: 15px; margin: 10px 0; } h2.bad { color: var(--bad); }

@@ -3,7 +3,7 @@ struct FrameDrawing: Equatable {
   let before: [FilmPicture.Box]
   let after: [FilmPicture.Box]
 
-  var html: String {
+  var html: HTML {
     let all = before + after
     let left = all.map(\.x).min() ?? 0
     let top = all.map(\.y).min() ?? 0
@@ -34,7 +34,7 @@ struct FrameDrawing: Equatable {
     for box in before { draw(box, style: "frame was", text: "") }
     let wide = Int(width * scale + 8)
     return """
-      <div class="scroll"><div class="film" style="width: \(wide)px">\(svg.text)</div></div>
+      <div class="scroll"><div class="film" style="width: \(wide)px">\(svg.html)</div></div>
       """
   }
 

@@ -41,7 +41,7 @@ struct ListDrawing: Equatable {
   var sectionLinks: [SectionLink] = []
 
   /// The picture, in a frame as wide as it needs to be.
-  var html: String {
+  var html: HTML {
     let upper = positions(of: before)
     let lower = positions(of: after)
     let width = max(upper.width, lower.width, 60)
@@ -61,7 +61,7 @@ struct ListDrawing: Equatable {
     draw(before, upper, top: 22, labels: 14, in: &svg)
     draw(after, lower, top: low, labels: height - 6, in: &svg)
     return """
-      <div class="scroll"><div class="film" style="width: \(Int(width))px">\(svg.text)</div></div>
+      <div class="scroll"><div class="film" style="width: \(Int(width))px">\(svg.html)</div></div>
       """
   }
 

@@ -6,7 +6,7 @@ struct TrialFilm {
   let story: TrialStory
   let verdict: String
 
-  var html: String {
+  var html: HTML {
     let opening = story.opening.isEmpty ? "" : "Begins with \(story.opening). "
     // What failed is told where it happens.
     let ending = story.failure == nil ? "The trial \(verdict)." : ""
@@ -34,17 +34,17 @@ struct TrialFilm {
       )
       last = picture
     }
-    return page.text
+    return page.html
   }
 
-  static func drawings(from last: FilmPicture, to part: FilmPicture.Part) -> [String] {
+  static func drawings(from last: FilmPicture, to part: FilmPicture.Part) -> [HTML] {
     let old = last.part(titled: part.title)
-    var drawings: [String] = []
+    var drawings: [HTML] = []
     if !part.rows.isEmpty || !(old?.rows ?? []).isEmpty {
       let origin = part.origin ?? old?.rows ?? part.rows
       // A fork that did not change says nothing a second time.
       if part.origin != nil || part.title.isEmpty || old?.rows != part.rows {
-        let title = part.title.isEmpty ? "" : "<h3>\(HTML.escape(part.title))</h3>"
+        let title: HTML = part.title.isEmpty ? "" : "<h3>\(part.title)</h3>"
         drawings.append(title + ListDrawing(from: origin, to: part.rows).html)
       }
     }

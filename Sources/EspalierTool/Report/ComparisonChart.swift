@@ -9,7 +9,7 @@ struct ComparisonChart {
   /// How many letters of a name there is room for.
   private static let longest = 78
 
-  var picture: String {
+  var picture: HTML {
     let drawn = rows.filter { $0.verdict != .same }
     let shown = Array(drawn.sorted(by: ComparisonRow.worstFirst).prefix(Self.most))
     let (width, left, step) = (1_000.0, 470.0, 18.0)
@@ -48,7 +48,7 @@ struct ComparisonChart {
         label: "\(Figures.ratio(row.ratio)), \(row.verdict.rawValue)"
       )
     }
-    return svg.text
+    return svg.html
   }
 
   private static func log(_ value: Double) -> Double {

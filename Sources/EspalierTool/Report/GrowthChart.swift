@@ -15,24 +15,26 @@ struct GrowthChart {
   static let colors = 6
 
   /// The picture with its heading and key.
-  var figure: String {
-    let keys = series.enumerated().map { index, series in
-      "<span class=\"key\"><i class=\"k\(index % Self.colors)\"></i>"
-        + "\(HTML.escape(series.engine))\(slope(of: series))</span>"
+  var figure: HTML {
+    let keys = series.enumerated().map { index, series -> HTML in
+      """
+      <span class="key"><i class="k\(index % Self.colors)"></i>\
+      \(series.engine)\(slope(of: series))</span>
+      """
     }
     return """
-      <figure><h3>\(HTML.escape(title))</h3>\(picture)
+      <figure><h3>\(title)</h3>\(picture)
       <figcaption>\(keys.joined())</figcaption></figure>
       """
   }
 
-  private func slope(of series: Series) -> String {
+  private func slope(of series: Series) -> HTML {
     let fit = GrowthFit(series.points.map { (Double($0.id.size), $0.value) })
     guard let fit else { return "" }
     return " n<sup>\(CSV.number((fit.slope * 100).rounded() / 100))</sup>"
   }
 
-  private var picture: String {
+  private var picture: HTML {
     let (width, height) = (360.0, 230.0)
     var svg = SVG(width: width, height: height, title: "\(title): time per operation by size")
     let rows = series.flatMap(\.points)
@@ -55,7 +57,7 @@ struct GrowthChart {
     for (index, series) in series.enumerated() {
       draw(series, color: index % Self.colors, x, y, into: &svg)
     }
-    return svg.text
+    return svg.html
   }
 
   private func draw(

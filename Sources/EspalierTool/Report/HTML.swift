@@ -1,45 +1,108 @@
-/// Pieces of the page.
-enum HTML {
-  /// Text that cannot be taken for markup.
-  static func escape(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+/// A piece of a page.
+///
+/// Only literals in the source of this program are markup. A string that is interpolated, wherever it comes
+/// from, is text: its characters stand for themselves, in an element or between the quotes of an attribute.
+/// There is no other way to make a piece, so the compiler keeps foreign markup out of every page.
+struct HTML: ExpressibleByStringInterpolation, Sendable {
+  /// The piece as it is written into a file.
+  private(set) var markup = ""
+
+  init(stringLiteral markup: StaticString) {
+    self.markup = "\(markup)"
   }
 
-  /// A table; cells are markup, and all columns but those in `left` keep right.
+  init(stringInterpolation pieces: Pieces) {
+    markup = pieces.markup
+  }
+
+  /// Makes a piece of text.
+  init(text: some StringProtocol) {
+    self = "\(text)"
+  }
+
+  static func + (left: HTML, right: HTML) -> HTML { "\(left)\(right)" }
+
+  static func += (left: inout HTML, right: HTML) { left.markup += right.markup }
+
+  /// What an interpolated literal is put together from.
+  struct Pieces: StringInterpolationProtocol {
+    fileprivate var markup = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      markup.reserveCapacity(literalCapacity)
+    }
+
+    mutating func appendLiteral(_ literal: StaticString) {
+      markup += "\(literal)"
+    }
+
+    mutating func appendInterpolation(_ piece: HTML) {
+      markup += piece.markup
+    }
+
+    mutating func appendInterpolation(_ number: Int) {
+      markup += "\(number)"
+    }
+
+    /// Scalar by scalar: with a combining mark behind it, a quote is another character and still a quote.
+    mutating func appendInterpolation(_ text: some StringProtocol) {
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "&": markup += "&amp;"
+        case "<": markup += "&lt;"
+        case ">": markup += "&gt;"
+        case "\"": markup += "&quot;"
+        case "'": markup += "&#39;"
+        default: markup.unicodeScalars.append(scalar)
+        }
+      }
+    }
+  }
+}
+
+extension Sequence<HTML> {
+  /// The pieces one after the other.
+  func joined(separator: HTML = "") -> HTML {
+    var whole: HTML = ""
+    for (index, piece) in enumerated() { whole += index == 0 ? piece : separator + piece }
+    return whole
+  }
+}
+
+extension HTML {
+  /// A table; all columns but those in `left` keep right.
   ///
   /// - Parameter style: A class of the style sheet, for tables whose columns line up with others.
   static func table(
-    header: [String],
-    rows: [[String]],
+    header: [HTML],
+    rows: [[HTML]],
     left: Set<Int>,
     style: String = ""
-  ) -> String {
-    let cell = { (tag: String, index: Int, text: String) in
-      "<\(tag)\(left.contains(index) ? "" : " class=\"r\"")>\(text)</\(tag)>"
-    }
-    let head = header.enumerated().map { cell("th", $0.offset, $0.element) }.joined()
-    let body = rows.map { row in
-      "<tr>" + row.enumerated().map { cell("td", $0.offset, $0.element) }.joined() + "</tr>"
+  ) -> HTML {
+    let side = { (index: Int) -> HTML in left.contains(index) ? "" : " class=\"r\"" }
+    let head = header.enumerated().map { "<th\(side($0.offset))>\($0.element)</th>" as HTML }
+    let body = rows.map { row -> HTML in
+      let cells = row.enumerated().map { "<td\(side($0.offset))>\($0.element)</td>" as HTML }
+      return "<tr>\(cells.joined())</tr>"
     }
     return """
-      <div class="scroll"><table class="\(style)"><thead><tr>\(head)</tr></thead><tbody>
+      <div class="scroll"><table class="\(style)"><thead><tr>\(head.joined())</tr></thead><tbody>
       \(body.joined(separator: "\n"))
       </tbody></table></div>
       """
   }
 
   /// A whole page that needs nothing from anywhere, with rules of its own after those of every page.
-  static func page(title: String, body: String, style own: String = "") -> String {
+  static func page(title: String, body: HTML, style own: HTML = "") -> HTML {
     """
     <!doctype html>
     <html lang="en">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(escape(title))</title>
+    <title>\(title)</title>
     <style>
-    \(style)\(own.isEmpty ? "" : "\n" + own)
+    \(style)\(own.markup.isEmpty ? own : "\n" + own)
     </style>
     </head>
     <body>
@@ -51,7 +114,7 @@ enum HTML {
   }
 
   /// Colours keep their order in the dark and for colour-blind readers (Okabe and Ito, 2008).
-  private static let style = """
+  private static let style: HTML = """
     :root { color-scheme: light dark; --ink: #1c1c1e; --soft: #6b6b70; --line: #d8d8dc;
       --paper: #fff; --panel: #f6f6f8; --c0: #0072b2; --c1: #d55e00; --c2: #009e73; --c3: #cc79a7;
       --c4: #b08900; --c5: #56b4e9; --bad: #c62828; --good: #2e7d32; }

@@ -7,19 +7,17 @@ struct ReportPage {
   let comparison: [ComparisonRow]
 
   /// The whole page.
-  var text: String {
+  var html: HTML {
     guard let current = runs.last else { return HTML.page(title: "espalier", body: "") }
-    return HTML.page(
-      title: "espalier: measurements",
-      body: [
-        heading(current), comparisonSection,
-        StandingSection(standings: current.standings, history: History(runs)).text,
-        growth(current), details(current),
-      ].joined(separator: "\n")
-    )
+    let sections = [
+      heading(current), comparisonSection,
+      StandingSection(standings: current.standings, history: History(runs)).html,
+      growth(current), details(current),
+    ]
+    return HTML.page(title: "espalier: measurements", body: sections.joined(separator: "\n"))
   }
 
-  private func heading(_ current: Results) -> String {
+  private func heading(_ current: Results) -> HTML {
     let facts = current.runs.map { run in
       let machine = run.machine
       return "\(run.utc), revision \(run.gitRevision.prefix(12))"
@@ -28,25 +26,24 @@ struct ReportPage {
         + "\(run.allocator), load \(Figures.threeDigits(run.loadBefore)) to "
         + Figures.threeDigits(run.loadAfter)
     }
-    return "<h1>Measurements</h1>"
-      + facts.map { "<p>\(HTML.escape($0))</p>" }.joined()
+    return "<h1>Measurements</h1>" + facts.map { "<p>\($0)</p>" as HTML }.joined()
   }
 
-  private var comparisonSection: String {
+  private var comparisonSection: HTML {
     guard !comparison.isEmpty else { return "" }
-    let rows = comparison.sorted(by: ComparisonRow.worstFirst).map { row in
-      [
-        "<span class=\"\(row.verdict.rawValue)\">\(row.verdict.rawValue)</span>",
-        HTML.escape(row.id.description), row.metric.rawValue,
-        Figures.value(row.before, of: row.metric), Figures.value(row.after, of: row.metric),
-        Figures.ratio(row.ratio),
+    let rows = comparison.sorted(by: ComparisonRow.worstFirst).map { row -> [HTML] in
+      let texts = [
+        row.id.description, row.metric.rawValue, Figures.value(row.before, of: row.metric),
+        Figures.value(row.after, of: row.metric), Figures.ratio(row.ratio),
       ]
+      let verdict = row.verdict.rawValue
+      return ["<span class=\"\(verdict)\">\(verdict)</span>"] + texts.map { HTML(text: $0) }
     }
     let differs = comparison.contains { $0.verdict != .same }
     return """
       <h2>Comparison, worst first</h2>
       <p>\(comparison.verdicts).</p>
-      \(differs ? "<figure>\(ComparisonChart(rows: comparison).picture)</figure>" : "")
+      \(differs ? "<figure>\(ComparisonChart(rows: comparison).picture)</figure>" : "" as HTML)
       <details><summary>All comparisons</summary>
       \(HTML.table(
         header: ["verdict", "case", "metric", "before", "after", "ratio"], rows: rows,
@@ -56,7 +53,7 @@ struct ReportPage {
       """
   }
 
-  private func growth(_ current: Results) -> String {
+  private func growth(_ current: Results) -> HTML {
     let headlines = current.headlines
     var order: [CaseID] = []
     var series: [CaseID: [(engine: String, rows: [ResultRow])]] = [:]
@@ -92,17 +89,17 @@ struct ReportPage {
       """
   }
 
-  private func details(_ current: Results) -> String {
+  private func details(_ current: Results) -> HTML {
     let rows = current.rows.filter { $0.statistic == .median || $0.statistic == .exact }.map {
       row in
       [
-        HTML.escape(row.id.description), row.metric.rawValue, row.method,
+        row.id.description, row.metric.rawValue, row.method,
         Figures.value(row.value, of: row.metric),
         row.interval.map {
           Figures.value($0.low, of: row.metric) + " – " + Figures.value($0.high, of: row.metric)
         } ?? "",
         String(row.samples), String(row.check, radix: 16),
-      ]
+      ].map { HTML(text: $0) }
     }
     return """
       <h2>All figures</h2>

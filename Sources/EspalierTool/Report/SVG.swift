@@ -3,19 +3,22 @@ struct SVG {
   private let width: Double
   private let height: Double
   private let title: String
-  private var body = ""
+  private let style: String
+  private var body: HTML = ""
 
-  init(width: Double, height: Double, title: String) {
+  /// Makes an empty picture, of a class of the style sheet.
+  init(width: Double, height: Double, title: String, style: String = "") {
     self.width = width
     self.height = height
     self.title = title
+    self.style = style
   }
 
   /// The whole picture.
-  var text: String {
+  var html: HTML {
     """
-    <svg viewBox="0 0 \(Self.number(width)) \(Self.number(height))" role="img">\
-    <title>\(HTML.escape(title))</title>\(body)</svg>
+    <svg viewBox="0 0 \(Self.number(width)) \(Self.number(height))" role="img" class="\(style)">\
+    <title>\(title)</title>\(body)</svg>
     """
   }
 
@@ -45,7 +48,7 @@ struct SVG {
   {
     body += """
       <circle cx="\(Self.number(center.x))" cy="\(Self.number(center.y))" \
-      r="\(Self.number(radius))" class="\(style)"><title>\(HTML.escape(label))</title></circle>
+      r="\(Self.number(radius))" class="\(style)"><title>\(label)</title></circle>
       """
   }
 
@@ -60,7 +63,7 @@ struct SVG {
     body += """
       <rect x="\(Self.number(corner.x))" y="\(Self.number(corner.y))" \
       width="\(Self.number(size.width))" height="\(Self.number(size.height))" class="\(style)">\
-      <title>\(HTML.escape(title))</title></rect>
+      <title>\(title)</title></rect>
       """
     guard !text.isEmpty else { return }
     let middle = (x: corner.x + size.width / 2, y: corner.y + size.height / 2 + 4)
@@ -90,7 +93,7 @@ struct SVG {
   ) {
     body += """
       <text x="\(Self.number(point.x))" y="\(Self.number(point.y))" text-anchor="\(anchor)" \
-      class="\(style)">\(HTML.escape(text))</text>
+      class="\(style)">\(text)</text>
       """
   }
 

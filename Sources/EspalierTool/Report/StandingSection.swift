@@ -6,7 +6,7 @@ struct StandingSection {
   /// All runs of the report: more than one make a history to draw.
   let history: History
 
-  var text: String {
+  var html: HTML {
     guard !standings.isEmpty else { return "" }
     var suites: [String] = []
     for standing in standings where suites.last != standing.own.suite {
@@ -20,30 +20,32 @@ struct StandingSection {
       """
   }
 
-  private func table(_ suite: String) -> String {
+  private func table(_ suite: String) -> HTML {
     var last: CaseID?
-    let rows = standings.filter { $0.own.suite == suite }.map { standing in
+    let rows = standings.filter { $0.own.suite == suite }.map { standing -> [HTML] in
       let own = standing.own
-      let name = last?.ladder == own.ladder ? "" : HTML.escape(standing.name)
+      let name = last?.ladder == own.ladder ? "" : standing.name
       last = own
       let rival = standing.rival
-      return [
+      let texts = [
         name, Figures.count(own.size), Figures.value(standing.value, of: standing.metric),
         standing.allocations.map(Figures.share) ?? "–",
-        rival.map { Figures.value($0.value, of: standing.metric) } ?? "–",
-        HTML.escape(rival?.engine ?? ""), rival.map { colored($0.ratio) } ?? "–",
+        rival.map { Figures.value($0.value, of: standing.metric) } ?? "–", rival?.engine ?? "",
+      ]
+      return texts.map { HTML(text: $0) } + [
+        rival.map { colored($0.ratio) } ?? "–",
         rival.map { RatioBar(ratio: $0.ratio).picture } ?? "",
       ]
         + (history.isShort
           ? [] : [Sparkline(values: history.values(standing.metric, of: own)).picture])
     }
-    let header =
-      [HTML.escape(suite), "size", "engine", "allocations", "rival", "", "ratio", ""]
+    let header: [HTML] =
+      ["\(suite)", "size", "engine", "allocations", "rival", "", "ratio", ""]
       + (history.isShort ? [] : ["history"])
     return HTML.table(header: header, rows: rows, left: [0, 5, 7, 8], style: "aligned")
   }
 
-  private func colored(_ ratio: Double) -> String {
+  private func colored(_ ratio: Double) -> HTML {
     let style = ratio > 1 + [Standing].tie ? "win" : ratio < 1 - [Standing].tie ? "loss" : "soft"
     return "<span class=\"\(style)\">\(Figures.ratio(ratio))</span>"
   }
@@ -53,9 +55,9 @@ struct StandingSection {
 struct RatioBar {
   let ratio: Double
 
-  var picture: String {
+  var picture: HTML {
     let (width, height) = (150.0, 14.0)
-    var svg = SVG(width: width, height: height, title: Figures.ratio(ratio))
+    var svg = SVG(width: width, height: height, title: Figures.ratio(ratio), style: "bar")
     let axis = LogAxis([0.1, 10_000], from: 2, to: width - 2)
     let end = axis.position(min(max(ratio, 0.1), 10_000))
     for tick in axis.ticks where tick != 1 {
@@ -67,6 +69,6 @@ struct RatioBar {
       style: ratio >= 1 ? "gain" : "cost"
     )
     svg.line((one, 0), (one, height), style: "axis")
-    return svg.text.replacing("<svg ", with: "<svg class=\"bar\" ")
+    return svg.html
   }
 }

@@ -50,6 +50,7 @@ struct InstructionPass {
         valgrind, "--tool=callgrind", "--instr-atstart=no", "--callgrind-out-file=\(dumps)",
         "--quiet", program, "worker",
       ],
+      in: context,
       environment: environment
     )
     defer { worker.end() }

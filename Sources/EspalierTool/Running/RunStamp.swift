@@ -1,4 +1,5 @@
 import Measures
+import Repositories
 
 /// What is known about a run before it starts.
 struct RunStamp {
@@ -15,9 +16,8 @@ struct RunStamp {
     // Two runs of one second differ in what the generator draws.
     let number = String(UInt32.random(in: 0...UInt32.max), radix: 36)
     runID = utc.filter { $0 != "-" && $0 != ":" } + "-" + number
-    let head = Subprocess.output(of: "git", ["rev-parse", "HEAD"])
-    revision = head.map { $0.filter { $0 != "\n" } } ?? "unknown"
-    isDirty = !(Subprocess.output(of: "git", ["status", "--porcelain"]) ?? "").isEmpty
+    revision = Git.head(in: ".") ?? "unknown"
+    isDirty = Git.isChanged(in: ".")
     self.context = context
   }
 

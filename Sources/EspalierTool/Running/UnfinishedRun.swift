@@ -1,3 +1,4 @@
+import Foundation
 import Measures
 
 /// Keeps what a run has measured so far, so that one that traps or is killed loses a workload and not
@@ -18,7 +19,7 @@ final class UnfinishedRun {
     files: any FileSystem,
     now: @escaping () -> Int64 = MonotonicClock.nanoseconds
   ) {
-    results = ResultsFolder(path(folder, "unfinished"), files: files)
+    results = ResultsFolder("unfinished", in: folder, files: files)
     self.files = files
     self.now = now
   }
@@ -37,8 +38,11 @@ final class UnfinishedRun {
   }
 
   /// Removes what was kept, once the results are safe.
+  ///
+  /// Another run into the same folder may have removed it, or may keep something there itself.
   func discard() throws(FileError) {
-    guard files.kind(of: results.folder) != nil else { return }
-    try files.remove(results.folder)
+    do throws(FileError) {
+      try files.remove(results.folder)
+    } catch  where [ENOENT, ENOTDIR, ENOTEMPTY].contains(error.code) {}
   }
 }

@@ -111,7 +111,7 @@ struct Baseline: Verb {
   }
 
   private func folder(_ name: String, in context: ToolContext) -> ResultsFolder {
-    ResultsFolder(path(Self.defaultFolder, name), files: context.files)
+    ResultsFolder(name, in: Self.defaultFolder, files: context.files)
   }
 
   /// A name must not lead out of the folder of baselines.

@@ -84,9 +84,12 @@ struct Bench: Verb {
     in context: ToolContext
   ) throws -> String? {
     guard !results.rows.isEmpty else { return nil }
-    let target = isPartial ? path(folder, "interrupted") : folder
-    try ResultsFolder(target, files: context.files).save(results, samples: samples)
-    return target
+    let target =
+      isPartial
+      ? ResultsFolder("interrupted", in: folder, files: context.files)
+      : ResultsFolder(folder, files: context.files)
+    try target.save(results, samples: samples)
+    return target.folder
   }
 
   private var commandLine: String {
@@ -94,17 +97,6 @@ struct Bench: Verb {
     if countsInstructions { words.append("--instructions") }
     if folder != Self.defaultFolder { words += ["--out", folder] }
     return shellLine(words)
-  }
-}
-
-extension FileSystem {
-  /// Makes a folder, and finds out before an hour of measuring, and not after, that nothing can be
-  /// written there.
-  func prepareFolder(_ folder: String) throws {
-    try makeFolder(folder)
-    let probe = path(folder, ".writable")
-    try write("", to: probe)
-    try remove(probe)
   }
 }
 

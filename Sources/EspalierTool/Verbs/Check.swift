@@ -88,7 +88,7 @@ struct Check: Verb {
       let title = "\(file):\(refusal.line): a refused batch"
       try context.console.print("\(title)\n\(refusal.text)", terminator: "")
     }
-    if let page { try context.files.write(film.html, to: page) }
+    if let page { try context.files.write(film.html.markup, to: page) }
     try context.console.print(transcript.tally(broken: broken))
     return broken == 0 && transcript.refusals.isEmpty ? .fine : .found
   }

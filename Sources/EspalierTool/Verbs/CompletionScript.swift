@@ -26,7 +26,7 @@ struct CompletionScript: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    try context.console.print(
+    try context.console.printData(
       Completions(verbs: Tool.specs, suites: context.suites.known.map(\.name))
         .script(for: shell),
       terminator: ""

@@ -9,7 +9,8 @@ struct Distill: Verb {
     discussion: """
       DIR holds a file AREA.seeds for each area, an input a line in hexadecimal. Inputs are known by
       what happens in them: kinds of operations, pairs of kinds, and sizes of the world behind each.
-      What libFuzzer adds, in a build of scripts/fuzz --engine libfuzzer, is distilled in the same way.
+      Each input runs in a worker; one that ends its worker or computes for more than two seconds is
+      dropped. What libFuzzer adds, in a build of scripts/fuzz --engine libfuzzer, is distilled in the same way.
       """,
     arguments: [ArgumentSpec("DIR", completion: .folders, help: "The folder with the seeds.")],
     options: [
@@ -69,14 +70,18 @@ struct Distill: Verb {
         inputs.append(trial.choices(for: area.layout, sizeClass: SizeClass.of(number)))
       }
       guard !inputs.isEmpty else { continue }
-      var distillery = Distillery(area)
-      guard distillery.distill(inputs, while: { !interruption.isRequested }) else {
+      var distillery = Distillery(area, workshop: TrialWorkshop(in: context))
+      guard try distillery.distill(inputs, while: { !interruption.isRequested }) else {
         context.console.complain(
           "espalier: interrupted in \(area.name), whose seeds stay as they are"
         )
         break
       }
-      if distillery.kept.contains(where: { area.replay($0).failure != nil }) {
+      for casualty in distillery.dropped {
+        context.console.complain("espalier: a seed of \(area.name) is dropped: \(casualty.failure)")
+        status = .found
+      }
+      if distillery.keepsFailures {
         context.console.complain("espalier: a seed of \(area.name) fails; espalier fuzz tells more")
         status = .found
       }

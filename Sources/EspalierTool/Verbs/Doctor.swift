@@ -1,5 +1,6 @@
 import Foundation
 import Measures
+import Repositories
 
 /// `espalier doctor`: what this machine and this build can measure, and why not the rest.
 struct Doctor: Verb {
@@ -169,11 +170,11 @@ struct Doctor: Verb {
   }
 
   private static func revision(in context: ToolContext) -> Finding {
-    let revision = Subprocess.output(of: "git", ["rev-parse", "--short", "HEAD"])
+    let revision = Git.head(in: ".", isShort: true)
     return Finding(
       subject: "the revision of the sources",
       isFine: revision != nil,
-      explanation: revision.map { "git says \($0.filter { $0 != "\n" })" }
+      explanation: revision.map { "git says \($0)" }
         ?? "git is not installed or this is not a working copy"
     )
   }

@@ -117,7 +117,7 @@ struct Draw: Verb {
       throw Complaint.usage("\(layout) cannot be drawn: \(error)")
     }
     guard let target else {
-      try context.console.print(drawing, terminator: "")
+      try context.console.printData(drawing, terminator: "")
       return .fine
     }
     try context.files.write(drawing, to: target)

@@ -47,7 +47,7 @@ struct Export: Verb {
     if let file {
       try context.files.write(text, to: file)
     } else {
-      try context.console.print(text, terminator: "")
+      try context.console.printData(text, terminator: "")
     }
     return .fine
   }

@@ -59,8 +59,7 @@ struct Fuzz: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     context.interruption.heed()
     let plan = try options.plan(in: context)
-    let workshop = try options.workshop(in: context)
-    defer { workshop.close() }
+    let workshop = options.workshop(in: context)
     let report = CampaignReport(folder: folder, plan: plan, context: context)
     try report.prepare()
     context.console.again(commandLine(plan))
@@ -73,7 +72,7 @@ struct Fuzz: Verb {
       return try LibFuzzerCampaign(
         plan: plan,
         corpus: corpus,
-        workshop: workshop.trials,
+        workshop: workshop,
         evaluationLimit: plan.evaluations,
         report: report,
         context: context,
@@ -82,14 +81,20 @@ struct Fuzz: Verb {
     }
     let campaign = Campaign(
       plan: plan,
-      workshop: workshop.trials,
+      workshop: workshop,
       interruption: context.interruption,
       progress: progress
     )
     let outcomes = try campaign.run()
-    let failures = try reduce(outcomes, plan, workshop.trials, in: context)
-    try report.save(outcomes, failures: failures)
-    try report.show(outcomes, failures: failures)
+    // A finding that cannot be shrunk, shown or saved is not lost with the others.
+    var attempts = Attempts()
+    let failures = reduce(outcomes, plan, workshop, in: context, &attempts)
+    attempts.attempt { try report.show(outcomes, failures: failures) }
+    attempts.attempt {
+      try report.save(outcomes, failures: failures)
+      context.console.note("Results: \(folder)")
+    }
+    try attempts.finish()
     if context.interruption.isRequested {
       context.console.complain(
         "espalier: interrupted in area \(outcomes.count) of \(plan.areas.count); "
@@ -132,8 +137,9 @@ struct Fuzz: Verb {
     _ outcomes: [(area: TrialArea, outcome: AreaOutcome)],
     _ plan: CampaignPlan,
     _ workshop: TrialWorkshop,
-    in context: ToolContext
-  ) throws -> [SavedFailure] {
+    in context: ToolContext,
+    _ attempts: inout Attempts
+  ) -> [SavedFailure] {
     var saved: [SavedFailure] = []
     for (area, outcome) in outcomes {
       var reduction = FailureReduction(area: area, bug: plan.bug, workshop: workshop)
@@ -143,21 +149,37 @@ struct Fuzz: Verb {
       if context.interruption.isRequested { reduction.evaluationLimit = 1 }
       for finding in outcome.findings.prefix(Self.findingLimit) {
         context.console.note("shrinking \(area.name), \(finding.failure.signature)")
-        let seed = TrialSeed(campaign: plan.seed, number: finding.number)
-        let choices = seed.choices(for: area.layout, sizeClass: plan.sizeClass)
-        if let failure = try reduction.reduce(choices, seed: seed) {
-          saved.append(failure)
-          continue
-        }
-        context.console.note("it does not fail alone; looking for the trials that it needs")
-        var search = CompanySearch(area: area, plan: plan, workshop: workshop)
-        if context.interruption.isRequested { search.patience = .zero }
-        let stretch = try search.stretch(for: finding)
-        if let failure = try reduction.saved(finding, behind: stretch, of: plan) {
-          saved.append(failure)
+        attempts.attempt {
+          do {
+            let failure = try reduce(finding, reduction, plan, in: context)
+            if let failure { saved.append(failure) }
+          } catch {
+            context.console.complain(
+              "espalier: \(area.name): \(finding.failure) could not be shrunk: \(error)"
+            )
+            context.console.again(plan.command(for: finding.company, of: area))
+            throw error
+          }
         }
       }
     }
     return saved
+  }
+
+  private func reduce(
+    _ finding: AreaOutcome.Finding,
+    _ reduction: FailureReduction,
+    _ plan: CampaignPlan,
+    in context: ToolContext
+  ) throws -> SavedFailure? {
+    let area = reduction.area
+    let seed = TrialSeed(campaign: plan.seed, number: finding.number)
+    let choices = seed.choices(for: area.layout, sizeClass: plan.sizeClass)
+    if let failure = try reduction.reduce(choices, seed: seed) { return failure }
+    context.console.note("it does not fail alone; looking for the trials that it needs")
+    var search = CompanySearch(area: area, plan: plan, workshop: reduction.workshop)
+    if context.interruption.isRequested { search.patience = .zero }
+    let stretch = try search.stretch(for: finding)
+    return try reduction.saved(finding, behind: stretch, of: plan)
   }
 }

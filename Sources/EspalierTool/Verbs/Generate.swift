@@ -54,7 +54,7 @@ struct Generate: Verb {
       )
     }
     guard let target else {
-      try source.lines(workload, size, seed) { try context.console.print($0) }
+      try source.lines(workload, size, seed) { try context.console.printData($0) }
       return .fine
     }
     var text = ""

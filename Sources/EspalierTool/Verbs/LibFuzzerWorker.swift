@@ -33,7 +33,7 @@ struct LibFuzzerWorker: Verb {
       area,
       settings: TrialSettings(planted: bug),
       page: try arguments.value("page").map { path throws(Complaint) in
-        try BreadcrumbPage(path: path)
+        try BreadcrumbPage(taking: path)
       },
       findings: arguments.value("findings") ?? "/dev/null",
       trapsOnFailure: arguments.has("trap"),

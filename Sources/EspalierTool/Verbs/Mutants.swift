@@ -89,7 +89,7 @@ struct Mutants: Verb {
     in context: ToolContext
   ) throws {
     let target = isPartial ? path(folder, "interrupted") : folder
-    try context.files.makeFolder(target)
+    if isPartial { try context.files.makeFolder("interrupted", in: folder) }
     let mutants = all.flatMap { findings in
       findings.mutants.map { MutantRow($0, of: findings, seeds: seeds) }
     }

@@ -62,7 +62,7 @@ struct Recordings: Verb {
       throw Complaint.environment("no engine is here to answer")
     }
     guard let file else {
-      for line in recorder.record(scale) { try context.console.print(line) }
+      for line in recorder.record(scale) { try context.console.printData(line) }
       return .fine
     }
     if action == .frames { return try compareFrames(of: file, recorder, in: context) }

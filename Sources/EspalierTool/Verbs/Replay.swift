@@ -55,17 +55,16 @@ struct Replay: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    var workshop = try ProcessWorkshop(in: context)
-    defer { workshop.close() }
-    workshop.trials.timeout = timeout
+    var workshop = TrialWorkshop(in: context)
+    workshop.timeout = timeout
     // A file may be a pipe that nobody writes into, and until it is read there is nothing to save.
     let files = try paths.map { try TrialFiles.read($0, in: context) }
     let interruption = context.interruption
     interruption.heed()
-    workshop.trials.isInterrupted = { interruption.isRequested }
+    workshop.isInterrupted = { interruption.isRequested }
     var status = ToolStatus.fine
     for (path, file) in zip(paths, files) {
-      if !(try tell(file, path, workshop.trials, in: context)) { status = .found }
+      if !(try tell(file, path, workshop, in: context)) { status = .found }
     }
     guard runsAll else { return status }
     guard context.files.kind(of: TrialFiles.regressions) == .folder else {
@@ -73,12 +72,12 @@ struct Replay: Verb {
     }
     let all = try TrialFiles.all(below: TrialFiles.regressions, in: context)
     // What was replayed until then is told.
-    workshop.trials.isInterrupted = { false }
+    workshop.isInterrupted = { false }
     var (replayed, failed) = (0, 0)
     for path in all where !context.interruption.isRequested {
       replayed += 1
       let file = try TrialFiles.read(path, in: context)
-      let (story, disagreement) = try story(of: file, path, workshop.trials, in: context)
+      let (story, disagreement) = try story(of: file, path, workshop, in: context)
       let verdict = TrialVerdict(file, failure: story.failure)
       if verdict.isFine, disagreement == nil { continue }
       failed += 1
@@ -117,7 +116,7 @@ struct Replay: Verb {
     if let page {
       let title = "\(file.area)\(bug)"
       let film = TrialFilm(title: title, story: story, verdict: verdict.sentence)
-      try context.files.write(film.html, to: page)
+      try context.files.write(film.html.markup, to: page)
     }
     if let disagreement { context.console.complain("espalier: \(path):\(disagreement)") }
     context.console.again(commandLine(path))

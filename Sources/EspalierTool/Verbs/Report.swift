@@ -49,7 +49,7 @@ struct Report: Verb {
       runs: loaded.map(\.results),
       comparison: loaded.last?.comparison ?? []
     )
-    try context.files.write(page.text, to: file)
+    try context.files.write(page.html.markup, to: file)
     context.console.note("Report: \(file)")
     return .fine
   }

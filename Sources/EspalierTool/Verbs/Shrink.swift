@@ -32,15 +32,14 @@ struct Shrink: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     let trial = try TrialFiles.read(file, in: context)
     let area = try TrialFiles.area(of: trial, file, in: context)
-    var workshop = try ProcessWorkshop(in: context)
-    defer { workshop.close() }
+    var workshop = TrialWorkshop(in: context)
     let interruption = context.interruption
     interruption.heed()
-    workshop.trials.isInterrupted = { interruption.isRequested }
+    workshop.isInterrupted = { interruption.isRequested }
     var reduction = FailureReduction(
       area: area,
       bug: trial.plantedBug ?? "",
-      workshop: workshop.trials
+      workshop: workshop
     )
     reduction.evaluationLimit = limit
     reduction.slowEvaluationLimit = min(limit, reduction.slowEvaluationLimit)
@@ -51,7 +50,7 @@ struct Shrink: Verb {
       try context.files.write(shrunk.file.description, to: target)
       context.console.note("Written: \(target)")
     } else {
-      try context.console.print(shrunk.file.description, terminator: "")
+      try context.console.printData(shrunk.file.description, terminator: "")
     }
     context.console.note(
       "\(Figures.count(trial.operations.count, "operation")) became "

@@ -28,10 +28,10 @@ struct TrialWorker: Verb {
     Self.endWithParent()
     let session = TrialWorkerSession(
       areas: context.areas + TrialArea.onRequest,
-      page: try pagePath.map { path throws(Complaint) in try BreadcrumbPage(path: path) },
+      page: try pagePath.map { path throws(Complaint) in try BreadcrumbPage(taking: path) },
       interruption: context.interruption
     ) { event in
-      (try? context.console.print(event.line)) != nil
+      (try? context.console.printData(event.line)) != nil
     }
     while let line = readLine() { session.answer(line) }
     return .fine

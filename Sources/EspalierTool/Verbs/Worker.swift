@@ -25,7 +25,7 @@ struct Worker: Verb {
     var session = WorkerSession(context.suites, handicap: handicap)
     while let line = readLine() {
       let answer = session.answer(WorkerProtocol.fields(line))
-      try context.console.print(WorkerProtocol.line(answer), terminator: "")
+      try context.console.printData(WorkerProtocol.line(answer), terminator: "")
     }
     return .fine
   }

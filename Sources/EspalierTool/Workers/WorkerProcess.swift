@@ -5,28 +5,37 @@ import Measures
 final class WorkerProcess {
   private let process = Process()
   private let requests = Pipe()
-  private let answers = Pipe()
+  private let answers: Mailbox
   private let name: String
-  private var buffer: [UInt8] = []
+  private let interruption: Interruption
+
+  /// How long a worker may sleep over a request without computing.
+  private static let patience = Duration.seconds(60)
+  /// How long a worker may take for its answer once the user has asked to stop.
+  private static let grace = Duration.seconds(5)
 
   /// Starts a worker and makes sure that it speaks the same protocol.
-  init(_ command: [String], environment: [String: String]) throws {
+  init(_ command: [String], in context: ToolContext, environment: [String: String]) throws {
     name = command[0]
+    interruption = context.interruption
     // A worker that dies must not take the tool with it when it is written to.
     signal(SIGPIPE, SIG_IGN)
     process.executableURL = URL(fileURLWithPath: command[0])
     process.arguments = Array(command.dropFirst())
     process.environment = environment
     process.standardInput = requests
-    process.standardOutput = answers
+    let output = Pipe()
+    process.standardOutput = output
     do {
       try process.run()
     } catch {
       throw Complaint.environment("cannot start \(name): \(error.localizedDescription)")
     }
+    answers = Mailbox(reading: output.fileHandleForReading)
     let greeting = try ask(["hello"])
     guard greeting == [WorkerProtocol.name, WorkerProtocol.version] else {
-      end()
+      // It may be any program, and say more than anybody wants to hear.
+      kill(process.processIdentifier, SIGKILL)
       throw Complaint.environment(
         "\(name) is no worker of this protocol: it said \"\(greeting.joined(separator: " "))\""
       )
@@ -76,10 +85,14 @@ final class WorkerProcess {
     return nanoseconds
   }
 
-  /// Ends the worker by ending its input, and waits for it.
+  /// Ends the worker by ending its input, and by force if it does not end then.
   func end() {
     try? requests.fileHandleForWriting.close()
-    if process.isRunning { process.waitUntilExit() }
+    let clock = ContinuousClock()
+    let start = clock.now
+    while process.isRunning, clock.now - start < Self.grace { Thread.sleep(forTimeInterval: 0.002) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
   }
 
   private func ask(_ request: [String]) throws -> [String] {
@@ -90,7 +103,7 @@ final class WorkerProcess {
     } catch {
       throw death(during: request)
     }
-    guard let line = readLine() else { throw death(during: request) }
+    guard let line = try answer(to: request) else { throw death(during: request) }
     let fields = WorkerProtocol.fields(line)
     switch fields.first {
     case "ok": return Array(fields.dropFirst())
@@ -105,21 +118,36 @@ final class WorkerProcess {
     var description: String { sentence }
   }
 
-  private func readLine() -> String? {
+  /// The next line, or nil if the worker has ended.
+  ///
+  /// A worker that neither answers nor computes is not waited for, and one that computes no longer than the
+  /// user wants.
+  private func answer(to request: [String]) throws -> String? {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var watch = HangWatch(limit: nil, patience: Self.patience, at: .zero)
+    var asked: Duration?
     while true {
-      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { buffer.removeSubrange(...end) }
-        return String(decoding: buffer[..<end], as: UTF8.self)
+      switch answers.next(patience: .milliseconds(500)) {
+      case .line(let line): return line
+      case .end: return nil
+      case .silence: break
       }
-      let data = answers.fileHandleForReading.availableData
-      guard !data.isEmpty else { return nil }
-      buffer += data
+      let now = clock.now - start
+      asked = asked ?? (interruption.isRequested ? now : nil)
+      let isTooLate = asked.map { now - $0 > Self.grace } ?? false
+      guard
+        isTooLate || watch.isHung(ProcessActivity(ofProcess: process.processIdentifier), at: now)
+      else { continue }
+      kill(process.processIdentifier, SIGKILL)
+      throw Complaint.environment(
+        "the worker \(name) did not answer when told to \(request.joined(separator: " "))"
+      )
     }
   }
 
   private func death(during request: [String]) -> Complaint {
-    try? requests.fileHandleForWriting.close()
-    process.waitUntilExit()
+    end()
     let end = process.terminationReason == .uncaughtSignal ? "by signal" : "with status"
     return .environment(
       "the worker \(name) ended \(end) \(process.terminationStatus) "

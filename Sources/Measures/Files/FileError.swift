@@ -24,7 +24,8 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   public var description: String {
-    let reason = Platform.reason(code)
+    let isRefusedLink = action == .makeFolder && code == Platform.isALink
+    let reason = isRefusedLink ? "a symbolic link is in its place" : Platform.reason(code)
     return
       "cannot \(action.rawValue) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())"
   }

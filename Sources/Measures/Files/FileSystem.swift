@@ -37,11 +37,14 @@ public protocol FileSystem: Sendable {
   /// Makes a folder and the folders above it; one that exists is fine.
   func makeFolder(_ path: String) throws(FileError)
 
-  /// Removes a file, or a folder with all that is in it.
+  /// Removes a file, a link, or a folder with all its contents; never what a link leads to.
   func remove(_ path: String) throws(FileError)
 
   /// What a path leads to, or nil where there is nothing.
   func kind(of path: String) -> FileKind?
+
+  /// Whether a path is a symbolic link, wherever it leads.
+  func isLink(_ path: String) -> Bool
 }
 
 extension FileSystem {
@@ -59,6 +62,31 @@ extension FileSystem {
     let bytes = try bytes(of: path)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+  }
+
+  /// Makes a folder of the tool's own in one that the user named, and refuses a link in its place.
+  ///
+  /// The user may keep results behind a link. A link below them would lead what the tool writes and removes
+  /// somewhere else.
+  public func makeFolder(_ name: String, in folder: String) throws(FileError) {
+    try refuseLink(name, in: folder)
+    try makeFolder(path(folder, name))
+  }
+
+  /// Throws if a link has the place of a folder of the tool's own.
+  public func refuseLink(_ name: String, in folder: String) throws(FileError) {
+    let path = path(folder, name)
+    guard !isLink(path) else { throw FileError(.makeFolder, path, code: Platform.isALink) }
+  }
+
+  /// Makes a folder, and finds out before an hour of work, and not after, that nothing can be written there.
+  ///
+  /// A full disk takes an empty file, but not a block of bytes.
+  public func prepareFolder(_ folder: String) throws(FileError) {
+    try makeFolder(folder)
+    let probe = path(folder, ".writable")
+    try write(String(repeating: "\n", count: 1 << 16), to: probe)
+    try remove(probe)
   }
 
   /// Writes one file, whole or not at all.

@@ -26,9 +26,10 @@ public struct LocalFileSystem: FileSystem {
           try write(file, to: file.path, for: .writing)
           continue
         }
+        removeLeftovers(of: file.path)
         let temporary = "\(file.path).\(Platform.process).partial"
         finished.append((temporary, file.path))
-        try write(file, to: temporary, for: .replacing)
+        try write(file, to: temporary, for: .creating)
       }
       for file in finished {
         do throws(Platform.Refusal) {
@@ -39,7 +40,7 @@ public struct LocalFileSystem: FileSystem {
       }
     } catch {
       // What has taken its place already is no longer there under its temporary name.
-      for file in finished { try? Platform.removeFile(file.temporary) }
+      for file in finished { try? Platform.remove(file.temporary) }
       throw error
     }
   }
@@ -69,23 +70,32 @@ public struct LocalFileSystem: FileSystem {
   }
 
   public func remove(_ path: String) throws(FileError) {
-    let isFolder = kind(of: path) == .folder
-    if isFolder {
-      for name in try entries(of: path) { try remove(Measures.path(path, name)) }
-    }
     do throws(Platform.Refusal) {
-      if isFolder {
-        try Platform.removeFolder(path)
-      } else {
-        try Platform.removeFile(path)
-      }
+      try Platform.remove(path)
     } catch {
       throw FileError(.remove, path, code: error.code)
     }
   }
 
+  /// Removes what processes that were killed had begun to write in the place of a file.
+  private func removeLeftovers(of path: String) {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? "."
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    for entry in (try? entries(of: folder)) ?? []
+    where entry.hasPrefix("\(name).") && entry.hasSuffix(".partial") {
+      let number = Int32(entry.dropFirst(name.count + 1).dropLast(".partial".count))
+      guard let number, number == Platform.process || !Platform.isRunning(number) else { continue }
+      try? remove(Measures.path(slash == nil ? "" : folder, entry))
+    }
+  }
+
   public func kind(of path: String) -> FileKind? {
     Platform.kind(of: path)
+  }
+
+  public func isLink(_ path: String) -> Bool {
+    Platform.isLink(path)
   }
 
   /// Only what has reached the disk may take the place of an earlier file.
@@ -98,7 +108,7 @@ public struct LocalFileSystem: FileSystem {
       let descriptor = try Platform.descriptor(path, for: access)
       defer { Platform.close(descriptor) }
       try Platform.write(file.text, to: descriptor)
-      if access == .replacing { try Platform.synchronize(descriptor) }
+      if access == .creating { try Platform.synchronize(descriptor) }
     } catch {
       throw FileError(.write, file.path, code: error.code)
     }

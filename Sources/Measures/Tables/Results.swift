@@ -68,11 +68,21 @@ public struct ResultsFolder: Sendable {
   /// Where the folder is.
   public let folder: String
   private let files: any FileSystem
+  /// The name in the folder above, if the tool chose it.
+  private let own: (name: String, parent: String)?
 
   /// Names a folder; nothing is read or written yet.
   public init(_ folder: String, files: any FileSystem) {
     self.folder = folder
     self.files = files
+    own = nil
+  }
+
+  /// Names a folder of the tool's own, which is never written through a link.
+  public init(_ name: String, in parent: String, files: any FileSystem) {
+    folder = path(parent, name)
+    self.files = files
+    own = (name, parent)
   }
 
   /// Whether there are results in the folder.
@@ -84,6 +94,7 @@ public struct ResultsFolder: Sendable {
   ///
   /// Samples of an earlier run, and a comparison of its figures, go with it.
   public func save(_ results: Results, samples: [SampleRow] = []) throws(FileError) {
+    if let own { try files.refuseLink(own.name, in: own.parent) }
     try files.makeFolder(folder)
     var tables = [
       TextFile(path: path(folder, "runs.csv"), text: RunRow.file(results.runs)),

@@ -1,37 +1,33 @@
 import Foundation
+import Repositories
 
 // Everything that talks to the machine the workloads run on is in this file.
 
 extension DirectoryOutline {
   /// Reads a directory tree, at most `limit` rows of it.
   ///
-  /// All directories are expanded.
+  /// All directories are expanded. Links are not followed.
   public init(path: String, limit: Int = .max) throws(WorkloadError) {
-    let files = FileManager.default
-    func names(in directory: String) throws -> [String] {
-      try files.contentsOfDirectory(atPath: directory).sorted()
-    }
-
     var rows: [OutlineModel<String>.Row] = []
     var unreadable = 0
-    var stack: [(path: String, level: Int)]
-    do {
-      stack = try names(in: path).reversed().map { ($0, 0) }
-    } catch {
-      throw .unreadableDirectory(path: path, reason: Self.refusal(of: path) ?? "\(error)")
+    var stack: [(entry: DirectoryEntry, path: [UInt8], name: String, level: Int)] = []
+    /// Puts what is in a directory on the stack, so that the first name is on top.
+    func read(_ path: [UInt8], name: String, level: Int) throws(DirectoryError) {
+      let entries = try DirectoryEntry.all(in: path).sorted { $0.name < $1.name }
+      for entry in entries.reversed() {
+        stack.append((entry, path + [UInt8(ascii: "/")] + entry.bytes, name + entry.name, level))
+      }
     }
-    while let (name, level) = stack.popLast(), rows.count < limit {
-      let file = "\(path)/\(name)"
-      // Asking for attributes takes eight times as long.
-      var isDirectory: ObjCBool = false
-      let exists = unsafe files.fileExists(atPath: file, isDirectory: &isDirectory)
-      let isLink =
-        isDirectory.boolValue && (try? files.destinationOfSymbolicLink(atPath: file)) != nil
-      let hasChildren = exists && isDirectory.boolValue && !isLink
-      rows.append(.init(name, level: level, isExpanded: hasChildren))
-      guard hasChildren else { continue }
-      do {
-        stack += try names(in: file).reversed().map { ("\(name)/\($0)", level + 1) }
+    do throws(DirectoryError) {
+      try read(Array(path.utf8), name: "", level: 0)
+    } catch {
+      throw .unreadableDirectory(path: path, reason: error.reason)
+    }
+    while let (entry, path, name, level) = stack.popLast(), rows.count < limit {
+      rows.append(.init(name, level: level, isExpanded: entry.isDirectory))
+      guard entry.isDirectory else { continue }
+      do throws(DirectoryError) {
+        try read(path, name: name + "/", level: level + 1)
       } catch {
         unreadable += 1
       }
@@ -39,89 +35,99 @@ extension DirectoryOutline {
     self.rows = rows
     unreadableCount = unreadable
   }
+}
 
-  /// Why a directory cannot be read, in words: what Foundation says of it is a number.
-  private static func refusal(of path: String) -> String? {
-    let files = FileManager.default
-    var isDirectory: ObjCBool = false
-    guard unsafe files.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      return "there is nothing of that name"
+/// Why the system does not list a directory.
+private struct DirectoryError: Error {
+  let code: Int32
+
+  var reason: String {
+    switch code {
+    case ENOENT: "there is nothing of that name"
+    case ENOTDIR: "it is a file"
+    case EACCES: "reading it is not allowed"
+    default: unsafe String(cString: strerror(code))
     }
-    guard isDirectory.boolValue else { return "it is a file" }
-    return files.isReadableFile(atPath: path) ? nil : "reading it is not allowed"
   }
 }
 
-#if os(Linux) || os(macOS)
-  extension GitHistory {
-    /// Reads the last `limit` commits of a repository's first-parent line.
-    public init(path: String, limit: Int = 100) throws(WorkloadError) {
-      func git(_ arguments: String...) throws(WorkloadError) -> [String] {
-        try Self.git(arguments, in: path)
-      }
-      let ids = try git("log", "-z", "--first-parent", "--format=%H", "--max-count=\(limit)")
-      var commits: [Commit] = []
-      var previous: String?
-      for id in ids.reversed() {
-        let paths = try git("ls-tree", "-r", "-z", "--name-only", "--full-tree", id).sorted()
-        var changes: [String: [String]] = [:]
-        if let previous {
-          let words = try git(
-            "diff-tree",
-            "-r",
-            "-z",
-            "--no-renames",
-            "--name-status",
-            previous,
-            id
-          )
-          for index in stride(from: 0, to: words.count - 1, by: 2) {
-            changes[words[index], default: []].append(words[index + 1])
-          }
-        }
-        commits.append(
-          Commit(
-            id: id,
-            paths: paths,
-            added: (previous == nil ? paths : changes["A"] ?? []).sorted(),
-            deleted: (changes["D"] ?? []).sorted(),
-            modified: ((changes["M"] ?? []) + (changes["T"] ?? [])).sorted()
-          )
-        )
-        previous = id
-      }
-      self.commits = commits
-    }
+/// A name in a directory.
+private struct DirectoryEntry {
+  /// The name as the file system has it.
+  let bytes: [UInt8]
+  /// The name as an identifier.
+  let name: String
+  /// Whether it is a directory, and no link to one.
+  let isDirectory: Bool
 
-    /// Runs `git` and returns what it printed, split at zero bytes.
-    private static func git(
-      _ arguments: [String],
-      in path: String
-    ) throws(WorkloadError) -> [String] {
-      let command = arguments.joined(separator: " ")
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["git", "-C", path] + arguments
-      let output = Pipe()
-      let complaints = FileManager.default.temporaryDirectory
-        .appendingPathComponent("espalier-git-\(UUID().uuidString)")
-      do {
-        try Data().write(to: complaints)
-        process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: complaints)
-        try process.run()
-      } catch {
-        throw .gitFailed(path: path, command: command, reason: error.localizedDescription)
+  static func all(in path: [UInt8]) throws(DirectoryError) -> [DirectoryEntry] {
+    guard let stream = unsafe opendir(path.map { CChar(bitPattern: $0) } + [0]) else {
+      throw DirectoryError(code: errno)
+    }
+    defer { unsafe closedir(stream) }
+    var entries: [DirectoryEntry] = []
+    while let entry = unsafe readdir(stream) {
+      let bytes = unsafe withUnsafeBytes(of: entry.pointee.d_name) { name in
+        unsafe Array(name.prefix { $0 != 0 })
       }
-      defer { try? FileManager.default.removeItem(at: complaints) }
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      guard process.terminationStatus == 0 else {
-        let text = (try? Data(contentsOf: complaints)).map { String(decoding: $0, as: UTF8.self) }
-        let reason = text?.split(separator: "\n").first.map(String.init) ?? "no reason given"
-        throw .gitFailed(path: path, command: command, reason: reason)
-      }
-      return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      guard bytes != Array(".".utf8), bytes != Array("..".utf8) else { continue }
+      let isDirectory =
+        switch unsafe Int(entry.pointee.d_type) {
+        case Int(DT_DIR): true
+        // Some file systems do not say.
+        case Int(DT_UNKNOWN): isDirectory(path + [UInt8(ascii: "/")] + bytes)
+        default: false
+        }
+      entries.append(
+        DirectoryEntry(bytes: bytes, name: FileName.text(bytes[...]), isDirectory: isDirectory)
+      )
+    }
+    return entries
+  }
+
+  private static func isDirectory(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return unsafe lstat(path.map { CChar(bitPattern: $0) } + [0], &status) == 0
+      && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+extension GitHistory {
+  /// Reads the last `limit` commits of a repository's first-parent line.
+  public init(path: String, limit: Int = 100) throws(WorkloadError) {
+    do throws(GitError) {
+      commits = try Self.read(path, limit)
+    } catch {
+      throw .gitFailed(path: path, command: error.command, reason: error.reason)
+    }
+    for commit in commits {
+      // Git writes no tree that holds a name twice, and reads one that somebody else wrote.
+      let names = zip(commit.paths, commit.paths.dropFirst())
+      guard let (name, _) = names.first(where: ==) else { continue }
+      throw .repeatedPath(path: path, commit: commit.id, name: name)
     }
   }
-#endif
+
+  private static func read(_ path: String, _ limit: Int) throws(GitError) -> [Commit] {
+    var commits: [Commit] = []
+    for id in try Git.commits(in: path, limit: limit).reversed() {
+      let paths = try Git.paths(in: id, of: path).map(FileName.path).sorted()
+      var changes: [Character: [String]] = [:]
+      if let previous = commits.last {
+        for (letter, name) in try Git.changes(from: previous.id, to: id, of: path) {
+          changes[Character(Unicode.Scalar(letter)), default: []].append(FileName.path(name))
+        }
+      }
+      commits.append(
+        Commit(
+          id: id,
+          paths: paths,
+          added: (commits.isEmpty ? paths : changes["A"] ?? []).sorted(),
+          deleted: (changes["D"] ?? []).sorted(),
+          modified: ((changes["M"] ?? []) + (changes["T"] ?? [])).sorted()
+        )
+      )
+    }
+    return commits
+  }
+}

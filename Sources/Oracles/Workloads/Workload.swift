@@ -57,6 +57,8 @@ public enum WorkloadError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownName(String)
   case unreadableDirectory(path: String, reason: String)
   case gitFailed(path: String, command: String, reason: String)
+  /// A tree of a commit holds one name twice.
+  case repeatedPath(path: String, commit: String, name: String)
 
   public var description: String {
     switch self {
@@ -67,6 +69,8 @@ public enum WorkloadError: Error, Hashable, Sendable, CustomStringConvertible {
       "The directory “\(path)” cannot be read: \(reason)"
     case .gitFailed(let path, let command, let reason):
       "“git \(command)” failed in “\(path)”: \(reason)"
+    case .repeatedPath(let path, let commit, let name):
+      "Commit \(commit) in “\(path)” holds “\(name)” twice"
     }
   }
 }

@@ -82,7 +82,7 @@ struct FilmTests {
     updates.moveSection(0, toSection: 2)
     let drawing = ListDrawing(entry([0, 1, 2], updates, [1, 2, 0]))
     #expect(drawing.sectionLinks == [.init(from: 0, to: 2)])
-    #expect(drawing.html.contains("link section"))
+    #expect(drawing.html.markup.contains("link section"))
     #expect(drawing.links.count(where: { $0.fate == .stays }) == 3)
     updates.deleteSections([1])
     updates.insertSections([0])
@@ -141,7 +141,7 @@ struct FilmTests {
     let drawing = ListDrawing(entry([1_000_000, .max], updates, [600_000, .max]))
     #expect(drawing.before.flatMap(\.cells).count < 100)
     #expect(drawing.after.flatMap(\.cells).count < 200)
-    #expect(drawing.html.utf8.count < 100_000)
+    #expect(drawing.html.markup.utf8.count < 100_000)
   }
 
   @Test func `check draws every batch into one page`() throws {

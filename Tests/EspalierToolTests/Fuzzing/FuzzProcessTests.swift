@@ -159,8 +159,7 @@ struct FuzzProcessTests {
       let words = ["fuzz", "--area", "peril", "--bug", "hang", "--timeout", "60s", "--out", "o"]
       let (process, _) = try start(words, in: folder)
       var workers: [Int32] = []
-      let deadline = Date.now + 20
-      while workers.isEmpty, Date.now < deadline {
+      while workers.isEmpty, process.isRunning {
         Thread.sleep(forTimeInterval: 0.1)
         workers = children(of: process.processIdentifier)
       }
@@ -169,8 +168,8 @@ struct FuzzProcessTests {
       let worker = try #require(workers.first)
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      while lives(worker), Date.now < deadline { Thread.sleep(forTimeInterval: 0.1) }
-      #expect(!lives(worker))
+      // Without a deadline: scripts/test tells a test that waits for ever from a slow one.
+      while lives(worker) { Thread.sleep(forTimeInterval: 0.1) }
     }
   }
 

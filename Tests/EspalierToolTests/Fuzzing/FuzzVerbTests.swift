@@ -1,4 +1,5 @@
 import Measures
+import Synchronization
 import Testing
 import Trials
 
@@ -212,18 +213,94 @@ struct FuzzVerbTests {
     #expect(try bench.files.read("s/csv.seeds") == first)
   }
 
-  @Test func `a distillation that is told to stop takes no further input`() {
+  @Test func `a distillation that is told to stop takes no further input`() throws {
     let area = TrialArea(CSVTrial.self)
     let inputs = (0..<20 as Range<UInt64>).map {
       TrialSeed(campaign: 1, number: $0).choices(for: area.layout)
     }
-    var distillery = Distillery(area)
+    let workshop = TrialWorkshop(make: { InlineLink(areas: [area]) })
+    var distillery = Distillery(area, workshop: workshop)
     var asked = 0
-    let isWhole = distillery.distill(inputs) {
+    let isWhole = try distillery.distill(inputs) {
       asked += 1
       return asked <= 3
     }
     #expect(!isWhole && asked == 4 && 1...3 ~= distillery.kept.count)
+  }
+
+  @Test func `seeds that end their workers are dropped, and many of them end it all`() throws {
+    let area = TrialArea(CSVTrial.self)
+    let inputs = (0..<20 as Range<UInt64>).map {
+      TrialSeed(campaign: 1, number: $0).choices(for: area.layout)
+    }
+    let deadly = InlineLink.Perils([:], areDeadlyAlone: true)
+    let workshop = TrialWorkshop(make: { InlineLink(areas: [area], perils: deadly) })
+    var distillery = Distillery(area, workshop: workshop)
+    try distillery.distill(Array(inputs.prefix(Distillery.mostDropped - 1)))
+    #expect(distillery.dropped.count == Distillery.mostDropped - 1 && distillery.kept.isEmpty)
+    let error = #expect(throws: Complaint.self) { try distillery.distill(inputs) }
+    #expect(error?.sentence.contains("8 seeds of csv end their workers") == true)
+  }
+
+  @Test func `a finding is shown where nothing can be saved`() {
+    let (bench, context) = bench()
+    // What is left is enough for the probe, which is removed again, and for no table.
+    bench.files.leave(bytes: 1 << 16)
+    let words = ["fuzz", "--area", "canary", "--execs", "50", "--out", "o"]
+    #expect(Tool(context).run(words) == .environment)
+    #expect(bench.output.text.contains("canary: ear at song"), "\(bench.output.text)")
+    #expect(bench.errors.text.contains("cannot write o/fuzz.csv: no space left on device"))
+  }
+
+  @Test func `a disk that is full is found out about before the first trial`() {
+    let (bench, context) = bench()
+    bench.files.leave(bytes: 4_096)
+    #expect(Tool(context).run(["fuzz", "--execs", "50", "--out", "o"]) == .environment)
+    #expect(bench.output.text.isEmpty)
+    #expect(bench.errors.text.contains("cannot write o/.writable: no space left on device"))
+  }
+
+  @Test func `a finding that cannot be shrunk is shown with the line that finds it again`() {
+    let (bench, context) = bench()
+    var worse = context
+    let workers = Atomic(0)
+    worse.makeTrialLink = {
+      guard workers.add(1, ordering: .relaxed).newValue == 1 else {
+        throw Complaint.environment("cannot start a worker")
+      }
+      return InlineLink(areas: TrialArea.onRequest)
+    }
+    let words = ["fuzz", "--area", "canary", "--execs", "50", "--out", "o"]
+    #expect(Tool(worse).run(words) == .environment)
+    #expect(bench.errors.text.contains("canary: ear at song"), "\(bench.errors.text)")
+    #expect(bench.errors.text.contains("Again: espalier fuzz --area canary --first 0 --execs "))
+    #expect(bench.output.text.hasPrefix("area "))
+  }
+
+  @Test(arguments: ["o/failures", "o/failures/csv"])
+  func `a folder of failures that is a link is refused before the first trial`(link: String) throws
+  {
+    let (bench, context) = bench()
+    try bench.files.makeFolder("o")
+    bench.files.link(link)
+    #expect(Tool(context).run(["fuzz", "--execs", "50", "--out", "o"]) == .environment)
+    #expect(
+      bench.errors.text.contains(
+        "cannot make the folder \(link): a symbolic link is in its place"
+      )
+    )
+  }
+
+  @Test(arguments: ["failures/../../b", "failures/x/../y", "failures/x", "failures//y", "../y"])
+  func `only what a campaign names by itself is removed`(name: String) throws {
+    let (bench, context) = bench()
+    try bench.files.makeFolder("o/failures/x")
+    let table = FailureRow.file([]) + "signature,area,oracle,0x1/1,1,1,\(name)\n"
+    try bench.files.write(table, to: "o/failures.csv")
+    let file = "o/" + name
+    bench.files.put([1], into: file)
+    #expect(Tool(context).run(["fuzz", "--execs", "5", "--out", "o"]) == .fine)
+    #expect(bench.files.kind(of: file) == .file)
   }
 
   @Test func `workloads are written line by line`() throws {

@@ -12,12 +12,20 @@ final class InlineLink: TrialLink {
     let areDeadlyAlone: Bool
     /// What they die of: of themselves, unless somebody else sends 9.
     let signal: Int
+    /// Whether the machine runs out of memory over it.
+    let wantsMemory: Bool
     let workers = Atomic(0)
 
-    init(_ deaths: [UInt64: Int], areDeadlyAlone: Bool = false, signal: Int = 4) {
+    init(
+      _ deaths: [UInt64: Int],
+      areDeadlyAlone: Bool = false,
+      signal: Int = 4,
+      wantsMemory: Bool = false
+    ) {
       self.deaths = Mutex(deaths)
       self.areDeadlyAlone = areDeadlyAlone
       self.signal = signal
+      self.wantsMemory = wantsMemory
     }
 
     /// The first deadly trial of those numbers; it is less deadly afterwards.
@@ -79,7 +87,12 @@ final class InlineLink: TrialLink {
   }
 
   private func passing(by signal: Int) -> WorkerDeath {
-    WorkerDeath(signal: signal, status: 0, lastWords: "")
+    WorkerDeath(
+      signal: signal,
+      status: 0,
+      lastWords: "",
+      isForWantOfMemory: perils.wantsMemory
+    )
   }
 
   func next(patience: Duration) -> TrialSignal { signals.popFirst() ?? .silence }

@@ -72,14 +72,21 @@ struct WorkerSupervisorTests {
     #expect(disturbed.tally.executions == 300)
   }
 
-  @Test(arguments: [(3, []), (4, [37])] as [(Int, [UInt64])])
-  func `who kills workers from outside may meet one trial three times`(
+  @Test(arguments: [(19, []), (20, [37])] as [(Int, [UInt64])])
+  func `workers that are ended from outside put no blame on a trial`(
     deaths: Int,
     blamed: [UInt64]
   ) throws {
     let disturbed = try outcome(perils: InlineLink.Perils([37: deaths], signal: 9))
     #expect(disturbed.findings.map(\.number) == blamed)
     #expect(disturbed.tally.executions == 300)
+    #expect(disturbed.replacedWorkers == deaths)
+  }
+
+  @Test func `a trial that takes all memory of the machine is blamed at once`() throws {
+    let perils = InlineLink.Perils([37: 1], areDeadlyAlone: true, signal: 9, wantsMemory: true)
+    let disturbed = try outcome(perils: perils)
+    #expect(disturbed.findings.map(\.number) == [37])
   }
 
   @Test func `workers that never begin are a fault of the environment`() throws {

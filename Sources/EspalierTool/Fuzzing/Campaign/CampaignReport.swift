@@ -18,11 +18,12 @@ struct CampaignReport {
 
   /// Finds out before an hour of trials, and not after, that nothing can be written.
   func prepare() throws {
-    try context.files.makeFolder(folder)
-    let probe = path(folder, ".writable")
-    try context.files.write("", to: probe)
-    try context.files.remove(probe)
+    try context.files.prepareFolder(folder)
+    try context.files.refuseLink("failures", in: folder)
+    for area in plan.areas { try context.files.refuseLink(area.name, in: failuresFolder) }
   }
+
+  private var failuresFolder: String { path(folder, "failures") }
 
   /// Writes the tables and the failures, all or none.
   func save(
@@ -49,9 +50,9 @@ struct CampaignReport {
     ]
     var table: [FailureRow] = []
     for failure in failures {
-      let area = path("failures", failure.file.area)
-      try context.files.makeFolder(path(folder, area))
-      let name = path(area, failure.name)
+      try context.files.makeFolder("failures", in: folder)
+      try context.files.makeFolder(failure.file.area, in: failuresFolder)
+      let name = path(path("failures", failure.file.area), failure.name)
       files.append(TextFile(path: path(folder, name), text: failure.file.description))
       table.append(FailureRow(failure, file: name))
     }
@@ -65,11 +66,20 @@ struct CampaignReport {
 
   /// What an earlier campaign saved in this folder, which must not pass for something found now.
   ///
-  /// Only what its own table names: a file that somebody else put there stays.
+  /// Only what its own table names, in the folders where a campaign puts it: any other file stays.
   private func earlierFailures() -> Set<String> {
     let table = path(folder, "failures.csv")
     let rows = (try? context.files.read(table)).flatMap { try? FailureRow.rows(of: $0) } ?? []
-    return Set(rows.map(\.file).filter { $0.hasPrefix("failures/") && !$0.contains("..") })
+    return Set(rows.map(\.file).filter(isOwn))
+  }
+
+  /// Whether a name has the form `failures/AREA/NAME`, and no link leads it elsewhere.
+  private func isOwn(_ name: String) -> Bool {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    return parts.count == 3 && parts[0] == "failures"
+      && !parts.contains { ["", ".", ".."].contains($0) }
+      && !context.files.isLink(failuresFolder)
+      && !context.files.isLink(path(failuresFolder, parts[1]))
   }
 
   /// Prints the figures and each failure with the line that shows it again.
@@ -91,14 +101,13 @@ struct CampaignReport {
     let alignments = [TextTable.Alignment.left] + Array(repeating: .right, count: 6)
     try context.console.print(TextTable(rows, alignments: alignments).text, terminator: "")
     try show(failures)
-    context.console.note("Results: \(folder)")
   }
 
   /// Prints each failure with the line that shows it again.
   func show(_ failures: [SavedFailure]) throws {
     for failure in failures {
       let file = failure.file
-      let name = path(path(path(folder, "failures"), file.area), failure.name)
+      let name = path(path(failuresFolder, file.area), failure.name)
       let command = failure.command ?? "espalier replay \(shellQuoted(name))"
       try context.console.print(
         """

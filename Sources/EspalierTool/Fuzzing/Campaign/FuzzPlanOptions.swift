@@ -1,4 +1,3 @@
-import Foundation
 import Measures
 import Trials
 
@@ -123,10 +122,10 @@ struct FuzzPlanOptions {
   }
 
   /// Where workers come from.
-  func workshop(in context: ToolContext) throws(Complaint) -> ProcessWorkshop {
-    var workshop = try ProcessWorkshop(in: context)
-    workshop.trials.timeout = timeout
-    workshop.trials.memoryLimit = megabytes << 20
+  func workshop(in context: ToolContext) -> TrialWorkshop {
+    var workshop = TrialWorkshop(in: context)
+    workshop.timeout = timeout
+    workshop.memoryLimit = megabytes << 20
     return workshop
   }
 
@@ -147,34 +146,15 @@ struct FuzzPlanOptions {
   }
 }
 
-/// Workers that are processes of this program, and the folder their pages lie in.
-struct ProcessWorkshop {
-  var trials: TrialWorkshop
-  private let folder: String?
-
-  init(in context: ToolContext) throws(Complaint) {
-    if let makeLink = context.makeTrialLink {
-      folder = nil
-      trials = TrialWorkshop(make: makeLink)
-      return
-    }
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("espalier-\(UUID().uuidString)").path
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .environment("cannot make the folder \(folder): \(error.localizedDescription)")
-    }
+extension TrialWorkshop {
+  /// Workers that are processes of this program, or what a test puts in their place.
+  init(in context: ToolContext) {
     let (executable, environment) = (context.executable, context.environment)
-    self.folder = folder
-    trials = TrialWorkshop {
-      try TrialProcess(executable: executable, environment: environment, folder: folder)
-    }
-  }
-
-  /// Removes what is left behind.
-  func close() {
-    if let folder { try? FileManager.default.removeItem(atPath: folder) }
+    self.init(
+      make: context.makeTrialLink ?? {
+        try TrialProcess(executable: executable, environment: environment)
+      }
+    )
   }
 }
 

@@ -45,17 +45,13 @@ final class FuzzProgress {
     lastShown = time
     let line =
       "\(position)/\(areaCount) \(area)  \(Self.figures(outcome, edges))\(timeLeft(outcome))"
-    if console.isTerminal {
-      console.progress("\r\u{1B}[K\(line)")
-      hasOpenLine = true
-    } else {
-      console.progress(line + "\n")
-    }
+    console.progress(line)
+    hasOpenLine = console.isTerminal
   }
 
   /// Clears the line, so that something else can be written.
   func end() {
-    if hasOpenLine { console.progress("\r\u{1B}[K") }
+    if hasOpenLine { console.progress("") }
     hasOpenLine = false
   }
 

@@ -83,7 +83,7 @@ struct WorkerSupervisor {
       case .stopped: return outcome
       case .casualty(let casualty, let number):
         fruitless = number == nil ? fruitless + 1 : 0
-        guard fruitless < 3 else {
+        guard fruitless < (isFromOutside(casualty) ? WorkerDeath.killsBorne : 3) else {
           throw Complaint.environment("workers end before their first trial: \(casualty.failure)")
         }
         if let number { try judge(casualty, at: number) }
@@ -160,21 +160,30 @@ struct WorkerSupervisor {
   }
 
   /// Decides whether the trial is to blame, by running it alone.
+  ///
+  /// What ended the worker from outside says nothing about the trial: it is run again in its turn.
   private mutating func judge(_ casualty: Casualty, at number: UInt64) throws {
+    guard !isFromOutside(casualty) else {
+      outcome.replacedWorkers += 1
+      suspects[number, default: 0] += 1
+      if suspects[number, default: 0] >= WorkerDeath.killsBorne { blame(casualty, for: number) }
+      return
+    }
     let choices = TrialSeed(campaign: plan.seed, number: number)
       .choices(for: area.layout, sizeClass: plan.sizeClass)
     let court = IsolatedTrials(area: area, bug: plan.bug, workshop: workshop)
-    let verdict: Casualty
-    switch try verdictAlone(choices, of: court) {
-    case .lost(let sameAlone, _, _): verdict = sameAlone
+    switch try court.attempt(choices) {
+    case .lost(let sameAlone, _, _): blame(sameAlone, for: number)
     case .survived:
       outcome.replacedWorkers += 1
-      // What happens twice at one trial takes company, but is no accident. Who kills workers from outside
-      // may meet the same trial twice, where starting a worker takes long.
+      // What happens twice at one trial takes company, but is no accident.
       suspects[number, default: 0] += 1
-      guard suspects[number, default: 0] >= (isKilled(casualty) ? 4 : 2) else { return }
-      verdict = casualty
+      if suspects[number, default: 0] >= 2 { blame(casualty, for: number) }
     }
+  }
+
+  /// Takes a trial that ends its workers for a finding, and leaves it out from now on.
+  private mutating func blame(_ verdict: Casualty, for number: UInt64) {
     left.insert(number)
     note(verdict.failure, at: number, isCasualty: true)
     settled.executions += 1
@@ -183,21 +192,8 @@ struct WorkerSupervisor {
     outcome.tally = settled
   }
 
-  /// Nothing a trial does sends SIGKILL, but whoever ended the worker may end this one as well, so it
-  /// takes three in a row.
-  private func verdictAlone(
-    _ choices: [UInt8],
-    of court: IsolatedTrials
-  ) throws -> IsolatedTrials.Ending {
-    for _ in 0..<2 {
-      let ending = try court.attempt(choices)
-      guard case .lost(let casualty, _, _) = ending, isKilled(casualty) else { return ending }
-    }
-    return try court.attempt(choices)
-  }
-
-  private func isKilled(_ casualty: Casualty) -> Bool {
-    if case .died(let death) = casualty { death.signal == 9 } else { false }
+  private func isFromOutside(_ casualty: Casualty) -> Bool {
+    if case .died(let death) = casualty { death.isFromOutside } else { false }
   }
 
   private func request(_ task: TrialRequest.Task) -> TrialRequest {
@@ -210,23 +206,25 @@ struct WorkerSupervisor {
 struct TrialWatch {
   let workshop: TrialWorkshop
   private var number: UInt64?
-  private var since = Duration.zero
+  private var hang: HangWatch
   private var lastLook = Duration.zero
 
   init(workshop: TrialWorkshop) {
     self.workshop = workshop
+    hang = HangWatch(limit: workshop.timeout, patience: workshop.timeout, at: .zero)
   }
 
   /// What is wrong with the worker, if anything is.
   mutating func casualty(of link: any TrialLink, at now: Duration) -> Casualty? {
-    if link.number == nil || link.number != number {
-      number = link.number
-      since = now
-    } else if now - since > workshop.timeout {
-      return .hung(after: workshop.timeout)
-    }
     guard now - lastLook >= .milliseconds(20) else { return nil }
     lastLook = now
+    let activity = link.activity
+    if link.number == nil || link.number != number {
+      number = link.number
+      hang = HangWatch(limit: workshop.timeout, patience: workshop.timeout, at: now)
+    } else if hang.isHung(activity, at: now) {
+      return .hung(after: workshop.timeout)
+    }
     guard let bytes = link.residentBytes, bytes > workshop.memoryLimit else { return nil }
     return .hoarded(bytes: bytes)
   }

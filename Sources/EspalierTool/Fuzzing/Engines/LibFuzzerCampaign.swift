@@ -32,7 +32,6 @@ struct LibFuzzerCampaign {
       rows.append(row)
       failures += found
     }
-    try report.save(rows, failures: failures)
     var table = [["area", "executions", "/s", "edges", "new inputs", "failures"]]
     for row in rows {
       table.append([
@@ -42,8 +41,13 @@ struct LibFuzzerCampaign {
       ])
     }
     let alignments = [TextTable.Alignment.left] + Array(repeating: .right, count: 5)
-    try context.console.print(TextTable(table, alignments: alignments).text, terminator: "")
-    try report.show(failures)
+    var attempts = Attempts()
+    attempts.attempt {
+      try context.console.print(TextTable(table, alignments: alignments).text, terminator: "")
+      try report.show(failures)
+    }
+    attempts.attempt { try report.save(rows, failures: failures) }
+    try attempts.finish()
     if context.interruption.isRequested {
       context.console.complain(
         "espalier: interrupted in area \(rows.count) of \(plan.areas.count); "

@@ -40,7 +40,7 @@ struct LibFuzzerFolder {
   }
 
   func remove() {
-    try? FileManager.default.removeItem(at: folder)
+    try? LocalFileSystem().remove(folder.path)
   }
 
   /// Lets libFuzzer work until the time is up or it dies.
@@ -51,7 +51,8 @@ struct LibFuzzerFolder {
     context: ToolContext,
     progress: (_ executions: Int, _ edges: Int) -> Void
   ) throws -> Round {
-    let page = try BreadcrumbPage(path: folder.appendingPathComponent("page").path)
+    let page = try BreadcrumbPage()
+    defer { page.removeName() }
     page.number = 0
     let process = Process()
     process.executableURL = URL(fileURLWithPath: context.executable)
@@ -108,8 +109,8 @@ struct LibFuzzerFolder {
   func keep(in context: ToolContext) throws -> Int {
     let added = Set(try Self.contents(of: inputs)).subtracting(seeds)
     guard !added.isEmpty else { return 0 }
-    var distillery = Distillery(area)
-    distillery.distill(Array(seeds.union(added)))
+    var distillery = Distillery(area, workshop: TrialWorkshop(in: context))
+    try distillery.distill(Array(seeds.union(added)))
     let folder = seedFile.split(separator: "/").dropLast().joined(separator: "/")
     try context.files.makeFolder(seedFile.hasPrefix("/") ? "/" + folder : folder)
     try context.files.write(SeedFile(area: area, seeds: distillery.kept).text, to: seedFile)

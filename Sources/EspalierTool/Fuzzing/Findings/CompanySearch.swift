@@ -43,14 +43,13 @@ struct CompanySearch {
       end: stretch.last + 1,
       sizeClass: plan.sizeClass
     )
-    var number: UInt64?
-    let (_, casualty) = try trials.converse(.campaign(part), patience: patience) { event in
-      guard case .finding(let found, let failure) = event, failure.signature == signature else {
-        return
-      }
-      number = number ?? found
+    let answer = try trials.converse(.campaign(part), patience: patience)
+    if answer.casualty?.failure.signature == signature { return stretch.last }
+    for case .finding(let number, let failure) in answer.events
+    where failure.signature == signature {
+      return number
     }
-    return casualty?.failure.signature == signature ? stretch.last : number
+    return nil
   }
 }
 
@@ -83,7 +82,7 @@ extension FailureReduction {
 
 extension CampaignPlan {
   /// The command that runs a stretch of trials in one worker.
-  fileprivate func command(for stretch: TrialStretch, of area: TrialArea) -> String {
+  func command(for stretch: TrialStretch, of area: TrialArea) -> String {
     var words = ["espalier", "fuzz", "--area", area.name, "--first", String(stretch.first)]
     words += ["--execs", String(stretch.last - stretch.first + 1), "--seed", String(seed)]
     if stretch.shard != .whole { words += ["--shard", stretch.shard.description] }

@@ -44,13 +44,14 @@ struct FailureReduction {
     case .survived(.some, _):
       var best = choices
       var evaluations = 0
-      let (last, casualty) = try trials.converse(
+      let answer = try trials.converse(
         .shrink(choices, evaluations: evaluationLimit),
         patience: .seconds(120)
-      ) { event in
-        if case .shrunk(let shrunk, let count) = event { (best, evaluations) = (shrunk, count) }
+      )
+      for case .shrunk(let shrunk, let count) in answer.events {
+        (best, evaluations) = (shrunk, count)
       }
-      guard casualty == nil, last != .passed else {
+      guard answer.casualty == nil, answer.events.last != .passed else {
         // On the way down lies a trial that the worker does not survive.
         return try reduceOneByOne(choices, seed: seed, limit: evaluationLimit)
       }

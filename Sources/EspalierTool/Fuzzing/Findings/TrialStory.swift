@@ -13,6 +13,16 @@ struct TrialStory {
   private(set) var start = ""
   private(set) var steps: [Step] = []
   private(set) var failure: TrialFailure?
+  /// How the worker that told it was lost, if it was.
+  private(set) var casualty: Casualty?
+
+  /// Lets one of many workers tell the trial as far as it comes.
+  init(_ choices: [UInt8], by trials: IsolatedTrials) throws {
+    casualty = try listen(to: trials, choices)
+    guard let casualty else { return }
+    failure = casualty.failure
+    failure?.operation = steps.isEmpty ? nil : steps.count - 1
+  }
 
   /// Lets a worker tell the trial.
   init(
@@ -22,10 +32,8 @@ struct TrialStory {
     workshop: TrialWorkshop
   ) throws {
     let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
-    let casualty = try listen(to: trials, choices)
-    guard let casualty else { return }
-    failure = casualty.failure
-    failure?.operation = steps.isEmpty ? nil : steps.count - 1
+    try self.init(choices, by: trials)
+    guard casualty != nil else { return }
     // The worker took its pictures with it. The steps before the last one can be drawn by another.
     let dead = self
     let before = area.layout.start(ofOperation: max(0, steps.count - 1))
@@ -39,19 +47,17 @@ struct TrialStory {
 
   private mutating func listen(to trials: IsolatedTrials, _ choices: [UInt8]) throws -> Casualty? {
     steps = []
-    var story = self
-    let (_, casualty) = try trials.converse(.narrate(choices)) { event in
+    let answer = try trials.converse(.narrate(choices))
+    for event in answer.events {
       switch event {
-      case .opening(let words, let picture): (story.opening, story.start) = (words, picture)
-      case .step(let words): story.steps.append(Step(words: words, picture: nil))
-      case .picture(let index, let text) where index < story.steps.count:
-        story.steps[index].picture = text
-      case .failed(let failure): story.failure = failure
+      case .opening(let words, let picture): (opening, start) = (words, picture)
+      case .step(let words): steps.append(Step(words: words, picture: nil))
+      case .picture(let index, let text) where index < steps.count: steps[index].picture = text
+      case .failed(let failure): self.failure = failure
       default: break
       }
     }
-    self = story
-    return casualty
+    return answer.casualty
   }
 
   /// Marks the choices of the trial that do not matter.

@@ -1,4 +1,5 @@
 import Foundation
+import Measures
 import Synchronization
 
 /// A page of memory that a worker shares with its supervisor, so that what the worker wrote last survives it.
@@ -8,7 +9,7 @@ import Synchronization
 ///     └────────┴──────┘
 ///
 /// The worker leaves the number of each trial before it runs, which costs a store. It is a file mapped by
-/// both, in a folder that belongs to the supervisor.
+/// both, which loses its name as soon as the worker has it: nothing is left behind, whatever ends the two.
 ///
 /// Safe to share: all access is through atomics, and the mapping lives as long as the object.
 @safe
@@ -25,14 +26,37 @@ final class BreadcrumbPage: @unchecked Sendable {
 
   private static let byteCount = 4_096
 
-  /// Maps the file at `path`, which is made if need be.
-  init(path: String) throws(Complaint) {
+  /// Makes a page in the folder for temporary files.
+  convenience init() throws(Complaint) {
+    try self.init(
+      path: Measures.path(NSTemporaryDirectory(), "espalier-page-\(UUID().uuidString)"),
+      flags: O_CREAT | O_EXCL
+    )
+    number = Self.nothing
+  }
+
+  /// Maps a page that another process made, and removes its name.
+  convenience init(taking path: String) throws(Complaint) {
+    try self.init(path: path, flags: 0)
+    removeName()
+  }
+
+  /// Removes the name of a page that no other process will take any more.
+  func removeName() {
+    try? LocalFileSystem().remove(path)
+  }
+
+  private init(path: String, flags: Int32) throws(Complaint) {
     self.path = path
-    let descriptor = unsafe open(path, O_RDWR | O_CREAT, 0o600)
+    let descriptor = unsafe open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC | flags, 0o600)
     guard descriptor >= 0 else { throw .environment("cannot open \(path)") }
     defer { close(descriptor) }
-    guard ftruncate(descriptor, off_t(Self.byteCount)) == 0 else {
-      throw .environment("cannot make \(path) a page long")
+    // Bytes that are written have their place; a full disk would end the first who writes to the others.
+    if flags & O_CREAT != 0 {
+      let zeros = [UInt8](repeating: 0, count: Self.byteCount)
+      guard unsafe write(descriptor, zeros, zeros.count) == zeros.count else {
+        throw .environment("cannot make \(path) a page long")
+      }
     }
     let address = unsafe mmap(
       nil,

@@ -23,57 +23,72 @@ final class IsolatedTrials {
     link?.end()
   }
 
+  /// What a worker said about one task, and how it was lost over it, if it was.
+  struct Answer {
+    var events: [TrialEvent] = []
+    var casualty: Casualty?
+  }
+
   /// Runs one trial.
   func attempt(_ choices: [UInt8]) throws -> Ending {
+    let answer = try converse(.attempt(choices))
     var draws: [ChoiceDraw] = []
     var steps = 0
-    let (last, casualty) = try converse(.attempt(choices)) { event in
+    for event in answer.events {
       switch event {
       case .draws(let made): draws += made
       case .step: steps += 1
       default: break
       }
     }
-    if let casualty { return .lost(casualty, steps: steps, draws: draws) }
-    if case .failed(let failure) = last { return .survived(failure, draws: draws) }
+    if let casualty = answer.casualty { return .lost(casualty, steps: steps, draws: draws) }
+    if case .failed(let failure) = answer.events.last { return .survived(failure, draws: draws) }
     return .survived(nil, draws: draws)
   }
 
-  /// Asks for one task and hands every event on, the last one included.
+  /// Asks for one task, and again with a new worker if somebody else ends the one that is at it.
   ///
   /// - Parameter patience: how long the whole task may take; one trial's time unless told otherwise.
-  func converse(
-    _ task: TrialRequest.Task,
-    patience: Duration? = nil,
-    _ hear: (TrialEvent) -> Void
-  ) throws -> (last: TrialEvent?, casualty: Casualty?) {
+  func converse(_ task: TrialRequest.Task, patience: Duration? = nil) throws -> Answer {
+    for _ in 1..<WorkerDeath.killsBorne {
+      let answer = try converseOnce(task, patience: patience ?? workshop.timeout)
+      guard case .died(let death) = answer.casualty, death.isFromOutside else { return answer }
+    }
+    return try converseOnce(task, patience: patience ?? workshop.timeout)
+  }
+
+  private func converseOnce(_ task: TrialRequest.Task, patience: Duration) throws -> Answer {
     let link = try link ?? workshop.make()
     self.link = link
     link.ask(TrialRequest(area: area.name, bug: bug, task: task))
-    let patience = patience ?? workshop.timeout
     let elapsed = TrialRunner.stopwatch()
-    var watch = TrialWatch(workshop: workshop)
+    var trial = TrialWatch(workshop: workshop)
+    var whole = HangWatch(limit: patience, patience: patience, at: .zero)
+    var answer = Answer()
     var step: String?
     while true {
       switch link.next(patience: .milliseconds(20)) {
       case .event(.refused(let reason)): throw Complaint.environment(reason)
       case .event(let event):
         if case .step(let words) = event { step = words }
-        hear(event)
-        if event.isLast { return (event, nil) }
+        answer.events.append(event)
+        if event.isLast { return answer }
       case .silence: break
       case .ended(var death):
         self.link = nil
         death.step = step
-        return (nil, .died(death))
+        answer.casualty = .died(death)
+        return answer
       }
       guard !workshop.isInterrupted() else { throw Complaint.environment("interrupted") }
-      var casualty = watch.casualty(of: link, at: elapsed())
-      if casualty == nil, elapsed() > patience { casualty = .hung(after: patience) }
-      if let casualty {
+      answer.casualty = trial.casualty(of: link, at: elapsed())
+      if answer.casualty == nil, whole.isHung(link.activity, at: elapsed()) {
+        answer.casualty = .hung(after: patience)
+      }
+      if answer.casualty != nil {
         link.kill()
         self.link = nil
-        return (nil, casualty)
+        return answer
       }
     }
   }

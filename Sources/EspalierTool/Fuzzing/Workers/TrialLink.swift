@@ -14,6 +14,9 @@ protocol TrialLink: AnyObject {
   /// The memory the worker takes, where the platform tells.
   var residentBytes: Int? { get }
 
+  /// What the worker does, where the platform tells.
+  var activity: ProcessActivity? { get }
+
   /// Asks the worker to end its campaign at the next opportunity.
   func requestStop()
 
@@ -22,6 +25,10 @@ protocol TrialLink: AnyObject {
 
   /// Lets the worker end by itself.
   func end()
+}
+
+extension TrialLink {
+  var activity: ProcessActivity? { nil }
 }
 
 /// What comes from a worker.
@@ -43,12 +50,21 @@ struct WorkerDeath: Equatable, Sendable {
   let lastWords: String
   /// The step it was at, in words, if it said so.
   var step: String?
+  /// Whether the machine ran out of memory while the worker lived, as far as the platform tells.
+  var isForWantOfMemory = false
+
+  /// Whether somebody else ended the worker: nothing that a trial does sends SIGKILL, but the kernel does,
+  /// where memory runs out.
+  var isFromOutside: Bool { signal == 9 && !isForWantOfMemory }
+
+  /// How often workers may be ended from outside at one trial before the trial is blamed after all.
+  static let killsBorne = 20
 }
 
 /// Makes workers.
 struct TrialWorkshop: Sendable {
   let make: @Sendable () throws -> any TrialLink
-  /// How long one trial may take.
+  /// How long one trial may compute, and how long it may wait.
   var timeout = Duration.seconds(10)
   /// How much memory a worker may take.
   var memoryLimit = 2 << 30

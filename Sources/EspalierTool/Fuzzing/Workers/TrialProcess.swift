@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Trials
 
 /// A trial worker that is a process of its own.
@@ -9,16 +8,17 @@ final class TrialProcess: TrialLink {
   private let page: BreadcrumbPage
   private let output: Mailbox
   private let errors: Mailbox
+  /// How often the kernel had ended a process for want of memory when this one began.
+  private let wants = TrialProcess.wantsOfMemory
 
   /// Starts a worker of this program.
   ///
   /// The backtracer is switched off, since a worker that traps should die at once, and hashing is the same
   /// in every process, so that a seed gives the same trials.
-  init(executable: String, environment: [String: String], folder: String) throws {
+  init(executable: String, environment: [String: String]) throws {
     // A worker that dies must not take the tool with it when it is written to.
     signal(SIGPIPE, SIG_IGN)
-    page = try BreadcrumbPage(path: "\(folder)/page-\(UUID().uuidString)")
-    page.number = BreadcrumbPage.nothing
+    page = try BreadcrumbPage()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = ["trial-worker", "--page", page.path]
     var variables = environment
@@ -40,7 +40,7 @@ final class TrialProcess: TrialLink {
 
   deinit {
     kill()
-    try? FileManager.default.removeItem(atPath: page.path)
+    page.removeName()
   }
 
   func ask(_ request: TrialRequest) {
@@ -72,6 +72,15 @@ final class TrialProcess: TrialLink {
     return pages * Int(getpagesize())
   }
 
+  var activity: ProcessActivity? { ProcessActivity(ofProcess: process.processIdentifier) }
+
+  /// How often the kernel has ended a process for want of memory, in a container or on the whole machine.
+  private static var wantsOfMemory: Int? {
+    let text = try? String(contentsOfFile: "/proc/vmstat", encoding: .utf8)
+    let line = text?.split(separator: "\n").first { $0.hasPrefix("oom_kill ") }
+    return line.flatMap { Int($0.dropFirst("oom_kill ".count)) }
+  }
+
   func requestStop() {
     page.isStopRequested = true
   }
@@ -95,64 +104,9 @@ final class TrialProcess: TrialLink {
     return WorkerDeath(
       signal: isSignal ? Int(process.terminationStatus) : nil,
       status: isSignal ? 0 : Int(process.terminationStatus),
-      lastWords: lastWords
+      lastWords: lastWords,
+      // Where nobody counts, every end by SIGKILL may have been one.
+      isForWantOfMemory: wants == nil || wants != Self.wantsOfMemory
     )
-  }
-}
-
-/// Lines that a thread of its own reads from a pipe, so that waiting for them can have an end.
-private final class Mailbox: Sendable {
-  enum Post: Equatable {
-    case line(String)
-    case silence
-    case end
-  }
-
-  private struct State {
-    var lines: ArraySlice<String> = []
-    var isAtEnd = false
-  }
-
-  private let state = Mutex(State())
-  private let arrivals = DispatchSemaphore(value: 0)
-
-  init(reading handle: FileHandle) {
-    let descriptor = dup(handle.fileDescriptor)
-    Thread.detachNewThread { [self] in
-      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      var rest: [UInt8] = []
-      while true {
-        let data = handle.availableData
-        if data.isEmpty { break }
-        rest += data
-        var start = rest.startIndex
-        while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
-          deliver(String(decoding: rest[start..<end], as: UTF8.self))
-          start = end + 1
-        }
-        rest.removeSubrange(..<start)
-      }
-      // A line without an end was torn by the writer's death; an error message may still say much.
-      if !rest.isEmpty { deliver(String(decoding: rest, as: UTF8.self)) }
-      state.withLock { $0.isAtEnd = true }
-      arrivals.signal()
-    }
-  }
-
-  private func deliver(_ line: String) {
-    state.withLock { $0.lines.append(line) }
-    arrivals.signal()
-  }
-
-  func next(patience: Duration) -> Post {
-    let deadline = DispatchTime.now() + .milliseconds(patience.milliseconds)
-    while true {
-      let post: Post? = state.withLock { state in
-        if let line = state.lines.popFirst() { return .line(line) }
-        return state.isAtEnd ? .end : nil
-      }
-      if let post { return post }
-      if arrivals.wait(timeout: deadline) == .timedOut { return .silence }
-    }
   }
 }
