@@ -10,9 +10,45 @@ package struct HeldValues: Sendable {
   /// For each handle the number of a later value, or `UInt32.max` for the first one; nil while the fork
   /// holds the first value of every identifier.
   @usableFromInline var numbers: PagedArray<UInt32>?
+  /// How many values the fork, and those it was forked from, have added to the table.
+  @usableFromInline package private(set) var added = 0
+  /// How many values more than twice those it holds a fork may have added.
+  @usableFromInline package let spare: Int
+  /// How many values are added before it is looked again whether most are still held.
+  @usableFromInline var nextLook: Int
 
   @inlinable
-  package init() {}
+  package init(spare: Int = HeldValues.defaultSpare) {
+    self.spare = spare
+    nextLook = spare
+  }
+
+  @inlinable package static var defaultSpare: Int { 1_024 }
+
+  /// Whether most of the values that the fork added to its table are no longer held.
+  ///
+  /// It is looked each time the number of added values has doubled, so that a new table costs O(1) for each
+  /// of them, and an edit that only deletes never pays for one. A fork that holds *n* values when it is
+  /// looked adds at most 4 *n* and twice the spare ones until the next look.
+  @inlinable
+  package mutating func areMostlyStrangers(holding count: Int) -> Bool {
+    guard added >= nextLook else { return false }
+    if added > 2 * count + spare { return true }
+    nextLook = 2 * added
+    return false
+  }
+
+  /// Counts the values that `work` adds to a table.
+  @inlinable
+  @inline(__always)
+  mutating func counting<ID>(
+    in table: inout InternedIdentifiers<ID>,
+    _ work: (inout InternedIdentifiers<ID>, inout HeldValues) -> Void
+  ) {
+    let before = table.valueCount
+    work(&table, &self)
+    added += table.valueCount - before
+  }
 
   /// Whether the fork holds the first value of every identifier.
   @inlinable package var areFirst: Bool { numbers == nil }
@@ -100,9 +136,21 @@ extension Interner {
   ) {
     demand(values.count == handles.count, "\(values.count) values for \(handles.count) handles")
     withLock { contents in
-      for (value, handle) in zip(values, handles) {
-        contents.hold(value, as: handle, in: &held, isSole: isSole)
+      held.counting(in: &contents) { contents, held in
+        for (value, handle) in zip(values, handles) {
+          contents.hold(value, as: handle, in: &held, isSole: isSole)
+        }
       }
+    }
+  }
+
+  /// The handles of the identifiers, in their order; new ones are counted for a fork.
+  @inlinable
+  package func intern(_ identifiers: [ID], for held: inout HeldValues) -> [Handle] {
+    withLock { contents in
+      var handles: [Handle] = []
+      held.counting(in: &contents) { contents, _ in handles = contents.intern(identifiers.span) }
+      return handles
     }
   }
 }

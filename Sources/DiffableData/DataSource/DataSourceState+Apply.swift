@@ -51,6 +51,7 @@ extension DataSourceState {
   @inlinable
   mutating func forgetIdentities() {
     let count = current.identityCount
+    identitiesAtStart = min(identitiesAtStart, count)
     guard count > 2 * identitiesAtStart + 1_024 else { return }
     current.renewIdentities()
     identitiesAtStart = current.identityCount

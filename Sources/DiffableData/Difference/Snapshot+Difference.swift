@@ -111,12 +111,27 @@ extension Snapshot {
   /// - Complexity: Amortised O(1) for each identifier that was ever put in.
   @inlinable
   mutating func renewIdentities() {
-    guard let tree = interned, tree.items.valueCount > 2 * tree.order.numberOfItems + 1_024 else {
-      return
-    }
-    guard case .success(let renewed) = Interned.interning(listed) else {
+    guard let tree = interned,
+      tree.items.valueCount > 2 * tree.order.numberOfItems + HeldValues.defaultSpare
+    else { return }
+    renewTable(of: tree)
+  }
+
+  /// Moves to tables of its own if this snapshot added most of the values that are no longer held.
+  ///
+  /// - Complexity: Amortised O(1) for each value that was ever added.
+  @inlinable
+  mutating func forgetStrangers() {
+    if let tree = interned, tree.keepsStrangers() { renewTable(of: tree) }
+  }
+
+  @inlinable
+  mutating func renewTable(of tree: Interned) {
+    guard case .success(let renewed) = Interned.interning(listed, inTreeLike: tree.order) else {
       stop("An identifier repeats in a tree")
     }
+    renewed.heldItems = HeldValues(spare: tree.heldItems.spare)
+    renewed.heldSections = HeldValues(spare: tree.heldSections.spare)
     interned = renewed
   }
 }

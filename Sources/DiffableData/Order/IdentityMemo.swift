@@ -71,7 +71,8 @@ extension InternedOrder {
   /// - Complexity: O(*n*), hashing each identifier once.
   @inlinable
   static func interning(
-    _ listing: SectionListing<SectionID, ItemID>
+    _ listing: SectionListing<SectionID, ItemID>,
+    inTreeLike order: borrowing SectionedOrder = SectionedOrder()
   ) -> Result<InternedOrder, SnapshotError<SectionID, ItemID>> {
     let sectionInterner = Interner<SectionID>(.sections, capacity: listing.sections.count)
     // With room for some more, so that the next edit does not make a new table of all of them.
@@ -96,7 +97,11 @@ extension InternedOrder {
       return .failure(listing.firstRepeat(entries))
     }
     return .success(
-      InternedOrder(items: itemInterner, sections: sectionInterner, order: SectionedOrder(entries))
+      InternedOrder(
+        items: itemInterner,
+        sections: sectionInterner,
+        order: SectionedOrder(entries, inTreeLike: order)
+      )
     )
   }
 }

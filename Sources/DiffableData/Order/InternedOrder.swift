@@ -42,6 +42,13 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     items === other.items && sections === other.sections
   }
 
+  /// Whether most values that were added for this snapshot are no longer held; see `HeldValues`.
+  @inlinable
+  func keepsStrangers() -> Bool {
+    let hasStrangeItems = heldItems.areMostlyStrangers(holding: order.numberOfItems)
+    return heldSections.areMostlyStrangers(holding: order.numberOfSections) || hasStrangeItems
+  }
+
   @inlinable
   func item(_ handle: Handle) -> ItemID { items.identifier(of: handle, in: heldItems) }
 
@@ -108,10 +115,14 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
 extension InternedOrder: EditableOrder {
   @inlinable
-  func names(ofItems items: [ItemID]) -> [Handle] { self.items.intern(items) }
+  func names(ofItems items: [ItemID]) -> [Handle] {
+    self.items.intern(items, for: &heldItems)
+  }
 
   @inlinable
-  func names(ofSections sections: [SectionID]) -> [Handle] { self.sections.intern(sections) }
+  func names(ofSections sections: [SectionID]) -> [Handle] {
+    self.sections.intern(sections, for: &heldSections)
+  }
 
   @inlinable
   func name(ofItem item: ItemID) -> Handle? { items.handle(of: item) }

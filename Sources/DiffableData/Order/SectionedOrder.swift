@@ -20,8 +20,8 @@ struct SectionedOrder: ~Copyable, Sendable {
   ///
   /// - Precondition: no two have the same handle, and the first is a section's marker.
   @usableFromInline
-  init(_ entries: [SequenceEntry]) {
-    tree = OrderTree(entries)
+  init(_ entries: [SequenceEntry], inTreeLike order: borrowing SectionedOrder) {
+    tree = OrderTree(entries, shape: order.tree.shape)
   }
 
   @usableFromInline

@@ -9,6 +9,7 @@ extension SectionSnapshot {
   public mutating func perform(
     _ edit: OutlineEdit<ItemIdentifierType>
   ) throws(OutlineError<ItemIdentifierType>) {
+    defer { forgetStrangers() }
     switch edit {
     case .append(let items, let parent):
       guard !items.isEmpty else { return }
@@ -77,7 +78,7 @@ extension SectionSnapshot {
     _ items: [ItemIdentifierType],
     at place: OutlinePlace
   ) throws(OutlineError<ItemIdentifierType>) {
-    let handles = interner.intern(items)
+    let handles = intern(items)
     try refuseAny(outline.insert(handles, at: place))
     hold(items, as: handles)
   }
@@ -90,6 +91,12 @@ extension SectionSnapshot {
     let nodes = nodes(of: snapshot)
     try refuseAny(outline.insert(nodes, at: place))
     hold(nodes, of: snapshot)
+  }
+
+  /// The handles of items, new ones included.
+  @inlinable
+  mutating func intern(_ items: [ItemIdentifierType]) -> [Handle] {
+    interner.intern(items, for: &held)
   }
 
   /// Holds the values that items were given with.
@@ -129,11 +136,11 @@ extension SectionSnapshot {
 
   /// The nodes of another snapshot, in handles of this one.
   @inlinable
-  func nodes(of snapshot: SectionSnapshot) -> [OutlineNode] {
+  mutating func nodes(of snapshot: SectionSnapshot) -> [OutlineNode] {
     var nodes = snapshot.outline.nodes()
     guard snapshot.interner !== interner else { return nodes }
     // One lock after the other: two snapshots that take in each other must not wait for each other.
-    for (index, handle) in interner.intern(snapshot.items).enumerated() {
+    for (index, handle) in intern(snapshot.items).enumerated() {
       nodes[index].handle = handle
     }
     return nodes

@@ -2,14 +2,12 @@ public import Contracts
 public import OrderTree
 
 extension SectionSnapshot {
-  /// Whether most identifiers that are kept for this snapshot and its relatives are not in it.
+  /// Moves to a table of its own if most values in the shared one are no longer held.
   ///
-  /// Identifiers are kept as long as any relative lives. Whoever holds a snapshot for long and keeps
-  /// changing it lets go of the dead ones with `reinterned()` when this says so: then that costs O(1) for
-  /// each identifier that was ever added.
+  /// - Complexity: Amortised O(1) for each value that was ever added.
   @inlinable
-  package var keepsMostlyStrangers: Bool {
-    interner.count > 2 * outline.count + 64
+  mutating func forgetStrangers() {
+    if held.areMostlyStrangers(holding: outline.count) { self = reinterned() }
   }
 
   /// The same outline with nothing kept but its own identifiers.
@@ -18,16 +16,15 @@ extension SectionSnapshot {
   ///
   /// - Complexity: O(*n*).
   @inlinable
-  package func reinterned() -> SectionSnapshot {
+  func reinterned() -> SectionSnapshot {
     var snapshot = SectionSnapshot(
       interner: Interner(.items, capacity: outline.count),
       outline: outline.emptied()
     )
-    let repeated = snapshot.outline.insert(
-      snapshot.nodes(of: self),
-      at: snapshot.outline.place(inside: nil)
-    )
+    let nodes = snapshot.nodes(of: self)
+    let repeated = snapshot.outline.insert(nodes, at: snapshot.outline.place(inside: nil))
     demand(repeated.isEmpty, "An outline has \(repeated) twice")
+    snapshot.held = HeldValues(spare: held.spare)
     return snapshot
   }
 }

@@ -17,6 +17,9 @@ public import OrderTree
 /// Where two items are equal and still differ in a field that `==` ignores, the one given last, by
 /// appending, inserting or replacing, is the one that the snapshot returns.
 ///
+/// Copies share the values of their items, the deleted ones included. A snapshot moves to values of its own
+/// when it has added more than 1,024 and twice those it holds.
+///
 /// A method that is called against its contract traps with the sentence that UIKit raises. Where the
 /// arguments cannot be trusted, `perform(_:)` makes the same edit and throws a typed error instead.
 public struct SectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {

@@ -9,6 +9,7 @@ extension Snapshot {
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) {
     try settle(forSize: listing.size + edit.size)
     makeTreeUnique()
+    defer { forgetStrangers() }
     if try interned?.perform(edit) == nil { try listing.perform(edit) }
     mark(edit)
   }
@@ -27,8 +28,14 @@ extension Snapshot {
       marks = marks ?? SnapshotMarks()
       marks?.reloadedSections.add(sections)
     default:
-      break
+      return
     }
+    guard var marks, marks.count > 4 * (numberOfItems + numberOfSections) + 1_024 else { return }
+    marks.removeAll(
+      exceptItems: { place(of: $0) != nil },
+      andSections: { indexOfSection($0) != nil }
+    )
+    self.marks = marks
   }
 }
 

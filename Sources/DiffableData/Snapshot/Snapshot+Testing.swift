@@ -25,12 +25,25 @@ extension Snapshot {
 }
 
 extension Snapshot {
+  /// How many values this snapshot and those it was copied from have added to their tables.
+  package var addedValues: Int {
+    interned.map { $0.heldItems.added + $0.heldSections.added } ?? 0
+  }
+
+  /// The most values that a snapshot adds to its tables while it holds at most `size` identifiers.
+  package func mostAddedValues(holding size: Int) -> Int {
+    4 * size + 4 * (interned?.heldItems.spare ?? 0)
+  }
+
   /// An empty snapshot that is a tree from the beginning, of nodes so small that a few items make it
-  /// deep.
+  /// deep, and that lets go of values soon after it no longer holds them.
   package static var deep: Snapshot {
     var order = SectionedOrder()
     order.tree = OrderTree(shape: TreeShape(leafCapacity: 3, innerCapacity: 3))
-    return Snapshot(interned: InternedOrder(order: order))
+    let tree = InternedOrder<SectionIdentifierType, ItemIdentifierType>(order: order)
+    tree.heldItems = HeldValues(spare: 1)
+    tree.heldSections = HeldValues(spare: 1)
+    return Snapshot(interned: tree)
   }
 
   /// How many identifiers were hashed so far for this snapshot and all made from it; nil for a listing,

@@ -19,6 +19,10 @@
 /// an identifier gives its value. Deleting, reloading and reconfiguring one, or naming it as a
 /// destination, does not. Copies are independent in this too.
 ///
+/// Copies share the values of their identifiers, the deleted ones included. A snapshot moves to values of
+/// its own when it has added more than 1,024, and more than twice those it holds: it adds at most four times as
+/// many as it ever held, and 2,048. What only copies hold goes with the last of them.
+///
 /// A snapshot made with ``init(sections:)`` keeps the arrays it is given and does not look at a single
 /// identifier until it is asked about one.
 public struct Snapshot<

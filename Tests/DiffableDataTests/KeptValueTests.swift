@@ -1,0 +1,103 @@
+import DiffableData
+import Testing
+
+/// Values that are no longer held are let go of: counted, with 1,000 items held at a time.
+struct KeptValueTests {
+  /// At most what was there at the start, four times what is held, and twice the spare ones.
+  static let bound = 5 * 1_001 + 2_048
+
+  @Test
+  func `a snapshot keeps no more than a multiple of what it holds`() throws {
+    var snapshot = Snapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<1_000))
+    for item in 1_000..<60_000 {
+      snapshot.appendItems([item])
+      snapshot.deleteItems([item - 1_000])
+      #expect(snapshot.knownItemCount <= Self.bound)
+    }
+    #expect(snapshot.itemIdentifiers == Array(59_000..<60_000))
+    try snapshot.checkInvariants()
+  }
+
+  @Test
+  func `sections that come and go are let go of too`() {
+    var snapshot = Snapshot<Int, Int>()
+    snapshot.appendItemsAndSections(200)
+    for section in 200..<10_000 {
+      snapshot.appendSections([section])
+      snapshot.deleteSections([section - 200])
+      #expect(snapshot.addedValues <= 2 * 400 + 2 * 1_024)
+    }
+  }
+
+  @Test
+  func `equal values given again and again are let go of`() {
+    var snapshot = Snapshot<Int, Stamped>()
+    snapshot.appendSections([0])
+    snapshot.appendItems((0..<200).map { Stamped($0) })
+    var copies: [Snapshot<Int, Stamped>] = []
+    for stamp in 1..<20_000 {
+      // A copy that lives makes the snapshot keep what it overwrites.
+      copies = [snapshot]
+      snapshot.moveItem(Stamped(stamp % 200, stamp), afterItem: Stamped((stamp + 1) % 200))
+      #expect(snapshot.knownItemCount <= 5 * 200 + 2_048)
+    }
+    #expect(copies.count == 1)
+  }
+
+  @Test
+  func `an outline in a data source keeps no more than a multiple of what it holds`() throws {
+    var state = DataSourceState<Int, Int>()
+    var outline = SectionSnapshot<Int>()
+    outline.append([-1])
+    outline.append(Array(0..<1_000), to: -1)
+    _ = try state.apply(outline, to: 0)
+    for item in 1_000..<20_000 {
+      var edited = state.snapshot(for: 0)
+      edited.append([item], to: -1)
+      edited.delete([item - 1_000])
+      _ = try state.apply(edited, to: 0)
+      #expect(state.snapshot(for: 0).keptValues <= Self.bound)
+    }
+  }
+
+  @Test
+  func `a folder that loads new children each time it is opened lets go of the old ones`() throws {
+    var state = DataSourceState<Int, Int>()
+    var outline = SectionSnapshot<Int>()
+    outline.append([-1])
+    _ = try state.apply(outline, to: 0)
+    for turn in 0..<200 {
+      var children = SectionSnapshot<Int>()
+      children.append(Array(turn * 1_000..<(turn + 1) * 1_000))
+      _ = try state.expand(-1, in: 0, replacingChildrenBy: children)
+      #expect(state.current.numberOfItems == 1_001)
+      _ = state.collapse(-1, in: 0)
+      #expect(state.snapshot(for: 0).keptValues <= Self.bound)
+      #expect(state.knownIdentifiers <= Self.bound + 1_000)
+    }
+  }
+
+  @Test
+  func `marks of what is gone are let go of when they are many`() {
+    var snapshot = Snapshot<Int, Int>()
+    snapshot.appendSections([0])
+    for item in 0..<50_000 {
+      snapshot.appendItems([item])
+      snapshot.reloadItems([item])
+      snapshot.reconfigureItems([item])
+      snapshot.deleteItems([item])
+      #expect(snapshot.reloadedItemIdentifiers.count <= 1_024)
+    }
+  }
+}
+
+extension Snapshot<Int, Int> {
+  fileprivate mutating func appendItemsAndSections(_ count: Int) {
+    for section in 0..<count {
+      appendSections([section])
+      appendItems([section], toSection: section)
+    }
+  }
+}
