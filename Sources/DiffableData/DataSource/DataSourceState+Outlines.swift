@@ -1,5 +1,3 @@
-public import BatchUpdates
-
 extension DataSourceState {
   /// Makes the visible items of an outline the items of a section, and keeps the outline.
   ///
@@ -53,44 +51,6 @@ extension DataSourceState {
   @inlinable
   mutating func folded(_ outline: Rows, _ section: SectionID) -> ListUpdate {
     do { return try apply(outline, to: section) } catch { refuse(error) }
-  }
-
-  /// Carries the outlines over to what is shown now.
-  ///
-  /// - Complexity: O(runs + *k*) for the *k* items in sections with outlines that changed.
-  @inlinable
-  mutating func followOutlines(
-    from old: Shown,
-    by difference: SnapshotDifference,
-    except kept: SectionID?
-  ) {
-    for index in difference.deletedSections.joined() {
-      if let section = old.sectionIdentifier(for: index) { outlines[section] = nil }
-    }
-    var oldSections = Set(difference.deletedItems.map(\.section))
-    oldSections.formUnion(difference.movedItems.map(\.source.section))
-    var newSections = Set(difference.insertedItems.map(\.section))
-    newSections.formUnion(difference.movedItems.map(\.target.section))
-    var touched = Set(oldSections.compactMap { old.sectionIdentifier(for: $0) })
-    touched.formUnion(newSections.compactMap { current.sectionIdentifier(for: $0) })
-    for section in touched where section != kept && outlines[section] != nil {
-      followOutline(of: section)
-    }
-  }
-
-  /// Carries one outline over to what is shown now, or drops it with its section.
-  @inlinable
-  mutating func followOutline(of section: SectionID) {
-    guard current.indexOfSection(section) != nil else {
-      outlines[section] = nil
-      return
-    }
-    let items = current.itemIdentifiers(inSection: section)
-    do throws(OutlineError<ItemID>) {
-      outlines[section] = try outlines[section]?.reconciled(withVisibleItems: items)
-    } catch {
-      refuse(error)
-    }
   }
 }
 

@@ -1,62 +1,151 @@
 public import OrderTree
 
-/// Rebuilds an outline around a list of rows that was decided elsewhere.
+/// Rebuilds the parts of an outline around rows that changed elsewhere.
 ///
-/// The rows are walked in order with the chain of items that are open above the next one. An item whose
-/// parent is open returns below it; any other becomes a sibling of the row before it. Rows that keep
-/// their place relative to one another have the last word: nothing that comes to lie before them may
-/// close the parent they are going back to.
+/// The changed rows are walked in order with the chain of items that are open above the next one. An item
+/// whose parent is open returns below it; any other becomes a sibling of the row before it. Rows that keep
+/// their place keep their nearest parent that does, and nothing that is put before them may close it. From
+/// the first change on a *stretch* of rows is placed anew, until a row has the ancestors it had. All other
+/// rows, with what they hide, are not looked at.
 struct OutlineReconciliation {
+  /// Entries that take the place of others.
+  struct Stretch {
+    /// The ranks of the entries that go.
+    var ranks: Range<Int>
+    /// The items open above the first new entry.
+    var above: [Handle]
+    /// What comes, with levels in the whole outline.
+    var nodes: [OutlineNode] = []
+  }
+
   private let old: Outline
-  private let rows: [Handle]
+  private let kept: [OrderRun]
+  private let newCount: Int
+  /// The items of the rows that are in no kept run, from the last to the first.
+  private var arrivals: [Handle]
+  /// Items that are no rows any more, or elsewhere.
+  private let displaced: Set<Handle>
   /// Items that were hidden and are rows now: they no longer go along with what hid them.
   private let revealed: Set<Handle>
+
   /// The row before with its ancestors, and whether each shows its children.
   private var open: [(handle: Handle, isExpanded: Bool)] = []
+  /// The levels of the rows that this stretch has placed.
   private var levels: [Handle: Int] = [:]
   private var nodes: [OutlineNode] = []
 
-  /// - Precondition: no two rows are the same.
-  init(_ old: Outline, rows: [Handle]) {
+  /// - Parameters:
+  ///   - old: The outline to start from.
+  ///   - kept: The rows that keep their place, rising in both orders.
+  ///   - newCount: The number of rows afterwards.
+  ///   - arrivals: The items of the other rows, in order; no two are the same.
+  init(_ old: Outline, kept: [OrderRun], newCount: Int, arrivals: [Handle]) {
     self.old = old
-    self.rows = rows
-    revealed = Set(rows.filter { old.contains($0) && !old.isVisible($0) })
+    self.kept = kept
+    self.newCount = newCount
+    self.arrivals = arrivals.reversed()
+    let rows = Gaps(between: kept.lazy.map(\.oldRange), in: old.rowCount).joined()
+    displaced = Set(rows.map { old.handle(atRow: $0) })
+    revealed = Set(arrivals.filter { old.contains($0) && !old.isVisible($0) })
   }
 
-  /// The nodes of an outline that shows exactly the rows.
-  mutating func run() -> [OutlineNode] {
-    let settled = settledParents()
-    for (row, handle) in rows.enumerated() {
-      let level = max(preferredLevel(of: handle), levelInside(settled[row]))
-      open.removeSubrange(level...)
-      levels[handle] = level
-      let isExpanded = place(handle, level: level)
-      open.append((handle, isExpanded))
+  /// The stretches that change, in order.
+  ///
+  /// - Complexity: O(*k* log *n* + *d*) for *k* rows and hidden items in the stretches, which begin at
+  ///   depths of *d* in all. Everything is one stretch if an item comes out of a fold.
+  mutating func run() -> [Stretch] {
+    var stretches: [Stretch] = []
+    var (row, oldRow, index) = (0, 0, 0)
+    while true {
+      if revealed.isEmpty, index < kept.count, kept[index].new == row, kept[index].old == oldRow {
+        (row, oldRow) = (kept[index].newRange.upperBound, kept[index].oldRange.upperBound)
+        index += 1
+      } else if row < newCount || oldRow < old.rowCount {
+        stretches.append(stretch(&row, &oldRow, &index))
+      } else {
+        return stretches
+      }
     }
-    return nodes
   }
 
-  /// For each row the parent of the next one, itself included, that keeps its place.
-  private func settledParents() -> [Handle?] {
-    let difference = OutlineDifference(
-      common: old.runs(of: rows, in: old),
-      oldCount: old.rowCount,
-      newCount: rows.count
-    )
-    var keepsPlace = Array(repeating: true, count: rows.count)
-    for inserted in difference.insertions {
-      for row in inserted { keepsPlace[row] = false }
+  /// Places rows anew until one is in step with the old outline.
+  private mutating func stretch(
+    _ row: inout Int,
+    _ oldRow: inout Int,
+    _ index: inout Int
+  ) -> Stretch {
+    open = oldRow > 0 ? chain(to: old.handle(atRow: oldRow - 1)) : []
+    levels = [:]
+    nodes = []
+    var stretch = Stretch(ranks: rank(ofRow: oldRow)..<old.count, above: open.map(\.handle))
+    while true {
+      let end = index < kept.count ? kept[index].new : newCount
+      let settled = index < kept.count ? keptParent(of: old.handle(atRow: kept[index].old)) : nil
+      for _ in row..<end {
+        let handle = arrivals.removeLast()
+        put(handle, level: max(preferredLevel(of: handle), levelInside(settled)))
+      }
+      guard index < kept.count else {
+        (row, oldRow) = (newCount, old.rowCount)
+        break
+      }
+      let run = kept[index]
+      index += 1
+      let inStep = run.oldRange.first { place($0) }
+      (row, oldRow) = (run.newRange.upperBound, run.oldRange.upperBound)
+      if let inStep {
+        stretch.ranks = stretch.ranks.lowerBound..<rank(ofRow: inStep)
+        break
+      }
     }
-    for move in difference.moves {
-      for offset in 0..<move.source.count { keepsPlace[move.target + offset] = false }
+    stretch.nodes = nodes
+    return stretch
+  }
+
+  /// Places a row that keeps its place, unless it has the ancestors it had; then it returns true.
+  private mutating func place(_ oldRow: Int) -> Bool {
+    let handle = old.handle(atRow: oldRow)
+    let parent = keptParent(of: handle)
+    let level = levelInside(parent)
+    if revealed.isEmpty, parent == old.parent(of: handle), (parent == nil) == (level == 0),
+      hasSameAncestors(below: level)
+    {
+      return true
     }
-    var parents: [Handle?] = Array(repeating: nil, count: rows.count)
-    var parent: Handle?
-    for row in rows.indices.reversed() {
-      if keepsPlace[row] { parent = old.parent(of: rows[row]) }
-      parents[row] = parent
+    put(handle, level: level)
+    return false
+  }
+
+  /// Whether the items open above this level are those that were above them, each at its level.
+  private func hasSameAncestors(below level: Int) -> Bool {
+    for depth in (0..<level).reversed() {
+      // A row that was not placed anew has the ancestors it had.
+      guard levels[open[depth].handle] != nil else { return true }
+      let above = depth > 0 ? open[depth - 1].handle : nil
+      if old.parent(of: open[depth].handle) != above { return false }
     }
-    return parents
+    return true
+  }
+
+  private func rank(ofRow row: Int) -> Int {
+    row < old.rowCount ? old.tree.find(row, in: Rows.self).rank : old.count
+  }
+
+  private func chain(to handle: Handle) -> [(handle: Handle, isExpanded: Bool)] {
+    var chain: [(handle: Handle, isExpanded: Bool)] = []
+    var next: Handle? = handle
+    while let handle = next {
+      chain.append((handle, old.isExpanded(handle)))
+      next = old.parent(of: handle)
+    }
+    return chain.reversed()
+  }
+
+  /// The nearest ancestor of a row that keeps its place.
+  private func keptParent(of handle: Handle) -> Handle? {
+    var parent = old.parent(of: handle)
+    while let next = parent, displaced.contains(next) { parent = old.parent(of: next) }
+    return parent
   }
 
   /// The level an item would have if it were alone: below its parent, or beside the row before it.
@@ -64,61 +153,109 @@ struct OutlineReconciliation {
     let beside = max(open.count - 1, 0)
     guard old.contains(handle) else { return beside }
     guard let parent = old.parent(of: handle) else { return 0 }
-    return isOpen(parent) ? levelInside(parent) : beside
+    return levelIfOpen(parent).map { $0 + 1 } ?? beside
   }
 
-  private func isOpen(_ handle: Handle) -> Bool {
-    guard let level = levels[handle] else { return false }
-    return level < open.count && open[level].handle == handle && open[level].isExpanded
+  /// The level of an item that is open, or nil.
+  private func levelIfOpen(_ handle: Handle) -> Int? {
+    guard old.contains(handle), let level = levels[handle] ?? levelIfUntouched(handle) else {
+      return nil
+    }
+    let isOpen = level < open.count && open[level].handle == handle && open[level].isExpanded
+    return isOpen ? level : nil
+  }
+
+  private func levelIfUntouched(_ handle: Handle) -> Int? {
+    displaced.contains(handle) ? nil : old.level(of: handle)
   }
 
   /// The level of the children of an item that is open, else 0.
   private func levelInside(_ parent: Handle?) -> Int {
-    guard let parent, isOpen(parent), let level = levels[parent] else { return 0 }
-    return level + 1
+    parent.flatMap(levelIfOpen).map { $0 + 1 } ?? 0
   }
 
   /// Adds an item, and below it what it hides and what is not shown elsewhere.
-  ///
-  /// - Returns: whether rows that follow can be its children.
-  private mutating func place(_ handle: Handle, level: Int) -> Bool {
+  private mutating func put(_ handle: Handle, level: Int) {
+    open.removeSubrange(level...)
+    levels[handle] = level
     let index = nodes.count
     let isKnown = old.contains(handle)
     let isExpanded = isKnown && old.isExpanded(handle)
     nodes.append(OutlineNode(handle, level: Int32(level), isExpanded: isExpanded))
-    guard isKnown, !isExpanded || revealed.contains(handle) else { return isExpanded }
-    let below = old.nodes(of: handle, includingParent: false)
+    defer { open.append((handle, nodes[index].isExpanded)) }
+    guard isKnown, !isExpanded || revealed.contains(handle) else { return }
     var skipped = Int32.max
-    for node in below {
+    for node in old.nodes(of: handle, includingParent: false) {
       if node.level > skipped { continue }
       if revealed.contains(node.handle) {
         skipped = node.level
         continue
       }
       skipped = .max
-      nodes.append(
-        OutlineNode(
-          node.handle,
-          level: node.level + Int32(level) + 1,
-          isExpanded: node.isExpanded
-        )
-      )
+      let level = node.level + Int32(level) + 1
+      nodes.append(OutlineNode(node.handle, level: level, isExpanded: node.isExpanded))
     }
     // An expanded item that was hidden itself would now show more rows than were asked for.
     if nodes.count > index + 1 { nodes[index].isExpanded = false }
-    return nodes[index].isExpanded
   }
 }
 
 extension Outline {
-  /// The same outline with exactly these rows; see `OutlineReconciliation`.
+  /// The same outline with other rows; see `OutlineReconciliation`.
+  ///
+  /// - Parameters:
+  ///   - kept: The rows that keep their place, rising in both orders.
+  ///   - newCount: The number of rows afterwards.
+  ///   - arrivals: The items of the other rows, in order; no two are the same.
+  @usableFromInline
+  func reconciled(kept: [OrderRun], newCount: Int, arrivals: [Handle]) -> Outline {
+    var reconciliation = OutlineReconciliation(
+      self,
+      kept: kept,
+      newCount: newCount,
+      arrivals: arrivals
+    )
+    let stretches = reconciliation.run()
+    var outline = self
+    for stretch in stretches {
+      for entry in tree.entries(in: stretch.ranks) { outline.links[entry.handle.index] = .absent }
+    }
+    for stretch in stretches.reversed() { outline.tree.removeSubrange(stretch.ranks) }
+    var shift = 0
+    for stretch in stretches {
+      outline.put(stretch, at: stretch.ranks.lowerBound + shift)
+      shift += stretch.nodes.count - stretch.ranks.count
+    }
+    return outline
+  }
+
+  private mutating func put(_ stretch: OutlineReconciliation.Stretch, at rank: Int) {
+    // The parents of the next entry, each with the cover of its children; rows have only open ones.
+    var above: [(handle: Handle, cover: Int32)] = stretch.above.map { ($0, 0) }
+    let entries = stretch.nodes.map { node in
+      above.removeSubrange(Int(node.level)...)
+      let (parent, cover) = (above.last?.handle, above.last?.cover ?? 0)
+      links[node.handle.index] = OutlineLink(
+        of: node.handle,
+        parent: parent,
+        isExpanded: node.isExpanded
+      )
+      above.append((node.handle, cover + (node.isExpanded ? 0 : 1)))
+      return OutlineEntry(node.handle, level: node.level, cover: cover)
+    }
+    tree.insert(contentsOf: entries, at: rank)
+  }
+
+  /// The same outline with exactly these rows.
   ///
   /// - Precondition: no two rows are the same.
   /// - Complexity: O(*n* + *b* log *n*) for *b* places where the old rows and the new ones part.
   @usableFromInline
   func reconciled(withRows rows: [Handle]) -> Outline {
-    guard rows != visibleHandles() else { return self }
-    var reconciliation = OutlineReconciliation(self, rows: rows)
-    return Outline(reconciliation.run(), shape: tree.shape)
+    let common = runs(of: rows, in: self)
+    let stays = OldRanks(common, oldCount: rowCount).staying(common)
+    let kept = stays.map { zip(common, $0).filter(\.1).map(\.0) } ?? common
+    let gaps = Gaps(between: kept.lazy.map(\.newRange), in: rows.count)
+    return reconciled(kept: kept, newCount: rows.count, arrivals: gaps.flatMap { rows[$0] })
   }
 }

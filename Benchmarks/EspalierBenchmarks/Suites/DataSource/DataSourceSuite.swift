@@ -1,6 +1,9 @@
+import BatchUpdates
+import DiffableData
 import Measures
 import Oracles
 
+import struct Foundation.IndexPath
 import struct Foundation.UUID
 
 /// A list's data from apply to apply: what is shown, and what the screen is told.
@@ -10,8 +13,59 @@ let dataSourceSuite = BenchmarkSuite(
   "DataSource",
   summary: "A data source with a screen: applying, being told, and answering where things are.",
   benchmarks: ownerBenchmarks(DataSourceOwner.self, engine: Benchmark.ownEngine, to: 10_000_000)
-    + ownerBenchmarks(ArrayOwner.self, engine: "arrays", to: 1_000_000)
+    + ownerBenchmarks(ArrayOwner.self, engine: "arrays", to: 1_000_000) + outlineBenchmarks
 )
+
+/// An outline of which every tenth item is an open folder, under whole applies and drags.
+private let outlineBenchmarks = [
+  Benchmark(
+    "apply over an outline",
+    change: "1 row deleted",
+    sizes: .everyday(to: 1_000_000),
+    operations: { _ in 2 }
+  ) { size in
+    .onMain({ OutlineOwner(size: size) }, repeats: true) { owner in
+      var edited = owner.source.snapshot()
+      edited.deleteItems([5])
+      owner.source.apply(edited)
+      edited.insertItems([5], afterItem: 4)
+      owner.source.apply(edited)
+      return [owner.source.snapshot().numberOfItems]
+    }
+  },
+  Benchmark(
+    "drag over an outline",
+    change: "1 row",
+    sizes: .everyday(to: 1_000_000),
+    operations: { _ in 2 }
+  ) { size in
+    .onMain({ OutlineOwner(size: size) }, repeats: true) { owner in
+      let hasMoved = [(5, 7), (7, 5)].map { owner.drag(from: $0.0, to: $0.1) }
+      return [hasMoved == [true, true] ? 1 : 0]
+    }
+  },
+]
+
+@MainActor
+private final class OutlineOwner {
+  let source = DiffableDataSource<Int, Int>()
+
+  init(size: Int) {
+    var outline = SectionSnapshot<Int>()
+    let folders = (0..<size).filter { $0.isMultiple(of: 10) }
+    outline.append(folders)
+    for folder in folders { outline.append(Array(folder + 1..<min(folder + 10, size)), to: folder) }
+    outline.expand(folders)
+    source.apply(outline, to: 0)
+    source.reorderingHandlers.canReorderItem = { _ in true }
+  }
+
+  func drag(from: Int, to: Int) -> Bool {
+    guard source.beginReordering(at: IndexPath(item: from, section: 0)) else { return false }
+    source.updateReordering(to: IndexPath(item: to, section: 0))
+    return (try? source.endReordering()) ?? false
+  }
+}
 
 private func ownerBenchmarks<Owner: ListOwner>(
   _ type: Owner.Type,

@@ -1,0 +1,107 @@
+internal import BatchUpdates
+public import OrderTree
+
+extension DataSourceState {
+  /// Carries the outlines over to what is shown now.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* rows that changed in sections with outlines.
+  @inlinable
+  mutating func followOutlines(
+    from old: Shown,
+    by difference: SnapshotDifference,
+    except kept: SectionID?
+  ) {
+    for index in difference.deletedSections.joined() {
+      if let section = old.sectionIdentifier(for: index) { outlines[section] = nil }
+    }
+    let changes = SectionChanges(difference)
+    let oldSections = changes.departures.keys.compactMap { old.sectionIdentifier(for: $0) }
+    let newSections = changes.arrivals.keys.compactMap { current.sectionIdentifier(for: $0) }
+    for section in Set(oldSections + newSections) where section != kept {
+      followOutline(of: section, from: old, by: changes)
+    }
+  }
+
+  /// Carries one outline over to what is shown now.
+  @inlinable
+  mutating func followOutline(of section: SectionID, from old: Shown, by changes: SectionChanges) {
+    guard let outline = outlines[section], let oldIndex = old.indexOfSection(section),
+      let index = current.indexOfSection(section)
+    else { return }
+    let arrivals = changes.arrivals[index] ?? []
+    let count = current.numberOfItems(inSectionAt: index)
+    outlines[section] = outline.reconciled(
+      kept: keptRuns(
+        without: changes.departures[oldIndex] ?? [],
+        of: outline.numberOfRows,
+        and: arrivals,
+        of: count
+      ),
+      newCount: count,
+      arrivals: arrivals.joined().compactMap { current.item(at: $0, inSectionAt: index) }
+    )
+  }
+
+  /// Carries one outline over to what is shown now, or drops it with its section.
+  @inlinable
+  mutating func followOutline(of section: SectionID) {
+    guard current.indexOfSection(section) != nil else {
+      outlines[section] = nil
+      return
+    }
+    let items = current.itemIdentifiers(inSection: section)
+    do throws(OutlineError<ItemID>) {
+      outlines[section] = try outlines[section]?.reconciled(withVisibleItems: items)
+    } catch {
+      refuse(error)
+    }
+  }
+}
+
+/// The items that leave and reach sections that stay, by the index of the section; a moved item does both.
+@usableFromInline
+struct SectionChanges {
+  /// Rising runs of indexes before, by the section's index before.
+  @usableFromInline private(set) var departures: [Int: [Range<Int>]] = [:]
+  /// Rising runs of indexes after, by the section's index after.
+  @usableFromInline private(set) var arrivals: [Int: [Range<Int>]] = [:]
+
+  @usableFromInline
+  init(_ difference: SnapshotDifference) {
+    for run in difference.deletedItems + difference.movedItems.map(\.source) {
+      departures[run.section, default: []].append(run.items)
+    }
+    for run in difference.insertedItems + difference.movedItems.map(\.target) {
+      arrivals[run.section, default: []].append(run.items)
+    }
+    departures = departures.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
+    arrivals = arrivals.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
+  }
+}
+
+/// What is left of two sequences without some of their elements, as runs that both have in common.
+@usableFromInline
+func keptRuns(
+  without departures: [Range<Int>],
+  of oldCount: Int,
+  and arrivals: [Range<Int>],
+  of newCount: Int
+) -> [OrderRun] {
+  var runs: [OrderRun] = []
+  var stays = Gaps(between: arrivals, in: newCount)
+  var new = 0..<0
+  for gap in Gaps(between: departures, in: oldCount) {
+    var old = gap
+    while !old.isEmpty {
+      if new.isEmpty {
+        guard let next = stays.next() else { return runs }
+        new = next
+      }
+      let length = min(old.count, new.count)
+      runs.append(OrderRun(old: old.lowerBound, new: new.lowerBound, length: length))
+      old = old.dropFirst(length)
+      new = new.dropFirst(length)
+    }
+  }
+  return runs
+}

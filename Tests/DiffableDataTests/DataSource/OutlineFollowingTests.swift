@@ -1,0 +1,103 @@
+import DiffableData
+import Foundation
+import Testing
+
+/// An outline under whole applies and drags costs what changes.
+struct OutlineFollowingTests {
+  /// 1,000 folders or fewer, half of them open, with `count` items in all.
+  static func state(of count: Int) throws -> DataSourceState<Int, Int> {
+    var outline = SectionSnapshot<Int>()
+    let folders = min(1_000, count / 10)
+    outline.append(Array(0..<folders))
+    let share = count / folders
+    for folder in 0..<folders {
+      outline.append(
+        (1..<share).map { folders + folder * share + $0 },
+        to: folder
+      )
+      if folder.isMultiple(of: 2) { outline.expand([folder]) }
+    }
+    var state = DataSourceState<Int, Int>()
+    _ = try state.apply(outline, to: 0)
+    return state
+  }
+
+  @Test
+  func `a whole apply and a drag copy the same few pages at a thousand and at a million rows`()
+    throws
+  {
+    var copied: [[Int]] = []
+    for count in [1_000, 1_000_000] {
+      var state = try Self.state(of: count)
+      var counts: [Int] = []
+      func pages() -> Int { state.copiedPages + state.snapshot(for: 0).copiedPages }
+      var next = state.current
+      next.deleteItems([try #require(next.itemIdentifier(for: [0, 5]))])
+      var before = pages()
+      _ = try state.apply(next)
+      counts.append(pages() - before)
+      next = state.current
+      next.insertItems([-1], afterItem: 0)
+      before = pages()
+      _ = try state.apply(next)
+      counts.append(pages() - before)
+      #expect(state.snapshot(for: 0).parent(of: -1) == 0)
+      before = pages()
+      let item = try #require(state.current.itemIdentifier(for: [0, 7]))
+      state = try #require(state.reordering(item, to: (0, 2))).state
+      counts.append(pages() - before)
+      #expect(state.snapshot(for: 0).parent(of: item) == 0)
+      try state.snapshot(for: 0).checkInvariants()
+      copied.append(counts)
+    }
+    for (small, large) in zip(copied[0], copied[1]) { #expect(large <= small + 40, "\(copied)") }
+  }
+
+  @Test(arguments: 0..<60)
+  func `rows that come and go leave the outline that all rows would make`(seed: Int) throws {
+    var random = SplitMix(state: UInt64(seed))
+    var state = try Self.state(of: 40)
+    for step in 0..<40 {
+      var next = state.current
+      let items = next.itemIdentifiers
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        if let item = items.randomElement(using: &random) { next.deleteItems([item]) }
+      }
+      for number in 0..<Int.random(in: 0...3, using: &random) {
+        let place = next.itemIdentifiers.randomElement(using: &random)
+        let item = 1_000 + step * 10 + number
+        if let place {
+          next.insertItems([item], afterItem: place)
+        } else {
+          next.appendItems([item])
+        }
+      }
+      let before = state.snapshot(for: 0)
+      _ = try state.apply(next)
+      let after = state.snapshot(for: 0)
+      #expect(after == (try before.reconciled(withVisibleItems: next.itemIdentifiers)))
+      #expect(after.visibleItems == next.itemIdentifiers)
+      try after.checkInvariants()
+      if let folder = after.items.randomElement(using: &random) {
+        var folded = after
+        if after.isExpanded(folder) { folded.collapse([folder]) } else { folded.expand([folder]) }
+        _ = try state.apply(folded, to: 0)
+      }
+    }
+  }
+
+  @Test
+  func `children of an item that goes take its place, and those behind them keep their parent`()
+    throws
+  {
+    var outline = SectionSnapshot<String>()
+    outline.append(["P"])
+    outline.append(["X", "c"], to: "P")
+    outline.append(["x1", "x2"], to: "X")
+    outline.append(["x1a"], to: "x1")
+    outline.expand(["P", "X", "x1"])
+    let without = try outline.reconciled(withVisibleItems: ["P", "x1", "x1a", "x2", "c"])
+    #expect(OutlineReconciliationTests.text(without) == "0P 1x1 2x1a 1x2 1c")
+    try without.checkInvariants()
+  }
+}
