@@ -11,6 +11,9 @@ public enum ApplyError<
   /// The children to put below an item that is expanded break a rule: some are elsewhere already.
   case outline(OutlineError<ItemIdentifierType>)
 
+  /// `willReorder` applies something, while the data source still shows the state before the drag.
+  case duringReordering
+
   /// The main actor would have to wait for updates of other tasks, which wait for the main actor.
   case outstandingUpdates
 }
@@ -20,6 +23,9 @@ extension ApplyError: CustomStringConvertible {
     switch self {
     case .snapshot(let error): error.description
     case .outline(let error): error.description
+    case .duringReordering:
+      "willReorder must not apply a snapshot: the drag has not been committed, and its result would "
+        + "replace what is applied. Apply in didReorder, where the data source shows the result."
     case .outstandingUpdates:
       "Deadlock detected: calling this method on the main queue with outstanding async updates is "
         + "not permitted and will deadlock. \(advice)"

@@ -62,7 +62,7 @@ extension DiffableDataSource {
     _ completion: (() -> Void)?,
     _ change: (inout State) throws(Refusal) -> ListUpdate?
   ) throws(Refusal) -> Bool {
-    guard turns.takeNow() else { throw .outstandingUpdates }
+    guard turns.takeNow() else { throw noTurn }
     let update: ListUpdate?
     do throws(Refusal) {
       update = try change(&state)

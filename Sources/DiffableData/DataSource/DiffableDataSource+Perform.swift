@@ -9,7 +9,7 @@ extension DiffableDataSource {
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
-    guard turns.takeNow() else { throw .outstandingUpdates }
+    guard turns.takeNow() else { throw noTurn }
     let change: ListUpdate
     do throws(State.Refusal) {
       change = try state.perform(update)
@@ -20,6 +20,11 @@ extension DiffableDataSource {
     turns.leave()
     notice(isMain: true)
     tell(change, animatingDifferences, completion)
+  }
+
+  /// Why an update on the main actor cannot have the turn.
+  @usableFromInline var noTurn: ApplyError<SectionIdentifierType, ItemIdentifierType> {
+    isTellingOfDrag ? .duringReordering : .outstandingUpdates
   }
 
   /// Performs an update when those before it are done, and returns when the list shows it; or throws and
@@ -81,12 +86,12 @@ extension DiffableDataSource {
   /// Tells the list, and calls the completion when the list is done.
   @usableFromInline
   func tell(_ change: ListUpdate, _ animates: Bool, _ completion: (() -> Void)?) {
-    guard let list else {
-      completion?()
+    guard let completion else {
+      list?.perform(change, animated: animates)
       return
     }
-    guard let completion else { return list.perform(change, animated: animates) }
-    list.perform(change, animated: animates) { completion() }
+    guard let list else { return completions.run(completion) }
+    list.perform(change, animated: animates) { [completions] in completions.run(completion) }
   }
 
   /// Warns when updates come from here and from there.

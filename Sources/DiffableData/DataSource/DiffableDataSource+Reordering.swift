@@ -58,7 +58,7 @@ extension DiffableDataSource {
     completion: (() -> Void)? = nil
   ) throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) -> Bool {
     guard let drag else { return false }
-    guard turns.takeNow() else { throw .outstandingUpdates }
+    guard turns.takeNow() else { throw noTurn }
     self.drag = nil
     guard drag.target.count == 2,
       let reordering = state.reordering(drag.item, to: (drag.target.section, drag.target.item))
@@ -66,7 +66,9 @@ extension DiffableDataSource {
       turns.leave()
       return false
     }
+    isTellingOfDrag = true
     reorderingHandlers.willReorder?(reordering.transaction)
+    isTellingOfDrag = false
     state = reordering.state
     turns.leave()
     tell(reordering.update, animatingDifferences, completion)

@@ -23,7 +23,11 @@
 /// an equal value with other content, every query returns the new value from that apply on. The apply
 /// itself changes no cell of an item that stays; to have its cell set up again, reconfigure or reload it.
 ///
-/// A completion runs when the list says that the update is shown; without a list, at once.
+/// **Memory.** Identifiers that are deleted are kept until there are 1,024, and twice as many as are shown,
+/// beside those that are shown.
+///
+/// A completion runs when the list says that the update is shown; without a list, at once. The completion
+/// of an apply that another completion makes runs after that one has returned, as in UIKit.
 @MainActor
 public final class DiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
@@ -34,6 +38,10 @@ public final class DiffableDataSource<
 
   @usableFromInline var state = State()
   @usableFromInline nonisolated let turns = ApplyTurns()
+  @usableFromInline let completions = CompletionQueue()
+
+  /// Whether `willReorder` is being told of a drag.
+  @usableFromInline var isTellingOfDrag = false
 
   /// The item that is dragged, and where it would land.
   @usableFromInline var drag: Drag?

@@ -63,6 +63,19 @@ struct DataSourceReorderingTests {
     #expect(list.mistakes == [])
   }
 
+  @Test func `an apply in willReorder is refused by name, and the drag goes on`() throws {
+    var refusal: (any Error)?
+    source.reorderingHandlers.willReorder = { _ in
+      do { try source.perform(.apply(source.snapshot())) } catch { refusal = error }
+    }
+    #expect(source.beginReordering(at: path(0, 0)))
+    source.updateReordering(to: path(0, 2))
+    #expect(try source.endReordering())
+    #expect(refusal as? ApplyError<String, Int> == .duringReordering)
+    #expect("\(try #require(refusal))".hasPrefix("willReorder must not apply a snapshot"))
+    #expect(source.snapshot().contents == [[2, 3, 1], [4, 5], []])
+  }
+
   @Test func `a drag that is cancelled calls nothing`() throws {
     var calls = 0
     source.reorderingHandlers.willReorder = { _ in calls += 1 }
