@@ -1,6 +1,4 @@
 import BatchUpdates
-import CompositionalLayout
-import Contracts
 public import DiffableData
 public import Foundation
 
@@ -138,6 +136,109 @@ open class CollectionViewDiffableDataSource<
     indexPathForIndexTitle title: String,
     at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
+
+  // What apps ask and override; everything goes to the core.
+
+  /// Shows a snapshot; the completion runs when the caller ends the view's transition.
+  ///
+  /// It may be called on any queue, as for `DiffableDataSource`; the view is told on the main one.
+  ///
+  /// - Precondition: No identifier repeats, and no update from elsewhere is on its way.
+  @inlinable
+  nonisolated open func apply(
+    _ snapshot: Shown,
+    animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    core.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// Shows a snapshot, and returns when the view shows it.
+  ///
+  /// Whoever waits cannot end the transition, so it ends at once.
+  @inlinable
+  nonisolated(nonsending) open func apply(
+    _ snapshot: Shown,
+    animatingDifferences: Bool = true
+  ) async {
+    await AwaitedUpdate.run {
+      await core.apply(snapshot, animatingDifferences: animatingDifferences)
+    }
+  }
+
+  /// Makes the visible items of an outline the items of a section, and keeps the outline.
+  @inlinable
+  nonisolated open func apply(
+    _ snapshot: Rows,
+    to section: SectionIdentifierType,
+    animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    core.apply(
+      snapshot,
+      to: section,
+      animatingDifferences: animatingDifferences,
+      completion: completion
+    )
+  }
+
+  /// Makes the visible items of an outline the items of a section, and returns when they are shown.
+  @inlinable
+  nonisolated(nonsending) open func apply(
+    _ snapshot: Rows,
+    to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await AwaitedUpdate.run {
+      await core.apply(snapshot, to: section, animatingDifferences: animatingDifferences)
+    }
+  }
+
+  /// Shows a snapshot without looking for what differs: the view reads everything anew.
+  @inlinable
+  nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: Shown,
+    completion: (() -> Void)? = nil
+  ) {
+    core.applySnapshotUsingReloadData(snapshot, completion: completion)
+  }
+
+  /// Shows a snapshot without looking for what differs, and returns when the view knows.
+  @inlinable
+  nonisolated(nonsending) open func applySnapshotUsingReloadData(_ snapshot: Shown) async {
+    await core.applySnapshotUsingReloadData(snapshot)
+  }
+
+  /// A copy of what is shown, without marks.
+  @inlinable
+  open func snapshot() -> Shown { core.snapshot() }
+
+  /// The outline of a section: as applied, or its items as roots; empty for an unknown section.
+  @inlinable
+  open func snapshot(for section: SectionIdentifierType) -> Rows { core.snapshot(for: section) }
+
+  @inlinable
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    core.itemIdentifier(for: indexPath)
+  }
+
+  @inlinable
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    core.indexPath(for: itemIdentifier)
+  }
+
+  @inlinable
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    core.sectionIdentifier(for: index)
+  }
+
+  @inlinable
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    core.index(for: sectionIdentifier)
+  }
+
+  @inlinable
+  open func description() -> String { core.description() }
 }
 
 /// What a provider of cells answers.
@@ -147,90 +248,4 @@ enum CellAnswer {
   case noItem
   /// Nothing was given for the item in words.
   case noCell(String)
-}
-
-/// Hands the updates of a data source to its view.
-@MainActor
-@usableFromInline
-final class DataSourceBinding: UpdatingList {
-  private weak var view: CollectionView?
-
-  @usableFromInline
-  init(_ view: CollectionView) {
-    self.view = view
-  }
-
-  @usableFromInline
-  func perform(
-    _ update: ListUpdate,
-    animated: Bool,
-    completion: @escaping @MainActor () -> Void
-  ) { show(update, animated: animated, completion: completion) }
-
-  @usableFromInline
-  func perform(_ update: ListUpdate, animated: Bool) {
-    show(update, animated: animated, completion: nil)
-  }
-
-  private func show(
-    _ update: ListUpdate,
-    animated: Bool,
-    completion: (@MainActor () -> Void)?
-  ) {
-    guard let view else {
-      completion?()
-      return
-    }
-    // The data has changed already: there is no way back to what the view shows.
-    if view.cycle.asksForCounts { stop(PresentationError.updateInsideCounting.description) }
-    // Whoever waits for the end cannot bring it about.
-    let animated = animated && !AwaitedUpdate.isAwaited
-    switch update {
-    case .reload:
-      view.reloadData()
-      view.finish(completion)
-    case .change where view.needsReload && !view.cycle.hasReadCounts:
-      // Nothing is on screen that could change, and nobody has asked yet what there was before.
-      view.reloadData()
-      view.finish(completion)
-    case .change:
-      do throws(PresentationError) {
-        try view.perform(
-          update.batches,
-          animated: animated,
-          completion: completion.map { completion in { _ in completion() } }
-        )
-      } catch {
-        stop(error.description)
-      }
-    case .layout:
-      view.lookAgain(configuringCells: !animated)
-      view.finish(completion)
-    }
-  }
-}
-
-/// Tells the view of an update that the caller waits until it is shown.
-@usableFromInline
-enum AwaitedUpdate {
-  @TaskLocal static var isAwaited = false
-
-  /// Performs an update that the caller waits for.
-  @usableFromInline
-  nonisolated(nonsending) static func run(
-    _ update: nonisolated(nonsending) () async -> Void
-  ) async {
-    await $isAwaited.withValue(true) { await update() }
-  }
-}
-
-extension CollectionView {
-  /// Describes the layout anew, and configures the cells on screen anew if wished.
-  func lookAgain(configuringCells: Bool) {
-    layout.invalidateLayout()
-    cycle.isDue = true
-    tellStandings()
-    guard configuringCells, !needsReload else { return }
-    cycle.reconfiguring = shown.keys.filter { $0.category == .cell }.sorted()
-  }
 }

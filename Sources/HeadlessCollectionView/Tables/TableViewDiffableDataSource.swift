@@ -17,6 +17,7 @@ open class TableViewDiffableDataSource<
     ) -> TableViewCell?
 
   public typealias Core = DiffableDataSource<SectionIdentifierType, ItemIdentifierType>
+  public typealias Shown = Snapshot<SectionIdentifierType, ItemIdentifierType>
 
   /// The data and their order, which know no view.
   public let core = Core()
@@ -72,13 +73,9 @@ open class TableViewDiffableDataSource<
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-}
-
-extension TableViewDiffableDataSource {
-  public typealias Shown = Snapshot<SectionIdentifierType, ItemIdentifierType>
 
   /// Shows a snapshot; the completion runs when the caller ends the transition of the table's list.
-  public func apply(
+  open func apply(
     _ snapshot: Shown,
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
@@ -87,27 +84,27 @@ extension TableViewDiffableDataSource {
   }
 
   /// Shows a snapshot without looking for what differs.
-  public func applySnapshotUsingReloadData(_ snapshot: Shown, completion: (() -> Void)? = nil) {
+  open func applySnapshotUsingReloadData(_ snapshot: Shown, completion: (() -> Void)? = nil) {
     core.applySnapshotUsingReloadData(snapshot, completion: completion)
   }
 
-  public func snapshot() -> Shown { core.snapshot() }
+  open func snapshot() -> Shown { core.snapshot() }
 
-  public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     core.itemIdentifier(for: indexPath)
   }
 
-  public func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     core.indexPath(for: itemIdentifier)
   }
 
-  public func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     core.sectionIdentifier(for: index)
   }
 
-  public func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     core.index(for: sectionIdentifier)
   }
 
-  public func description() -> String { core.description() }
+  open func description() -> String { core.description() }
 }
