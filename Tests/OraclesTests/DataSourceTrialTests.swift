@@ -1,9 +1,13 @@
+import DiffableData
 import Oracles
 import Testing
 import Trials
 
 struct DataSourceTrialTests {
-  @Test(arguments: [TrialArea(DataSourceTrial<DataSourceModel<Int, Int>>.self), .dataSource])
+  @Test(arguments: [
+    TrialArea(DataSourceTrial<DataSourceModel<Int, Int>>.self), .dataSource,
+    TrialArea(DataSourceTrial<DataSourceState<Int, Int>>.self),
+  ])
   func `nothing is found in the model compared with itself, nor in the engine`(
     area: TrialArea
   ) throws {

@@ -26,9 +26,14 @@ struct SnapshotTrialTests {
     #expect(runner.run(.executions(100)).findings == [])
   }
 
-  @Test func `identifiers that hash alike and texts are identifiers too`() {
-    let colliding = TrialArea(SnapshotTrial<TriedSnapshot<CollidingIdentifier, String>>.self)
-    var runner = TrialRunner(colliding, seed: 2)
+  @Test(
+    arguments: [
+      TrialArea(SnapshotTrial<TriedSnapshot<CollidingIdentifier, String>>.self),
+      TrialArea(SnapshotTrial<TriedSnapshot<Int, Int>>.self),
+    ]
+  )
+  func `identifiers that hash alike, texts and numbers are identifiers too`(area: TrialArea) {
+    var runner = TrialRunner(area, seed: 2)
     runner.sizeClass = .small
     #expect(runner.run(.executions(100)).findings == [])
   }

@@ -91,11 +91,7 @@ public struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
   }
 
   public var picture: String {
-    let model = faultyWorld?.model ?? world.model
-    return model.sections.map { section in
-      "section \(section.identifier): \(section.items)\n"
-        + (model.outlines[section.identifier]?.visualDescription() ?? "no outline")
-    }.joined(separator: "\n")
+    faultyWorld?.picture ?? world.picture
   }
 }
 

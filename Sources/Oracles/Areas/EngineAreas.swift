@@ -17,10 +17,12 @@ extension TrialArea {
   public static let orderTree = TrialArea(OrderTreeTrial.self)
 
   /// Edits of snapshots.
-  public static let snapshot = TrialArea(SnapshotTrial<TriedSnapshot<Int, Int>>.self)
+  public static let snapshot = TrialArea(
+    SnapshotTrial<TriedSnapshot<StampedIdentifier, StampedIdentifier>>.self
+  )
 
   /// Edits of section snapshots.
-  public static let outline = TrialArea(OutlineTrial<TriedOutline<Int>>.self)
+  public static let outline = TrialArea(OutlineTrial<TriedOutline<StampedIdentifier>>.self)
 
   /// Differences between lists of sections.
   public static let difference = TrialArea(DifferenceTrial<TriedDifference>.self)
@@ -29,7 +31,9 @@ extension TrialArea {
   public static let batchUpdates = TrialArea(BatchTrial<BatchUpdates>.self)
 
   /// Applies, outlines, folding and drags of a data source.
-  public static let dataSource = TrialArea(DataSourceTrial<DataSourceState<Int, Int>>.self)
+  public static let dataSource = TrialArea(
+    DataSourceTrial<DataSourceState<StampedIdentifier, StampedIdentifier>>.self
+  )
 
   /// Compositional layouts.
   public static let layout = TrialArea(LayoutTrial<EngineLayout>.self)

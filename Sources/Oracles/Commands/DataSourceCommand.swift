@@ -46,6 +46,23 @@ extension DataSourceModel {
 }
 
 extension DataSourceCommand {
+  /// The same command about other identifiers.
+  func mapped<ID: Hashable & Sendable>(
+    sections s: (SectionID) -> ID,
+    items i: (ItemID) -> ID
+  ) -> DataSourceCommand<ID, ID> {
+    switch self {
+    case .apply(let edits): .apply(edits.map { $0.mapped(sections: s, items: i) })
+    case .applyUsingReloadData(let edits):
+      .applyUsingReloadData(edits.map { $0.mapped(sections: s, items: i) })
+    case .applyOutline(let edits, let section):
+      .applyOutline(edits.map { $0.mapped(i) }, to: s(section))
+    case .expand(let item, let section): .expand(i(item), in: s(section))
+    case .collapse(let item, let section): .collapse(i(item), in: s(section))
+    case .reorder(let source, let target): .reorder(from: source, to: target)
+    }
+  }
+
   /// The command in words, as a failure report and a `.trial` file show it.
   public var words: String {
     switch self {

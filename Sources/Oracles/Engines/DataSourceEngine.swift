@@ -1,7 +1,10 @@
 /// An implementation of a data source that can be put through the trials.
 public protocol DataSourceEngine: SendableMetatype {
-  typealias Command = DataSourceCommand<Int, Int>
-  typealias Section = SnapshotModel<Int, Int>.Section
+  /// Stands for sections and for items.
+  associatedtype ID: TrialIdentifier
+
+  typealias Command = DataSourceCommand<ID, ID>
+  typealias Section = SnapshotModel<ID, ID>.Section
 
   /// Creates a data source that shows nothing.
   init()
@@ -14,13 +17,13 @@ public protocol DataSourceEngine: SendableMetatype {
   /// What is shown.
   var sections: [Section] { get }
 
-  func item(at place: ItemPlace) -> Int?
-  func place(of item: Int) -> ItemPlace?
-  func section(at index: Int) -> Int?
-  func index(of section: Int) -> Int?
+  func item(at place: ItemPlace) -> ID?
+  func place(of item: ID) -> ItemPlace?
+  func section(at index: Int) -> ID?
+  func index(of section: ID) -> Int?
 
   /// The outline of a section, its items as roots, or nothing.
-  func outline(of section: Int) -> OutlineModel<Int>
+  func outline(of section: ID) -> OutlineModel<ID>
 
   /// Throws when what holds this implementation together is broken.
   func checkInvariants() throws
@@ -43,22 +46,32 @@ public struct DataSourceNotice: Sendable {
   /// What the handlers of a drag are told.
   public var drag: Drag?
 
-  /// A transaction, as far as it says something of its own.
+  /// A transaction, as far as it says something of its own, with numbers for identifiers.
   public struct Drag: Sendable {
     public var difference: CollectionDifference<Int>
     /// The sections that changed, in the order told.
     public var sections: [Int]
 
-    public init(difference: CollectionDifference<Int>, sections: [Int]) {
-      self.difference = difference
-      self.sections = sections
+    public init<ID: TrialIdentifier>(difference: CollectionDifference<ID>, sections: [ID]) {
+      let changes = difference.map { change -> CollectionDifference<Int>.Change in
+        switch change {
+        case .insert(let offset, let item, let source):
+          .insert(offset: offset, element: item.number, associatedWith: source)
+        case .remove(let offset, let item, let target):
+          .remove(offset: offset, element: item.number, associatedWith: target)
+        }
+      }
+      self.difference = CollectionDifference(changes) ?? [Int]().difference(from: [])
+      self.sections = sections.map(\.number)
     }
   }
 
   public init() {}
 }
 
-extension DataSourceModel<Int, Int>: DataSourceEngine {
+extension DataSourceModel: DataSourceEngine where SectionID == ItemID, ItemID: TrialIdentifier {
+  public typealias ID = ItemID
+
   public mutating func respond(to command: Command) -> DataSourceNotice? {
     let old = current.sections
     if case .reorder(let source, let target) = command {
@@ -79,9 +92,7 @@ extension DataSourceModel<Int, Int>: DataSourceEngine {
       notice.isReload = true
       return notice
     }
-    notice.changes =
-      ObviousDifference.sectionChanges(from: old, to: sections)
-      + ObviousDifference.itemChanges(from: old, to: sections)
+    notice.changes = obviousChanges(from: old, to: sections)
     let items = reloads.items.filter { !reloads.sections.contains($0.section) }
     notice.reloads =
       reloads.sections.map { .reloadSection($0) } + items.map { .reloadItem($0) }
@@ -91,9 +102,23 @@ extension DataSourceModel<Int, Int>: DataSourceEngine {
     return notice
   }
 
+  /// What ``ObviousDifference`` finds between sections.
+  func obviousChanges(from old: [Section], to new: [Section]) -> [PlannedChange] {
+    let (old, new) = (old.map(\.numbered), new.map(\.numbered))
+    return ObviousDifference.sectionChanges(from: old, to: new)
+      + ObviousDifference.itemChanges(from: old, to: new)
+  }
+
   public var sections: [Section] { current.sections }
 
-  public func outline(of section: Int) -> Outline { snapshot(for: section) }
+  public func outline(of section: ID) -> Outline { snapshot(for: section) }
 
   public func checkInvariants() {}
+}
+
+extension SnapshotModel.Section where SectionID: TrialIdentifier, ItemID: TrialIdentifier {
+  /// The same section with numbers for identifiers.
+  fileprivate var numbered: SnapshotModel<Int, Int>.Section {
+    .init(identifier.number, items.map(\.number))
+  }
 }

@@ -3,8 +3,10 @@ import Contracts
 package import DiffableData
 import Foundation
 
-extension DataSourceState: DataSourceEngine where SectionID == Int, ItemID == Int {
-  package mutating func respond(to command: DataSourceCommand<Int, Int>) -> DataSourceNotice? {
+extension DataSourceState: DataSourceEngine where SectionID == ItemID, ItemID: TrialIdentifier {
+  package typealias ID = ItemID
+
+  package mutating func respond(to command: DataSourceCommand<ID, ID>) -> DataSourceNotice? {
     switch command {
     case .apply(let edits):
       return told { try? $0.apply($0.edited(by: edits)) }
@@ -38,29 +40,29 @@ extension DataSourceState: DataSourceEngine where SectionID == Int, ItemID == In
     change(&self).map { DataSourceNotice($0) }
   }
 
-  private func edited(by edits: [SnapshotCommand<Int, Int>]) -> Snapshot<Int, Int> {
+  private func edited(by edits: [SnapshotCommand<ID, ID>]) -> Snapshot<ID, ID> {
     var snapshot = current
-    for edit in edits { try? snapshot.perform(SnapshotEdit(edit)) }
+    for edit in edits { try? snapshot.perform(edit.edit) }
     return snapshot
   }
 
-  package var sections: [SnapshotModel<Int, Int>.Section] {
+  package var sections: [SnapshotModel<ID, ID>.Section] {
     current.sectionIdentifiers.map { .init($0, current.itemIdentifiers(inSection: $0)) }
   }
 
-  package func item(at place: ItemPlace) -> Int? {
+  package func item(at place: ItemPlace) -> ID? {
     current.itemIdentifier(for: IndexPath(item: place.item, section: place.section))
   }
 
-  package func place(of item: Int) -> ItemPlace? {
+  package func place(of item: ID) -> ItemPlace? {
     current.indexPath(for: item).map { ItemPlace($0.section, $0.item) }
   }
 
-  package func section(at index: Int) -> Int? { current.sectionIdentifier(for: index) }
+  package func section(at index: Int) -> ID? { current.sectionIdentifier(for: index) }
 
-  package func index(of section: Int) -> Int? { current.indexOfSection(section) }
+  package func index(of section: ID) -> Int? { current.indexOfSection(section) }
 
-  package func outline(of section: Int) -> OutlineModel<Int> {
+  package func outline(of section: ID) -> OutlineModel<ID> {
     let outline = snapshot(for: section)
     return OutlineModel(
       outline.items.map {
@@ -94,36 +96,9 @@ extension DataSourceNotice {
   }
 }
 
-extension SnapshotEdit<Int, Int> {
+extension OutlineEdit where ItemIdentifier: TrialIdentifier {
   /// The edit that a command stands for.
-  fileprivate init(_ command: SnapshotCommand<Int, Int>) {
-    self =
-      switch command {
-      case .appendItems(let items, let section): .appendItems(items, toSection: section)
-      case .insertItemsBefore(let items, let item): .insertItems(items, beforeItem: item)
-      case .insertItemsAfter(let items, let item): .insertItems(items, afterItem: item)
-      case .deleteItems(let items): .deleteItems(items)
-      case .deleteAllItems: .deleteAllItems
-      case .moveItemBefore(let item, let other): .moveItem(item, beforeItem: other)
-      case .moveItemAfter(let item, let other): .moveItem(item, afterItem: other)
-      case .reloadItems(let items): .reloadItems(items)
-      case .reconfigureItems(let items): .reconfigureItems(items)
-      case .appendSections(let sections): .appendSections(sections)
-      case .insertSectionsBefore(let sections, let section):
-        .insertSections(sections, beforeSection: section)
-      case .insertSectionsAfter(let sections, let section):
-        .insertSections(sections, afterSection: section)
-      case .deleteSections(let sections): .deleteSections(sections)
-      case .moveSectionBefore(let section, let other): .moveSection(section, beforeSection: other)
-      case .moveSectionAfter(let section, let other): .moveSection(section, afterSection: other)
-      case .reloadSections(let sections): .reloadSections(sections)
-      }
-  }
-}
-
-extension OutlineEdit<Int> {
-  /// The edit that a command stands for.
-  fileprivate init(_ command: OutlineCommand<Int>) {
+  fileprivate init(_ command: OutlineCommand<ItemIdentifier>) {
     self =
       switch command {
       case .append(let items, let parent): .append(items, to: parent)
@@ -142,9 +117,9 @@ extension OutlineEdit<Int> {
 }
 
 /// The outline that has these rows.
-private func outline(_ rows: [OutlineModel<Int>.Row]) -> SectionSnapshot<Int> {
-  var outline = SectionSnapshot<Int>()
-  var ancestors: [Int] = []
+private func outline<ID: TrialIdentifier>(_ rows: [OutlineModel<ID>.Row]) -> SectionSnapshot<ID> {
+  var outline = SectionSnapshot<ID>()
+  var ancestors: [ID] = []
   for row in rows {
     ancestors.removeSubrange(row.level...)
     outline.append([row.item], to: ancestors.last)

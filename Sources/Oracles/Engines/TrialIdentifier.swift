@@ -1,3 +1,5 @@
+internal import Trials
+
 /// An identifier that trials can make: any number gives one, and different numbers different ones.
 ///
 /// Trials speak of things by small numbers. An engine says with its identifiers what it wants to be
@@ -7,6 +9,20 @@ public protocol TrialIdentifier: Hashable, Sendable {
 
   /// The number it was made from.
   var number: Int { get }
+
+  /// Creates an identifier that equals others of its number, and differs from them in its stamp.
+  init(_ number: Int, stamp: Int)
+
+  /// A field that `==` ignores; always 0 for a type without one.
+  var stamp: Int { get }
+}
+
+extension TrialIdentifier {
+  public init(_ number: Int, stamp: Int) {
+    self.init(number)
+  }
+
+  public var stamp: Int { 0 }
 }
 
 extension Int: TrialIdentifier {
@@ -36,4 +52,50 @@ public struct CollidingIdentifier: TrialIdentifier, CustomStringConvertible {
   }
 
   public var description: String { "\(number)" }
+}
+
+/// An identifier with a field that `==` ignores, so that equal ones can be told apart.
+public struct StampedIdentifier: TrialIdentifier, CustomStringConvertible {
+  public let number: Int
+  public let stamp: Int
+
+  public init(_ number: Int) {
+    self.init(number, stamp: 0)
+  }
+
+  public init(_ number: Int, stamp: Int) {
+    self.number = number
+    self.stamp = stamp
+  }
+
+  public static func == (one: Self, other: Self) -> Bool { one.number == other.number }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+  }
+
+  public var description: String { "\(number)" }
+}
+
+/// Compares identifiers by number and stamp.
+///
+/// The site is what stands before the first parenthesis of the observation.
+func compareStamps<ID: TrialIdentifier>(
+  of actual: [ID],
+  with expected: [ID],
+  by oracle: Oracle,
+  as observation: @autoclosure () -> String
+) throws(Divergence) {
+  guard !hasSameStamps(actual, expected) else { return }
+  try compare(stamped(actual), with: stamped(expected), by: oracle, as: observation())
+}
+
+/// Whether two lists hold the same values, stamps included.
+func hasSameStamps<ID: TrialIdentifier>(_ one: [ID], _ other: [ID]) -> Bool {
+  one.elementsEqual(other) { $0 == $1 && $0.stamp == $1.stamp }
+}
+
+/// Identifiers as text: the number, and the stamp where there is one.
+private func stamped<ID: TrialIdentifier>(_ identifiers: [ID]) -> [String] {
+  identifiers.map { $0.stamp == 0 ? "\($0.number)" : "\($0.number) given by \($0.stamp)" }
 }

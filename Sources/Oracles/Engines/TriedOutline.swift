@@ -3,6 +3,8 @@ internal import DiffableData
 /// The engine's section snapshot as the trials ask it, in trees of two shapes.
 public struct TriedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
   var snapshot: SectionSnapshot<ItemID>
+  /// The most items that were there at a time.
+  private var peak = 0
 
   /// As a caller makes it, and with tiny nodes.
   public static var forms: Int { 2 }
@@ -21,6 +23,7 @@ public struct TriedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
 
   public mutating func perform(_ command: OutlineCommand<ItemID>) throws {
     try snapshot.perform(edit(command))
+    peak = max(peak, snapshot.items.count)
   }
 
   /// The same as the engine says it.
@@ -106,5 +109,9 @@ public struct TriedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
 
   public static func sentence(for error: any Error) -> String? { "\(error)" }
 
-  public func checkInvariants() throws { try snapshot.checkInvariants() }
+  public func checkInvariants() throws {
+    try snapshot.checkInvariants()
+    let (added, most) = (snapshot.addedValues, snapshot.mostAddedValues(holding: peak))
+    if added > most { throw KeptValues(added: added, most: most) }
+  }
 }

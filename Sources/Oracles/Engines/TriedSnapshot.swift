@@ -5,6 +5,8 @@ public struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>
   Sendable
 {
   var snapshot: Snapshot<SectionID, ItemID>
+  /// The most identifiers that were there at a time.
+  private var peak = 0
 
   /// As a caller makes it, a tree of tiny nodes from the beginning, and built whole.
   public static var forms: Int { 3 }
@@ -35,6 +37,7 @@ public struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>
   public mutating func perform(
     _ command: SnapshotCommand<SectionID, ItemID>
   ) throws(SnapshotError<SectionID, ItemID>) {
+    defer { peak = max(peak, snapshot.numberOfSections + snapshot.numberOfItems) }
     try snapshot.perform(command.edit)
   }
 
@@ -87,7 +90,11 @@ public struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>
     (error as? SnapshotError<SectionID, ItemID>)?.description ?? "\(error)"
   }
 
-  public func checkInvariants() throws { try snapshot.checkInvariants() }
+  public func checkInvariants() throws {
+    try snapshot.checkInvariants()
+    let (added, most) = (snapshot.addedValues, snapshot.mostAddedValues(holding: peak))
+    if added > most { throw KeptValues(added: added, most: most) }
+  }
 }
 
 extension SnapshotCommand {
@@ -114,4 +121,12 @@ extension SnapshotCommand {
     case .reloadSections(let sections): .reloadSections(sections)
     }
   }
+}
+
+/// What an implementation says that keeps identifiers it no longer holds.
+struct KeptValues: Error, CustomStringConvertible {
+  let added: Int
+  let most: Int
+
+  var description: String { "\(added) identifiers are kept, and \(most) may be" }
 }

@@ -30,7 +30,8 @@ extension DataSourceFault: PlantedFault {}
 
 /// A data source that is right but for one mistake, to prove that the oracles see it.
 public struct FaultyDataSource: DataSourceEngine {
-  public typealias Model = DataSourceModel<Int, Int>
+  public typealias ID = StampedIdentifier
+  public typealias Model = DataSourceModel<ID, ID>
 
   /// The mistake; none in a fresh value.
   public var fault: DataSourceFault?
@@ -67,7 +68,7 @@ public struct FaultyDataSource: DataSourceEngine {
     case .firstApplyIsBatch:
       if !old.hasApplied {
         notice.isReload = false
-        notice.changes = ObviousDifference.sectionChanges(from: [], to: model.sections)
+        notice.changes = model.obviousChanges(from: [], to: model.sections)
       }
     case .unchangedApplyReloads:
       if notice.changes.isEmpty && notice.reloads.isEmpty { notice.isReload = true }
@@ -110,17 +111,17 @@ public struct FaultyDataSource: DataSourceEngine {
     return zip(sections, previous.sections).map { Section($1.identifier, $0.items) }
   }
 
-  public func item(at place: ItemPlace) -> Int? { model.item(at: place) }
+  public func item(at place: ItemPlace) -> ID? { model.item(at: place) }
 
-  public func place(of item: Int) -> ItemPlace? {
+  public func place(of item: ID) -> ItemPlace? {
     (fault == .lookupsLagBehind ? previous : model).place(of: item)
   }
 
-  public func section(at index: Int) -> Int? { model.section(at: index) }
+  public func section(at index: Int) -> ID? { model.section(at: index) }
 
-  public func index(of section: Int) -> Int? { model.index(of: section) }
+  public func index(of section: ID) -> Int? { model.index(of: section) }
 
-  public func outline(of section: Int) -> OutlineModel<Int> { model.outline(of: section) }
+  public func outline(of section: ID) -> OutlineModel<ID> { model.outline(of: section) }
 
   public func checkInvariants() throws {
     if fault == .countDrifts, count != numberOfItems { throw CountDrifted() }

@@ -9,8 +9,22 @@ extension OutlineModel {
   /// 3. From first to last, what is missing comes after the item before it: as its first child if
   ///    that shows children, else behind it at its level; the first of all before the first root.
   ///    What was taken out comes back as it was, with what is hidden below it; the rest is new.
+  ///
+  /// Visible items have the values that are given.
   public func showing(_ items: [ItemID], moved: ItemID? = nil) -> Self {
-    guard visibleItems != items else { return self }
+    var outline = visibleItems == items ? self : rearranged(for: items, moved: moved)
+    outline.hold(items)
+    return outline
+  }
+
+  /// Makes these the values of the items that equal them.
+  mutating func hold(_ items: [ItemID]) {
+    for item in items {
+      if let index = index(of: item) { rows[index].item = item }
+    }
+  }
+
+  private func rearranged(for items: [ItemID], moved: ItemID?) -> Self {
     var outline = self
     let staying = moved.map { moved in Set(items).subtracting([moved]) } ?? staying(in: items)
     var taken: [ItemID: Self] = [:]

@@ -83,7 +83,8 @@ extension SnapshotModel {
     guard identifier != destination else { throw .sectionMovedToItself(identifier) }
     guard let from = indexOfSection(identifier) else { throw .notFound(.fromSection) }
     guard indexOfSection(destination) != nil else { throw .notFound(.toSection) }
-    let section = sections.remove(at: from)
+    var section = sections.remove(at: from)
+    section.identifier = identifier
     guard let to = indexOfSection(destination) else { return }
     sections.insert(section, at: to + offset)
   }

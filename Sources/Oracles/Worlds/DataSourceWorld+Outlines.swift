@@ -4,14 +4,14 @@ extension DataSourceWorld {
   /// Compares the outlines, and goes on from the engine's where the rules leave a choice.
   mutating func compareOutlines(
     _ before: Model,
-    _ command: DataSourceCommand<Int, Int>,
+    _ command: DataSourceCommand<ID, ID>,
     context: inout TrialContext
   ) throws(Divergence) {
-    for section in 0..<sectionCount {
+    for section in (0..<sectionCount).map({ ID($0) }) {
       let outline = engine.outline(of: section)
       if context.asks(.parts) {
-        try compare(
-          outline.visibleItems,
+        try compareStamps(
+          of: outline.visibleItems,
           with: model.outline(of: section).visibleItems,
           by: .parts,
           as: "visibleItems(\(section))"
@@ -27,6 +27,12 @@ extension DataSourceWorld {
             by: .parts,
             as: "snapshot(for: \(section))"
           )
+          try compareStamps(
+            of: outline.items,
+            with: model.outline(of: section).items,
+            by: .parts,
+            as: "snapshot(for: \(section))"
+          )
         }
       }
       if model.outlines[section] != nil { model.outlines[section] = outline }
@@ -38,9 +44,9 @@ extension DataSourceWorld {
   /// Where something moved, came out of a fold or lost its parent, the rules do not say where in the
   /// tree it goes; then only what they do say is asked.
   private func compareFollowing(
-    _ outline: OutlineModel<Int>,
-    from old: OutlineModel<Int>,
-    _ section: Int
+    _ outline: OutlineModel<ID>,
+    from old: OutlineModel<ID>,
+    _ section: ID
   ) throws(Divergence) {
     let visible = old.visibleItems
     let items = outline.visibleItems
@@ -87,9 +93,9 @@ extension OutlineModel {
   }
 }
 
-extension DataSourceCommand where SectionID == Int {
+extension DataSourceCommand {
   /// Whether the command says what the outline of a section becomes.
-  func isAbout(_ section: Int) -> Bool {
+  func isAbout(_ section: SectionID) -> Bool {
     switch self {
     case .applyOutline(_, let target), .expand(_, let target), .collapse(_, let target):
       section == target

@@ -2,15 +2,19 @@ public import Trials
 
 /// A data source, its model, and a strict list that shows what the batches say, side by side.
 ///
-/// Identifiers are numbers below `items` and `sections`.
+/// Identifiers are made from numbers below `items` and `sections`. Those that a command names bear its
+/// number as their stamp, so that the values it brings can be told from those that were there.
 public struct DataSourceWorld<Engine: DataSourceEngine> {
-  public typealias Model = DataSourceModel<Int, Int>
+  public typealias ID = Engine.ID
+  public typealias Model = DataSourceModel<ID, ID>
 
   public private(set) var engine: Engine
   public internal(set) var model = Model()
 
   /// What the list shows: made from batches, read anew only when a reload says so.
-  public private(set) var shown: [[Int]] = []
+  public private(set) var shown: [[ID]] = []
+
+  private var steps = 0
 
   let items: Int
   let sectionCount: Int
@@ -26,7 +30,12 @@ public struct DataSourceWorld<Engine: DataSourceEngine> {
     _ command: DataSourceCommand<Int, Int>,
     context: inout TrialContext
   ) throws(Divergence) {
-    let before = model
+    steps += 1
+    let (before, stamp) = (model, steps)
+    let command = command.mapped(
+      sections: { ID($0, stamp: stamp) },
+      items: { ID($0, stamp: stamp) }
+    )
     let expected = model.respond(to: command)
     let actual = engine.respond(to: command)
     if context.asks(.refusals) {
@@ -42,36 +51,51 @@ public struct DataSourceWorld<Engine: DataSourceEngine> {
     try compareOutlines(before, command, context: &context)
   }
 
+  /// The sections with their outlines, as the model has them.
+  var picture: String {
+    model.sections.map { section in
+      "section \(section.identifier): \(section.items)\n"
+        + (model.outlines[section.identifier]?.visualDescription() ?? "no outline")
+    }.joined(separator: "\n")
+  }
+
   /// Everything that is cheap to ask.
   private func compareContents(context: inout TrialContext) throws(Divergence) {
     try compareSoundness(of: engine.checkInvariants, &context)
     if context.asks(.contents) {
       try compare(engine.sections, with: model.sections, by: .contents, as: "snapshot()")
+      try compareStamps(
+        of: engine.sections.flatMap { [$0.identifier] + $0.items },
+        with: model.sections.flatMap { [$0.identifier] + $0.items },
+        by: .contents,
+        as: "snapshot()"
+      )
     }
     guard context.asks(.lookups) else { return }
-    for item in 0..<items {
+    for item in (0..<items).map({ ID($0) }) {
       let place = model.place(of: item)
       try compare(engine.place(of: item), with: place, by: .lookups, as: "indexPath(for: \(item))")
       guard let place else { continue }
-      try compare(
-        engine.item(at: place),
-        with: item,
+      try compareStamps(
+        of: engine.item(at: place).map { [$0] } ?? [],
+        with: model.item(at: place).map { [$0] } ?? [],
         by: .lookups,
         as: "itemIdentifier(for: \(place))"
       )
     }
-    for section in 0..<sectionCount {
+    for index in 0..<sectionCount {
+      let section = ID(index)
       try compare(
         engine.index(of: section),
         with: model.index(of: section),
         by: .lookups,
         as: "index(for: \(section))"
       )
-      try compare(
-        engine.section(at: section),
-        with: model.section(at: section),
+      try compareStamps(
+        of: engine.section(at: index).map { [$0] } ?? [],
+        with: model.section(at: index).map { [$0] } ?? [],
         by: .lookups,
-        as: "sectionIdentifier(for: \(section))"
+        as: "sectionIdentifier(for: \(index))"
       )
     }
   }
@@ -136,8 +160,8 @@ extension DataSourceWorld {
     guard let drag = actual.drag, let model = expected.drag else { return }
     try compare(drag.sections, with: model.sections, by: .transactions, as: "sectionTransactions")
     try compare(
-      before.current.itemIdentifiers.applying(drag.difference),
-      with: self.model.current.itemIdentifiers,
+      before.current.itemIdentifiers.map(\.number).applying(drag.difference),
+      with: self.model.current.itemIdentifiers.map(\.number),
       by: .transactions,
       as: "difference"
     )

@@ -20,10 +20,9 @@ public struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
     expectedRows = Array(repeating: -1, count: items)
   }
 
-  public func translated(_ command: Spoken) -> Engine.Command {
+  public func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
     // Where identifiers are numbers, which the compiler knows, there is nothing to translate.
-    command as? Engine.Command
-      ?? command.mapped { identifiers.indices.contains($0) ? identifiers[$0] : ItemID($0) }
+    command as? Engine.Command ?? command.mapped { ItemID($0, stamp: stamp) }
   }
 
   public func compareContents(
@@ -53,7 +52,9 @@ public struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
     var position = 0
     var isEqual = true
     for (index, row) in model.rows.enumerated() where belongs(row, index) {
-      guard position < actual.count, actual[position] == row.item else {
+      guard position < actual.count, actual[position] == row.item,
+        actual[position].stamp == row.item.stamp
+      else {
         isEqual = false
         break
       }
@@ -61,7 +62,7 @@ public struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
     }
     guard isEqual, position == actual.count else {
       let expected = model.rows.enumerated().filter { belongs($1, $0) }.map(\.element.item)
-      return try compare(actual, with: expected, by: .contents, as: name)
+      return try compareStamps(of: actual, with: expected, by: .contents, as: name)
     }
   }
 

@@ -23,12 +23,12 @@ public struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
     isThere = Array(repeating: false, count: items)
   }
 
-  public func translated(_ command: Spoken) -> Engine.Command {
+  public func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
     // Where identifiers are numbers, which the compiler knows, there is nothing to translate.
     command as? Engine.Command
       ?? command.mapped(
-        sections: { sections.indices.contains($0) ? sections[$0] : SectionID($0) },
-        items: { items.indices.contains($0) ? items[$0] : ItemID($0) }
+        sections: { SectionID($0, stamp: stamp) },
+        items: { ItemID($0, stamp: stamp) }
       )
   }
 
@@ -52,25 +52,29 @@ public struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
       let items = model.sections[index].items
       isSame = identifiers[index] == identifier && rank + items.count <= all.count
       guard isSame else { break }
-      try compare(
-        try? engine.itemIdentifiers(inSection: identifier),
-        with: items,
-        by: .contents,
-        as: "itemIdentifiers(inSection: \(identifier))"
-      )
+      isSame = identifiers[index].stamp == identifier.stamp
+      let inSection = try? engine.itemIdentifiers(inSection: identifier)
+      guard let inSection, hasSameStamps(inSection, items) else {
+        return try compareStamps(
+          of: inSection ?? [],
+          with: items,
+          by: .contents,
+          as: "itemIdentifiers(inSection: \(identifier))"
+        )
+      }
       for item in items {
-        isSame = isSame && all[rank] == item
+        isSame = isSame && all[rank] == item && all[rank].stamp == item.stamp
         rank += 1
       }
     }
     if !isSame || rank != all.count {
-      try compare(
-        identifiers,
+      try compareStamps(
+        of: identifiers,
         with: model.sectionIdentifiers,
         by: .contents,
         as: "sectionIdentifiers"
       )
-      try compare(all, with: model.itemIdentifiers, by: .contents, as: "itemIdentifiers")
+      try compareStamps(of: all, with: model.itemIdentifiers, by: .contents, as: "itemIdentifiers")
     }
     try compare(
       engine.numberOfSections,

@@ -41,7 +41,7 @@ public struct TwinWorld<Questions: WorldQuestions> {
   /// What goes wrong with them is seen at the first edit that is looked at, which can report it.
   mutating func begin(with commands: [Questions.Spoken]) {
     for command in commands {
-      let command = questions.translated(command)
+      let command = questions.translated(command, stamp: 0)
       try? model.perform(command)
       try? engine.perform(command)
     }
@@ -53,7 +53,7 @@ public struct TwinWorld<Questions: WorldQuestions> {
     context: inout TrialContext
   ) throws(Divergence) {
     steps += 1
-    let command = questions.translated(command)
+    let command = questions.translated(command, stamp: steps)
     var refusal: Model.Refusal?
     do { try model.perform(command) } catch { refusal = error }
     let hashed = steps.isMultiple(of: 4) ? engine.hashedIdentifiers : nil

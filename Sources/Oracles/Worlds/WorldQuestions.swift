@@ -11,8 +11,8 @@ public protocol WorldQuestions {
   /// An edit as trials draw it, about numbers.
   associatedtype Spoken: EditCommand
 
-  /// The same edit about the identifiers of the engine.
-  func translated(_ command: Spoken) -> Engine.Command
+  /// The same edit about the identifiers of the engine, which bear this stamp if they can.
+  func translated(_ command: Spoken, stamp: Int) -> Engine.Command
 
   /// Asks what can be asked after every edit: what it holds, in every list it gives.
   func compareContents(
