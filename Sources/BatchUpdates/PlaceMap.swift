@@ -20,7 +20,7 @@ package struct PlaceMap: Sendable {
 
   /// Follows the operations of a batch that was checked.
   ///
-  /// - Complexity: O(*k* log *k*), and O(sections) if sections change.
+  /// - Complexity: O(*k* log *k*).
   package init(_ batch: BatchUpdates, countBefore: Int) {
     sections = SectionMap(batch.operations, countBefore: countBefore)
     var leaving: [Int: [Range<Int>]] = [:]

@@ -1,8 +1,8 @@
 /// Where every section of a batch whose section operations are sound comes from and goes to.
 ///
 /// A reload of a section is a deletion and an insertion: nothing of the old section is kept, but
-/// its new index is known.
-package struct SectionMap {
+/// its new index is known. The map holds what the batch names and nothing about other sections.
+package struct SectionMap: Sendable {
   /// What becomes of a section.
   package enum Fate: Equatable {
     case deleted
@@ -19,65 +19,82 @@ package struct SectionMap {
     case reloaded(Int)
   }
 
-  // Empty while sections stay where they are, so that batches of items alone cost no table.
-  private var fates: [Fate] = []
-  private var origins: [Origin] = []
+  /// Old indexes that are deleted or moved away.
+  private let leaving: GapList
+  /// New indexes that are inserted or moved to.
+  private let entering: GapList
+  private var targets: [Int: Int] = [:]
+  private var sources: [Int: Int] = [:]
+  /// Old indexes of sections that stay and are reloaded.
+  private var reloads: Set<Int> = []
 
   package let countBefore: Int
   package let countAfter: Int
 
   /// Whether every section stays where it is and keeps what it has.
-  package var isIdentity: Bool { fates.isEmpty && origins.isEmpty }
+  package var isIdentity: Bool { leaving.isEmpty && entering.isEmpty && reloads.isEmpty }
 
   /// Follows sections through operations on them that are within bounds and do not overlap.
   ///
-  /// - Complexity: O(number of sections) if there are section operations, else O(operations).
+  /// - Complexity: O(*k* log *k*) for *k* operations and reloaded sections.
   package init(_ operations: [BatchUpdates.Operation], countBefore: Int) {
-    var removed: [(Int, Fate)] = []
-    var added: [(Int, Origin)] = []
-    var reloads: [Range<Int>] = []
+    var removed: [Range<Int>] = []
+    var added: [Range<Int>] = []
+    var reloaded: [Range<Int>] = []
     for operation in operations {
       switch operation {
-      case .deleteSections(let range): removed += range.map { ($0, .deleted) }
-      case .insertSections(let range): added += range.map { ($0, .inserted) }
-      case .reloadSections(let range): reloads.append(range)
+      case .deleteSections(let range): removed.append(range)
+      case .insertSections(let range): added.append(range)
+      case .reloadSections(let range): reloaded.append(range)
       case .moveSection(let move):
-        removed.append((move.source, .moved(move.target)))
-        added.append((move.target, .moved(move.source)))
+        removed.append(move.source..<move.source + 1)
+        added.append(move.target..<move.target + 1)
+        targets[move.source] = move.target
+        sources[move.target] = move.source
       default: break
       }
     }
+    let leaving = GapList(removed.filter { !$0.isEmpty })
+    self.leaving = leaving
+    entering = GapList(added.filter { !$0.isEmpty })
+    reloads = Set(reloaded.joined().filter { !leaving.contains($0) })
     self.countBefore = countBefore
-    countAfter = countBefore + added.count - removed.count
-    guard !(removed.isEmpty && added.isEmpty && reloads.isEmpty) else { return }
-
-    fates = Array(repeating: .kept(-1), count: countBefore)
-    origins = Array(repeating: .kept(-1), count: countAfter)
-    for (section, fate) in removed { fates[section] = fate }
-    for (section, origin) in added { origins[section] = origin }
-    var new = 0
-    for old in fates.indices where fates[old] == .kept(-1) {
-      while origins[new] != .kept(-1) { new += 1 }
-      fates[old] = .kept(new)
-      origins[new] = .kept(old)
-    }
-    for old in reloads.joined() {
-      guard case .kept(let new) = fates[old] else { continue }
-      fates[old] = .reloaded(new)
-      origins[new] = .reloaded(old)
-    }
+    countAfter =
+      countBefore + added.reduce(0) { $0 + $1.count } - removed.reduce(0) { $0 + $1.count }
   }
 
   /// What becomes of a section; one that was not there counts as deleted.
   package func fate(of section: Int) -> Fate {
-    if isIdentity { return .kept(section) }
-    return fates.indices.contains(section) ? fates[section] : .deleted
+    guard isIdentity || (0..<countBefore).contains(section) else { return .deleted }
+    if let target = targets[section] { return .moved(target) }
+    if leaving.contains(section) { return .deleted }
+    let new = entering.gap(at: leaving.gapRank(of: section))
+    return reloads.contains(section) ? .reloaded(new) : .kept(new)
   }
 
   /// Where a section comes from; one that is not there counts as inserted.
   package func origin(of section: Int) -> Origin {
-    if isIdentity { return .kept(section) }
-    return origins.indices.contains(section) ? origins[section] : .inserted
+    guard isIdentity || (0..<countAfter).contains(section) else { return .inserted }
+    if let source = sources[section] { return .moved(source) }
+    if entering.contains(section) { return .inserted }
+    let old = leaving.gap(at: entering.gapRank(of: section))
+    return reloads.contains(old) ? .reloaded(old) : .kept(old)
+  }
+
+  /// The old indexes of sections of which nothing is kept, rising.
+  package var gone: [Int] {
+    (leaving.ranges.joined().filter { targets[$0] == nil } + reloads).sorted()
+  }
+
+  /// The new indexes of sections that are inserted or reloaded, rising.
+  package var arrived: [Int] {
+    let reloaded = reloads.compactMap { successor(of: $0) }
+    return (entering.ranges.joined().filter { sources[$0] == nil } + reloaded).sorted()
+  }
+
+  /// The sections that go elsewhere with their items, rising by their old indexes.
+  package var moves: [(old: Int, new: Int)] {
+    targets.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
 
   /// The new index of a section that is still there, with its items or with new ones.

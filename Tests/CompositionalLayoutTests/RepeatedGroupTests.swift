@@ -40,9 +40,9 @@ struct RepeatedGroupTests {
   @Test
   func `a cell that grows makes work for the groups around it alone`() throws {
     let solved = try Solved(piece, items: [64])
-    let geometry = try #require(solved.layout.solved?.sections.first)
+    let geometry = try #require(solved.layout.solved?.sections[0])
     solved.layout.preferCell(0, 37, height: 15)
-    let measured = try #require(solved.layout.solved?.sections.first)
+    let measured = try #require(solved.layout.solved?.sections[0])
     #expect(measured.solutions - geometry.solutions <= 1)
     // Of 85 items and groups: the row and the column around it, and the next of each, which is like
     // those behind it.

@@ -3,7 +3,7 @@ public import Foundation
 /// A layout made of sections that are made of groups of items.
 open class CompositionalCollectionLayout: CollectionLayout {
   private let sectionProvider: CompositionalLayoutSectionProvider
-  /// Whether every section is described by one and the same object, however often it is asked for.
+  /// Whether every section is described alike in the same surroundings, whatever its number.
   private var describesAlike = false
   private var storedConfiguration: CompositionalLayoutConfiguration
 
@@ -45,10 +45,15 @@ open class CompositionalCollectionLayout: CollectionLayout {
 
   /// A layout whose sections are all lists.
   public static func list(using configuration: ListConfiguration) -> CompositionalCollectionLayout {
-    CompositionalCollectionLayout { _, environment in
+    let layout = CompositionalCollectionLayout { _, environment in
       LayoutSection.list(using: configuration, layoutEnvironment: environment)
     }
+    layout.describesAlike = true
+    return layout
   }
+
+  /// Whether sections that get other numbers have to be described anew.
+  package var describesByNumber: Bool { !describesAlike || !speaksInElements }
 
   /// A copy of the configuration; setting it lays out anew, changing the copy does nothing.
   public var configuration: CompositionalLayoutConfiguration {
@@ -65,7 +70,8 @@ open class CompositionalCollectionLayout: CollectionLayout {
     var solver = LayoutSolver(
       context: makeContext(host),
       configuration: storedConfiguration,
-      provider: sectionProvider
+      provider: sectionProvider,
+      describesAlike: describesAlike
     )
     var layout = try solver.solve(
       sectionCount: host.numberOfSections,
@@ -174,7 +180,8 @@ open class CompositionalCollectionLayout: CollectionLayout {
         var solver = LayoutSolver(
           context: layout.context,
           configuration: storedConfiguration,
-          provider: sectionProvider
+          provider: sectionProvider,
+          describesAlike: describesAlike
         )
         let count = layout.sections.count + range.count
         var added: [SectionGeometry] = []
@@ -207,7 +214,8 @@ extension CompositionalCollectionLayout {
     var solver = LayoutSolver(
       context: known.context,
       configuration: storedConfiguration,
-      provider: sectionProvider
+      provider: sectionProvider,
+      describesAlike: describesAlike
     )
     var described: [(section: Int, geometry: SectionGeometry)] = []
     for section in sections where known.sections.indices.contains(section) {

@@ -8,6 +8,9 @@ struct LayoutSolver {
   private let configuration: CompositionalLayoutConfiguration
   private let provider: CompositionalLayoutSectionProvider
   private let environment: ResolvedLayoutEnvironment
+  /// The description of every section, where one is enough to ask for.
+  private var common: LayoutSection?
+  private let describesAlike: Bool
 
   private var templates: [ObjectIdentifier: (description: LayoutSection, SectionTemplate)] = [:]
   private var geometries: [GeometryKey: SectionGeometry] = [:]
@@ -21,8 +24,10 @@ struct LayoutSolver {
   init(
     context: LayoutContext,
     configuration: CompositionalLayoutConfiguration,
-    provider: @escaping CompositionalLayoutSectionProvider
+    provider: @escaping CompositionalLayoutSectionProvider,
+    describesAlike: Bool
   ) {
+    self.describesAlike = describesAlike
     self.context = context
     self.configuration = configuration
     self.provider = provider
@@ -55,7 +60,9 @@ struct LayoutSolver {
     itemCount: Int
   ) throws(LayoutError) -> SectionGeometry {
     let place = SectionPlace(section, of: count)
-    guard let description = provider(section, environment) else {
+    let asked = common ?? provider(section, environment)
+    if describesAlike { common = asked }
+    guard let description = asked else {
       guard itemCount == 0 else { throw .missingSection(section, itemCount: itemCount) }
       return try geometry(
         for: Self.emptyDescription,

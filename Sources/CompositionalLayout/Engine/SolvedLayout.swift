@@ -6,7 +6,7 @@ import Foundation
 /// tree; a query descends the tree and walks what it returns.
 struct SolvedLayout {
   let context: LayoutContext
-  private(set) var sections: [SectionGeometry]
+  private(set) var sections: SharedList<SectionGeometry>
   /// One row a section.
   private(set) var extents: ExtentTree
   /// Headers and footers of the whole layout.
@@ -26,7 +26,7 @@ struct SolvedLayout {
   ) {
     self.context = context
     self.globals = globals
-    self.sections = sections
+    self.sections = SharedList(sections)
     extents = ExtentTree(extents: sections.map(\.extent), spacing: spacing)
     overhang = sections.reduce(LayoutUnit.zero) { max($0, $1.overhang) }
     sectionsPin = sections.contains { $0.pins }
@@ -69,13 +69,14 @@ extension SolvedLayout {
     if !isKnownUniquelyReferenced(&sections[section]) {
       sections[section] = SectionGeometry(copying: sections[section])
     }
-    wideGroups.remove(sections[section].groupBreadth)
-    change(sections[section])
-    wideGroups.add(sections[section].groupBreadth)
-    if extents.measuredExtent(of: section) != sections[section].extent {
-      extents.measure(section, extent: sections[section].extent)
+    let geometry = sections[section]
+    wideGroups.remove(geometry.groupBreadth)
+    change(geometry)
+    wideGroups.add(geometry.groupBreadth)
+    if extents.measuredExtent(of: section) != geometry.extent {
+      extents.measure(section, extent: geometry.extent)
     }
-    overhang = max(overhang, sections[section].overhang)
+    overhang = max(overhang, geometry.overhang)
   }
 
   /// Puts another description of a section in place of the one it had, with what was measured.
@@ -100,7 +101,7 @@ extension SolvedLayout {
   }
 
   mutating func remove(_ range: Range<Int>) {
-    for section in sections[range] { wideGroups.remove(section.groupBreadth) }
+    for section in sections.elements(in: range) { wideGroups.remove(section.groupBreadth) }
     sections.removeSubrange(range)
     extents.remove(range)
     placeSections(around: range.lowerBound..<range.lowerBound)
@@ -108,16 +109,16 @@ extension SolvedLayout {
 
   /// Takes sections out and puts them in elsewhere, with all that was measured of them.
   ///
-  /// - Complexity: O(sections)
+  /// - Complexity: O(*k* *c*) for *k* sections in a list of *c* chunks.
   mutating func move(_ shifts: [SectionShift]) {
     let taken = shifts.sorted { $0.target < $1.target }
     let geometries = taken.map { sections[$0.source] }
     for shift in shifts.sorted(by: { $0.source > $1.source }) {
-      sections.remove(at: shift.source)
+      sections.removeSubrange(shift.source..<shift.source + 1)
       extents.remove(shift.source..<shift.source + 1)
     }
     for (shift, geometry) in zip(taken, geometries) {
-      sections.insert(geometry, at: shift.target)
+      sections.insert(contentsOf: [geometry], at: shift.target)
       extents.insert(extents: [geometry.extent], at: shift.target)
     }
     for shift in shifts {

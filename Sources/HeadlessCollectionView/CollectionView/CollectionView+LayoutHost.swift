@@ -1,3 +1,4 @@
+import BatchUpdates
 public import CompositionalLayout
 import Contracts
 import Foundation
@@ -70,14 +71,42 @@ extension CollectionView: @MainActor LayoutHost {
     layout.needsItemCounts = false
     guard !hasNewData, informedSource == nil else { return }
     let now = askForCounts()
-    guard now != counts else { return }
-    counts = now
+    guard now != counts.elements else { return }
+    counts = SharedList(now)
     selection.clamp(to: counts)
+  }
+
+  /// The numbers after a batch of a data source whose batches lead to what it has.
+  ///
+  /// Only sections that come are asked for. Nil if the numbers of sections do not agree.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* runs of the batch.
+  func counts(_ before: SharedList<Int>, following map: PlaceMap) -> SharedList<Int>? {
+    guard let dataSource, dataSource.numberOfSections(in: self) == map.sections.countAfter else {
+      return nil
+    }
+    func count(_ items: GapList) -> Int { items.ranges.reduce(0) { $0 + $1.count } }
+    var after = before
+    for loss in map.losses { after[loss.section] -= count(loss.items) }
+    let sections = map.sections
+    if !sections.isIdentity {
+      let moved = sections.moves.map { (new: $0.new, count: after[$0.old]) }
+      let leaving = GapList.runs((sections.gone + sections.moves.map(\.old)).sorted())
+      for range in leaving.reversed() { after.removeSubrange(range) }
+      let arrived = sections.arrived.map { section in
+        (new: section, count: dataSource.collectionView(self, numberOfItemsInSection: section))
+      }
+      for (section, count) in (moved + arrived).sorted(by: { $0.new < $1.new }) {
+        after.insert(contentsOf: [count], at: section)
+      }
+    }
+    for gain in map.gains { after[gain.section] += count(gain.items) }
+    return after
   }
 
   func readCountsIfNeeded() {
     guard needsReload, !cycle.hasReadCounts, !cycle.asksForCounts else { return }
-    counts = askForCounts()
+    counts = SharedList(askForCounts())
     cycle.hasReadCounts = true
     layout.deliver(everything: true, dataSourceCounts: true)
     layout.needsItemCounts = false

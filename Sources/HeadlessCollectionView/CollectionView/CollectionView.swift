@@ -64,7 +64,7 @@ open class CollectionView: ScrollView {
   // What the view shows, and how far it has come with showing it.
 
   /// The number of items in each section as the view shows them.
-  var counts: [Int] = []
+  var counts = SharedList<Int>()
   /// Whether nothing that is shown can be relied on.
   var needsReload = true
   var shown: [ElementKey: ShownElement] = [:]

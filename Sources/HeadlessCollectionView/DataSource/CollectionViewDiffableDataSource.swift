@@ -82,6 +82,8 @@ open class CollectionViewDiffableDataSource<
     binding = DataSourceBinding(collectionView)
     core.list = binding
     collectionView.dataSource = self
+    // A subclass may answer for other numbers than those of the data.
+    if type(of: self) == CollectionViewDiffableDataSource.self { binding.trust(self) }
   }
 
   /// Asked and told when items of a section snapshot are expanded and collapsed.

@@ -8,10 +8,18 @@ public import DiffableData
 @usableFromInline
 final class DataSourceBinding: UpdatingList {
   private weak var view: CollectionView?
+  /// A data source that answers for the data alone, so that its batches lead to what it has.
+  private weak var source: AnyObject?
 
   @usableFromInline
   init(_ view: CollectionView) {
     self.view = view
+  }
+
+  /// Takes what `source` says of its data for true: no subclass says anything else.
+  @usableFromInline
+  func trust(_ source: AnyObject) {
+    self.source = source
   }
 
   @usableFromInline
@@ -52,6 +60,7 @@ final class DataSourceBinding: UpdatingList {
         try view.perform(
           update.batches,
           animated: animated,
+          isTrusted: source != nil && view.dataSource === source,
           completion: completion.map { completion in { _ in completion() } }
         )
       } catch {

@@ -1,4 +1,5 @@
 import BatchUpdates
+import CompositionalLayout
 public import Foundation
 
 /// Which items are selected.

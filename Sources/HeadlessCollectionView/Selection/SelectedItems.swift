@@ -1,4 +1,5 @@
 import BatchUpdates
+import CompositionalLayout
 import Contracts
 import Foundation
 
@@ -77,7 +78,7 @@ struct SelectedItems: Equatable {
   mutating func removeAll() { sections = [:] }
 
   /// Drops what lies outside of the data.
-  mutating func clamp(to counts: [Int]) {
+  mutating func clamp(to counts: SharedList<Int>) {
     for (section, ranges) in sections {
       let count = section < counts.count ? counts[section] : 0
       guard let last = ranges.last, last.upperBound > count else { continue }

@@ -9,14 +9,20 @@ extension CollectionView {
   /// after it. The batches are checked, and the layout takes all of them over, before anything else
   /// changes. Inside a callback they wait until the pass ends.
   ///
-  /// - Parameter completion: Runs when the transition ends; one for which nobody waits ends when the
-  ///   next begins.
+  /// - Parameters:
+  ///   - batches: The batches.
+  ///   - animated: Whether the transition waits for the caller to end it.
+  ///   - isTrusted: Whether the first batch is known to lead to what the data source has, so that only
+  ///     sections that come are asked for and nothing is checked.
+  ///   - trace: What was on screen before, if that was noted earlier.
+  ///   - completion: Runs when the transition ends; one for which nobody waits ends when the next begins.
   /// - Throws: What is wrong with a batch, or with what the layout is described by afterwards; the view
   ///   is as it was then. Or what the data source did wrong when it was asked for what has come into
   ///   view.
   func perform(
     _ batches: [BatchUpdates],
     animated: Bool,
+    isTrusted: Bool = false,
     trace: UpdateTrace? = nil,
     completion: ((Bool) -> Void)?
   ) throws(PresentationError) {
@@ -27,7 +33,8 @@ extension CollectionView {
     if !cycle.isRunning { readCountsIfNeeded() }
     let update = PendingUpdate(
       batches: batches,
-      counts: askForCounts(),
+      counts: countsAfter(batches, isTrusted: isTrusted),
+      isTrusted: isTrusted,
       isAnimated: animated,
       trace: traced,
       completion: completion
@@ -162,17 +169,30 @@ extension CollectionView {
     return maps
   }
 
+  /// The numbers of items that batches lead to: what the data source says, or what follows from the
+  /// batches where they are trusted.
+  private func countsAfter(_ batches: [BatchUpdates], isTrusted: Bool) -> SharedList<Int> {
+    let before = cycle.pendingUpdates.last?.counts ?? counts
+    if isTrusted, !needsReload, let first = batches.first,
+      let after = counts(before, following: PlaceMap(first, countBefore: before.count))
+    {
+      return after
+    }
+    return SharedList(askForCounts())
+  }
+
   private func check(_ updates: [PendingUpdate]) throws(PresentationError) {
     var before = counts
     do throws(InvalidBatchUpdates) {
       for update in updates {
-        for batch in update.batches {
-          try batch.validate(before: before, after: update.counts)
-          before = update.counts
-        }
+        defer { before = update.counts }
+        guard !update.isTrusted else { continue }
+        let after = update.counts.elements
+        var numbers = before.elements
         // An empty list of batches still has to add up.
-        if update.batches.isEmpty {
-          try BatchUpdates().validate(before: before, after: update.counts)
+        for batch in update.batches.isEmpty ? [BatchUpdates()] : update.batches {
+          try batch.validate(before: numbers, after: after)
+          numbers = after
         }
       }
     } catch {
@@ -200,7 +220,9 @@ extension CollectionView {
     }
     if let memory { compositional?.carryMeasurements(of: moved, from: memory) }
     // Sections are described by their number, so others may be described otherwise now.
-    if patch.renumbersSections { layout.invalidateLayout() }
+    if patch.renumbersSections, compositional?.describesByNumber != false {
+      layout.invalidateLayout()
+    }
   }
 
   /// By how much each section grows, unless sections come, go or move.

@@ -32,27 +32,14 @@ struct LayoutPatch {
   private mutating func changeSections(_ map: SectionMap) {
     guard !map.isIdentity else { return }
     renumbersSections = true
-    var gone: [Int] = []
-    var moves: [(old: Int, new: Int)] = []
-    for old in 0..<map.countBefore {
-      switch map.fate(of: old) {
-      case .deleted, .reloaded: gone.append(old)
-      case .moved(let new): moves.append((old, new))
-      case .kept: break
-      }
+    let gone = GapList(GapList.runs(map.gone))
+    let arrived = GapList(GapList.runs(map.arrived))
+    for range in gone.ranges.reversed() { changes.append(.removeSections(range)) }
+    let shifts = map.moves.map {
+      SectionShift(from: gone.gapRank(of: $0.old), to: arrived.gapRank(of: $0.new))
     }
-    let come = (0..<map.countAfter).filter { map.ancestor(of: $0) == nil }
-    for range in GapList.runs(gone).reversed() { changes.append(.removeSections(range)) }
-    if !moves.isEmpty {
-      let gone = GapList(GapList.runs(gone))
-      let come = GapList(GapList.runs(come))
-      changes.append(
-        .moveSections(
-          moves.map { SectionShift(from: gone.gapRank(of: $0.old), to: come.gapRank(of: $0.new)) }
-        )
-      )
-    }
-    for range in GapList.runs(come) { changes.append(.insertSections(range)) }
+    if !shifts.isEmpty { changes.append(.moveSections(shifts)) }
+    for range in arrived.ranges { changes.append(.insertSections(range)) }
   }
 }
 

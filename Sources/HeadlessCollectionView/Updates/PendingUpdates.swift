@@ -7,7 +7,9 @@ struct PendingUpdate {
   /// Only the first may change the numbers of items.
   let batches: [BatchUpdates]
   /// The numbers of items after the change, read when the view was told.
-  let counts: [Int]
+  let counts: SharedList<Int>
+  /// Whether the batches are known to lead to these numbers.
+  let isTrusted: Bool
   let isAnimated: Bool
   let trace: UpdateTrace?
   let completion: ((Bool) -> Void)?

@@ -11,6 +11,12 @@ let presentationSuite = BenchmarkSuite(
     applying,
     applyingWithoutView,
     updating("select"),
+    changing("1 item edit") { $0.moveItem(0, afterItem: 5) },
+    changing("1 section moved") { $0.moveSection(1, afterSection: $0.numberOfSections / 2) },
+    changing("1 section appended") { snapshot in
+      snapshot.appendSections([-1])
+      snapshot.appendItems([-1])
+    },
   ]
     + scrolling("frame", by: 1)
     + scrolling("frame with a row that comes in", by: 44)
@@ -81,6 +87,26 @@ private let applyingWithoutView = Benchmark(
       for state in states { source.apply(state) }
       return UInt64(source.snapshot().numberOfItems)
     }
+  }
+}
+
+/// A list of sections of ten rows, of which one changes and changes back; the size counts rows.
+private func changing(
+  _ change: String,
+  _ edit: @escaping @Sendable (inout Snapshot<Int, Int>) -> Void
+) -> Benchmark {
+  Benchmark(
+    "apply over sections",
+    change: change,
+    sizes: BenchmarkSizes(
+      smoke: [100],
+      quick: [1_000, 100_000],
+      full: [1_000, 10_000, 100_000, 1_000_000]
+    ),
+    operations: { _ in 2 }
+  ) { size in
+    let rows = onMain { SectionedRows(sections: size / 10) }
+    return .repeating { onMain { rows.alternate(edit) } }
   }
 }
 
