@@ -11,16 +11,14 @@ struct FlowSection: Sendable {
   /// The bounds of the collection view across the scroll axis.
   let across: LayoutUnit
   private var sizes: FlowItemSizes
-  private var lines: Lines
+  /// The lines of items of one length; nil where items have many.
+  private var grid: FlowGrid?
+  /// The lines of items of many lengths.
+  private var broken = FlowLines()
   /// Whether all items of a section that sizes itself are of one length.
   private var isGrid = false
   /// How many items, runs of items and lines were looked at to solve the section.
   private(set) var workCount = 0
-
-  private enum Lines: Sendable {
-    case grid(FlowGrid)
-    case broken(FlowLines)
-  }
 
   init(
     _ input: FlowSectionInput,
@@ -37,7 +35,6 @@ struct FlowSection: Sendable {
       measured: measured
         ?? FlowMeasurements(itemCount: input.itemCount, lineAxis: axis.crossing)
     )
-    lines = .broken(FlowLines())
     solve()
   }
 
@@ -47,9 +44,9 @@ struct FlowSection: Sendable {
     let length = sizes.commonLength
     isGrid = input.isSelfSizing && length != nil
     if let usual = sizes.usual, length != nil || input.itemCount == 0 {
-      lines = .grid(makeGrid(of: length ?? .zero, usual))
+      grid = makeGrid(of: length ?? .zero, usual)
     } else {
-      breakLines(FlowLines(), from: 0)
+      breakLines(from: 0)
     }
   }
 
@@ -64,25 +61,19 @@ struct FlowSection: Sendable {
     )
   }
 
-  private mutating func breakLines(_ known: FlowLines, from item: Int) {
-    var known = known
-    workCount += known.breakAgain(
+  private mutating func breakLines(from item: Int) {
+    workCount += broken.breakAgain(
       from: item,
       sizes,
       axis: axis,
       available: available,
       input: input
     )
-    lines = .broken(known)
   }
 
   /// From the start of the header to the end of the footer.
   var extent: LayoutUnit {
-    let content =
-      switch lines {
-      case .grid(let grid): grid.extent
-      case .broken(let lines): lines.extent
-      }
+    let content = grid?.extent ?? broken.extent
     return input.header + input.insets.start(axis) + content + input.insets.end(axis)
       + input.footer
   }
@@ -108,58 +99,38 @@ extension FlowSection {
     sizes.measure(item, as: size)
     let length = sizes.commonLength
     isGrid = length != nil
-    // Taken out while they change, so that their storage has one owner.
-    let known = lines
-    lines = .broken(FlowLines())
-    switch known {
-    case .grid(var grid):
-      guard let length, let now = sizes.usual else { return breakLines(FlowLines(), from: 0) }
-      if length == grid.length {
-        workCount += grid.measure(item, sizes, usual: now)
-        lines = .grid(grid)
+    if let length, let now = sizes.usual {
+      if grid?.length == length {
+        workCount += grid?.measure(item, sizes, usual: now) ?? 0
       } else {
-        lines = .grid(makeGrid(of: length, now))
+        grid = makeGrid(of: length, now)
+        broken = FlowLines()
       }
-    case .broken(let known):
-      if let length, let now = sizes.usual {
-        lines = .grid(makeGrid(of: length, now))
-      } else {
-        let changed = usual == sizes.usual ? item : first
-        breakLines(known, from: changed)
-      }
+    } else if grid != nil {
+      grid = nil
+      breakLines(from: 0)
+    } else {
+      breakLines(from: usual == sizes.usual ? item : first)
     }
   }
 
-  var lineCount: Int {
-    switch lines {
-    case .grid(let grid): grid.lineCount
-    case .broken(let lines): lines.lineCount
-    }
-  }
+  var lineCount: Int { grid?.lineCount ?? broken.lineCount }
 
   func line(_ index: Int) -> FlowLine {
-    switch lines {
-    case .grid(let grid): return grid.line(index, isAlike: isGrid || sizes.isUniform)
-    case .broken(let lines):
-      var line = lines.line(index)
-      if isGrid { line.isUniform = true }
-      return line
-    }
+    if let grid { return grid.line(index, isAlike: isGrid || sizes.isUniform) }
+    var line = broken.line(index)
+    if isGrid { line.isUniform = true }
+    return line
   }
 
   func line(of item: Int) -> Int {
-    switch lines {
-    case .grid(let grid): item / grid.capacity
-    case .broken(let lines): lines.line(of: item)
-    }
+    if let grid { return item / grid.capacity }
+    return broken.line(of: item)
   }
 
   /// The first line that ends after `offset` from the first line's start.
   func line(endingAfter offset: LayoutUnit) -> Int {
-    switch lines {
-    case .grid(let grid): grid.line(endingAfter: offset)
-    case .broken(let lines): lines.line(endingAfter: offset)
-    }
+    grid?.line(endingAfter: offset) ?? broken.line(endingAfter: offset)
   }
 
   /// The frame of an item, relative to the section.
