@@ -1,3 +1,4 @@
+import CompositionalLayout
 import Contracts
 public import Foundation
 
@@ -9,7 +10,7 @@ extension View {
   /// Puts a view below those from `index` on; a view that is elsewhere moves here.
   public func insertSubview(_ view: View, at index: Int) {
     demand(
-      !isDescendant(of: view),
+      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "Can't add \(view) as a subview of \(self), which it contains"
     )
     let oldTraits = view.traitCollection
@@ -17,12 +18,11 @@ extension View {
     view.detach()
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
+    view.inheritedTraits = traitCollection
     if view.hasOwnCycle || view.holdsCycle { noteCycleBelow() }
     didAddSubview(view)
     view.didMoveToSuperview()
-    if view.overridingTraits == nil, oldTraits != view.traitCollection {
-      view.spreadTraitChange(from: oldTraits)
-    }
+    if oldTraits != view.traitCollection { view.spreadTraitChange(from: oldTraits) }
     setNeedsLayout()
   }
 
@@ -51,8 +51,9 @@ extension View {
     willMove(toSuperview: nil)
     let oldTraits = traitCollection
     detach()
+    inheritedTraits = TraitCollection()
     didMoveToSuperview()
-    if overridingTraits == nil, oldTraits != traitCollection { spreadTraitChange(from: oldTraits) }
+    if oldTraits != traitCollection { spreadTraitChange(from: oldTraits) }
   }
 
   private func noteCycleBelow() {

@@ -65,10 +65,13 @@ open class View {
   public var overridingTraits: TraitCollection? {
     didSet {
       let traits = traitCollection
-      let old = oldValue ?? superview?.traitCollection ?? TraitCollection()
+      let old = oldValue ?? inheritedTraits
       if old != traits { spreadTraitChange(from: old) }
     }
   }
+
+  /// What the superview says the surroundings are, kept here so that nobody has to ask all the way up.
+  var inheritedTraits = TraitCollection()
 
   /// How much room text takes; nil leaves it to the superview.
   public var overridingTextMetrics: (any TextMetrics)? {
@@ -274,7 +277,7 @@ extension View {
 
   /// The surroundings: what this view or the nearest view above it says.
   public var traitCollection: TraitCollection {
-    overridingTraits ?? superview?.traitCollection ?? TraitCollection()
+    overridingTraits ?? inheritedTraits
   }
 
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
@@ -284,8 +287,10 @@ extension View {
   func spreadTraitChange(from old: TraitCollection) {
     traitCollectionDidChange(old)
     setNeedsLayout()
-    for subview in subviews where subview.overridingTraits == nil {
-      subview.spreadTraitChange(from: old)
+    for subview in subviews {
+      let old = subview.traitCollection
+      subview.inheritedTraits = traitCollection
+      if old != subview.traitCollection { subview.spreadTraitChange(from: old) }
     }
   }
 
