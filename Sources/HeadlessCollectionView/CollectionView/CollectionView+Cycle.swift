@@ -56,6 +56,8 @@ extension CollectionView {
     guard !isOutdated else { return }
     restoreAnchor()
     var kept = before == .zero || cycle.forgetsSizes ? before : overshoot
+    if cycle.staysInContent { kept = .zero }
+    cycle.staysInContent = false
     // The end that it was scrolled beyond is elsewhere now.
     if contentSize.height < size.height { kept.y = min(kept.y, 0) }
     if contentSize.width < size.width { kept.x = min(kept.x, 0) }
@@ -170,6 +172,7 @@ extension CollectionView {
       keepAnchor()
       cycle.forgetsSizes =
         cycle.forgetsSizes || isImposedSizeOther(bounds, newBounds)
+      if overshoot == .zero { cycle.staysInContent = true }
     }
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     cycle.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)

@@ -105,7 +105,8 @@ extension CollectionView: @MainActor LayoutHost {
   }
 
   func readCountsIfNeeded() {
-    guard needsReload, !cycle.hasReadCounts, !cycle.asksForCounts else { return }
+    // While they are read, or a layout goes by them, they stay what they are.
+    guard needsReload, !cycle.hasReadCounts, !cycle.asksForCounts, !cycle.layoutAsks else { return }
     counts = SharedList(askForCounts())
     cycle.hasReadCounts = true
     layout.deliver(everything: true, dataSourceCounts: true)

@@ -53,10 +53,11 @@ open class ScrollView: View {
       guard safeAreaInsets != oldValue else { return }
       let (old, new) = (insetsBefore, adjustedContentInset)
       // Content that begins below a bar still does when the bar has another height.
-      var offset = contentOffset
-      if offset.y == -old.top { offset.y = -new.top }
-      if offset.x == -old.left { offset.x = -new.left }
+      let before = contentOffset
       insetsDidChange(from: old)
+      var offset = contentOffset
+      if before.y == -old.top { offset.y = -new.top }
+      if before.x == -old.left { offset.x = -new.left }
       contentOffset = offset
       safeAreaInsetsDidChange()
     }

@@ -12,7 +12,7 @@ extension CollectionView {
   /// Lifts an item; no if the data source does not let it be moved, or another one is lifted.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard movement == nil, hasItem(at: indexPath), let dataSource,
-      dataSource.collectionView(self, canMoveItemAt: indexPath),
+      dataSource.collectionView(self, canMoveItemAt: indexPath), hasItem(at: indexPath),
       let frame = layoutAttributesForItem(at: indexPath)?.frame
     else { return false }
     closeSwipe()
@@ -30,14 +30,17 @@ extension CollectionView {
     guard let moving = movement, !moving.isLost else { return }
     movement?.position = targetPosition
     let proposed = place(under: targetPosition) ?? moving.target
-    movement?.target =
+    let target =
       delegate?.collectionView(
         self,
         targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.source,
         atCurrentIndexPath: moving.target,
         toProposedIndexPath: proposed
       ) ?? proposed
-    cellForItem(at: moving.source)?.center = targetPosition
+    // The delegate may have changed the data, and with it where the item is, or that it is there.
+    guard let moved = movement, !moved.isLost else { return }
+    movement?.target = target
+    cellForItem(at: moved.source)?.center = targetPosition
     propose()
     tellStandings()
   }

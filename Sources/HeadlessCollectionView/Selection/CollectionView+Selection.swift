@@ -98,8 +98,11 @@ extension CollectionView {
     tellStandings()
   }
 
+  /// Selects an item that is still there, whatever the delegate did when it was asked, or deselects it.
   func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
-    guard selection.contains(indexPath) != isSelected else { return }
+    guard selection.contains(indexPath) != isSelected, !isSelected || hasItem(at: indexPath) else {
+      return
+    }
     if isSelected { selection.insert(indexPath) } else { selection.remove(indexPath) }
     tellStanding(at: indexPath)
   }

@@ -75,6 +75,8 @@ extension CollectionView {
       reconfigure(batch, map)
     }
     if !layoutKeepsMeasurements { for key in shown.keys { noteUnmeasured(key) } }
+    // While it was solved, the layout may have had items selected by their new places.
+    selection.clamp(to: counts)
     // An update that moves nothing leaves the others the room they made for an item under a finger.
     proposeInLayout()
     for update in updates {

@@ -62,6 +62,9 @@ struct CycleState {
     knowsElements = true
   }
 
+  /// Whether the view was resized while it was not scrolled beyond its content.
+  var staysInContent = false
+
   /// The item that the view was scrolled to, until it is there.
   var scrollTarget: ScrollTarget?
 
