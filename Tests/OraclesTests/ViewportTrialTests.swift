@@ -14,7 +14,8 @@ struct ViewportTrialTests {
   func `every planted bug is found`(bug: PlantedBug) throws {
     var runner = TrialRunner(Self.area, seed: 3)
     runner.settings.planted = bug
-    let report = runner.run(.executions(200))
+    // Each bug belongs to one half of the trials.
+    let report = runner.run(.executions(400))
     try #require(!report.findings.isEmpty, "\(bug) was not found")
   }
 }

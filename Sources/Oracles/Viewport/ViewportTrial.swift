@@ -1,155 +1,89 @@
 public import Trials
 
-extension Oracle {
-  static var screen: Oracle { Oracle(40, "screen") }
-  static var places: Oracle { Oracle(41, "places") }
-  static var pools: Oracle { Oracle(42, "pools") }
-  static var identity: Oracle { Oracle(43, "identity") }
-  static var looks: Oracle { Oracle(44, "looks") }
-  static var standstill: Oracle { Oracle(45, "standstill") }
-  static var transition: Oracle { Oracle(46, "transition") }
-  static var headers: Oracle { Oracle(47, "headers") }
-  static var heights: Oracle { Oracle(48, "heights") }
-  static var folding: Oracle { Oracle(49, "folding") }
-  static var swiping: Oracle { Oracle(50, "swiping") }
-  static var room: Oracle { Oracle(51, "room") }
-  static var carrying: Oracle { Oracle(52, "carrying") }
-}
-
-/// The area `viewport`: applies, scrolls, resizes, turns, taps, edits, drags, folds and swipes in any
-/// order, compared with a view that looks at every row.
+/// The area `viewport`: everything that apps and users do to a view, in any order.
 ///
-/// A trial is about one kind of list: rows of one height or rows that say theirs, with headers that
-/// scroll or pin, with an outline in it, of a list section or of another.
+/// Half of the trials are about lists of rows, of which a model says exactly what is on screen. The others
+/// are programs on views of every layout, which call the view from inside of its callbacks too.
 public struct ViewportTrial: Trial {
   public static let name = "viewport"
 
-  /// A command: its kind, and four choices.
+  /// A command: its kind, and up to seven choices.
   public static let layout = ChoiceLayout(header: 4, stride: 8, maximumOperations: 40)
 
-  public static let oracles: [Oracle] = [
-    .screen, .places, .pools, .identity, .looks, .standstill, .transition, .headers, .heights,
-    .folding, .swiping, .room, .carrying,
-  ]
+  public static let oracles = ViewportListTrial.oracles
 
   public static var plantedBugs: [PlantedBug] { ViewportFault.bugs }
 
-  private enum Kind: CaseIterable {
-    case insert, scroll, tap, delete, move, drag, resize, edit, reload, reconfigure, swap, again
-    case plant, fold, uproot, swipe, act, close, graft, turn, carry, drop
-  }
-
   public struct Operation: CustomStringConvertible, Sendable {
-    let command: ViewportCommand
-    public var description: String { command.description }
+    enum Kind: Sendable {
+      case list(ViewportCommand)
+      case program(ViewOperation)
+    }
+
+    let kind: Kind
+
+    public var description: String {
+      switch kind {
+      case .list(let command): command.description
+      case .program(let operation): operation.description
+      }
+    }
   }
 
-  private let view: EngineViewport
-  private let fault: ViewportFault?
-  private var model: ViewportModel
-  private var last = ViewportPicture()
-  /// The same as the oracles saw it: with the mistake of a planted bug in it.
-  private var judged = ViewportPicture()
+  private enum World {
+    case list(ViewportListTrial)
+    case program(ViewProgramTrial)
+  }
+
+  private var world: World
 
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {
-    fault = ViewportFault.planted(in: context)
     let count = choices.below(60)
     let kinds = choices.below(64)
-    var world = ViewportWorld()
-    world.isMeasured = kinds & 1 != 0
-    world.hasHeaders = kinds & 2 != 0
-    world.isList = kinds & 4 != 0
-    world.hasOutline = kinds & 8 != 0
-    world.pinsHeaders = kinds & 18 == 18
-    let view = onMainThread { [world] in EngineViewport(world) }
-    self.view = view
-    model = ViewportModel(world)
-    var opening = [ViewportCommand.insert(Array(0..<count), section: 0, before: 0)]
-    // Every other outline is there from the beginning, and unfolded.
-    if world.hasOutline, kinds & 32 != 0 {
-      opening += [.plant([1_200, 1_201], below: 9), .plant([1_202, 1_203, 1_204], below: 0)]
-      opening.append(.fold(item: 0))
-    }
-    for command in opening {
-      model.perform(command, seen: last)
-      last = onMainThread { view.perform(command) }
-      model.learn(last.answers)
-    }
-    if world.isMeasured { model.offset = last.offset }
-    judged = last
+    let mode = choices.below(6)
+    world =
+      mode < 3
+      ? .list(ViewportListTrial(count: count, kinds: kinds, context: context))
+      : .program(ViewProgramTrial(count: count, kinds: kinds, mode: mode - 2))
   }
 
-  public var opening: String { "\(model.rows.count) rows: \(model.world)" }
+  public var opening: String {
+    switch world {
+    case .list(let trial): trial.opening
+    case .program(let trial): trial.opening
+    }
+  }
 
   public func draw(from choices: inout ChoiceSource) -> Operation {
-    let kind = choices.pick(Kind.self)
-    let section = choices.below(2)
-    let item = choices.below(64)
-    let count = choices.below(24)
-    let fresh = (0...count).map { (item * 7 + $0) % 100 }
-    let command: ViewportCommand =
-      switch kind {
-      case .insert: .insert(fresh.map { 100 + $0 }, section: section, before: item)
-      case .scroll: .scroll(by: (item - 32) * (count + 1))
-      case .tap: .tap(section: section, item: item)
-      case .delete: .delete(section: section, item: item, count: count + 1)
-      case .move: .move(from: section, item: item, to: count % 2, before: count)
-      case .drag:
-        .drag(from: section, item: item, toItem: count, isCancelled: count.isMultiple(of: 5))
-      case .resize: .resize(height: 60 + count * 10)
-      case .edit: .edit(count.isMultiple(of: 2))
-      case .reload: .reload(section: section, item: item)
-      case .reconfigure: .reconfigure(section: section, item: item)
-      case .swap: .swapSections
-      case .again: .applyAgain
-      // Rows of an outline have numbers of their own, so that none is in two places.
-      case .plant where model.world.hasOutline: .plant(fresh.map { 1_000 + $0 }, below: item % 16)
-      case .fold where model.world.hasOutline: .fold(item: item % 4)
-      case .uproot where model.world.hasOutline: .uproot(item: item % 16)
-      case .graft where model.world.hasOutline: .graft(item: item % 16, below: count % 16)
-      case .plant, .fold, .uproot, .graft: .applyAgain
-      case .turn: .turn(width: 60 + count % 8 * 20)
-      case .carry: .carry(over: item)
-      case .drop: .drop(isCancelled: count.isMultiple(of: 5))
-      case .swipe: .swipe(section: section, item: item)
-      case .act: .act
-      case .close: .close
-      }
-    return Operation(command: command)
+    switch world {
+    case .list(let trial): Operation(kind: .list(trial.draw(from: &choices)))
+    case .program(let trial): Operation(kind: .program(trial.draw(from: &choices)))
+    }
   }
 
   public mutating func perform(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    let before = model
-    let old = last
-    let (view, command) = (view, operation.command)
-    var picture = onMainThread { view.perform(command) }
-    last = picture
-    model.perform(command, seen: old, room: model.world.isMeasured ? picture.room : nil)
-    model.learn(picture.answers)
-    // Where heights turn up, so does the offset; what must not happen then is judged apart.
-    if model.world.isMeasured { model.offset = picture.offset }
-    let judge = ViewportJudge(command: command, before: before, model: model, old: old)
-    if let fault { picture = fault.spoil(picture, judge) }
-    judged = picture
-    try judge.judge(picture, &context)
+    switch (world, operation.kind) {
+    case (.list(var trial), .list(let command)):
+      defer { world = .list(trial) }
+      try trial.perform(command, context: &context)
+    case (.program(var trial), .program(let operation)):
+      defer { world = .program(trial) }
+      try trial.perform(operation, context: &context)
+    default: break
+    }
   }
 
-  /// The rows of both sections by their names, and what is where on the screen.
+  public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
+    if case .program(let trial) = world { try trial.finish(context: &context) }
+  }
+
   public var picture: String {
-    var lines = model.order.map { "section \($0): \(model.sections[$0])" }
-    lines += judged.headers.map { header in
-      let top = header.top - judged.offset
-      return "[0, \(top), \(model.width), \(ViewportWorld.headerHeight)] header \(header.section)"
+    switch world {
+    case .list(let trial): trial.picture
+    case .program(let trial): trial.picture
     }
-    lines += judged.rows.map { row in
-      "[0, \(row.top - judged.offset), \(row.width), \(row.height)] row \(row.number)"
-    }
-    lines.append(
-      "offset \(model.offset), height \(model.height), selected \(model.selected.sorted())"
-    )
-    return lines.joined(separator: "\n")
   }
 }

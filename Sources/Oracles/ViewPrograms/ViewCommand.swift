@@ -1,0 +1,101 @@
+/// A call of an app, or an action of its user, on a view of any layout.
+enum ViewCommand: CustomStringConvertible, Sendable {
+  case insert(Int, section: Int, item: Int)
+  case delete(section: Int, item: Int, count: Int)
+  case move(from: Int, item: Int, to: Int, before: Int)
+  case insertSection(at: Int, count: Int)
+  case deleteSection(Int)
+  case moveSection(Int, to: Int)
+  case reload(section: Int, item: Int)
+  case reconfigure(section: Int, item: Int)
+  case applyAgain
+  /// Applies a snapshot that was built anew, of every second item in reverse order.
+  case replace
+  /// Reloads the data with at most so many items in each section.
+  case reloadData(keeping: Int)
+  /// Makes the first items of a section an outline of one level.
+  case nest(section: Int)
+  case scroll(x: Int, y: Int)
+  case scrollToItem(section: Int, item: Int, position: Int)
+  case scrollSection(Int, to: Int)
+  case select(section: Int, item: Int)
+  case tap(section: Int, item: Int)
+  case focus(section: Int, item: Int)
+  case edit(Bool)
+  case switchLayout(ViewLayoutKind, animated: Bool)
+  case setLayout(ViewLayoutKind)
+  case invalidateLayout
+  case rotate(width: Int, height: Int)
+  case inset(Int)
+  case safeArea(Int)
+  case lift(section: Int, item: Int)
+  case carry(x: Int, y: Int)
+  case drop(isCancelled: Bool)
+  case pickUp(section: Int, item: Int)
+  case hover(x: Int, y: Int)
+  case letGo(isCancelled: Bool)
+  case detachDataSource
+  case layOut
+
+  var description: String {
+    switch self {
+    case .insert(let count, let section, let item):
+      "insert \(count) in section \(section) before \(item)"
+    case .delete(let section, let item, let count): "delete \(count) from (\(section) - \(item))"
+    case .move(let section, let item, let target, let place):
+      "move (\(section) - \(item)) before (\(target) - \(place))"
+    case .insertSection(let index, let count): "insert section \(index) of \(count)"
+    case .deleteSection(let index): "delete section \(index)"
+    case .moveSection(let index, let target): "move section \(index) to \(target)"
+    case .reload(let section, let item): "reload (\(section) - \(item))"
+    case .reconfigure(let section, let item): "reconfigure (\(section) - \(item))"
+    case .applyAgain: "apply again"
+    case .replace: "apply every second item in reverse"
+    case .reloadData(let count): "reload with at most \(count) items in a section"
+    case .nest(let section): "make section \(section) an outline"
+    case .scroll(let x, let y): "scroll by \(x), \(y)"
+    case .scrollToItem(let section, let item, let position):
+      "scroll to (\(section) - \(item)) at position \(position)"
+    case .scrollSection(let section, let offset): "scroll section \(section) to \(offset)"
+    case .select(let section, let item): "select (\(section) - \(item))"
+    case .tap(let section, let item): "tap (\(section) - \(item))"
+    case .focus(let section, let item): "focus (\(section) - \(item))"
+    case .edit(let isEditing): isEditing ? "begin editing" : "end editing"
+    case .switchLayout(let kind, let isAnimated):
+      "switch to \(kind)" + (isAnimated ? ", animated" : "")
+    case .setLayout(let kind): "set layout \(kind)"
+    case .invalidateLayout: "invalidate the layout"
+    case .rotate(let width, let height): "rotate to \(width) × \(height)"
+    case .inset(let length): "inset by \(length)"
+    case .safeArea(let length): "safe area of \(length)"
+    case .lift(let section, let item): "lift (\(section) - \(item))"
+    case .carry(let x, let y): "carry to \(x), \(y)"
+    case .drop(let isCancelled): isCancelled ? "put back" : "drop"
+    case .pickUp(let section, let item): "drag (\(section) - \(item))"
+    case .hover(let x, let y): "hover over \(x), \(y)"
+    case .letGo(let isCancelled): isCancelled ? "cancel the drag" : "let go of the drag"
+    case .detachDataSource: "detach the data source, and attach it again"
+    case .layOut: "lay out"
+    }
+  }
+}
+
+/// A callback of the view in which a program may do something.
+enum ViewCallback: Int, CaseIterable, Sendable {
+  case none
+  case willDisplay, didEndDisplaying, didScroll, targetOffset, prefetch, completion
+  case cellProvider, registration, headerProvider, sectionProvider, visibleItems, itemSize
+  case prepareLayout, preferredAttributes, configurationUpdate, willDisplayHeader
+  case didEndDisplayingHeader, didSelect, shouldSelect, canReorder, moveTarget, dropUpdate
+}
+
+/// The kinds of layout that programs switch between.
+enum ViewLayoutKind: Int, CaseIterable, Sendable {
+  case rows, measuredRows, headedRows, list, grid, shelves, flow, sidewaysFlow, ownLayout
+
+  /// Whether views tell their sizes.
+  var isMeasured: Bool { self == .measuredRows || self == .list }
+
+  /// Whether every view over the same data in the same place shows the same.
+  var isDetermined: Bool { !isMeasured && self != .shelves }
+}

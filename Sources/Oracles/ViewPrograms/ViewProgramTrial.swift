@@ -1,0 +1,219 @@
+import CompositionalLayout
+import Foundation
+import Trials
+
+/// A command, and another one inside the first callback of a kind that it leads to.
+struct ViewOperation: CustomStringConvertible, Sendable {
+  let command: ViewCommand
+  let callback: ViewCallback
+  let inner: ViewCommand
+
+  var description: String {
+    callback == .none ? command.description : "\(command); in \(callback): \(inner)"
+  }
+}
+
+/// Trials of views of every layout, whose callbacks call the view again.
+///
+/// There is no model of the layouts: cells are compared with the data, what is on screen with a scan of all
+/// items, and the whole with a view that is made anew.
+struct ViewProgramTrial {
+  private let program: ViewProgram
+  private var last = ViewProgramPicture()
+  private let words: String
+
+  init(count: Int, kinds: Int, mode: Int) {
+    let kind = ViewLayoutKind.allCases[kinds % ViewLayoutKind.allCases.count]
+    let sizes: [Int] =
+      switch mode {
+      case 1: [count, count / 2]
+      case 2: [count * 4, 3, 0, 140]
+      // Many sections, where costs for each of them would show.
+      default: (0..<(count < 8 ? 1_000 : 12)).map { $0 % 3 }
+      }
+    var first = 0
+    let sections = sizes.map { size in
+      defer { first += size }
+      return Array(first..<first + size)
+    }
+    let top = CGFloat(kinds / ViewLayoutKind.allCases.count * 5)
+    words = "\(kind) over \(sizes.count) sections of \(first) items, inset by \(Int(top))"
+    program = onMainThread {
+      ViewProgram(
+        sections: sections,
+        kind: kind,
+        insets: EdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+      )
+    }
+  }
+
+  var opening: String { words }
+
+  func draw(from choices: inout ChoiceSource) -> ViewOperation {
+    let command = Self.command(
+      choices.below(Self.kinds),
+      choices.below(64),
+      choices.below(64),
+      choices.below(24)
+    )
+    let callback = ViewCallback(rawValue: choices.below(2 * ViewCallback.allCases.count)) ?? .none
+    let inner = Self.command(choices.below(Self.kinds), choices.below(64), choices.below(64), 3)
+    return ViewOperation(command: command, callback: callback, inner: inner)
+  }
+
+  private static let kinds = 34
+
+  private static func command(_ kind: Int, _ a: Int, _ b: Int, _ c: Int) -> ViewCommand {
+    func layout(_ index: Int) -> ViewLayoutKind {
+      ViewLayoutKind.allCases[index % ViewLayoutKind.allCases.count]
+    }
+    return switch kind {
+    case 1: .scroll(x: (b - 32) * 4, y: (a - 32) * (c + 1))
+    case 2: .delete(section: a, item: b, count: c + 1)
+    case 3: .insert(c + 1, section: a, item: b)
+    case 4: .move(from: a, item: b, to: c, before: a)
+    case 5: .insertSection(at: a % 4, count: b % 8)
+    case 6: .deleteSection(a)
+    case 7: .moveSection(a, to: b)
+    case 8: .reload(section: a, item: b)
+    case 9: .reconfigure(section: a, item: b)
+    case 10: .applyAgain
+    case 11: .replace
+    case 12: .reloadData(keeping: a % 8)
+    case 13: .nest(section: a)
+    case 14: .scrollToItem(section: a, item: b, position: c % 4)
+    case 15: .scrollSection(a, to: b * 10)
+    case 16: .select(section: a, item: b)
+    case 17: .tap(section: a, item: b)
+    case 18: .focus(section: a, item: b)
+    case 19: .edit(a.isMultiple(of: 2))
+    case 20: .switchLayout(layout(a), animated: b.isMultiple(of: 2))
+    case 21: .setLayout(layout(a))
+    case 22: .invalidateLayout
+    case 23: .rotate(width: 80 + a % 8 * 20, height: 80 + b % 8 * 30)
+    case 24: .inset(a % 8 * 10)
+    case 25: .safeArea(a % 8 * 10)
+    case 26: .lift(section: a, item: b)
+    case 27, 28: .carry(x: a * 2, y: b * 4)
+    case 29: .drop(isCancelled: a.isMultiple(of: 3))
+    case 30: .pickUp(section: a, item: b)
+    case 31: .hover(x: a * 2, y: b * 4)
+    case 32: .letGo(isCancelled: a.isMultiple(of: 2))
+    case 33: a.isMultiple(of: 4) ? .detachDataSource : .insert(1, section: b, item: 0)
+    default: .layOut
+    }
+  }
+
+  mutating func perform(
+    _ operation: ViewOperation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    let program = program
+    let picture = onMainThread {
+      program.perform(operation.command, in: operation.callback, operation.inner)
+    }
+    last = picture
+    try judge(picture, &context)
+  }
+
+  private func judge(
+    _ picture: ViewProgramPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    try context.expect(.transition, at: "error", picture.error == nil, picture.error ?? "")
+    try context.expect(
+      .transition,
+      at: "data",
+      picture.data == picture.expected,
+      "the data source has \(picture.data) in place of \(picture.expected)"
+    )
+    try context.expect(
+      .transition,
+      at: "view",
+      picture.counts == picture.expected.map(\.count),
+      "the view counts \(picture.counts) in place of \(picture.expected.map(\.count))"
+    )
+    let wrong = picture.items.first { picture.expected[$0.key[0]][$0.key[1]] != $0.value }
+    try context.expect(
+      .identity,
+      at: "items",
+      wrong == nil,
+      "the cell at \(wrong?.key ?? []) shows item \(wrong?.value ?? -1)"
+    )
+    let bent = picture.items.keys.filter { picture.levels[$0] != picture.places[$0] }.min()
+    try context.expect(
+      .identity,
+      at: "levels",
+      bent == nil,
+      "the cell at \(bent ?? []) is indented otherwise than its row"
+    )
+    try judgeScreen(picture, &context)
+    try context.expect(
+      .transition,
+      at: "run",
+      picture.completions.asked == picture.completions.ended,
+      "\(picture.completions.asked) completions were handed over, \(picture.completions.ended) ran"
+    )
+    try context.expect(
+      .pools,
+      at: "views",
+      picture.views.made == picture.views.kept,
+      "\(picture.views.made) views were made, \(picture.views.kept) are shown or wait"
+    )
+  }
+
+  private func judgeScreen(
+    _ picture: ViewProgramPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    try context.expect(
+      .screen,
+      at: "places",
+      picture.unplaced == nil,
+      "the layout has no place for \(picture.unplaced ?? [])"
+    )
+    let missing = picture.due.first { picture.shown.cells[$0] == nil }
+    try context.expect(
+      .screen,
+      at: "missing",
+      missing == nil,
+      "\(missing ?? []) overlaps the screen and has no cell"
+    )
+    let extra = picture.shown.cells.keys.filter {
+      !picture.possible.isEmpty && !picture.possible.contains($0) && $0 != picture.lifted
+    }.min()
+    try context.expect(.screen, at: "extra", extra == nil, "\(extra ?? []) is shown off the screen")
+    try context.expect(
+      .standstill,
+      at: "range",
+      picture.isOffsetInside,
+      "the view is scrolled beyond its content"
+    )
+    try context.expect(
+      .standstill,
+      at: "target",
+      picture.isTargetReached,
+      "the view was scrolled to an item that is elsewhere"
+    )
+    guard let anew = picture.anew else { return }
+    try context.expect(
+      .places,
+      at: "shown",
+      picture.shown == anew,
+      "a view made anew shows \(anew), and this one \(picture.shown)"
+    )
+  }
+
+  func finish(context: inout TrialContext) throws(TrialFailure) {
+    let program = program
+    let isGone = onMainThread { program.close() }
+    try context.expect(.pools, at: "end", isGone, "the view or its delegates live on")
+  }
+
+  var picture: String {
+    last.shown.cells.sorted { $0.key < $1.key }.map { path, frame in
+      "[\(Int(frame.minX)), \(Int(frame.minY)), \(Int(frame.width)), \(Int(frame.height))] "
+        + "row \(path[0]).\(path[1])"
+    }.joined(separator: "\n")
+  }
+}
