@@ -24,21 +24,38 @@ public struct InvalidBatchUpdates: Error, Hashable {
   }
 
   /// The way UIKit words numbers that do not add up.
+  ///
+  /// Current releases use both; ``raisedForm`` tells which one a batch gets.
   public enum Form: Sendable {
-    /// One sentence about the section concerned, as before iOS 16.4. The default, since it says
-    /// what is wrong.
+    /// One sentence about the section concerned.
     case section
 
-    /// The counts before and after and the list of updates, as since iOS 16.4.
+    /// The counts before and after and the list of updates.
     case wholeBatch
+  }
+
+  /// The form that UIKit raises for the batch.
+  ///
+  /// The whole batch is printed where the data has fewer items, or sections, than the updates lead to, and the
+  /// section where it has more. All dated crash reports found agree with this rule; UIKit does not document it.
+  public var raisedForm: Form {
+    switch violations.first(where: \.isMiscount) {
+    case .itemCount(let mismatch): mismatch.after < mismatch.expected ? .wholeBatch : .section
+    case .sectionCount(let mismatch): mismatch.after < mismatch.expected ? .wholeBatch : .section
+    default: .section
+    }
   }
 
   /// Returns the sentence with which UIKit refuses the batch.
   ///
   /// The form matters only if all that is wrong is numbers; other violations kept their sentences.
-  public func sentence(_ form: Form = .section, for view: ListView = .collection) -> String {
+  ///
+  /// - Parameters:
+  ///   - form: The form of the sentence (default: ``raisedForm``).
+  ///   - view: The view that refuses.
+  public func sentence(_ form: Form? = nil, for view: ListView = .collection) -> String {
     let isMiscount = violations.allSatisfy(\.isMiscount)
-    guard form == .wholeBatch && isMiscount, !violations.isEmpty else {
+    guard (form ?? raisedForm) == .wholeBatch && isMiscount, !violations.isEmpty else {
       let first = violations.first { !$0.isMiscount } ?? violations.first
       return first?.sentence(for: view) ?? ""
     }

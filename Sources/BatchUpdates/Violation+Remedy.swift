@@ -3,10 +3,8 @@ extension Violation {
   public var remedy: String {
     switch self {
     case .sectionCount(let mismatch):
-      let expected = mismatch.before.addingSaturated(mismatch.inserted)
-        .addingSaturated(-mismatch.deleted)
-      let sections = expected == 1 ? "section" : "sections"
-      return "The batch leads to \(expected) \(sections), the data has \(mismatch.after). Change "
+      let sections = mismatch.expected == 1 ? "section" : "sections"
+      return "The batch leads to \(mismatch.expected) \(sections), the data has \(mismatch.after). Change "
         + "the data inside the update block and say every insertion and deletion of a section, or "
         + "reload everything."
     case .itemCount(let mismatch):

@@ -4,9 +4,8 @@ extension Violation: CustomStringConvertible {
 
   /// Returns UIKit's own sentence for this violation.
   ///
-  /// The numbers that do not add up have had two forms. This is the one that names the section;
-  /// since iOS 16.4 UIKit prints the whole batch instead, see
-  /// ``InvalidBatchUpdates/sentence(_:for:)``. Where UIKit prints the address of an index path, the
+  /// Numbers that do not add up have two forms. This is the one that names the section; for the one that
+  /// prints the whole batch see ``InvalidBatchUpdates/sentence(_:for:)``. Where UIKit prints the address of an index path, the
   /// sentence has `0x…`.
   public func sentence(for view: ListView) -> String {
     switch self {

@@ -61,6 +61,9 @@ extension Violation {
       self.inserted = inserted
       self.deleted = deleted
     }
+
+    /// The number of sections that the updates lead to.
+    public var expected: Int { before.addingSaturated(inserted).addingSaturated(-deleted) }
   }
 
   /// The figures of a number of items that does not add up.

@@ -122,8 +122,8 @@ struct MisuseTests {
     }
     #expect(
       sentence(result).contains(
-        "Invalid update: invalid number of items in section 0.  The number of items contained in an "
-          + "existing section after the update (1)"
+        "Invalid batch updates detected: the number of sections and/or items returned by the data "
+          + "source"
       )
     )
   }
