@@ -159,38 +159,6 @@ import Testing
     #expect(error.sentence(.wholeBatch).contains("Delete item (0 - 99), … ] Collection view"))
   }
 
-  /// The two dated pairs of reports: 20 rows of which one was deleted.
-  @Test(arguments: [
-    (20, "Invalid update: invalid number of rows in section 0."),
-    (15, "Invalid batch updates detected: the number of sections and/or rows"),
-  ])
-  func `fewer rows than the updates lead to print the batch, more name the section`(
-    after: Int,
-    opening: String
-  ) {
-    var updates = BatchUpdates()
-    updates.deleteItems(at: [path(0, 3)])
-    let error = #expect(throws: InvalidBatchUpdates.self) {
-      try updates.validate(before: [20], after: [after])
-    }
-    #expect(error?.sentence(for: .table).hasPrefix(opening) == true)
-    #expect(error?.raisedForm == (after < 19 ? .wholeBatch : .section))
-  }
-
-  @Test(arguments: [(1, InvalidBatchUpdates.Form.wholeBatch), (3, .section)])
-  func `the rule of the two sentences holds for sections too`(
-    after: Int,
-    form: InvalidBatchUpdates.Form
-  ) {
-    var updates = BatchUpdates()
-    updates.insertSections([0])
-    let counts = Array(repeating: 0, count: after)
-    let error = #expect(throws: InvalidBatchUpdates.self) {
-      try updates.validate(before: [0], after: counts)
-    }
-    #expect(error?.raisedForm == form)
-  }
-
   @Test func `other refusals have the same sentence in every release`() {
     var updates = BatchUpdates()
     updates.deleteItems(at: [path(0, 0)])

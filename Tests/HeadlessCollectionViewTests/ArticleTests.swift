@@ -14,6 +14,7 @@ final class Chores {
     let list = ListConfiguration(appearance: .insetGrouped)
     let layout = CompositionalCollectionLayout.list(using: list)
     let view = CollectionView(frame: screen, collectionViewLayout: layout)
+    view.transitionClock = .caller
     let registration = CollectionView.CellRegistration<CollectionViewListCell, String> {
       [weak view] cell, _, chore in
       var content = cell.defaultContentConfiguration()

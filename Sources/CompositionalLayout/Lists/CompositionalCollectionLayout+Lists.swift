@@ -62,6 +62,34 @@ extension CompositionalCollectionLayout {
     return grid.snappedEdges(frame.inset(by: insets))
   }
 
+  /// Gives rows the heights that are known of them before they are shown.
+  ///
+  /// - Parameter height: Called with the index path of each row and whether a height of it is known already;
+  ///   `nil`, and a height that is negative, infinite or not a number, leaves the row as it is.
+  /// - Complexity: O(*n* log *n*) for *n* rows.
+  package func setRowHeights(_ height: (_ indexPath: IndexPath, _ isKnown: Bool) -> CGFloat?) {
+    guard let solved else { return }
+    var heights: [(section: Int, item: Int, size: UnitSize)] = []
+    for (section, geometry) in solved.sections.enumerated() where geometry.itemCount > 0 {
+      for item in 0..<geometry.itemCount {
+        let path = IndexPath(item: item, section: section)
+        let isKnown = geometry.measuredSize(ofItem: item) != nil
+        guard let height = height(path, isKnown),
+          let size = UnitSize(preferred: CGSize(width: 0, height: height))
+        else { continue }
+        heights.append((section, item, size))
+      }
+    }
+    guard !heights.isEmpty else { return }
+    _ = withSolved { layout in
+      for (section, rows) in Dictionary(grouping: heights, by: \.section) {
+        layout.update(section) { geometry in
+          for row in rows { _ = geometry.measure(item: row.item, size: row.size) }
+        }
+      }
+    }
+  }
+
   /// What a swipe over a row offers, asked of the list's configuration.
   public func swipeActions(
     forItemAt indexPath: IndexPath,

@@ -46,7 +46,8 @@ extension CollectionView {
     needsReload = false
     cycle.hasReadCounts = false
     cycle.prefetched = []
-    for key in shown.keys.sorted() { removeElement(key) }
+    let keys = shown.keys.sorted()
+    for key in behavesAsTable ? keys.reversed() : keys { removeElement(key) }
   }
 
   private func showWhatIsVisible() throws(PresentationError) {
@@ -134,6 +135,7 @@ extension CollectionView {
     } catch {
       throw .layout(error)
     }
+    layoutDidSolve()
     if layout === self.layout { cycle.solvedRevision = layout.revision }
   }
 

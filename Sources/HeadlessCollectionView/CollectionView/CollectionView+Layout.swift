@@ -25,14 +25,14 @@ extension CollectionView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let trace = UpdateTrace(self)
-    let transition = Transition(of: self, isAnimated: animated)
+    let transition = Transition(of: self, isAnimated: animated && View.areAnimationsEnabled)
     replaceLayout(by: layout)
     if let completion { transition.whenEnded(completion) }
     keep(transition)
     if needsReload, shown.isEmpty { return finish { transition.end() } }
     whenShown { [self] in
       trace.describe(in: transition, view: self)
-      if !animated { finish { transition.end() } }
+      schedule(transition)
     }
   }
 

@@ -73,6 +73,7 @@ extension CollectionView: @MainActor LayoutHost {
     let now = askForCounts()
     guard now != counts.elements else { return }
     counts = SharedList(now)
+    dataDidChange()
     selection.clamp(to: counts)
   }
 
@@ -109,6 +110,8 @@ extension CollectionView: @MainActor LayoutHost {
     guard needsReload, !cycle.hasReadCounts, !cycle.asksForCounts, !cycle.layoutAsks else { return }
     counts = SharedList(askForCounts())
     cycle.hasReadCounts = true
+    didReadCounts()
+    dataDidChange()
     layout.deliver(everything: true, dataSourceCounts: true)
     layout.needsItemCounts = false
   }

@@ -1,3 +1,4 @@
+import BatchUpdates
 public import CompositionalLayout
 import Contracts
 public import Foundation
@@ -15,7 +16,7 @@ public import Foundation
 /// for a cycle; ``layoutIfNeeded()`` runs it: counts are read, the layout is solved, what came into
 /// view is asked for and measured, what left goes back to its pool. A batch of updates runs a cycle
 /// itself and leaves a ``Transition``: what appeared, vanished and moved, from which frame to which.
-/// Its completion runs when the caller ends it.
+/// Its completion runs when it ends, which ``transitionClock`` decides.
 ///
 /// **Cost.** A cycle costs what is on screen, an update what it changes and what is on screen,
 /// however many items there are; only the numbers of items are compared, section by section.
@@ -111,11 +112,15 @@ open class CollectionView: ScrollView {
 
   // Updates.
 
+  /// Who ends the transitions of animated updates, and so runs their completions (default: the main queue).
+  open var transitionClock = Transition.Clock.mainQueue
+
+
   /// The operations asked for since the braces of a batch opened; nil outside of one.
   var openBatch: OpenBatch?
   /// The transitions that no one ended yet, the oldest first.
   ///
-  /// One that somebody waits for, by a completion, stays until the caller ends it. Of the others only
+  /// One that somebody waits for, by a completion, stays until it ends. Of the others only
   /// the newest does: when another begins it is over, as if interrupted.
   public internal(set) var transitions: [Transition] = []
   /// What the last update did.
@@ -174,8 +179,34 @@ open class CollectionView: ScrollView {
     do throws(PresentationError) {
       try layoutIfNeededReportingErrors()
     } catch {
-      stop(error.description)
+      stop(error.sentence(for: listView))
     }
+  }
+
+  // What a table does otherwise.
+
+  /// What the view and its elements are called in sentences.
+  var listView: ListView { .collection }
+
+  /// Whether views leave from the last to the first, and are not used again within the update that removes them.
+  var behavesAsTable: Bool { false }
+
+  /// Called when the item counts were read for a reload.
+  func didReadCounts() {}
+
+  /// Called when the data has changed and the layout is about to be solved.
+  func dataDidChange() {}
+
+  /// Called when the layout has been solved, before anybody relies on it.
+  func layoutDidSolve() {}
+
+  /// Returns the attributes that a view prefers to those of the layout.
+  func preferredAttributes(
+    of view: CollectionReusableView,
+    for key: ElementKey,
+    fitting attributes: LayoutAttributes
+  ) -> LayoutAttributes {
+    view.preferredLayoutAttributesFitting(attributes)
   }
 
   /// The constraints around the view end at its frame.

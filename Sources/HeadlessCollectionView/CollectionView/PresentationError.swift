@@ -55,6 +55,14 @@ public enum PresentationError: Error, Hashable {
   case undecorated(kind: String)
 }
 
+extension PresentationError {
+  /// The sentence that UIKit raises in the same case for a collection view or a table.
+  func sentence(for view: ListView) -> String {
+    if case .batch(let error) = self { return error.sentence(for: view) }
+    return description
+  }
+}
+
 extension PresentationError: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -141,7 +141,7 @@ open class CollectionViewDiffableDataSource<
 
   // What apps ask and override; everything goes to the core.
 
-  /// Shows a snapshot; the completion runs when the caller ends the view's transition.
+  /// Shows a snapshot; the completion runs when the view's transition ends.
   ///
   /// It may be called on any queue, as for `DiffableDataSource`; the view is told on the main one.
   ///

@@ -66,7 +66,7 @@ extension CollectionView {
     do throws(PresentationError) {
       try perform([batch], animated: true, trace: trace, completion: nil)
     } catch {
-      stop(error.description)
+      stop(error.sentence(for: listView))
     }
   }
 

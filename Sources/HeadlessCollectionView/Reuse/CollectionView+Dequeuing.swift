@@ -134,9 +134,32 @@ extension CollectionView {
     return view
   }
 
+  /// Lets a cell be shown that the data source made itself, as tables allow.
+  func adopt(_ cell: CollectionViewCell, at indexPath: IndexPath) {
+    guard request != nil, cell.purpose == nil else { return }
+    if let identifier = cell.reuseIdentifier { cell.purpose = .cell(identifier) }
+    pools.noteMade()
+    addSubview(cell)
+    request?.note(cell)
+    prepareForItem(cell, at: indexPath)
+  }
+
+  /// A cell that waits, or a new one of the class that was registered for an identifier, if there is one.
+  func dequeueIfPossible(_ identifier: String) -> CollectionViewCell? {
+    guard let key = request?.key else { return pools.take(.cell(identifier)) as? CollectionViewCell }
+    let waits = pools.waits(.cell(identifier)) || request?.existing != nil
+    guard waits || cellTypes[identifier] != nil else { return nil }
+    return dequeueReusableCell(withReuseIdentifier: identifier, for: key.indexPath)
+  }
+
+  /// Frees the views that wait to be shown again, as a system short of memory asks for.
+  public func didReceiveMemoryWarning() {
+    pools.drain()
+  }
+
   /// Notes what is wrong with an answer of the data source; stops where nobody asked it.
   func refuse(_ error: PresentationError) {
-    guard request != nil else { stop(error.description) }
+    guard request != nil else { stop(error.sentence(for: listView)) }
     if request?.misuse == nil { request?.misuse = error }
   }
 

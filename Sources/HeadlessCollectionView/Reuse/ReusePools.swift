@@ -34,6 +34,9 @@ struct ReusePools {
     waiting[purpose]?.views.popLast()
   }
 
+  /// Whether a view of a purpose waits.
+  func waits(_ purpose: Purpose) -> Bool { waiting[purpose]?.views.isEmpty == false }
+
   mutating func noteMade() { made += 1 }
 
   mutating func put(_ view: CollectionReusableView) {

@@ -49,8 +49,15 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
       case .plain, nil: .plain
       }
     var configuration = ListConfiguration(appearance: appearance)
+    if let table {
+      let heights = [table.rowHeight, table.estimatedRowHeight]
+      if let height = heights.first(where: { $0 > 0 }) { configuration.metrics.rowHeight = height }
+    }
     if ask({ $0.tableView($1, titleForHeaderInSection: section) }, else: nil) != nil {
       configuration.headerMode = .supplementary
+    } else if appearance == .plain {
+      // Only lists that are collection views have a taller first row.
+      configuration.headerTopPadding = 0
     }
     if ask({ $0.tableView($1, titleForFooterInSection: section) }, else: nil) != nil {
       configuration.footerMode = .supplementary
@@ -109,10 +116,17 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
     _ collectionView: CollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
+    let height = table?.rows.height(at: indexPath)
     let cell = ask(
       { $0.tableView($1, cellForRowAt: indexPath) },
       else: TableViewCell(style: .default, reuseIdentifier: nil)
     )
+    collectionView.adopt(cell, at: indexPath)
+    if let height { cell.frame.size.height = height }
+    cell.insertRow = { [weak self, weak cell] in
+      guard let self, let cell, let path = table?.indexPath(for: cell) else { return }
+      ask({ $0.tableView($1, commit: .insert, forRowAt: path) }, else: ())
+    }
     cell.permissions = (
       editing(at: indexPath), ask({ $0.tableView($1, canMoveRowAt: indexPath) }, else: false)
     )
@@ -143,6 +157,38 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
     to destinationIndexPath: IndexPath
   ) {
     ask({ $0.tableView($1, moveRowAt: sourceIndexPath, to: destinationIndexPath) }, else: ())
+  }
+
+  func collectionView(
+    _ view: CollectionView,
+    willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let table, let cell = cell as? TableViewCell else { return }
+    table.delegate?.tableView(table, willDisplay: cell, forRowAt: indexPath)
+  }
+
+  func collectionView(
+    _ view: CollectionView,
+    didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let table, let cell = cell as? TableViewCell else { return }
+    table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    table?.delegate?.scrollViewDidScroll(scrollView)
+  }
+
+  func collectionView(_ view: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    guard let table, let delegate = table.delegate else { return true }
+    let path = delegate.tableView(table, willSelectRowAt: indexPath)
+    if let path, path != indexPath {
+      view.selectItem(at: path, animated: false, scrollPosition: [])
+      delegate.tableView(table, didSelectRowAt: path)
+    }
+    return path == indexPath
   }
 
   func collectionView(_ view: CollectionView, didSelectItemAt indexPath: IndexPath) {

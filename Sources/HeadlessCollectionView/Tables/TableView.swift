@@ -1,11 +1,10 @@
-import BatchUpdates
 import CompositionalLayout
 public import Foundation
 
 /// A table: a list of rows, in the words of an older view.
 ///
-/// Everything a table does, the collection view in it does: see ``list`` for what is on screen and
-/// for what a user does.
+/// The collection view in it does the work: see ``list`` for what is on screen and for what a user does.
+/// Rows have the height that the delegate answers, or ``rowHeight``, or the one their cells prefer.
 @MainActor
 @preconcurrency
 open class TableView: View {
@@ -27,10 +26,34 @@ open class TableView: View {
     case automatic = 100
   }
 
+  /// Where a row is after a scroll to it.
+  public enum ScrollPosition: Int, Hashable, Sendable {
+    case none
+    case top
+    case middle
+    case bottom
+  }
+
+  /// A height that is left to the cell, and an estimate that is left to the table.
+  public static let automaticDimension: CGFloat = -1
+
   public let style: Style
 
+  /// The height of rows for which the delegate answers nothing.
+  open var rowHeight = TableView.automaticDimension {
+    didSet { if rowHeight != oldValue { rowHeightsDidChange() } }
+  }
+
+  /// The height that rows count as before they are on screen; 0 asks for every height at once.
+  open var estimatedRowHeight = TableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { rowHeightsDidChange() } }
+  }
+
   /// The view that shows the rows as items of list sections.
-  public let list: CollectionView
+  public var list: CollectionView { rows }
+
+  /// The same view as its own type.
+  let rows: TableList
 
   /// Knows the rows; the table does not keep it alive.
   open weak var dataSource: (any TableViewDataSource)? {
@@ -44,14 +67,21 @@ open class TableView: View {
     }
   }
 
-  open weak var delegate: (any TableViewDelegate)?
+  open weak var delegate: (any TableViewDelegate)? {
+    didSet {
+      guard delegate !== oldValue else { return }
+      rows.answersHeights = nil
+      rows.answersEstimates = nil
+      rowHeightsDidChange()
+    }
+  }
 
   private lazy var answers = TableAnswers(self)
 
   public init(frame: CGRect, style: Style) {
     self.style = style
     let bounds = CGRect(origin: .zero, size: frame.size)
-    list = CollectionView(frame: bounds, collectionViewLayout: FlowCollectionLayout())
+    rows = TableList(frame: bounds, collectionViewLayout: FlowCollectionLayout())
     super.init(frame: frame)
     showList()
   }
@@ -62,12 +92,13 @@ open class TableView: View {
 
   public required init?(coder: NSCoder) {
     style = .plain
-    list = CollectionView(frame: .zero, collectionViewLayout: FlowCollectionLayout())
+    rows = TableList(frame: .zero, collectionViewLayout: FlowCollectionLayout())
     super.init(coder: coder)
     showList()
   }
 
   private func showList() {
+    rows.table = self
     list.collectionViewLayout = CompositionalCollectionLayout {
       [weak self] section, environment in
       guard let self else { return nil }
@@ -88,62 +119,10 @@ open class TableView: View {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   open func reloadData() { list.reloadData() }
-}
 
-extension TableView {
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    list.register(cellClass, forCellWithReuseIdentifier: identifier)
-  }
-
-  /// A cell of the class that was registered for an identifier.
-  ///
-  /// - Precondition: A class of table cells was registered for it.
-  public func dequeueReusableCell(
-    withIdentifier identifier: String,
-    for indexPath: IndexPath
-  ) -> TableViewCell {
-    let cell = list.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
-    if let cell = cell as? TableViewCell { return cell }
-    list.refuse(.unregistered(kind: CollectionView.cellKind, identifier: identifier))
-    return TableViewCell(style: .default, reuseIdentifier: identifier)
-  }
-
-  public var numberOfSections: Int { list.numberOfSections }
-  public func numberOfRows(inSection section: Int) -> Int { list.numberOfItems(inSection: section) }
-
-  public var visibleCells: [TableViewCell] { list.visibleCells.compactMap { $0 as? TableViewCell } }
-  public var indexPathsForVisibleRows: [IndexPath]? { list.indexPathsForVisibleItems }
-  public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
-    list.cellForItem(at: indexPath) as? TableViewCell
-  }
-  public func indexPath(for cell: TableViewCell) -> IndexPath? { list.indexPath(for: cell) }
-
-  public var indexPathForSelectedRow: IndexPath? { list.indexPathsForSelectedItems?.first }
-  public var indexPathsForSelectedRows: [IndexPath]? { list.indexPathsForSelectedItems }
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    list.deselectItem(at: indexPath, animated: animated)
-  }
-
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    list.performBatchUpdates({ updates?() }, completion: completion)
-  }
-
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    list.insertItems(at: indexPaths)
-  }
-
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    list.deleteItems(at: indexPaths)
-  }
-
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    list.reloadItems(at: indexPaths)
-  }
-
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    list.moveItem(at: indexPath, to: newIndexPath)
+  /// Asks for all heights again before the next layout; rows with other estimates are laid out anew.
+  private func rowHeightsDidChange() {
+    rows.setNeedsHeights()
+    rows.layout.invalidateLayout(with: .everything(dataSourceCounts: true))
   }
 }

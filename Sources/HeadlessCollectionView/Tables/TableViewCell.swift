@@ -42,6 +42,9 @@ open class TableViewCell: CollectionViewListCell {
     didSet { if permissions != oldValue { showAccessories() } }
   }
 
+  /// Does what the insert button is for.
+  var insertRow: (() -> Void)?
+
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     super.init(frame: .zero)
@@ -96,7 +99,7 @@ open class TableViewCell: CollectionViewListCell {
     switch permissions.editing {
     case .none: break
     case .delete: shown.append(.delete())
-    case .insert: shown.append(.insert())
+    case .insert: shown.append(.insert { [weak self] in self?.insertRow?() })
     }
     if permissions.isMovable { shown.append(.reorder()) }
     accessories = shown

@@ -1,4 +1,3 @@
-public import CompositionalLayout
 public import Foundation
 
 /// Whoever knows the rows of a table and makes its cells.
@@ -62,48 +61,3 @@ extension TableViewDataSource {
 /// A data source that tells the table itself of every change, moves at the end of drags included.
 @MainActor
 protocol SelfTellingTableDataSource: AnyObject {}
-
-/// Told what a user does with the rows of a table.
-@MainActor
-@preconcurrency
-public protocol TableViewDelegate: AnyObject {
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
-
-  /// What can be done to a row while the table is edited.
-  func tableView(
-    _ tableView: TableView,
-    editingStyleForRowAt indexPath: IndexPath
-  ) -> TableViewCell.EditingStyle
-
-  func tableView(
-    _ tableView: TableView,
-    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> SwipeActionsConfiguration?
-
-  /// What a swipe from the end offers; nothing said, it deletes the row if that can be edited.
-  func tableView(
-    _ tableView: TableView,
-    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> SwipeActionsConfiguration?
-}
-
-extension TableViewDelegate {
-  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
-
-  public func tableView(
-    _ tableView: TableView,
-    editingStyleForRowAt indexPath: IndexPath
-  ) -> TableViewCell.EditingStyle { .delete }
-
-  public func tableView(
-    _ tableView: TableView,
-    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> SwipeActionsConfiguration? { nil }
-
-  public func tableView(
-    _ tableView: TableView,
-    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> SwipeActionsConfiguration? { nil }
-}

@@ -74,7 +74,7 @@ open class TableViewDiffableDataSource<
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Shows a snapshot; the completion runs when the caller ends the transition of the table's list.
+  /// Shows a snapshot; the completion runs when the transition of the table's list ends.
   open func apply(
     _ snapshot: Shown,
     animatingDifferences: Bool = true,

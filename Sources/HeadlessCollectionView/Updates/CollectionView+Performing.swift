@@ -55,7 +55,10 @@ extension CollectionView {
   func carryOut(_ updates: [PendingUpdate]) throws(PresentationError) {
     guard !needsReload else { return try carryOutUnseen(updates) }
     try check(updates)
-    let transition = Transition(of: self, isAnimated: updates.contains(where: \.isAnimated))
+    let transition = Transition(
+      of: self,
+      isAnimated: View.areAnimationsEnabled && updates.contains(where: \.isAnimated)
+    )
     withdrawProposal()
     var trace = updates.first?.trace ?? UpdateTrace(self)
     cycle.anchor = nil
@@ -95,9 +98,11 @@ extension CollectionView {
       )
     }
     defer {
+      for view in cycle.heldBack { pools.put(view) }
+      cycle.heldBack = []
       trace.describe(in: transition, view: self)
       if wantsItems { layout.finalizeCollectionViewUpdates() }
-      if !transition.isAnimated { finish { transition.end() } }
+      schedule(transition)
     }
     let offset = layout.targetContentOffset(forProposedContentOffset: bounds.origin)
     bounds.origin = clamped(
@@ -156,6 +161,7 @@ extension CollectionView {
       if startsOver { layout.deliver(everything: true, dataSourceCounts: true) }
       try describeAnew(resized)
       layout.needsItemCounts = false
+      dataDidChange()
       try solveLayout()
     } catch {
       counts = before
@@ -287,7 +293,10 @@ extension CollectionView {
   }
 
   private func takeAway(_ gone: inout [(key: ElementKey, view: CollectionReusableView)]) {
-    for (key, view) in gone { takeAway(view, key) }
+    // The cells of a table leave slowly, so that none of them is used again within the update.
+    cycle.holdsBackViews = behavesAsTable
+    for (key, view) in behavesAsTable ? gone.reversed() : gone { takeAway(view, key) }
+    cycle.holdsBackViews = false
     gone = []
   }
 

@@ -27,7 +27,7 @@ extension CollectionView {
     do throws(PresentationError) {
       try performBatchUpdatesReportingErrors(updates, completion: completion)
     } catch {
-      stop(error.description)
+      stop(error.sentence(for: listView))
     }
   }
 
@@ -122,7 +122,26 @@ extension CollectionView {
       add(change)
       try closeBraces()
     } catch {
-      stop(error.description)
+      stop(error.sentence(for: listView))
+    }
+  }
+
+  /// Opens a batch that ``endUpdates()`` closes, as tables do.
+  func beginUpdates() {
+    do throws(PresentationError) {
+      try openBraces()
+    } catch {
+      stop(error.sentence(for: listView))
+    }
+  }
+
+  /// Performs what was asked for since ``beginUpdates()``.
+  func endUpdates() {
+    demand(openBatch != nil, "endUpdates was called without a beginUpdates before it")
+    do throws(PresentationError) {
+      try closeBraces()
+    } catch {
+      stop(error.sentence(for: listView))
     }
   }
 

@@ -4,8 +4,9 @@ public import Foundation
 /// What an update did to the screen: what appeared, vanished and moved, and from where to where.
 ///
 /// Frames are on screen, in coordinates of the content; those of a place off screen are where the
-/// layout had or has it. Time is the caller's: draw the transition at any progress with
-/// ``Change/frame(at:)``, then ``end(finished:)`` it, which runs what waits for the update.
+/// layout had or has it. An animated transition ends by itself unless ``CollectionView/transitionClock``
+/// leaves that to the caller, who draws it at any progress with ``Change/frame(at:)``, then calls
+/// ``end(finished:)``, which runs what waits for the update.
 @MainActor
 @preconcurrency
 public final class Transition {
@@ -77,6 +78,14 @@ public final class Transition {
   /// Whether nothing on screen is another or elsewhere.
   public var isEmpty: Bool { appeared.isEmpty && vanished.isEmpty && moved.isEmpty }
 
+  /// Who ends animated transitions of a view.
+  public enum Clock: Hashable, Sendable {
+    /// The view itself: in a later turn of the main queue if it is in a window, and at once if it is not.
+    case mainQueue
+    /// The caller, who draws them or tests what is in between: with ``end(finished:)``.
+    case caller
+  }
+
   /// Whether somebody waits for the end.
   var isAwaited: Bool { !completions.isEmpty }
 
@@ -98,6 +107,17 @@ public final class Transition {
 }
 
 extension CollectionView {
+  /// Ends a transition that is complete, now or when its time has come.
+  func schedule(_ transition: Transition) {
+    guard transition.isAnimated, transitionClock == .caller || window != nil else {
+      return finish { transition.end() }
+    }
+    guard transitionClock == .mainQueue else { return }
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { transition.end() }
+    }
+  }
+
   /// Ends all transitions, the oldest first.
   public func endTransitions(finished: Bool = true) {
     for transition in transitions { transition.end(finished: finished) }

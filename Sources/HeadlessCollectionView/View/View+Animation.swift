@@ -12,8 +12,17 @@ extension View {
     completion?(true)
   }
 
-  /// Makes changes that a screen would otherwise take time for.
+  /// Makes changes that a screen would otherwise take time for: transitions of updates end at once.
   public static func performWithoutAnimation(_ changes: @MainActor () -> Void) {
+    let wereEnabled = areAnimationsEnabled
+    areAnimationsEnabled = false
+    defer { areAnimationsEnabled = wereEnabled }
     changes()
   }
+
+  /// Turns animations on or off for all views.
+  public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
+
+  /// Whether animated updates take time.
+  public private(set) static var areAnimationsEnabled = true
 }

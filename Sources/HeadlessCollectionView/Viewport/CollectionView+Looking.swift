@@ -197,6 +197,7 @@ extension CollectionView {
 
   /// Takes away what left the screen; where a callback makes the pass outdated, the next one does the rest.
   private func removeLeaving() {
+    if behavesAsTable { cycle.leaving.reverse() }
     for index in cycle.leaving.indices where !isOutdated { removeElement(cycle.leaving[index]) }
     cycle.leaving.removeAll(keepingCapacity: true)
   }
@@ -222,7 +223,7 @@ extension CollectionView {
         )
       }
     }
-    pools.put(view)
+    if cycle.holdsBackViews { cycle.heldBack.append(view) } else { pools.put(view) }
   }
 
   /// Asks for the view of an element and shows it.

@@ -35,7 +35,7 @@ extension CollectionView {
       // The layout and the view speak of other places while an item is dragged.
       let asked = original.copy()
       asked.indexPath = found.key.indexPath
-      let preferred = element.view.preferredLayoutAttributesFitting(asked)
+      let preferred = preferredAttributes(of: element.view, for: found.key, fitting: asked)
       if isOutdated { return false }
       if preferred.size != original.size { try check(preferred.size, preferredBy: found.key) }
       preferred.indexPath = original.indexPath

@@ -50,6 +50,9 @@ struct CycleState {
   var nextElements: [VisibleElement] = []
   var found: [FoundElement] = []
   var leaving: [ElementKey] = []
+  /// Whether views that are taken away wait for the end of the update before they can be used again.
+  var holdsBackViews = false
+  var heldBack: [CollectionReusableView] = []
   /// The cells to be configured anew in this cycle.
   var reconfiguring: [ElementKey] = []
 

@@ -25,6 +25,7 @@ final class EngineViewport {
         Self.section(of: world, environment)
       }
     )
+    view.transitionClock = .caller
     let log = log
     let registration = CollectionView.CellRegistration<ViewportCell, Int> { cell, _, number in
       cell.show(number, in: world, log)

@@ -52,6 +52,7 @@ final class NumberList {
       frame: CGRect(origin: .zero, size: size),
       collectionViewLayout: layout
     )
+    view.transitionClock = .caller
     let wishes = RowHeights()
     self.wishes = wishes
     let registration = CollectionView.CellRegistration<NumberCell, Int> { cell, _, item in

@@ -50,6 +50,7 @@ struct PerformingTests {
       collectionViewLayout: layout(moods, rows)
     )
     view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.transitionClock = .caller
     view.dataSource = rows
     view.layoutIfNeeded()
     view.selectItem(at: IndexPath(item: 1, section: 1), animated: false, scrollPosition: [])

@@ -40,6 +40,7 @@ struct RefusalTests {
       collectionViewLayout: .rows(height: 20)
     )
     view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.transitionClock = .caller
     return view
   }
 

@@ -1,0 +1,90 @@
+public import CompositionalLayout
+public import Foundation
+
+/// Which rows there are, and where.
+extension TableView {
+  public var numberOfSections: Int { list.numberOfSections }
+  public func numberOfRows(inSection section: Int) -> Int { list.numberOfItems(inSection: section) }
+
+  public var visibleCells: [TableViewCell] { list.visibleCells.compactMap { $0 as? TableViewCell } }
+  public var indexPathsForVisibleRows: [IndexPath]? { list.indexPathsForVisibleItems }
+  public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+    list.cellForItem(at: indexPath) as? TableViewCell
+  }
+  public func indexPath(for cell: TableViewCell) -> IndexPath? { list.indexPath(for: cell) }
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? { list.indexPathForItem(at: point) }
+
+  /// Where a row is in the content; zero if there is no such row.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    list.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+  }
+
+  public var indexPathForSelectedRow: IndexPath? { list.indexPathsForSelectedItems?.first }
+  public var indexPathsForSelectedRows: [IndexPath]? { list.indexPathsForSelectedItems }
+
+  /// Selects a row; the delegate is not told.
+  public func selectRow(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    list.selectItem(
+      at: indexPath,
+      animated: animated,
+      scrollPosition: scrollPosition.inCollections
+    )
+  }
+
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    list.deselectItem(at: indexPath, animated: animated)
+  }
+
+  /// Scrolls until a row is where it was asked for, or merely on screen with no position.
+  public func scrollToRow(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    list.scrollToItem(at: indexPath, at: scrollPosition.inCollections, animated: animated)
+  }
+
+  public var allowsSelection: Bool {
+    get { list.allowsSelection }
+    set { list.allowsSelection = newValue }
+  }
+
+  public var allowsMultipleSelection: Bool {
+    get { list.allowsMultipleSelection }
+    set { list.allowsMultipleSelection = newValue }
+  }
+}
+
+/// What a table has of a scroll view.
+extension TableView {
+  public var contentSize: CGSize { list.contentSize }
+
+  public var contentOffset: CGPoint {
+    get { list.contentOffset }
+    set { list.contentOffset = newValue }
+  }
+
+  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    list.setContentOffset(contentOffset, animated: animated)
+  }
+
+  public var contentInset: EdgeInsets {
+    get { list.contentInset }
+    set { list.contentInset = newValue }
+  }
+}
+
+extension TableView.ScrollPosition {
+  fileprivate var inCollections: CollectionView.ScrollPosition {
+    switch self {
+    case .none: []
+    case .top: .top
+    case .middle: .centeredVertically
+    case .bottom: .bottom
+    }
+  }
+}
