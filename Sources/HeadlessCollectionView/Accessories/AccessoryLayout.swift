@@ -139,7 +139,12 @@ private struct AccessoryRuler {
     switch accessory.accessoryType {
     case .customView(let view):
       let wished = view.sizeThatFits(view.frame.size)
-      return accessory.maintainsFixedSize || wished == .zero ? view.frame.size : wished
+      guard wished == .zero else {
+        return accessory.maintainsFixedSize ? view.frame.size : wished
+      }
+      let content = view.intrinsicContentSize
+      return view.frame.size == .zero
+        ? CGSize(width: max(0, content.width), height: max(0, content.height)) : view.frame.size
     case .label, .popUpMenu:
       let font =
         accessory.adjustsFontForContentSizeCategory

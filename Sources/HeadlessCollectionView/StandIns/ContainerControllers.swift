@@ -14,15 +14,63 @@ open class NavigationController: ViewController {
     super.init(coder: coder)
   }
 
-  open var viewControllers: [ViewController] { children }
+  /// The controllers from the root to the one that is seen.
+  open var viewControllers: [ViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
   open var topViewController: ViewController? { children.last }
+  open var visibleViewController: ViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  open override func loadView() {
+    super.loadView()
+    showTop()
+  }
+
+  /// Puts the view of the last controller into the view, in place of any other.
+  private func showTop() {
+    guard isViewLoaded else { return }
+    for child in children.dropLast() { child.viewIfLoaded?.removeFromSuperview() }
+    guard let top = topViewController?.view, top.superview !== view else { return }
+    top.frame = CGRect(origin: .zero, size: view.frame.size)
+    top.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(top)
+  }
 
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     let last = topViewController
     addChild(controller)
-    last?.endAppearance(animated: animated)
-    controller.beginAppearance(animated: animated)
+    if let last, last.appearance != .disappeared { last.endAppearance(animated: animated) }
+    showTop()
+    // In a navigation that is on screen, the controller came along with its view.
+    if controller.appearance == .disappeared { controller.beginAppearance(animated: animated) }
     controller.didMove(toParent: self)
+  }
+
+  /// Replaces all controllers; the last is seen.
+  open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
+    let last = topViewController
+    for child in children where !controllers.contains(where: { $0 === child }) {
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
+    }
+    for controller in controllers { addChild(controller) }
+    guard topViewController !== last else { return }
+    showTop()
+    guard let top = topViewController, isViewLoaded, appearance != .disappeared else { return }
+    if top.appearance == .disappeared { top.beginAppearance(animated: animated) }
+  }
+
+  /// Takes away all controllers but the first.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
+    guard children.count > 1 else { return nil }
+    let popped = Array(children.dropFirst())
+    setViewControllers(Array(children.prefix(1)), animated: animated)
+    return popped
   }
 
   /// Takes away the last controller, unless it is the only one.
@@ -30,8 +78,12 @@ open class NavigationController: ViewController {
   open func popViewController(animated: Bool) -> ViewController? {
     guard children.count > 1, let last = topViewController else { return nil }
     last.endAppearance(animated: animated)
+    last.viewIfLoaded?.removeFromSuperview()
     last.removeFromParent()
-    topViewController?.beginAppearance(animated: animated)
+    showTop()
+    if let top = topViewController, top.appearance == .disappeared {
+      top.beginAppearance(animated: animated)
+    }
     return last
   }
 }

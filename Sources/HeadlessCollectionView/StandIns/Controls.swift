@@ -40,6 +40,18 @@ open class Control: View {
 open class Switch: Control {
   open var isOn = false
 
+  /// A switch has one size, whatever frame it is given.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.ownSize))
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame.size = Self.ownSize
+  }
+
+  private static let ownSize = CGSize(width: 51, height: 31)
+
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }
@@ -48,10 +60,11 @@ open class Switch: Control {
   public func toggle() {
     guard isEnabled else { return }
     isOn.toggle()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendActions(for: [.touchUpInside, .valueChanged, .primaryActionTriggered])
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+  open override var intrinsicContentSize: CGSize { Self.ownSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.ownSize }
 }
 
 /// A field to search by.

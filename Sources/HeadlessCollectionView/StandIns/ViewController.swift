@@ -26,12 +26,30 @@ open class ViewController {
   /// What the controller says the surroundings are; nil leaves it to the parent.
   public var overridingTraits: TraitCollection? {
     didSet {
-      let old = oldValue ?? parent?.traitCollection ?? TraitCollection()
+      let old = oldValue ?? parent?.traitCollection ?? windowTraits ?? TraitCollection()
       if old != traitCollection { spreadTraitChange(from: old) }
     }
   }
 
-  private var loadedView: View?
+  private var loadedView: View? {
+    didSet {
+      oldValue?.controller = nil
+      loadedView?.controller = self
+      loadedView?.noteControllerBelow()
+    }
+  }
+
+  /// How far the controller has come with coming on screen.
+  var appearance = AppearanceState.disappeared
+
+  /// What the window says the surroundings are, for a controller without a parent.
+  var windowTraits: TraitCollection? {
+    didSet {
+      let old = overridingTraits ?? parent?.traitCollection ?? oldValue ?? TraitCollection()
+      if old != traitCollection { spreadTraitChange(from: old) }
+    }
+  }
+
   private var editButton: BarButtonItem?
 
   public init(nibName: String? = nil, bundle: Bundle? = nil) {}
@@ -70,6 +88,8 @@ open class ViewController {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called when memory is short.
+  open func didReceiveMemoryWarning() {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
@@ -108,6 +128,7 @@ open class ViewController {
   ) {
     presentedViewController = controller
     controller.presentingViewController = self
+    viewIfLoaded?.window?.show(controller)
     controller.beginAppearance(animated: animated)
     completion?()
   }
@@ -119,6 +140,7 @@ open class ViewController {
       return
     }
     presented.endAppearance(animated: animated)
+    presented.viewIfLoaded?.removeFromSuperview()
     presented.presentingViewController = nil
     presentedViewController = nil
     completion?()
@@ -145,7 +167,7 @@ open class ViewController {
 extension ViewController {
   /// The surroundings: what this controller or the nearest one above says.
   public var traitCollection: TraitCollection {
-    overridingTraits ?? parent?.traitCollection ?? TraitCollection()
+    overridingTraits ?? parent?.traitCollection ?? windowTraits ?? TraitCollection()
   }
 
   public var navigationController: NavigationController? { nearest() }
@@ -161,35 +183,6 @@ extension ViewController {
       next = controller.parent
     }
     return nil
-  }
-
-  /// Comes on screen: the view is loaded and laid out.
-  public func beginAppearance(animated: Bool = false) {
-    loadViewIfNeeded()
-    viewWillAppear(animated)
-    layout()
-    viewDidAppear(animated)
-  }
-
-  public func endAppearance(animated: Bool = false) {
-    viewWillDisappear(animated)
-    viewDidDisappear(animated)
-  }
-
-  /// Lays out the view, as the next turn of a screen would.
-  public func layout() {
-    viewWillLayoutSubviews()
-    view.layoutIfNeeded()
-    viewDidLayoutSubviews()
-  }
-
-  /// Takes another size, as when the device is turned.
-  public func transition(to size: CGSize) {
-    let coordinator = ImmediateTransition()
-    viewWillTransition(to: size, with: coordinator)
-    view.frame.size = size
-    coordinator.run()
-    layout()
   }
 
   func spreadTraitChange(from old: TraitCollection) {
@@ -224,7 +217,7 @@ extension ViewControllerTransitionCoordinator {
 
 /// A change of size that takes no time.
 @MainActor
-private final class ImmediateTransition: ViewControllerTransitionCoordinator {
+final class ImmediateTransition: ViewControllerTransitionCoordinator {
   typealias Step = @MainActor (any ViewControllerTransitionCoordinator) -> Void
 
   let isAnimated = false

@@ -102,7 +102,11 @@ extension View {
 
   /// Whether this view or one below it has constraints.
   var isConstrained: Bool {
-    !constraints.isEmpty || subviews.contains { !$0.isLayoutRoot && $0.isConstrained }
+    !constraints.isEmpty
+      || subviews.contains {
+        $0.isLayoutRoot
+          ? $0.hasOwnCycle && $0.constraints.contains(where: \.isAboutHolder) : $0.isConstrained
+      }
   }
 
   /// Gives everything below the view the place its constraints say.
@@ -159,7 +163,11 @@ extension View {
     var next: View? = self
     while let view = next {
       view.setNeedsLayout()
-      guard !view.isLayoutRoot else { return view.constraintsBelowDidChange() }
+      if view.isLayoutRoot {
+        view.constraintsBelowDidChange()
+        // The size of a view that scrolls is up to the system around it.
+        guard view === self, view.hasOwnCycle else { return }
+      }
       next = view.superview
     }
   }

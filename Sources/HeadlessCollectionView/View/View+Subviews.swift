@@ -20,8 +20,10 @@ extension View {
     view.superview = self
     view.inheritedTraits = traitCollection
     if view.hasOwnCycle || view.holdsCycle { noteCycleBelow() }
+    if view.holdsController { noteControllerBelow() }
     didAddSubview(view)
     view.didMoveToSuperview()
+    view.controller?.viewCameIntoHierarchy()
     if oldTraits != view.traitCollection { view.spreadTraitChange(from: oldTraits) }
     setNeedsLayout()
   }
@@ -49,6 +51,7 @@ extension View {
   public func removeFromSuperview() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
+    controller?.viewLeavesHierarchy()
     let oldTraits = traitCollection
     detach()
     inheritedTraits = TraitCollection()
@@ -62,6 +65,25 @@ extension View {
       view.holdsCycle = true
       next = view.superview
     }
+  }
+
+  /// Remembers that a controller's view is the view itself or below it.
+  func noteControllerBelow() {
+    var next: View? = self
+    while let view = next, !view.holdsController {
+      view.holdsController = true
+      next = view.superview
+    }
+  }
+
+  /// The nearest controller whose view holds this view.
+  var controllerAbove: ViewController? {
+    var next = superview
+    while let view = next {
+      if let controller = view.controller { return controller }
+      next = view.superview
+    }
+    return nil
   }
 
   private func detach() {

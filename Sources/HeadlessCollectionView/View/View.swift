@@ -117,6 +117,10 @@ open class View {
   private var boundsOrigin = CGPoint.zero
   private(set) var needsLayout = true
   private var needsLayoutBelow = true
+  /// The controller whose view this is.
+  weak var controller: ViewController?
+  /// Whether the view, or one below it, is a controller's.
+  var holdsController = false
   /// Whether something below the view runs a cycle of its own.
   var holdsCycle = false
 
@@ -208,7 +212,9 @@ open class View {
     }
     if needsLayout {
       needsLayout = false
+      controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      controller?.viewDidLayoutSubviews()
     }
     needsLayoutBelow = false
     for subview in subviews where subview.asksForLayout {

@@ -139,9 +139,15 @@ extension ConstraintSystem {
   }
 
   private func collect(from view: View, into constraints: inout [LayoutConstraint]) {
-    constraints += view.constraints
-    for subview in view.subviews where !subview.isLayoutRoot {
-      collect(from: subview, into: &constraints)
+    // Those that speak of nothing but the size of a view that scrolls belong to the system around it.
+    constraints +=
+      view.hasOwnCycle ? view.constraints.filter { !$0.isAboutHolder } : view.constraints
+    for subview in view.subviews {
+      if !subview.isLayoutRoot {
+        collect(from: subview, into: &constraints)
+      } else if subview.hasOwnCycle {
+        constraints += subview.constraints.filter(\.isAboutHolder)
+      }
     }
   }
 

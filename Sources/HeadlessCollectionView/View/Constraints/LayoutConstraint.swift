@@ -92,6 +92,9 @@ public final class LayoutConstraint {
     )
   }
 
+  /// Whether the view that holds the constraint is all it is about.
+  var isAboutHolder: Bool { first.item === holder && (second == nil || second?.item === holder) }
+
   public var firstItem: (any ConstraintItem)? { first.item }
   public var firstAttribute: Attribute { first.attribute }
   public var secondItem: (any ConstraintItem)? { second?.item }
