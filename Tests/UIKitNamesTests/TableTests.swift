@@ -99,6 +99,7 @@ struct TableTests {
 
   @Test func `a delegate without heights is asked once and a fixed height never`() {
     let rows = Rows(Array(repeating: 0, count: 10_000), estimate: 0)
+    #expect(rows.table.rowHeight == UITableView.automaticDimension)
     rows.table.rowHeight = 30
     rows.table.layoutIfNeeded()
     #expect(rows.table.contentSize.height == 300_000)
@@ -121,7 +122,7 @@ struct TableTests {
   }
 
   @Test func `rows end from the bottom up and the cell that left last is used first`() throws {
-    let rows = TallRows(Array(repeating: 60, count: 100))
+    let rows = TallRows(Array(repeating: 60, count: 100), estimate: 60)
     rows.table.layoutIfNeeded()
     let first = try #require(rows.table.cellForRow(at: path(0)))
     rows.table.contentOffset.y = 180
@@ -131,7 +132,7 @@ struct TableTests {
   }
 
   @Test func `a reload of all makes no new cell and a reload of a row makes one`() {
-    let rows = TallRows(Array(repeating: 60, count: 100))
+    let rows = TallRows(Array(repeating: 60, count: 100), estimate: 60)
     rows.table.layoutIfNeeded()
     let made = rows.table.list.madeViewCount
     rows.table.reloadData()
@@ -144,7 +145,7 @@ struct TableTests {
   }
 
   @Test func `a memory warning empties the pool`() {
-    let rows = TallRows(Array(repeating: 60, count: 100))
+    let rows = TallRows(Array(repeating: 60, count: 100), estimate: 60)
     let window = UIWindow(frame: rows.table.frame)
     window.addSubview(rows.table)
     window.layoutIfNeeded()

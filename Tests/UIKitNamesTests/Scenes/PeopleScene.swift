@@ -169,9 +169,8 @@ struct PeopleScene {
       }
     } throws: { error in
       "\(error)".hasPrefix(
-        "Invalid update: invalid number of items in section 0.  The number of items contained in an "
-          + "existing section after the update (3) must be equal to the number of items contained "
-          + "in that section before the update (5)"
+        "Invalid batch updates detected: the number of sections and/or items returned by the data "
+          + "source before and/or after performing the batch updates are inconsistent with the updates."
       )
     }
     #expect(view.texts == ["Ann", "Bob", "Cem", "Dee", "Eli"])
