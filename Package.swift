@@ -72,6 +72,7 @@ let package = Package(
     .executable(name: "espalier", targets: ["EspalierCommand"]),
     .library(name: "BatchUpdates", targets: ["BatchUpdates"]),
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
+    .library(name: "CrashReports", targets: ["CrashReports"]),
     .library(name: "DiffableData", targets: ["DiffableData"]),
     .library(name: "Espalier", targets: ["Espalier"]),
     .library(name: "EspalierTool", targets: ["EspalierTool"]),
@@ -91,6 +92,8 @@ let package = Package(
     // The engine, from the bottom up. Arrows point down only.
     module("OrderTree", on: ["Contracts"], also: instrumented),
     module("BatchUpdates", on: ["Contracts"], also: instrumented),
+    // Batches in the words of crash reports; built for browsers too, without Foundation.
+    module("CrashReports", on: ["BatchUpdates"], also: instrumented),
     module("DiffableData", on: ["BatchUpdates", "Contracts", "OrderTree"], also: instrumented),
     module("CompositionalLayout", on: ["Contracts"], also: instrumented),
     module(
@@ -146,7 +149,9 @@ let package = Package(
     ),
     .target(
       name: "EspalierTool",
-      dependencies: ["BatchUpdates", "Contracts", "Measures", "Repositories", "Trials"]
+      dependencies: [
+        "BatchUpdates", "Contracts", "CrashReports", "Measures", "Repositories", "Trials",
+      ]
         + (libFuzzer == nil ? [] : ["CFuzzer"]),
       swiftSettings: strict + (libFuzzer == nil ? [] : [.define("LIBFUZZER")]),
       linkerSettings: libFuzzer.map { [.unsafeFlags([$0]), .linkedLibrary("stdc++")] } ?? []
@@ -160,6 +165,7 @@ let package = Package(
     // The proofs.
     tests("OrderTree", on: ["Oracles", "Trials"]),
     tests("BatchUpdates"),
+    tests("CrashReports", on: ["BatchUpdates"]),
     tests("DiffableData", on: ["BatchUpdates", "Measures", "Oracles", "OrderTree"]),
     tests("CompositionalLayout", on: ["Oracles", "Trials"]),
     tests("HeadlessCollectionView", on: ["BatchUpdates", "CompositionalLayout", "DiffableData"]),

@@ -87,11 +87,11 @@ private struct Surroundings {
     self.inserted = SectionSet(inserted)
     changedBefore = operations.itemsChangedBefore
     changedAfter = operations.itemsChangedAfter
-    leaving = ItemRunSet(operations.itemMoves.map(\.source))
+    leaving = ItemRunSet(operations.itemMoves.map { $0.source })
   }
 
   var sectionReloads: [Advice.Combination] {
-    guard operations.contains(where: \.changesSectionOrder) else { return [] }
+    guard operations.contains(where: { $0.changesSectionOrder }) else { return [] }
     return operations.compactMap { operation in
       guard case .reloadSections(let range) = operation else { return nil }
       return .reloadOfDisplacedSections(range)

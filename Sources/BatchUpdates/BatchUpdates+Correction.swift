@@ -4,13 +4,14 @@ extension BatchUpdates {
   /// Operations on places that do not exist are left out, repeats said once, reloads of what is
   /// deleted dropped, and a reload of what moves turned into a deletion and an insertion. Where a
   /// move disagrees with a deletion or an insertion, the reading is taken that the counts confirm.
-  /// A section whose items still do not add up is reloaded. There is no correction if the number of
-  /// sections does not add up, since only the data can tell which one came or went: reload
-  /// everything then.
+  /// Operations that are missing are added where the counts leave no choice. A section whose items
+  /// still do not add up is reloaded. There is no correction if the number of sections does not add up,
+  /// since only the data can tell which one came or went: reload everything then.
   ///
   /// - Complexity: O(*k* log *k* + sections)
   public func corrected(before: [Int], after: [Int]) -> BatchUpdates? {
     if check(before: before, after: after).isEmpty { return self }
+    if let completed = completed(before: before, after: after) { return completed }
     let sections = Repair.sections(of: operations, before: before.count, after: after.count)
     let sectionsOnly = BatchUpdates(sections)
     guard let map = Audit(sectionsOnly, before: before, after: after).map else { return nil }
@@ -52,7 +53,7 @@ extension BatchUpdates {
     )
     for section in old.sorted() {
       guard let target = map.survivor(of: section) else { continue }
-      if operations.contains(where: \.changesSectionOrder) {
+      if operations.contains(where: { $0.changesSectionOrder }) {
         updates.append(.deleteSections(section..<section + 1))
         updates.append(.insertSections(target..<target + 1))
       } else {
@@ -64,7 +65,7 @@ extension BatchUpdates {
 
   /// The batch with deletions and insertions for reloads of sections, if sections shift.
   private func withShiftingSectionsReplaced(following map: SectionMap) -> BatchUpdates {
-    guard operations.contains(where: \.changesSectionOrder) else { return self }
+    guard operations.contains(where: { $0.changesSectionOrder }) else { return self }
     var updates = BatchUpdates()
     for operation in operations {
       guard case .reloadSections(let range) = operation else {

@@ -19,7 +19,7 @@ extension BatchUpdates {
     after: [Int]
   ) throws(InvalidBatchUpdates) -> [Stage] {
     var violations = check(before: before, after: after)
-    guard violations.allSatisfy(\.isCuredByStages) else {
+    guard violations.allSatisfy({ $0.isCuredByStages }) else {
       throw InvalidBatchUpdates(self, before: before, after: after, violations: violations)
     }
     guard !isEmpty else { return [] }
@@ -32,7 +32,7 @@ extension BatchUpdates {
     let main = split.now
     // Numbers of items can only be compared once the sections agree, so more may come to light.
     violations += main.check(before: before, after: after)
-    guard violations.allSatisfy(\.isCuredByStages) else {
+    guard violations.allSatisfy({ $0.isCuredByStages }) else {
       throw InvalidBatchUpdates(self, before: before, after: after, violations: violations)
     }
 
@@ -102,7 +102,7 @@ extension [BatchUpdates.Stage] {
       for var run in runs where !moved.contains(run.section) {
         guard let section = placeBetween[run.section] else { continue }
         run.section = section
-        self[1].updates.reloadItems(run)
+        self[1].updates.append(.reloadItems(run))
       }
     }
     guard !late.isEmpty else { return }

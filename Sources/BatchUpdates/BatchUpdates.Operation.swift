@@ -90,7 +90,7 @@ extension BatchUpdates.Operation: CustomStringConvertible {
   /// The operation in the words of UIKit's own list of updates, for example `Delete item (0 - 1)`.
   public var description: String { sentence(for: .collection) }
 
-  func sentence(for view: ListView) -> String {
+  package func sentence(for view: ListView) -> String {
     switch self {
     case .deleteItems(let run): "Delete \(view.item) \(run)"
     case .insertItems(let run): "Insert \(view.item) \(run)"

@@ -59,6 +59,6 @@ public struct BatchUpdates: Sendable {
 extension BatchUpdates: CustomStringConvertible {
   /// The operations as UIKit lists them, `[ Delete item (0 - 1), Insert item (0 - 0) ]`.
   public var description: String {
-    isEmpty ? "[ ]" : "[ \(operations.map(\.description).joined(separator: ", ")) ]"
+    isEmpty ? "[ ]" : "[ \(operations.map { $0.description }.joined(separator: ", ")) ]"
   }
 }

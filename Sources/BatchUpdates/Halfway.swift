@@ -30,7 +30,7 @@ struct Halfway {
       }
       sections.append(new)
     }
-    sections += movers[nextMover...].map(\.target)
+    sections += movers[nextMover...].map { $0.target }
 
     var places = Array(repeating: 0, count: sections.count)
     for (place, section) in sections.enumerated() { places[section] = place }

@@ -54,7 +54,7 @@ public struct InvalidBatchUpdates: Error, Hashable {
   ///   - form: The form of the sentence (default: ``raisedForm``).
   ///   - view: The view that refuses.
   public func sentence(_ form: Form? = nil, for view: ListView = .collection) -> String {
-    let isMiscount = violations.allSatisfy(\.isMiscount)
+    let isMiscount = violations.allSatisfy { $0.isMiscount }
     guard (form ?? raisedForm) == .wholeBatch && isMiscount, !violations.isEmpty else {
       let first = violations.first { !$0.isMiscount } ?? violations.first
       return first?.sentence(for: view) ?? ""
@@ -94,7 +94,7 @@ public struct InvalidBatchUpdates: Error, Hashable {
 extension InvalidBatchUpdates: CustomStringConvertible {
   /// All sentences, one a line.
   public var description: String {
-    violations.map(\.description).joined(separator: "\n")
+    violations.map { $0.description }.joined(separator: "\n")
   }
 }
 

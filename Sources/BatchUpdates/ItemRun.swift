@@ -1,11 +1,5 @@
 import Contracts
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// Neighbouring items of one section: a first index and a count.
 ///
 /// A million deletions in a row are one run. As a collection a run expands to index paths one at
@@ -38,16 +32,6 @@ public struct ItemRun: Hashable, Sendable {
     self.init(section: section, first: items.lowerBound, count: items.span)
   }
 
-  /// Creates the run of a single item.
-  ///
-  /// - Precondition: The path has two indexes.
-  public init(_ path: IndexPath) {
-    guard path.count == 2 else {
-      stop("An index path of an item has two indexes, section and item")
-    }
-    self.init(section: path[0], first: path[1], count: 1)
-  }
-
   /// The index behind the last item, held at `Int.max` where it would overflow.
   public var upperBound: Int { lowerBound.addingSaturated(count) }
 
@@ -72,17 +56,6 @@ public struct ItemRun: Hashable, Sendable {
   }
 }
 
-/// The index paths of the items, made on demand.
-extension ItemRun: RandomAccessCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { count }
-
-  public subscript(position: Int) -> IndexPath {
-    guard position >= 0 && position < count else { stop("Position out of the run's bounds") }
-    return [section, lowerBound + position]
-  }
-}
-
 extension ItemRun: Comparable {
   /// Runs are in the order of their first items; of two that begin together the shorter is first.
   public static func < (lhs: ItemRun, rhs: ItemRun) -> Bool {
@@ -99,7 +72,7 @@ extension ItemRun: CustomStringConvertible {
 
 extension Int {
   /// The sum, held at the limits of `Int`: claims may be absurd and must not trap.
-  func addingSaturated(_ other: Int) -> Int {
+  package func addingSaturated(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     guard overflow else { return sum }
     return other < 0 ? Int.min : Int.max
@@ -108,7 +81,7 @@ extension Int {
 
 extension Range<Int> {
   /// The number of indexes, held at `Int.max`.
-  var span: Int {
+  package var span: Int {
     let (span, overflow) = upperBound.subtractingReportingOverflow(lowerBound)
     return overflow ? Int.max : span
   }

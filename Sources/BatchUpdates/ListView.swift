@@ -7,10 +7,10 @@ public enum ListView: Sendable, CaseIterable {
   case table
 
   /// What the view calls one of its elements.
-  var item: String { self == .collection ? "item" : "row" }
+  public var item: String { self == .collection ? "item" : "row" }
 
   /// What the view calls itself.
-  var name: String { self == .collection ? "collection view" : "table view" }
+  public var name: String { self == .collection ? "collection view" : "table view" }
 
   /// What the view calls itself at the beginning of a sentence.
   var title: String { self == .collection ? "Collection view" : "Table view" }

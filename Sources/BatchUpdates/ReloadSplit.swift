@@ -8,7 +8,7 @@ struct ReloadSplit {
 
   /// Sorts out the reloads of operations within bounds.
   init(_ operations: [BatchUpdates.Operation], following map: SectionMap) {
-    let sectionsShift = operations.contains(where: \.changesSectionOrder)
+    let sectionsShift = operations.contains { $0.changesSectionOrder }
     var now = BatchUpdates()
     var deletions: [ItemRun] = []
     var itemReloads: [ItemRun] = []
@@ -44,7 +44,7 @@ struct ReloadSplit {
     }
 
     let deleted = ItemRunSet(deletions)
-    let moved = ItemRunSet(moves.map(\.source))
+    let moved = ItemRunSet(moves.map { $0.source })
     var afterwards: [ItemRun] = []
     for run in ItemRunSet(itemReloads).runs {
       if reloadedSections.contains(run.section) || map.successor(of: run.section) == nil {

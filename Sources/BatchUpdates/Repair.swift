@@ -60,8 +60,8 @@ struct Repair {
     var repaired: [BatchUpdates.Operation] = []
     var moves = agreeing(operations.itemMoves)
     if movesWin {
-      let sources = ItemRunSet(moves.map(\.source))
-      let targets = ItemRunSet(moves.map(\.target))
+      let sources = ItemRunSet(moves.map { $0.source })
+      let targets = ItemRunSet(moves.map { $0.target })
       deletions = ItemRunSet(deletions.runs.flatMap(sources.remainder))
       insertions = ItemRunSet(insertions.runs.flatMap(targets.remainder))
     } else {
@@ -72,7 +72,7 @@ struct Repair {
     }
     for move in moves { repaired += pieces(of: move, reloads: reloads) }
 
-    let moved = ItemRunSet(moves.map(\.source))
+    let moved = ItemRunSet(moves.map { $0.source })
     for run in deletions.runs { repaired.append(.deleteItems(run)) }
     for run in insertions.runs { repaired.append(.insertItems(run)) }
     for run in reloads.runs where map.survivor(of: run.section) != nil {

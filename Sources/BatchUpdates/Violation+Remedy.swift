@@ -1,6 +1,9 @@
 extension Violation {
-  /// What to change so that the rule holds, in a sentence or two.
-  public var remedy: String {
+  /// What to change so that the rule holds, in a sentence or two about items.
+  public var remedy: String { remedy(for: .collection) }
+
+  /// Returns what to change so that the rule holds, in the words of the view.
+  public func remedy(for view: ListView) -> String {
     switch self {
     case .sectionCount(let mismatch):
       let sections = mismatch.expected == 1 ? "section" : "sections"
@@ -8,24 +11,24 @@ extension Violation {
         + "the data inside the update block and say every insertion and deletion of a section, or "
         + "reload everything."
     case .itemCount(let mismatch):
-      let items = mismatch.expected == 1 ? "item" : "items"
+      let items = mismatch.expected == 1 ? view.item : "\(view.item)s"
       return "The batch leads to \(mismatch.expected) \(items) in section \(mismatch.section), the "
-        + "data has \(mismatch.after). \(mismatch.missingChange) Change the data inside the update "
-        + "block, or reload the section."
+        + "data has \(mismatch.after). \(mismatch.missingChange(of: view.item)) Change the data "
+        + "inside the update block, or reload the section."
     case .missingSections(let action, _, let count):
       return "\(action.indexRule(of: "section")) \(Self.bounds(count, "section", action))"
     case .missingSectionOfItems(let action, _, let count):
       return "\(action.indexRule(of: "section")) \(Self.bounds(count, "section", action))"
     case .missingItems(let action, let run, let count):
-      return "\(action.indexRule(of: "item")) "
-        + Self.bounds(count, "item", action, " of section \(run.section)")
+      return "\(action.indexRule(of: view.item)) "
+        + Self.bounds(count, view.item, action, " of section \(run.section)")
     case .missingTargets(let move, let count):
-      return "\(Action.moveTo.indexRule(of: "item")) "
-        + Self.bounds(count, "item", .moveTo, " of section \(move.target.section)")
+      return "\(Action.moveTo.indexRule(of: view.item)) "
+        + Self.bounds(count, view.item, .moveTo, " of section \(move.target.section)")
     case .conflictingSections(let conflict, _): return conflict.remedy(of: "section")
-    case .conflictingItems(let conflict, _): return conflict.remedy(of: "item")
+    case .conflictingItems(let conflict, _): return conflict.remedy(of: view.item)
     case .reloadInDeletedSection:
-      return "Leave out the reload: the items go with their section."
+      return "Leave out the reload: the \(view.item)s go with their section."
     }
   }
 
@@ -54,12 +57,15 @@ extension Violation.Action {
 }
 
 extension Violation.ItemCountMismatch {
-  fileprivate var missingChange: String {
+  /// Names only what the figures allow: nothing was inserted once too often if nothing was inserted.
+  fileprivate func missingChange(of item: String) -> String {
     let gap = after.addingSaturated(-expected)
-    let noun = gap.magnitude == 1 ? "item" : "items"
-    return gap > 0
-      ? "The insertion of \(gap) \(noun) was not said, or a deletion was said too many."
-      : "The deletion of \(gap.magnitude) \(noun) was not said, or an insertion was said too many."
+    let items = gap.magnitude == 1 ? "1 \(item)" : "\(gap.magnitude) \(item)s"
+    let (missing, extra, said) =
+      gap > 0 ? ("insertion", "deletion", deleted) : ("deletion", "insertion", inserted)
+    let alternative = said.magnitude >= gap.magnitude && said > 0
+    return "The \(missing) of \(items) was not said"
+      + (alternative ? ", or \(gap.magnitude == 1 ? "one \(extra)" : "\(extra)s") too many." : ".")
   }
 }
 

@@ -99,7 +99,7 @@ extension Violation.Action {
 }
 
 extension Violation.Conflict {
-  func sentence(place: String) -> String {
+  package func sentence(place: String) -> String {
     switch self {
     case .deleteAndReload: "attempt to delete and reload the same \(place)"
     case .deleteAndMove, .reloadAndMove:

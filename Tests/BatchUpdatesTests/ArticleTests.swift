@@ -60,8 +60,7 @@ import Testing
     #expect(
       violations[0].remedy == """
         The batch leads to 2 items in section 1, the data has 1. The deletion of 1 item was not \
-        said, or an insertion was said too many. Change the data inside the update block, or \
-        reload the section.
+        said. Change the data inside the update block, or reload the section.
         """
     )
   }

@@ -17,6 +17,9 @@ enum Arrows {
     Row("Contracts", []),
     Row("OrderTree", ["Contracts"]),
     Row("BatchUpdates", ["Contracts", "OrderTree"]),
+    // The words of crash reports, for browsers too.
+    Row("CrashReports", ["BatchUpdates"]),
+    Row("CrashPage", ["CrashReports"]),
     Row("DiffableData", ["BatchUpdates", "Contracts", "OrderTree"]),
     // The layout sees row counts and patches, never snapshots.
     Row("CompositionalLayout", ["Contracts", "OrderTree"]),
@@ -39,7 +42,9 @@ enum Arrows {
     // The tool is handed suites and areas as values; only the command knows which there are.
     Row(
       "EspalierTool",
-      ["BatchUpdates", "CFuzzer", "Contracts", "Measures", "Repositories", "Trials"]
+      [
+        "BatchUpdates", "CFuzzer", "Contracts", "CrashReports", "Measures", "Repositories", "Trials",
+      ]
     ),
     Row(
       "EspalierCommand",

@@ -10,21 +10,11 @@ struct Transcript: Equatable, Sendable {
     let before: [Int]
     let after: [Int]
     let updates: BatchUpdates
-    /// Whether it was written down in a table view's words: rows instead of items.
-    var speaksOfRows = false
-  }
-
-  /// A sentence with which UIKit refused a batch that nobody recorded.
-  struct Refusal: Equatable, Sendable {
-    /// The line it begins on.
-    let line: Int
-    let told: Violation.Told
   }
 
   var entries: [Entry]
-  var refusals: [Refusal] = []
 
-  /// Reads JSON lines, or the text of a crash report, whichever it is.
+  /// Reads JSON lines.
   init(_ bytes: [UInt8], limits: TranscriptLimits = TranscriptLimits()) throws(TranscriptError) {
     let start = TextPlace(line: 1, column: 1)
     guard bytes.count <= limits.bytes else {
@@ -34,33 +24,16 @@ struct Transcript: Equatable, Sendable {
       )
     }
     if let fault = TranscriptError(notUTF8: bytes) { throw fault }
-    let first = bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-    guard let first else { throw TranscriptError(place: start, reason: "the file is empty") }
-    if first == UInt8(ascii: "{") {
-      entries = try Self.lines(bytes, limits)
-    } else {
-      var reader = CrashTextReader(bytes, limits: limits)
-      entries = try reader.entries()
-      refusals = Self.refusals(bytes)
-      guard !entries.isEmpty || !refusals.isEmpty else {
-        throw TranscriptError(
-          place: start,
-          reason:
-            "neither JSON lines nor a report with \"Data source before updates\" nor a sentence "
-            + "with which UIKit refuses a batch"
-        )
-      }
-    }
+    entries = try Self.lines(bytes, limits)
+    guard !entries.isEmpty else { throw TranscriptError(place: start, reason: "the file is empty") }
   }
 
-  private static func refusals(_ bytes: [UInt8]) -> [Refusal] {
-    var line = 1
-    var position = 0
-    return Violation.told(inUTF8: bytes).map { told in
-      line += bytes[position..<told.offset].count { $0 == UInt8(ascii: "\n") }
-      position = told.offset
-      return Refusal(line: line, told: told)
-    }
+  private static let members = ["before", "operations", "after"]
+
+  /// Whether a text begins like a transcript: with an object whose first member is one of a batch.
+  static func isTranscript(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.prefix(200).split { $0 == 0x20 || (0x09...0x0D).contains($0) }.joined()
+    return (members + ["note"]).contains { start.starts(with: "{\"\($0)\"".utf8) }
   }
 
   private static func lines(
@@ -91,8 +64,8 @@ extension Transcript {
     _ limits: TranscriptLimits
   ) throws(TranscriptError) -> Entry {
     let members = try value.members("a batch is an object")
-    let known = ["before", "operations", "after"]
-    if let stranger = members.first(where: { !known.contains($0.name) && $0.name != "note" }) {
+    if let stranger = members.first(where: { !Self.members.contains($0.name) && $0.name != "note" })
+    {
       throw TranscriptError(
         place: stranger.place,
         reason: "unknown member \"\(stranger.name)\"; known: before, operations, after, note"

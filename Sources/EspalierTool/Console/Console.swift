@@ -47,6 +47,12 @@ public struct Console {
   let columns: () -> Int?
   /// Whether progress is left out.
   public var isQuiet = false
+  /// Whether the data goes to a terminal.
+  var isOutputTerminal = false
+  /// How many characters fit on a line of the terminal that the data goes to.
+  var outputColumns: () -> Int? = { nil }
+  /// Whether somebody types the standard input, instead of another program that writes it.
+  var isInputTerminal = false
 
   /// Makes a console.
   public init(
@@ -65,13 +71,17 @@ public struct Console {
 
   /// The console of this process.
   public static func standard() -> Console {
-    Console(
+    var console = Console(
       output: DescriptorOutput.standardOutput(),
       errors: DescriptorOutput.standardError(),
       isTerminal: Platform.isTerminal(2),
       isOutputTerminal: Platform.isTerminal(1),
       columns: { Platform.columns(of: 2) }
     )
+    console.isOutputTerminal = Platform.isTerminal(1)
+    console.outputColumns = { Platform.columns(of: 1) }
+    console.isInputTerminal = Platform.isTerminal(0)
+    return console
   }
 
   /// Prints text for a person; control characters in it are shown and have no effect.

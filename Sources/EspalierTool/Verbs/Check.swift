@@ -1,14 +1,23 @@
-import BatchUpdates
+import CrashReports
 import Measures
 
-/// `espalier check`: judges recorded batch updates by the rules of list views.
+/// `espalier check`: explains crash reports of collection and table views, and checks recorded batches.
 struct Check: Verb {
   static let spec = VerbSpec(
     "check",
-    summary: "Judges recorded batch updates by the rules of collection and table views.",
+    summary: "Explains crash reports of collection and table views: the cause and the fix.",
     discussion: """
-      TRANSCRIPT has a batch on each line, as JSON: the items in each section before, the
-      operations, and the items in each section after:
+      REPORT is any text with what UIKit said: a console log, the banner of Xcode, a report of Apple's
+      systems (.ips, .crash), an export of a crash service, an issue. Reports may be quoted, escaped,
+      wrapped or cut off; what is not understood is skipped. A folder stands for all files in it. Without
+      REPORT the standard input is read, which a dash stands for as well.
+        espalier check crash.txt
+        pbpaste | espalier check
+      Each report has a line with its file and line number that says what happened, then what to change,
+      the causes with the most likely one first, and a batch that is valid where the numbers determine one.
+
+      REPORT may also be recorded batches, one on each line, as JSON: the items in each section before,
+      the operations, and the items in each section after:
         {"before": [3, 0], "operations": [{"delete": [0, 2]}], "after": [2, 0]}
       Items are [section, item]. The operations:
         {"delete": [0, 2]}  {"insert": [0, 2]}  {"reload": [0, 2]}  {"reconfigure": [0, 2]}
@@ -19,91 +28,160 @@ struct Check: Verb {
         {"insert": [0, 5], "count": 100}
       A "note" is for the reader.
 
-      TRANSCRIPT may also be a crash report's text, with line breaks and all:
-        Invalid batch updates detected: … Data source before updates = { 1 section with item
-        counts: [5] } Data source after updates = { 1 section with item counts: [3] } Updates =
-        [ Delete item (0 - 4) ] …
-      or a log with the sentences of other refusals, of which each is told what to change:
-        Invalid update: invalid number of items in section 0. …
-        attempt to insert item 3 into section 0, but there are only 3 items in section 0 …
-      A dash reads the standard input.
-
-      Each violation is told in UIKit's own words, with what to change, and with a batch that would
-      be right where one is known. Exit 0: every batch is sound. 1: some break a rule. 2: the
-      transcript makes no sense, with line and column.
+      Exit 0: every recorded batch is valid. 1: there are crash reports or invalid batches. 2: there is
+      nothing to read in the text, or a recorded batch makes no sense, with line and column. 3: a file
+      cannot be read.
       """,
-    arguments: [ArgumentSpec("TRANSCRIPT", completion: .files, help: "The file, or - for input.")],
+    arguments: [
+      ArgumentSpec("REPORT", .optionalMany, completion: .files, help: "A file, a folder, or -.")
+    ],
     options: [
-      OptionSpec("strict", help: "Count batches that real releases are known to break on as well."),
+      OptionSpec("json", help: "Print the reports as JSON, see the article Explain a crash."),
+      OptionSpec("markdown", help: "Print the reports as Markdown, for a reply in an issue."),
       OptionSpec(
         "html",
         value: "FILE",
         completion: .files,
-        help: "Draw every batch, with what is wrong beside it, into this page."
+        help: "Write a page with every report, its batch drawn."
       ),
       OptionSpec(
-        "table",
-        help: "Speak of rows, as a table view does and reports of one do anyway."
+        "color",
+        value: "WHEN",
+        completion: .words(["auto", "always", "never"]),
+        help: "Use colours (default: auto, on a terminal unless NO_COLOR is set)."
       ),
+      OptionSpec("strict", help: "Count batches that real releases are known to break on as well."),
+      OptionSpec("table", help: "Speak of rows, as table views do."),
     ]
   )
 
-  private let file: String
+  private enum Colours: String, CaseIterable { case auto, always, never }
+
+  private let files: [String]
   private let isStrict: Bool
-  /// Whether even those are judged in a table view's words that do not use them.
+  /// Whether all reports are those of table views.
   private let isTable: Bool
+  private let isJSON: Bool
+  private let isMarkdown: Bool
   private let page: String?
+  private let colours: Colours
 
   init(_ arguments: ParsedArguments) throws(Complaint) {
-    file = arguments.arguments[0]
+    files = arguments.arguments
     isStrict = arguments.has("strict")
-    page = arguments.value("html")
     isTable = arguments.has("table")
+    isJSON = arguments.has("json")
+    isMarkdown = arguments.has("markdown")
+    page = arguments.value("html")
+    colours = try arguments.word("color") ?? .auto
+    guard !(isJSON && isMarkdown) else { throw .usage("--json and --markdown exclude each other") }
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    let bytes = try context.files.textBytes(of: file == "-" ? "/dev/stdin" : file)
-    let transcript: Transcript
-    do {
-      transcript = try Transcript(Array(bytes))
-    } catch {
+    if files.isEmpty, context.console.isInputTerminal {
       throw Complaint.usage(
-        "\(file):\(error)",
-        advice: "espalier check --help shows what a transcript looks like."
+        "there is no report: name a file or a folder, or pipe a text",
+        advice: "espalier check --help has examples."
       )
     }
-    var broken = 0
-    var film = BatchFilm(title: file == "-" ? "Batch updates" : file)
-    for (index, entry) in transcript.entries.enumerated() {
-      let view: ListView = isTable || entry.speaksOfRows ? .table : .collection
-      let judgement = BatchJudgement(entry, view: view)
-      if judgement.isBroken || (isStrict && !judgement.warnings.isEmpty) { broken += 1 }
-      film.add(entry, title: "Batch \(index + 1), line \(entry.line)", judgement: judgement)
-      guard !judgement.isSilent else { continue }
-      let title = "\(file):\(entry.line): batch \(index + 1)"
-      try context.console.print("\(title)\n\(judgement.text)", terminator: "")
+    var found: [CheckedReport] = []
+    var unread = 0
+    for file in try paths(context) {
+      let name = file == "-" ? "standard input" : file
+      let bytes = Array(try context.files.textBytes(of: file == "-" ? "/dev/stdin" : file))
+      do {
+        let reports = try CheckedReport.all(in: bytes, file: name, isTable: isTable)
+        found += reports
+        guard reports.isEmpty else { continue }
+        // A folder may hold other files, so only a file that was named is missed.
+        guard files.isEmpty || files.contains(file) else { continue }
+        unread += 1
+        context.console.complain("espalier: \(name): no crash report was found in this text")
+      } catch let error as TranscriptError {
+        unread += 1
+        context.console.complain("espalier: \(name):\(error)")
+        context.console.complain("  espalier check --help shows what recorded batches look like.")
+      }
     }
-    for refusal in transcript.refusals {
-      film.add(refusal, title: "A refused batch, line \(refusal.line)")
-      let title = "\(file):\(refusal.line): a refused batch"
-      try context.console.print("\(title)\n\(refusal.text)", terminator: "")
-    }
-    if let page { try context.files.write(film.html.markup, to: page) }
-    try context.console.print(transcript.tally(broken: broken))
-    return broken == 0 && transcript.refusals.isEmpty ? .fine : .found
+    try print(found, in: context)
+    let isFine = found.allSatisfy { !isCounted($0) }
+    return unread > 0 && found.isEmpty ? .usage : isFine ? .fine : .found
   }
-}
 
-extension Transcript {
-  /// How much was read, and how much of it was broken.
-  fileprivate func tally(broken: Int) -> String {
+  /// The files that are named, those in folders among them.
+  private func paths(_ context: ToolContext) throws -> [String] {
+    guard !files.isEmpty else { return ["-"] }
+    var paths: [String] = []
+    func add(_ path: String) throws {
+      guard path != "-", context.files.kind(of: path) == .folder else { return paths.append(path) }
+      for name in try context.files.entries(of: path) where !name.hasPrefix(".") {
+        try add("\(path)/\(name)")
+      }
+    }
+    for file in files { try add(file) }
+    return paths
+  }
+
+  /// Whether a report is a crash, an invalid batch, or one known to break if that counts.
+  private func isCounted(_ checked: CheckedReport) -> Bool {
+    guard checked.isRecorded, checked.diagnosis.isValid else { return true }
+    return isStrict && checked.diagnosis.correction != nil
+  }
+
+  /// Whether there is something to say: a recorded batch that is valid is only counted.
+  private func isShown(_ checked: CheckedReport) -> Bool {
+    !checked.isRecorded || !checked.diagnosis.isValid || checked.diagnosis.correction != nil
+  }
+
+  private func print(_ reports: [CheckedReport], in context: ToolContext) throws {
+    let console = context.console
+    if let page {
+      let sections = reports.filter(isShown).map { checked in
+        "<p class=\"place\">\(HTMLText.escaped(checked.place))</p>\n"
+          + checked.report.blocks(checked.diagnosis).html
+      }
+      let html = HTMLText.page(title: "Crash reports", body: sections.joined())
+      try context.files.write(html, to: page)
+    }
+    if isJSON {
+      let lines = reports.map { $0.report.json($0.diagnosis, file: $0.file) }
+      let body = lines.isEmpty ? "" : "\n  \(lines.joined(separator: ",\n  "))\n"
+      try console.print("{\"version\": \(CrashReport.jsonVersion), \"reports\": [\(body)]}")
+    } else if isMarkdown {
+      try console.print(
+        reports.filter(isShown).map { $0.report.blocks($0.diagnosis).markdown }
+          .joined(separator: "\n---\n\n"),
+        terminator: ""
+      )
+    } else {
+      let wantsNone = context.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+      let writer = TerminalReport(
+        width: min(max(console.outputColumns() ?? 80, 40), 100),
+        hasColours: colours == .always
+          || (colours == .auto && console.isOutputTerminal && !wantsNone)
+      )
+      for report in reports.filter(isShown) { try console.print(writer.text(report)) }
+      if !reports.isEmpty { try console.print(tally(reports)) }
+    }
+  }
+
+  /// How much was read.
+  private func tally(_ reports: [CheckedReport]) -> String {
+    let recorded = reports.count(where: \.isRecorded)
+    let crashes = reports.count - recorded
     var parts: [String] = []
-    if refusals.isEmpty || !entries.isEmpty {
-      parts.append("\(entries.count) \(entries.count == 1 ? "batch" : "batches"), \(broken) broken")
+    if recorded > 0 {
+      let invalid = reports.count { $0.isRecorded && isCounted($0) }
+      let batches = recorded == 1 ? "1 batch" : "\(Figures.count(recorded)) batches"
+      parts.append("\(batches), \(Figures.count(invalid)) invalid")
     }
-    if !refusals.isEmpty {
-      parts.append("\(refusals.count) \(refusals.count == 1 ? "refusal" : "refusals")")
+    if crashes > 0 {
+      let times = reports.reduce(-recorded) { $0 + $1.report.lines.count }
+      parts.append(
+        Figures.count(crashes, "crash report")
+          + (times > crashes ? ", found \(Figures.count(times)) times" : "")
+      )
     }
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: "; ")
   }
 }

@@ -1,4 +1,3 @@
-import BatchUpdates
 import Foundation
 import Measures
 import Testing
@@ -76,86 +75,12 @@ struct FilmTests {
     )
   }
 
-  @Test func `a section that a batch moves has an arrow of its own, empty or absurd as it may be`()
-  {
-    var updates = BatchUpdates()
-    updates.moveSection(0, toSection: 2)
-    let drawing = ListDrawing(entry([0, 1, 2], updates, [1, 2, 0]))
-    #expect(drawing.sectionLinks == [.init(from: 0, to: 2)])
-    #expect(drawing.html.markup.contains("link section"))
-    #expect(drawing.links.count(where: { $0.fate == .stays }) == 3)
-    updates.deleteSections([1])
-    updates.insertSections([0])
-    let fates = ListDrawing(entry([0, 0, 2], updates, [0, 2, 0]))
-    #expect(fates.before.map(\.fate) == [.stays, .goes, .stays])
-    #expect(fates.after.map(\.fate) == [.comes, .stays, .stays])
-    var absurd = BatchUpdates()
-    absurd.moveSection(7, toSection: .max)
-    #expect(ListDrawing(entry([1], absurd, [1])).sectionLinks == [])
-  }
-
   @Test func `what is there at first is drawn, a fork that rests is not drawn again`() {
     let nothing = FilmPicture("")
     let first = FilmPicture("fork 0\n  0: 1 2\nfork 1\n  0: 1 2")
     let second = FilmPicture("fork 0\n  0: 2 1\nfork 1\n  0: 1 2")
     #expect(first.parts.flatMap { TrialFilm.drawings(from: nothing, to: $0) }.count == 2)
     #expect(second.parts.flatMap { TrialFilm.drawings(from: first, to: $0) }.count == 1)
-  }
-
-  private func entry(_ before: [Int], _ updates: BatchUpdates, _ after: [Int]) -> Transcript.Entry {
-    Transcript.Entry(line: 1, before: before, after: after, updates: updates)
-  }
-
-  @Test func `a batch is drawn by its places, with what survives it`() {
-    var updates = BatchUpdates()
-    updates.deleteItems(at: [IndexPath(indexes: [0, 0])])
-    updates.moveItem(at: IndexPath(indexes: [0, 2]), to: IndexPath(indexes: [1, 0]))
-    let drawing = ListDrawing(entry([3, 1], updates, [1, 2]))
-    #expect(drawing.before[0].cells.map(\.fate) == [.goes, .stays, .moves])
-    #expect(drawing.after[1].cells.map(\.fate) == [.moves, .stays])
-    #expect(drawing.links.count(where: { $0.fate == .stays }) == 2)
-    #expect(drawing.links.count(where: { $0.fate == .moves }) == 1)
-  }
-
-  @Test func `a place that does not exist is drawn as missing`() {
-    var updates = BatchUpdates()
-    updates.deleteItems(at: [IndexPath(indexes: [0, 5]), IndexPath(indexes: [3, 0])])
-    let drawing = ListDrawing(entry([2], updates, [1]))
-    #expect(drawing.before.map(\.label) == ["0", "3"])
-    #expect(drawing.before[0].cells.map(\.text) == ["0", "1", "…", "5"])
-    #expect(drawing.before[0].cells.last?.fate == .missing)
-    #expect(drawing.before[1].cells.map(\.fate) == [.missing])
-    #expect(drawing.links.isEmpty)
-  }
-
-  @Test func `absurd places and a million rows stay a small picture`() {
-    var updates = BatchUpdates()
-    updates.append(.deleteItems(ItemRun(section: 0, first: 500_000, count: 400_000)))
-    updates.append(.insertItems(ItemRun(section: .max, first: .max, count: .max)))
-    updates.append(.reloadItems(ItemRun(section: 1, first: .max - 1, count: 3)))
-    updates.append(.reloadItems(ItemRun(section: 0, first: .min, count: 2)))
-    updates.append(.deleteSections(-3..<Int.max))
-    updates.append(
-      .moveItems(ItemMove(ItemRun(section: -1, first: -5, count: .max), toSection: 0, item: 0))
-    )
-    let drawing = ListDrawing(entry([1_000_000, .max], updates, [600_000, .max]))
-    #expect(drawing.before.flatMap(\.cells).count < 100)
-    #expect(drawing.after.flatMap(\.cells).count < 200)
-    #expect(drawing.html.markup.utf8.count < 100_000)
-  }
-
-  @Test func `check draws every batch into one page`() throws {
-    let bench = ToolBench()
-    try bench.files.write(
-      #"{"before": [3], "operations": [{"delete": [0, 2]}, {"reload": [0, 2]}], "after": [2]}"#,
-      to: "a<b.jsonl"
-    )
-    #expect(bench.run("check", "a<b.jsonl", "--html", "film.html") == .found)
-    let page = try bench.files.read("film.html")
-    #expect(page.contains("<h1>a&lt;b.jsonl</h1>"))
-    #expect(page.contains("class=\"complaint\""))
-    #expect(page.contains("cell goes"))
-    #expect(!page.contains("<script") && !page.contains("http"))
   }
 
   @Test func `replay draws one trial at a time`() {

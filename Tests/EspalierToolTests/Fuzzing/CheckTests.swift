@@ -11,100 +11,103 @@ struct CheckTests {
     return (status, bench.output.text, bench.errors.text)
   }
 
-  @Test func `a sound batch passes`() throws {
+  @Test func `valid batches are counted and not shown`() throws {
     let line = #"{"before": [3, 0], "operations": [{"delete": [0, 2]}], "after": [2, 0]}"#
     let (status, output, _) = try check(line + "\n\n" + line)
     #expect(status == .fine)
-    #expect(output == "2 batches, 0 broken\n")
+    #expect(output == "2 batches, 0 invalid\n")
   }
 
-  @Test func `a broken rule is told in UIKit's words, with what would be right`() throws {
+  @Test func `an invalid batch is shown with the batch that corrects it`() throws {
     let (status, output, _) = try check(
       #"{"before": [3], "operations": [{"delete": [0, 2]}, {"reload": [0, 2]}], "after": [2]}"#
     )
     #expect(status == .found)
-    #expect(output.contains("t.jsonl:1: batch 1"))
-    #expect(output.contains("→"))
-    #expect(output.contains("right would be: [ Delete item (0 - 2) ]"))
+    #expect(output.hasPrefix("t.jsonl:1: In one batch, item (0 - 2) is deleted and reloaded.\n"))
+    #expect(output.contains("Corrected batch\n    [ Delete item (0 - 2) ]"))
+    #expect(output.contains(#"{"before": [3], "operations": [{"delete": [0, 2]}], "after": [2]}"#))
+    #expect(output.hasSuffix("\n1 batch, 1 invalid\n"))
   }
 
-  @Test(arguments: [("item", "items"), ("row", "rows")])
-  func `a report is judged in its own words`(noun: String, nouns: String) throws {
-    let (status, output, _) = try check(
-      """
-      Invalid batch updates detected: … Data source before updates =
-      { 1 section with \(noun) counts: [1] } Data source after updates = { 1 section with
-      \(noun) counts: [1] } Updates = [ Insert \(noun) (0 - 0) ]
-      """
-    )
+  private static let report = """
+    2026-03-02 18:04:11 Larder[1:2] Invalid update: invalid number of rows in section 0. The number of \
+    rows contained in an existing section after the update (3) must be equal to the number of rows \
+    contained in that section before the update (5), plus or minus the number of rows inserted or deleted \
+    from that section (0 inserted, 1 deleted) and plus or minus the number of rows moved into or out of \
+    that section (0 moved in, 0 moved out).
+
+    """
+
+  @Test func `rows are rows, and no insertion is too many where none was made`() throws {
+    let (status, output, _) = try check("\n" + Self.report)
     #expect(status == .found)
-    #expect(output.contains("invalid number of \(nouns) in section 0"))
+    #expect(output.hasPrefix("t.jsonl:2: Section 0 had 5 rows; 1 deleted: that leads to 4"))
+    #expect(output.contains("tableView.reloadSections(IndexSet(integer: 0), with: .automatic)"))
+    #expect(!output.contains("item") && !output.contains("insertion"))
+    #expect(output.hasSuffix("\n1 crash report\n"))
   }
 
-  @Test func `the words of one report are not those of the next`() throws {
-    let report = { (noun: String) in
-      "Data source before updates = { 1 section with \(noun) counts: [1] } Data source after "
-        + "updates = { 1 section with \(noun) counts: [1] } Updates = [ Insert \(noun) (0 - 0) ]\n"
-    }
-    let (_, output, _) = try check(report("row") + report("item"))
-    #expect(output.contains("t.jsonl:1: batch 1\n  Invalid update: invalid number of rows"))
-    #expect(output.contains("t.jsonl:2: batch 2\n  Invalid update: invalid number of items"))
-    let (_, asked, _) = try check(report("item"), "--table")
-    #expect(asked.contains("invalid number of rows"))
-  }
-
-  @Test func `one thing is not spoken of as several`() throws {
-    let (_, output, _) = try check(
-      #"{"before": [0], "operations": [{"insert": [0, 0]}], "after": [0]}"# + "\n"
-        + #"{"before": [], "operations": [{"insertSection": 0}], "after": []}"#
+  @Test func `several files and folders are read, and an unreadable one spoils nothing`() throws {
+    let bench = ToolBench()
+    try bench.files.makeFolder("logs/old")
+    try bench.files.write(Self.report, to: "logs/a.txt")
+    try bench.files.write("nothing here", to: "logs/old/b.txt")
+    try bench.files.write(
+      Self.report.replacing("section 0", with: "section 6"),
+      to: "logs/old/c.txt"
     )
-    #expect(output.contains("The batch leads to 1 item in section 0"))
-    #expect(output.contains("The batch leads to 1 section, the data"))
+    try bench.files.write("{\"before\": [1]}", to: "d.jsonl")
+    #expect(bench.run("check", "logs", "d.jsonl") == .found)
+    #expect(bench.output.text.contains("\nlogs/old/c.txt:1: Section 6 had 5 rows"))
+    #expect(bench.output.text.hasSuffix("\n2 crash reports\n"))
+    #expect(bench.errors.text.contains("d.jsonl:1:1: \"operations\" is missing"))
+    #expect(!bench.errors.text.contains("b.txt"))
   }
 
-  @Test func `a crash report is read, line breaks and all`() throws {
-    let (status, output, _) = try check(
-      """
-      *** Terminating app: 'Invalid batch updates detected: the number of sections and/or items
-      returned by the data source before and/or after performing the batch updates are inconsistent
-      with the updates.
-      Data source before updates = { 1 section with item counts: [27386] }
-      Data source after updates = { 1 section with item counts: [27386] }
-      Updates = [
-        Delete item (0 - 27384),
-        Move section (0) to (0)
-      ]
-      Collection view: <…>'
-      """
-    )
-    #expect(status == .found)
-    #expect(output.contains("t.jsonl:4: batch 1"))
-    #expect(output.contains("27386"))
+  @Test func `the standard input is read where it is a pipe`() throws {
+    let bench = ToolBench()
+    try bench.files.makeFolder("/dev")
+    try bench.files.write(Self.report + Self.report, to: "/dev/stdin")
+    #expect(bench.run("check") == .found)
+    #expect(bench.output.text.hasPrefix("standard input:1: Section 0"))
+    #expect(bench.output.text.contains("2 times"))
+    #expect(bench.output.text.hasSuffix("\n1 crash report, found 2 times\n"))
+    var context = bench.context
+    context.console.isInputTerminal = true
+    #expect(Tool(context).run(["check"]) == .usage)
   }
 
-  @Test func `sentences of refusals in a log are told what to change`() throws {
-    let (status, output, _) = try check(
-      """
-      12:00 App[1:2] *** Terminating app due to uncaught exception, reason: 'Invalid update: invalid
-      number of rows in section 0. The number of rows contained in an existing section after the
-      update (3) must be equal to the number of rows contained in that section before the update
-      (5), plus or minus the number of rows inserted or deleted from that section (0 inserted, 1
-      deleted) and plus or minus the number of rows moved into or out of that section (0 moved in,
-      0 moved out).'
-      12:01 attempt to insert item 3 into section 0, but there are only 3 items in section 0 after
-      the update
-      """
-    )
-    #expect(status == .found)
-    #expect(output.contains("t.jsonl:1: a refused batch\n  Invalid update"))
-    #expect(output.contains("the data has 3. The deletion of 1 item was not said"))
-    #expect(output.contains("t.jsonl:7: a refused batch\n  attempt to insert item 3"))
-    #expect(output.hasSuffix("\n2 refusals\n"))
+  @Test func `colours are used on a terminal, unless they are not wanted`() throws {
+    let bench = ToolBench()
+    try bench.files.write(Self.report, to: "a.txt")
+    #expect(bench.run("check", "a.txt") == .found)
+    #expect(!bench.output.text.contains("\u{1B}"))
+    #expect(bench.run("check", "a.txt", "--color", "always") == .found)
+    #expect(bench.output.text.contains("\u{1B}[1;31ma.txt:1: "))
+    #expect(bench.run("check", "a.txt", "--color", "sometimes") == .usage)
+  }
+
+  @Test func `JSON has a version and every member, Markdown and pages escape what they hold`()
+    throws
+  {
+    let bench = ToolBench()
+    let text =
+      Self.report + "Table view: <Evil<script>alert(1)</script>: 0x1; dataSource: <A.B: 0x2>>\n"
+    try bench.files.write(text, to: "<b>.txt")
+    #expect(bench.run("check", "<b>.txt", "--json") == .found)
+    #expect(bench.output.text.hasPrefix(#"{"version": 1, "reports": ["#))
+    #expect(bench.output.text.contains(#""causes": [{"kind": "missing-deletion""#))
+    #expect(bench.run("check", "<b>.txt", "--json", "--markdown") == .usage)
+    #expect(bench.run("check", "<b>.txt", "--markdown", "--html", "p.html") == .found)
+    #expect(bench.output.text.contains("### Section 0 had 5 rows"))
+    let page = try bench.files.read("p.html")
+    #expect(page.contains("&lt;b&gt;.txt:1") && page.contains("class=\"advice\""))
+    #expect(!page.contains("<script") && !page.contains("http"))
   }
 
   @Test(arguments: [
-    ("", "1:1: the file is empty"),
-    ("hello", "1:1: neither JSON lines nor"),
+    ("", "no crash report was found"),
+    ("hello", "no crash report was found"),
     ("{", "1:2: expected a name in quotes, found the end of the line"),
     (#"{"before": [1], "operations": []}"#, #"1:1: "after" is missing"#),
     (#"{"before": [1.5]"#, "1:14: the number must be whole"),
@@ -128,21 +131,19 @@ struct CheckTests {
       #"{"before": [], "operations": [{"moveSection": [0, 1], "count": 2}], "after": []}"#,
       "1:55: a section moves without its neighbours"
     ),
-    ("before updates = { 2 sections with item counts: [1] }", "2 sections are announced"),
-    ("before updates = { 1 section with item counts: [1] }", "should follow"),
   ])
   func `what makes no sense is refused with its place`(text: String, reason: String) throws {
     let (status, output, errors) = try check(text)
     #expect(status == .usage)
     #expect(output.isEmpty)
-    #expect(errors.contains("t.jsonl:"))
+    #expect(errors.contains("t.jsonl"))
     #expect(errors.contains(reason), "\(errors)")
   }
 
   @Test func `what is not UTF-8 is refused where it is not, and a mark is no part of it`() {
     let bench = ToolBench()
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    bench.files.put(mark + Array("\né\t".utf8) + [0xC3, 0x28], into: "t.jsonl")
+    bench.files.put(mark + Array("{\"note\":\né\t".utf8) + [0xC3, 0x28], into: "t.jsonl")
     #expect(bench.run("check", "t.jsonl") == .usage)
     #expect(bench.errors.text.contains("t.jsonl:2:4: the line is not UTF-8"))
     let batch = #"{"before": [1], "operations": [], "after": [1]}"#
@@ -157,7 +158,6 @@ struct CheckTests {
       "1:60"
     ),
     ("\n" + #"{"before": [4000000000, 4000000000], "operations": [], "after": []}"#, "2:25"),
-    ("Data source before updates = { 1 section with item counts: [9000000000] }", "1:61"),
   ])
   func `counts that no list has are refused where they stand`(text: String, place: String) throws {
     let (status, _, complaints) = try check(text)

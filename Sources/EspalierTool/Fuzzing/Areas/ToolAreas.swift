@@ -9,6 +9,7 @@ extension TrialArea {
       TrialArea(TrialFileTrial.self),
       TrialArea(SeedFileTrial.self),
       TrialArea(TranscriptTrial.self),
+      TrialArea(CrashReportTrial.self),
       TrialArea(RecordingTrial.self),
     ]
   }

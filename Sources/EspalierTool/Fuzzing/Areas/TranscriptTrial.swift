@@ -1,31 +1,30 @@
 import BatchUpdates
+import CrashReports
 import Trials
 
-/// The area `transcript`: batches written as JSON lines and as a crash report, read back and damaged.
+/// The area `transcript`: batches written as JSON lines, read back and damaged.
 struct TranscriptTrial: Trial {
   enum Operation: Sendable, CustomStringConvertible {
     case update(BatchUpdates.Operation)
     case count(before: Int, after: Int)
-    case damage(TextDamage, isReport: Bool)
+    case damage(TextDamage)
 
     var description: String {
       switch self {
       case .update(let operation): "say \(operation)"
       case .count(let before, let after): "add a section of \(before) items, then \(after)"
-      case .damage(let damage, let isReport):
-        "damage a copy of the \(isReport ? "report" : "line"): \(damage)"
+      case .damage(let damage): "damage a copy of the line: \(damage)"
       }
     }
   }
 
   static let name = "transcript"
   static let layout = ChoiceLayout(header: 0, stride: 10, maximumOperations: 12)
-  static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
-  static let plantedBugs = [countsFromOne, pointsBehind, swapsEnds, dropsReconfigurations]
+  static let oracles: [Oracle] = [.roundTrip, .position]
+  static let plantedBugs = [countsFromOne, pointsBehind, dropsReconfigurations]
 
   static let countsFromOne = PlantedBug(1, "counts-items-of-lines-from-one")
   static let pointsBehind = PlantedBug(2, "points-behind-the-file")
-  static let swapsEnds = PlantedBug(3, "swaps-the-ends-of-moves-in-reports")
   static let dropsReconfigurations = PlantedBug(4, "drops-reconfigurations")
 
   private var operations: [BatchUpdates.Operation] = []
@@ -38,9 +37,7 @@ struct TranscriptTrial: Trial {
     let kind = choices.below(11)
     if kind == 9 { return .count(before: choices.below(200), after: choices.below(200)) }
     if kind == 10 {
-      let isReport = choices.bool()
-      let text = isReport ? TranscriptText.report(entry) : TranscriptText.line(entry)
-      return .damage(TextDamage(from: &choices, of: text.utf8.count), isReport: isReport)
+      return .damage(TextDamage(from: &choices, of: line.count))
     }
     let (section, item) = (choices.below(20), choices.below(256))
     let (otherSection, otherItem) = (choices.below(20), choices.below(256))
@@ -58,8 +55,9 @@ struct TranscriptTrial: Trial {
     }
   }
 
-  private var entry: TranscriptText.Entry {
-    .init(before: before, after: after, operations: operations)
+  private var line: [UInt8] {
+    let batch = ReportedBatch(before: before, after: after, updates: BatchUpdates(operations))
+    return Array("\(batch.json)\n".utf8)
   }
 
   mutating func perform(
@@ -71,18 +69,15 @@ struct TranscriptTrial: Trial {
     case .count(let old, let new):
       before.append(old)
       after.append(new)
-    case .damage(let damage, let isReport):
-      let text = isReport ? TranscriptText.report(entry) : TranscriptText.line(entry)
-      try judge(damage.done(to: Array(text.utf8)), context: &context)
+    case .damage(let damage):
+      try judge(damage.done(to: line), context: &context)
       return
     }
     let right = [
       Transcript.Entry(line: 1, before: before, after: after, updates: BatchUpdates(operations))
     ]
-    let line = read(Array(TranscriptText.line(entry).utf8), context)
-    try context.expect(.roundTrip, at: "a line", line == .success(right), "\(line)")
-    let report = read(Array(TranscriptText.report(entry).utf8), context, isReport: true)
-    try context.expect(.spelling, at: "a report", report == .success(right), "\(report)")
+    let read = read(line, context)
+    try context.expect(.roundTrip, at: "a line", read == .success(right), "\(read)")
   }
 
   private func judge(_ text: [UInt8], context: inout TrialContext) throws(TrialFailure) {
@@ -96,12 +91,11 @@ struct TranscriptTrial: Trial {
 
   private func read(
     _ text: [UInt8],
-    _ context: TrialContext,
-    isReport: Bool = false
+    _ context: TrialContext
   ) -> Result<[Transcript.Entry], TranscriptError> {
     do {
       let entries = try Transcript(text).entries
-      return .success(entries.map { misread($0, context, isReport: isReport) })
+      return .success(entries.map { misread($0, context) })
     } catch {
       guard context.isPlanted(Self.pointsBehind) else { return .failure(error) }
       let place = TextPlace(line: error.place.line + 100, column: error.place.column)
@@ -112,8 +106,7 @@ struct TranscriptTrial: Trial {
   /// What the planted bugs make of an entry.
   private func misread(
     _ entry: Transcript.Entry,
-    _ context: TrialContext,
-    isReport: Bool
+    _ context: TrialContext
   ) -> Transcript.Entry {
     var operations = entry.updates.operations
     if context.isPlanted(Self.dropsReconfigurations) {
@@ -121,13 +114,9 @@ struct TranscriptTrial: Trial {
     }
     operations = operations.map { operation in
       switch operation {
-      case .deleteItems(let run) where context.isPlanted(Self.countsFromOne) && !isReport:
+      case .deleteItems(let run) where context.isPlanted(Self.countsFromOne):
         return .deleteItems(
           ItemRun(section: run.section, first: run.lowerBound + 1, count: run.count)
-        )
-      case .moveItems(let move) where context.isPlanted(Self.swapsEnds) && isReport:
-        return .moveItems(
-          ItemMove(move.target, toSection: move.source.section, item: move.source.lowerBound)
         )
       default: return operation
       }
@@ -140,5 +129,5 @@ struct TranscriptTrial: Trial {
     )
   }
 
-  var picture: String { TranscriptText.line(entry) }
+  var picture: String { String(decoding: line, as: UTF8.self) }
 }

@@ -1,0 +1,172 @@
+import BatchUpdates
+
+/// The arithmetic of a count that does not add up, and what it leaves as causes.
+struct CountAnalysis {
+  /// What is counted, `item`, `row` or `section`.
+  let noun: String
+  /// Where it is counted, `section 0` or `the table view`.
+  let place: String
+  let before: Int
+  let after: Int
+  let inserted: Int
+  let deleted: Int
+  let movedIn: Int
+  let movedOut: Int
+
+  var expected: Int {
+    before.addingSaturated(inserted).addingSaturated(movedIn).addingSaturated(-deleted)
+      .addingSaturated(-movedOut)
+  }
+
+  /// How many more there are than the operations lead to.
+  var gap: Int { after.addingSaturated(-expected) }
+
+  /// Whether the view was told of no change of the number.
+  var isUntold: Bool { inserted == 0 && deleted == 0 && movedIn == 0 && movedOut == 0 }
+
+  /// Whether the data had the same number before and after, although the operations change it.
+  var isEarly: Bool { before == after && gap != 0 }
+
+  /// Whether everything is new or everything goes, so that each place is determined.
+  var isDetermined: Bool {
+    guard movedIn == 0 && movedOut == 0 && gap != 0 else { return false }
+    return gap > 0 ? deleted == before : inserted == after
+  }
+
+  /// The operations as `1 inserted, 2 deleted`.
+  private var operations: String {
+    let parts = [
+      (inserted, "inserted"), (deleted, "deleted"), (movedIn, "moved in"), (movedOut, "moved out"),
+    ]
+    let said = parts.filter { $0.0 > 0 }.map { "\(Words.number($0.0)) \($0.1)" }
+    return said.isEmpty ? "no change was reported" : Words.joined(said)
+  }
+
+  var title: String {
+    let had = "\(capital(place)) had \(Words.count(before, noun))"
+    if gap == 0 { return "\(had); \(operations): the numbers add up." }
+    let has = "the data source has \(Words.number(after))"
+    return isUntold
+      ? "\(had) and now has \(Words.number(after)), but \(operations)."
+      : "\(had); \(operations): that leads to \(Words.number(expected)), but \(has)."
+  }
+
+  private func capital(_ text: String) -> String {
+    guard let first = text.utf8.first, (0x61...0x7A).contains(first) else { return text }
+    return String(decoding: [first & 0xDF] + text.utf8.dropFirst(), as: UTF8.self)
+  }
+
+  /// The number of places that nothing is said about, which operations that are missing could name.
+  private var canMiss: Bool {
+    let magnitude = Int(clamping: gap.magnitude)
+    return gap > 0
+      ? after.addingSaturated(-inserted).addingSaturated(-movedIn) >= magnitude
+      : before.addingSaturated(-deleted).addingSaturated(-movedOut) >= magnitude
+  }
+
+  private var missing: String {
+    "\(gap > 0 ? "the insertion" : "the deletion") of "
+      + Words.count(Int(clamping: gap.magnitude), noun)
+  }
+
+  /// How many operations of one kind there are too many, if the numbers allow it.
+  private func extra(_ count: Int, _ noun: String) -> String? {
+    let magnitude = Int(clamping: gap.magnitude)
+    return count >= magnitude && count > 0 ? Words.count(magnitude, noun) : nil
+  }
+
+  private var extraOperations: [(kind: Cause.Kind, words: String)] {
+    var extra: [(kind: Cause.Kind, words: String)] = []
+    if gap < 0 {
+      if let words = self.extra(inserted, "insertion") { extra.append((.extraInsertion, words)) }
+      if let words = self.extra(movedIn, "move") {
+        extra.append((.extraMove, "\(words) into \(place)"))
+      }
+    } else {
+      if let words = self.extra(deleted, "deletion") { extra.append((.extraDeletion, words)) }
+      if let words = self.extra(movedOut, "move") {
+        extra.append((.extraMove, "\(words) out of \(place)"))
+      }
+    }
+    return extra
+  }
+
+  var causes: [Cause] {
+    guard gap != 0 else {
+      return [Cause(.unknown, "The numbers of this sentence agree with each other.")]
+    }
+    if isEarly {
+      return [
+        Cause(
+          .dataChangedEarly,
+          "The data had changed before the view counted it, so the view has the new number as the one "
+            + "before the update."
+        ),
+        Cause(
+          .dataUnchanged,
+          "The data did not change at all: the array that the data source counts is not the one that "
+            + "was changed, or the number is cached."
+        ),
+      ]
+    }
+    var causes: [Cause] = []
+    if isUntold {
+      causes.append(
+        Cause(
+          .viewNotTold,
+          "The data changed and the view was not told: \(missing) was not reported. An update for "
+            + "another reason, such as a reload or a change of heights, counted the data then."
+        )
+      )
+    } else if canMiss {
+      causes.append(
+        Cause(
+          gap > 0 ? .missingInsertion : .missingDeletion,
+          "\(capital(missing)) was not reported."
+        )
+      )
+    }
+    for extra in extraOperations {
+      let verb = extra.words.utf8.first == UInt8(ascii: "1") ? "was" : "were"
+      causes.append(Cause(extra.kind, "\(extra.words) too many \(verb) reported."))
+    }
+    causes.append(
+      Cause(
+        .secondChange,
+        "The data changed a second time between the two counts: by another update that was not "
+          + "finished, or on another thread."
+      )
+    )
+    return causes
+  }
+
+  var advice: String {
+    let closure = "the closure of performBatchUpdates"
+    if gap == 0 { return "Look at the other numbers of the report." }
+    if isEarly {
+      return "Change the data inside \(closure), not before it, next to the calls that report the "
+        + "change."
+    }
+    if isUntold || canMiss {
+      return "Report \(missing) as well, and change the data inside \(closure)."
+    }
+    if let extra = extraOperations.first {
+      return "Report \(extra.words) fewer, and change the data inside \(closure)."
+    }
+    return "Change the data and report the changes in one place, inside \(closure), on the main "
+      + "thread."
+  }
+
+  /// Other changes that the numbers allow, none of them the advice itself.
+  var alternatives: [String] {
+    guard gap != 0 else { return [] }
+    var alternatives: [String] = []
+    if !isEarly && canMiss {
+      alternatives = extraOperations.map { "Report \($0.words) fewer." }
+    }
+    alternatives.append(
+      "A diffable data source works the changes out by itself: apply a snapshot instead."
+    )
+    return alternatives
+  }
+}

@@ -1,0 +1,273 @@
+import BatchUpdates
+
+extension Diagnosis {
+  /// Explains an assertion that is not about the numbers of a batch.
+  static func explaining(_ assertion: Assertion, in view: ListView) -> Diagnosis {
+    let item = view.item
+    func number(_ index: Int) -> String? {
+      assertion.numbers.indices.contains(index) ? Words.number(assertion.numbers[index]) : nil
+    }
+    func explain(_ title: String, _ causes: [(Cause.Kind, String)], _ advice: String) -> Diagnosis {
+      Diagnosis(title: title, causes: causes.map { Cause($0.0, $0.1) }, advice: advice)
+    }
+    let early = (
+      Cause.Kind.dataChangedEarly,
+      "The data changed, and the view was not told before it was asked."
+    )
+    switch assertion.kind {
+    case .duplicateIdentifiers:
+      return explain(
+        "An identifier is in the snapshot twice.",
+        [
+          (
+            .misuse,
+            "The data has two elements with the same identifier, for example after a page was loaded twice."
+          ),
+          (
+            .misuse,
+            "The same identifier is in two sections: identifiers are unique in the whole snapshot."
+          ),
+          (
+            .misuse,
+            "Equality and hash of the identifier compare only a part of it, so that different elements are equal."
+          ),
+        ],
+        "Give every element an identifier of its own, and drop duplicates before you append them."
+      )
+    case .unknownIdentifier:
+      return explain(
+        "The snapshot does not have the identifier that it was asked for.",
+        [
+          (
+            .staleIndexPath,
+            "The identifier was deleted by another snapshot in the meantime: the one that is changed is not the latest."
+          ),
+          (
+            .misuse,
+            "The identifier is a whole value whose contents changed, so that it no longer equals the one in the snapshot."
+          ),
+        ],
+        "Begin with the data source's current snapshot(), and ask it for indexOfItem(_:) or "
+          + "indexOfSection(_:) before you reload, insert beside or delete."
+      )
+    case .noSections:
+      return explain(
+        "\(capital(item))s were appended to a snapshot without sections.",
+        [
+          (.misuse, "appendItems was called before appendSections."),
+          (.misuse, "deleteAllItems was called before, which deletes the sections too."),
+        ],
+        "Append a section first: snapshot.appendSections([…]), then appendItems(_:toSection:)."
+      )
+    case .globalIndex:
+      return explain(
+        "The view looked for item \(number(0) ?? "?"), but there are only \(number(1) ?? "?").",
+        [
+          (
+            .knownDefect,
+            "A section moves to its own index while an item leaves it, or items change in a section that moves, in one batch."
+          ),
+          (.secondChange, "The data changed between the counts of the update and the layout."),
+          (.staleIndexPath, "A layout of your own keeps attributes of items that are gone."),
+        ],
+        "Move sections in an update of their own, leave out moves of a section to its own index, and "
+          + "discard cached attributes in prepare()."
+      )
+    case .missingSection:
+      return explain(
+        "The view was asked about section \(number(0) ?? "?"), but has only \(number(1) ?? "?").",
+        [
+          early,
+          (.staleIndexPath, "A section index was kept while the number of sections changed."),
+        ],
+        "Ask with indexes below numberOfSections, and after the view was told of the change."
+      )
+    case .indexOutOfBounds:
+      return explain(
+        "An index path names \(item == "item" ? "an item" : "a row") that does not exist.",
+        [(.staleIndexPath, "The index path is from an earlier state of the data."), early],
+        "Compare index paths with numberOf\(view == .table ? "Rows" : "Items")(inSection:) before you use them, or keep identifiers "
+          + "instead."
+      )
+    case .scrollOutOfBounds:
+      let range = assertion.numbers.count > 1 ? assertion.numbers : nil
+      let isNext = range.map { $0[0] == $0[1] } ?? false
+      let title =
+        range.map {
+          "The view was to scroll to \(item) \(Words.number($0[0])), but there "
+            + ($0[1] == 1 ? "is" : "are") + " only \(Words.count($0[1], item))."
+        }
+        ?? "The view was to scroll to \(item == "item" ? "an item" : "a row") that does not exist."
+      let pastEnd: [(Cause.Kind, String)] =
+        isNext && range?[1] != 0
+        ? [(.indexPastEnd, "The index is the count, one past the last \(item).")] : []
+      return explain(
+        title,
+        pastEnd + [
+          (
+            .dataUnchanged,
+            "The data has not arrived, or the view has not been told of it: it scrolls before reloadData or the update has ended."
+          ),
+          (.staleIndexPath, "The index path was kept while \(item)s were deleted."),
+        ],
+        range?[1] == 0
+          ? "Scroll only if the section has \(item)s, in the completion of the update that brings them."
+          : "Scroll in the completion of the update, to an index below "
+            + "numberOf\(view == .table ? "Rows" : "Items")(inSection:)."
+      )
+    case .scrollToMissingSection:
+      return explain(
+        "The view was to scroll to section \(number(0) ?? "?"), but has only \(number(1) ?? "?").",
+        [
+          (.dataUnchanged, "The data has not arrived, or the view has not been told of it."), early,
+        ],
+        "Scroll in the completion of the update, to a section below numberOfSections."
+      )
+    case .layoutAttributes:
+      let place =
+        number(0).flatMap { section in number(1).map { " \($0) of section \(section)" } } ?? ""
+      return explain(
+        "The layout answered with attributes for item\(place), which the data does not have.",
+        [
+          (.staleIndexPath, "A layout of your own keeps attributes of items that are gone."),
+          (.dataChangedEarly, "The data got shorter and the view was not told."),
+        ],
+        "Discard all cached attributes in prepare(), make them from the counts of the collection view, "
+          + "and call invalidateLayout() when you tell the view of a change."
+      )
+    case .concurrentUpdates:
+      return explain(
+        "Snapshots are applied on the main queue and on another one.",
+        [
+          (
+            .backgroundThread,
+            "apply is called on the main queue while one from a background queue is not finished."
+          )
+        ],
+        "Apply every snapshot of a data source on the same queue, best on the main one."
+      )
+    case .updateWhileUpdating:
+      return explain(
+        "The view was changed while it updated its cells.",
+        [
+          (
+            .nestedUpdate,
+            "A cell provider, a layout or a delegate method that the view calls tells it of a change."
+          )
+        ],
+        "Do not update the view in what it calls: wait until the call returns, for example with "
+          + "DispatchQueue.main.async."
+      )
+    case .dequeuedTwice:
+      return explain(
+        "A cell or view was dequeued and not given to the view.",
+        [
+          (
+            .misuse,
+            "The data source dequeues twice for one index path, for example a cell in one branch and another one in the next."
+          ),
+          (
+            .misuse,
+            "Something other than the data source dequeues a view, for example to measure it."
+          ),
+        ],
+        "Dequeue once for each call of the data source and return what was dequeued. For a cell on "
+          + "screen ask cellFor\(view == .table ? "Row" : "Item")(at:); to measure, make a cell of your own."
+      )
+    case .notDequeued:
+      return explain(
+        "The data source did not return a cell that it dequeued.",
+        [
+          (.misuse, "The cell provider returns nil, or a cell made with an initializer."),
+          (
+            .misuse,
+            "A branch of the data source ends without a cell, because the data is shorter than the view thinks."
+          ),
+        ],
+        "Return the result of a dequeue method on every path."
+      )
+    case .notRegistered:
+      return explain(
+        "No cell or view is registered for the identifier.",
+        [
+          (
+            .misuse,
+            "The identifier is spelled in another way than in register(_:forCellWithReuseIdentifier:) or in the storyboard."
+          ),
+          (
+            .misuse,
+            "The registration happens on another view, or after the first cell is asked for."
+          ),
+        ],
+        "Register the class in viewDidLoad with the same identifier, or use a cell registration."
+      )
+    case .registrationInProvider:
+      return explain(
+        "A registration was made inside the cell provider.",
+        [(.misuse, "Every call makes a new registration, so that no cell is ever reused.")],
+        "Make the registration once, outside, and use it in the provider."
+      )
+    case .noSupplementaryView:
+      return explain(
+        "The layout has a header or footer for which there is no view.",
+        [
+          (.misuse, "The provider returns nil for a kind that the layout has, or is not set."),
+          (.misuse, "The section's header is laid out although its data has none."),
+        ],
+        "Set supplementaryViewProvider, return a dequeued view for every kind that the layout has, or "
+          + "leave the kind out of the layout."
+      )
+    case .noRoom:
+      return explain(
+        "The layout has no room for its contents.",
+        [
+          (.misuse, "Insets or spacing are larger than the group or container they are in."),
+          (.misuse, "The layout is solved while the view has no size."),
+        ],
+        "Return a valid section for every index, and make insets and spacing smaller than the container."
+      )
+    case .twoAnimations:
+      return explain(
+        "UIKit cannot animate a cell in two ways, or one that is not there.",
+        [
+          (
+            .mergedChanges,
+            "One batch reloads \(item == "item" ? "an item" : "a row") and moves it as well."
+          ),
+          (.knownDefect, "Several sections are reloaded in one batch while their numbers change."),
+        ],
+        "Move in one update, and reload or reconfigure in the next one by the index after it."
+      )
+    case .backgroundThread:
+      return explain(
+        "The view was used on another thread than the main one.",
+        [
+          (
+            .backgroundThread,
+            "A callback of the network or of a database updates the view directly."
+          )
+        ],
+        "Go to the main thread before you change the data or tell the view."
+      )
+    case .arrayIndex:
+      return explain(
+        number(0).map { "The app asked an array for index \($0), which it does not have." }
+          ?? "The app asked an array for an index that it does not have.",
+        [
+          (
+            .dataChangedEarly,
+            "The array got shorter and the view was not told, so that it asks for an old index path."
+          ),
+          (
+            .staleIndexPath,
+            "An index path was kept, in a closure or a tag, while the data changed."
+          ),
+        ],
+        "Change the array and tell the view in one place on the main thread, and keep identifiers instead "
+          + "of index paths."
+      )
+    }
+  }
+
+  private static func capital(_ noun: String) -> String { noun == "row" ? "Row" : "Item" }
+}

@@ -1,0 +1,194 @@
+public import BatchUpdates
+
+/// The crash reports in a text: console logs, exports of crash services, reports of Apple's systems,
+/// whatever has the words of collection and table views.
+///
+/// ```swift
+/// for report in CrashReports(utf8: Array(log.utf8)).reports {
+///   let diagnosis = Diagnosis(of: report)
+///   print(report.lines, diagnosis.title, diagnosis.advice)
+/// }
+/// ```
+///
+/// What is not understood is skipped, and a report that is damaged does not hide another one.
+public struct CrashReports: Sendable {
+  /// The reports in order, equal ones once.
+  public private(set) var reports: [CrashReport] = []
+
+  /// Reads a text of any length.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  public init(utf8 bytes: [UInt8]) {
+    let text = ReportText(bytes)
+    let findings = Finding.all(in: text.bytes)
+    var known: [Crash: [Int]] = [:]
+    var previous = 0
+    for (index, finding) in findings.enumerated() {
+      // The beginning of a line belongs to the report that the line goes on with.
+      let next =
+        index + 1 < findings.count
+        ? text.lineStart(
+          of: findings[index + 1].range.lowerBound,
+          notBefore: finding.range.upperBound
+        ) : text.bytes.count
+      let context = ReportContext(
+        text.bytes,
+        before: previous..<finding.range.lowerBound,
+        after: finding.range.upperBound..<next
+      )
+      let report = CrashReport(
+        crash: finding.crash,
+        lines: [text.line(at: finding.range.lowerBound)],
+        view: finding.view ?? context.view ?? .collection,
+        viewClass: context.viewClass,
+        dataSourceClass: context.dataSourceClass,
+        system: context.system,
+        frame: context.frame,
+        signs: context.signs
+      )
+      add(report, to: &known)
+      previous = finding.range.upperBound
+    }
+  }
+
+  /// Adds a report, or its line to the one that it is equal to.
+  ///
+  /// A log often has one crash twice, the second time with less around it.
+  private mutating func add(_ report: CrashReport, to known: inout [Crash: [Int]]) {
+    let candidates = known[report.crash] ?? []
+    guard let equal = candidates.first(where: { reports[$0].isSameCrash(as: report) }) else {
+      // More places of one crash than this are not told apart by their frames.
+      known[report.crash, default: []] += candidates.count < 8 ? [reports.count] : []
+      reports.append(report)
+      return
+    }
+    reports[equal].lines += report.lines
+    reports[equal].frame = reports[equal].frame ?? report.frame
+    reports[equal].system = reports[equal].system ?? report.system
+    reports[equal].viewClass = reports[equal].viewClass ?? report.viewClass
+    reports[equal].dataSourceClass = reports[equal].dataSourceClass ?? report.dataSourceClass
+    for sign in report.signs where !reports[equal].signs.contains(sign) {
+      reports[equal].signs.append(sign)
+    }
+  }
+}
+
+/// One crash as a text tells of it.
+public struct CrashReport: Hashable, Sendable {
+  public var crash: Crash
+
+  /// The lines at which the report is in the text, one for each time.
+  public var lines: [Int]
+
+  /// The kind of view, which decides between items and rows.
+  public var view: ListView
+
+  /// The class of the view, where the report names it.
+  public var viewClass: String?
+
+  /// The class of the view's data source, where the report names it.
+  public var dataSourceClass: String?
+
+  /// The system and its version, `iOS 17.2`.
+  public var system: String?
+
+  /// The first frame of the app's own code in the stack trace.
+  public var frame: AppFrame?
+
+  /// What the stack trace says about the circumstances.
+  public var signs: [Sign]
+
+  /// A circumstance that a stack trace shows.
+  public enum Sign: String, Hashable, Sendable, CaseIterable {
+    /// `NSFetchedResultsController` told the view.
+    case fetchedResults = "fetched-results-controller"
+
+    /// An update was made inside another one.
+    case nestedUpdate = "nested-update"
+
+    /// The view was told on another thread than the main one.
+    case background = "background-thread"
+
+    /// A search was being typed.
+    case search = "search"
+  }
+
+  public init(
+    crash: Crash,
+    lines: [Int],
+    view: ListView,
+    viewClass: String? = nil,
+    dataSourceClass: String? = nil,
+    system: String? = nil,
+    frame: AppFrame? = nil,
+    signs: [Sign] = []
+  ) {
+    self.crash = crash
+    self.lines = lines
+    self.view = view
+    self.viewClass = viewClass
+    self.dataSourceClass = dataSourceClass
+    self.system = system
+    self.frame = frame
+    self.signs = signs
+  }
+
+  /// Whether both are the same crash: the same numbers at the same place, as far as it is known.
+  fileprivate func isSameCrash(as other: CrashReport) -> Bool {
+    crash == other.crash && view == other.view
+      && (frame == nil || other.frame == nil || frame == other.frame)
+  }
+}
+
+/// Something UIKit said, at its place in a text.
+struct Finding {
+  let crash: Crash
+  let view: ListView?
+  let range: Range<Int>
+
+  /// Everything UIKit said in a text, in order.
+  static func all(in bytes: [UInt8]) -> [Finding] {
+    let forms = SentenceForm.byFirstLetter
+    var findings: [Finding] = []
+    var position = 0
+    var isInWord = false
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte.isLetter, !isInWord, let finding = finding(in: bytes, at: position, forms) {
+        findings.append(finding)
+        position = max(position + 1, finding.range.upperBound)
+        isInWord = false
+      } else {
+        isInWord = byte.isLetter
+        position += 1
+      }
+    }
+    return findings
+  }
+
+  private static func finding(
+    in bytes: [UInt8],
+    at position: Int,
+    _ forms: [[SentenceForm]]
+  ) -> Finding? {
+    let letter = bytes[position].folded
+    for form in forms[Int(letter)] {
+      var reader = SentenceReader(bytes, at: position)
+      guard reader.read(form.words) else { continue }
+      let crash = form.crash(reader.numbers)
+      return Finding(crash: crash, view: reader.view, range: position..<reader.position)
+    }
+    let found: (crash: Crash, view: ListView?, end: Int)?
+    switch letter {
+    case UInt8(ascii: "i"):
+      found =
+        MiscountReader.crash(in: bytes, at: position) ?? BatchReader.crash(in: bytes, at: position)
+    case UInt8(ascii: "t"), UInt8(ascii: "m"), UInt8(ascii: "p"):
+      found = MiscountReader.crash(in: bytes, at: position)
+    case UInt8(ascii: "d"), UInt8(ascii: "u"):
+      found = BatchReader.crash(in: bytes, at: position)
+    default: found = nil
+    }
+    return found.map { Finding(crash: $0.crash, view: $0.view, range: position..<$0.end) }
+  }
+}

@@ -1,0 +1,74 @@
+import BatchUpdates
+
+/// A part of an explanation, which each form of output shows in its own way.
+public enum Block: Hashable, Sendable {
+  /// What happened.
+  case title(String)
+  /// The view, the system, the frame.
+  case facts([String])
+  /// What to change: the most important part.
+  case advice(String)
+  case heading(String)
+  case list([String], isOrdered: Bool)
+  case paragraph(String)
+  case code(String, language: String)
+  /// The batch, drawn.
+  case drawing(BatchDrawing)
+}
+
+extension CrashReport {
+  /// The report and what it means, in the order in which it is read.
+  public func blocks(_ diagnosis: Diagnosis) -> [Block] {
+    var blocks: [Block] = [.title(diagnosis.title)]
+    let facts = self.facts
+    if !facts.isEmpty { blocks.append(.facts(facts)) }
+    blocks.append(.advice(diagnosis.advice))
+    if case .batch(let batch) = crash, let drawing = BatchDrawing(batch, section: diagnosis.section)
+    {
+      blocks.append(.drawing(drawing))
+    }
+    blocks.append(.heading(diagnosis.causes.count == 1 ? "Why" : "Why, most likely first"))
+    blocks.append(.list(diagnosis.causes.map { $0.text }, isOrdered: diagnosis.causes.count > 1))
+    if let correction = diagnosis.correction {
+      blocks.append(.heading(correction.name))
+      for batch in correction.batches { blocks.append(.paragraph("\(batch.words(for: view))")) }
+    }
+    if let code = diagnosis.code {
+      if diagnosis.correction == nil { blocks.append(.heading("In Swift")) }
+      blocks.append(.code(code, language: "swift"))
+    }
+    if let batches = diagnosis.correction?.batches, batches.allSatisfy({ $0.before != nil }) {
+      let lines = batches.map {
+        ReportedBatch(before: $0.before, after: $0.after, updates: $0.updates).json
+      }
+      blocks.append(.code(lines.joined(separator: "\n"), language: "json"))
+    }
+    if !diagnosis.alternatives.isEmpty {
+      blocks.append(.heading("Or"))
+      blocks.append(.list(diagnosis.alternatives, isOrdered: false))
+    }
+    for note in diagnosis.notes { blocks.append(.paragraph("Note: \(note)")) }
+    return blocks
+  }
+
+  /// The view, the system and the frame, as far as they are known.
+  public var facts: [String] {
+    var facts: [String] = []
+    if let viewClass { facts.append(viewClass) }
+    if let dataSourceClass { facts.append("data source \(dataSourceClass)") }
+    if let system { facts.append(system) }
+    if let frame { facts.append("in \(frame)") }
+    if lines.count > 1 { facts.append("\(lines.count) times") }
+    return facts
+  }
+}
+
+extension Correction.Batch {
+  /// The operations as UIKit lists them.
+  fileprivate func words(for view: ListView) -> String {
+    let operations = updates.operations.prefix(60).map { $0.sentence(for: view) }
+    let rest = updates.operations.count > 60 ? ", …" : ""
+    return operations.isEmpty
+      ? "[ ]" : "[ \(operations.joined(separator: ", "))\(rest) ]"
+  }
+}

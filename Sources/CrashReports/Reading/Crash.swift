@@ -1,0 +1,82 @@
+public import BatchUpdates
+
+/// What a report says went wrong.
+public enum Crash: Hashable, Sendable {
+  /// The counts before and after and the list of updates, as UIKit prints them since iOS 16.4.
+  case batch(ReportedBatch)
+
+  /// The sentence about the number of items in a section.
+  case itemCount(Miscount)
+
+  /// The sentence about the number of sections.
+  case sectionCount(Miscount)
+
+  /// A sentence about one operation of a batch.
+  case violation(Violation)
+
+  /// Another assertion of collection and table views.
+  case assertion(Assertion)
+}
+
+/// A batch as a report has it, which may break off anywhere.
+public struct ReportedBatch: Hashable, Sendable {
+  /// The number of items in each section before the batch.
+  public var before: [Int]?
+
+  /// The number of items in each section after the batch.
+  public var after: [Int]?
+
+  /// The operations, as far as they were read.
+  public var updates: BatchUpdates?
+
+  /// Whether the list of operations has no end.
+  public var isCutOff: Bool
+
+  public init(
+    before: [Int]? = nil,
+    after: [Int]? = nil,
+    updates: BatchUpdates? = nil,
+    isCutOff: Bool = false
+  ) {
+    self.before = before
+    self.after = after
+    self.updates = updates
+    self.isCutOff = isCutOff
+  }
+}
+
+/// The numbers of a sentence about items or sections that do not add up, as far as they were read.
+public struct Miscount: Hashable, Sendable {
+  /// The section whose items are counted.
+  public var section: Int?
+  public var after: Int?
+  public var before: Int?
+  public var inserted: Int?
+  public var deleted: Int?
+  public var movedIn: Int?
+  public var movedOut: Int?
+
+  /// Creates a miscount from the numbers in the order of UIKit's sentence.
+  public init(
+    section: Int? = nil,
+    after: Int? = nil,
+    before: Int? = nil,
+    inserted: Int? = nil,
+    deleted: Int? = nil,
+    movedIn: Int? = nil,
+    movedOut: Int? = nil
+  ) {
+    self.section = section
+    self.after = after
+    self.before = before
+    self.inserted = inserted
+    self.deleted = deleted
+    self.movedIn = movedIn
+    self.movedOut = movedOut
+  }
+
+  /// Whether the counts and the operations are known; older sentences say nothing of moves.
+  var isComplete: Bool {
+    after != nil && before != nil && inserted != nil && deleted != nil
+  }
+}

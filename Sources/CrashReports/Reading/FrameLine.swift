@@ -1,0 +1,147 @@
+/// One line of a stack trace.
+///
+///     7   Feed        0x0000000102e1c3a4 FeedController.reload() + 91 (FeedController.swift:91)
+///      -> -[FeedController reload] (in Feed) (FeedController.m:91)
+///     at Feed.Controller.Reload () [0x00012] in /Users/…/Controller.cs:91
+///     frame #7: 0x0000000102e1c3a4 Feed`FeedController.reload() at FeedController.swift:91
+struct FrameLine {
+  /// The frame, if it is one of the app.
+  let frame: AppFrame?
+
+  init(_ line: String) {
+    var words = line.utf8.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x3B }
+      .map { String($0) ?? "" }
+    let source = Self.source(words)
+    var isNumbered = false
+    while let first = words.first, first == "->" || first == "frame" || Self.isNumber(first) {
+      isNumbered = true
+      words.removeFirst()
+    }
+    guard let first = words.first else {
+      frame = nil
+      return
+    }
+    // The name of an app may have spaces, so the address tells where it ends.
+    let address = words.firstIndex { $0.utf8.count > 4 && $0.utf8.starts(with: "0x".utf8) }
+    if isNumbered, let address, address > 0, address < 5 {
+      let image = words[..<address].joined(separator: " ")
+      let function = Self.function(words[(address + 1)...])
+      let isNamed = function.map { !Self.isUnnamed($0, in: image) } ?? false
+      frame =
+        Self.isSystem(image) || function == "main"
+        ? nil
+        : AppFrame(
+          image: image,
+          function: isNamed ? function : nil,
+          file: source?.file,
+          line: source?.line
+        )
+    } else if isNumbered, address == 0, words.count > 1 {
+      // The debugger: image and function with a grave accent between them.
+      let parts = words[1...].joined(separator: " ").utf8
+        .split(separator: UInt8(ascii: "`"), maxSplits: 1).map { String($0) ?? "" }
+      frame =
+        parts.count < 2 || Self.isSystem(parts[0])
+        ? nil
+        : AppFrame(
+          image: parts[0],
+          function: Self.function(
+            parts[1].utf8.split(separator: 0x20).map { String($0) ?? "" }[...]
+          ),
+          file: source?.file,
+          line: source?.line
+        )
+    } else if first == "at", words.count > 1 {
+      frame =
+        Self.isSystem(words[1])
+        ? nil : AppFrame(function: words[1], file: source?.file, line: source?.line)
+    } else if let source, words.count < 12 {
+      frame = AppFrame(function: Self.function(words[...]), file: source.file, line: source.line)
+    } else {
+      frame = nil
+    }
+  }
+
+  /// The words of a function up to its offset or source.
+  private static func function(_ words: ArraySlice<String>) -> String? {
+    var parts: [String] = []
+    for word in words {
+      let isEnd =
+        word == "+" || word == "at" || word == "(in" || Self.source([word]) != nil
+        || word == "(<compiler-generated>)"
+      if isEnd { break }
+      parts.append(word)
+    }
+    let function = parts.joined(separator: " ")
+    return function.isEmpty ? nil : function
+  }
+
+  /// Whether nobody looked up what the address belongs to.
+  private static func isUnnamed(_ function: String, in image: String) -> Bool {
+    function == image || function == "<redacted>" || function.utf8.starts(with: "0x".utf8)
+      || function == "(Missing)" || function.utf8.starts(with: "___lldb_unnamed".utf8)
+  }
+
+  /// `(File.swift:91)`, `File.m line 91`, `/folder/File.cs:line 91`.
+  private static func source(_ words: [String]) -> (file: String, line: Int?)? {
+    for (index, word) in words.enumerated() {
+      let bare = word.utf8.drop { $0 == UInt8(ascii: "(") }.prefix {
+        $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ",")
+      }
+      let parts = (String(bare) ?? "").utf8.split(separator: UInt8(ascii: ":"))
+        .map { String($0) ?? "" }
+      guard let path = parts.first, endings.contains(where: { path.hasASCIISuffix($0) }) else {
+        continue
+      }
+      var line = parts.count > 1 ? Int(parts[1]) : nil
+      if line == nil, let next = words[(index + 1)...].first(where: { $0 != "line" }) {
+        line = Int(next)
+      }
+      return (name(ofPath: path), line)
+    }
+    return nil
+  }
+
+  private static let endings = [".swift", ".m", ".mm", ".cs", ".kt", ".dart"]
+
+  /// The last part of a path.
+  static func name(ofPath path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path.utf8[path.utf8.index(after: slash)...]) ?? path
+  }
+
+  /// Whether a word is the number of a frame, `12`, `#12` or `#12:`.
+  private static func isNumber(_ word: String) -> Bool {
+    let digits = word.utf8.filter { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: ":") }
+    return !digits.isEmpty && digits.count < 5 && digits.allSatisfy { $0.isDigit }
+  }
+
+  private static let systemImages: Set<String> = [
+    "AttributeGraph", "BackBoardServices", "BaseBoard", "CFNetwork", "Combine", "CoreAutoLayout",
+    "CoreData", "CoreFoundation", "CrashReporter", "Crashlytics", "Exception",
+    "FirebaseCrashlytics",
+    "Foundation", "FrontBoardServices", "GraphicsServices", "KSCrash", "PrototypeTools",
+    "QuartzCore",
+    "RunningBoardServices", "Sentry", "SwiftUI", "SwiftUICore", "UIFoundation", "UIKit",
+    "UIKitCore",
+    "UIKitMacHelper", "UpdateCycle", "dyld", "dyld_sim", "libobjc.A.dylib", "???", "(null)",
+    "AppKit", "HIToolbox", "JavaScriptCore", "WebKit", "WebCore",
+  ]
+
+  private static let systemBeginnings = [
+    "UIKit.", "ObjCRuntime.", "System.", "Foundation.", "Microsoft.", "Xamarin.", "libsystem_",
+    "libswift", "libdispatch", "libc++", "libdyld", "libmono", "libxamarin", "wrapper",
+  ]
+
+  private static func isSystem(_ image: String) -> Bool {
+    systemImages.contains(image)
+      || systemBeginnings.contains { image.utf8.starts(with: $0.utf8) }
+  }
+}
+
+extension String {
+  /// Whether the text ends with these ASCII characters.
+  func hasASCIISuffix(_ suffix: String) -> Bool {
+    utf8.count > suffix.utf8.count && utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  }
+}

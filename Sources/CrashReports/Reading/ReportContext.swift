@@ -1,0 +1,162 @@
+import BatchUpdates
+
+/// What stands around a sentence: the view, the system, the stack trace.
+struct ReportContext {
+  private(set) var view: ListView?
+  private(set) var viewClass: String?
+  private(set) var dataSourceClass: String?
+  private(set) var system: String?
+  private(set) var frame: AppFrame?
+  private(set) var signs: [CrashReport.Sign] = []
+
+  /// How far around a sentence its context is looked for.
+  private static let reach = 200_000
+
+  /// Looks at the text between the report before and the report behind.
+  init(_ bytes: [UInt8], before: Range<Int>, after: Range<Int>) {
+    let after = after.lowerBound..<min(after.upperBound, after.lowerBound + Self.reach)
+    let before = max(before.lowerBound, before.upperBound - Self.reach)..<before.upperBound
+    readView(bytes, after)
+    system =
+      Self.systems(in: bytes, before).last ?? Self.systems(in: bytes, after).first
+    var stack = StackReader(bytes, after)
+    frame = stack.firstFrameOfTheApp()
+    for sign in CrashReport.Sign.allCases
+    where Self.words(of: sign).contains(where: {
+      bytes.end(ofFirst: $0, in: after) != nil
+        // What wraps the sentence stands in front of it.
+        || (sign == .fetchedResults && bytes.end(ofFirst: $0, in: Self.line(bytes, before)) != nil)
+    }) {
+      signs.append(sign)
+    }
+    if bytes.count(of: "_endCellAnimationsWithContext:]", upTo: 2, in: after) > 1
+      || bytes.count(of: "_endItemAnimationsWith", upTo: 2, in: after) > 1
+    {
+      signs.append(.nestedUpdate)
+    }
+    if view == nil, viewClass == nil { view = Self.viewOfStack(bytes, before, after) }
+  }
+
+  /// The last line of what stands before a sentence.
+  private static func line(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    var start = range.upperBound
+    while start > range.lowerBound, bytes[start - 1] != .lineFeed { start -= 1 }
+    return start..<range.upperBound
+  }
+
+  private static func words(of sign: CrashReport.Sign) -> [String] {
+    switch sign {
+    case .fetchedResults: ["NSFetchedResultsController", "controllerDidChangeContent"]
+    case .background:
+      [
+        "_dispatch_root_queue_drain", "_dispatch_worker_thread", "com.apple.root.",
+        "start_wqthread",
+      ]
+    case .search: ["updateSearchResults", "searchBar:textDidChange", "searchBar(_:textDidChange"]
+    // Two updates are counted in the stack.
+    case .nestedUpdate: []
+    }
+  }
+
+  /// Reads `Collection view: <App.Grid: 0x…; …; dataSource: <App.Feed: 0x…`.
+  private mutating func readView(_ bytes: [UInt8], _ range: Range<Int>) {
+    let near = range.lowerBound..<min(range.upperBound, range.lowerBound + 3_000)
+    for (words, kind) in [("collection view: <", ListView.collection), ("table view: <", .table)] {
+      guard let start = bytes.end(ofFirst: words, in: near) else { continue }
+      viewClass = Self.name(bytes, start..<near.upperBound)
+      view = kind
+      let source = bytes.end(ofFirst: "dataSource: <", in: start..<near.upperBound)
+      dataSourceClass = source.flatMap { Self.name(bytes, $0..<near.upperBound) }
+      return
+    }
+  }
+
+  /// The name of a class up to the colon behind it.
+  private static func name(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
+    var end = range.lowerBound
+    while end < range.upperBound, bytes[end] != UInt8(ascii: ":"), bytes[end] != UInt8(ascii: ">"),
+      !bytes[end].isSpace, end - range.lowerBound < 200
+    {
+      end += 1
+    }
+    let name = String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)
+    return name.isEmpty || name == "(null)" ? nil : name
+  }
+
+  private static func viewOfStack(
+    _ bytes: [UInt8],
+    _ before: Range<Int>,
+    _ after: Range<Int>
+  ) -> ListView? {
+    for range in [line(bytes, before), after] {
+      let isTable = bytes.end(ofFirst: "UITableView", in: range)
+      let isCollection = bytes.end(ofFirst: "UICollectionView", in: range)
+      guard isTable != nil || isCollection != nil else { continue }
+      return (isTable ?? Int.max) < (isCollection ?? Int.max) ? .table : .collection
+    }
+    return nil
+  }
+
+  private static let systemNames = [
+    "iPhone OS", "iOS", "iPadOS", "tvOS", "visionOS", "macOS", "Mac OS X",
+  ]
+
+  /// The systems with versions in a range, as `iOS 17.2`.
+  private static func systems(in bytes: [UInt8], _ range: Range<Int>) -> [String] {
+    var found: [String] = []
+    var position = range.lowerBound
+    var isInWord = false
+    while position < range.upperBound {
+      let byte = bytes[position].folded
+      if !isInWord,
+        byte == UInt8(ascii: "i") || byte == UInt8(ascii: "t")
+          || byte == UInt8(ascii: "v") || byte == UInt8(ascii: "m"),
+        let (system, end) = system(in: bytes, position..<range.upperBound)
+      {
+        found.append(system)
+        position = end
+      }
+      isInWord = bytes[position].isLetter
+      position += 1
+    }
+    return found
+  }
+
+  private static func system(in bytes: [UInt8], _ range: Range<Int>) -> (String, end: Int)? {
+    for name in systemNames {
+      guard var position = bytes.end(of: name, at: range.lowerBound, before: range.upperBound)
+      else { continue }
+      let limit = min(range.upperBound, position + 24)
+      position = bytes.end(of: " version", at: position, before: limit) ?? position
+      // Between the name and the number of an export there are brackets, colons and quotes.
+      while position < limit, !bytes[position].isDigit, !bytes[position].isLetter,
+        bytes[position] != .lineFeed
+      {
+        position += 1
+      }
+      let start = position
+      while position < limit, bytes[position].isDigit || bytes[position] == UInt8(ascii: ".") {
+        position += 1
+      }
+      guard position > start, bytes[start].isDigit, position - start < 9 else { continue }
+      var end = position
+      while bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
+      let version = String(decoding: bytes[start..<end], as: UTF8.self)
+      return ("\(name == "iPhone OS" ? "iOS" : name) \(version)", position)
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// How often `words` occur in a range, counted up to a limit.
+  func count(of words: String, upTo limit: Int, in range: Range<Int>) -> Int {
+    var count = 0
+    var start = range.lowerBound
+    while count < limit, let end = end(ofFirst: words, in: start..<range.upperBound) {
+      count += 1
+      start = end
+    }
+    return count
+  }
+}

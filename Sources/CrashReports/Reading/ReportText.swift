@@ -1,0 +1,241 @@
+/// The text of a report without what its way here added to it.
+///
+/// Escapes of JSON and of Xcode's banner are undone, known HTML tags and entities, quote marks, colour
+/// codes and the prefixes of log lines are left out, and curly quotes, dashes and unusual spaces are
+/// replaced by plain ones. Bytes that no crash report needs stay as they are.
+struct ReportText: Sendable {
+  private(set) var bytes: [UInt8] = []
+
+  /// For each line of the source, the offset at which it begins here.
+  private var lineStarts: [Int] = []
+
+  /// Reads a source of any encoding whose ASCII characters are bytes or bytes between zeros.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  init(_ source: [UInt8]) {
+    bytes.reserveCapacity(source.count + 1)
+    var position = 0
+    while position < source.count {
+      var end = position
+      while end < source.count, source[end] != .lineFeed { end += 1 }
+      lineStarts.append(bytes.count)
+      append(source, LogPrefix.end(in: source, position..<end)..<end)
+      bytes.append(.lineFeed)
+      position = end + 1
+    }
+  }
+
+  /// The number of the source's line that `offset` is on, from 1.
+  func line(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(low, 1)
+  }
+
+  /// The beginning of the line here that `offset` is on.
+  func lineStart(of offset: Int, notBefore limit: Int) -> Int {
+    var start = offset
+    while start > limit, bytes[start - 1] != .lineFeed { start -= 1 }
+    return start
+  }
+
+  private mutating func append(_ source: [UInt8], _ line: Range<Int>) {
+    var position = line.lowerBound
+    while position < line.upperBound {
+      let byte = source[position]
+      let rest = position + 1..<line.upperBound
+      let end: Int?
+      switch byte {
+      case UInt8(ascii: "\\"): end = appendEscape(source, rest)
+      case UInt8(ascii: "&"): end = appendEntity(source, rest)
+      case UInt8(ascii: "<"): end = skipTag(source, rest)
+      case 0x1B: end = skipColour(source, rest)
+      case 0, 0x0D: end = position + 1
+      case 0xC2, 0xE2, 0xE3, 0xEF: end = appendUnusual(source, position..<line.upperBound)
+      default: end = nil
+      }
+      if end == nil { bytes.append(byte) }
+      position = end ?? position + 1
+    }
+  }
+
+  /// Undoes an escape, however often it was escaped again on its way.
+  private mutating func appendEscape(_ source: [UInt8], _ rest: Range<Int>) -> Int? {
+    var position = rest.lowerBound
+    while position < rest.upperBound, source[position] == UInt8(ascii: "\\") { position += 1 }
+    guard position < rest.upperBound else { return nil }
+    switch source[position] {
+    case UInt8(ascii: "n"), UInt8(ascii: "r"): bytes.append(.lineFeed)
+    case UInt8(ascii: "t"): bytes.append(0x09)
+    case UInt8(ascii: "\""): bytes.append(UInt8(ascii: "\""))
+    case UInt8(ascii: "'"): bytes.append(UInt8(ascii: "'"))
+    case UInt8(ascii: "/"): bytes.append(UInt8(ascii: "/"))
+    case UInt8(ascii: "*"): bytes.append(UInt8(ascii: "*"))
+    case UInt8(ascii: "u") where position + 4 < rest.upperBound:
+      var code = 0
+      for digit in source[position + 1...position + 4] {
+        guard let value = digit.hexadecimalValue else { return nil }
+        code = code * 16 + value
+      }
+      append(code: code)
+      return position + 5
+    default: return nil
+    }
+    return position + 1
+  }
+
+  private static let entities: [(name: String, byte: UInt8)] = [
+    ("lt;", UInt8(ascii: "<")), ("gt;", UInt8(ascii: ">")), ("quot;", UInt8(ascii: "\"")),
+    ("apos;", UInt8(ascii: "'")), ("nbsp;", UInt8(ascii: " ")), ("rsquo;", UInt8(ascii: "'")),
+    ("lsquo;", UInt8(ascii: "'")), ("ldquo;", UInt8(ascii: "\"")),
+    ("rdquo;", UInt8(ascii: "\"")), ("ndash;", UInt8(ascii: "-")), ("tab;", 0x09),
+    ("newline;", .lineFeed),
+  ]
+
+  private mutating func appendEntity(_ source: [UInt8], _ rest: Range<Int>) -> Int? {
+    var position = rest.lowerBound
+    while let end = source.end(of: "amp;", at: position, before: rest.upperBound) { position = end }
+    for entity in Self.entities {
+      guard let end = source.end(of: entity.name, at: position, before: rest.upperBound) else {
+        continue
+      }
+      bytes.append(entity.byte)
+      return end
+    }
+    guard var digit = source.end(of: "#", at: position, before: rest.upperBound) else {
+      guard position > rest.lowerBound else { return nil }
+      bytes.append(UInt8(ascii: "&"))
+      return position
+    }
+    let hexadecimal = source.end(of: "x", at: digit, before: rest.upperBound)
+    digit = hexadecimal ?? digit
+    var code = 0
+    while digit < rest.upperBound, code < 0x11_0000, let value = source[digit].hexadecimalValue,
+      hexadecimal != nil || value < 10
+    {
+      code = code * (hexadecimal == nil ? 10 : 16) + value
+      digit += 1
+    }
+    guard let end = source.end(of: ";", at: digit, before: rest.upperBound) else { return nil }
+    append(code: code)
+    return end
+  }
+
+  private static let tags: [(name: String, breaksLine: Bool)] = [
+    ("br", true), ("p", true), ("div", true), ("li", true), ("tr", true), ("pre", true),
+    ("h1", true), ("h2", true), ("h3", true), ("ul", true), ("ol", true), ("table", true),
+    ("blockquote", true), ("span", false), ("code", false), ("td", false), ("th", false),
+    ("b", false), ("i", false), ("em", false), ("strong", false), ("a", false), ("tt", false),
+    ("tbody", false), ("font", false),
+  ]
+
+  /// The longest tag that is left out.
+  private static let tagLimit = 400
+
+  /// Skips a tag of HTML; what UIKit prints in such brackets has no such name.
+  private mutating func skipTag(_ source: [UInt8], _ rest: Range<Int>) -> Int? {
+    let start = source.end(of: "/", at: rest.lowerBound, before: rest.upperBound) ?? rest.lowerBound
+    for tag in Self.tags {
+      guard var end = source.end(of: tag.name, at: start, before: rest.upperBound),
+        end < rest.upperBound,
+        [UInt8(ascii: ">"), UInt8(ascii: " "), UInt8(ascii: "/")].contains(source[end])
+      else { continue }
+      let limit = min(rest.upperBound, end + Self.tagLimit)
+      while end < limit, source[end] != UInt8(ascii: ">") { end += 1 }
+      guard end < limit else { return nil }
+      bytes.append(tag.breaksLine ? .lineFeed : UInt8(ascii: " "))
+      return end + 1
+    }
+    return nil
+  }
+
+  private func skipColour(_ source: [UInt8], _ rest: Range<Int>) -> Int? {
+    guard var position = source.end(of: "[", at: rest.lowerBound, before: rest.upperBound) else {
+      return nil
+    }
+    while position < rest.upperBound, source[position] < 0x40 { position += 1 }
+    return min(position + 1, rest.upperBound)
+  }
+
+  private mutating func appendUnusual(_ source: [UInt8], _ rest: Range<Int>) -> Int? {
+    let first = Int(source[rest.lowerBound])
+    let length = first == 0xC2 ? 2 : 3
+    guard rest.count >= length else { return nil }
+    let second = Int(source[rest.lowerBound + 1] & 0x3F)
+    let last = Int(source[rest.lowerBound + length - 1] & 0x3F)
+    let code =
+      length == 2 ? (first & 0x1F) << 6 | last : (first & 0x0F) << 12 | second << 6 | last
+    guard let plain = Self.plain(code) else { return nil }
+    bytes += plain
+    return rest.lowerBound + length
+  }
+
+  private mutating func append(code: Int) {
+    if let plain = Self.plain(code) {
+      bytes += plain
+    } else if code < 0x80 {
+      if code >= 0x20 || code == 0x09 || code == 0x0A { bytes.append(UInt8(code)) }
+    } else if let scalar = Unicode.Scalar(UInt32(code)) {
+      bytes += Array(String(Character(scalar)).utf8)
+    }
+  }
+
+  /// What an ornamental character is in plain text, empty for one without width; nil for any other.
+  private static func plain(_ code: Int) -> [UInt8]? {
+    switch code {
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: [UInt8(ascii: " ")]
+    case 0xAD, 0x200B...0x200F, 0x2060, 0xFEFF: []
+    case 0x2018...0x201B, 0x2032: [UInt8(ascii: "'")]
+    case 0xAB, 0xBB, 0x201C...0x201F, 0x2033: [UInt8(ascii: "\"")]
+    case 0x2010...0x2015, 0x2212: [UInt8(ascii: "-")]
+    case 0x2028, 0x2029: [.lineFeed]
+    default: nil
+    }
+  }
+}
+
+extension UInt8 {
+  static var lineFeed: UInt8 { 0x0A }
+
+  var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+
+  var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+
+  /// The small letter of a capital one, anything else as it is.
+  var folded: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+
+  var hexadecimalValue: Int? {
+    switch folded {
+    case 0x30...0x39: Int(self) - 0x30
+    case 0x61...0x66: Int(folded) - 0x57
+    default: nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The offset behind `words` if they are at `position`, in small or capital letters.
+  func end(of words: String, at position: Int, before limit: Int) -> Int? {
+    guard position >= 0 else { return nil }
+    var end = position
+    for byte in words.utf8 {
+      guard end < limit, self[end].folded == byte.folded else { return nil }
+      end += 1
+    }
+    return end
+  }
+
+  /// The offset behind the first occurrence of `words` in a range.
+  func end(ofFirst words: String, in range: Range<Int>) -> Int? {
+    for position in range {
+      if let end = end(of: words, at: position, before: range.upperBound) { return end }
+    }
+    return nil
+  }
+}

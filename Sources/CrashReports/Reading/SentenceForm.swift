@@ -1,0 +1,123 @@
+import BatchUpdates
+
+/// One of the sentences with which UIKit refuses an update, with holes where its numbers stand.
+///
+/// A hole is `#` for a number, `%` for item or row, `&` for the view, and `@` for an index path, which
+/// is two numbers.
+struct SentenceForm: Sendable {
+  let words: SentenceWords
+
+  /// What the sentence tells of, given the numbers in its holes.
+  let crash: @Sendable ([Int]) -> Crash
+
+  init(_ words: String, _ violation: @escaping @Sendable ([Int]) -> Violation) {
+    self.words = SentenceWords(words)
+    crash = { .violation(violation($0)) }
+  }
+
+  init(_ words: String, _ kind: Assertion.Kind) {
+    self.words = SentenceWords(words)
+    crash = { .assertion(Assertion(kind, numbers: $0)) }
+  }
+
+  /// Every form by the small letter it begins with; one that goes on where another ends is before it.
+  static let byFirstLetter: [[SentenceForm]] = {
+    var table: [[SentenceForm]] = Array(repeating: [], count: 128)
+    for form in missing + conflicts + assertions {
+      table[Int(form.words.pieces[0][0].folded)].append(form)
+    }
+    return table
+  }()
+
+  private static let missing: [SentenceForm] = [
+    section("attempt to delete section #, but", .delete, "before"),
+    section("attempt to insert section # but", .insert, "after"),
+    section("attempt to insert section #, but", .insert, "after"),
+    section("attempt to reconfigure section #, but", .reconfigure, "before"),
+    section("attempt to move section #, but", .moveFrom, "before"),
+    section("attempt to move to section #, but", .moveTo, "after"),
+    sectionOfItem("attempt to delete % # from section #, but", .delete, "before"),
+    sectionOfItem("attempt to insert % # into section #, but", .insert, "after"),
+    sectionOfItem("attempt to reconfigure % # from section #, but", .reconfigure, "before"),
+    sectionOfPath("attempt to move index path (@)", .moveFrom, "before"),
+    sectionOfPath("attempt to move to index path (@)", .moveTo, "after"),
+    item("attempt to delete % # from section # which only contains # %s before", .delete),
+    item("attempt to reconfigure % # from section # which only contains # %s before", .reconfigure),
+    item(
+      "attempt to insert % # into section #, but there are only # %s in section # after",
+      .insert
+    ),
+    path("attempt to move index path (@)", .moveFrom, "before"),
+    path("attempt to move to index path (@)", .moveTo, "after"),
+    SentenceForm(
+      "attempt to move index path (@) to index path (@) that does not exist - there are only # %s "
+        + "in section # after the update"
+    ) {
+      .missingTargets(
+        ItemMove(place($0[0], $0[1]), toSection: $0[2], item: $0[3]),
+        itemCount: $0[4]
+      )
+    },
+  ]
+
+  private static func section(
+    _ words: String,
+    _ action: Violation.Action,
+    _ moment: String
+  ) -> SentenceForm {
+    SentenceForm("\(words) there are only # sections \(moment) the update") {
+      .missingSections(action, $0[0]..<$0[0].addingSaturated(1), sectionCount: $0[1])
+    }
+  }
+
+  private static func sectionOfItem(
+    _ words: String,
+    _ action: Violation.Action,
+    _ moment: String
+  ) -> SentenceForm {
+    SentenceForm("\(words) there are only # sections \(moment) the update") {
+      .missingSectionOfItems(action, place($0[1], $0[0]), sectionCount: $0[2])
+    }
+  }
+
+  private static func sectionOfPath(
+    _ words: String,
+    _ action: Violation.Action,
+    _ moment: String
+  ) -> SentenceForm {
+    SentenceForm(
+      "\(words) in a section that does not exist - there are only # sections \(moment) the update"
+    ) { .missingSectionOfItems(action, place($0[0], $0[1]), sectionCount: $0[2]) }
+  }
+
+  private static func item(_ words: String, _ action: Violation.Action) -> SentenceForm {
+    SentenceForm("\(words) the update") {
+      .missingItems(action, place($0[1], $0[0]), itemCount: $0[2])
+    }
+  }
+
+  private static func path(
+    _ words: String,
+    _ action: Violation.Action,
+    _ moment: String
+  ) -> SentenceForm {
+    SentenceForm(
+      "\(words) that does not exist - there are only # %s in section # \(moment) the update"
+    ) { .missingItems(action, place($0[0], $0[1]), itemCount: $0[2]) }
+  }
+
+  private static let conflicts: [SentenceForm] = Violation.Conflict.allCases.flatMap { conflict in
+    [
+      SentenceForm(conflict.sentence(place: "index path (@)")) {
+        .conflictingItems(conflict, place($0[0], $0[1]))
+      },
+      SentenceForm(conflict.sentence(place: "section (#)")) {
+        .conflictingSections(conflict, $0[0]..<$0[0].addingSaturated(1))
+      },
+    ]
+  }
+
+  private static func place(_ section: Int, _ item: Int) -> ItemRun {
+    ItemRun(section: section, first: item, count: 1)
+  }
+}

@@ -1,0 +1,170 @@
+import BatchUpdates
+
+/// The words of a sentence form, cut at its spaces once and for all.
+struct SentenceWords: Sendable {
+  let pieces: [[UInt8]]
+
+  init(_ words: String) {
+    pieces = words.utf8.split(separator: 0x20).map { Array($0) }
+  }
+}
+
+/// Reads the sentences of a text against forms with holes.
+///
+/// White space does not matter, nor does what a log wrote at the beginning of a line in the middle of a
+/// sentence.
+struct SentenceReader {
+  private let bytes: [UInt8]
+  private(set) var position: Int
+  private(set) var numbers: [Int] = []
+  private(set) var view: ListView?
+
+  /// Whether only white space has been read since the beginning of a line.
+  private var isAtLineStart = false
+
+  init(_ bytes: [UInt8], at position: Int) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  /// How far into a line the next word of a sentence is looked for.
+  private static let longestPrefix = 120
+
+  /// Whether the text goes on in these words; the numbers up to the first strange word are kept.
+  mutating func read(_ words: SentenceWords) -> Bool {
+    for piece in words.pieces {
+      skipSpace()
+      guard read(piece) || (isAtLineStart && skipPrefix(to: piece) && read(piece)) else {
+        return false
+      }
+      isAtLineStart = false
+    }
+    return true
+  }
+
+  /// Whether the text goes on in this word.
+  mutating func accept(_ word: String) -> Bool {
+    skipSpace()
+    guard let end = bytes.end(of: word, at: position, before: bytes.count) else { return false }
+    position = end
+    isAtLineStart = false
+    return true
+  }
+
+  mutating func skipSpace() {
+    while let byte = next, byte.isSpace {
+      if byte == .lineFeed { isAtLineStart = true }
+      position += 1
+    }
+  }
+
+  /// The next byte, if the text goes on.
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  mutating func advance() { position += 1 }
+
+  /// Goes behind what comes before the word in this line, if the line has the word.
+  private mutating func skipPrefix(to piece: [UInt8]) -> Bool {
+    guard piece.count > 2, piece.allSatisfy({ $0.isLetter }) else { return false }
+    let limit = min(bytes.count, position + Self.longestPrefix)
+    var candidate = position + 1
+    while candidate < limit, bytes[candidate] != .lineFeed {
+      if bytes[candidate - 1].isSpace, bytes[candidate].folded == piece[0].folded {
+        var reader = SentenceReader(bytes, at: candidate)
+        if reader.read(piece), reader.next?.isLetter != true {
+          position = candidate
+          return true
+        }
+      }
+      candidate += 1
+    }
+    return false
+  }
+
+  private mutating func read(_ piece: [UInt8]) -> Bool {
+    let start = position
+    for (index, word) in piece.enumerated() {
+      let isRead =
+        switch word {
+        case UInt8(ascii: "#"): readNumber()
+        case UInt8(ascii: "%"): readView(Self.items)
+        case UInt8(ascii: "&"): readView(Self.views)
+        case UInt8(ascii: "@"): readPath()
+        default: readByte(word, mayBreak: index > 0)
+        }
+      guard isRead else {
+        position = start
+        return false
+      }
+    }
+    return true
+  }
+
+  /// One letter, small or capital; a terminal breaks its lines within words.
+  private mutating func readByte(_ byte: UInt8, mayBreak: Bool) -> Bool {
+    guard let found = next else { return false }
+    if found.folded != byte.folded {
+      guard mayBreak, found == .lineFeed, position + 1 < bytes.count,
+        bytes[position + 1].folded == byte.folded
+      else { return false }
+      position += 1
+    }
+    position += 1
+    return true
+  }
+
+  /// A number; one that is too large reads as the largest, which is what `NSNotFound` is.
+  mutating func readNumber() -> Bool {
+    skipSpace()
+    let start = position
+    var value = 0
+    while let byte = next, byte.isDigit {
+      let (tens, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, isStillTooLarge) = tens.addingReportingOverflow(Int(byte) - 0x30)
+      value = isTooLarge || isStillTooLarge ? Int.max : sum
+      position += 1
+    }
+    guard position > start else { return false }
+    numbers.append(value)
+    return true
+  }
+
+  private static let items = (collection: SentenceWords("item"), table: SentenceWords("row"))
+  private static let views = (
+    collection: SentenceWords("collection view"), table: SentenceWords("table view")
+  )
+
+  private mutating func readView(
+    _ words: (collection: SentenceWords, table: SentenceWords)
+  ) -> Bool {
+    if read(words.collection) {
+      view = .collection
+    } else if read(words.table) {
+      view = .table
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private static let paths = [
+    SentenceWords("{length = 2, path = # - #}"), SentenceWords("2 indexes [#, #]"),
+    SentenceWords("[#, #]"),
+  ]
+
+  /// An index path with or without its address, as Foundation prints it now and as it did before 2016.
+  private mutating func readPath() -> Bool {
+    if accept("<NSIndexPath") {
+      let limit = position + 60
+      while let byte = next, byte != UInt8(ascii: ">"), position < limit { position += 1 }
+      guard accept(">") else { return false }
+    }
+    let (start, count) = (position, numbers.count)
+    for form in Self.paths {
+      if read(form) { return true }
+      position = start
+      numbers.removeLast(numbers.count - count)
+    }
+    return false
+  }
+}

@@ -1,0 +1,120 @@
+import BatchUpdates
+import CrashReports
+import Testing
+
+/// UIKit's sentences in a log, read back as the violations they tell of.
+struct SentenceTests {
+  private static let place = ItemRun(section: 2, first: 7, count: 1)
+  private static let move = ItemMove(place, toSection: 1, item: 9)
+
+  /// One of each kind; a reload is missing on purpose, since it is refused as a deletion.
+  private static let violations: [Violation] =
+    [
+      .sectionCount(.init(before: 1, after: 6, inserted: 5, deleted: 0)),
+      .itemCount(
+        .init(
+          section: 3,
+          before: 5,
+          after: 3,
+          inserted: 2,
+          deleted: 1,
+          movedIn: 4,
+          movedOut: 8
+        )
+      ),
+      .missingTargets(move, itemCount: 2),
+    ]
+    + [Violation.Action.delete, .insert, .reconfigure, .moveFrom, .moveTo].flatMap { action in
+      [
+        .missingSections(action, 4..<5, sectionCount: 3),
+        .missingSectionOfItems(action, place, sectionCount: 1),
+        .missingItems(action, place, itemCount: 6),
+      ]
+    }
+    + Violation.Conflict.allCases.filter { $0 != .reloadAndMove }.flatMap { conflict in
+      [.conflictingItems(conflict, place), .conflictingSections(conflict, 4..<5)]
+    }
+
+  /// What a text says, with the numbers of a sentence about counts as a violation.
+  private func told(_ log: String) -> [(violation: Violation, view: ListView)] {
+    CrashReports(utf8: Array(log.utf8)).reports.compactMap { report in
+      switch report.crash {
+      case .violation(let violation): (violation, report.view)
+      case .itemCount(let count):
+        (
+          .itemCount(
+            .init(
+              section: count.section ?? -1,
+              before: count.before ?? -1,
+              after: count.after ?? -1,
+              inserted: count.inserted ?? -1,
+              deleted: count.deleted ?? -1,
+              movedIn: count.movedIn ?? 0,
+              movedOut: count.movedOut ?? 0
+            )
+          ), report.view
+        )
+      case .sectionCount(let count):
+        (
+          .sectionCount(
+            .init(
+              before: count.before ?? -1,
+              after: count.after ?? -1,
+              inserted: count.inserted ?? -1,
+              deleted: count.deleted ?? -1
+            )
+          ), report.view
+        )
+      default: nil
+      }
+    }
+  }
+
+  @Test(arguments: violations, ListView.allCases)
+  func `every sentence is read back`(violation: Violation, view: ListView) throws {
+    let sentence = violation.sentence(for: view)
+    let told = told("*** reason: '" + sentence + "'\n(0x18 0x19)")
+    #expect(told.map(\.violation) == [violation])
+    // Not every sentence names what the view is made of.
+    #expect(told.first.map { $0.violation.sentence(for: $0.view) } == sentence)
+  }
+
+  @Test(arguments: violations)
+  func `line breaks and capitals do not matter`(violation: Violation) {
+    let sentence = violation.description
+    let log = sentence.prefix(1).uppercased() + sentence.dropFirst().replacing(" ", with: "\n    ")
+    #expect(told(log).map(\.violation) == [violation])
+  }
+
+  @Test(arguments: violations)
+  func `a sentence that breaks off is never read as another violation`(violation: Violation) {
+    let sentence = Array(violation.description.utf8)
+    for end in 0..<sentence.count - 1 {
+      let log = String(decoding: sentence[..<end], as: UTF8.self)
+      for report in CrashReports(utf8: Array(log.utf8)).reports {
+        guard case .violation(let other) = report.crash else { continue }
+        #expect(other == violation, "\(log)")
+      }
+    }
+  }
+
+  @Test(arguments: ["<NSIndexPath: 0x15d8c2b0> 2 indexes [2, 7]", " {length = 2, path = 2 - 7}"])
+  func `index paths are read as they were printed long ago, and without their address`(path: String)
+  {
+    #expect(
+      told("attempt to delete and reload the same index path (\(path))").map(\.violation)
+        == [.conflictingItems(.deleteAndReload, Self.place)]
+    )
+  }
+
+  @Test func `a number beyond all numbers reads as the largest one`() {
+    let log =
+      "attempt to delete section 99999999999999999999, but there are only 3 sections before the update"
+    #expect(
+      told(log).map(\.violation)
+        == [.missingSections(.delete, (.max - 1)..<(.max), sectionCount: 3)]
+        || told(log).map(\.violation)
+          == [.missingSections(.delete, (.max)..<(.max), sectionCount: 3)]
+    )
+  }
+}
