@@ -39,7 +39,7 @@ public struct InvalidBatchUpdates: Error, Hashable {
   /// The whole batch is printed where the data has fewer items, or sections, than the updates lead to, and the
   /// section where it has more. All dated crash reports found agree with this rule; UIKit does not document it.
   public var raisedForm: Form {
-    switch violations.first(where: \.isMiscount) {
+    switch violations.first(where: { $0.isMiscount }) {
     case .itemCount(let mismatch): mismatch.after < mismatch.expected ? .wholeBatch : .section
     case .sectionCount(let mismatch): mismatch.after < mismatch.expected ? .wholeBatch : .section
     default: .section
