@@ -77,12 +77,24 @@ extension CollectionView: @MainActor LayoutHost {
     selection.clamp(to: counts)
   }
 
+  /// The numbers of items that batches lead to: what the data source says, or what follows from the
+  /// batches where they are trusted.
+  func countsAfter(_ batches: [BatchUpdates], isTrusted: Bool) -> SharedList<Int> {
+    let before = cycle.pendingUpdates.last?.counts ?? counts
+    if isTrusted, !needsReload, let first = batches.first,
+      let after = counts(before, following: PlaceMap(first, countBefore: before.count))
+    {
+      return after
+    }
+    return SharedList(askForCounts())
+  }
+
   /// The numbers after a batch of a data source whose batches lead to what it has.
   ///
   /// Only sections that come are asked for. Nil if the numbers of sections do not agree.
   ///
   /// - Complexity: O(*k* log *n*) for *k* runs of the batch.
-  func counts(_ before: SharedList<Int>, following map: PlaceMap) -> SharedList<Int>? {
+  private func counts(_ before: SharedList<Int>, following map: PlaceMap) -> SharedList<Int>? {
     guard let dataSource, dataSource.numberOfSections(in: self) == map.sections.countAfter else {
       return nil
     }

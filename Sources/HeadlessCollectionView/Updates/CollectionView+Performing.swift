@@ -177,37 +177,6 @@ extension CollectionView {
     return maps
   }
 
-  /// The numbers of items that batches lead to: what the data source says, or what follows from the
-  /// batches where they are trusted.
-  private func countsAfter(_ batches: [BatchUpdates], isTrusted: Bool) -> SharedList<Int> {
-    let before = cycle.pendingUpdates.last?.counts ?? counts
-    if isTrusted, !needsReload, let first = batches.first,
-      let after = counts(before, following: PlaceMap(first, countBefore: before.count))
-    {
-      return after
-    }
-    return SharedList(askForCounts())
-  }
-
-  private func check(_ updates: [PendingUpdate]) throws(PresentationError) {
-    var before = counts
-    do throws(InvalidBatchUpdates) {
-      for update in updates {
-        defer { before = update.counts }
-        guard !update.isTrusted else { continue }
-        let after = update.counts.elements
-        var numbers = before.elements
-        // An empty list of batches still has to add up.
-        for batch in update.batches.isEmpty ? [BatchUpdates()] : update.batches {
-          try batch.validate(before: numbers, after: after)
-          numbers = after
-        }
-      }
-    } catch {
-      throw .batch(error)
-    }
-  }
-
   /// Remembers a transition; those before it that nobody waits for are over, and so never pile up.
   func keep(_ transition: Transition) {
     for other in transitions where !other.isAwaited { other.end(finished: false) }

@@ -128,3 +128,25 @@ extension CollectionView {
     }
   }
 }
+
+extension CollectionView {
+  /// Throws unless each update leads to its numbers; those that are trusted do.
+  func check(_ updates: [PendingUpdate]) throws(PresentationError) {
+    var before = counts
+    do throws(InvalidBatchUpdates) {
+      for update in updates {
+        defer { before = update.counts }
+        guard !update.isTrusted else { continue }
+        let after = update.counts.elements
+        var numbers = before.elements
+        // An empty list of batches still has to add up.
+        for batch in update.batches.isEmpty ? [BatchUpdates()] : update.batches {
+          try batch.validate(before: numbers, after: after)
+          numbers = after
+        }
+      }
+    } catch {
+      throw .batch(error)
+    }
+  }
+}
