@@ -47,8 +47,6 @@ public struct Console {
   let columns: () -> Int?
   /// Whether progress is left out.
   public var isQuiet = false
-  /// Whether the data goes to a terminal.
-  var isOutputTerminal = false
   /// How many characters fit on a line of the terminal that the data goes to.
   var outputColumns: () -> Int? = { nil }
   /// Whether somebody types the standard input, instead of another program that writes it.
@@ -78,7 +76,6 @@ public struct Console {
       isOutputTerminal: Platform.isTerminal(1),
       columns: { Platform.columns(of: 2) }
     )
-    console.isOutputTerminal = Platform.isTerminal(1)
     console.outputColumns = { Platform.columns(of: 1) }
     console.isInputTerminal = Platform.isTerminal(0)
     return console
@@ -87,6 +84,11 @@ public struct Console {
   /// Prints text for a person; control characters in it are shown and have no effect.
   public func print(_ text: String, terminator: String = "\n") throws(FileError) {
     try output.write(VisibleText.lines(text) + terminator)
+  }
+
+  /// Prints text in colours, whose other control characters the caller has replaced.
+  func printStyled(_ text: String) throws(FileError) {
+    try output.write(text + "\n")
   }
 
   /// Prints data for a program: byte by byte, unless a terminal would obey it.

@@ -146,9 +146,9 @@ struct Check: Verb {
     if isJSON {
       let lines = reports.map { $0.report.json($0.diagnosis, file: $0.file) }
       let body = lines.isEmpty ? "" : "\n  \(lines.joined(separator: ",\n  "))\n"
-      try console.print("{\"version\": \(CrashReport.jsonVersion), \"reports\": [\(body)]}")
+      try console.printData("{\"version\": \(CrashReport.jsonVersion), \"reports\": [\(body)]}")
     } else if isMarkdown {
-      try console.print(
+      try console.printData(
         reports.filter(isShown).map { $0.report.blocks($0.diagnosis).markdown }
           .joined(separator: "\n---\n\n"),
         terminator: ""
@@ -160,7 +160,7 @@ struct Check: Verb {
         hasColours: colours == .always
           || (colours == .auto && console.isOutputTerminal && !wantsNone)
       )
-      for report in reports.filter(isShown) { try console.print(writer.text(report)) }
+      for report in reports.filter(isShown) { try console.printStyled(writer.text(report)) }
       if !reports.isEmpty { try console.print(tally(reports)) }
     }
   }
