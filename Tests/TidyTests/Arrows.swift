@@ -43,7 +43,8 @@ enum Arrows {
     Row(
       "EspalierTool",
       [
-        "BatchUpdates", "CFuzzer", "Contracts", "CrashReports", "Measures", "Repositories", "Trials",
+        "BatchUpdates", "CFuzzer", "Contracts", "CrashReports", "Measures", "Repositories",
+        "Trials",
       ]
     ),
     Row(

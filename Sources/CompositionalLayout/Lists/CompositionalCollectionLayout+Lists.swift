@@ -70,7 +70,8 @@ extension CompositionalCollectionLayout {
   package func setRowHeights(_ height: (_ indexPath: IndexPath, _ isKnown: Bool) -> CGFloat?) {
     guard let solved else { return }
     var heights: [(section: Int, item: Int, size: UnitSize)] = []
-    for (section, geometry) in solved.sections.enumerated() where geometry.itemCount > 0 {
+    for section in solved.sections.indices where solved.sections[section].itemCount > 0 {
+      let geometry = solved.sections[section]
       for item in 0..<geometry.itemCount {
         let path = IndexPath(item: item, section: section)
         let isKnown = geometry.measuredSize(ofItem: item) != nil
