@@ -135,7 +135,7 @@ struct CallbackTableTests {
       in: row.callback,
       .insert(2, section: 0, item: 1)
     )
-    let isAtOnce = try #require(program.isInnerCommandShown, "the callback did not run")
+    let isAtOnce = try #require(program.isInnerCommandShown as Bool?, "the callback did not run")
     #expect(picture.counts == picture.expected.map(\.count))
     let answer = isAtOnce ? "at once" : "after the pass"
     #expect(try Self.article.contains("| \(row.words) | \(answer) |"))
