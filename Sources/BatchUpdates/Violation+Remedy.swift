@@ -7,8 +7,8 @@ extension Violation {
     switch self {
     case .sectionCount(let mismatch):
       let sections = mismatch.expected == 1 ? "section" : "sections"
-      return "The batch leads to \(mismatch.expected) \(sections), the data has \(mismatch.after). Change "
-        + "the data inside the update block and say every insertion and deletion of a section, or "
+      return "The batch leads to \(mismatch.expected) \(sections), the data has \(mismatch.after). "
+        + "Change the data inside the update block and say every insertion and deletion of a section, or "
         + "reload everything."
     case .itemCount(let mismatch):
       let items = mismatch.expected == 1 ? view.item : "\(view.item)s"

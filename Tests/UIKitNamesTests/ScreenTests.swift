@@ -108,7 +108,9 @@ struct ScreenTests {
     let window = UIWindow(frame: list.frame)
     if isInWindow { window.addSubview(list) }
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) {
-      view, path, _ in
+      view,
+      path,
+      _ in
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()

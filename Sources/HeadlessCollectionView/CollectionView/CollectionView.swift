@@ -115,7 +115,6 @@ open class CollectionView: ScrollView {
   /// Who ends the transitions of animated updates, and so runs their completions (default: the main queue).
   open var transitionClock = Transition.Clock.mainQueue
 
-
   /// The operations asked for since the braces of a batch opened; nil outside of one.
   var openBatch: OpenBatch?
   /// The transitions that no one ended yet, the oldest first.

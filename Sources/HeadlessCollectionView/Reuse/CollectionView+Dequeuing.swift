@@ -146,7 +146,9 @@ extension CollectionView {
 
   /// A cell that waits, or a new one of the class that was registered for an identifier, if there is one.
   func dequeueIfPossible(_ identifier: String) -> CollectionViewCell? {
-    guard let key = request?.key else { return pools.take(.cell(identifier)) as? CollectionViewCell }
+    guard let key = request?.key else {
+      return pools.take(.cell(identifier)) as? CollectionViewCell
+    }
     let waits = pools.waits(.cell(identifier)) || request?.existing != nil
     guard waits || cellTypes[identifier] != nil else { return nil }
     return dequeueReusableCell(withReuseIdentifier: identifier, for: key.indexPath)

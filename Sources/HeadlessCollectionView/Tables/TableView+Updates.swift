@@ -25,7 +25,9 @@ extension TableView {
     list.dequeueIfPossible(identifier) as? TableViewCell
   }
 
-  /// Opens a batch that ``endUpdates()`` closes. Batches inside of a batch add to it.
+  /// Opens a batch of updates.
+  ///
+  /// ``endUpdates()`` closes the batch. Batches inside of a batch add to it.
   public func beginUpdates() { list.beginUpdates() }
 
   /// Performs what was asked for since ``beginUpdates()``, and asks for the heights of rows again.
