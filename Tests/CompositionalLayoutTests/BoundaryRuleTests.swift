@@ -91,7 +91,7 @@ struct BoundaryRuleTests {
     #expect(over.layout.supplementary("header", 0) == [13, -5, 355, 44])
     let above = CGRect(x: 0, y: -4, width: 375, height: 2)
     #expect(over.layout.layoutAttributesForElements(in: above)?.isEmpty == true)
-    #expect(over.layout.layoutAttributesForElements(in: above.offsetBy(dx: 0, dy: 4))?.count == 1)
+    #expect(over.layout.layoutAttributesForElements(in: above.offsetBy(dx: 0, dy: 4))?.count == 2)
   }
 
   /// One section of 500 points with a header of 44.

@@ -165,19 +165,19 @@ struct LayoutProofTests {
     }
     #expect(
       disproof?.description == """
-        zero-jump at first visible item in operation 2: item 0.6 moves by 85.0 on screen
+        zero-jump at first visible item in operation 2: item 0.6 moves by -39.5 on screen
         seed 0x1/67, shrunk to 2 steps, beginning with 320.0×480.0 along y, 0.0 apart: 7 in \
-        row filling fw 1.0×~90.0 gap 0.0 in 0.0 [fw 1.0×~90.0] insets [0.0, 0.0, 0.0, 0.0] \
+        row filling fw 1.0×~60.0 gap 0.0 in 0.0 [fw 1.0×~60.0] insets [0.0, 4.0, 0.0, 0.0] \
         every 0.0:
-          scroll to 541.0
-          item 0.6 turns out 5.0×5.0
-        [0, 0, 320, 90] item 0.0
-        [0, 90, 320, 90] item 0.1
-        [0, 180, 320, 90] item 0.2
-        [0, 270, 320, 90] item 0.3
-        [0, 360, 320, 90] item 0.4
-        [0, 450, 320, 90] item 0.5
-        [0, 540, 320, 5] item 0.6
+          scroll to 379.0
+          item 0.6 turns out 73.5×99.5
+        [4, 0, 316, 60] item 0.0
+        [4, 60, 316, 60] item 0.1
+        [4, 120, 316, 60] item 0.2
+        [4, 180, 316, 60] item 0.3
+        [4, 240, 316, 60] item 0.4
+        [4, 300, 316, 60] item 0.5
+        [4, 360, 316, 99.5] item 0.6
         """
     )
   }

@@ -2,7 +2,7 @@
 ///
 ///     7   Feed        0x0000000102e1c3a4 FeedController.reload() + 91 (FeedController.swift:91)
 ///      -> -[FeedController reload] (in Feed) (FeedController.m:91)
-///     at Feed.Controller.Reload () [0x00012] in /Users/…/Controller.cs:91
+///     at Feed.Controller.Reload () [0x00012] in …/Controller.cs:91
 ///     frame #7: 0x0000000102e1c3a4 Feed`FeedController.reload() at FeedController.swift:91
 struct FrameLine {
   /// The frame, if it is one of the app.
