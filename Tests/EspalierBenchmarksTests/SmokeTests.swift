@@ -36,7 +36,16 @@ struct SmokeTests {
   private static let alone: Set = [
     "BatchUpdates, stage, , 1000", "BatchUpdates, stage, , 100000",
     "Presentation, configuration updates, select, 10000",
-    "Layout, turn the view: rows a section, 100 sections, 100 rows of each measured, 10000",
+    "Layout, turn the view: rows a section, 100 sections of estimated rows, 10000",
+    "DataSource, apply over an outline, 1 row deleted, 100",
+    "DataSource, apply over an outline, 1 row deleted, 100000",
+    "DataSource, drag over an outline, 1 row, 100", "DataSource, drag over an outline, 1 row, 100000",
+    "Presentation, apply over sections, 1 item edit, 1000",
+    "Presentation, apply over sections, 1 item edit, 100000",
+    "Presentation, apply over sections, 1 section appended, 1000",
+    "Presentation, apply over sections, 1 section appended, 100000",
+    "Presentation, apply over sections, 1 section moved, 1000",
+    "Presentation, apply over sections, 1 section moved, 100000",
   ]
 
   @Test func `every workload of the quick profile has a rival`() {
