@@ -38,7 +38,7 @@ struct FilmTests {
     #expect(!steps.isEmpty)
     for drawings in steps {
       #expect(drawings.contains { $0.contains("before above, after below") })
-      #expect(drawings.contains { $0.contains("frames before in outline") })
+      #expect(drawings.contains { $0.contains("frames before") })
     }
   }
 
