@@ -97,7 +97,7 @@ struct SignalTests {
       try writer.close()
       let text = try reader.output.fileHandleForReading.readToEnd() ?? Data()
       reader.process.waitUntilExit()
-      #expect(String(decoding: text, as: UTF8.self) == "1 batch, 0 broken\n")
+      #expect(String(decoding: text, as: UTF8.self) == "1 batch, 0 invalid\n")
       #expect(reader.process.terminationReason == .exit)
     }
   }
