@@ -1,29 +1,30 @@
-/// A record of one choice: which bytes were read, and what they came to.
+/// A record of one choice: the bytes that were read and the resulting value.
 ///
-/// Writing `value` over the bytes, big-endian, gives the same choice again. Every choice is read so that
-/// this holds; it is what allows the shrinker to work on numbers and an enumeration to count them.
+/// Writing `value` over the bytes, big-endian, repeats the choice. This holds for every choice, so
+/// the shrinker can work on numbers and an enumeration can count them.
 @frozen
 public struct ChoiceDraw: Hashable, Sendable {
-  /// What a choice decides.
+  /// The role of a choice in a trial.
   public enum Role: UInt8, Hashable, Sendable {
-    /// A value of the trial's own.
+    /// A value that the trial interprets.
     case value
-    /// Which kind of operation comes next.
+    /// The kind of the next operation.
     case kind
-    /// A weight or the density of the swarm, which has no meaning once all kinds are chosen directly.
+    /// A weight or the density of the swarm, which has no effect once all kinds are chosen
+    /// directly.
     case swarm
   }
 
   /// The first byte that was read.
   public let offset: Int
 
-  /// How many bytes were read.
+  /// The number of bytes that were read.
   public let width: Int
 
-  /// What they came to, as the smallest number that gives the same choice.
+  /// The smallest number that repeats the choice.
   public let value: UInt64
 
-  /// The largest value that could have come.
+  /// The largest possible value.
   public let maximum: UInt64
 
   public let role: Role

@@ -1,23 +1,24 @@
 public import Contracts
 
-/// How the bytes of a trial are divided: a header, then operations of one fixed stride.
+/// The layout of a trial's bytes: a header, then operations of one fixed stride.
 ///
 ///     ┌────────┬─────────────┬─────────────┬─────────────┬ ─ ─
 ///     │ header │ operation 0 │ operation 1 │ operation 2 │
 ///     └────────┴─────────────┴─────────────┴─────────────┴ ─ ─
 ///              ╰── stride ───╯
 ///
-/// Because every operation owns the same number of bytes, cutting one out never changes the meaning of
-/// those behind it. That is what makes deleting operations, the strongest move of the shrinker, work.
+/// Because every operation owns the same number of bytes, deleting one does not change the meaning
+/// of the operations after it. The shrinker depends on this to delete operations, its most
+/// effective pass.
 @frozen
 public struct ChoiceLayout: Hashable, Sendable {
-  /// The bytes in front of the first operation.
+  /// The number of bytes before the first operation.
   public let header: Int
 
-  /// The bytes of one operation, whether it uses them all or not.
+  /// The number of bytes of one operation, whether or not it uses them all.
   public let stride: Int
 
-  /// The most operations that a fresh trial gets.
+  /// The maximum number of operations in a fresh trial.
   public let maximumOperations: Int
 
   @inlinable
@@ -30,13 +31,13 @@ public struct ChoiceLayout: Hashable, Sendable {
     self.maximumOperations = maximumOperations
   }
 
-  /// Where the bytes of an operation begin.
+  /// Returns the offset of the first byte of an operation.
   @inlinable
   public func start(ofOperation index: Int) -> Int {
     header + index * stride
   }
 
-  /// How many operations `byteCount` bytes hold; a last one may be cut short.
+  /// Returns the number of operations in `byteCount` bytes, including an incomplete last one.
   @inlinable
   public func operationCount(in byteCount: Int) -> Int {
     byteCount <= header ? 0 : (byteCount - header + stride - 1) / stride

@@ -1,26 +1,30 @@
 public import Contracts
 
 extension ChoiceSource {
-  /// A number from 0 up to and without `bound`, each about equally likely; the smaller, the simpler.
+  /// Returns a nearly uniform number from 0 up to but not including `bound`.
   ///
-  /// Takes one byte up to a bound of 256, two up to 65,536, four or eight beyond. Where the bound is a
-  /// count that grows while the trial runs, prefer `index(below:)`, whose width does not.
+  /// Smaller numbers are simpler. Reads one byte for a bound up to 256, two up to 65,536, and four
+  /// or eight beyond. If the bound is a count that grows while the trial runs, prefer
+  /// `index(below:)`, whose width stays the same.
   @inlinable
   public mutating func below(_ bound: Int) -> Int {
     demand(bound > 0, "There is no number from 0 to below \(bound)")
     return Int(number(below: UInt64(bound), width: Self.width(of: UInt64(bound - 1))))
   }
 
-  /// A position in a collection of `count` elements; always two bytes up to a count of 65,536, else four.
+  /// Returns a position in a collection of `count` elements.
+  ///
+  /// Reads two bytes for a count up to 65,536, otherwise four.
   @inlinable
   public mutating func index(below count: Int) -> Int {
     demand(count > 0, "There is no position in an empty collection")
     return Int(number(below: UInt64(count), width: count <= 65_536 ? 2 : 4))
   }
 
-  /// A number in `range`; the nearest to zero is the simplest, and positive is simpler than negative.
+  /// Returns a number in `range`; the number nearest to zero is the simplest.
   ///
-  /// A range with numbers on both sides of zero spends one more byte, on the sign.
+  /// A positive number is simpler than a negative one. A range with numbers on both sides of zero
+  /// reads one more byte, for the sign.
   @inlinable
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     let (lower, upper) = (range.lowerBound, range.upperBound)
@@ -30,10 +34,11 @@ extension ChoiceSource {
     return -1 - magnitude(upTo: -(lower + 1))
   }
 
-  /// Mostly small numbers from 0 up to and without `bound`, now and then large ones.
+  /// Returns a number from 0 up to but not including `bound`, small numbers being more likely.
   ///
-  /// Every order of magnitude is equally likely. Takes one byte more than `below(_:)`: when it is zero
-  /// the number stands behind it as it is, otherwise it says how many bits of it count.
+  /// Every order of magnitude is equally likely. Reads one byte more than `below(_:)`. If this
+  /// first byte is zero, the number follows unchanged; otherwise the byte selects how many bits of
+  /// it count.
   @inlinable
   public mutating func skewed(below bound: Int) -> Int {
     demand(bound > 0, "There is no number from 0 to below \(bound)")
@@ -53,13 +58,13 @@ extension ChoiceSource {
     return Int(number)
   }
 
-  /// Any byte.
+  /// Returns a byte.
   @inlinable
   public mutating func byte() -> UInt8 {
     UInt8(number(below: 256, width: 1))
   }
 
-  /// Any eight bytes, as a number.
+  /// Returns eight bytes as a number.
   @inlinable
   public mutating func bits() -> UInt64 {
     let offset = position
@@ -68,14 +73,14 @@ extension ChoiceSource {
     return number
   }
 
-  /// A number from 0 to `maximum`, which may be the largest there is.
+  /// Returns a number from 0 to `maximum`, which may be `Int.max`.
   @inlinable
   mutating func magnitude(upTo maximum: Int) -> Int {
     let maximum = UInt64(maximum)
     return Int(number(below: maximum + 1, width: Self.width(of: maximum)))
   }
 
-  /// The fewest bytes, of 1, 2, 4 and 8, that hold `maximum`.
+  /// Returns the smallest of the widths 1, 2, 4 and 8 bytes that holds `maximum`.
   @inlinable
   static func width(of maximum: UInt64) -> Int {
     if maximum < 1 << 8 { return 1 }
@@ -83,8 +88,10 @@ extension ChoiceSource {
     return maximum < 1 << 32 ? 4 : 8
   }
 
-  /// A number below `bound`, by remainder: what is below the bound already stays as it is when the bound
-  /// moves, which keeps operations recognisable while the shrinker takes others away.
+  /// Returns a number below `bound`: the remainder of the bytes that are read.
+  ///
+  /// A number that is already below the bound is unchanged when the bound changes, so operations
+  /// keep their meaning while the shrinker deletes others.
   @inlinable
   mutating func number(
     below bound: UInt64,

@@ -1,44 +1,45 @@
 public import Contracts
 
 extension ChoiceSource {
-  /// Yes or no, equally likely; no is simpler.
+  /// Returns `true` or `false` with equal probability; `false` is simpler.
   @inlinable
   public mutating func bool() -> Bool {
     number(below: 2, width: 1) == 1
   }
 
-  /// Yes once in `chances` times; no is simpler.
+  /// Returns `true` once in `chances` times; `false` is simpler.
   @inlinable
   public mutating func bool(oneIn chances: Int) -> Bool {
     demand(0 < chances && chances <= 254, "One in \(chances) does not fit a byte")
     let offset = position
     let number = read(1)
-    // 0 and 1 say it as it is, so that the smallest yes is 1 whatever the chances are.
+    // 0 and 1 stand for themselves, so that the smallest `true` is 1 for any `chances`.
     let answer = number < 2 ? number : number < 2 + UInt64(254 / chances) ? 1 : 0
     if isTracing { trace(from: offset, width: 1, value: answer, maximum: 1, role: .value) }
     return answer == 1
   }
 
-  /// An element of `elements`; the first is the simplest.
+  /// Returns an element of `elements`; the first is the simplest.
   ///
-  /// Takes two bytes, as `index(below:)` does.
+  /// Reads two bytes, as `index(below:)` does.
   @inlinable
   public mutating func pick<Element>(from elements: [Element]) -> Element {
     elements[index(below: elements.count)]
   }
 
-  /// A case of an enumeration; the first is the simplest.
+  /// Returns a case of an enumeration; the first is the simplest.
   ///
-  /// Takes one byte.
+  /// Reads one byte.
   @inlinable
   public mutating func pick<Choice: CaseIterable>(_ type: Choice.Type = Choice.self) -> Choice {
     let cases = Choice.allCases
     return cases[cases.index(cases.startIndex, offsetBy: below(cases.count))]
   }
 
-  /// Up to `limit` elements, their count first; fewer are simpler.
+  /// Returns up to `limit` elements; fewer are simpler.
   ///
-  /// Takes the bytes of `below(limit + 1)` and those of the elements. The stride must hold `limit` of them.
+  /// Reads the count with `below(limit + 1)`, then the elements. The stride must hold `limit`
+  /// elements.
   @inlinable
   public mutating func list<Element>(
     upTo limit: Int,

@@ -1,15 +1,17 @@
 import Contracts
 
-/// Bytes in, choices out: the one place that every decision of a trial comes from.
+/// A source of choices that are read from bytes.
 ///
-/// The same bytes serve fresh seeds, files of a corpus, a coverage-guided fuzzer and the shrinker. Three
-/// rules make that work:
+/// Every decision of a trial is read from it.
 ///
-/// * Bytes that are not there read as zero, so that any prefix of an input is an input.
-/// * Zero is the simplest choice: the first case, the empty list, the number nearest to nothing.
-/// * An operation cannot read past its stride, so that no operation disturbs the next.
+/// The same bytes serve fresh seeds, corpus files, a coverage-guided fuzzer and the shrinker. Three
+/// rules make that possible:
 ///
-/// A choice costs a comparison and a load for each byte; nothing is allocated unless `isTracing`.
+/// - Missing bytes read as zero, so every prefix of an input is an input.
+/// - Zero is the simplest choice: the first case, the empty list, the number nearest to zero.
+/// - An operation cannot read past its stride, so no operation affects the bytes of the next.
+///
+/// A choice costs a comparison and a load for each byte. Nothing is allocated unless `isTracing`.
 @frozen
 public struct ChoiceSource: Sendable {
   public let layout: ChoiceLayout
@@ -23,16 +25,16 @@ public struct ChoiceSource: Sendable {
   /// The choices made since the header, if `isTracing`.
   @usableFromInline var trail: [ChoiceDraw] = []
 
-  /// The next byte to read.
+  /// The offset of the next byte to read.
   @usableFromInline var position = 0
 
-  /// The end of the bytes that may be read now, at most `bytes.count`.
+  /// The end of the readable bytes, at most `bytes.count`.
   @usableFromInline var end: Int
 
-  /// Where the stride that is read now ends, whether or not the input reaches so far.
+  /// The end of the current stride, which may lie beyond the end of the input.
   @usableFromInline var strideEnd: Int
 
-  /// Begins at the header of `bytes`.
+  /// Creates a source at the header of `bytes`.
   @inlinable
   public init(_ bytes: [UInt8], layout: ChoiceLayout, isTracing: Bool = false) {
     self.layout = layout
@@ -48,7 +50,9 @@ public struct ChoiceSource: Sendable {
   /// The choices made since the header, if `isTracing`.
   @inlinable public var draws: [ChoiceDraw] { trail }
 
-  /// Skips to the next operation, and says whether there is one.
+  /// Advances to the next operation.
+  ///
+  /// Returns `false` if there is none.
   @inlinable
   public mutating func nextOperation() -> Bool {
     guard strideEnd < storage.count else {
@@ -61,14 +65,14 @@ public struct ChoiceSource: Sendable {
     return true
   }
 
-  /// Replaces the input by `fill`, keeping the storage, and begins at the header again.
+  /// Replaces the input with the result of `fill`, reusing the storage, and returns to the header.
   @inlinable
   public mutating func reload(_ fill: (inout [UInt8]) -> Void) {
     fill(&storage)
     rewind()
   }
 
-  /// Begins at the header again.
+  /// Returns to the header.
   @inlinable
   public mutating func rewind() {
     position = 0
@@ -77,7 +81,7 @@ public struct ChoiceSource: Sendable {
     if isTracing { trail = [] }
   }
 
-  /// Reads a big-endian number of `width` bytes; what is not there reads as zero.
+  /// Reads a big-endian number of `width` bytes; missing bytes read as zero.
   @inlinable
   mutating func read(_ width: Int) -> UInt64 {
     var number: UInt64 = 0
@@ -90,7 +94,7 @@ public struct ChoiceSource: Sendable {
     return number
   }
 
-  /// Records that the bytes from `offset` on came to `value`.
+  /// Records `value` as the choice read from the bytes at `offset`.
   @usableFromInline
   mutating func trace(
     from offset: Int,

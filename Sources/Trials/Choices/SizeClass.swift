@@ -1,4 +1,4 @@
-/// How large a world a trial begins with; what that means is the trial's business.
+/// The initial size of a trial's data; each trial defines what a size class means.
 @frozen
 public enum SizeClass: UInt8, CaseIterable, Comparable, Sendable {
   case tiny, small, medium, large

@@ -1,8 +1,8 @@
 /// A small generator of random numbers that gives the same sequence on every platform.
 ///
 /// The algorithm is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", 2014): a counter and a mixing function. Any seed is a good seed, which lets the
-/// number of a trial be a seed.
+/// generators", 2014): a counter and a mixing function. Every seed is a good seed, so the number of
+/// a trial can be one.
 @frozen
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   @usableFromInline var state: UInt64
@@ -18,7 +18,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return Self.mix(state)
   }
 
-  /// Spreads the bits of `value` over all sixty-four, one to one.
+  /// Returns a bijective mix of all 64 bits of `value`.
   @inlinable
   public static func mix(_ value: UInt64) -> UInt64 {
     var mixed = value

@@ -1,42 +1,45 @@
 public import Contracts
 
-/// Which kinds of operations a trial favours, and which it leaves out.
+/// The probabilities of the operation kinds in one trial, some of which are switched off.
 ///
-/// A trial that draws all kinds alike hardly ever inserts fourteen times in a row; a trial that has no
-/// other kind left does nothing else. So each trial draws a *density*, switches kinds off by it, and gives
-/// the rest wildly different weights (Groce and others, "Swarm testing", 2012).
+/// A trial that draws all kinds with equal probability rarely inserts fourteen times in a row; a
+/// trial with no other kind always does. Each trial therefore draws a *density*, switches off a
+/// corresponding part of the kinds, and gives the others very different weights (Groce and others,
+/// "Swarm testing", 2012).
 ///
-/// A swarm is drawn first in the header of a trial:
+/// A swarm is the first part of a trial's header:
 ///
 ///     ┌────────────┬─────────┬────────────────────────┬────────────────────┐
 ///     │ size class │ density │ a weight for each kind │ a byte per feature │
 ///     └────────────┴─────────┴────────────────────────┴────────────────────┘
 ///
-/// A kind is off if its weight exceeds 255 less the density, so the density says what part of the kinds
-/// is off on average. All zeros is the open swarm: every kind is on and weighs the same.
+/// A kind is off if its weight exceeds 255 minus the density, so the density is the average
+/// fraction of the kinds that is off. All zeros is the open swarm: every kind is on, with equal
+/// weights.
 ///
-/// The kind of an operation takes two bytes. A number below the count of kinds names a kind directly,
-/// whatever the mask says (a few times in ten thousand draws); the rest goes by weight. So the shrinker can
-/// rewrite every operation to its direct form and open the mask without changing what happens.
+/// The kind of an operation takes two bytes. A number below the number of kinds selects a kind
+/// directly, whatever the mask (a few times in 10,000 draws); other numbers select by weight. The
+/// shrinker can therefore rewrite every operation to its direct form and open the mask without
+/// changing the trial.
 @frozen
 public struct Swarm<Kind: CaseIterable & Sendable>: Sendable {
   public let sizeClass: SizeClass
 
-  /// One switch per feature; off is simpler.
+  /// The switch of each feature; off is simpler.
   public let features: [Bool]
 
   @usableFromInline let kinds: [Kind]
 
-  /// The sums of the weights up to and with each kind.
+  /// The cumulative weights, up to and including each kind.
   @usableFromInline let sums: [UInt64]
 
-  /// The bytes of the header that a swarm takes.
+  /// Returns the number of header bytes that a swarm takes.
   @inlinable
   public static func width(features: Int = 0) -> Int {
     2 + Kind.allCases.count + features
   }
 
-  /// Draws a swarm from the header of a trial.
+  /// Creates a swarm from the header of a trial.
   @inlinable
   public init(features featureCount: Int = 0, from choices: inout ChoiceSource) {
     sizeClass = choices.pick()
@@ -54,13 +57,15 @@ public struct Swarm<Kind: CaseIterable & Sendable>: Sendable {
       sum += weight > threshold ? 0 : max(1, weight)
       sums.append(sum)
     }
-    // With every kind off nothing could happen; then every kind is on.
+    // A trial with every kind off could do nothing, so every kind is switched on.
     if sum == 0 { sums = (1...kinds.count).map { UInt64($0) } }
     self.sums = sums
     features = featureCount == 0 ? [] : (0..<featureCount).map { _ in choices.bool() }
   }
 
-  /// The kind of the next operation; takes two bytes.
+  /// Returns the kind of the next operation.
+  ///
+  /// Reads two bytes.
   @inlinable
   public func kind(from choices: inout ChoiceSource) -> Kind {
     let count = UInt64(kinds.count)
@@ -78,7 +83,7 @@ public struct Swarm<Kind: CaseIterable & Sendable>: Sendable {
     return kinds[Int(chosen)]
   }
 
-  /// Whether the mask lets `index`, a position among the cases of `Kind`, through.
+  /// Whether the kind at `index` among the cases of `Kind` is on.
   @inlinable
   public func isOpen(at index: Int) -> Bool {
     sums[index] > (index == 0 ? 0 : sums[index - 1])

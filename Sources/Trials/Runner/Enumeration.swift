@@ -1,20 +1,20 @@
 import Contracts
 
-/// Every trial of a small world: all sequences of choices, in the manner of a counter.
+/// An enumeration of all sequences of choices of a small trial.
 ///
-/// Each run tells which choices it made and how far each could go. The last one that can still be raised
-/// is raised, everything behind it returns to zero, and so on until nothing can be raised:
+/// Each run records the choices it made and the maximum of each. The last choice below its maximum
+/// is increased by one and all later choices return to zero, until no choice can be increased:
 ///
-///     choices   0 1 2 │ maxima   1 1 2      the last stands at its maximum, so the one before it…
-///     next      1 0 0 │                      …stands there too: the first is raised, the rest begin anew.
+///     choices   0 1 2 │ maxima   1 1 2      the last two choices are at their maxima,
+///     next      1 0 0 │                     so the first is increased and the others return to 0
 ///
-/// A choice that depends on earlier ones is no difficulty, because the maxima are those of this very run.
-/// The swarm stays open: weights only say how often, and an enumeration does everything once.
+/// A choice may depend on earlier ones, because the maxima are those of the same run. The swarm
+/// stays open: weights only set probabilities, and an enumeration runs everything once.
 public struct Enumeration: Sendable {
   public let area: TrialArea
   public var settings = TrialSettings()
 
-  /// Stops after so many different signatures.
+  /// The number of different signatures after which the enumeration stops.
   public var findingLimit = 1
 
   public init(_ area: TrialArea) {
@@ -23,10 +23,10 @@ public struct Enumeration: Sendable {
 
   /// Runs every trial of exactly `operations` operations.
   ///
-  /// A trial that fails early is run once, not once for each way to go on after it. As oracles look after
-  /// each operation, this covers the shorter trials too, except for what `finish` sees of them.
+  /// A trial that fails early is run once, not once for each possible continuation. Oracles check
+  /// after each operation, so this covers shorter trials too, except for their `finish`.
   ///
-  /// `willRun` sees the choices of each trial before it runs.
+  /// - Parameter willRun: A closure called with the choices of each trial before it runs.
   public func run(operations: Int, willRun: ([UInt8]) -> Void = { _ in }) -> TrialReport {
     demand(operations >= 0, "A trial cannot have \(operations) operations")
     var report = TrialReport()
@@ -47,7 +47,9 @@ public struct Enumeration: Sendable {
 }
 
 extension ChoiceSource {
-  /// Changes the input to the next one in counting order; says no after the last.
+  /// Advances the input to the next one in counting order.
+  ///
+  /// Returns `false` after the last.
   mutating func advance() -> Bool {
     guard let last = draws.lastIndex(where: { $0.role != .swarm && $0.value < $0.maximum })
     else { return false }
@@ -65,7 +67,7 @@ extension [UInt8] {
     var rest = value
     for offset in (draw.offset..<draw.offset + draw.width).reversed() {
       self[offset] = UInt8(truncatingIfNeeded: rest)
-      // A draw may be wider than its values; what is left are zeros.
+      // A draw may be wider than its values; the remaining bytes become zeros.
       rest >>= 8
     }
   }

@@ -1,17 +1,17 @@
 import Contracts
 
-/// One part of a campaign: every trial whose number leaves the same remainder.
+/// One part of a campaign: the trials whose numbers have the same remainder.
 ///
-/// Which trials exist does not depend on the number of shards, only who runs them.
+/// The number of shards affects only which process runs a trial, not which trials exist.
 public struct Shard: Hashable, Sendable {
-  /// From 1 to `count`.
+  /// The position of the shard, from 1 to `count`.
   public let position: Int
   public let count: Int
 
-  /// The only shard of a campaign that is not divided.
+  /// The only shard of an undivided campaign.
   public static var whole: Shard { Shard(1, of: 1) }
 
-  /// More parts than any campaign has, and few enough that none ends the process by its arithmetic.
+  /// The maximum number of shards, small enough that shard arithmetic does not overflow.
   public static let mostParts = 1_000_000
 
   public init(_ position: Int, of count: Int) {
@@ -23,15 +23,16 @@ public struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// The first of this shard's trial numbers that is not below `number`, or `UInt64.max`, which is no
-  /// trial's number, behind the last one.
+  /// Returns the first trial number of this shard that is not below `number`.
+  ///
+  /// Returns `UInt64.max`, which is not a trial number, after the last one.
   public func firstNumber(from number: UInt64) -> UInt64 {
     let count = UInt64(self.count)
     let wanted = UInt64(position - 1)
     return Self.sum(number, (wanted + count - number % count) % count)
   }
 
-  /// The number behind one that is this shard's.
+  /// Returns the trial number of this shard that follows `number`.
   func number(behind number: UInt64) -> UInt64 {
     Self.sum(number, UInt64(count))
   }
@@ -43,7 +44,7 @@ public struct Shard: Hashable, Sendable {
 }
 
 extension Shard: LosslessStringConvertible {
-  /// As on a command line: `2/5`.
+  /// The text form used on the command line: `2/5`.
   public var description: String { "\(position)/\(count)" }
 
   public init?(_ description: String) {

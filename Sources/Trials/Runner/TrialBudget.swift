@@ -1,8 +1,9 @@
-/// How long a runner goes on when it finds nothing.
+/// The limit of a run that finds no failure.
 public enum TrialBudget: Hashable, Sendable {
-  /// Trials 0 up to and without this number of the campaign, whatever the number of shards.
+  /// The exclusive upper bound of the campaign's trial numbers, independent of the number of
+  /// shards.
   case executions(UInt64)
 
-  /// Until this much time has passed.
+  /// The maximum running time.
   case time(Duration)
 }

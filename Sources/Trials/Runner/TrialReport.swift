@@ -1,36 +1,36 @@
-/// What a runner did and found.
+/// The results of a run.
 public struct TrialReport: Sendable {
-  /// A failure, with all it takes to see it again.
+  /// A failure with everything needed to reproduce it.
   public struct Finding: Hashable, Sendable {
-    /// Where the choices came from; an enumeration counts its trials under campaign 0.
+    /// The seed of the choices; an enumeration counts its trials under campaign 0.
     public let seed: TrialSeed
     public let choices: [UInt8]
     public let failure: TrialFailure
 
-    /// Executions of this runner up to and with this one.
+    /// The number of executions of this runner up to and including this one.
     public let executions: Int
   }
 
   public internal(set) var executions = 0
   public internal(set) var operations = 0
 
-  /// Trials that failed, the ones with a known signature included.
+  /// The number of failed trials, including those with a known signature.
   public internal(set) var failures = 0
 
-  /// The first failure of each signature, in the order they were found.
+  /// The first failure of each signature, in the order found.
   public internal(set) var findings: [Finding] = []
 
-  /// How often each oracle judged.
+  /// The number of checks by each oracle.
   public internal(set) var judgements: [Oracle: Int] = [:]
 
   public internal(set) var elapsed: Duration = .zero
 
-  /// The number of the trial to go on with.
+  /// The number of the trial to continue with.
   public internal(set) var nextNumber: UInt64 = 0
 
-  /// A sum over all trials of what came of them.
+  /// The sum of a hash of every trial's outcome.
   ///
-  /// The sums of all shards add up to that of the whole campaign, so that two runs of it can be compared
-  /// by one number.
+  /// The digests of all shards add up to the digest of the whole campaign, so two runs can be
+  /// compared by one number.
   public internal(set) var digest: UInt64 = 0
 }

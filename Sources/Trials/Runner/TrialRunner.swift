@@ -1,10 +1,10 @@
 import Contracts
 
-/// Runs fresh trials of one area until its budget is spent or enough is found.
+/// A runner of fresh trials of one area, until its budget is spent or it has found enough failures.
 ///
-/// The same area, seed and settings give the same trials, findings and digest on every machine.
+/// The same area, seed and settings give the same trials, failures and digest on every machine.
 public struct TrialRunner: Sendable {
-  /// What to do after a look at the progress.
+  /// The decision whether to continue a run.
   public enum Decision: Sendable {
     case goOn, stop
   }
@@ -17,16 +17,16 @@ public struct TrialRunner: Sendable {
   public var shard = Shard.whole
   public var settings = TrialSettings()
 
-  /// Forces the size of all worlds; `nil` lets each trial draw its own.
+  /// The size class of all trials, or `nil` to let each trial draw its own.
   public var sizeClass: SizeClass?
 
-  /// Stops after so many different signatures.
+  /// The number of different signatures after which the run stops.
   public var findingLimit = 1
 
-  /// The number of the trial to begin with, to go on with a campaign.
+  /// The number of the first trial; set it to continue a campaign.
   public var firstNumber: UInt64 = 0
 
-  /// How many trials lie between two looks at the clock.
+  /// The number of trials between two calls of `progress`.
   public var pace = 64
 
   public init(_ area: TrialArea, seed: UInt64) {
@@ -34,14 +34,12 @@ public struct TrialRunner: Sendable {
     self.seed = seed
   }
 
-  /// Runs until the budget is spent, `findingLimit` is reached, or `progress` says stop.
+  /// Runs until the budget is spent, `findingLimit` is reached, or `progress` returns `stop`.
   ///
-  /// - Parameters:
-  ///   - budget: how many trials, or how long.
-  ///   - elapsed: the time since the start; injected, so that a test needs no patience.
-  ///   - willRun: told the number of each trial before it runs: all that a supervisor needs to have the
-  ///     trial again if this process does not survive it.
-  ///   - progress: sees the report so far after each `pace` trials.
+  /// - Parameters: - budget: The number of trials or the running time. - elapsed: The time since
+  ///   the start; injected so that tests need not wait. - willRun: A closure called with the number
+  ///   of each trial before it runs, so that a supervisor can repeat the trial if this process
+  ///   dies. - progress: A closure called with the report so far after each `pace` trials.
   public func run(
     _ budget: TrialBudget,
     elapsed: () -> Duration = TrialRunner.stopwatch(),
@@ -77,7 +75,7 @@ public struct TrialRunner: Sendable {
     return report
   }
 
-  /// A clock that starts now.
+  /// Returns a clock that starts now.
   public static func stopwatch() -> () -> Duration {
     let clock = ContinuousClock()
     let start = clock.now
@@ -94,7 +92,7 @@ public struct TrialRunner: Sendable {
 }
 
 extension TrialReport {
-  /// Takes in what came of one trial.
+  /// Adds the outcome of one trial to the report.
   mutating func note(
     _ failure: TrialFailure?,
     of seed: TrialSeed,

@@ -1,7 +1,7 @@
-/// Where the choices of one fresh trial come from: a campaign's seed and the trial's number in it.
+/// The seed of one fresh trial: a campaign's seed and the trial's number in it.
 ///
-/// The choices are a pure function of both, so a trial can be had again from two numbers, and it does not
-/// matter which shard, process or machine ran it.
+/// The choices are a pure function of both numbers, so two numbers reproduce a trial on any shard,
+/// process or machine.
 public struct TrialSeed: Hashable, Sendable {
   public var campaign: UInt64
   public var number: UInt64
@@ -11,16 +11,16 @@ public struct TrialSeed: Hashable, Sendable {
     self.number = number
   }
 
-  /// The choices of this trial.
+  /// Returns the choices of this trial.
   ///
-  /// A size class forces the size of the world, which is the first byte of a swarm.
+  /// A size class overrides the first byte of the swarm.
   public func choices(for layout: ChoiceLayout, sizeClass: SizeClass? = nil) -> [UInt8] {
     var choices: [UInt8] = []
     fill(&choices, for: layout, sizeClass: sizeClass)
     return choices
   }
 
-  /// Writes the choices of this trial over `choices`.
+  /// Overwrites `choices` with the choices of this trial.
   func fill(_ choices: inout [UInt8], for layout: ChoiceLayout, sizeClass: SizeClass?) {
     var random = SplitMix64(seed: SplitMix64.mix(campaign) &+ SplitMix64.mix(~number))
     let operations = 1 + Int(random.next() % UInt64(layout.maximumOperations))
@@ -51,7 +51,7 @@ extension TrialSeed: LosslessStringConvertible {
       let number = UInt64(parts[1])
     else { return nil }
     self.init(campaign: campaign, number: number)
-    // One seed, one spelling: no leading zeros, no signs, no capitals.
+    // Each seed has one spelling: no leading zeros, signs or capitals.
     guard self.description == description else { return nil }
   }
 }

@@ -1,21 +1,21 @@
-/// One way of making choices simpler.
+/// A pass of the shrinker.
 public enum ShrinkPass: String, CaseIterable, Sendable {
-  /// Forgets the swarm: every kind of operation is on again, and none is favoured.
+  /// Removes the swarm: every kind of operation is on, with equal weights.
   case openMask = "open-mask"
-  /// Deletes operations, as many in a row as can go.
+  /// Deletes as many consecutive operations as possible.
   case deleteOperations = "delete-operations"
-  /// Turns runs of operations into the simplest one.
+  /// Replaces runs of operations with the simplest operation.
   case zeroOperations = "zero-operations"
   /// Lowers single choices.
   case lowerChoices = "lower-choices"
-  /// Puts simple operations first: all at once, then by moving and swapping.
+  /// Sorts simple operations first: all at once, then by moving and swapping.
   case sortOperations = "sort-operations"
-  /// Deletes operations that others depend on: with them, or while others make up for it.
+  /// Deletes operations that others depend on, together with them or with a compensating change.
   case deleteAndMend = "delete-and-mend"
   /// Deletes elements of lists that operations draw.
   case deleteElements = "delete-elements"
-  /// Lowers choices that depend on one another.
+  /// Lowers pairs of choices that depend on each other.
   case lowerPairs = "lower-pairs"
-  /// Makes the world smaller and draws the positions in it again.
+  /// Shrinks the initial data and redraws the positions in it.
   case lowerOpening = "lower-opening"
 }

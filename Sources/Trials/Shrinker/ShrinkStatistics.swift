@@ -1,14 +1,14 @@
-/// What shrinking cost, and which passes earned it.
+/// The cost of shrinking and the success of each pass.
 public struct ShrinkStatistics: Hashable, Sendable {
   public struct Pass: Hashable, Sendable {
     public internal(set) var runs = 0
     public internal(set) var evaluations = 0
 
-    /// Candidates that were accepted.
+    /// The number of accepted candidates.
     public internal(set) var successes = 0
   }
 
-  /// Candidates that were run, the first choices included.
+  /// The number of candidates that were run, including the first choices.
   public internal(set) var evaluations = 0
 
   private var passes: [ShrinkPass: Pass] = [:]

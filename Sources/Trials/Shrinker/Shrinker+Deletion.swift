@@ -1,7 +1,7 @@
 extension Shrinker {
-  /// Deletes as many operations in a row as can go, at each place.
+  /// Deletes as many consecutive operations as possible, at each position.
   ///
-  /// From the last to the first, because later ones hold nothing up.
+  /// Runs from last to first, because no operation depends on a later one.
   mutating func deleteOperations() {
     var end = operationCount
     while end > 0 && hasBudget {
@@ -10,12 +10,12 @@ extension Shrinker {
         guard count <= end else { return false }
         return consider(base.removing(bytes(ofOperations: end - count..<end)))
       }
-      // Only a failure moves on by itself; what was deleted is gone.
+      // Only a failed attempt moves on; a successful deletion has already shortened the list.
       end = min(end - max(1, deleted), operationCount)
     }
   }
 
-  /// Deletes operations that cannot go alone.
+  /// Deletes operations that cannot be deleted alone.
   mutating func deleteAndMend() {
     deleteAndRenumber()
     deletePairs()
@@ -23,10 +23,10 @@ extension Shrinker {
     deleteRuns()
   }
 
-  /// Deletes operations in a row of any length.
+  /// Deletes runs of operations of any length.
   ///
-  /// `deleteOperations` gives up at the first length that cannot go. Where state returns after a number of
-  /// operations, as in a ring, only a whole round of them can.
+  /// `deleteOperations` stops at the first length that fails. If the state repeats after a number
+  /// of operations, as in a ring, only whole cycles can be deleted.
   private mutating func deleteRuns() {
     guard operationCount <= Self.longestTrialOfRuns else { return }
     var length = operationCount - 1
@@ -39,9 +39,10 @@ extension Shrinker {
     }
   }
 
-  /// Deletes two operations that only make sense together, such as an insertion and its removal.
+  /// Deletes two operations that depend on each other, such as an insertion and its removal.
   ///
-  /// All pairs of a short trial, near ones of a long trial: their number would be a square.
+  /// Tries all pairs of a short trial, but only nearby ones of a long trial, because their number
+  /// grows quadratically.
   private mutating func deletePairs() {
     var first = 0
     while first < operationCount && hasBudget {
@@ -57,7 +58,8 @@ extension Shrinker {
     }
   }
 
-  /// Deletes one operation and makes a near one of a simpler kind, which may get by without it.
+  /// Deletes one operation and simplifies the kind of a nearby one, which may not need the deleted
+  /// one.
   private mutating func deleteAndLowerKinds() {
     var index = 0
     while index < operationCount && hasBudget {
@@ -76,13 +78,13 @@ extension Shrinker {
     return false
   }
 
-  /// Up to so many operations, runs of all lengths are deleted: half the square of their number.
+  /// The maximum number of operations for deleting runs of all lengths, a quadratic search.
   private static var longestTrialOfRuns: Int { 48 }
 
-  /// Up to so many operations, passes may look at every pair.
+  /// The maximum number of operations for passes that try every pair.
   static var shortTrial: Int { 16 }
 
-  /// How far apart the two of a pair may be in a longer trial.
+  /// The maximum distance of a pair in a longer trial.
   static var nearby: Int { 4 }
 }
 

@@ -1,8 +1,8 @@
 extension Shrinker {
   /// Deletes elements of lists that an operation or the header draws.
   ///
-  /// A list draws its count and then its elements. So each choice is taken for a count in turn: it is lowered
-  /// by one, a choice behind it is cut out of the stride, and what follows moves up.
+  /// A list draws its count and then its elements. Each choice is tried as a count: it is lowered
+  /// by one, a later choice is deleted from the stride, and the bytes after it move up.
   mutating func deleteElements() {
     var index = 0
     while index < draws.count && hasBudget {
@@ -26,18 +26,18 @@ extension Shrinker {
     return false
   }
 
-  /// The end of the operation, or of the header, that holds the byte at `offset`.
+  /// Returns the end of the operation, or of the header, that contains the byte at `offset`.
   private func strideEnd(behind offset: Int) -> Int {
     guard offset >= layout.header else { return layout.header }
     return layout.start(ofOperation: (offset - layout.header) / layout.stride + 1)
   }
 
-  /// How many choices an element of a list may draw.
+  /// The maximum number of choices in an element of a list.
   private static var longestElement: Int { 3 }
 }
 
 extension [UInt8] {
-  /// Removes a range and moves the bytes from there up to `end` forward; zeros fill their end.
+  /// Returns a copy without `range`, with zeros inserted at `end` to keep the length.
   fileprivate func cutting(_ range: Range<Int>, upTo end: Int) -> [UInt8] {
     var copy = self
     copy.insert(contentsOf: repeatElement(0, count: range.count), at: end)

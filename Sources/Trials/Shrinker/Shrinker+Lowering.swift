@@ -1,8 +1,8 @@
 extension Shrinker {
   /// Opens the swarm mask.
   ///
-  /// Settling has already named every kind directly, so the mask and the weights decide nothing any more,
-  /// unless the trial looks at them by itself.
+  /// Settling has already rewritten every kind to its direct form, so the mask and the weights have
+  /// no effect unless the trial reads them itself.
   mutating func openMask() {
     var open = best
     let swarm = draws.filter { $0.role == .swarm }
@@ -13,7 +13,7 @@ extension Shrinker {
     }
   }
 
-  /// Turns as many operations in a row as possible into the simplest one, at each place.
+  /// Replaces as many consecutive operations as possible with the simplest one, at each position.
   mutating func zeroOperations() {
     var start = 0
     while start < operationCount && hasBudget {
@@ -27,9 +27,10 @@ extension Shrinker {
     }
   }
 
-  /// Lowers each choice as far as it goes while all others stay.
+  /// Lowers each choice as far as possible while all others stay.
   ///
-  /// Choices before the one at work are read as before, so its place in `draws` holds while it shrinks.
+  /// Earlier choices are read as before, so the position of the current choice in `draws` stays
+  /// valid.
   mutating func lowerChoices() {
     var index = 0
     while index < draws.count && hasBudget {

@@ -1,10 +1,10 @@
 extension Shrinker {
-  /// Lowers a choice of the header and draws what is chosen behind it again.
+  /// Lowers a choice of the header and redraws the later choices.
   ///
-  /// The header decides how large the world is, and in a smaller world the same failure may take other
-  /// positions: the last one, say, or the one before it. Which choices depend on the size is not known, so
-  /// they are drawn at random. The generator starts from the best choices, which keeps the pass a function
-  /// of them.
+  /// The header sets the initial size, and in a smaller trial the same failure may need other
+  /// positions, such as the last one. The shrinker does not know which choices depend on the size,
+  /// so it redraws them at random. The generator is seeded with the best choices, so the pass is a
+  /// function of them.
   mutating func lowerOpening() {
     var index = 0
     while index < draws.count, draws[index].offset < layout.header, hasBudget {
@@ -15,16 +15,17 @@ extension Shrinker {
   private mutating func lowerOpening(at index: Int) -> Bool {
     let size = draws[index]
     guard size.role == .value, operationCount <= Self.shortTrial else { return false }
-    // Another choice of the header may have to go up: whether the smaller world is populated, say.
+    // Another choice of the header may have to increase, for example the one that fills the initial
+    // data.
     let positions = draws[(index + 1)...].filter { $0.role == .value }
     guard positions.contains(where: { $0.offset >= layout.header }) else { return false }
-    // The smallest worlds first: they are the simplest, and the likeliest to be met by chance.
+    // The smallest sizes come first: they are the simplest and the likeliest to succeed by chance.
     for value in 0..<min(size.value, Self.sizes) {
       let lower = best.writing(value, over: size)
       var random = SplitMix64(seed: best.reduce(value) { ($0 &+ UInt64($1)) &* 0x100_0000_01B3 })
       for attempt in 0..<Self.redraws where hasBudget {
         var candidate = lower
-        // Every other time equal choices stay equal: they tend to name one thing.
+        // Every other attempt keeps equal choices equal, because they often name the same thing.
         var drawn: [UInt64: UInt64] = [:]
         for draw in positions {
           let other = random.next() % 2 == 0 ? draw.value : random.next() % draw.values
@@ -38,14 +39,14 @@ extension Shrinker {
     return false
   }
 
-  /// How many sizes are tried for one choice.
+  /// The number of sizes tried for one choice.
   private static var sizes: UInt64 { 4 }
 
-  /// How often the choices of operations are drawn for one size.
+  /// The number of times that the choices are redrawn for one size.
   private static var redraws: Int { 300 }
 }
 
 extension ChoiceDraw {
-  /// How many values could have come, at most the largest number.
+  /// The number of possible values, at most `UInt64.max`.
   fileprivate var values: UInt64 { maximum == .max ? .max : maximum + 1 }
 }

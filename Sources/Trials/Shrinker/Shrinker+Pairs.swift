@@ -1,5 +1,5 @@
 extension Shrinker {
-  /// Lowers choices that depend on one another: all equal ones at once, then two at a time.
+  /// Lowers choices that depend on each other: all equal ones at once, then pairs.
   mutating func lowerPairs() {
     lowerEqualChoices()
     var first = 0
@@ -14,7 +14,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers all choices of one value together, as identifiers that must agree ask for.
+  /// Lowers all choices of one value together, as needed for identifiers that must agree.
   private mutating func lowerEqualChoices() {
     let values = Set(draws.lazy.filter { $0.role == .value }.map(\.value)).sorted(by: >)
     for value in values where value > 0 && hasBudget {
@@ -28,7 +28,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers two choices by the same amount, or swaps them, or lowers the first and raises the second.
+  /// Lowers two choices by the same amount, swaps them, or lowers the first and raises the second.
   private mutating func lowerPair(_ first: Int, _ second: Int) {
     let (left, right) = (draws[first], draws[second])
     guard left.role == .value, right.role == .value, left.value > 0 else { return }
@@ -39,7 +39,8 @@ extension Shrinker {
       return consider(base.writing(leftValue, over: left).writing(rightValue, over: right))
     }
 
-    // Together first: two numbers that stay one apart would otherwise pass each other step by step.
+    // Both together first: two numbers that differ by one would otherwise pass each other step by
+    // step.
     let lowered = Self.findInteger { amount in
       let amount = UInt64(amount)
       guard amount <= left.value, amount <= right.value else { return false }
@@ -48,7 +49,7 @@ extension Shrinker {
     if lowered > 0 { return }
     if left.value > right.value, attempt(right.value, left.value) { return }
     if right.value <= UInt64.max - left.value, attempt(0, right.value + left.value) { return }
-    // A flag goes, and what it took is one further on, where the place next to it is taken.
+    // Clears a flag and shifts its operand by two, in case the next value is taken.
     if left.value == 1, right.value < UInt64.max - 1, attempt(0, right.value + 2) { return }
     _ = Self.findInteger { amount in
       let amount = UInt64(amount)

@@ -1,11 +1,12 @@
 extension Shrinker {
-  /// Deletes one operation and renumbers the choices that may count what it made or took away.
+  /// Deletes one operation and renumbers choices that may refer to its effect.
   ///
-  /// Where a choice is a position, deleting an operation moves what it points at: later choices point one
-  /// too far if the operation made something, earlier ones if it took something away. Which choices are
-  /// positions is not known. So guesses are made, each worth one evaluation: all choices behind the
-  /// operation, all in front of it, all above its number, and the same for each *column*, which is the
-  /// place of a choice in its stride and tends to mean the same in every operation.
+  /// If choices are positions, deleting an operation shifts them: later choices are one too high if
+  /// the operation inserted an element, earlier ones if it removed one. The shrinker does not know
+  /// which choices are positions, so it guesses, with one evaluation for each guess. It tries all
+  /// choices after the operation, all before it, all above its number, and the same for each
+  /// *column*. A column is an offset within the stride, which usually has the same meaning in every
+  /// operation.
   mutating func deleteAndRenumber() {
     var index = operationCount - 1
     while index >= 0 && hasBudget {
@@ -27,11 +28,12 @@ extension Shrinker {
     return false
   }
 
-  /// Deletes one operation and raises a choice of the header: a larger world may save the operation that
-  /// enlarged it.
+  /// Deletes one operation and raises a choice of the header.
+  ///
+  /// A larger initial size may replace the operation that enlarged the data.
   private mutating func deleteAndRaiseHeader(_ index: Int) -> Bool {
     let range = bytes(ofOperations: index..<index + 1)
-    // A choice at its maximum is raised too, because the larger world has room for it.
+    // A choice at its maximum is raised too, because the larger size allows it.
     let earlier = positions(outside: range).filter { $0.offset < range.lowerBound }
     let guesses = [[]] + columns(of: earlier)
     for draw in draws where draw.offset < layout.header && draw.role == .value {
@@ -43,14 +45,16 @@ extension Shrinker {
     return false
   }
 
-  /// The values that operations draw, except for one operation.
+  /// Returns the values that operations draw, except those of one operation.
   private func positions(outside range: Range<Int>) -> [ChoiceDraw] {
     draws.filter {
       $0.role == .value && $0.offset >= layout.header && !range.contains($0.offset)
     }
   }
 
-  /// Choices divided by their place in the stride; none if there is but one place, or the trial is long.
+  /// Returns choices grouped by their offset in the stride.
+  ///
+  /// Returns no groups if there is only one offset or the trial is long.
   private func columns(of draws: [ChoiceDraw]) -> [[ChoiceDraw]] {
     guard operationCount <= Self.shortTrial else { return [] }
     let columns = Dictionary(grouping: draws) { ($0.offset - layout.header) % layout.stride }
@@ -60,7 +64,7 @@ extension Shrinker {
 }
 
 extension [UInt8] {
-  /// Each of some choices higher or lower.
+  /// Returns a copy with each of `draws` raised by `difference`.
   func shifting(_ draws: [ChoiceDraw], by difference: Int64) -> [UInt8] {
     var copy = self
     for draw in draws {

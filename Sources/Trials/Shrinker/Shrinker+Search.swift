@@ -1,17 +1,17 @@
 extension Shrinker {
   var operationCount: Int { layout.operationCount(in: best.count) }
 
-  /// The bytes of some neighbouring operations.
+  /// Returns the byte range of a range of operations.
   func bytes(ofOperations operations: Range<Int>) -> Range<Int> {
     layout.start(
       ofOperation: operations.lowerBound
     )..<layout.start(ofOperation: operations.upperBound)
   }
 
-  /// Finds a large number that `isGood` holds for, given that it holds for 0.
+  /// Returns a large number for which `isGood` returns `true`, given that it does for 0.
   ///
-  /// Tries small numbers one by one, doubles while that goes well, then halves the gap: where `isGood`
-  /// holds up to some number and not beyond, that number costs its logarithm.
+  /// Tries the numbers up to 4 one by one, then doubles, then bisects. If `isGood` holds exactly up
+  /// to some number, finding it takes a logarithmic number of calls.
   static func findInteger(_ isGood: (Int) -> Bool) -> Int {
     for number in 1...4 where !isGood(number) { return number - 1 }
     var good = 4
@@ -28,10 +28,10 @@ extension Shrinker {
     return good
   }
 
-  /// Finds a small number that `accept` takes, below `value`, which is known to be good.
+  /// Searches for a small number below `value` that `accept` takes, given that `value` is accepted.
   ///
-  /// Tries 0, then halves the gap. Ends at a number whose predecessor was refused. Another search from there
-  /// tries other numbers, so that failures that care for parity come down in rounds.
+  /// Tries 0, then bisects. Ends at a number whose predecessor was rejected. A new search from that
+  /// number tries other numbers, so failures that depend on parity shrink over several rounds.
   static func findLowest(_ value: UInt64, _ accept: (UInt64) -> Bool) {
     guard value > 0, !accept(0) else { return }
     var bad: UInt64 = 0

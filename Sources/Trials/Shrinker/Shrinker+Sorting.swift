@@ -1,5 +1,5 @@
 extension Shrinker {
-  /// Puts simple operations first.
+  /// Sorts simple operations first.
   mutating func sortOperations() {
     sortAll()
     moveEachForward()
@@ -12,7 +12,7 @@ extension Shrinker {
     _ = consider(best[..<layout.header] + Array(sorted.joined()))
   }
 
-  /// Moves each operation in front of as many of its predecessors as it can pass.
+  /// Moves each operation before as many of its predecessors as possible.
   private mutating func moveEachForward() {
     var index = 1
     while index < operationCount && hasBudget {
@@ -29,7 +29,7 @@ extension Shrinker {
     }
   }
 
-  /// Swaps two operations that are not neighbours, where the later one is simpler.
+  /// Swaps two operations that are not neighbours if the later one is simpler.
   private mutating func swapPairs() {
     var first = 0
     while first < operationCount && hasBudget {

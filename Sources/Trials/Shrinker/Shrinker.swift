@@ -1,22 +1,22 @@
-/// Makes a failing trial simple by editing its choices, never its values.
+/// A shrinker of failing trials that edits their choices, never their values.
 ///
-/// The trial is a function from choices to an outcome, and every string of bytes is a valid input. So the
-/// shrinker needs to know nothing about the trial: it proposes other bytes and keeps those that fail with
-/// the same signature (the same oracle at the same site) and are *simpler*: shorter, or as long and
-/// smaller byte by byte. That order is total and has no endless descent, so shrinking ends, and what
-/// it ends in depends as little as possible on what it began with.
+/// A trial is a function from choices to an outcome, and every byte string is a valid input. The
+/// shrinker therefore needs no knowledge of the trial. It proposes other bytes and keeps those that
+/// fail with the same signature (the same oracle at the same site) and are *simpler*: shorter, or
+/// equally long and smaller byte by byte. That order is a well-ordering, so shrinking ends, and its
+/// result depends as little as possible on its input.
 ///
-/// Passes are deterministic functions of the best choices so far, and one that made no progress makes none
-/// when run again. They run in rounds until a whole round changes nothing.
+/// Passes are deterministic functions of the best choices so far; a pass without progress makes
+/// none when run again. They run in rounds until a whole round changes nothing.
 ///
 /// The ideas are those of Hypothesis (MacIver and Donaldson, "Test-case reduction via test-case
-/// generation", 2020), with operations of a fixed stride in place of nested spans.
+/// generation", 2020), with operations of a fixed stride instead of nested spans.
 public struct Shrinker {
-  /// What came of one candidate.
+  /// The outcome of one candidate.
   public struct Evaluation: Sendable {
     public var failure: TrialFailure?
 
-    /// The choices it made; `nil` if the run did not live to tell, and then every byte is taken as one.
+    /// The choices it made, or `nil` if the process died; every byte then counts as one choice.
     public var draws: [ChoiceDraw]?
 
     public init(failure: TrialFailure?, draws: [ChoiceDraw]?) {
@@ -27,18 +27,18 @@ public struct Shrinker {
 
   public let layout: ChoiceLayout
 
-  /// What every accepted candidate fails with.
+  /// The signature of every accepted candidate's failure.
   public let signature: TrialFailure.Signature
 
   /// The simplest failing choices so far.
   public private(set) var best: [UInt8]
 
-  /// How `best` fails.
+  /// The failure of `best`.
   public private(set) var failure: TrialFailure
 
   public private(set) var statistics = ShrinkStatistics()
 
-  /// Candidates that may be evaluated, the first run included.
+  /// The maximum number of evaluated candidates, including the first.
   public let evaluationLimit: Int
 
   /// The choices that `best` makes, in order.
@@ -48,9 +48,10 @@ public struct Shrinker {
   private var rejected: Set<[UInt8]> = []
   private var pass: ShrinkPass?
 
-  /// Begins with `choices`, or returns `nil` if they do not fail.
+  /// Creates a shrinker for `choices`, or returns `nil` if they do not fail.
   ///
-  /// `evaluate` runs one candidate; in another process, if the failure is a trap.
+  /// - Parameter evaluate: A closure that runs one candidate, in another process if the failure is
+  ///   a trap.
   public init?(
     _ choices: [UInt8],
     layout: ChoiceLayout,
@@ -70,7 +71,7 @@ public struct Shrinker {
     accept(choices, first)
   }
 
-  /// Begins with the choices of a trial of `area`, or returns `nil` if they do not fail.
+  /// Creates a shrinker for the choices of a trial of `area`, or returns `nil` if they do not fail.
   public init?(
     _ choices: [UInt8],
     of area: TrialArea,
@@ -85,7 +86,7 @@ public struct Shrinker {
     }
   }
 
-  /// Whether candidates may still be evaluated; if not, `best` may not be a minimum.
+  /// Whether more candidates may be evaluated; if not, `best` may not be a minimum.
   public var hasBudget: Bool { statistics.evaluations < evaluationLimit }
 
   /// Runs rounds of all passes until one changes nothing or the budget is spent.
@@ -97,7 +98,9 @@ public struct Shrinker {
     } while best != before && hasBudget
   }
 
-  /// Runs one pass, and says whether it made progress.
+  /// Runs one pass.
+  ///
+  /// Returns whether it made progress.
   @discardableResult
   public mutating func run(_ pass: ShrinkPass) -> Bool {
     let before = best
@@ -118,7 +121,9 @@ public struct Shrinker {
     return best != before
   }
 
-  /// Takes `candidate` if it is simpler and fails alike; says whether it did.
+  /// Accepts `candidate` if it is simpler and fails alike.
+  ///
+  /// Returns whether it was accepted.
   mutating func consider(_ candidate: [UInt8]) -> Bool {
     guard candidate.isSimpler(than: best), hasBudget, !rejected.contains(candidate) else {
       return false
@@ -135,7 +140,7 @@ public struct Shrinker {
     return true
   }
 
-  /// Makes `candidate` the best, without the operations behind the failing one, and settles it.
+  /// Makes `candidate` the best, without the operations after the failing one, and settles it.
   private mutating func accept(_ candidate: [UInt8], _ evaluation: Evaluation) {
     guard let failure = evaluation.failure else { return }
     self.failure = failure
@@ -153,9 +158,10 @@ public struct Shrinker {
     settle()
   }
 
-  /// Writes every choice in its plainest form, and zero over the bytes that nobody read.
+  /// Writes every choice in its simplest form, and zeros over unread bytes.
   ///
-  /// The same choices are made, so this hardly ever fails; it is evaluated all the same.
+  /// The choices stay the same, so the candidate is almost always accepted; it is evaluated
+  /// nevertheless.
   private mutating func settle() {
     var plain = [UInt8](repeating: 0, count: best.count)
     for draw in draws { plain.write(draw.value, over: draw) }
@@ -164,7 +170,8 @@ public struct Shrinker {
 }
 
 extension [UInt8] {
-  /// The order of simplicity, called shortlex: shorter first, then smaller in the first byte that differs.
+  /// Whether these bytes precede `other` in shortlex order: shorter first, then lexicographic
+  /// order.
   func isSimpler(than other: [UInt8]) -> Bool {
     count != other.count ? count < other.count : lexicographicallyPrecedes(other)
   }

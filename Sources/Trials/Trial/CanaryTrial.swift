@@ -1,6 +1,6 @@
-/// A trial that always fails, to prove that whoever runs trials notices failures.
+/// A trial that always fails, to test that a runner reports failures.
 ///
-/// Its minimum is one song without a note.
+/// Its minimum is one song without notes.
 public struct CanaryTrial: Trial {
   public struct Song: CustomStringConvertible, Sendable {
     public let notes: Int
@@ -11,10 +11,10 @@ public struct CanaryTrial: Trial {
   public static let layout = ChoiceLayout(header: 1, stride: 1, maximumOperations: 10)
   public static let oracles = [ear, eye]
 
-  /// Always objects.
+  /// An oracle that always fails.
   public static let ear = Oracle(0, "ear")
 
-  /// Never objects.
+  /// An oracle that never fails.
   public static let eye = Oracle(1, "eye")
 
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {}

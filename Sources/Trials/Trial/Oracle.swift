@@ -1,7 +1,7 @@
-/// A judge of what a trial sees, with a name that reports can count by.
+/// An independent check of a trial, with a name for reports.
 ///
-/// An oracle has a number so that switching one off is a bit and counting its judgements is an index.
-/// Declare each as a computed constant, which costs nothing to pass:
+/// The number of an oracle is a bit in the set of silenced oracles and an index of its count.
+/// Declare each oracle as a computed constant, which costs nothing to pass:
 ///
 /// ```swift
 /// extension Oracle {
@@ -10,13 +10,13 @@
 /// ```
 @frozen
 public struct Oracle: Hashable, Sendable, CustomStringConvertible {
-  /// How many oracles there can be.
+  /// The maximum number of oracles.
   @inlinable public static var limit: Int { 64 }
 
-  /// From 0 to 63, different for each oracle of an area.
+  /// The number of the oracle, from 0 to 63, unique within an area.
   public let number: Int
 
-  /// A short name in one piece, such as `reference-model`.
+  /// A short name without spaces, such as `reference-model`.
   public let name: String
 
   @inlinable

@@ -1,16 +1,16 @@
-/// A realistic fault that a trial can switch on, to test that its oracles see it.
+/// A mutant: a realistic bug that a trial can switch on to test that its oracles detect it.
 ///
-/// Most planted bugs are wrong copies of a model, or wrong answers beside the subject. So they show that an
-/// oracle is needed. They do not show that a mistake in a line of the subject would be noticed; mutation
+/// Most mutants are wrong copies of a model, or wrong answers beside the subject. They show that an
+/// oracle is needed. They do not show that a wrong line in the subject would be detected; mutation
 /// testing does.
 ///
-/// The trial asks `context.isPlanted(_:)` where the fault would sit, which compares two integers.
+/// The trial calls `context.isPlanted(_:)` at the place of the bug, which compares two integers.
 @frozen
 public struct PlantedBug: Hashable, Sendable, CustomStringConvertible {
-  /// Above 0, different for each planted bug of an area.
+  /// The number of the mutant, above 0, unique within an area.
   public let number: Int
 
-  /// A short name in one piece, such as `ascending-deletes`.
+  /// A short name without spaces, such as `ascending-deletes`.
   public let name: String
 
   @inlinable

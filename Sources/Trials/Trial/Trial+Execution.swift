@@ -1,7 +1,9 @@
 extension Trial {
-  /// Runs one trial from the beginning of `choices` and returns what went wrong, if anything.
+  /// Runs one trial from the beginning of `choices`.
   ///
-  /// The body travels into the module of the conforming type, so that the loop runs specialised.
+  /// Returns its failure, if any.
+  ///
+  /// The body is inlinable into the module of the conforming type, so that the loop is specialised.
   @inlinable
   static func execute(
     _ choices: inout ChoiceSource,
@@ -16,7 +18,7 @@ extension Trial {
         context.current += 1
         context.performed += 1
         let operation = trial.draw(from: &choices)
-        // The words come first, so that an operation that fails has them too.
+        // The description is recorded first, so that a failing operation is in the journal too.
         context.journal?.append(operation.description, choices.draws)
         try trial.perform(operation, context: &context)
         context.journal?.illustrate(trial.picture)

@@ -1,7 +1,7 @@
-/// One subject of proof: a world that operations are drawn for and performed on, watched by oracles.
+/// A tested subject: operations are drawn for it and performed on it, and oracles check it.
 ///
-/// A value of a conforming type lives for one trial. The engine makes it from the header, then draws and
-/// performs one operation after the other until the choices end or an oracle objects:
+/// A value of a conforming type exists for one trial. The runner creates it from the header, then
+/// draws and performs operations until the choices end or an oracle fails:
 ///
 /// ```swift
 /// struct StackTrial: Trial {
@@ -18,43 +18,44 @@
 /// }
 /// ```
 ///
-/// Everything must follow from the choices: no clock, no global state, no order of a hash table.
+/// A trial must depend only on its choices: not on a clock, global state or hash table order.
 public protocol Trial: SendableMetatype {
-  /// An operation as a value; its description says all of it, in words, on one line.
+  /// An operation as a value, with a complete one-line description.
   associatedtype Operation: CustomStringConvertible
 
-  /// The name of the area, in one piece, such as `order-tree`.
+  /// The name of the area, without spaces, such as `order-tree`.
   static var name: String { get }
 
-  /// How the choices are divided.
+  /// The layout of the choices.
   static var layout: ChoiceLayout { get }
 
-  /// Every oracle that may object.
+  /// Every oracle that may fail.
   static var oracles: [Oracle] { get }
 
-  /// Every fault that can be switched on.
+  /// Every mutant that can be switched on.
   static var plantedBugs: [PlantedBug] { get }
 
-  /// Makes the world from the header's choices.
+  /// Creates the initial state from the header's choices.
   init(header choices: inout ChoiceSource, context: inout TrialContext)
 
-  /// Draws the next operation, which may depend on the state of the world (best on that of a model,
-  /// which stays the same when a defect is mended).
+  /// Draws the next operation, which may depend on the current state.
+  ///
+  /// Prefer the state of a model, which stays the same when a bug is fixed.
   func draw(from choices: inout ChoiceSource) -> Operation
 
-  /// Performs an operation and lets the oracles look.
+  /// Performs an operation and runs the oracles.
   mutating func perform(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure)
 
-  /// Looks once more when the choices have ended.
+  /// Runs the final checks after the last operation.
   mutating func finish(context: inout TrialContext) throws(TrialFailure)
 
-  /// What the header decided, in words on one line; empty if nothing.
+  /// The choices of the header, described on one line; empty if there are none.
   var opening: String { get }
 
-  /// The world as a small picture in text; empty if there is none.
+  /// The current state as a small text picture; empty if there is none.
   var picture: String { get }
 }
 

@@ -1,9 +1,9 @@
 import Contracts
 
-/// A trial whose type has been forgotten: what runners, shrinkers and files work on.
+/// A type-erased trial, used by runners, shrinkers and files.
 ///
-/// Make one where the concrete type is known (`TrialArea(StackTrial.self)`), so that the loop is compiled
-/// for it; made from an `any Trial.Type` it works, but unspecialised.
+/// Create one where the concrete type is known (`TrialArea(StackTrial.self)`), so that the loop is
+/// specialised. Created from an `any Trial.Type`, it works unspecialised.
 public struct TrialArea: Sendable {
   public let name: String
   public let layout: ChoiceLayout
@@ -48,7 +48,7 @@ public struct TrialArea: Sendable {
     self.body = body
   }
 
-  /// Runs one trial at full speed; `choices` and `context` are reused from trial to trial.
+  /// Runs one trial at full speed, reusing `choices` and `context`.
   public func run(
     _ choices: inout ChoiceSource,
     context: inout TrialContext
@@ -56,10 +56,11 @@ public struct TrialArea: Sendable {
     body(&choices, &context)
   }
 
-  /// Runs one trial and keeps everything about it.
+  /// Runs one trial and records it.
   ///
-  /// `announce` is told the opening and the words of each operation before it is performed, with all choices
-  /// made so far, for a trial that may not return.
+  /// - Parameter announce: A closure called before each operation with its description, and once
+  ///   with that of the header, together with all choices made so far. It serves trials that may
+  ///   not return.
   public func replay(
     _ choices: [UInt8],
     settings: TrialSettings = TrialSettings(),
@@ -78,12 +79,12 @@ public struct TrialArea: Sendable {
     )
   }
 
-  /// The oracle of that name.
+  /// Returns the oracle with the given name.
   public func oracle(named name: String) -> Oracle? {
     oracles.first { $0.name == name }
   }
 
-  /// The planted bug of that name.
+  /// Returns the mutant with the given name.
   public func plantedBug(named name: String) -> PlantedBug? {
     plantedBugs.first { $0.name == name }
   }

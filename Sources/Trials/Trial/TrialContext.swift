@@ -1,21 +1,21 @@
-/// What a trial consults while it runs: its oracles, the planted bug, and the journal.
+/// The oracles, mutant and journal of a running trial.
 @frozen
 public struct TrialContext: Sendable {
   @usableFromInline let silenced: UInt64
   @usableFromInline let planted: Int
 
-  /// How often each oracle was asked, by its number.
+  /// The number of checks by each oracle, indexed by its number.
   @usableFromInline var counts: [Int]
 
-  /// The operation that runs, counted from 0; -1 in the header.
+  /// The current operation, counted from 0; -1 in the header.
   @inlinable public var operation: Int { current }
 
   @usableFromInline var current = -1
 
-  /// How many operations were begun, over all trials that ran in this context.
+  /// The number of operations begun, over all trials run in this context.
   @usableFromInline var performed = 0
 
-  /// What happened, if somebody wants to read it.
+  /// The journal of the trial, if one is recorded.
   @usableFromInline var journal: TrialJournal?
 
   public init(_ settings: TrialSettings = TrialSettings()) {
@@ -35,9 +35,11 @@ public struct TrialContext: Sendable {
     planted == bug.number
   }
 
-  /// Whether `oracle` is to judge now; counts the judgement if so.
+  /// Whether `oracle` is to check now.
   ///
-  /// For a check that is too long for `expect`: `if context.asks(.model) { … }`.
+  /// Counts the check if so.
+  ///
+  /// Use it for a check that is too long for `expect`: `if context.asks(.model) { … }`.
   @inlinable
   public mutating func asks(_ oracle: Oracle) -> Bool {
     guard silenced & oracle.bit == 0 else { return false }
@@ -45,10 +47,10 @@ public struct TrialContext: Sendable {
     return true
   }
 
-  /// Fails the trial unless `condition` holds; a silenced oracle does not even look.
+  /// Fails the trial unless `condition` holds; a silenced oracle does not evaluate it.
   ///
-  /// The site is where the oracle looked, the same text for the same defect: it decides which failures
-  /// are one finding, so values belong into the message.
+  /// - Parameter site: The place of the check, the same text for the same defect. Failures with the
+  ///   same oracle and site count as one, so put values into the message.
   @inlinable
   public mutating func expect(
     _ oracle: Oracle,
@@ -60,7 +62,7 @@ public struct TrialContext: Sendable {
     throw TrialFailure(oracle, at: site, message())
   }
 
-  /// How often `oracle` was asked, over all trials that ran in this context.
+  /// Returns the number of checks by `oracle`, over all trials run in this context.
   @inlinable
   public func judgements(of oracle: Oracle) -> Int {
     counts[oracle.number]

@@ -1,6 +1,6 @@
-/// What an oracle saw that should not be.
+/// A failed check of an oracle.
 public struct TrialFailure: Error, Hashable, Sendable {
-  /// What makes two failures the same finding: who saw it, and where.
+  /// The oracle and site of a failure; failures with equal signatures count as one.
   public struct Signature: Hashable, Sendable, CustomStringConvertible {
     public var oracle: String
     public var site: String
@@ -15,10 +15,10 @@ public struct TrialFailure: Error, Hashable, Sendable {
 
   public var signature: Signature
 
-  /// What was seen, with the values in it.
+  /// A description of the failure, with values.
   public var message: String
 
-  /// The operation that failed, counted from 0; `nil` in the header or at the end of the trial.
+  /// The failing operation, counted from 0; `nil` in the header or at the end of the trial.
   public var operation: Int?
 
   public init(oracle: String, site: String, message: String, operation: Int? = nil) {
@@ -29,7 +29,8 @@ public struct TrialFailure: Error, Hashable, Sendable {
 }
 
 extension TrialFailure {
-  /// What `oracle` saw at `site`, for a check that is too long for `TrialContext.expect`.
+  /// Creates a failure of `oracle` at `site`, for a check that is too long for
+  /// `TrialContext.expect`.
   public init(_ oracle: Oracle, at site: StaticString, _ message: String) {
     self.init(oracle: oracle.name, site: "\(site)", message: message)
   }

@@ -1,16 +1,16 @@
-/// What happens in one trial, written down as it happens.
+/// A record of the operations of one trial, written while it runs.
 @usableFromInline
 struct TrialJournal: Sendable {
-  /// What the header decided, in words.
+  /// The description of the header's choices.
   private(set) var opening = ""
 
-  /// The world before the first operation.
+  /// The state before the first operation.
   private(set) var start = ""
 
-  /// The operations that were performed, the failing one included.
+  /// The performed operations, including the failing one.
   private(set) var steps: [TrialReplay.Step] = []
 
-  /// Told the words of each operation before it is performed, and the choices made so far.
+  /// A closure called with the description and choices so far before each operation.
   private let announce: @Sendable (String, [ChoiceDraw]) -> Void
 
   init(announce: @escaping @Sendable (String, [ChoiceDraw]) -> Void) {
@@ -31,7 +31,7 @@ struct TrialJournal: Sendable {
     announce(words, draws)
   }
 
-  /// Adds the world as it is now to the last step.
+  /// Adds a picture of the current state to the last step.
   @usableFromInline
   mutating func illustrate(_ picture: String) {
     guard !steps.isEmpty else { return }

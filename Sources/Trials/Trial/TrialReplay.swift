@@ -1,6 +1,6 @@
-/// One trial, run slowly and written down.
+/// A record of one trial run.
 public struct TrialReplay: Hashable, Sendable {
-  /// One operation: what it did in words, and the world behind it as a small picture.
+  /// An operation: its description and a picture of the state after it.
   public struct Step: Hashable, Sendable {
     public let words: String
     public internal(set) var picture: String
@@ -12,12 +12,12 @@ public struct TrialReplay: Hashable, Sendable {
   /// Every choice that was made.
   public let draws: [ChoiceDraw]
 
-  /// What the header decided, in words.
+  /// The description of the header's choices.
   public let opening: String
 
-  /// The world before the first operation, as a small picture.
+  /// A picture of the state before the first operation.
   public let start: String
 
-  /// The operations that were performed, the failing one included.
+  /// The performed operations, including the failing one.
   public let steps: [Step]
 }

@@ -1,9 +1,9 @@
-/// What a trial runs with, apart from its choices.
+/// The settings of a trial, apart from its choices.
 public struct TrialSettings: Sendable {
-  /// Oracles that stay silent, to learn which bugs need them.
+  /// The oracles that are switched off, to learn which mutants need them.
   public var silenced: [Oracle]
 
-  /// The fault that is switched on, if any.
+  /// The mutant that is switched on, if any.
   public var planted: PlantedBug?
 
   public init(silenced: [Oracle] = [], planted: PlantedBug? = nil) {

@@ -1,5 +1,5 @@
 extension TrialFile {
-  /// How large a file may be.
+  /// The maximum sizes of a file.
   public struct Limits: Hashable, Sendable {
     public var bytes = 1 << 20
     public var operations = 1 << 14
@@ -8,12 +8,12 @@ extension TrialFile {
     public init() {}
   }
 
-  /// Reads a file that `description` wrote.
+  /// Creates a trial file from its text form.
   public init(parsing text: String, limits: Limits = Limits()) throws(TrialFileError) {
     try self.init(parsing: Array(text.utf8), limits: limits)
   }
 
-  /// Reads a file that `description` wrote, as bytes from anywhere.
+  /// Creates a trial file from the bytes of its text form; the bytes need not be trusted.
   public init(parsing bytes: [UInt8], limits: Limits = Limits()) throws(TrialFileError) {
     guard bytes.count <= limits.bytes else {
       let reason = TrialFileError.Reason.tooLarge(bytes: bytes.count, limit: limits.bytes)

@@ -1,5 +1,5 @@
 extension TrialFile: CustomStringConvertible {
-  /// The file as text, ending in a line break.
+  /// The text form, which ends with a line break.
   public var description: String {
     var lines = ["espalier-trial \(Self.version)", "area: \(Self.escape(area))"]
     if let seed { lines.append("seed: \(seed)") }
@@ -29,7 +29,7 @@ extension TrialFile: CustomStringConvertible {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The text with everything that could break a line written as `\u{…}`.
+  /// Returns the text with every scalar that could break a line escaped as `\u{…}`.
   static func escape(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: needsEscape) else { return text }
     var escaped = ""
@@ -43,7 +43,7 @@ extension TrialFile: CustomStringConvertible {
     return escaped
   }
 
-  /// Control characters, separators of lines and paragraphs, and the backslash itself.
+  /// Whether a scalar is a control character, a line or paragraph separator, or a backslash.
   static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x5C, 0x7F..<0xA0, 0x2028, 0x2029: true

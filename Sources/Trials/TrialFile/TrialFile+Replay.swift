@@ -1,5 +1,5 @@
 extension TrialFile {
-  /// What to run the file with: the planted bug it names, or none.
+  /// Returns the settings to run the file with: the mutant it names, or none.
   public func settings(for area: TrialArea) throws(TrialFileError) -> TrialSettings {
     guard let plantedBug else { return TrialSettings() }
     guard let bug = area.plantedBug(named: plantedBug) else {
@@ -8,8 +8,9 @@ extension TrialFile {
     return TrialSettings(planted: bug)
   }
 
-  /// The area among `areas` that the file is about and that can run it: one of that name, with choices laid
-  /// out as here, and with the planted bug that is named here.
+  /// Returns the area in `areas` that can run the file.
+  ///
+  /// Its name, choice layout and mutants must match those in the file.
   public func area(among areas: [TrialArea]) throws(TrialFileError) -> TrialArea {
     guard let area = areas.first(where: { $0.name == self.area }) else {
       throw TrialFileError(line: line(of: .area), column: 7, reason: .unknownArea(self.area))
@@ -19,11 +20,11 @@ extension TrialFile {
     return area
   }
 
-  /// Proves that the file belongs to `area` and that its words and its choices tell the same story.
+  /// Checks that the file belongs to `area` and that its descriptions match its choices.
   ///
-  /// The trial runs with the planted bug the file names. If it fails earlier than it did, the words
-  /// behind are not compared. Returns the replay, whose failure is for the caller to judge: a file kept as
-  /// a regression must pass, one with a planted bug must fail with the signature it names.
+  /// The trial runs with the mutant that the file names. If it fails earlier than recorded, later
+  /// descriptions are not compared. Returns the replay; the caller checks its failure. A file kept
+  /// as a regression must pass; one with a mutant must fail with the recorded signature.
   @discardableResult
   public func check(against area: TrialArea) throws(TrialFileError) -> TrialReplay {
     guard self.area == area.name else {
@@ -36,9 +37,9 @@ extension TrialFile {
     return replay
   }
 
-  /// Proves that the words are what the choices said when they ran.
+  /// Checks that the recorded descriptions match those of a run.
   ///
-  /// A trial that fails earlier than it did has fewer steps; the words behind are not compared.
+  /// A trial that fails earlier than recorded has fewer steps; later descriptions are not compared.
   public func checkWords(opening performed: String, steps: [String]) throws(TrialFileError) {
     guard opening == performed else {
       throw TrialFileError(
@@ -65,7 +66,7 @@ extension TrialFile {
     }
   }
 
-  /// The lines that an error can point at, in the order of the file.
+  /// The lines that an error can refer to, in the order of the file.
   private enum Line: Int {
     case area = 2
     case bug = 6
@@ -74,7 +75,7 @@ extension TrialFile {
     case operations = 9
   }
 
-  /// The number of a line; those that are left out do not count.
+  /// Returns the number of a line, not counting omitted lines.
   private func line(of line: Line) -> Int {
     var number = line.rawValue
     if line == .area { return number }

@@ -1,8 +1,9 @@
 import Contracts
 
-/// A failing trial as text: what it is, its operations in words, and its raw choices.
+/// A failing trial as text: its properties, a description of its operations, and its raw choices.
 ///
-/// The words are for the reader, the choices for the machine; `check(against:)` proves that they agree.
+/// The descriptions are for the reader, the choices for replay; `check(against:)` checks that they
+/// agree.
 ///
 ///     espalier-trial 1
 ///     area: stack
@@ -21,40 +22,40 @@ import Contracts
 ///       000003
 ///       010000
 ///
-/// `seed`, `bug` and `opening` may be left out. The order of the lines is fixed and every file has
-/// exactly one spelling, so that parsing and printing give the same bytes back.
+/// `seed`, `bug` and `opening` are optional. The order of the lines is fixed and every file has
+/// exactly one spelling, so parsing and printing gives the same bytes.
 public struct TrialFile: Hashable, Sendable {
   /// The version of the format that this module writes and reads.
   public static let version = 1
 
   public var area: String
 
-  /// Where the choices came from before they were shrunk.
+  /// The seed of the choices before they were shrunk.
   public var seed: TrialSeed?
 
-  /// What it failed with when it was written down.
+  /// The signature of the recorded failure.
   public var signature: TrialFailure.Signature
   public var message: String
 
-  /// The fault that was switched on, if any.
+  /// The name of the mutant that was switched on, if any.
   public var plantedBug: String?
 
-  /// The bytes of the header, and of each operation.
+  /// The number of bytes of the header, and of each operation.
   public var header: Int
   public var stride: Int
 
-  /// What the header decided, in words.
+  /// The description of the header's choices.
   public var opening: String
 
-  /// The operations in words.
+  /// The descriptions of the operations.
   public var operations: [String]
 
-  /// The header and the operations, all of full width.
+  /// The bytes of the header and the operations, all at full width.
   public var choices: [UInt8]
 
-  /// Writes down a failing trial, or returns `nil` if the choices do not fail.
+  /// Creates a file from a failing trial, or returns `nil` if the choices do not fail.
   ///
-  /// Bytes behind the failing operation are left out, and missing ones are filled up with zeros.
+  /// Bytes after the failing operation are omitted, and missing ones are filled with zeros.
   public init?(
     _ choices: [UInt8],
     of area: TrialArea,
@@ -77,7 +78,8 @@ public struct TrialFile: Hashable, Sendable {
     self.choices.append(contentsOf: repeatElement(0, count: count - self.choices.count))
   }
 
-  /// Writes down what somebody else saw, such as the supervisor of a process that trapped.
+  /// Creates a file from a failure seen elsewhere, such as by the supervisor of a process that
+  /// trapped.
   public init(
     area: String,
     seed: TrialSeed?,

@@ -1,4 +1,4 @@
-/// Why a text is not a trial file, and where.
+/// A syntax error or mismatch in a trial file, with its position.
 public struct TrialFileError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     case tooLarge(bytes: Int, limit: Int)
@@ -24,7 +24,7 @@ public struct TrialFileError: Error, Hashable, Sendable {
     case wordsDisagree(written: String, performed: String)
   }
 
-  /// The line and the column of its first byte at fault, both counted from 1.
+  /// The line and the column of the first wrong byte, both counted from 1.
   public let line: Int
   public let column: Int
   public let reason: Reason

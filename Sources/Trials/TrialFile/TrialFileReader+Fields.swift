@@ -97,7 +97,8 @@ extension TrialFileReader {
     return error(reason, column: field.count + 3)
   }
 
-  /// A number without a sign or leading zeros, not so large that products of two overflow.
+  /// Returns a number without a sign or leading zeros that fits 32 bits, so products do not
+  /// overflow.
   private static func count(_ text: String) -> Int? {
     guard let number = Int32(text), number >= 0, "\(number)" == text else { return nil }
     return Int(number)

@@ -1,23 +1,23 @@
-/// A cursor over the lines of a trial file, which knows where it is when something is wrong.
+/// A cursor over the lines of a trial file that tracks its position for errors.
 struct TrialFileReader {
   private let bytes: [UInt8]
 
-  /// The first byte of the line to read next.
+  /// The offset of the first byte of the next line.
   private var next = 0
 
-  /// The number of the line that was read last.
+  /// The number of the last line read.
   private(set) var line = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// An error in the line that was read last.
+  /// Returns an error in the last line read.
   func error(_ reason: TrialFileError.Reason, column: Int = 1) -> TrialFileError {
     TrialFileError(line: line, column: column, reason: reason)
   }
 
-  /// The next line without its break; every line must have one.
+  /// Reads the next line and returns it without its line break, which is required.
   mutating func readLine(expecting expected: String) throws(TrialFileError) -> String {
     line += 1
     guard next < bytes.count else { throw error(.endsEarly(expected: expected)) }
@@ -45,24 +45,24 @@ struct TrialFileReader {
     throw error(.trailing(text))
   }
 
-  /// The value behind `field: `.
+  /// Reads a line of the form `field: value` and returns the value.
   mutating func readField(_ field: String) throws(TrialFileError) -> String {
     let line = try readLine(expecting: "\"\(field):\"")
     guard line.utf8.starts(with: "\(field): ".utf8) else {
       throw error(.missing(field: field, found: line))
     }
-    // By scalars: a combining mark would stick to the space.
+    // By scalars: a combining mark would attach to the space.
     return String(line.unicodeScalars.dropFirst(field.count + 2))
   }
 
-  /// Text behind two spaces.
+  /// Reads a line indented by two spaces and returns its text.
   mutating func readIndented(expecting expected: String) throws(TrialFileError) -> String {
     let line = try readLine(expecting: expected)
     guard line.utf8.starts(with: "  ".utf8) else { throw error(.badIndentation) }
     return String(line.unicodeScalars.dropFirst(2))
   }
 
-  /// Takes the escapes out of text that begins at `column`.
+  /// Replaces the escapes in text that begins at `column`.
   func unescape(_ text: String, column: Int) throws(TrialFileError) -> String {
     guard text.unicodeScalars.contains(where: TrialFile.needsEscape) else { return text }
     var result = String.UnicodeScalarView()
@@ -92,8 +92,9 @@ struct TrialFileReader {
     return String(result)
   }
 
-  /// The column behind everything in front of the fault, in one pass: whoever wrote the file may have meant
-  /// harm.
+  /// Returns the column of the first invalid byte.
+  ///
+  /// Takes one pass, because the file may be malicious.
   private func columnOfBadUTF8(in line: ArraySlice<UInt8>) -> Int {
     var decoder = UTF8()
     var bytes = line.makeIterator()
