@@ -9,7 +9,7 @@ import Testing
     return updates.advice()
   }
 
-  @Test func `plain batches need no advice`() {
+  @Test func `batches of unrelated operations get no advice`() {
     let found = advice {
       $0.deleteItems(at: [[0, 1], [1, 1]])
       $0.insertItems(at: [[0, 1]])
@@ -21,7 +21,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  @Test func `a section moves while an item inside it changes`() {
+  @Test func `moving a section while an item inside it changes is known to break`() {
     let move = SectionMove(from: 2, to: 0)
     let deleted = advice {
       $0.moveSection(2, toSection: 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(elsewhere.isEmpty)
   }
 
-  @Test func `an item leaves a section that moves nowhere`() {
+  @Test func `moving an item out of a section that moves to its own index is known to break`() {
     let found = advice {
       $0.moveSection(1, toSection: 1)
       $0.moveItem(at: [1, 0], to: [0, 0])
@@ -63,7 +63,7 @@ import Testing
     #expect(found[0].source == "openradar 48941906")
   }
 
-  @Test func `a displaced section is reloaded`() {
+  @Test func `reloading a displaced section is known to break`() {
     let found = advice {
       $0.reloadSections([3])
       $0.insertSections([0])
@@ -74,7 +74,7 @@ import Testing
     #expect(advice { $0.reloadSections([3]) }.isEmpty)
   }
 
-  @Test func `one path is deleted twice`() {
+  @Test func `deleting one index path twice is known to break`() {
     let found = advice { $0.deleteItems(at: [[0, 0], [0, 0]]) }
     #expect(found.map(\.combination) == [.conflictingItems(.deleteTwice, ItemRun([0, 0]))])
     #expect(found[0].verdict == .knownToBreak)
@@ -82,7 +82,7 @@ import Testing
     #expect(found[0].source.contains("31786176"))
   }
 
-  @Test func `one path is deleted and reloaded`() {
+  @Test func `deleting and reloading one index path is invalid`() {
     let found = advice {
       $0.deleteItems(at: [[0, 0]])
       $0.reloadItems(at: [[0, 0]])
@@ -90,7 +90,7 @@ import Testing
     #expect(found.map(\.verdict) == [.refused])
   }
 
-  @Test func `an insert and a move share a section`() {
+  @Test func `inserting and moving a section to one index is invalid`() {
     let found = advice {
       $0.insertSections([4])
       $0.moveSection(0, toSection: 4)
@@ -99,7 +99,7 @@ import Testing
     #expect(found.map(\.verdict) == [.refused])
   }
 
-  @Test func `moves across sections that come or go are legal`() {
+  @Test func `moves out of deleted and into inserted sections are legal`() {
     let found = advice {
       $0.deleteSections([0])
       $0.insertSections([3])
@@ -120,7 +120,9 @@ import Testing
   }
 
   @Test(arguments: Violation.Conflict.allCases)
-  func `every conflict has a verdict with a date and a source`(conflict: Violation.Conflict) {
+  func `the advice for every conflict has a verdict, a release and a source`(
+    conflict: Violation.Conflict
+  ) {
     let advice = Advice(.conflictingItems(conflict, ItemRun([0, 0])))
     #expect(advice.verdict != .legal)
     #expect(!advice.since.isEmpty && !advice.source.isEmpty && !advice.description.isEmpty)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct ApplyTests {
-  @Test func `a batch leads from the data before to the data after`() throws {
+  @Test func `applying a batch turns the old data into the new data`() throws {
     var data = [["a", "b"], ["c"]]
     var updates = BatchUpdates()
     updates.moveItem(at: [0, 0], to: [1, 1])
@@ -13,7 +13,7 @@ import Testing
     #expect(data == [["b"], ["x", "a"]])
   }
 
-  @Test func `swapping sections carries their items`() throws {
+  @Test func `moving a section moves its items`() throws {
     var data = [[1, 2], [3], [4]]
     var updates = BatchUpdates()
     updates.moveSection(0, toSection: 1)
@@ -21,7 +21,7 @@ import Testing
     #expect(data == [[3], [1, 2], [4]])
   }
 
-  @Test func `what is reloaded or reconfigured is read again, what stays is not`() throws {
+  @Test func `only reloaded and reconfigured items are read from the new data`() throws {
     var data = [[1, 2, 3, 4]]
     var updates = BatchUpdates()
     updates.reloadItems(at: [[0, 1]])
@@ -31,7 +31,7 @@ import Testing
     #expect(data == [[40, 1, 20, 3]])
   }
 
-  @Test func `items move out of a deleted section and into an inserted one`() throws {
+  @Test func `items can move out of a deleted section and into an inserted one`() throws {
     var data = [[1, 2], [3]]
     var updates = BatchUpdates()
     updates.deleteSections([0])
@@ -42,7 +42,7 @@ import Testing
     #expect(data == [[1, 3], [7, 2, 9]])
   }
 
-  @Test func `a refused batch leaves the data as it was`() {
+  @Test func `an invalid batch leaves the data unchanged`() {
     var data = [[1, 2], [3]]
     var updates = BatchUpdates()
     updates.deleteItems(at: [[0, 0]])
@@ -52,7 +52,7 @@ import Testing
     #expect(data == [[1, 2], [3]])
   }
 
-  @Test func `any collection of collections will do`() throws {
+  @Test func `a batch applies to any collection of collections`() throws {
     var data: ContiguousArray<String> = ["abc", "de"]
     var updates = BatchUpdates()
     updates.deleteItems(ItemRun(section: 0, items: 0..<2))
@@ -67,7 +67,7 @@ import Testing
     #expect(Array(slice) == [[1], [2, 3]])
   }
 
-  @Test func `counts need no items`() throws {
+  @Test func `a batch applies to section counts without items`() throws {
     var updates = BatchUpdates()
     updates.deleteSections([0])
     updates.insertSections([2])
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Only the stretch between the first and the last change is replaced.
-  @Test func `items beside the change are not touched`() throws {
+  @Test func `items outside the changed range are not moved in memory`() throws {
     var data = [Traced(Array(0..<1_000))]
     var updates = BatchUpdates()
     updates.deleteItems(ItemRun(section: 0, items: 500..<502))

@@ -13,7 +13,7 @@ import Testing
   let before = [["milk", "bread", "eggs"], ["salt", "tea"]]
   let after = [["tea", "bread", "eggs", "rice"], ["salt"]]
 
-  @Test func `the example is right`() throws {
+  @Test func `the batch of the example is valid and turns the old data into the new`() throws {
     var batch = BatchUpdates()
     batch.deleteItems(at: [IndexPath(item: 0, section: 0)])  // milk, before
     batch.insertItems(at: [IndexPath(item: 3, section: 0)])  // rice, after
@@ -26,7 +26,7 @@ import Testing
     #expect(list == after)
   }
 
-  @Test func `an index of a changing array puts rice before eggs`() throws {
+  @Test func `an insertion index taken while the array changes inserts rice before eggs`() throws {
     var batch = BatchUpdates()
     batch.deleteItems(at: [IndexPath(item: 0, section: 0)])
     batch.insertItems(at: [IndexPath(item: 2, section: 0)])
@@ -36,7 +36,7 @@ import Testing
     #expect(list == [["tea", "bread", "rice", "eggs"], ["salt"]])
   }
 
-  @Test func `the mistake reads as shown`() {
+  @Test func `the invalid batch of the article has the violations shown`() {
     var wrong = BatchUpdates()
     wrong.deleteItems(at: [IndexPath(item: 0, section: 0)])
     wrong.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0)])
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `a crash becomes a test`() {
+  @Test func `the batch of a crash report can be checked in a test`() {
     var batch = BatchUpdates()
     batch.deleteItems(at: [IndexPath(item: 4, section: 0)])
 
@@ -76,7 +76,7 @@ import Testing
     #expect(right?.description == "[ Reload section (0) ]")
   }
 
-  @Test func `a mistake is met before the view is told`() {
+  @Test func `an update that checks its batch throws before the view is updated`() {
     func update(_ batch: BatchUpdates, before: [Int], after: [Int]) throws(InvalidBatchUpdates) {
       let violations = batch.check(before: before, after: after)
       guard violations.isEmpty else {
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `what keeps the rules and breaks is taken apart`() throws {
+  @Test func `a valid batch that is known to break is split into stages`() throws {
     var drawer = BatchUpdates()
     drawer.moveSection(1, toSection: 0)
     drawer.insertItems(at: [IndexPath(item: 1, section: 0)])

@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func `three claims on one path are two conflicts`() {
+  @Test func `three operations on one index path are two conflicts`() {
     var updates = BatchUpdates()
     updates.deleteItems(at: [[0, 0]])
     updates.reloadItems(at: [[0, 0]])
@@ -40,7 +40,7 @@ import Testing
     )
   }
 
-  @Test func `overlapping runs conflict where they overlap`() {
+  @Test func `overlapping runs conflict in the rows of their overlap`() {
     var updates = BatchUpdates()
     updates.deleteItems(ItemRun(section: 0, items: 0..<10))
     updates.reloadItems(ItemRun(section: 0, items: 5..<20))
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  @Test func `a reload leaves the number of items as it is`() {
+  @Test func `reloading an item does not change the number of items`() {
     var updates = BatchUpdates()
     updates.insertItems(at: [[0, 0]])
     updates.reloadItems(at: [[1, 1]])
@@ -71,7 +71,7 @@ import Testing
     #expect(updates.check(before: [4, 0], after: [5, 0]).isEmpty)
   }
 
-  @Test func `what comes and goes with a section is not counted`() {
+  @Test func `items of deleted and inserted sections are not counted`() {
     var updates = BatchUpdates()
     updates.deleteSections([0])
     updates.deleteItems(at: [[0, 0], [0, 1]])
@@ -82,7 +82,7 @@ import Testing
     #expect(updates.check(before: [3, 1], after: [1, 3]).isEmpty)
   }
 
-  @Test func `a reload in a deleted section is refused`() {
+  @Test func `reloading an item of a deleted section is a violation`() {
     var updates = BatchUpdates()
     updates.deleteSections([0])
     updates.reloadItems(at: [[0, 0]])
@@ -106,7 +106,7 @@ import Testing
     )
   }
 
-  @Test func `the order of calls never matters`() {
+  @Test func `the order of calls does not change the result of a check`() {
     let operations: [BatchUpdates.Operation] = [
       .deleteItems(ItemRun([0, 1])), .insertItems(ItemRun([1, 0])),
       .moveSection(.init(from: 0, to: 1)),
@@ -123,7 +123,7 @@ import Testing
     #expect(batch != BatchUpdates(operations.dropLast()))
   }
 
-  @Test func `a batch is the same in runs and in single calls`() {
+  @Test func `batches from runs and from single index paths are equal`() {
     var runs = BatchUpdates()
     runs.deleteItems(ItemRun(section: 0, items: 0..<100))
     runs.moveItems(ItemRun(section: 1, items: 0..<10), toSection: 2, item: 5)
@@ -137,7 +137,7 @@ import Testing
     #expect(runs != singles)
   }
 
-  @Test func `batches that differ in one place differ`() {
+  @Test func `batches that differ in one operation are unequal`() {
     let run = ItemRun([0, 1])
     let batches: [BatchUpdates.Operation] = [
       .deleteItems(run), .insertItems(run), .reloadItems(run), .reconfigureItems(run),
@@ -156,14 +156,14 @@ import Testing
     #expect(BatchUpdates([batches[0], batches[0]]) != BatchUpdates([batches[0]]))
   }
 
-  @Test func `neighbours said in order become one run`() {
+  @Test func `adjacent index paths given in order become one run`() {
     var updates = BatchUpdates()
     updates.deleteItems(at: (0..<1_000).map { [4, $0] })
     #expect(updates.operations == [.deleteItems(ItemRun(section: 4, items: 0..<1_000))])
   }
 
   /// Counts of items no list could hold show that no step is per item.
-  @Test func `a check never looks at single items`() throws {
+  @Test func `the cost of a check does not depend on the number of items`() throws {
     let many = 1_000_000_000_000_000
     var updates = BatchUpdates()
     updates.deleteItems(ItemRun(section: 0, items: 0..<many / 2))
@@ -180,7 +180,7 @@ import Testing
     #expect(updates.corrected(before: before, after: after) != nil)
   }
 
-  @Test func `absurd places are violations, not traps`() {
+  @Test func `index paths out of range are violations, not traps`() {
     let absurd = [Int.min, -1, Int.max - 1, Int.max]
     for item in absurd {
       for section in absurd + [0] {

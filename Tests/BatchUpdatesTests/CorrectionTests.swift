@@ -9,12 +9,12 @@ import Testing
     return updates
   }
 
-  @Test func `a sound batch is its own correction`() {
+  @Test func `the correction of a valid batch is the batch itself`() {
     let updates = batch { $0.deleteItems(at: [[0, 1]]) }
     #expect(updates.corrected(before: [2], after: [1]) == updates)
   }
 
-  @Test func `the reload of what is deleted is dropped`() {
+  @Test func `a correction drops the reload of a deleted item`() {
     let wrong = batch {
       $0.deleteItems(at: [[0, 1]])
       $0.reloadItems(at: [[0, 0], [0, 1]])
@@ -26,7 +26,7 @@ import Testing
     #expect(wrong.corrected(before: [2], after: [1]) == right)
   }
 
-  @Test func `the reload of what moves is said as a deletion and an insertion`() {
+  @Test func `a correction replaces the reload of a moved item by a delete and an insert`() {
     let wrong = batch {
       $0.reloadItems(at: [[0, 1]])
       $0.moveItems(ItemRun(section: 0, items: 0..<3), toSection: 1, item: 0)
@@ -40,7 +40,7 @@ import Testing
     #expect(wrong.corrected(before: [3, 0], after: [0, 3]) == right)
   }
 
-  @Test func `counts decide between a move and a deletion`() {
+  @Test func `a correction chooses between a move and a delete by the counts`() {
     let wrong = batch {
       $0.deleteItems(at: [[0, 0]])
       $0.moveItem(at: [0, 0], to: [1, 0])
@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  @Test func `a section that does not add up is reloaded`() {
+  @Test func `a correction reloads a section whose counts do not add up`() {
     let wrong = batch {
       $0.deleteItems(at: [[1, 0], [1, 0]])
       $0.insertItems(at: [[0, 0]])
@@ -73,7 +73,7 @@ import Testing
     )
   }
 
-  @Test func `what does not exist is left out`() {
+  @Test func `a correction leaves out items and sections that do not exist`() {
     let wrong = batch {
       $0.deleteItems(ItemRun(section: 0, items: 3..<9))
       $0.insertItems(at: [[4, 0]])
@@ -87,7 +87,7 @@ import Testing
     )
   }
 
-  @Test func `an insertion of a section wins over a move to its index`() {
+  @Test func `a correction keeps a section insert and drops a move to its index`() {
     let wrong = batch {
       $0.insertSections([4])
       $0.moveSection(1, toSection: 4)
@@ -100,7 +100,7 @@ import Testing
     )
   }
 
-  @Test func `a deletion of a section wins over its move and its reload`() {
+  @Test func `a correction keeps a section delete and drops its move and reload`() {
     let wrong = batch {
       $0.deleteSections([1])
       $0.moveSection(1, toSection: 0)
@@ -109,11 +109,11 @@ import Testing
     #expect(wrong.corrected(before: [1, 1], after: [1]) == batch { $0.deleteSections([1]) })
   }
 
-  @Test func `nothing corrects a number of sections`() {
+  @Test func `a batch with a wrong number of sections has no correction`() {
     #expect(BatchUpdates().corrected(before: [1], after: [1, 1]) == nil)
   }
 
-  @Test func `corrections of all small batches are sound`() {
+  @Test func `corrections of all small batches are valid`() {
     var corrected = 0
     var refused = 0
     SmallWorlds.forEachBatch(upTo: 2) { operations in
@@ -134,7 +134,7 @@ import Testing
     #expect(refused > 0)
   }
 
-  @Test func `only a number of sections is beyond correction in small batches`() {
+  @Test func `small batches lack a correction only if the number of sections is wrong`() {
     SmallWorlds.forEachBatch(upTo: 2) { operations in
       let updates = BatchUpdates(operations.map(\.operation))
       for after in [[2, 1], [0, 3]] {

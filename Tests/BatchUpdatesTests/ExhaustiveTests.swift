@@ -43,7 +43,7 @@ import Testing
     return nil
   }
 
-  @Test func `rules and apply agree with the plain list on every small batch`() {
+  @Test func `check and apply agree with the model on every small batch`() {
     var batches = 0
     SmallWorlds.forEachBatch(upTo: 3) { operations in
       for counts in operations.count < 3
@@ -58,7 +58,7 @@ import Testing
     #expect(batches > 40_000)
   }
 
-  @Test func `every count after two operations is judged as the plain list does`() {
+  @Test func `check agrees with the model on every count after two operations`() {
     SmallWorlds.forEachBatch(upTo: 2) { operations in
       let updates = BatchUpdates(operations.map(\.operation))
       for before in [[2, 2], [1, 2], [0, 1], [2], []] {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: PlainFault.allCases)
-  func `a mistake planted in the plain list is noticed`(fault: PlainFault) {
+  func `every mutant of the model is found`(fault: PlainFault) {
     var isNoticed = false
     SmallWorlds.forEachBatch(upTo: 2) { operations in
       for counts in [[2, 2], [1, 2]] where !isNoticed {

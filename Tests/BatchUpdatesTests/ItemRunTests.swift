@@ -22,13 +22,13 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `an index path of another length has no item`() async {
+    @Test func `the section or row of an index path of another length traps`() async {
       await #expect(processExitsWith: .failure) { _ = IndexPath(index: 1).section }
       await #expect(processExitsWith: .failure) { _ = IndexPath(indexes: [1, 2, 3]).row }
     }
   #endif
 
-  @Test func `a run cannot have a negative count`() async {
+  @Test func `a run with a negative count traps`() async {
     await #expect(processExitsWith: .failure) { _ = ItemRun(section: 0, first: 0, count: -1) }
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(run[999_999_999_999] == [2, 1_000_000_000_004])
   }
 
-  @Test func `a run shows its place`() {
+  @Test func `a run is described by its section and its range of items`() {
     #expect("\(ItemRun([0, 3]))" == "(0 - 3)")
     #expect("\(ItemRun(section: 1, items: 3..<8))" == "(1 - 3…7)")
   }
@@ -51,12 +51,12 @@ import Testing
     #expect(run.items.isEmpty)
   }
 
-  @Test func `runs are in the order of their places`() {
+  @Test func `runs are ordered by section and first item`() {
     let runs = [ItemRun([1, 0]), ItemRun([0, 5]), ItemRun(section: 0, items: 0..<9)]
     #expect(runs.sorted() == [runs[2], runs[1], runs[0]])
   }
 
-  @Test func `verbs fill a batch as a collection view is told`() {
+  @Test func `calls of a collection view become operations of a batch`() {
     var updates = BatchUpdates()
     updates.insertItems(at: [[0, 0], [0, 1]])
     updates.deleteItems(at: [[1, 0]])

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `items are followed through every small batch that is sound`() {
+  @Test func `items are followed through every small valid batch`() {
     var judged = 0
     for counts in SmallWorlds.counts {
       let before = SmallWorlds.list(counts)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `items are followed through batches at random`(seed: UInt64) throws {
+  func `items are followed through random batches`(seed: UInt64) throws {
     var random = SplitMix(state: 5_000 + seed)
     for _ in 0..<200 {
       let scenario = RandomTests.Scenario(using: &random)

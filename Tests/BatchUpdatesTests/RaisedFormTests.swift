@@ -9,7 +9,7 @@ struct RaisedFormTests {
     (20, "Invalid update: invalid number of rows in section 0."),
     (15, "Invalid batch updates detected: the number of sections and/or rows"),
   ])
-  func `fewer rows than the updates lead to print the batch, more name the section`(
+  func `the message prints the batch for too few rows and the section for too many`(
     after: Int,
     opening: String
   ) {
@@ -23,7 +23,7 @@ struct RaisedFormTests {
   }
 
   @Test(arguments: [(1, InvalidBatchUpdates.Form.wholeBatch), (3, .section)])
-  func `the rule of the two sentences holds for sections too`(
+  func `the message prints the batch for too few sections only`(
     after: Int,
     form: InvalidBatchUpdates.Form
   ) {

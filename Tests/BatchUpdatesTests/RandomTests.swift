@@ -110,7 +110,8 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `random batches are sound, apply and stage as the plain list says`(seed: UInt64) throws {
+  func `random batches are valid and agree with the model in apply and stages`(seed: UInt64) throws
+  {
     var random = SplitMix(state: seed)
     for round in 0..<250 {
       let scenario = Scenario(using: &random)
@@ -141,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `random reloads of what moves or goes come in stages`(seed: UInt64) throws {
+  func `random reloads of moved and deleted items are split into stages`(seed: UInt64) throws {
     var random = SplitMix(state: 2_000 + seed)
     var several = 0
     for round in 0..<250 {
@@ -175,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `random batches with one mistake are judged as by the plain list`(seed: UInt64) {
+  func `check agrees with the model on random batches with one wrong operation`(seed: UInt64) {
     var random = SplitMix(state: 1_000 + seed)
     var refused = 0
     for round in 0..<250 {

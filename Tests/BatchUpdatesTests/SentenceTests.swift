@@ -24,7 +24,7 @@ import Testing
     IndexPath(item: item, section: section)
   }
 
-  @Test func `a number of items that does not add up`() {
+  @Test func `a wrong number of items has UIKit's message`() {
     let found = violations(before: [7], after: [6]) { _ in }
     #expect(
       found.map(\.description) == [
@@ -40,7 +40,7 @@ import Testing
     #expect(found[0].sentenceSource != nil)
   }
 
-  @Test func `a number of rows that does not add up`() {
+  @Test func `a wrong number of rows has UIKit's message`() {
     let found = violations(before: [7], after: [1]) { _ in }
     #expect(
       found.map { $0.sentence(for: .table) } == [
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  @Test func `figures of a section count inserts, deletes and moves`() {
+  @Test func `the message of a section counts inserts, deletes and moves`() {
     let found = violations(before: [5, 5], after: [5, 5]) {
       $0.insertItems(at: [path(1, 0), path(1, 1)])
       $0.deleteItems(at: [path(1, 3)])
@@ -86,7 +86,7 @@ import Testing
     )
   }
 
-  @Test func `a number of sections that does not add up`() {
+  @Test func `a wrong number of sections has UIKit's message`() {
     let found = violations(before: [], after: [0, 0, 0, 0, 0, 0]) { $0.insertSections(0..<5) }
     #expect(
       found.map(\.description) == [
@@ -103,7 +103,7 @@ import Testing
     )
   }
 
-  @Test func `the whole batch since iOS 16·4`() {
+  @Test func `the message since iOS 16·4 prints the whole batch`() {
     var updates = BatchUpdates()
     updates.deleteItems(at: [path(0, 27384)])
     updates.insertItems(at: [path(0, 27384)])
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `the whole batch of a table, of several sections and of runs`() {
+  @Test func `the whole batch is printed for tables, several sections and runs`() {
     var updates = BatchUpdates()
     updates.deleteItems(ItemRun(section: 0, items: 1..<3))
     updates.moveSection(1, toSection: 0)
@@ -145,7 +145,7 @@ import Testing
     #expect(error.description == error.violations[0].description)
   }
 
-  @Test func `the whole batch is cut short where nobody reads on`() {
+  @Test func `the printed batch is truncated`() {
     var updates = BatchUpdates()
     updates.deleteItems(ItemRun(section: 0, items: 0..<1_000_000_000_000))
     let error = InvalidBatchUpdates(
@@ -159,7 +159,7 @@ import Testing
     #expect(error.sentence(.wholeBatch).contains("Delete item (0 - 99), … ] Collection view"))
   }
 
-  @Test func `other refusals have the same sentence in every release`() {
+  @Test func `other violations have the same message in every release`() {
     var updates = BatchUpdates()
     updates.deleteItems(at: [path(0, 0)])
     updates.reloadItems(at: [path(0, 0)])
@@ -170,7 +170,7 @@ import Testing
     #expect(error.sentence().hasPrefix("attempt to delete and reload the same index path"))
   }
 
-  @Test func `delete and reload of one path`() {
+  @Test func `deleting and reloading one index path has UIKit's message`() {
     let found = violations(before: [95], after: [94]) {
       $0.deleteItems(at: [path(0, 94)])
       $0.reloadItems(at: [path(0, 94)])
@@ -184,7 +184,7 @@ import Testing
     #expect(found[0].sentenceSource != nil)
   }
 
-  @Test func `delete or reload, and a move from one path`() {
+  @Test func `deleting or reloading a moved item has UIKit's message`() {
     let sentence =
       "attempt to perform a delete and a move from the same index path "
       + "(<NSIndexPath: 0x…> {length = 2, path = 0 - 1})"
@@ -201,7 +201,7 @@ import Testing
     #expect(reloaded[0].sentence(for: .table) == "Attempt to create two animations for cell")
   }
 
-  @Test func `what shows later`() {
+  @Test func `symptoms that appear after the update have UIKit's messages`() {
     #expect(
       Symptom.missingGlobalIndex(1, itemCount: 1).description
         == "request for index path for global index 1 when there are only 1 items in the "
@@ -219,7 +219,7 @@ import Testing
     )
   }
 
-  @Test func `insert and move to one path`() {
+  @Test func `inserting and moving to one index path has UIKit's message`() {
     let found = violations(before: [2], after: [3]) {
       $0.insertItems(at: [path(0, 0)])
       $0.moveItem(at: path(0, 1), to: path(0, 0))
@@ -232,7 +232,7 @@ import Testing
     )
   }
 
-  @Test func `insert and move to one section`() {
+  @Test func `inserting and moving a section to one index has UIKit's message`() {
     let found = violations(before: [0, 0, 0, 0], after: [0, 0, 0, 0, 0]) {
       $0.insertSections([4])
       $0.moveSection(1, toSection: 4)
@@ -245,7 +245,7 @@ import Testing
     #expect(found[0].sentenceSource != nil)
   }
 
-  @Test func `delete or reload, and a move from one section`() {
+  @Test func `deleting or reloading a moved section has UIKit's message`() {
     let sentence = "attempt to perform a delete and a move from the same section (1)"
     let deleted = violations(before: [0, 0], after: [0]) {
       $0.deleteSections([1])
@@ -259,7 +259,7 @@ import Testing
     #expect(reloaded.map(\.description) == [sentence])
   }
 
-  @Test func `delete of an item that does not exist`() {
+  @Test func `deleting an item that does not exist has UIKit's message`() {
     let found = violations(before: [5], after: [4]) { $0.deleteItems(at: [path(0, 5)]) }
     #expect(
       found.map(\.description) == [
@@ -269,7 +269,7 @@ import Testing
     #expect(found[0].sentenceSource != nil)
   }
 
-  @Test func `reload of an item that does not exist speaks of a deletion`() {
+  @Test func `reloading an item that does not exist has UIKit's message about a delete`() {
     let found = violations(before: [5], after: [5]) { $0.reloadItems(at: [path(0, 5)]) }
     #expect(
       found.map(\.description) == [
@@ -278,7 +278,7 @@ import Testing
     )
   }
 
-  @Test func `insert of an item that does not exist`() {
+  @Test func `inserting beyond the new end has UIKit's message`() {
     let found = violations(before: [2], after: [3]) { $0.insertItems(at: [path(0, 3)]) }
     #expect(
       found.map(\.description) == [
@@ -293,7 +293,7 @@ import Testing
     )
   }
 
-  @Test func `move of an item that does not exist`() {
+  @Test func `moving an item that does not exist has UIKit's message`() {
     let found = violations(before: [2, 0], after: [2, 0]) {
       $0.moveItem(at: path(1, 0), to: path(0, 1))
       $0.deleteItems(at: [path(0, 1)])
@@ -306,7 +306,7 @@ import Testing
     #expect(found.first?.sentenceSource == "RxDataSources #35")
   }
 
-  @Test func `move to a place that does not exist`() {
+  @Test func `moving an item beyond the new end has UIKit's message`() {
     let found = violations(before: [2, 1], after: [2, 1]) {
       $0.moveItem(at: path(1, 0), to: path(0, 2))
     }
@@ -332,7 +332,7 @@ import Testing
       (Int.min, ItemMove(ItemRun(section: 1, first: 5, count: 4), toSection: 0, item: .min)),
     ]
   )
-  func `of a run that moves, the part without a place is named with where it comes from`(
+  func `a run moved beyond the end names its targets out of range and their sources`(
     target: Int,
     missing: ItemMove
   ) {
@@ -342,7 +342,7 @@ import Testing
     #expect(found.first == .missingTargets(missing, itemCount: 3))
   }
 
-  @Test func `sections that do not exist`() {
+  @Test func `operations on sections that do not exist have UIKit's messages`() {
     let inserted = violations(before: [0], after: [0]) {
       $0.insertSections([1])
       $0.deleteSections([0])
@@ -369,7 +369,7 @@ import Testing
   }
 
   @Test(arguments: Violation.Conflict.allCases)
-  func `every conflict has a sentence and a remedy of its own place`(
+  func `the message and the remedy of every conflict name its index path`(
     conflict: Violation.Conflict
   ) {
     let item = Violation.conflictingItems(conflict, ItemRun(section: 3, items: 7..<9))

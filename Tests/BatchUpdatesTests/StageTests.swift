@@ -80,7 +80,7 @@ import Testing
     return result
   }
 
-  @Test func `stages of every small batch are sound and safe and lead to the same list`() {
+  @Test func `stages of every small batch are valid, safe and give the same list`() {
     var several = 0
     SmallWorlds.forEachBatch(upTo: 3) { operations in
       for counts in operations.count < 3 ? [[2, 2], [1, 2], [2]] : [[2, 2]] {
@@ -110,7 +110,7 @@ import Testing
     #expect(several > 100)
   }
 
-  @Test func `a section moves in a stage of its own if items in it change`() throws {
+  @Test func `a section whose items change moves in a stage of its own`() throws {
     var updates = BatchUpdates()
     updates.moveSection(2, toSection: 0)
     updates.deleteItems(ItemRun(section: 2, items: 0..<1))
@@ -125,7 +125,7 @@ import Testing
     #expect(stages.map(\.sections) == [[1, 2, 0], [0, 1, 2]])
   }
 
-  @Test func `a section move that says nothing is left out if it stands in the way`() throws {
+  @Test func `stages leave out the move of a section to its own index`() throws {
     var updates = BatchUpdates()
     updates.moveSection(1, toSection: 1)
     updates.moveItems(ItemRun(section: 1, items: 0..<1), toSection: 0, item: 0)
@@ -133,7 +133,7 @@ import Testing
     #expect(stages.map(\.updates.description) == ["[ Move item (1 - 0) to (0 - 0) ]"])
   }
 
-  @Test func `what moves is reloaded in a second stage by its new place`() throws {
+  @Test func `a moved item is reloaded at its new index path in a second stage`() throws {
     var updates = BatchUpdates()
     updates.reloadItems(ItemRun(section: 0, items: 0..<3))
     updates.moveItems(ItemRun(section: 0, items: 1..<3), toSection: 1, item: 0)
@@ -145,7 +145,9 @@ import Testing
     )
   }
 
-  @Test func `reload of what moves waits for a section move only if its section moves`() throws {
+  @Test func `the reload of a moved item waits for a section move only if its section moves`()
+    throws
+  {
     var updates = BatchUpdates()
     updates.reloadItems(ItemRun(section: 0, items: 0..<1))
     updates.moveItems(ItemRun(section: 0, items: 0..<1), toSection: 2, item: 0)
@@ -162,7 +164,7 @@ import Testing
     #expect(try moved.staged(before: [1, 1, 1], after: [2, 0, 1]).count == 3)
   }
 
-  @Test func `a displaced section that is reloaded is deleted and inserted`() throws {
+  @Test func `stages delete and insert a displaced section that is reloaded`() throws {
     var updates = BatchUpdates()
     updates.moveSection(2, toSection: 4)
     updates.reloadSections(3..<4)
@@ -183,7 +185,7 @@ import Testing
     #expect(try BatchUpdates().staged(before: [1], after: [1]).isEmpty)
   }
 
-  @Test func `a batch that stages cannot cure is refused with everything wrong with it`() {
+  @Test func `staging an invalid batch throws all its violations`() {
     var updates = BatchUpdates()
     updates.deleteItems(ItemRun(section: 0, items: 0..<2))
     updates.reloadItems(ItemRun(section: 0, items: 0..<1))
@@ -194,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `counts before are enough if inserted sections say what is in them`() throws {
+  @Test func `staging needs no counts after if inserted sections list their items`() throws {
     var updates = BatchUpdates()
     updates.insertSections(0..<1)
     updates.insertItems(ItemRun(section: 0, items: 0..<3))
@@ -209,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: StageFault.allCases)
-  func `a mistake planted in stages is noticed`(fault: StageFault) throws {
+  func `every mutant of the stages is found`(fault: StageFault) throws {
     var isNoticed = false
     try SmallWorlds.forEachBatch(upTo: 3) { operations in
       guard !isNoticed else { return }
