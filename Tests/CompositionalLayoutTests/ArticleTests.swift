@@ -15,7 +15,7 @@ final class Screen: LayoutHost {
 
 /// What the module's article says, word for word.
 struct ArticleTests {
-  @Test func `ten million rows`() throws {
+  @Test func `a layout of ten million rows measures only rows on screen`() throws {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
     let group = LayoutGroup.horizontal(layoutSize: size, subitems: [LayoutItem(layoutSize: size)])
     let layout = CompositionalCollectionLayout(section: LayoutSection(group: group))

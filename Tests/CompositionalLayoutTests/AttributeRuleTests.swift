@@ -5,7 +5,7 @@ import Testing
 /// The worked numbers of the rules for attributes, queries and rounding.
 struct AttributeRuleTests {
   @Test
-  func `setting the size keeps the middle`() {
+  func `setting a size keeps the center`() {
     let attributes = LayoutAttributes(forCellWith: IndexPath(indexes: [0, 0]))
     #expect(attributes.frame == .zero)
     attributes.size = CGSize(width: 100, height: 61)
@@ -22,7 +22,7 @@ struct AttributeRuleTests {
   }
 
   @Test
-  func `what touches a rectangle does not overlap it`() throws {
+  func `an element that only touches a rectangle does not overlap it`() throws {
     let rows = section(row(fw(1), abs(100), item(fw(0.5), fh(1))))
     let solved = try Solved(rows, items: [6], width: 300)
     let found = solved.layout.layoutAttributesForElements(
@@ -32,7 +32,7 @@ struct AttributeRuleTests {
   }
 
   @Test
-  func `what is attached to an item comes before it`() throws {
+  func `supplementary items precede the item they are attached to`() throws {
     let badge = SupplementaryItem(
       layoutSize: size(abs(20), abs(20)),
       elementKind: "badge",
@@ -56,7 +56,7 @@ struct AttributeRuleTests {
   }
 
   @Test
-  func `anchors meet corner to corner`() throws {
+  func `anchors align the corners of an item and its badge`() throws {
     func badge(_ container: LayoutAnchor, _ own: LayoutAnchor?) throws -> [CGFloat] {
       let badge =
         own.map {
@@ -107,7 +107,7 @@ struct AttributeRuleTests {
   }
 
   @Test
-  func `a badge sits on and is sized by what insets leave of its item`() throws {
+  func `a badge is placed on and sized by its item's frame inside its insets`() throws {
     let badge = SupplementaryItem(
       layoutSize: size(fw(0.5), fh(0.25)),
       elementKind: "badge",
@@ -128,7 +128,7 @@ struct AttributeRuleTests {
   }
 
   @Test
-  func `a group's supplementaries are counted through the section`() throws {
+  func `supplementary items of groups are numbered through their section`() throws {
     let frame = SupplementaryItem(
       layoutSize: size(fw(1), abs(50)),
       elementKind: "frame",
@@ -148,7 +148,7 @@ struct AttributeRuleTests {
 
   /// The second of two columns has a badge; where widths wrap, lines have one, two or none.
   @Test
-  func `what hangs on some items is counted by kind`() throws {
+  func `badges that only some items have are numbered by kind`() throws {
     let badge = SupplementaryItem(
       layoutSize: size(abs(10), abs(10)),
       elementKind: "badge",
@@ -186,14 +186,14 @@ struct AttributeRuleTests {
   }
 
   @Test
-  func `rounding goes half away from zero and to both edges`() throws {
+  func `both edges are rounded half away from zero`() throws {
     let card = section(row(fw(1), abs(533.25), item(fw(1), fh(1))), insets: insets(160, 0, 0, 0))
     #expect(try Solved(card, items: [1], scale: 2).layout.cell(0, 0) == [0, 160, 375, 533.5])
     #expect(try Solved(card, items: [1], scale: 0).layout.cell(0, 0) == [0, 160, 375, 533.25])
   }
 
   @Test
-  func `a group describes itself`() {
+  func `a group's description shows its items and insets`() {
     let group = row(
       fw(1),
       fh(0.4),
@@ -216,7 +216,7 @@ struct AttributeRuleTests {
   }
 
   @Test
-  func `changing a copy of the configuration does nothing`() throws {
+  func `changing a copy of the configuration does not change the layout`() throws {
     let solved = try Solved(section(row(fw(1), abs(10), item(fw(1), fh(1)))), items: [1, 1])
     let changed = solved.layout.configuration
     changed.interSectionSpacing = 7

@@ -33,7 +33,7 @@ struct BoundaryRuleTests {
   }
 
   @Test
-  func `without extending the boundary they overlap the content`() throws {
+  func `headers that do not extend the boundary overlap the content`() throws {
     let solved = try Solved(rows(ends(extends: false)), items: [2])
     #expect(solved.y(0..<2) == [0, 49])
     #expect(solved.layout.supplementary("header", 0) == [10, 0, 355, 44])
@@ -51,7 +51,7 @@ struct BoundaryRuleTests {
   }
 
   @Test
-  func `of several items at one end the tallest counts`() throws {
+  func `the tallest of several items at one edge sets the space`() throws {
     let solved = try Solved(
       rows([
         header(abs(50), abs(30), .topLeading), header(abs(50), abs(44), .topTrailing, kind: "b"),
@@ -65,7 +65,7 @@ struct BoundaryRuleTests {
   }
 
   @Test
-  func `an item at the side is centred and pushes nothing`() throws {
+  func `an item at the side is centred and takes no space`() throws {
     let solved = try Solved(
       rows([header(abs(20), abs(20), .leading)], insets: .zero),
       items: [2]
@@ -75,7 +75,7 @@ struct BoundaryRuleTests {
   }
 
   @Test
-  func `an offset moves the item, and the content makes room for what sticks out`() throws {
+  func `an offset moves the item and the content grows by the overhang`() throws {
     let moved = BoundarySupplementaryItem(
       layoutSize: size(fw(1), abs(44)),
       elementKind: "header",
@@ -101,7 +101,9 @@ struct BoundaryRuleTests {
   }
 
   @Test(arguments: [(120, 120), (480, 456), (-20, 0), (0, 0), (700, 456)])
-  func `a pinned header stays while its section does`(offset: CGFloat, y: CGFloat) throws {
+  func `a pinned header stays visible while its section is visible`(offset: CGFloat, y: CGFloat)
+    throws
+  {
     let solved = try host500(pins: [header(fw(1), abs(44), pins: true)])
     solved.host.bounds.origin.y = offset
     #expect(solved.layout.supplementary("header", 0)[1] == y)
@@ -114,7 +116,9 @@ struct BoundaryRuleTests {
   }
 
   @Test(arguments: [(-300, 256), (-560, 0), (0, 456), (-400, 156)])
-  func `a pinned footer mirrors the header`(offset: CGFloat, y: CGFloat) throws {
+  func `a pinned footer stays visible while its section is visible`(offset: CGFloat, y: CGFloat)
+    throws
+  {
     let group = row(fw(1), abs(456), item(fw(1), fh(1)))
     let solved = try Solved(
       section(group, boundary: [header(fw(1), abs(44), .bottom, kind: "footer", pins: true)]),
@@ -126,7 +130,7 @@ struct BoundaryRuleTests {
   }
 
   @Test
-  func `bars shrink the window that items pin to`() throws {
+  func `items pin to the bounds inside the adjusted content inset`() throws {
     let solved = try host500(pins: [header(fw(1), abs(44), pins: true)])
     solved.host.bounds.origin.y = 120
     solved.host.adjustedContentInset.top = 64
@@ -134,7 +138,7 @@ struct BoundaryRuleTests {
   }
 
   @Test
-  func `in a short section the footer stops beneath the header`() throws {
+  func `a pinned footer of a short section stops below the header`() throws {
     let group = row(fw(1), abs(20), item(fw(1), fh(1)))
     let both = [
       header(fw(1), abs(44), pins: true),
@@ -147,7 +151,7 @@ struct BoundaryRuleTests {
   }
 
   @Test
-  func `global items surround all sections and have the same path of one index`() throws {
+  func `global items surround all sections and have an index path of one index`() throws {
     let top = header(fw(1), abs(50), kind: "top", pins: true)
     let bottom = header(fw(1), abs(30), .bottom, kind: "bottom")
     let rows = rows([header(fw(1), abs(44), pins: true)], insets: .zero)
@@ -181,7 +185,7 @@ struct BoundaryRuleTests {
   }
 
   @Test
-  func `scrolling names the pinned items and a new size everything`() throws {
+  func `scrolling invalidates pinned items and a new size invalidates everything`() throws {
     let solved = try host500(pins: [header(fw(1), abs(44), pins: true)])
     let scrolled = solved.layout.invalidationContext(
       forBoundsChange: CGRect(x: 0, y: 20, width: 375, height: 600)

@@ -183,7 +183,7 @@ struct CatalystBadgeTests {
   ]
 
   @Test(arguments: anchors + offsets + several)
-  func `badges hang where the original hangs them`(recording: CatalystRecording) throws {
+  func `badges have the frames recorded from UIKit`(recording: CatalystRecording) throws {
     try recording.check()
   }
 }

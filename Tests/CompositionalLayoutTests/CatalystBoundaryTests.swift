@@ -340,7 +340,7 @@ struct CatalystBoundaryTests {
   ]
 
   @Test(arguments: alignments + offsets + several + backgrounds)
-  func `what surrounds a section lies where the original puts it`(
+  func `boundary items have the frames recorded from UIKit`(
     recording: CatalystRecording
   ) throws {
     try recording.check()

@@ -84,7 +84,7 @@ struct CatalystEdgeTests {
   ]
 
   @Test(arguments: edges)
-  func `edges take the space that they take in the original`(recording: CatalystRecording) throws {
+  func `edge spacing takes the space recorded from UIKit`(recording: CatalystRecording) throws {
     try recording.check()
   }
 }

@@ -322,13 +322,13 @@ struct CatalystGroupTests {
   ]
 
   @Test(arguments: fractions + rows + columns + nested)
-  func `groups look as the original lays them out`(recording: CatalystRecording) throws {
+  func `groups have the frames recorded from UIKit`(recording: CatalystRecording) throws {
     try recording.check()
   }
 
   /// A group that is as long as what it holds holds each of its subitems once.
   @Test
-  func `an estimated column holds one turn of its subitems`() throws {
+  func `a column of estimated height holds each of its subitems once`() throws {
     let group = column(
       fw(1),
       est(100),

@@ -67,7 +67,7 @@ struct CatalystInsetTests {
     )
 
   @Test(arguments: recordings)
-  func `sections refer to the insets that the original refers to`(
+  func `sections use the insets recorded from UIKit`(
     recording: CatalystRecording
   ) throws {
     try recording.check()

@@ -40,7 +40,7 @@ struct CatalystScrollerTests {
   ]
 
   @Test(arguments: groups.indices)
-  func `groups are fractions of the whole view along the scroller`(index: Int) throws {
+  func `fractions along an orthogonal scroller are of the whole view`(index: Int) throws {
     let groups = Self.groups[index]
     let layout = try groups.solved(.continuous).layout
     let found = (0..<3).map { layout.cell(0, $0) } + [layout.cell(1, 0)]
@@ -122,7 +122,7 @@ struct CatalystScrollerTests {
     free + leading(.continuousGroupLeadingBoundary) + pages + leading(.groupPaging) + centred
 
   @Test(arguments: rests.indices)
-  func `scrollers come to rest where the original's do`(index: Int) throws {
+  func `scrollers come to rest at the offsets recorded from UIKit`(index: Int) throws {
     let rest = Self.rests[index]
     let layout = try Self.groups[rest.groups].solved(rest.behavior).layout
     for (section, wanted) in [rest.short, rest.long].enumerated() {
@@ -136,7 +136,7 @@ struct CatalystScrollerTests {
 
   /// What is shown at an offset, and with which frames.
   @Test
-  func `the original shows the same groups`() throws {
+  func `a scrolled section shows the groups recorded from UIKit`() throws {
     let layout = try Self.groups[0].solved(.continuous).layout
     layout.setOrthogonalOffset(130, forSection: 1)
     let found = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 101, width: 320, height: 50))

@@ -115,7 +115,7 @@ struct CatalystSizingTests {
 
   /// In whatever order the items tell.
   @Test(arguments: sized.indices, [false, true])
-  func `sizes take effect as in the original`(index: Int, backwards: Bool) throws {
+  func `measured sizes give the frames recorded from UIKit`(index: Int, backwards: Bool) throws {
     let sized = Self.sized[index]
     let items = 0..<sized.heights.count
     let solved = try Solved(
@@ -133,7 +133,7 @@ struct CatalystSizingTests {
   }
 
   @Test
-  func `a last column that is not full is shorter where heights are estimated, too`() throws {
+  func `a partial last column of estimated heights is shorter`() throws {
     let recording = CatalystRecording(
       "estimated heights in a column",
       section(column(fw(1), abs(100), item(fw(1), est(30)))),
@@ -144,7 +144,7 @@ struct CatalystSizingTests {
   }
 
   @Test
-  func `headers and footers tell their size as well`() throws {
+  func `measured headers and footers give the frames recorded from UIKit`() throws {
     let list = section(
       column(fw(1), est(44), item(fw(1), est(44))),
       spacing: 3,

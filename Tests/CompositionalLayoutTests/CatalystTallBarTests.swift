@@ -82,7 +82,7 @@ struct CatalystTallBarTests {
   ]
 
   @Test(arguments: tallItems)
-  func `what is taller than its section lies where the original puts it`(
+  func `boundary items taller than their section have the frames recorded from UIKit`(
     recording: CatalystRecording
   ) throws {
     try recording.check()

@@ -116,13 +116,13 @@ struct CellTreeTests {
   ]
 
   @Test(arguments: 0..<60)
-  func `a tree agrees with an array through random edits`(seed: UInt64) {
+  func `a cell tree agrees with an array through random edits`(seed: UInt64) {
     let rules = Self.kinds[Int(seed) % Self.kinds.count]
     #expect(run(seed: seed, rules: rules, steps: 150) == nil)
   }
 
   @Test(arguments: CellFault.allCases)
-  func `comparing with an array finds planted mistakes`(fault: CellFault) {
+  func `comparing with an array finds every mutant`(fault: CellFault) {
     let isFound = (0..<40).contains { seed in
       let rules = Self.kinds[seed % Self.kinds.count]
       return run(seed: UInt64(seed), rules: rules, steps: 80, fault: fault) != nil
@@ -147,7 +147,7 @@ struct CellTreeTests {
   }
 
   @Test(arguments: [1, 4])
-  func `a line is solved when it is new, and every cut of the items once`(capacity: Int) {
+  func `lines are solved once for each way to cut the items`(capacity: Int) {
     var (cells, model) = measured(600, .test(capacity: capacity))
     #expect(cells.solutions == 600 / capacity)
     var most = 0
@@ -164,7 +164,7 @@ struct CellTreeTests {
   }
 
   @Test
-  func `items that come by whole lines move all lines behind them`() {
+  func `inserting whole lines of items solves only the inserted lines`() {
     for count in [500, 2000] {
       var (cells, model) = measured(count, .test(capacity: 4))
       cells.solutions = 0
@@ -179,7 +179,7 @@ struct CellTreeTests {
   }
 
   @Test
-  func `a floor that rises goes through the nodes where lines drown`() {
+  func `raising the minimum length visits only nodes with shorter lines`() {
     var (cells, model) = measured(2000, .test(capacity: 2))
     cells.solutions = 0
     let visits = cells.tree.visits

@@ -5,7 +5,7 @@ import Testing
 
 struct DrawnLayoutTests {
   @Test(arguments: SampleLayout.all.indices)
-  func `sample layouts look as they are drawn`(index: Int) throws {
+  func `sample layouts match their drawings`(index: Int) throws {
     let sample = SampleLayout.all[index]
     let file = Corpus.folder.appending(path: "\(sample.name).txt")
     let drawn = try String(contentsOf: file, encoding: .utf8)
@@ -13,7 +13,7 @@ struct DrawnLayoutTests {
   }
 
   @Test
-  func `every drawing has its layout`() throws {
+  func `every drawing has a sample layout`() throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: Corpus.folder,
       includingPropertiesForKeys: nil

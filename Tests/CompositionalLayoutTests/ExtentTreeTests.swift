@@ -54,7 +54,7 @@ struct ExtentTreeTests {
   }
 
   @Test(arguments: 0..<24)
-  func `a tree agrees with an array through random edits`(seed: UInt64) {
+  func `an extent tree agrees with an array through random edits`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let spacing = [LayoutUnit.zero, LayoutUnit(7), LayoutUnit(-30)][Int(seed % 3)]
     var tree = ExtentTree(rows: 20, estimate: LayoutUnit(44), spacing: spacing)
@@ -108,7 +108,7 @@ struct ExtentTreeTests {
   }
 
   @Test
-  func `copies do not see each other's edits`() {
+  func `editing a copy does not change the original`() {
     var tree = ExtentTree(rows: 100, estimate: LayoutUnit(10), spacing: .zero)
     for row in 0..<100 { tree.measure(row, extent: LayoutUnit(CGFloat(row))) }
     let copy = tree
@@ -120,7 +120,7 @@ struct ExtentTreeTests {
   }
 
   @Test
-  func `every token reads as it was written, in as few words as it can`() {
+  func `every token is read as written and takes the fewest words`() {
     let twelfth = LayoutUnit.perPoint / 12
     let tokens: [(ExtentWords.Token, words: Int)] = [
       (.measured(.zero), 1),
@@ -143,7 +143,7 @@ struct ExtentTreeTests {
   }
 
   @Test(arguments: 0..<40)
-  func `rows passed eight at a time are those passed one by one`(seed: UInt64) {
+  func `skipping eight rows at a time equals skipping one at a time`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var builder = ExtentWordsBuilder()
     var rows: [LayoutUnit?] = []
@@ -193,7 +193,7 @@ struct ExtentTreeTests {
   }
 
   @Test
-  func `ten million unmeasured rows cost nothing`() {
+  func `ten million unmeasured rows need no leaves`() {
     var tree = ExtentTree(rows: 10_000_000, estimate: LayoutUnit(44), spacing: LayoutUnit(1))
     #expect(tree.root.count == 0)
     #expect(tree.start(of: 9_999_999) == LayoutUnit(45) * 9_999_999)
@@ -205,7 +205,7 @@ struct ExtentTreeTests {
   }
 
   @Test
-  func `leaves of rows measured in any order are well filled`() {
+  func `leaves are well filled after measuring rows in any order`() {
     var random = SplitMix(seed: 3)
     var tree = ExtentTree(rows: 16 * 4000, estimate: LayoutUnit(44), spacing: .zero)
     for row in (0..<4000).shuffled(using: &random) {
@@ -225,7 +225,7 @@ struct ExtentTreeTests {
   }
 
   @Test
-  func `the order of measurements leaves no trace`() {
+  func `the order of measurements does not change the tree`() {
     let extents = (0..<200).map { LayoutUnit(CGFloat($0 * 37 % 91)) }
     var forwards = ExtentTree(rows: 200, estimate: LayoutUnit(44), spacing: .zero)
     var backwards = forwards

@@ -22,7 +22,7 @@ struct FlowGrowthTests {
   }
 
   @Test
-  func `items of one length cost equally much in any order`() throws {
+  func `measuring items of one length costs the same in any order`() throws {
     for width in [320, 90] as [CGFloat] {
       let size = { (item: Int) in CGSize(width: width, height: CGFloat(20 + item % 7 * 9)) }
       #expect(try work(16_000, size: size) < 3 * 16_000)
@@ -31,7 +31,7 @@ struct FlowGrowthTests {
   }
 
   @Test
-  func `items of many lengths that tell them in order cost a few steps each`() throws {
+  func `measuring items of many lengths in order takes a few steps each`() throws {
     let size = { (item: Int) in CGSize(width: CGFloat(30 + item * 37 % 110), height: 29) }
     let small = try work(4_000, size: size)
     let large = try work(16_000, size: size)
@@ -41,7 +41,7 @@ struct FlowGrowthTests {
   }
 
   @Test
-  func `items that told nothing cost nothing`() throws {
+  func `unmeasured items cost nothing`() throws {
     let layout = FlowCollectionLayout()
     layout.estimatedItemSize = CGSize(width: 60, height: 40)
     let host = FakeHost(width: 320, height: 480, items: [10_000_000])
@@ -53,7 +53,7 @@ struct FlowGrowthTests {
   }
 
   @Test
-  func `a cell that wants to be as large as it is counts for the average`() throws {
+  func `a cell that prefers its estimated size counts in the average`() throws {
     let layout = FlowCollectionLayout()
     layout.estimatedItemSize = CGSize(width: 320, height: 40)
     let host = FakeHost(width: 320, height: 480, items: [10])
@@ -66,7 +66,7 @@ struct FlowGrowthTests {
   }
 
   @Test
-  func `sizes that cells told go with lines of another length`() throws {
+  func `a new line length discards measured sizes`() throws {
     let layout = FlowCollectionLayout()
     layout.estimatedItemSize = CGSize(width: 100, height: 40)
     let host = FakeHost(width: 320, height: 480, items: [10])

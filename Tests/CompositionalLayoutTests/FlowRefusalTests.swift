@@ -36,7 +36,7 @@ struct FlowRefusalTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -1])
-  func `sizes from a delegate are finite and not negative`(side: CGFloat) {
+  func `infinite and negative sizes from a delegate are refused`(side: CGFloat) {
     let delegate = Delegate()
     delegate.size = CGSize(width: 50, height: side)
     let error = refusal(delegate: delegate)
@@ -51,7 +51,7 @@ struct FlowRefusalTests {
   }
 
   @Test
-  func `more items than can be numbered are refused before a delegate is asked`() {
+  func `more items than 32 bits can number are refused before the delegate is called`() {
     let delegate = Delegate()
     for count in [Int(Int32.max) + 1, .max] {
       let error = LayoutError.tooManyItems(count, limit: Int(Int32.max), section: 1)
@@ -63,7 +63,7 @@ struct FlowRefusalTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -1])
-  func `lengths of the layout are finite and not negative`(length: CGFloat) {
+  func `infinite and negative lengths of a flow layout are refused`(length: CGFloat) {
     func name(_ configure: (FlowCollectionLayout) -> Void) -> String? {
       guard case .invalidLength(let name, _, 0)? = refusal(items: [3, 3], delegate: nil, configure)
       else { return nil }

@@ -14,7 +14,7 @@ struct FlowRuleTests {
   }
 
   @Test
-  func `defaults are those of the original`() {
+  func `the default values of a flow layout are UIKit's`() {
     let layout = FlowCollectionLayout()
     #expect(layout.itemSize == CGSize(width: 50, height: 50))
     #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
@@ -24,21 +24,21 @@ struct FlowRuleTests {
   }
 
   @Test
-  func `last lines of equal items look like the beginning of full ones`() throws {
+  func `a partial last line of equal items has the spacing of a full line`() throws {
     #expect(try x([80, 80], in: 375) == [0, 98.5])
     #expect(try x([80, 100, 60], in: 375) == [0, 90, 200])
     #expect(try x([90], in: 200) == [0])
   }
 
   @Test
-  func `what stands alone is centred even if it is too long`() throws {
+  func `an item alone in its line is centred even if it is longer than the line`() throws {
     #expect(try x([250], in: 200) == [-25])
     #expect(try x([150], in: 200) == [25])
     #expect(try x([150, 20], in: 160) == [5, 0])
   }
 
   @Test(arguments: [320, 375, 390, 393, 402, 414, 430, 667] as [CGFloat])
-  func `n items of an nth of the width fit, whatever the width`(width: CGFloat) throws {
+  func `n items of an nth of the width fit into any width`(width: CGFloat) throws {
     for count in 1...60 {
       let layout = FlowCollectionLayout()
       layout.itemSize = CGSize(width: width / CGFloat(count), height: 10)
@@ -60,7 +60,7 @@ struct FlowRuleTests {
 
   /// As recorded: 131.75 is brought to 132, 57.25 to 57.5, and nothing happens to 111.5 by 44.25.
   @Test
-  func `places are brought to pixels and sizes are not`() throws {
+  func `origins are rounded to pixels and sizes are not`() throws {
     let layout = FlowCollectionLayout()
     layout.itemSize = CGSize(width: 111.5, height: 44.25)
     layout.minimumLineSpacing = 13
@@ -72,7 +72,7 @@ struct FlowRuleTests {
   }
 
   @Test
-  func `shorter items stand in the middle of their line`() throws {
+  func `shorter items are centred in their line`() throws {
     let layout = FlowCollectionLayout()
     let sizes = FlowSizes([40, 90, 40, 40].map { CGSize(width: 80, height: $0) })
     layout.delegate = sizes
@@ -93,7 +93,7 @@ struct FlowRuleTests {
   }
 
   @Test
-  func `items of one size are placed by arithmetic`() throws {
+  func `items of one size need no stored frames`() throws {
     let layout = FlowCollectionLayout()
     layout.itemSize = CGSize(width: 100, height: 60)
     let host = FakeHost(width: 375, height: 500, items: [10_000_000])
@@ -106,7 +106,7 @@ struct FlowRuleTests {
   }
 
   @Test
-  func `scrolling asks for nothing and a new width for the lines only`() throws {
+  func `scrolling invalidates nothing and a new width only the lines`() throws {
     let layout = FlowCollectionLayout()
     let host = FakeHost(width: 300, height: 480, items: [30])
     try layout.solved(on: host)
@@ -132,7 +132,7 @@ struct FlowRuleTests {
   }
 
   @Test
-  func `headers pin to what is visible of their section`() throws {
+  func `headers pin to the visible part of their section`() throws {
     let layout = FlowCollectionLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     layout.sectionHeadersPinToVisibleBounds = true
@@ -146,7 +146,7 @@ struct FlowRuleTests {
   }
 
   @Test
-  func `items of estimated size tell it when they are shown`() throws {
+  func `items of estimated size are measured when they are shown`() throws {
     let layout = FlowCollectionLayout()
     layout.estimatedItemSize = CGSize(width: 100, height: 40)
     let host = FakeHost(width: 320, height: 300, items: [90])
@@ -167,7 +167,7 @@ struct FlowRuleTests {
   }
 
   @Test
-  func `lines fill what bars leave of the view`() throws {
+  func `lines fill the width inside the adjusted content inset`() throws {
     func frames(_ reference: FlowCollectionLayout.SectionInsetReference) throws -> [[CGFloat]] {
       let layout = FlowCollectionLayout()
       layout.itemSize = CGSize(width: 100, height: 40)

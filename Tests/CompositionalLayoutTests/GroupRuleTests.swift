@@ -5,7 +5,7 @@ import Testing
 /// The worked numbers of the rules for dimensions and groups.
 struct GroupRuleTests {
   @Test
-  func `fractions are of the containing group on either axis`() throws {
+  func `fractions refer to the containing group on both axes`() throws {
     let grid = try Solved(section(row(fw(1), fw(0.2), item(fw(0.2), fh(1)))), items: [12])
     #expect(
       grid.cells(0..<6) == [
@@ -16,7 +16,7 @@ struct GroupRuleTests {
   }
 
   @Test
-  func `section insets shrink the base across the scroll axis`() throws {
+  func `section insets shrink the container across the scroll axis`() throws {
     let group = LayoutGroup.horizontal(
       layoutSize: size(fw(1), fw(0.2)),
       subitem: item(fw(1), fh(1), insets: insets(2)),
@@ -45,7 +45,7 @@ struct GroupRuleTests {
   }
 
   @Test
-  func `the safe area is the environment's inset across the scroll axis only`() throws {
+  func `a provider's environment has the safe area across the scroll axis only`() throws {
     var seen: [CGFloat] = []
     let solved = try Solved(
       { _, environment in
@@ -67,7 +67,7 @@ struct GroupRuleTests {
   /// Measured of the original: margins that a layout refers to clear its sections and not what their
   /// provider sees.
   @Test
-  func `a provider sees the view whatever the layout refers to`() throws {
+  func `a provider's environment ignores the layout's insets reference`() throws {
     var seen: [CGFloat] = []
     let solved = try Solved(
       { _, environment in
@@ -105,7 +105,7 @@ struct GroupRuleTests {
   }
 
   @Test
-  func `half a pixel too much still fits, and more does not`() throws {
+  func `an overflow of half a pixel fits and more does not`() throws {
     func y(_ width: CGFloat, scale: CGFloat) throws -> CGFloat {
       let group = row(abs(300), abs(20), item(abs(width), fh(1)))
       return try Solved(section(group), items: [3], scale: scale).y(2..<3)[0]
@@ -124,13 +124,13 @@ struct GroupRuleTests {
   }
 
   @Test
-  func `items without length are placed once a turn`() throws {
+  func `items without length are placed once in each group`() throws {
     let solved = try Solved(section(row(fw(1), abs(50), item(abs(0), fh(1)))), items: [3])
     #expect(solved.y(0..<3) == [0, 50, 100])
   }
 
   @Test
-  func `a count stretches items to equal lengths`() throws {
+  func `a count gives items equal lengths`() throws {
     let group = LayoutGroup.horizontal(
       layoutSize: size(fw(1), abs(100)),
       subitem: item(abs(100), abs(100)),
@@ -177,7 +177,7 @@ struct GroupRuleTests {
 
   /// As of any group: repeating an item as often as it fits is what a plain group does.
   @Test
-  func `a repeated fraction is one of what spacing leaves`() throws {
+  func `a repeated fraction refers to the length without spacing`() throws {
     let thirds = LayoutGroup.horizontal(
       layoutSize: size(fw(1), abs(44)),
       repeatingSubitem: item(fw(1 / 3), fh(1)),
@@ -219,7 +219,7 @@ struct GroupRuleTests {
   }
 
   @Test
-  func `groups nest and take items depth first`() throws {
+  func `nested groups take items depth first`() throws {
     let solved = try Solved(section(nested(1)), items: [4])
     #expect(
       agree(
@@ -233,7 +233,7 @@ struct GroupRuleTests {
   }
 
   @Test
-  func `a subgroup's insets shrink what its children see`() throws {
+  func `a subgroup's insets shrink the container of its children`() throws {
     let inner = row(fw(0.3), fh(1), item(fw(1), fh(1)), insets: insets(5))
     let solved = try Solved(section(row(fw(1), abs(100), inner)), items: [1])
     #expect(agree(solved.cells(0..<1), [[5, 5, 102.5, 90]]))
@@ -259,7 +259,7 @@ struct GroupRuleTests {
 
   /// Measured of the original: as large as it would be in the whole view, less its own insets.
   @Test
-  func `a custom group's provider sees the group without the insets of its section`() throws {
+  func `a custom group's provider gets the group's size without section insets`() throws {
     var seen: [CGSize] = []
     let group = LayoutGroup.custom(layoutSize: size(fw(0.5), fh(0.25))) { environment in
       let container = environment.container
@@ -283,7 +283,7 @@ struct GroupRuleTests {
 
   /// Measured of the original.
   @Test
-  func `insets that pass one another leave what lies between them`() throws {
+  func `insets longer than their container swap the edges`() throws {
     let narrow = row(abs(9.5), abs(40), item(fw(1), fh(1), insets: insets(0, 7, 0, 7)))
     #expect(
       try Solved(section(narrow), items: [1], scale: 2).layout.cell(0, 0) == [2.5, 0, 4.5, 40]
@@ -291,13 +291,13 @@ struct GroupRuleTests {
   }
 
   @Test
-  func `shorter items stand at the top`() throws {
+  func `items shorter than their group are placed at the top`() throws {
     let solved = try Solved(section(row(fw(1), abs(100), item(abs(50), abs(40)))), items: [1])
     #expect(solved.y(0..<1) == [0])
   }
 
   @Test
-  func `a last group that is not full looks like the beginning of a full one`() throws {
+  func `a partial last group has the spacing of a full one`() throws {
     let group = row(fw(1), abs(50), item(abs(100), fh(1)), spacing: .flexible(10))
     let solved = try Solved(section(group), items: [5])
     #expect(solved.x(0..<5) == [0, 137.5, 275, 0, 137.5])
@@ -320,7 +320,7 @@ struct GroupRuleTests {
   }
 
   @Test
-  func `uniform items leave out the others beside them`() throws {
+  func `uniform items ignore estimated items in their group`() throws {
     let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 50)
     let mixed = row(fw(1), est(50), item(fw(0.5), uniform), item(fw(0.5), est(50)))
     let solved = try Solved(section(mixed), items: [4])
@@ -337,7 +337,7 @@ struct GroupRuleTests {
   }
 
   @Test
-  func `uniform items leave out what lies in groups beside them`() throws {
+  func `uniform items ignore items in groups beside them`() throws {
     let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 50)
     let column = LayoutGroup.vertical(
       layoutSize: size(fw(0.5), est(60)),
@@ -358,7 +358,7 @@ struct GroupRuleTests {
   /// Measured of the original: what is left of a group is counted from its inside, and its own insets
   /// are not added back.
   @Test
-  func `a last group that is not full ends without its insets`() throws {
+  func `a partial last group ends without its insets`() throws {
     let group = LayoutGroup.vertical(
       layoutSize: size(fw(1), abs(100)),
       subitems: [item(fw(1), abs(30))]

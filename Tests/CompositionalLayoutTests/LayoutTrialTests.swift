@@ -25,7 +25,7 @@ struct LayoutTrialTests {
   }
 
   @Test
-  func `lists agree with plain sums`() {
+  func `list layouts agree with sums of row heights`() {
     expectNoFinding(.lists, executions: 600)
   }
 
@@ -35,7 +35,7 @@ struct LayoutTrialTests {
   }
 
   @Test
-  func `all choices of a scene are in the header of its trial`() {
+  func `all choices of a layout scene are in the header of its trial`() {
     var context = TrialContext()
     var random = SplitMix64(seed: 11)
     let layout = LayoutTrial<LayoutModel>.layout
@@ -50,7 +50,7 @@ struct LayoutTrialTests {
   }
 
   @Test(arguments: [TrialArea.layout, .lists, .flow])
-  func `planted bugs are found`(area: TrialArea) {
+  func `every mutant is found`(area: TrialArea) {
     #expect(area.plantedBugs.count >= 10)
     for bug in area.plantedBugs {
       var runner = TrialRunner(area, seed: 7)

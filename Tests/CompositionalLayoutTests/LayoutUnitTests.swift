@@ -6,7 +6,7 @@ import Trials
 
 struct LayoutUnitTests {
   @Test
-  func `lengths are rounded to the nearest unit and halves away from zero`() {
+  func `lengths are rounded to the nearest unit with halves away from zero`() {
     func units(_ number: Double) -> Int64 { LayoutUnit(rawValue: 1).fraction(number).rawValue }
     for number in [0, 0.25, 0.5.nextDown, 0.5, 0.5.nextUp, 1.5, 2.5, 2.5.nextDown, 1e15 + 0.5] {
       #expect(units(number) == Int64(number.rounded(.toNearestOrAwayFromZero)))
@@ -21,7 +21,7 @@ struct LayoutUnitTests {
   }
 
   @Test
-  func `all of a length is the length`() {
+  func `a fraction of one is the whole length`() {
     for units in [0, 1, -1, 1 << 52, 1 << 53, (1 << 53) + 1, 1 << 60] as [Int64] {
       let length = LayoutUnit(rawValue: units)
       #expect(length.fraction(1).rawValue == Int64(Double(units)))

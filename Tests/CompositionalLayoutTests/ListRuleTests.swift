@@ -23,7 +23,7 @@ struct ListRuleTests {
   }
 
   @Test(arguments: [(300, 16), (375, 16), (393, 16), (414, 20), (430, 20)] as [(CGFloat, CGFloat)])
-  func `inset groups stand off by the width of the view, others not at all`(
+  func `only inset grouped lists have margins, which depend on the width of the view`(
     width: CGFloat,
     margin: CGFloat
   ) throws {
@@ -52,7 +52,7 @@ struct ListRuleTests {
   }
 
   @Test
-  func `a header that hugs its content is as wide as it says`() throws {
+  func `a header that hugs its content has its preferred width`() throws {
     let (layout, host) = try list(.insetGrouped, items: [2]) {
       $0.headerMode = .supplementary
       $0.contentHuggingElements = .supplementaryHeader
@@ -79,7 +79,7 @@ struct ListRuleTests {
       (.sidebarPlain, [0, 0, 0], 0, 28),
     ] as [(ListConfiguration.Appearance, [CGFloat], CGFloat, CGFloat)]
   )
-  func `sections have the space that their headers and footers do not bring along`(
+  func `list sections without headers or footers add their own space`(
     appearance: ListConfiguration.Appearance,
     tops: [CGFloat],
     bottom: CGFloat,
@@ -111,7 +111,7 @@ struct ListRuleTests {
   }
 
   @Test
-  func `separators lie between rows and can be left out`() throws {
+  func `separators are placed between rows and can be hidden`() throws {
     let (layout, host) = try list(.insetGrouped, width: 393, items: [3, 1])
     func separators(_ layout: CompositionalCollectionLayout) -> [[CGFloat]] {
       layout.separators(in: CGRect(x: 0, y: 0, width: 393, height: 900))
@@ -126,7 +126,7 @@ struct ListRuleTests {
   }
 
   @Test
-  func `releases differ in where lists begin and how high rows are`() throws {
+  func `the top of lists and the height of rows depend on the release`() throws {
     #expect(ListMetrics.iOS14.firstSectionTop == 17.5 && ListMetrics.iOS14.rowHeight == 44)
     #expect(ListMetrics.iOS26.firstSectionTop == 35 && ListMetrics.iOS26.rowHeight == 52)
     let (old, host) = try list(.insetGrouped, width: 414, items: [1]) { $0.metrics = .iOS14 }
@@ -135,7 +135,7 @@ struct ListRuleTests {
   }
 
   @Test(arguments: ListConfiguration.Appearance.allCases)
-  func `headers and footers are item 0 of their section and pin in plain lists`(
+  func `headers and footers have item 0 in their index path and pin in plain lists`(
     appearance: ListConfiguration.Appearance
   ) throws {
     let (layout, host) = try list(appearance) {
@@ -156,7 +156,7 @@ struct ListRuleTests {
   }
 
   @Test(arguments: ListConfiguration.Appearance.allCases)
-  func `a first item that is the header is a row and never pins`(
+  func `a first item used as the header is a row and never pins`(
     appearance: ListConfiguration.Appearance
   ) throws {
     let (layout, host) = try list(appearance) { $0.headerMode = .firstItemInSection }
@@ -169,7 +169,7 @@ struct ListRuleTests {
 
   /// Whatever is shown, described once for each section until everything is laid out anew.
   @Test
-  func `a provider is asked once for each section`() throws {
+  func `a provider is called once for each section`() throws {
     var asked: [Int] = []
     let solved = try Solved(
       { index, _ in

@@ -19,7 +19,7 @@ struct ManyBeginningsTests {
   }
 
   @Test
-  func `lines that began elsewhere are there when items go again`() throws {
+  func `deleting inserted items restores the frames of the lines`() throws {
     let group = LayoutGroup.horizontal(
       layoutSize: size(fw(1), est(20)),
       repeatingSubitem: item(fw(0.1), est(20)),
@@ -45,7 +45,7 @@ struct ManyBeginningsTests {
   }
 
   @Test
-  func `a leaf may need more lines than it has cells`() throws {
+  func `frames are correct where a leaf has more lines than cells`() throws {
     let inner = LayoutGroup.horizontal(
       layoutSize: size(est(180), abs(20)),
       repeatingSubitem: item(est(20), abs(20)),
@@ -67,7 +67,7 @@ struct ManyBeginningsTests {
   }
 
   @Test
-  func `views that only measured lines have room for are numbered and found`() throws {
+  func `badges that appear only in measured lines are numbered and found`() throws {
     let badge = SupplementaryItem(
       layoutSize: size(abs(12), abs(12)),
       elementKind: "badge",

@@ -5,7 +5,7 @@ import Testing
 /// What nobody has measured of the original, as it is here.
 struct OpenChoiceTests {
   @Test
-  func `content is not brought to pixels`() throws {
+  func `the content size is not rounded to pixels`() throws {
     let rows = section(row(fw(1), abs(20.2), item(fw(1), fh(1))))
     let layout = try Solved(rows, items: [3], scale: 2).layout
     #expect(abs(layout.collectionViewContentSize.height - 60.6) < 1e-6)
@@ -13,7 +13,7 @@ struct OpenChoiceTests {
   }
 
   @Test
-  func `beside items of a count flexible spacing has little to share`() throws {
+  func `flexible spacing between items of a count shares only what rounding leaves`() throws {
     let group = LayoutGroup.horizontal(
       layoutSize: size(fw(1), abs(20)),
       subitem: item(abs(60), fh(1)),
@@ -32,7 +32,7 @@ struct OpenChoiceTests {
   }
 
   @Test
-  func `a badge's own insets shrink it where it stands`() throws {
+  func `a badge's own insets shrink it in place`() throws {
     let badge = SupplementaryItem(
       layoutSize: size(abs(20), abs(20)),
       elementKind: "badge",
@@ -44,7 +44,7 @@ struct OpenChoiceTests {
   }
 
   @Test
-  func `what has no size is not seen and still has a place`() throws {
+  func `an item without size is not found by queries and keeps its frame`() throws {
     let rows = section(row(fw(1), abs(20), item(abs(0), abs(0))))
     let layout = try Solved(rows, items: [3]).layout
     let all = layout.layoutAttributesForElements(in: CGRect(x: -9, y: -9, width: 400, height: 400))
@@ -53,7 +53,7 @@ struct OpenChoiceTests {
   }
 
   @Test
-  func `insets below one are fractions of containers and points of items`() throws {
+  func `insets below one are fractions for containers and points for items`() throws {
     let rows = section(row(fw(1), abs(20), item(fw(1), fh(1), insets: insets(0, 0.25, 0, 0.25))))
     #expect(try Solved(rows, items: [1]).layout.cell(0, 0) == [0.25, 0, 374.5, 20])
     let halved = section(
@@ -64,7 +64,7 @@ struct OpenChoiceTests {
   }
 
   @Test
-  func `the margin of inset groups changes at four hundred points`() throws {
+  func `the margin of inset groups changes above a width of 400 points`() throws {
     for (width, margin) in [(400, 16), (400.5, 20)] as [(CGFloat, CGFloat)] {
       let layout = CompositionalCollectionLayout.list(
         using: ListConfiguration(appearance: .insetGrouped)

@@ -21,7 +21,7 @@ struct OrthogonalRuleTests {
   }
 
   @Test
-  func `groups lie side by side and the section is one group high`() throws {
+  func `orthogonal groups are side by side and the section is one group high`() throws {
     let solved = try Solved(
       videos(fw(0.85), spacing: 20, insets: insets(0, 20, 0, 20), .continuous),
       items: [4, 4]
@@ -62,7 +62,7 @@ struct OrthogonalRuleTests {
   }
 
   @Test
-  func `scrollers rest where their behaviour says`() throws {
+  func `scrollers rest at groups, pages or centres by their behaviour`() throws {
     let content = 5 * 318.75
     #expect(try pager(.continuous).layout.restOffsets(forOrthogonalSection: 0).isEmpty)
     let groups = try pager(.groupPaging).layout.restOffsets(forOrthogonalSection: 0)
@@ -83,7 +83,7 @@ struct OrthogonalRuleTests {
   }
 
   @Test
-  func `insets that leave nothing of the view are paged by the view`() throws {
+  func `a section whose insets leave no width pages by the width of the view`() throws {
     let group = row(abs(100), abs(50), item(fw(1), fh(1)))
     let cards = section(group, insets: insets(0, 160, 0, 160))
     cards.orthogonalScrollingBehavior = .paging
@@ -93,7 +93,7 @@ struct OrthogonalRuleTests {
   }
 
   @Test
-  func `a slow release goes to the nearest place and a flick to the next`() throws {
+  func `a slow release targets the nearest rest offset and a flick the next`() throws {
     let layout = try pager(.groupPaging).layout
     func target(_ proposed: CGFloat, _ velocity: CGFloat) -> CGFloat {
       layout.targetOffset(forOrthogonalSection: 0, proposed: proposed, velocity: velocity)
@@ -116,7 +116,7 @@ struct OrthogonalRuleTests {
   }
 
   @Test
-  func `a flick back from beyond the end leaves the end`() throws {
+  func `a flick back from beyond the end targets the rest offset before the end`() throws {
     let cards = section(row(abs(100), abs(50), item(fw(1), fh(1))))
     cards.orthogonalScrollingBehavior = .groupPaging
     let layout = try Solved(cards, items: [5]).layout
@@ -128,7 +128,7 @@ struct OrthogonalRuleTests {
   }
 
   @Test
-  func `a query looks through the scrolled window and answers unscrolled`() throws {
+  func `a query uses the scrolled bounds and returns unscrolled frames`() throws {
     let solved = try pager(.continuous)
     let window = CGRect(x: 0, y: 44, width: 375, height: 10)
     func items() -> [Int] {
@@ -153,7 +153,7 @@ struct OrthogonalRuleTests {
   }
 
   @Test
-  func `a handler sees the visible items and may change them`() throws {
+  func `a visible items handler gets the visible items and can change them`() throws {
     let fading = section(row(abs(100), abs(50), item(fw(1), fh(1))))
     fading.orthogonalScrollingBehavior = .continuous
     var offsets: [CGPoint] = []
@@ -174,7 +174,7 @@ struct OrthogonalRuleTests {
   }
 
   @Test
-  func `deceleration rates and bounce are data`() {
+  func `deceleration rate and bounce can be set and read`() {
     let plain = section(row(fw(1), abs(10), item(fw(1), fh(1))))
     #expect(plain.orthogonalScrollingProperties.bounce == .automatic)
     plain.orthogonalScrollingProperties.decelerationRate = .fast

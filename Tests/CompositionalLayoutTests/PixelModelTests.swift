@@ -56,7 +56,7 @@ struct PixelModelTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `badges in columns lie where plain numbers put them`(seed: UInt64) throws {
+  func `badges in columns agree with a model in floating point`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     func pick(_ list: Double...) -> Double { list.randomElement(using: &random) ?? 0 }
     for _ in 0..<10 {
@@ -177,7 +177,7 @@ struct PixelModelTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `lines of flow layouts lie where plain numbers put them`(seed: UInt64) throws {
+  func `lines of flow layouts agree with a model in floating point`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     func pick(_ list: Double...) -> Double { list.randomElement(using: &random) ?? 0 }
     for _ in 0..<10 {

@@ -32,7 +32,7 @@ struct PredictedFrameTests {
   ]
 
   @Test(arguments: predictions.indices)
-  func `samples lie where the rules predict`(index: Int) throws {
+  func `sample layouts have the frames predicted by the rules`(index: Int) throws {
     let (name, path, wanted) = Self.predictions[index]
     var sample = try #require(SampleLayout.all.first { $0.name == name })
     sample.scale = 0
@@ -46,7 +46,7 @@ struct PredictedFrameTests {
   }
 
   @Test
-  func `a badge sticks out by a fraction of its own size`() throws {
+  func `a badge overhangs by a fraction of its own size`() throws {
     var sample = try #require(SampleLayout.all.first { $0.name == "item-badge" })
     sample.scale = 0
     let (layout, host) = try sample.solved()

@@ -39,7 +39,7 @@ struct PreferredSizeTests {
   }
 
   @Test(arguments: impossible)
-  func `a size that nothing can have changes nothing`(side: CGFloat) throws {
+  func `an invalid preferred size changes nothing`(side: CGFloat) throws {
     for group in Self.groups {
       let solved = try Solved(section(group), items: [12])
       let before = (solved.cells(0..<12), solved.layout.collectionViewContentSize)
@@ -53,7 +53,7 @@ struct PreferredSizeTests {
   }
 
   @Test(arguments: impossible)
-  func `a size that nothing can have changes nothing in flow`(side: CGFloat) throws {
+  func `an invalid preferred size changes nothing in a flow layout`(side: CGFloat) throws {
     let layout = FlowCollectionLayout()
     layout.estimatedItemSize = CGSize(width: 50, height: 50)
     let host = FakeHost(width: 300, height: 600, items: [12])
@@ -69,7 +69,7 @@ struct PreferredSizeTests {
   }
 
   @Test
-  func `only estimated axes count`() throws {
+  func `preferred sizes count on estimated axes only`() throws {
     let badge = SupplementaryItem(
       layoutSize: size(abs(12), abs(12)),
       elementKind: "badge",
@@ -92,7 +92,7 @@ struct PreferredSizeTests {
   }
 
   @Test
-  func `an element that is not there has no preferred size`() throws {
+  func `preferred sizes of elements that do not exist are ignored`() throws {
     let solved = try Solved(section(Self.groups[1]), items: [4])
     for item in [-1, 4] { #expect(!asks(solved.layout, cell(item, 50, 50))) }
     let nowhere = LayoutAttributes(forCellWith: IndexPath())
@@ -101,7 +101,7 @@ struct PreferredSizeTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `bounds that are infinite or not a number are refused`(side: CGFloat) throws {
+  func `infinite and NaN bounds are refused`(side: CGFloat) throws {
     let compositional = CompositionalCollectionLayout(section: section(Self.groups[1]))
     for layout in [compositional, FlowCollectionLayout()] {
       for (name, bounds) in [
@@ -119,7 +119,7 @@ struct PreferredSizeTests {
   }
 
   @Test
-  func `everything is found in a rectangle without end`() throws {
+  func `a query for an infinite rectangle finds everything`() throws {
     let solved = try Solved(section(Self.groups[1]), items: [12])
     #expect(solved.layout.layoutAttributesForElements(in: .infinite)?.count == 12)
     #expect(solved.layout.layoutAttributesForElements(in: .null)?.isEmpty == true)

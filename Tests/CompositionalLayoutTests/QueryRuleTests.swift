@@ -226,7 +226,7 @@ struct QueryRuleTests {
   ]
 
   @Test(arguments: recorded)
-  private func `queries find what the original found`(recorded: Recorded) throws {
+  private func `queries find the elements recorded from UIKit`(recorded: Recorded) throws {
     let host = FakeHost(width: 320, height: 480, scale: 2, items: recorded.items)
     let layout = CompositionalCollectionLayout { index, _ in
       recorded.sections[min(index, recorded.sections.count - 1)]

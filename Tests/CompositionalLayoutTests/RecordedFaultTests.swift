@@ -162,14 +162,14 @@ struct RecordedFaultTests {
   ]
 
   @Test(arguments: words.indices)
-  func `other words for a layout are understood`(index: Int) throws {
+  func `records may spell a layout in other ways`(index: Int) throws {
     let record = try #require(try RecordedLayout.all(in: Self.words[index].record).first)
     let found = try record.disagreements()
     #expect(found.isEmpty, "\(Self.words[index].name): \(found.map(\.description))")
   }
 
   @Test
-  func `rows of a release that is named are compared in full`() throws {
+  func `rows of records that name a release are compared in full`() throws {
     let grouped = Self.record(
       "list-row",
       input: #"{"width": 430, "appearance": "insetGrouped"}"#,
@@ -182,7 +182,7 @@ struct RecordedFaultTests {
   }
 
   @Test
-  func `what a list is made of is told to be unchecked`() throws {
+  func `the row position of a record without an appearance is reported as unchecked`() throws {
     let plain = Self.record(
       "list-margin",
       input: #"{"width": 430}"#,
@@ -194,7 +194,7 @@ struct RecordedFaultTests {
   }
 
   @Test
-  func `what a record leaves open is told to be unchecked`() throws {
+  func `null values of a record are reported as unchecked`() throws {
     let input = #"{"bounds": [375, null], "header": 30, "sections": [[[100, 60]]]}"#
     let frames = #"{"headers": [null], "items": [[0, null]]}"#
     let file = Self.record("flow", input: input, frames: frames)
@@ -317,7 +317,7 @@ struct RecordedFaultTests {
   ]
 
   @Test(arguments: faults.indices)
-  func `what cannot be read is named with its record and its field`(index: Int) throws {
+  func `an unreadable record throws an error with its record and field`(index: Int) throws {
     let (file, complaint) = Self.faults[index]
     do {
       for record in try RecordedLayout.all(in: file) { _ = try record.disagreements() }

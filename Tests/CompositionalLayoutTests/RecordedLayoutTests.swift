@@ -14,7 +14,7 @@ struct RecordedLayoutTests {
     (try? RecordedLayout.all(in: recorded)) ?? []
 
   @Test(arguments: records.indices)
-  func `every record is reproduced`(index: Int) throws {
+  func `the engine reproduces every record`(index: Int) throws {
     let found = try Self.records[index].disagreements()
     #expect(found.isEmpty, "\(found.map(\.description).joined(separator: "\n"))")
   }
@@ -28,7 +28,7 @@ struct RecordedLayoutTests {
 
   /// A record that differs in every number is found out in every number.
   @Test
-  func `a number that is another is found`() throws {
+  func `every changed number of a record is found`() throws {
     let text = String(decoding: Self.recorded, as: UTF8.self)
     var compared = 0
     for record in try RecordedLayout.all(in: Data(Self.shifted(text).utf8)) {

@@ -22,7 +22,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: [0, -1, Int.min])
-  func `counts must be positive`(count: Int) {
+  func `counts that are not positive are refused`(count: Int) {
     let one = item(fw(1), fh(1))
     let size = size(fw(1), abs(9))
     expect(
@@ -36,13 +36,13 @@ struct RefusalTests {
   }
 
   @Test
-  func `a group needs subitems`() {
+  func `a group without subitems is refused`() {
     expect(.emptySubitems(section: 0), section(row(fw(1), abs(9))))
     expect(.emptySubitems(section: 0), section(row(fw(1), abs(9), row(fw(1), abs(9)))))
   }
 
   @Test
-  func `kinds are unique within a group and at a boundary`() {
+  func `duplicate kinds in a group or at a boundary are refused`() {
     let shared = badge()
     let twice = row(
       fw(1),
@@ -92,7 +92,7 @@ struct RefusalTests {
       "Invalid absolute dimension: inf. The dimension must be a finite value."
     ),
   ])
-  func `refusals begin with the sentence of the original`(error: LayoutError, sentence: String) {
+  func `error messages begin with UIKit's message`(error: LayoutError, sentence: String) {
     #expect(error.description.hasPrefix(sentence))
   }
 
@@ -101,7 +101,7 @@ struct RefusalTests {
     (abs(-.infinity), "absolute dimension"), (est(.nan), "estimated dimension"),
     (.uniformAcrossSiblings(estimate: .nan), "estimated dimension"),
   ])
-  func `a dimension that is not finite is named as the original names it`(
+  func `the error of a dimension that is not finite names it as UIKit does`(
     dimension: LayoutDimension,
     name: String
   ) {
@@ -115,7 +115,7 @@ struct RefusalTests {
   }
 
   @Test
-  func `a provider may leave out empty sections only`() throws {
+  func `a provider that returns no section is refused unless the section is empty`() throws {
     #expect(throws: LayoutError.missingSection(1, itemCount: 2)) {
       _ = try Solved(
         { index, _ in index == 0 ? section(row(fw(1), abs(9), item(fw(1), fh(1)))) : nil },
@@ -127,7 +127,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -1])
-  func `sizes must be finite and not negative`(value: CGFloat) {
+  func `infinite and negative sizes are refused`(value: CGFloat) {
     let sections = [
       section(row(fw(1), abs(value), item(fw(1), fh(1)))),
       section(row(fw(value), abs(9), item(fw(1), fh(1)))),
@@ -164,7 +164,7 @@ struct RefusalTests {
   }
 
   @Test
-  func `changes of what is not there are refused`() throws {
+  func `changes of items and sections that do not exist are refused`() throws {
     let rows = section(row(fw(1), est(9), item(fw(0.5), est(9))))
     let none = 0..<0
     let refusals: [(LayoutDataChange, LayoutError)] = [
@@ -198,7 +198,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: [Int(Int32.max) + 1, .max])
-  func `more items than can be numbered are refused`(count: Int) throws {
+  func `more items than 32 bits can number are refused`(count: Int) throws {
     let rows = section(row(fw(1), abs(9), item(fw(1), fh(1))))
     let error = LayoutError.tooManyItems(count, limit: Int(Int32.max), section: 0)
     #expect(throws: error) { _ = try Solved(rows, items: [count]) }
@@ -213,13 +213,13 @@ struct RefusalTests {
   }
 
   @Test
-  func `a custom group must place something`() {
+  func `a custom group that places no item is refused`() {
     let group = LayoutGroup.custom(layoutSize: size(fw(1), abs(9))) { _ in [] }
     expect(.customGroupReturnedNothing(section: 0), section(group))
   }
 
   @Test
-  func `preparing without asking for errors traps with the sentence`() async {
+  func `preparing an invalid layout traps with the error's message`() async {
     await #expect(processExitsWith: .failure) {
       let group = LayoutGroup.horizontal(layoutSize: size(fw(1), abs(9)), subitems: [])
       let layout = CompositionalCollectionLayout(section: LayoutSection(group: group))
@@ -230,7 +230,7 @@ struct RefusalTests {
   }
 
   @Test
-  func `flow layouts refuse lengths that are none`() {
+  func `a flow layout refuses an item size that is NaN`() {
     let layout = FlowCollectionLayout()
     layout.itemSize = CGSize(width: CGFloat.nan, height: 10)
     #expect(throws: LayoutError.self) {
@@ -239,7 +239,7 @@ struct RefusalTests {
   }
 
   @Test
-  func `counts of counts that never end are refused`() {
+  func `nested counts that multiply beyond the limit are refused`() {
     let cell = item(fw(1), fh(1))
     var group = LayoutGroup.horizontal(
       layoutSize: LayoutSize(widthDimension: fw(1), heightDimension: fh(1)),
@@ -259,7 +259,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: [1e9, 1e12] as [CGFloat])
-  func `absurd lengths never trap`(length: CGFloat) throws {
+  func `huge lengths never trap`(length: CGFloat) throws {
     for group in [
       row(fw(1), abs(length), item(abs(length), abs(length))),
       row(abs(length), est(length), item(est(length), est(length))),

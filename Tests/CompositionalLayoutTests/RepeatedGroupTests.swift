@@ -19,7 +19,7 @@ struct RepeatedGroupTests {
   }
 
   @Test(arguments: 0..<64)
-  func `a cell that grows moves what is beneath it in its column and nothing else`(
+  func `a growing cell moves only the items below it in its column`(
     grown: Int
   ) throws {
     let solved = try Solved(piece, items: [128])
@@ -38,7 +38,7 @@ struct RepeatedGroupTests {
   }
 
   @Test
-  func `a cell that grows makes work for the groups around it alone`() throws {
+  func `a growing cell solves only the groups around it`() throws {
     let solved = try Solved(piece, items: [64])
     let geometry = try #require(solved.layout.solved?.sections[0])
     solved.layout.preferCell(0, 37, height: 15)
@@ -50,7 +50,7 @@ struct RepeatedGroupTests {
   }
 
   @Test
-  func `lines in view are solved once while another is measured`() throws {
+  func `measuring one cell in each line solves each line once`() throws {
     let solved = try Solved(piece, items: [64 * 100])
     solved.layout.preferCell(0, 3, height: 15)
     for line in 1..<50 { solved.layout.preferCell(0, 64 * line, height: 12) }
@@ -58,7 +58,7 @@ struct RepeatedGroupTests {
   }
 
   @Test
-  func `a child that looks at what was measured behind it is not copied`() throws {
+  func `a group that depends on later measurements is not reused for other items`() throws {
     // Tags in lines of 100: the second line holds two of 40 and not a third, unless that is shorter.
     let tags = row(abs(100), est(10), row(abs(100), abs(10), item(est(40), abs(10))))
     let stack = LayoutGroup.vertical(

@@ -20,7 +20,7 @@ struct RoomTests {
   }
 
   @Test
-  func `groups are followed to a limit and released whatever their depth`() {
+  func `groups nested too deeply are refused and released`() {
     #expect(refusal(nested(LayoutPolicy.deepestGroup - 1)) == nil)
     let error = LayoutError.groupsNestedTooDeeply(limit: LayoutPolicy.deepestGroup, section: 0)
     #expect(refusal(nested(LayoutPolicy.deepestGroup)) == error)
@@ -30,7 +30,7 @@ struct RoomTests {
 
   /// The sentence was published with a crash of a view that was 32 points wide.
   @Test
-  func `insets of a section that leave no room are refused with the original's sentence`() {
+  func `section insets that leave no room are refused with UIKit's message`() {
     let group = row(fw(1), est(94), item(fw(0.25), est(94)), spacing: .fixed(16))
     let described = section(group, insets: insets(0, 16, 0, 16))
     let error = refusal(described, width: 32)
@@ -50,7 +50,7 @@ struct RoomTests {
   }
 
   @Test
-  func `insets of a group that leave no room are refused`() {
+  func `group insets that leave no room are refused`() {
     let tight = row(fw(1), abs(20), item(fw(1), fh(1)), insets: insets(10, 0, 10, 0))
     guard case .noRoomForGroup(let own, let size, 0)? = refusal(section(tight)) else {
       Issue.record("not refused")
@@ -61,7 +61,7 @@ struct RoomTests {
   }
 
   @Test
-  func `lengths that are too long are refused by name`() {
+  func `lengths that are too long are refused with their name`() {
     let limit = LayoutPolicy.longestLength
     #expect(refusal(section(row(fw(1), abs(limit), item(fw(1), abs(10))))) == nil)
     let error = refusal(section(row(fw(1), abs(limit * 2), item(fw(1), abs(10)))))

@@ -5,7 +5,7 @@ import Testing
 
 struct SVGDrawingTests {
   @Test(arguments: SampleLayout.all.indices)
-  func `every sample draws as one shape an element`(index: Int) throws {
+  func `the drawing of every sample has one shape per element`(index: Int) throws {
     let (layout, host) = try SampleLayout.all[index].solved()
     let svg = SVGDrawing().svg(of: layout, in: host.bounds)
     let elements = layout.layoutAttributesForElements(in: host.bounds)?.count ?? 0
@@ -15,7 +15,7 @@ struct SVGDrawingTests {
   }
 
   @Test
-  func `what scrolls across is drawn where it has been scrolled to`() throws {
+  func `a section that scrolls across is drawn at its scroll offset`() throws {
     let cards = section(
       row(abs(100), abs(50), item(fw(1), fh(1))),
       boundary: [header(fw(1), abs(20))]
@@ -31,7 +31,7 @@ struct SVGDrawingTests {
   }
 
   @Test
-  func `a name with characters that XML does not know is drawn without them`() throws {
+  func `characters that XML forbids are removed from drawn names`() throws {
     let rows = section(
       row(fw(1), abs(50), item(fw(1), fh(1))),
       boundary: [header(fw(1), abs(20), kind: "a\u{1}b\u{1F}<&\u{FFFF}")]
@@ -42,7 +42,7 @@ struct SVGDrawingTests {
   }
 
   @Test
-  func `a layout read from right to left is drawn mirrored`() throws {
+  func `a right-to-left layout is drawn mirrored`() throws {
     let cards = section(row(fw(1), abs(50), item(abs(88), fh(1))))
     let solved = try Solved(cards, items: [2])
     solved.host.traitCollection.layoutDirection = .rightToLeft

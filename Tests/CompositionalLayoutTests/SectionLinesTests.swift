@@ -261,7 +261,7 @@ struct SectionLinesTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `lines are those of a section solved from the first on`(kind: Kind) throws {
+  func `lines after random edits equal those of a section solved anew`(kind: Kind) throws {
     for seed in 0..<6 {
       let found = try run(kind, seed: UInt64(seed), steps: 60)
       #expect(found == nil)

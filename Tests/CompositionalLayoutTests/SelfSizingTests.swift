@@ -13,7 +13,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `estimates stand until elements are measured`() throws {
+  func `estimates are used until elements are measured`() throws {
     let solved = try Solved(feed, items: [3])
     #expect(solved.y(0..<3) == [10, 120, 230])
     #expect(solved.layout.collectionViewContentSize.height == 340)
@@ -54,7 +54,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `content is as wide as its widest group, and less wide without it`() throws {
+  func `the content is as wide as its widest group and shrinks with it`() throws {
     var widths: [CGFloat] = [1, 1]
     let solved = try Solved(
       { index, _ in section(row(abs(500 * widths[index] - 200), abs(50), item(fw(1), fh(1)))) },
@@ -72,7 +72,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `content is less wide again where shared widths shrink`() throws {
+  func `the content shrinks when shared widths shrink`() throws {
     let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 30)
     let group = LayoutGroup.horizontal(
       layoutSize: size(est(100), abs(50)),
@@ -87,7 +87,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `a full height item does not size its group`() throws {
+  func `an item of full height does not resize its group`() throws {
     let solved = try Solved(section(row(fw(1), est(60), item(fw(1), fh(1)))), items: [2])
     solved.layout.preferCell(0, 0, height: 200)
     #expect(solved.y(0..<2) == [0, 60])
@@ -113,7 +113,7 @@ struct SelfSizingTests {
   }
 
   @Test(arguments: 0..<20)
-  func `the order of measurements does not show`(seed: UInt64) throws {
+  func `the order of measurements does not change the frames`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let heights = (0..<40).map { _ in CGFloat(Int.random(in: 20...200, using: &random)) }
     for section in [feed, tags] {
@@ -131,7 +131,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `the same size twice changes nothing`() throws {
+  func `measuring the same size again changes nothing`() throws {
     let solved = try Solved(feed, items: [3])
     let attributes = try #require(
       solved.layout.layoutAttributesForItem(at: IndexPath(indexes: [0, 1]))
@@ -150,7 +150,7 @@ struct SelfSizingTests {
   }
 
   @Test(arguments: 0..<30)
-  func `the first visible element never moves on screen`(seed: UInt64) throws {
+  func `measuring never moves the first visible element on screen`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let sections = [
       feed, tags,
@@ -199,7 +199,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `a context tells what measuring did`() throws {
+  func `the invalidation context of a measurement has its offset and size adjustments`() throws {
     let solved = try Solved(feed, items: [100], height: 300)
     solved.host.bounds.origin.y = 1000
     let attributes = try #require(
@@ -217,7 +217,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `a new width forgets what was measured`() throws {
+  func `a new width discards measured sizes`() throws {
     let solved = try Solved(feed, items: [3])
     solved.layout.preferCell(0, 1, height: 180)
     solved.host.bounds.size.width = 500
@@ -229,7 +229,7 @@ struct SelfSizingTests {
   }
 
   @Test
-  func `headers size themselves`() throws {
+  func `headers of estimated height are measured`() throws {
     let solved = try Solved(
       section(
         row(fw(1), abs(44), item(fw(1), fh(1))),

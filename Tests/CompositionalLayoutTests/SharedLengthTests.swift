@@ -7,7 +7,7 @@ struct SharedLengthTests {
   private let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 50)
 
   @Test
-  func `estimates come back when the last measured item is forgotten`() throws {
+  func `reloading the last measured uniform item restores the estimate`() throws {
     let badge = SupplementaryItem(
       layoutSize: size(abs(10), abs(10)),
       elementKind: "badge",
@@ -25,7 +25,7 @@ struct SharedLengthTests {
   }
 
   @Test
-  func `a shared height does not pass on the width of the first item`() throws {
+  func `a uniform height does not share the item's width`() throws {
     let solved = try Solved(section(row(fw(1), est(50), item(est(100), uniform))), items: [6])
     solved.layout.preferCell(0, 0, width: 180, height: 20)
     // Beside 180 points one of 100 fits into 375; where nothing was measured, three do.
@@ -37,7 +37,7 @@ struct SharedLengthTests {
   }
 
   @Test
-  func `a shared height goes along with its item into a group that was not there`() throws {
+  func `a uniform height applies to groups that are inserted later`() throws {
     let column = LayoutGroup.vertical(
       layoutSize: size(fw(0.5), est(50)),
       repeatingSubitem: item(fw(1), est(10)),

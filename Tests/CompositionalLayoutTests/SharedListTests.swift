@@ -3,7 +3,7 @@ import Testing
 
 struct SharedListTests {
   @Test(arguments: 0..<20)
-  func `a list and its copies answer as arrays do`(seed: Int) {
+  func `a shared list and its copies agree with arrays`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     var list = SharedList(Array(0..<[0, 3, 400, 5_000][seed % 4]))
     var array = list.elements

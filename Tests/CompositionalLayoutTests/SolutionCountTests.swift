@@ -29,25 +29,25 @@ struct SolutionCountTests {
   }
 
   @Test
-  func `groups that lie side by side are solved when they are measured`() throws {
+  func `measuring groups side by side solves a constant number of groups each`() throws {
     #expect(try growth(of: cards) { CGFloat(40 + $0 * 37 % 101) } < 5)
   }
 
   @Test
-  func `uniform items that grow are solved once for all lines`() throws {
+  func `growing uniform items are solved once for all lines`() throws {
     let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 50)
     let grid = row(fw(1), est(50), item(fw(0.25), uniform), item(fw(0.75), uniform))
     #expect(try growth(of: section(grid)) { CGFloat(40 + $0) } < 5)
   }
 
   @Test
-  func `lines wrap again from the one that was measured`() throws {
+  func `measuring an item solves only lines from its own on`() throws {
     let tags = row(fw(1), est(44), item(est(44), est(44)), spacing: .fixed(10))
     #expect(try growth(of: section(tags)) { CGFloat(30 + $0 * 37 % 101) } < 5)
   }
 
   @Test
-  func `the tallest of groups side by side follows those that shrink`() throws {
+  func `the height of a row of groups follows its tallest group when groups shrink`() throws {
     let solved = try Solved(cards, items: [20, 1])
     for (item, height) in [80, 120, 60].enumerated() {
       solved.layout.preferCell(0, item, height: CGFloat(height))
@@ -77,7 +77,9 @@ struct SolutionCountTests {
   /// Lines of equal items never fall in step with what they were before: each measurement moves all
   /// breaks behind it.
   @Test(arguments: [true, false])
-  func `lines wrap again as cheaply from the last item to the first`(areEqual: Bool) throws {
+  func `measuring from the last item to the first costs no more than forwards`(areEqual: Bool)
+    throws
+  {
     let tags = row(fw(1), est(44), item(est(44), est(44)), spacing: .fixed(10))
     func work(_ count: Int) throws -> (solutions: Int, visits: Int) {
       let sizes = (0..<count).map { CGFloat(areEqual ? 60 : 30 + $0 * 37 % 101) }
@@ -90,7 +92,7 @@ struct SolutionCountTests {
   }
 
   @Test
-  func `uniform items that grow beside measured ones solve one line`() throws {
+  func `growing uniform items beside measured items solve one line`() throws {
     let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 30)
     let mixed = row(fw(1), est(40), item(fw(0.5), uniform), item(fw(0.5), est(20)))
     func work(_ count: Int) throws -> (solutions: Int, visits: Int) {
@@ -113,8 +115,7 @@ struct SolutionCountTests {
   }
 
   @Test
-  func `uniform items that grow under measured views solve no line but the one they are in`() throws
-  {
+  func `growing uniform items with measured badges solve only their own line`() throws {
     let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 30)
     let badge = SupplementaryItem(
       layoutSize: size(est(10), est(10)),
@@ -139,7 +140,7 @@ struct SolutionCountTests {
   }
 
   @Test
-  func `an insertion solves the line it is in, once all cuts of the items are known`() throws {
+  func `an insertion solves one line once all cuts of the items are known`() throws {
     let inner = LayoutGroup.vertical(
       layoutSize: size(fw(0.5), est(60)),
       subitems: [item(fw(1), est(20)), item(fw(1), est(20))]
@@ -159,7 +160,7 @@ struct SolutionCountTests {
   }
 
   @Test
-  func `a section described anew keeps its lines`() throws {
+  func `an unchanged section from the provider keeps its solved lines`() throws {
     let solved = try Solved(
       { _, _ in
         LayoutSection(group: row(fw(1), est(40), item(fw(0.5), fh(1)), item(fw(0.5), est(40))))

@@ -12,7 +12,7 @@ struct SpacingRuleTests {
 
   /// Measured of the original: what such fractions are of is told by how many would fit without spacing.
   @Test
-  func `items as high as a fraction of the width are sized before they are counted`() throws {
+  func `heights that are fractions of the width are computed before items are counted`() throws {
     let posters = row(fw(1), abs(90), item(abs(100), fw(0.3)), spacing: .fixed(20))
     let solved = try Solved(section(posters), items: [3], width: 320, scale: 2)
     // Three would fit, which leaves 280; in the end two do.
@@ -45,7 +45,7 @@ struct SpacingRuleTests {
   }
 
   @Test
-  func `flexible spacing shares what is left over`() throws {
+  func `flexible spacing shares the remaining length`() throws {
     let group = row(fw(1), abs(50), item(abs(100), fh(1)), spacing: .flexible(10))
     #expect(try Solved(section(group), items: [3]).x(0..<3) == [0, 137.5, 275])
     let single = row(fw(1), abs(50), item(abs(300), fh(1)), spacing: .flexible(10))
@@ -64,7 +64,7 @@ struct SpacingRuleTests {
   }
 
   @Test
-  func `flexible edges share along the group and align across it`() throws {
+  func `flexible edges share the length along the group and align across it`() throws {
     func solved(_ edges: LayoutEdgeSpacing) throws -> Solved {
       let group = row(fw(1), abs(100), item(abs(100), abs(40), edges: edges))
       return try Solved(section(group), items: [2], width: 250)
@@ -76,7 +76,7 @@ struct SpacingRuleTests {
   }
 
   @Test
-  func `item insets shrink the frame and move no neighbour`() throws {
+  func `item insets shrink the frame and move no other item`() throws {
     let grid = section(row(fw(1), fw(0.2), item(fw(0.2), fh(1), insets: insets(5))))
     #expect(try Solved(grid, items: [2]).cells(0..<2) == [[5, 5, 65, 65], [80, 5, 65, 65]])
   }
@@ -103,7 +103,7 @@ struct SpacingRuleTests {
 
   /// Recorded: the share of a flexible edge may be negative.
   @Test
-  func `a group wider than its section sticks out where its flexible edges are`() throws {
+  func `a group wider than its section overhangs at its flexible edges`() throws {
     func x(_ edges: LayoutEdgeSpacing?) throws -> [CGFloat] {
       let group = row(abs(475), abs(50), item(fw(1), fh(1)), edges: edges)
       return try Solved(section(group), items: [1]).x(0..<1)
@@ -124,14 +124,14 @@ struct SpacingRuleTests {
   }
 
   @Test
-  func `group insets shrink the inside and keep the pitch`() throws {
+  func `group insets shrink the content and keep the distance between groups`() throws {
     let group = row(fw(1), abs(100), item(fw(1), fh(1)), insets: insets(10))
     let solved = try Solved(section(group), items: [2])
     #expect(solved.cells(0..<2) == [[10, 10, 355, 80], [10, 110, 355, 80]])
   }
 
   @Test
-  func `groups are spaced between and nowhere else`() throws {
+  func `group spacing applies only between groups`() throws {
     let rows = section(row(fw(1), abs(44), item(fw(1), fh(1))), insets: insets(10), spacing: 5)
     let solved = try Solved(rows, items: [3])
     #expect(solved.y(0..<3) == [10, 59, 108])
@@ -139,7 +139,7 @@ struct SpacingRuleTests {
   }
 
   @Test
-  func `negative spacing lets groups and sections overlap`() throws {
+  func `negative spacing makes groups and sections overlap`() throws {
     let rows = section(row(fw(1), abs(44), item(fw(1), fh(1))), spacing: -8)
     let solved = try Solved(rows, items: [3, 0, 2]) { configuration, _ in
       configuration.interSectionSpacing = -8
@@ -159,7 +159,7 @@ struct SpacingRuleTests {
   }
 
   @Test
-  func `a carousel shows every group that is not yet past`() throws {
+  func `a query in a section of overlapping groups finds every visible group`() throws {
     let cards = section(row(abs(300), abs(200), item(fw(1), fh(1))), spacing: -250)
     cards.orthogonalScrollingBehavior = .groupPaging
     let solved = try Solved(cards, items: [40])
@@ -175,7 +175,7 @@ struct SpacingRuleTests {
   }
 
   @Test
-  func `a decoration covers its section less its own insets`() throws {
+  func `a decoration covers its section minus its own insets`() throws {
     let rows = section(row(fw(1), abs(44), item(fw(1), fh(1))), insets: insets(10), spacing: 5)
     let background = DecorationItem.background(elementKind: "background")
     background.contentInsets = insets(5)
@@ -194,7 +194,7 @@ struct SpacingRuleTests {
   }
 
   @Test
-  func `sections add to the insets they refer to`() throws {
+  func `section insets are added to the insets of their reference`() throws {
     let rows = section(row(fw(1), abs(44), item(fw(1), fh(1))), insets: insets(0, 20, 0, 20))
     func frame(_ reference: ContentInsetsReference) throws -> [CGFloat] {
       rows.contentInsetsReference = reference
@@ -212,7 +212,7 @@ struct SpacingRuleTests {
   }
 
   @Test
-  func `headers follow the insets unless told otherwise`() throws {
+  func `headers follow the content insets by default`() throws {
     let rows = section(
       row(fw(1), abs(44), item(fw(1), fh(1))),
       insets: insets(0, 10, 0, 10),
@@ -227,7 +227,7 @@ struct SpacingRuleTests {
   }
 
   @Test
-  func `a horizontal layout is the same on its side`() throws {
+  func `a horizontal layout mirrors a vertical one along the diagonal`() throws {
     let column = LayoutGroup.vertical(
       layoutSize: size(abs(44), fh(1)),
       subitems: [item(fw(1), fh(1))]
