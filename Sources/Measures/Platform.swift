@@ -6,29 +6,29 @@
   import Musl
 #endif
 
-/// What this module asks of the system, in safe words.
+/// The system calls of this module, in a safe form.
 ///
-/// All that is unsafe or differs between platforms lies in this file.
+/// All unsafe or platform-dependent code of the module is in this file.
 package enum Platform {
-  /// The system's answer when it refuses.
+  /// An error returned by the system.
   package struct Refusal: Error, Equatable {
     package let code: Int32
   }
 
-  /// Nanoseconds on a clock that never steps back.
+  /// Returns the nanoseconds of a monotonic clock.
   static func nanoseconds() -> Int64 {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// The natural logarithm.
+  /// Returns the natural logarithm.
   static func logarithm(_ value: Double) -> Double { log(value) }
 
-  /// The inverse of the natural logarithm.
+  /// Returns the inverse of the natural logarithm.
   static func exponential(_ value: Double) -> Double { exp(value) }
 
-  /// How many threads wanted to run over the last minute, on average.
+  /// Returns the average number of runnable threads over the last minute.
   static func load() -> Double {
     var averages = [0.0, 0.0, 0.0]
     return unsafe getloadavg(&averages, 3) > 0 ? averages[0] : 0
@@ -40,20 +40,20 @@ package enum Platform {
   /// The kernel's name and version.
   static var kernel: String { "\(name(\.sysname)) \(name(\.release))" }
 
-  /// The number of this process.
+  /// The identifier of this process.
   static var process: Int32 { getpid() }
 
-  /// The system's words for an error number.
+  /// Returns the system's description of an error number.
   package static func reason(_ code: Int32) -> String {
     unsafe String(cString: strerror(code))
   }
 
-  /// Whether a terminal is at the other end of a descriptor.
+  /// Whether a descriptor refers to a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
-  /// How many characters fit on a line of the terminal at the other end, if there is one.
+  /// Returns the number of columns of the descriptor's terminal, or `nil` if it has none.
   package static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -62,14 +62,14 @@ package enum Platform {
     return Int(size.ws_col)
   }
 
-  /// One of the names that the kernel gives itself: an array of characters ending in zero.
+  /// Returns a field of the kernel's `utsname`: an array of characters that ends with zero.
   private static func name<Characters>(_ field: KeyPath<utsname, Characters>) -> String {
     var names = utsname()
     unsafe uname(&names)
     return text(in: names[keyPath: field])
   }
 
-  /// The characters of a C array, up to the first zero.
+  /// Returns the characters of a C array up to the first zero.
   private static func text<Characters>(in characters: Characters) -> String {
     unsafe withUnsafeBytes(of: characters) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -78,19 +78,19 @@ package enum Platform {
 }
 
 extension Platform {
-  /// How a file is opened.
+  /// The access mode of an open file.
   enum Access {
     case reading
-    /// For a new file; refused where anything has that name, a link included.
+    /// Creates a file; fails if the name exists, even as a link.
     case creating
-    /// For a device, which can be written to but not replaced.
+    /// Writes to a device, which cannot be replaced.
     case writing
 
     fileprivate var flags: Int32 {
       switch self {
       case .reading: O_RDONLY | O_CLOEXEC
       case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-      // A pipe that nobody reads is refused and not waited for.
+      // A pipe without a reader is an error, not a reason to wait.
       case .writing: O_WRONLY | O_NONBLOCK | O_CLOEXEC
       }
     }
@@ -112,10 +112,10 @@ extension Platform {
     #endif
   }
 
-  /// A file that is longer is none of ours, and may have no end.
+  /// The maximum size of a file, larger than any file of the tool, in case a file has no end.
   static let longestFile = 256 << 20
 
-  /// Reads to the end.
+  /// Returns all bytes up to the end.
   static func readAll(_ descriptor: Int32) throws(Refusal) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -129,7 +129,7 @@ extension Platform {
     }
   }
 
-  /// Writes everything, and waits for a reader that is slow.
+  /// Writes everything, waiting for a slow reader.
   package static func write(_ text: String, to descriptor: Int32) throws(Refusal) {
     try Delivery(
       attempt: { bytes in
@@ -140,7 +140,9 @@ extension Platform {
     ).deliver(Array(text.utf8))
   }
 
-  /// Waits until a descriptor takes something or fails; answers with an error number if waiting does.
+  /// Waits until a descriptor is writable or fails.
+  ///
+  /// Returns an error number if waiting fails.
   private static func wait(untilWritable descriptor: Int32) -> Int32? {
     var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     while unsafe poll(&entry, 1, -1) < 0 {
@@ -159,7 +161,7 @@ extension Platform {
     #endif
   }
 
-  /// Waits until what was written has reached the disk.
+  /// Waits until everything written is on the disk.
   static func synchronize(_ descriptor: Int32) throws(Refusal) {
     guard fsync(descriptor) == 0 else { throw Refusal(code: errno) }
   }
@@ -170,18 +172,18 @@ extension Platform {
 
   /// Removes a file, a link, or a folder with all its contents.
   ///
-  /// This is the only function of the package that removes anything. It never follows a link, not even one
-  /// that takes the place of a folder while the folder is being removed: every step is relative to an open
-  /// folder. Whatever another process removed first is fine, below `path`.
+  /// This is the only function of the package that removes files. It never follows a link, not even
+  /// one that replaces a folder while the folder is removed: every step is relative to an open
+  /// folder. Entries below `path` that another process removed first are ignored.
   static func remove(_ path: String) throws(Refusal) {
-    // With a slash at its end, the system takes a link for the folder that it leads to.
+    // With a trailing slash, the system follows a link to its folder.
     let name = path.utf8.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()
     try remove(name.map { CChar(bitPattern: $0) } + [0], in: AT_FDCWD)
   }
 
   private static func remove(_ name: [CChar], in parent: Int32) throws(Refusal) {
     guard unsafe unlinkat(parent, name, 0) != 0 else { return }
-    // Linux says that it is a folder, others that the operation is not permitted.
+    // Linux returns `EISDIR`, other systems `EPERM`.
     let refusal = Refusal(code: errno)
     guard refusal.code == EISDIR || refusal.code == EPERM else { throw refusal }
     let folder = unsafe openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -201,7 +203,7 @@ extension Platform {
     guard unsafe mkdir(path, 0o777) == 0 else { throw Refusal(code: errno) }
   }
 
-  /// The names in a folder, in no order.
+  /// Returns the names in a folder, in no particular order.
   static func names(in folder: String) throws(Refusal) -> [String] {
     let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     return try rawNames(in: descriptor).map { name in
@@ -209,7 +211,7 @@ extension Platform {
     }
   }
 
-  /// The names in a folder that was opened for this, byte by byte with the zero at the end; closes it.
+  /// Returns the zero-terminated names in an open folder and closes it.
   private static func rawNames(in descriptor: Int32) throws(Refusal) -> [[CChar]] {
     guard descriptor >= 0, let stream = unsafe fdopendir(descriptor) else {
       let refusal = Refusal(code: errno)
@@ -237,18 +239,18 @@ extension Platform {
     }
   }
 
-  /// Whether a path is a link, wherever it leads.
+  /// Whether a path is a symbolic link.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether a process of that number runs on this machine.
+  /// Whether a process with that identifier runs on this machine.
   static func isRunning(_ process: Int32) -> Bool {
     kill(process, 0) == 0 || errno != ESRCH
   }
 
-  /// Error numbers that are answered differently.
+  /// Error numbers that are handled separately.
   static let interrupted = EINTR
   static let wouldBlock = EAGAIN
   static let inputOutput = EIO

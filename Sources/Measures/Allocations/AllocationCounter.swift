@@ -1,44 +1,46 @@
 #if COUNTS_ALLOCATIONS
   import CAllocations
 
-  /// Reads the counters of the allocator that is linked into this program.
+  /// The allocation counters of this program.
   public enum AllocationCounter {
-    /// Whether allocations are counted in this program; if not, every reading is nil.
+    /// Whether allocations are counted in this program; if not, every reading is `nil`.
     public static var isLinked: Bool { true }
 
-    /// What the whole process has done so far.
+    /// Returns the counts of the whole process since its start.
     public static func read() -> AllocationCounts? {
       AllocationCounts(espalier_allocation_counts())
     }
 
-    /// What the calling thread has done so far, for counting while other threads are busy.
+    /// Returns the counts of the calling thread, for use while other threads are running.
     ///
-    /// A thread may go on in the counters of a dead one, so only differences mean anything.
+    /// A thread may reuse the counters of a finished one, so only differences are meaningful.
     public static func readThisThread() -> AllocationCounts? {
       AllocationCounts(espalier_allocation_counts_of_this_thread())
     }
 
-    /// How many threads were counted at once at most: what a reading costs grows with it.
+    /// The maximum number of threads counted at once, which determines the cost of a reading.
     static var countedThreads: Int { Int(espalier_counted_threads()) }
 
-    /// Starts watching how many bytes are alive, from zero.
+    /// Starts to track the number of live bytes, from zero.
     static func beginPeak() {
       espalier_peak_begin()
     }
 
-    /// Stops watching, and returns the most bytes that were alive at once.
+    /// Stops tracking.
+    ///
+    /// Returns the maximum number of live bytes.
     static func endPeak() -> Int? {
       Int(espalier_peak_end())
     }
 
-    /// How many of the bytes were still alive when watching stopped.
+    /// Returns the number of tracked bytes that were still live when tracking stopped.
     static func keptBytes() -> Int? {
       Int(espalier_peak_kept())
     }
 
-    /// jemalloc's own statistics, or nil if it was built without them.
+    /// Returns jemalloc's own statistics, or `nil` if it was built without them.
     ///
-    /// Costs about ten microseconds and disturbs this thread's cache: never inside a timed region.
+    /// Takes about 10 µs and disturbs this thread's cache, so do not call it in a timed region.
     public static func statistics() -> AllocatorStatistics? {
       let statistics = espalier_allocator_statistics()
       guard statistics.valid else { return nil }
@@ -53,7 +55,7 @@
       )
     }
 
-    /// The allocator's name and version, as `jemalloc 5.3.0`.
+    /// The allocator's name and version, such as `jemalloc 5.3.0`.
     public static var allocator: String {
       let version = espalier_allocator_version()
       return "jemalloc \(version.major).\(version.minor).\(version.patch)"
@@ -70,30 +72,30 @@
     }
   }
 #else
-  /// Reads the counters of the allocator that is linked into this program: none in this build.
+  /// The allocation counters of this program; this build has none.
   public enum AllocationCounter {
-    /// Whether allocations are counted in this program; if not, every reading is nil.
+    /// Whether allocations are counted in this program; if not, every reading is `nil`.
     public static var isLinked: Bool { false }
 
-    /// What the whole process has done so far: unknown in this build.
+    /// Returns `nil` in this build.
     public static func read() -> AllocationCounts? { nil }
 
-    /// What the calling thread has done so far: unknown in this build.
+    /// Returns `nil` in this build.
     public static func readThisThread() -> AllocationCounts? { nil }
 
-    /// How many threads were counted at once at most.
+    /// The maximum number of threads counted at once.
     static var countedThreads: Int { 0 }
 
-    /// Starts watching how many bytes are alive: not in this build.
+    /// Does nothing in this build.
     static func beginPeak() {}
 
-    /// Stops watching: unknown in this build.
+    /// Returns `nil` in this build.
     static func endPeak() -> Int? { nil }
 
-    /// What was still alive: unknown in this build.
+    /// Returns `nil` in this build.
     static func keptBytes() -> Int? { nil }
 
-    /// The allocator's own statistics: unknown in this build.
+    /// Returns `nil` in this build.
     public static func statistics() -> AllocatorStatistics? { nil }
 
     /// The allocator's name.
@@ -101,13 +103,13 @@
   }
 #endif
 
-/// Adds up the allocations made inside the measured region.
+/// A meter of the allocations inside the measured region.
 public final class AllocationMeter: Meter {
-  /// What the measured regions have done so far.
+  /// The counts of the measured regions so far.
   public private(set) var counts = AllocationCounts(allocations: 0, frees: 0, bytes: 0)
   private var start = AllocationCounts(allocations: 0, frees: 0, bytes: 0)
 
-  /// Makes a meter, or nil where allocations are not counted.
+  /// Creates a meter, or returns `nil` if allocations are not counted.
   public init?() {
     guard AllocationCounter.isLinked else { return nil }
   }
@@ -121,17 +123,17 @@ public final class AllocationMeter: Meter {
   }
 }
 
-/// Finds the most bytes that were alive at once inside any measured region, beyond those alive when
-/// it was opened.
+/// A meter of the maximum number of live bytes inside a measured region.
 ///
-/// Sizes are rounded up to the allocator's classes. Only one such meter can run at a time.
+/// Bytes that were live when the region opened do not count. Sizes are rounded up to the
+/// allocator's size classes. Only one such meter can run at a time.
 public final class PeakMeter: Meter {
   /// The highest peak of the regions so far.
   public private(set) var bytes = 0
-  /// What the last region left behind, less what it freed of what was there before.
+  /// The bytes left by the last region, minus earlier bytes that it freed.
   public private(set) var keptBytes = 0
 
-  /// Makes a meter, or nil where allocations are not counted.
+  /// Creates a meter, or returns `nil` if allocations are not counted.
   public init?() {
     guard AllocationCounter.isLinked else { return nil }
   }

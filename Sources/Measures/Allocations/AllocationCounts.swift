@@ -1,12 +1,12 @@
-/// How often memory was asked for and given back, exactly, over all threads.
+/// The exact numbers of allocations and frees, over all threads.
 ///
 /// A reallocation counts as one allocation and one free.
 public struct AllocationCounts: Equatable, Sendable {
-  /// How many times memory was asked for.
+  /// The number of allocations.
   public let allocations: Int
-  /// How many times memory was given back.
+  /// The number of frees.
   public let frees: Int
-  /// How many bytes were asked for, before rounding up to a size class.
+  /// The number of requested bytes, before rounding up to a size class.
   public let bytes: Int
 
   /// Makes a count.
@@ -16,7 +16,7 @@ public struct AllocationCounts: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// What happened between two readings.
+  /// Returns the counts between two readings.
   public static func - (later: AllocationCounts, earlier: AllocationCounts) -> AllocationCounts {
     AllocationCounts(
       allocations: later.allocations - earlier.allocations,
@@ -25,7 +25,7 @@ public struct AllocationCounts: Equatable, Sendable {
     )
   }
 
-  /// What happened in two regions together.
+  /// Returns the sum of the counts of two regions.
   public static func + (first: AllocationCounts, second: AllocationCounts) -> AllocationCounts {
     AllocationCounts(
       allocations: first.allocations + second.allocations,
@@ -35,23 +35,23 @@ public struct AllocationCounts: Equatable, Sendable {
   }
 }
 
-/// jemalloc's own view of the heap, in bytes.
+/// jemalloc's statistics of the heap, in bytes.
 ///
-/// It counts size classes and whole pages, caches included, and moves with the allocator's mood.
-/// Read it beside the exact counts, never instead of them.
+/// They count size classes and whole pages, including caches, and vary from run to run. Use them to
+/// supplement the exact counts, not to replace them.
 public struct AllocatorStatistics: Equatable, Sendable {
-  /// Handed out to the program.
+  /// The bytes allocated by the program.
   public let allocated: Int
-  /// In pages that hold something handed out.
+  /// The bytes of pages that contain allocations.
   public let active: Int
-  /// The allocator's own records.
+  /// The bytes of the allocator's own records.
   public let metadata: Int
-  /// Memory of the machine that is in use.
+  /// The bytes of physical memory in use.
   public let resident: Int
-  /// Address space taken from the kernel.
+  /// The bytes of address space mapped from the kernel.
   public let mapped: Int
-  /// Address space kept for later without memory behind it.
+  /// The bytes of address space kept for later use, without memory.
   public let retained: Int
-  /// How many arenas there are.
+  /// The number of arenas.
   public let arenas: Int
 }

@@ -1,8 +1,7 @@
-/// One thing to measure: a workload, the engine that runs it, and the sizes it runs at.
+/// A workload to measure, with the engine that runs it and its sizes.
 ///
-/// Benchmarks of the same name in one suite are the same workload on different engines. They are
-/// run side by side, and for one size they must give the same check: a rival that computes
-/// something else is not a rival.
+/// Benchmarks of the same name in one suite are the same workload on different engines. They run
+/// side by side, and at each size they must give the same check.
 ///
 /// ```swift
 /// Benchmark("find by rank", operations: { _ in 1_000 }) { size in
@@ -12,36 +11,36 @@
 /// }
 /// ```
 public struct Benchmark: Sendable {
-  /// The name this package's own engine runs under.
-  ///
-  /// Rivals name themselves.
+  /// The name of this package's own engine; rivals have other names.
   public static let ownEngine = "espalier"
 
-  /// Returns the engine's name of a floor: a bound that no implementation can beat, such as a copy of
-  /// an array beside a list that is built.
+  /// Returns the engine name of a floor.
   ///
-  /// Reports show how far the own engine is from its floor, and never count a floor as a rival.
+  /// A floor is a lower bound that no implementation can beat, such as a copy of an array beside a
+  /// list that is built. Reports show the ratio of the own engine to its floor, and never count a
+  /// floor as a rival.
   public static func floor(_ name: String) -> String { CaseID.floorPrefix + name }
 
   /// The workload, unique in its suite together with the engine and the change.
   public let name: String
   /// The engine: `espalier`, a rival such as `arrays` or `heckel`, or a ``floor(_:)``.
   public let engine: String
-  /// How much is changed per operation (`10 edits`), empty where nothing is.
+  /// The amount of change per operation (`10 edits`), empty if nothing is changed.
   public let change: String
-  /// The sizes it runs at.
+  /// The sizes of the benchmark.
   public let sizes: BenchmarkSizes
-  /// The seed that all its random input comes from.
+  /// The seed of all random input.
   public let seed: UInt64
-  /// What engines are ranked by: ``Metric/time``, or ``Metric/keptBytes`` where time says nothing
-  /// and is not measured.
+  /// The metric that engines are ranked by.
+  ///
+  /// It is ``Metric/keptBytes`` if time is meaningless and not measured, otherwise ``Metric/time``.
   public let subject: Metric
-  /// How many operations one iteration does at a size; times are reported per operation.
+  /// Returns the number of operations in one iteration; times are reported per operation.
   public let operations: @Sendable (_ size: Int) -> Int
   /// Builds the input for a size, unmeasured, and returns the body to measure.
   public let setup: @Sendable (_ size: Int) throws -> BenchmarkBody
 
-  /// Describes a benchmark; nothing runs until its setup is called.
+  /// Creates a benchmark; its setup runs later.
   public init(
     _ name: String,
     engine: String = Benchmark.ownEngine,
@@ -67,12 +66,12 @@ public struct Benchmark: Sendable {
 public struct BenchmarkSuite: Sendable {
   /// The name that `--suite` takes.
   public let name: String
-  /// One sentence on what the suite shows.
+  /// A summary in one sentence.
   public let summary: String
-  /// The benchmarks, in the order in which they are reported.
+  /// The benchmarks, in report order.
   public let benchmarks: [Benchmark]
 
-  /// Names a list of benchmarks.
+  /// Creates a suite.
   public init(_ name: String, summary: String, benchmarks: [Benchmark]) {
     self.name = name
     self.summary = summary

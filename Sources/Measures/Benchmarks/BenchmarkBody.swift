@@ -1,12 +1,12 @@
-/// The part of a benchmark that is measured, made by its setup for one size.
+/// The measured part of a benchmark, made by its setup for one size.
 ///
-/// A body may be run any number of times, and each iteration must give the same check.
+/// A body may run any number of times, and each iteration must give the same check.
 public struct BenchmarkBody {
-  /// What running a body said about its answer.
+  /// The result of running a body.
   public struct Outcome: Equatable, Sendable {
     /// A fingerprint of the answer.
     public let check: UInt64
-    /// False when two iterations gave different checks, which makes the benchmark worthless.
+    /// Whether all iterations gave the same check; if not, the benchmark is invalid.
     public let isStable: Bool
 
     @inlinable
@@ -31,9 +31,9 @@ public struct BenchmarkBody {
 }
 
 extension BenchmarkBody {
-  /// A body that can be repeated as it is: one measured region around all iterations.
+  /// Returns a body that can be repeated: one measured region contains all iterations.
   ///
-  /// This is the form for work that leaves its input alone, however short it is.
+  /// Use this form for work of any length that does not change its input.
   ///
   /// - Parameter work: Does the work once and returns the check.
   @inlinable
@@ -50,15 +50,15 @@ extension BenchmarkBody {
     }
   }
 
-  /// A body that uses up its input: each iteration gets a fresh one, made outside the measurement.
+  /// Returns a body that consumes its input: each iteration gets a new one, made unmeasured.
   ///
-  /// The region is opened and closed once per iteration, which costs about 60 ns of clock, so
-  /// `work` should take a few microseconds. Input and output are freed outside the region.
+  /// Opening and closing the region takes about 60 ns in each iteration, so `work` should take a
+  /// few microseconds. Input and output are freed outside the region.
   ///
   /// - Parameters:
-  ///   - prepare: Makes the input of one iteration; not measured.
-  ///   - work: What is measured.
-  ///   - check: A fingerprint of the answer, read from what the work left behind; not measured.
+  ///   - prepare: Returns the input of one iteration; not measured.
+  ///   - work: The measured work.
+  ///   - check: Returns a fingerprint of the answer, read from the result of `work`; not measured.
   @inlinable
   public static func fresh<Input, Output>(
     _ prepare: @escaping () -> Input,

@@ -1,21 +1,21 @@
 import Contracts
 
-/// How much of a benchmark's ladder of sizes is run.
+/// The part of a benchmark's sizes that is run.
 public enum BenchmarkProfile: String, CaseIterable, Sendable {
-  /// One tiny size: proves that the benchmark runs and gives its check. The tests run this.
+  /// One tiny size, run by the tests to check that the benchmark works.
   case smoke
   /// A small and a large size, for a report in two minutes.
   case quick
-  /// The whole ladder, from which growth is fitted.
+  /// All sizes, from which growth is fitted.
   case full
 }
 
-/// The sizes a benchmark is run at, for each profile.
+/// The sizes of a benchmark for each profile, and their limits.
 ///
-/// Both ends are a promise. Beyond the largest size the benchmark takes too long or too much memory,
-/// which is how quadratic rivals stay in the table; it may be larger than what any profile runs.
-/// Below the smallest, ten edits of a list of three, say, the workload makes no sense. Sizes asked
-/// for on the command line skip a benchmark that does not go so far.
+/// Beyond the largest size, the benchmark takes too much time or memory. Quadratic rivals have a
+/// small limit and so remain in the table. The limit may exceed the sizes of every profile. Below
+/// the smallest size, the workload makes no sense, such as ten edits of a list of three. A size
+/// from the command line skips each benchmark that does not allow it.
 public struct BenchmarkSizes: Equatable, Sendable {
   /// Sizes of the smoke profile.
   public let smoke: [Int]
@@ -23,13 +23,14 @@ public struct BenchmarkSizes: Equatable, Sendable {
   public let quick: [Int]
   /// Sizes of the full profile.
   public let full: [Int]
-  /// The smallest size that may be asked for: the smallest of any profile.
+  /// The smallest allowed size: the smallest of any profile.
   public let smallest: Int
-  /// The largest size that may be asked for.
+  /// The largest allowed size.
   public let largest: Int
 
-  /// Lists the sizes of each profile by hand, and how far it may go when asked: no further, unless
-  /// told otherwise.
+  /// Creates sizes from a list for each profile.
+  ///
+  /// - Parameter largest: The largest allowed size (default: the largest of any profile).
   public init(smoke: [Int], quick: [Int], full: [Int], largest: Int = 0) {
     self.smoke = smoke
     self.quick = quick
@@ -38,7 +39,8 @@ public struct BenchmarkSizes: Equatable, Sendable {
     self.largest = max(largest, (smoke + quick + full).max() ?? 0)
   }
 
-  /// The powers of ten from ten up to `largest`: 100 for smoke, 1,000 and 100,000 for quick.
+  /// Returns the powers of ten from ten up to `largest`: 100 for smoke, 1,000 and 100,000 for
+  /// quick.
   public static func ladder(to largest: Int) -> BenchmarkSizes {
     demand(largest >= 10, "A ladder of sizes starts at ten")
     let full = sequence(first: 10) { $0 > largest / 10 ? nil : $0 * 10 }
@@ -50,17 +52,17 @@ public struct BenchmarkSizes: Equatable, Sendable {
     )
   }
 
-  /// One size in every profile, for benchmarks that have no size.
+  /// Returns one size for every profile, for benchmarks without a size.
   public static func only(_ size: Int) -> BenchmarkSizes {
     BenchmarkSizes(smoke: [size], quick: [size], full: [size])
   }
 
-  /// The same sizes, and larger ones for whoever asks.
+  /// Returns the same sizes with a larger limit.
   public func allowing(_ largest: Int) -> BenchmarkSizes {
     BenchmarkSizes(smoke: smoke, quick: quick, full: full, largest: largest)
   }
 
-  /// Whether the benchmark can be run at a size.
+  /// Whether the benchmark can run at a size.
   public func allow(_ size: Int) -> Bool {
     smallest <= size && size <= largest
   }

@@ -1,4 +1,4 @@
-/// Keeps `value` alive, so that the optimiser cannot remove the work that made it.
+/// Keeps `value` alive, so that the optimiser cannot remove the work that computed it.
 ///
 /// Benchmarks end with it. It costs one call that is never inlined.
 @inline(never)

@@ -1,15 +1,16 @@
-/// Builds a check value out of the integers that make up an answer, in order.
+/// A check value computed from the integers of an answer, in order.
 ///
-/// FNV-1a over 64-bit words: the same on every platform and in every run, unlike `Hasher`.
+/// The algorithm is FNV-1a over 64-bit words: the same on every platform and in every run, unlike
+/// `Hasher`.
 public struct Fingerprint: Sendable {
   /// The check so far.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Starts from nothing.
+  /// Creates an empty fingerprint.
   @inlinable
   public init() {}
 
-  /// Starts with all of `words`.
+  /// Creates a fingerprint of `words`.
   public init(_ words: some Sequence<Int>) {
     for word in words { add(word) }
   }

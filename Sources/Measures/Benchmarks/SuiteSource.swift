@@ -1,15 +1,15 @@
-/// A suite about something that lies on this machine, made when it is asked for by name.
+/// A suite about files of this machine, created when it is requested by name.
 ///
-/// `espalier bench --suite directory:/usr/share` finds the source that is called `directory:PATH`.
+/// `espalier bench --suite directory:/usr/share` finds the source with the name `directory:PATH`.
 public struct SuiteSource: Sendable {
   /// A prefix and `PATH`, as in `directory:PATH`.
   public let name: PathName
-  /// One sentence on what the suite shows.
+  /// A summary in one sentence.
   public let summary: String
-  /// Reads what the name leads to, and makes a suite of that name.
+  /// Reads the named files and returns a suite of that name.
   public let make: @Sendable (_ name: String) throws -> BenchmarkSuite
 
-  /// Names a source; nothing is read yet.
+  /// Creates a source without reading anything.
   public init(
     _ name: String,
     summary: String,
@@ -21,17 +21,18 @@ public struct SuiteSource: Sendable {
   }
 }
 
-/// A name as it is listed: itself, or a prefix that wants a path, as `directory:PATH`.
+/// The listed name of a source: a fixed name, or a prefix that takes a path, such as
+/// `directory:PATH`.
 public struct PathName: Hashable, Sendable, CustomStringConvertible {
   /// The name as it is listed.
   public let description: String
 
-  /// Takes a name as it is listed.
+  /// Creates a name from its listed form.
   public init(_ description: String) {
     self.description = description
   }
 
-  /// Whether a word given on the command line means this name.
+  /// Returns whether a command line argument matches this name.
   public func answers(to word: String) -> Bool {
     guard description.hasSuffix(":PATH") else { return description == word }
     let prefix = description.dropLast("PATH".count)

@@ -1,4 +1,4 @@
-/// A change of a figure that lasted: a row of `changes.csv`.
+/// A lasting change of a figure: a row of `changes.csv`.
 public struct ChangeRow: Equatable, TableRow {
   /// The case and the metric that changed.
   public let headline: Results.Headline

@@ -10,10 +10,10 @@ public struct ComparisonRow: Equatable, TableRow {
   /// After ÷ before.
   public let ratio: Double
   public let interval: Interval
-  /// The effect that had to be exceeded.
+  /// The threshold that the effect had to exceed.
   public let noise: Double
   public let verdict: Verdict
-  /// How much was changed per operation, empty where nothing was.
+  /// The amount of change per operation, empty if nothing was changed.
   public let change: String
 
   /// Makes a row.
@@ -40,7 +40,7 @@ public struct ComparisonRow: Equatable, TableRow {
     self.verdict = verdict
   }
 
-  /// What was compared.
+  /// The compared case.
   public var id: CaseID {
     CaseID(suite: suite, benchmark: benchmark, engine: engine, size: size, change: change)
   }
@@ -74,7 +74,7 @@ public struct ComparisonRow: Equatable, TableRow {
     change = fields.text("change")
   }
 
-  /// Orders comparisons for reading: failures first, then by how much worse they are.
+  /// Whether the first comparison precedes the second: failures first, then the largest worsening.
   public static func worstFirst(_ first: ComparisonRow, _ second: ComparisonRow) -> Bool {
     let ranks = (first.verdict.rank, second.verdict.rank)
     if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
@@ -82,7 +82,7 @@ public struct ComparisonRow: Equatable, TableRow {
     return first.id.description < second.id.description
   }
 
-  /// How many times worse it got: above one is worse, whichever direction is better.
+  /// The factor by which the figure became worse; above 1 is worse for every metric.
   public var worsening: Double {
     metric.better == .lower ? ratio : 1 / ratio
   }

@@ -1,40 +1,42 @@
-/// What a comparison came to.
+/// The result of a comparison.
 public enum Verdict: String, CaseIterable, Sendable {
-  /// The answers differ, so the figures mean nothing beside each other: a failure.
+  /// The answers differ, so the figures cannot be compared: a failure.
   case incomparable
-  /// Worse by more than the noise, and a second look agreed.
+  /// Worse by more than the noise, confirmed by a second measurement.
   case slower
   /// The samples allow no conclusion.
   case inconclusive
-  /// Any difference is smaller than what counts.
+  /// Any difference is below the threshold.
   case same
   /// Better by more than the noise.
   case faster
 
-  /// Whether this is something to fail over.
+  /// Whether the result is a failure.
   public var isAlarm: Bool {
     self == .slower || self == .incomparable
   }
 }
 
-/// When a difference counts.
+/// The rule that decides whether a difference is significant.
 ///
-/// An interval that excludes one is not enough: with many comparisons some will, and a machine that
-/// drifts makes more. The effect must also exceed what is seen where nothing was changed.
+/// An interval that excludes 1 is not enough: among many comparisons some do by chance, and more on
+/// a machine whose speed drifts. The effect must also exceed the noise between unchanged versions.
 public struct VerdictRule: Equatable, Sendable {
-  /// No smaller effect is worth an alarm.
+  /// The smallest effect that can be significant.
   public static let floor = 0.01
 
-  /// The effect that must be exceeded.
+  /// The threshold that an effect must exceed.
   public let threshold: Double
 
-  /// Takes the largest of the floor, the fence of this benchmark's history, and the noise between
-  /// two copies of the same program.
+  /// Creates a rule with the largest of three thresholds.
+  ///
+  /// They are the floor, the fence of this benchmark's history, and the noise between two copies of
+  /// the same program.
   public init(floor: Double = VerdictRule.floor, historyFence: Double = 0, noise: Double = 0) {
     threshold = max(floor, historyFence, noise)
   }
 
-  /// Judges a paired ratio of after ÷ before.
+  /// Returns the verdict on a paired ratio of after ÷ before.
   public func verdict(on paired: PairedRatio, better: Direction = .lower) -> Verdict {
     let unchanged = Interval(low: 1 / (1 + threshold), high: 1 + threshold)
     if !paired.interval.contains(1), paired.effect > threshold {
@@ -43,10 +45,11 @@ public struct VerdictRule: Equatable, Sendable {
     return paired.interval.isInside(unchanged) ? .same : .inconclusive
   }
 
-  /// Judges counts, of which any difference counts and fewer are better.
+  /// Returns the verdict on counts, for which every difference is significant and fewer is better.
   ///
-  /// A count that wobbled from run to run is an interval. What was exact must stay exact: there a
-  /// single run with one more is worse. What wobbled before is worse when every run is.
+  /// A count that varies between runs is an interval. If it was exact before, a single run with a
+  /// higher count is worse. If it varied before, it is worse only when every run is above the
+  /// interval.
   public static func verdict(countedBefore before: Interval, after: Interval) -> Verdict {
     let wasExact = before.low == before.high
     if after.low > before.high || (wasExact && after.high > before.high) { return .slower }
@@ -54,15 +57,15 @@ public struct VerdictRule: Equatable, Sendable {
     return after.isInside(before) ? .same : .inconclusive
   }
 
-  /// What two looks at the same thing come to: an alarm needs both.
+  /// Returns the verdict of two measurements of the same thing; a failure needs both.
   public static func confirmed(_ first: Verdict, by second: Verdict) -> Verdict {
     first == second ? first : .inconclusive
   }
 
-  /// The effect beyond which a change would stand out from this benchmark's own history.
+  /// Returns the effect beyond which a change exceeds this benchmark's own history.
   ///
-  /// The fence is Q3 + 3·IQR of the changes from one run to the next, as rustc's performance
-  /// dashboard draws it. Fewer than five changes make no history.
+  /// The fence is Q3 + 3·IQR of the changes between consecutive runs, as in rustc's performance
+  /// dashboard. At least five changes are needed.
   ///
   /// - Parameter values: The medians of earlier runs, oldest first.
   public static func historyFence(_ values: [Double]) -> Double {

@@ -1,17 +1,19 @@
-/// Hands bytes over until all of them are taken.
+/// A loop that writes bytes until all of them are written.
 ///
-/// A writer may take some, be interrupted, or be full for the moment, as a pipe is whose other end made
-/// it so that nobody waits for its reader. What is full is waited for and not asked again and again; what
-/// takes nothing without saying why is an error and no reason to go on for ever.
+/// A write may be partial, be interrupted, or block, as with a full non-blocking pipe. The loop
+/// waits for a blocked writer instead of polling. A write of zero bytes without an error number is
+/// an error, so the loop ends.
 struct Delivery {
   enum Answer {
     case taken(Int)
-    /// The number of an error.
+    /// The system's error number.
     case refused(Int32)
   }
 
   let attempt: (ArraySlice<UInt8>) -> Answer
-  /// Waits until something may be taken; answers with an error number if that cannot be waited for.
+  /// Waits until a write may succeed.
+  ///
+  /// Returns an error number if waiting failed.
   let wait: () -> Int32?
 
   func deliver(_ bytes: [UInt8]) throws(Platform.Refusal) {

@@ -1,6 +1,6 @@
-/// Why the file system refused, with the path and the system's reason.
+/// An error of the file system, with the path and the system's reason.
 public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What was being done.
+  /// The failed action.
   public enum Action: String, Sendable {
     case read
     case write
@@ -9,9 +9,9 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     case remove
   }
 
-  /// What was being done.
+  /// The failed action.
   public let action: Action
-  /// The file or folder it was done to.
+  /// The file or folder of the action.
   public let path: String
   /// The system's error number.
   public let code: Int32

@@ -1,18 +1,18 @@
-/// A text and where it belongs.
+/// A text and its path.
 public struct TextFile: Equatable, Sendable {
-  /// Where to write it.
+  /// The path of the file.
   public let path: String
-  /// What to write.
+  /// The contents of the file.
   public let text: String
 
-  /// Names a text.
+  /// Creates a text file value; nothing is written.
   public init(path: String, text: String) {
     self.path = path
     self.text = text
   }
 }
 
-/// What a path leads to.
+/// The kind of a file system entry.
 public enum FileKind: Equatable, Sendable {
   case file
   case folder
@@ -20,68 +20,68 @@ public enum FileKind: Equatable, Sendable {
   case other
 }
 
-/// The files that the tool reads and writes, as far as it needs them.
+/// The file operations that the tool needs.
 ///
-/// Tests put a disk in its place that is full, or that breaks at a chosen moment.
+/// Tests replace it with a disk that is full, or that fails at a chosen moment.
 public protocol FileSystem: Sendable {
-  /// All that is in a file.
+  /// Returns the contents of a file.
   func bytes(of path: String) throws(FileError) -> [UInt8]
 
-  /// Writes all files or none: every text is complete under a temporary name before the first
-  /// takes its place, so that neither an interruption nor a full disk tears or loses a file.
+  /// Writes all files or none.
+  ///
+  /// Every text is completely written under a temporary name before the first is renamed, so
+  /// neither an interruption nor a full disk truncates or loses a file.
   func write(_ files: [TextFile]) throws(FileError)
 
-  /// The names in a folder, sorted.
+  /// Returns the names in a folder, sorted.
   func entries(of folder: String) throws(FileError) -> [String]
 
-  /// Makes a folder and the folders above it; one that exists is fine.
+  /// Creates a folder and its parents; it may exist already.
   func makeFolder(_ path: String) throws(FileError)
 
-  /// Removes a file, a link, or a folder with all its contents; never what a link leads to.
+  /// Removes a file, a link, or a folder with all its contents; never the target of a link.
   func remove(_ path: String) throws(FileError)
 
-  /// What a path leads to, or nil where there is nothing.
+  /// Returns the kind of the entry at a path, or `nil` if there is none.
   func kind(of path: String) -> FileKind?
 
-  /// Whether a path is a symbolic link, wherever it leads.
+  /// Whether a path is a symbolic link.
   func isLink(_ path: String) -> Bool
 }
 
 extension FileSystem {
-  /// The whole text of a file; what in it is not UTF-8 reads as U+FFFD.
+  /// Returns the text of a file, with U+FFFD in place of invalid UTF-8.
   ///
-  /// Whoever refuses such a file asks for its bytes.
+  /// To reject invalid UTF-8, use the bytes instead.
   public func read(_ path: String) throws(FileError) -> String {
     String(decoding: try textBytes(of: path), as: UTF8.self)
   }
 
-  /// The bytes of a text, whatever they are.
-  ///
-  /// Some editors begin a file with the mark of its encoding, which is no part of its text.
+  /// Returns the bytes of a text file, without a byte order mark.
   public func textBytes(of path: String) throws(FileError) -> ArraySlice<UInt8> {
     let bytes = try bytes(of: path)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
   }
 
-  /// Makes a folder of the tool's own in one that the user named, and refuses a link in its place.
+  /// Creates a folder of the tool in a folder that the user named, and rejects a link in its place.
   ///
-  /// The user may keep results behind a link. A link below them would lead what the tool writes and removes
-  /// somewhere else.
+  /// The user may keep results behind a link. A link below them would redirect what the tool writes
+  /// and removes.
   public func makeFolder(_ name: String, in folder: String) throws(FileError) {
     try refuseLink(name, in: folder)
     try makeFolder(path(folder, name))
   }
 
-  /// Throws if a link has the place of a folder of the tool's own.
+  /// Throws if a link is in the place of one of the tool's folders.
   public func refuseLink(_ name: String, in folder: String) throws(FileError) {
     let path = path(folder, name)
     guard !isLink(path) else { throw FileError(.makeFolder, path, code: Platform.isALink) }
   }
 
-  /// Makes a folder, and finds out before an hour of work, and not after, that nothing can be written there.
+  /// Creates a folder and checks that it is writable, before hours of work depend on it.
   ///
-  /// A full disk takes an empty file, but not a block of bytes.
+  /// A full disk accepts an empty file, but not a block of bytes.
   public func prepareFolder(_ folder: String) throws(FileError) {
     try makeFolder(folder)
     let probe = path(folder, ".writable")
@@ -89,13 +89,13 @@ extension FileSystem {
     try remove(probe)
   }
 
-  /// Writes one file, whole or not at all.
+  /// Writes one file completely or not at all.
   public func write(_ text: String, to path: String) throws(FileError) {
     try write([TextFile(path: path, text: text)])
   }
 }
 
-/// Joins a folder and a name.
+/// Returns the path of a name in a folder.
 public func path(_ folder: String, _ name: String) -> String {
   folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
 }

@@ -1,6 +1,6 @@
 /// The file system of this machine.
 public struct LocalFileSystem: FileSystem {
-  /// Opens the file system.
+  /// Creates a file system.
   public init() {}
 
   public func bytes(of path: String) throws(FileError) -> [UInt8] {
@@ -14,7 +14,7 @@ public struct LocalFileSystem: FileSystem {
   }
 
   public func write(_ files: [TextFile]) throws(FileError) {
-    // Nothing can take the place of a folder, so it is found out before anything takes any place.
+    // A folder cannot be replaced, so check for folders before replacing anything.
     for file in files where kind(of: file.path) == .folder {
       throw FileError(.write, file.path, code: Platform.isAFolder)
     }
@@ -39,7 +39,7 @@ public struct LocalFileSystem: FileSystem {
         }
       }
     } catch {
-      // What has taken its place already is no longer there under its temporary name.
+      // Files that were renamed already no longer exist under their temporary names.
       for file in finished { try? Platform.remove(file.temporary) }
       throw error
     }
@@ -77,7 +77,7 @@ public struct LocalFileSystem: FileSystem {
     }
   }
 
-  /// Removes what processes that were killed had begun to write in the place of a file.
+  /// Removes temporary files left by killed processes.
   private func removeLeftovers(of path: String) {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? "."
@@ -98,7 +98,7 @@ public struct LocalFileSystem: FileSystem {
     Platform.isLink(path)
   }
 
-  /// Only what has reached the disk may take the place of an earlier file.
+  /// Writes a file and synchronises it, because only a file on the disk may replace an earlier one.
   private func write(
     _ file: TextFile,
     to path: String,
@@ -121,7 +121,7 @@ public struct LocalFileSystem: FileSystem {
     return String(path[..<slash])
   }
 
-  /// Makes a folder whose parent exists; another process may have been faster.
+  /// Creates a folder whose parent exists; another process may have created it already.
   private func makeLastFolder(_ path: String) throws(FileError) {
     do throws(Platform.Refusal) {
       try Platform.makeFolder(path)

@@ -1,9 +1,9 @@
 /// The instruction count in one part of callgrind's output.
 ///
-/// callgrind writes a text file per dump; its `totals:` (older: `summary:`) line holds the sum of
-/// each event, and with default options the only event is the instruction.
+/// callgrind writes a text file for each dump. Its `totals:` line (older: `summary:`) contains the
+/// sum of each event, and with default options the only event is the instruction.
 public enum CallgrindOutput {
-  /// Reads the number of instructions out of the text of a dump.
+  /// Returns the number of instructions in the text of a dump.
   public static func instructions(in text: String) -> Int? {
     for prefix in ["totals: ", "summary: "] {
       for line in text.split(separator: "\n") where line.hasPrefix(prefix) {

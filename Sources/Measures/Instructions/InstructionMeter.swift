@@ -1,6 +1,6 @@
 import CInstructions
 
-/// How a number of instructions was found.
+/// A method of counting instructions.
 public enum InstructionMethod: String, Sendable {
   /// The processor's own counter.
   case processor = "perf"
@@ -8,18 +8,18 @@ public enum InstructionMethod: String, Sendable {
   case callgrind = "callgrind"
 }
 
-/// Adds up the machine instructions executed inside the measured region.
+/// A meter of the machine instructions inside the measured region.
 ///
-/// The processor's counter is read in place. Under callgrind the counts stay with the simulator
-/// until `dump()` writes them to its output file, one part per label.
+/// The processor's counter is read directly. Under callgrind, the simulator keeps the counts until
+/// `dump()` writes them to its output file, one part for each label.
 public final class InstructionMeter: Meter {
-  /// How this meter counts.
+  /// The counting method of this meter.
   public let method: InstructionMethod
-  /// Instructions counted so far; stays zero under callgrind, which keeps its own total.
+  /// The number of instructions so far; zero under callgrind, which keeps its own total.
   public private(set) var instructions: UInt64 = 0
   private let descriptor: Int32
 
-  /// Opens the best counter of this process, or returns nil where there is none.
+  /// Opens the best counter of this process, or returns `nil` if there is none.
   public init?() {
     if espalier_is_under_valgrind() {
       method = .callgrind
@@ -45,21 +45,21 @@ public final class InstructionMeter: Meter {
     }
   }
 
-  /// Makes callgrind write what it has counted, and start from zero.
+  /// Makes callgrind write its counts and start from zero.
   public func dump() {
     if method == .callgrind { espalier_callgrind_dump() }
   }
 
-  /// Why the processor's counter could not be opened: the system's error number.
+  /// The error of a processor counter that could not be opened.
   public struct Refusal: Error, Equatable {
-    /// The error number.
+    /// The system's error number.
     public let code: Int32
   }
 
-  /// Whether this build can tell callgrind where a region begins and ends.
+  /// Whether this build can mark regions for callgrind.
   public static var knowsCallgrind: Bool { espalier_knows_callgrind() }
 
-  /// The processor's instruction counter, opened once for the life of the process.
+  /// Returns the processor's instruction counter, opened once in the life of the process.
   public static func processorCounter() -> Result<Int32, Refusal> {
     opened
   }

@@ -5,7 +5,7 @@
 #endif
 
 extension Machine {
-  /// The machine this program runs on.
+  /// Returns the machine that this program runs on.
   public static func current() -> Machine {
     let processor = ProcessorInformation()
     var counts = false
@@ -22,13 +22,13 @@ extension Machine {
     )
   }
 
-  /// How many threads wanted to run over the last minute, on average.
+  /// Returns the average number of runnable threads over the last minute.
   public static func load() -> Double {
     Platform.load()
   }
 }
 
-/// What `/proc/cpuinfo` says, where there is such a file.
+/// The contents of `/proc/cpuinfo`, if it exists.
 private struct ProcessorInformation {
   var model = "unknown"
   var isVirtual = false

@@ -1,4 +1,4 @@
-/// The machine and the build that figures come from.
+/// The machine and the build that produced the figures.
 ///
 /// Times of two machines are not comparable; allocation counts and ratios are.
 public struct Machine: Equatable, Sendable {
@@ -6,16 +6,16 @@ public struct Machine: Equatable, Sendable {
   public let cpu: String
   public let cores: Int
   public let kernel: String
-  /// Whether a hypervisor lies below, whose other guests make noise.
+  /// Whether the machine is virtual, so that other guests cause noise.
   public let isVirtual: Bool
-  /// Whether the processor's instruction counter opens.
+  /// Whether the processor's instruction counter is available.
   public let countsInstructions: Bool
   /// The compiler's version.
   public let swift: String
-  /// How the program was built: `release` or `debug`.
+  /// The build configuration: `release` or `debug`.
   public let flags: String
 
-  /// Describes a machine.
+  /// Creates a description of a machine.
   public init(
     host: String,
     cpu: String,
@@ -36,12 +36,12 @@ public struct Machine: Equatable, Sendable {
     self.flags = flags
   }
 
-  /// Whether times measured on both can be set beside each other.
+  /// Returns whether times of the two machines are comparable.
   public func isComparable(to other: Machine) -> Bool {
     (host, cpu, cores, flags) == (other.host, other.cpu, other.cores, other.flags)
   }
 
-  /// The compiler that built this module.
+  /// The version of the compiler that built this module.
   static var compiler: String {
     #if compiler(>=6.4)
       "6.4"
@@ -56,7 +56,7 @@ public struct Machine: Equatable, Sendable {
     #endif
   }
 
-  /// How this module was built.
+  /// The build configuration of this module.
   static var configuration: String {
     #if DEBUG
       "debug"

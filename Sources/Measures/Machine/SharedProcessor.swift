@@ -1,11 +1,10 @@
 import CInstructions
 
-/// Keeps this thread, and the processes it starts meanwhile, on one processor.
+/// A pin of this thread, and the processes it starts meanwhile, to one processor.
 ///
-/// Programs that are compared then meet the same neighbours. Where the system does not allow it,
-/// nothing happens.
+/// Compared programs then share the same noise. Does nothing if the system does not allow it.
 public enum SharedProcessor {
-  /// Does the work on one of the processors there are, counted around.
+  /// Runs `work` on processor `number`, modulo the number of available processors.
   public static func during<Result>(
     _ number: Int,
     _ work: () throws -> Result

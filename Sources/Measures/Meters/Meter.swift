@@ -1,8 +1,7 @@
-/// Something that measures what happens between `begin` and `end`.
+/// A meter of the region between `begin` and `end`.
 ///
-/// A benchmark's body marks the region that counts and does not know what is being measured. A
-/// pass is a choice of meter, which is why passes cannot mix: time, allocations and instructions
-/// are never read over the same run.
+/// A benchmark's body marks the region and does not know what is measured. Each pass uses one
+/// meter, so time, allocations and instructions are never measured in the same run.
 public protocol Meter: AnyObject {
   /// Opens the measured region.
   func begin()
@@ -10,13 +9,13 @@ public protocol Meter: AnyObject {
   func end()
 }
 
-/// Adds up the nanoseconds that pass inside the measured region.
+/// A meter of the nanoseconds inside the measured region.
 public final class ClockMeter: Meter {
-  /// Nanoseconds measured so far.
+  /// The nanoseconds measured so far.
   public private(set) var nanoseconds: Int64 = 0
   private var start: Int64 = 0
 
-  /// Makes a clock that has measured nothing yet.
+  /// Creates a meter with no measured time.
   public init() {}
 
   public func begin() {
@@ -28,9 +27,9 @@ public final class ClockMeter: Meter {
   }
 }
 
-/// Measures nothing, for warming up and for tests that only want the check.
+/// A meter that measures nothing, for warming up and for tests that need only the check.
 public final class IdleMeter: Meter {
-  /// Makes a meter that ignores its region.
+  /// Creates a meter that measures nothing.
   public init() {}
   public func begin() {}
   public func end() {}

@@ -1,9 +1,9 @@
-/// The clock that every duration here is read from.
+/// The clock for all durations in this module.
 ///
-/// It never steps back and is not moved by the time of day being set. A reading costs about 30 ns,
-/// so a timed region wants at least a few microseconds.
+/// It is monotonic and independent of the time of day. A reading takes about 30 ns, so a timed
+/// region should take at least a few microseconds.
 public enum MonotonicClock {
-  /// Nanoseconds since a moment that stays the same while the machine is up.
+  /// Returns the nanoseconds since a moment that is fixed while the machine is up.
   public static func nanoseconds() -> Int64 {
     Platform.nanoseconds()
   }

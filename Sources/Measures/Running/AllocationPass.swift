@@ -1,32 +1,32 @@
-/// What one iteration of a case does to the heap.
+/// The heap figures of one iteration of a case.
 public struct AllocationFigures: Equatable, Sendable {
   /// The counts of each run.
   public let runs: [AllocationCounts]
-  /// The most bytes alive at once, beyond those alive before.
+  /// The maximum number of live bytes, beyond those live before.
   public let peakBytes: Int
-  /// The bytes still alive at the end: what the answer takes.
+  /// The bytes still live at the end: the memory of the answer.
   public let keptBytes: Int
 
-  /// Whether all runs counted the same, as they should where only one thread works.
+  /// Whether all runs counted the same, as expected if only one thread works.
   public var isExact: Bool {
     runs.allSatisfy { $0 == runs[0] }
   }
 }
 
-/// Counts what a case allocates, in a pass of its own.
+/// A separate pass that counts the allocations of a case.
 public struct AllocationPass: Sendable {
-  /// How many runs must agree.
+  /// The number of runs that must agree.
   public static let runs = 3
 
-  /// Makes a pass.
+  /// Creates a pass.
   public init() {}
 
-  /// Counts one iteration, three times over, and finds its peak in a fourth.
+  /// Counts one iteration three times, and measures its peak in a fourth run.
   ///
   /// - Parameters:
-  ///   - prepared: What is counted.
-  ///   - through: Puts something between the case and the meter of a run.
-  /// - Returns: The figures, or nil where allocations are not counted.
+  ///   - prepared: The case to count.
+  ///   - through: Wraps the meter of a run.
+  /// - Returns: The figures, or `nil` if allocations are not counted.
   public func figures(
     of prepared: PreparedCase,
     through: (any Meter) -> any Meter = { $0 }

@@ -1,20 +1,20 @@
-/// One benchmark at one size: what a run is made of.
+/// One benchmark at one size; a run consists of cases.
 public struct BenchmarkCase: Sendable {
-  /// The name of the suite it is in.
+  /// The name of the case's suite.
   public let suite: String
-  /// What is measured.
+  /// The benchmark to measure.
   public let benchmark: Benchmark
-  /// The size it is measured at.
+  /// The size of the case.
   public let size: Int
 
-  /// Makes a case.
+  /// Creates a case.
   public init(suite: String, benchmark: Benchmark, size: Int) {
     self.suite = suite
     self.benchmark = benchmark
     self.size = size
   }
 
-  /// What the results are filed under.
+  /// The identifier of the case's results.
   public var id: CaseID {
     CaseID(
       suite: suite,
@@ -27,8 +27,9 @@ public struct BenchmarkCase: Sendable {
 }
 
 extension BenchmarkSuite {
-  /// The suite's benchmarks at the sizes of a profile, or at the sizes given, as far as each
-  /// benchmark allows them.
+  /// Returns the suite's benchmarks at the sizes of a profile, or at the given sizes.
+  ///
+  /// Sizes that a benchmark does not allow are omitted.
   public func cases(profile: BenchmarkProfile, sizes: [Int] = []) -> [BenchmarkCase] {
     benchmarks.flatMap { benchmark in
       let chosen =
@@ -39,7 +40,7 @@ extension BenchmarkSuite {
   }
 }
 
-/// What makes a benchmark's figures worthless.
+/// An error that invalidates a benchmark's figures.
 public enum BenchmarkFault: Error, Equatable, Sendable, CustomStringConvertible {
   /// Two iterations of one case gave different answers.
   case unstable(CaseID)

@@ -1,17 +1,17 @@
-/// Turns what was measured of one case into rows.
+/// A conversion of one case's measurements into rows.
 public struct CaseReport: Sendable {
   /// The run that the rows belong to.
   public let runID: String
-  /// What was measured.
+  /// The identifier of the case.
   public let id: CaseID
   /// The seed of the benchmark's input.
   public let seed: UInt64
   /// The fingerprint of the answer.
   public let check: UInt64
-  /// How many operations one iteration does.
+  /// The number of operations in one iteration.
   public let operations: Int
 
-  /// Names what the rows are about.
+  /// Creates a report of a case.
   public init(runID: String, id: CaseID, seed: UInt64, check: UInt64, operations: Int) {
     self.runID = runID
     self.id = id
@@ -20,7 +20,7 @@ public struct CaseReport: Sendable {
     self.operations = operations
   }
 
-  /// The rows for samples of time.
+  /// Returns the rows for samples of time.
   public func rows(for samples: [Sample]) -> [ResultRow] {
     let values = samples.map { $0.perOperation(operations) }
     let summary = Summary(values)
@@ -53,7 +53,8 @@ public struct CaseReport: Sendable {
       }
   }
 
-  /// The row for a rival's time beside this package's own, from samples of the same rounds.
+  /// Returns the row for a rival's time relative to this package's own, from samples of the same
+  /// rounds.
   public func row(for rival: [Sample], beside own: [Sample], ownOperations: Int) -> ResultRow {
     let ratio = PairedRatio(
       before: own.map { $0.perOperation(ownOperations) },
@@ -70,7 +71,7 @@ public struct CaseReport: Sendable {
     )
   }
 
-  /// The rows for allocations.
+  /// Returns the rows for allocations.
   public func rows(for figures: AllocationFigures) -> [ResultRow] {
     func watched(_ metric: Metric, _ bytes: Int) -> ResultRow {
       row(metric, "interposer", .exact, Double(bytes), samples: 1, iterations: 1)
@@ -83,7 +84,7 @@ public struct CaseReport: Sendable {
     ]
   }
 
-  /// The row for instructions.
+  /// Returns the row for instructions.
   public func row(forInstructions count: Int, method: InstructionMethod) -> ResultRow {
     row(.instructions, method.rawValue, .exact, Double(count), samples: 1, iterations: 1)
   }

@@ -1,29 +1,29 @@
-/// Samples the time of several arms so that whatever disturbs one disturbs all.
+/// A timing of several arms that exposes all of them to the same disturbances.
 ///
-/// A round takes one sample of every arm, and the next one goes backwards (A B, B A), so that a machine
-/// that slows down steadily favours nobody. In what order the arms of such a pair of rounds come is
-/// drawn: with A B B A every time, a scheduler that went round in step with it made identical loops
-/// differ by 2.8 times, with an interval around that. Arms measured one after the other raised false
-/// alarms in 36 to 38 of 60 comparisons of identical code; interleaved ones in none.
+/// A round takes one sample of every arm, and the next round reverses the order (A B, B A), so that
+/// a steady slowdown of the machine favours no arm. The order within such a pair of rounds is
+/// random: with A B B A every time, a scheduler in step with it made identical loops differ by 2.8
+/// times, with an interval around that value. In 60 comparisons of identical code, arms measured
+/// one after the other raised 36 to 38 false alarms; interleaved arms raised none.
 public struct InterleavedTiming: Sendable {
-  /// How long to measure.
+  /// The duration of the measurement.
   public let plan: TimingPlan
   private let now: @Sendable () -> Int64
 
-  /// Makes a timing that follows a plan.
+  /// Creates a timing that follows a plan.
   public init(_ plan: TimingPlan) {
     self.init(plan, now: MonotonicClock.nanoseconds)
   }
 
-  /// Makes a timing that reads another clock for how long a sample takes with its setup.
+  /// Creates a timing with another clock for the duration of a sample including its setup.
   init(_ plan: TimingPlan, now: @escaping @Sendable () -> Int64) {
     self.plan = plan
     self.now = now
   }
 
-  /// Takes samples of all arms, round by round.
+  /// Takes samples of all arms, in rounds.
   ///
-  /// Whether the user has interrupted is asked after every round; what was sampled until then is
+  /// Calls `isInterrupted` after every round. If it returns `true`, the samples so far are
   /// returned.
   ///
   /// - Returns: The samples of each arm; the samples at one index belong to one round.
@@ -51,10 +51,10 @@ public struct InterleavedTiming: Sendable {
     return samples
   }
 
-  /// Finds how many iterations fill a sample, doubling from one.
+  /// Returns the number of iterations that fill a sample, doubling from one.
   ///
-  /// Setup between iterations counts as well, so that a body with a long setup and a short region
-  /// does not run for ever.
+  /// Setup between iterations counts too, so a body with a long setup and a short region does not
+  /// run for too long.
   func calibrate(_ arm: any TimedArm) throws -> (iterations: Int, wallNanoseconds: Int64) {
     var iterations = 1
     while true {

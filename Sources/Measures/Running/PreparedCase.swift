@@ -1,20 +1,20 @@
-/// Something whose time can be sampled, in this process or in another.
+/// A benchmark arm whose time can be sampled, in this process or in another.
 public protocol TimedArm: AnyObject {
-  /// Runs `iterations` iterations and returns the nanoseconds that were measured.
+  /// Runs `iterations` iterations and returns the measured nanoseconds.
   func nanoseconds(iterations: Int) throws -> Int64
 }
 
-/// A case whose setup is done.
+/// A case after its setup.
 public final class PreparedCase: TimedArm {
-  /// What results are filed under.
+  /// The identifier of the case's results.
   public let id: CaseID
-  /// How many operations one iteration does.
+  /// The number of operations in one iteration.
   public let operations: Int
   /// The fingerprint of the answer.
   public let check: UInt64
   private let body: BenchmarkBody
 
-  /// Sets the case up and runs it once, to warm it up and to learn its check.
+  /// Sets up the case and runs it once, as a warm-up and to compute its check.
   public init(_ benchmarkCase: BenchmarkCase) throws {
     id = benchmarkCase.id
     operations = max(benchmarkCase.benchmark.operations(benchmarkCase.size), 1)
@@ -24,7 +24,7 @@ public final class PreparedCase: TimedArm {
 
   /// Runs the body under a meter.
   ///
-  /// - Throws: ``BenchmarkFault/unstable(_:)`` if the answer is not the one it gave at first.
+  /// - Throws: ``BenchmarkFault/unstable(_:)`` if the answer differs from the first one.
   public func run(iterations: Int, meter: any Meter) throws(BenchmarkFault) {
     let outcome = body.run(iterations: iterations, meter: meter)
     guard outcome.isStable, outcome.check == check else { throw .unstable(id) }

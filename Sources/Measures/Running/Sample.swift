@@ -1,39 +1,39 @@
-/// One measurement of time: some iterations of a body, timed together.
+/// A measurement of time: several iterations of a body, timed together.
 public struct Sample: Equatable, Sendable {
-  /// How many iterations were run.
+  /// The number of iterations.
   public let iterations: Int
-  /// How long they took together.
+  /// The total nanoseconds.
   public let nanoseconds: Int64
 
-  /// Makes a sample.
+  /// Creates a sample.
   public init(iterations: Int, nanoseconds: Int64) {
     self.iterations = iterations
     self.nanoseconds = nanoseconds
   }
 
-  /// Nanoseconds per operation, never quite zero, so that ratios exist.
+  /// Returns the nanoseconds per operation, always above zero, so that ratios exist.
   public func perOperation(_ operations: Int) -> Double {
     max(Double(nanoseconds), 0.5) / Double(iterations) / Double(operations)
   }
 }
 
-/// How long to measure.
+/// The duration of a measurement.
 public struct TimingPlan: Equatable, Sendable {
-  /// How long one sample should take at least.
+  /// The minimum nanoseconds of one sample.
   public let sampleNanoseconds: Int64
-  /// How long all samples of a group may take together.
+  /// The maximum nanoseconds of all samples of a group.
   public let budgetNanoseconds: Int64
-  /// The most rounds that are made; at least three are.
+  /// The maximum number of rounds; the minimum is three.
   public let rounds: Int
 
-  /// Makes a plan.
+  /// Creates a plan.
   public init(sampleNanoseconds: Int64, budgetNanoseconds: Int64, rounds: Int) {
     self.sampleNanoseconds = sampleNanoseconds
     self.budgetNanoseconds = budgetNanoseconds
     self.rounds = rounds
   }
 
-  /// The plan that belongs to a profile.
+  /// Creates the plan of a profile.
   public init(_ profile: BenchmarkProfile) {
     switch profile {
     case .smoke:

@@ -1,18 +1,18 @@
 import Contracts
 
-/// Finds intervals by resampling, with a fixed seed: the same samples give the same interval.
+/// Confidence intervals by resampling with a fixed seed.
 ///
-/// The percentile bootstrap (Efron, 1979) assumes nothing about the shape of the noise, which on a
-/// busy machine is far from normal.
+/// The same samples give the same interval. The percentile bootstrap (Efron, 1979) assumes nothing
+/// about the distribution of the noise, which on a busy machine is far from normal.
 public struct Bootstrap: Sendable {
-  /// How many resamples are drawn.
+  /// The number of resamples.
   public let resamples: Int
-  /// How sure the interval is to hold the figure.
+  /// The confidence level of the interval.
   public let confidence: Double
-  /// The seed of the draws.
+  /// The seed of the resamples.
   public let seed: UInt64
 
-  /// Draws 2,000 resamples for a 95 % interval unless told otherwise.
+  /// Creates a bootstrap (default: 2,000 resamples for a 95 % interval).
   public init(resamples: Int = 2_000, confidence: Double = 0.95, seed: UInt64 = 1) {
     demand(resamples > 0, "A bootstrap draws at least one resample")
     demand(0 < confidence && confidence < 1, "Confidence lies between 0 and 1")
@@ -21,7 +21,7 @@ public struct Bootstrap: Sendable {
     self.seed = seed
   }
 
-  /// The interval that the median of `values` lies in.
+  /// Returns the confidence interval of the median of `values`.
   ///
   /// - Complexity: O(resamples × *n*): medians are selected, not sorted.
   public func medianInterval(of values: [Double]) -> Interval {
@@ -29,7 +29,7 @@ public struct Bootstrap: Sendable {
     var generator = SplitMix64(seed: seed)
     var medians: [Double] = []
     medians.reserveCapacity(resamples)
-    // Drawing ranks instead of values makes the middle of a resample a counting problem.
+    // Drawing ranks instead of values reduces the median of a resample to counting.
     let sorted = values.sorted()
     var drawn = [Int](repeating: 0, count: sorted.count)
     for _ in 0..<resamples {
@@ -44,7 +44,7 @@ public struct Bootstrap: Sendable {
     return Interval(low: quantiles[tail], high: quantiles[1 - tail])
   }
 
-  /// The median of a resample that drew `sorted[i]` exactly `drawn[i]` times.
+  /// Returns the median of a resample that drew `sorted[i]` exactly `drawn[i]` times.
   private static func median(of sorted: [Double], drawn: [Int]) -> Double {
     let count = sorted.count
     let (lower, upper) = ((count - 1) / 2, count / 2)

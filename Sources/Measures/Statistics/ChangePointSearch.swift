@@ -1,6 +1,6 @@
 import Contracts
 
-/// A search for the places where a series of figures changes for good.
+/// A search for lasting changes in a series of figures.
 ///
 /// The search is E-divisive (Matteson and James, 2014). The split of a stretch that maximises the
 /// energy distance between both sides is a candidate:
@@ -8,17 +8,17 @@ import Contracts
 ///     stretch    3 3 4 3 3 4 7 8 7 7
 ///                            ╵ candidate
 ///
-/// A permutation test decides whether the candidate counts: how often does a shuffled stretch have a
-/// split at least as good? The test includes the choice of the best split, and assumes nothing about
-/// the shape of the noise. Both sides of a change are searched again.
+/// A permutation test decides whether the candidate counts: it finds how often a shuffled stretch
+/// has a split at least as good. The test includes the choice of the best split, and assumes
+/// nothing about the distribution of the noise. Both sides of a change are searched again.
 ///
 /// The same series gives the same answer: shuffles come from a fixed seed.
 public struct ChangePointSearch: Sendable {
-  /// The share of series without a change in which a change is reported.
+  /// The probability that a change is reported in a series without one.
   public let level: Double
   /// The number of shuffles per test.
   public let shuffles: Int
-  /// The fewest figures on each side of a change.
+  /// The minimum number of figures on each side of a change.
   public let shortest: Int
   /// The seed of the shuffles.
   public let seed: UInt64
@@ -63,7 +63,7 @@ public struct ChangePointSearch: Sendable {
     _ generator: inout SplitMix64
   ) -> Int? {
     guard let best = bestSplit(of: values), best.distance > 0 else { return nil }
-    // The split itself is one of the arrangements that are as good.
+    // The split itself is one of the arrangements that are at least as good.
     let allowed = Int(level * Double(shuffles + 1)) - 1
     var asGood = 0
     var shuffled = values
@@ -75,10 +75,10 @@ public struct ChangePointSearch: Sendable {
     return best.index
   }
 
-  /// Returns the split with the largest energy distance between what precedes it and any run of
-  /// figures that follows it.
+  /// Returns the split with the largest energy distance between its left side and any run to its
+  /// right.
   ///
-  /// The run may end early, so that a short hump is seen as one.
+  /// The run may end early, so that a short hump is found.
   private func bestSplit(of values: [Double]) -> (index: Int, distance: Double)? {
     guard values.count >= 2 * shortest else { return nil }
     let spans = Spans(values)
@@ -104,7 +104,7 @@ public struct ChangePointSearch: Sendable {
 /// The sums of distances between the figures of a series.
 private struct Spans {
   private let count: Int
-  /// At `last * (count + 1) + first`: the distances of figure `last` to all before `first`.
+  /// The distances of figure `last` to all figures before `first`, at `last * (count + 1) + first`.
   private var prefixes: [Double]
   /// The distances within the first figures, for each number of them.
   private var totals: [Double] = [0]
@@ -123,10 +123,10 @@ private struct Spans {
     }
   }
 
-  /// The distances between all pairs of the first `end` figures.
+  /// Returns the sum of distances between all pairs of the first `end` figures.
   func total(_ end: Int) -> Double { totals[end] }
 
-  /// The distances of figure `last` to those from `first` on that precede it.
+  /// Returns the sum of distances of figure `last` to those in `first..<last`.
   func ending(at last: Int, from first: Int) -> Double {
     prefixes[last * (count + 1) + last] - prefixes[last * (count + 1) + first]
   }

@@ -1,4 +1,4 @@
-/// The shapes of growth that measured costs are compared with.
+/// The growth functions that measured costs are compared with.
 public enum Growth: String, CaseIterable, Sendable {
   case constant = "1"
   case logarithmic = "log n"
@@ -6,7 +6,7 @@ public enum Growth: String, CaseIterable, Sendable {
   case linearithmic = "n log n"
   case quadratic = "n²"
 
-  /// The shape's value at a size.
+  /// Returns the function's value at a size.
   public func callAsFunction(_ size: Double) -> Double {
     switch self {
     case .constant: 1
@@ -18,17 +18,17 @@ public enum Growth: String, CaseIterable, Sendable {
   }
 }
 
-/// How a cost grows with the size, read from measurements at several sizes.
+/// The growth of a cost with the size, fitted to measurements at several sizes.
 ///
 /// The slope on logarithmic axes is the exponent: 0 is constant, 1 linear, 2 quadratic. The best
-/// shape is the one whose multiple comes closest, by the root mean square of the relative errors,
-/// so that a large size does not outvote the small ones.
+/// function is the one with the closest multiple, by the root mean square of the relative errors,
+/// so that a large size does not outweigh the small ones.
 public struct GrowthFit: Sendable {
   /// The line through the logarithms of size and cost.
   public let line: LineFit
-  /// The shape that fits best.
+  /// The best fitting function.
   public let best: Growth
-  /// The relative error of each shape's best multiple.
+  /// The relative error of each function's best multiple.
   public let errors: [Growth: Double]
 
   /// The exponent of the growth.
@@ -36,15 +36,15 @@ public struct GrowthFit: Sendable {
 
   /// Fits costs at several sizes.
   ///
-  /// - Returns: Nothing for fewer than three different sizes, or for a cost that is not above zero:
-  ///   two points lie on any curve.
+  /// Returns `nil` for fewer than three different sizes, because two points lie on any curve, or
+  /// for a cost that is not above zero.
   public init?(_ points: [(size: Double, cost: Double)]) {
     guard Set(points.map(\.size)).count >= 3, points.allSatisfy({ $0.size > 0 && $0.cost > 0 })
     else { return nil }
     let places = points.map {
       (x: Platform.logarithm($0.size), y: Platform.logarithm($0.cost))
     }
-    // Sizes that differ by one in quadrillions have one logarithm.
+    // Sizes that differ by one in 10¹⁵ have the same logarithm.
     guard Set(places.map(\.x)).count >= 3 else { return nil }
     line = LineFit(places)
     var errors: [Growth: Double] = [:]
@@ -52,12 +52,12 @@ public struct GrowthFit: Sendable {
       errors[growth] = Self.relativeError(of: growth, at: points)
     }
     self.errors = errors
-    // Ties go to the slower growth, which comes first.
+    // Ties select the slower growth, which comes first.
     best =
       Growth.allCases.min { (errors[$0] ?? .infinity) < (errors[$1] ?? .infinity) } ?? .constant
   }
 
-  /// The least relative error that a multiple of `growth` can have.
+  /// Returns the smallest relative error of a multiple of `growth`.
   ///
   /// With g = growth ÷ cost, the sum of (a·g − 1)² is least at a = Σg ÷ Σg².
   private static func relativeError(

@@ -1,15 +1,15 @@
 import Contracts
 
-/// The straight line through points that leaves the least squares, with an interval for its slope.
+/// A least-squares line through points, with a confidence interval for its slope.
 public struct LineFit: Equatable, Sendable {
-  /// How much *y* grows when *x* grows by one.
+  /// The increase of *y* when *x* increases by one.
   public let slope: Double
   /// The value at *x* = 0.
   public let intercept: Double
-  /// The 95 % interval of the slope; unbounded for two points, which any line fits.
+  /// The 95 % interval of the slope; unbounded for two points, which always fit a line.
   public let slopeInterval: Interval
 
-  /// Fits a line.
+  /// Fits a line to `points`.
   ///
   /// - Precondition: There are at least two points, not all with the same *x*.
   public init(_ points: [(x: Double, y: Double)]) {
@@ -38,7 +38,7 @@ public struct LineFit: Equatable, Sendable {
     slopeInterval = Interval(low: slope - reach, high: slope + reach)
   }
 
-  /// Student's t at 97.5 %, which spans a two-sided 95 % interval.
+  /// Returns Student's t at 97.5 %, which gives a two-sided 95 % interval.
   static func studentQuantile(freedom: Int) -> Double {
     freedom <= studentTable.count ? studentTable[freedom - 1] : 1.96
   }

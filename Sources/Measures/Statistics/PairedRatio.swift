@@ -1,15 +1,15 @@
 import Contracts
 
-/// How many times longer one side took than the other, from samples taken in pairs.
+/// The ratio of the times of two sides, from samples taken in pairs.
 ///
-/// Samples of a pair are taken one right after the other, so whatever slows the machine down slows
-/// both. The logarithm of their ratio cancels it, and makes *twice* and *half* equally far from one.
+/// The samples of a pair are taken directly after each other, so a slowdown of the machine affects
+/// both. The logarithm of their ratio cancels it, and makes *twice* and *half* equally far from 1.
 public struct PairedRatio: Equatable, Sendable {
-  /// The median of after ÷ before; above one means that more is needed after.
+  /// The median of after ÷ before; above 1 means that the second side takes longer.
   public let ratio: Double
-  /// The interval that the ratio lies in.
+  /// The confidence interval of the ratio.
   public let interval: Interval
-  /// How many pairs there were.
+  /// The number of pairs.
   public let pairs: Int
 
   /// Compares samples pair by pair.
@@ -24,20 +24,20 @@ public struct PairedRatio: Equatable, Sendable {
     pairs = logarithms.count
   }
 
-  /// A ratio that was found elsewhere.
+  /// Creates a ratio from given values.
   public init(ratio: Double, interval: Interval, pairs: Int) {
     self.ratio = ratio
     self.interval = interval
     self.pairs = pairs
   }
 
-  /// How far the ratio is from one, the same for twice and for half: 0.05 means five per cent.
+  /// The distance of the ratio from 1, the same for twice and for half: 0.05 means 5 %.
   public var effect: Double {
     ratio >= 1 ? ratio - 1 : 1 / ratio - 1
   }
 }
 
-/// The middle of ratios: the one mean for which halves and doubles cancel.
+/// Returns the geometric mean of ratios, the only mean for which halves and doubles cancel.
 public func geometricMean(_ ratios: [Double]) -> Double {
   demand(!ratios.isEmpty, "A mean of no ratios")
   let sum = ratios.reduce(0) { $0 + Platform.logarithm($1) }

@@ -2,8 +2,8 @@ import Contracts
 
 /// The order statistics of a list of values.
 ///
-/// Between two values it interpolates linearly (type 7 of Hyndman and Fan, 1996, which is also what
-/// R, NumPy and spreadsheets do by default).
+/// Values between two ranks are interpolated linearly (type 7 of Hyndman and Fan, 1996, the default
+/// of R, NumPy and spreadsheets).
 public struct Quantiles: Sendable {
   /// The values in ascending order.
   public let sorted: [Double]
@@ -17,7 +17,7 @@ public struct Quantiles: Sendable {
     sorted = values.sorted()
   }
 
-  /// The value below which `fraction` of the list lies, from 0 (the least) to 1 (the greatest).
+  /// Returns the value at the quantile `fraction`, from 0 (the minimum) to 1 (the maximum).
   public subscript(fraction: Double) -> Double {
     demand(0 <= fraction && fraction <= 1, "A quantile is a fraction from 0 to 1")
     let position = fraction * Double(sorted.count - 1)
@@ -27,7 +27,7 @@ public struct Quantiles: Sendable {
     return sorted[below] + weight * (sorted[below + 1] - sorted[below])
   }
 
-  /// The middle value.
+  /// The median.
   public var median: Double { self[0.5] }
 
   /// The distance between the first and the third quartile.

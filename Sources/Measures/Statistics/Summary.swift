@@ -1,14 +1,14 @@
-/// What a list of samples looks like: its middle, its spread, and how many values lie far out.
+/// A summary of samples: the order statistics, the spread and the number of outliers.
 ///
-/// No value is ever left out. Outliers are counted, so that noise is shown and not hidden.
+/// No value is omitted. Outliers are counted, so the noise remains visible.
 public struct Summary: Sendable {
   /// The order statistics.
   public let quantiles: Quantiles
   /// The arithmetic mean.
   public let mean: Double
-  /// The median of the distances from the median.
+  /// The median of the absolute deviations from the median.
   public let medianAbsoluteDeviation: Double
-  /// How many values lie beyond Tukey's fences.
+  /// The number of values beyond Tukey's fences.
   public let outliers: OutlierCounts
 
   /// Summarises `values`.
@@ -23,21 +23,21 @@ public struct Summary: Sendable {
     outliers = OutlierCounts(quantiles)
   }
 
-  /// How many values there are.
+  /// The number of values.
   public var count: Int { quantiles.sorted.count }
 
-  /// The middle value.
+  /// The median.
   public var median: Double { quantiles.median }
 }
 
-/// How many values lie outside Tukey's fences.
+/// The numbers of values outside Tukey's fences.
 ///
-/// Tukey (Exploratory Data Analysis, 1977): beyond 1.5 interquartile ranges from the quartiles a
-/// value is mild, beyond 3 severe.
+/// A value beyond 1.5 interquartile ranges from the quartiles is mild, beyond 3 severe (Tukey,
+/// Exploratory Data Analysis, 1977).
 public struct OutlierCounts: Equatable, Sendable {
-  /// Values beyond 1.5 but within 3 interquartile ranges.
+  /// The number of values beyond 1.5 but within 3 interquartile ranges.
   public let mild: Int
-  /// Values beyond 3 interquartile ranges.
+  /// The number of values beyond 3 interquartile ranges.
   public let severe: Int
 
   /// Counts the outliers of a list.

@@ -1,14 +1,14 @@
 extension CSV {
-  /// A row as read, with the line it starts on.
+  /// A parsed row with the number of its first line.
   struct Row: Equatable {
     let line: Int
     let fields: [String]
   }
 
-  /// Splits a file into rows of fields.
+  /// Returns the rows of fields in a file.
   ///
-  /// A quoted field may hold line ends, so a row may span lines. A file whose last row has no line
-  /// end counts as torn: whatever wrote it did not finish.
+  /// A quoted field may contain line breaks, so a row may span lines. A file whose last row has no
+  /// line break is an error: it was not written completely.
   static func rows(of text: String) throws(CSVError) -> [Row] {
     var scanner = Scanner(bytes: Array(text.utf8))
     var rows: [Row] = []
@@ -42,7 +42,7 @@ extension CSV {
       }
     }
 
-    /// Reads up to the separator or line end that closes the field, and leaves it to be read.
+    /// Reads a field up to the following separator or line break, which is not consumed.
     private mutating func field(number: Int) throws(CSVError) -> String {
       if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
         return try quotedField(number: number)

@@ -1,9 +1,9 @@
-/// Reading and writing comma-separated values as RFC 4180 defines them.
+/// A reader and writer of comma-separated values as defined by RFC 4180.
 ///
-/// Lines end in a line feed alone, which every reader in use takes; a carriage return before it is
-/// accepted. Fields are quoted only where they must be.
+/// Lines end with a line feed only, which every common reader accepts; a carriage return before it
+/// is accepted. Fields are quoted only if necessary.
 public enum CSV {
-  /// One line of fields, ready to be written.
+  /// Returns one line of fields, ready to be written.
   public static func line(_ fields: [String]) -> String {
     fields.map(quoted).joined(separator: ",") + "\n"
   }
@@ -14,7 +14,7 @@ public enum CSV {
         || byte == UInt8(ascii: "\r")
     }
     guard needsQuotes else { return field }
-    // By bytes: a combining mark behind a quote would make another character of it.
+    // By bytes: a combining mark after a quote would form another character.
     var bytes = [UInt8(ascii: "\"")]
     for byte in field.utf8 {
       if byte == UInt8(ascii: "\"") { bytes.append(byte) }
@@ -24,7 +24,7 @@ public enum CSV {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A number as plain decimals: no exponent, at most six digits after the point, no trailing zeros.
+  /// Returns a decimal number: no exponent, at most six fraction digits, no trailing zeros.
   public static func number(_ value: Double) -> String {
     guard value.isFinite else { return "" }
     guard abs(value) < 9e12 else { return String(Int(nearest: value)) }
@@ -39,11 +39,11 @@ public enum CSV {
   }
 }
 
-/// Why a CSV file could not be read, and where.
+/// An error in a CSV file, with its position.
 public struct CSVError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What was wrong.
+  /// The reason of an error.
   public enum Reason: Equatable, Sendable {
-    /// The file has nothing in it.
+    /// The file is empty.
     case empty
     /// The first line does not start with the columns of this kind of file.
     case foreign(expected: String)
@@ -51,28 +51,28 @@ public struct CSVError: Error, Equatable, Sendable, CustomStringConvertible {
     case wrongSchema(found: String, known: Int)
     /// The row does not have as many fields as the header.
     case tornRow(fields: Int, columns: Int)
-    /// The last line has no end: the file was cut off while being written.
+    /// The last line has no line break: the file was truncated.
     case tornFile
-    /// A quote is opened and never closed.
+    /// A quote is not closed.
     case unclosedQuote
-    /// A quote stands inside a field that does not start with one, or text follows a closing quote.
+    /// A quote is inside an unquoted field, or text follows a closing quote.
     case strayQuote
-    /// The field should be a number.
+    /// The field is not a number.
     case notANumber(String)
-    /// The number is larger than any that is measured.
+    /// The number exceeds the maximum.
     case tooLarge(String)
-    /// The field should be one of a few words.
+    /// The field is not one of the known words.
     case unknownWord(String, known: [String])
   }
 
   /// The line, counted from 1.
   public let line: Int
-  /// The column: a name where the header is known, else the field's number from 1.
+  /// The column: a name if the header is known, otherwise the field's number from 1.
   public let column: String
-  /// What was wrong.
+  /// The reason of the error.
   public let reason: Reason
 
-  /// Makes an error.
+  /// Creates an error.
   public init(line: Int, column: String, reason: Reason) {
     self.line = line
     self.column = column

@@ -1,4 +1,4 @@
-/// What was measured.
+/// A measured quantity.
 public enum Metric: String, CaseIterable, Sendable {
   /// Time per operation.
   case time
@@ -6,16 +6,16 @@ public enum Metric: String, CaseIterable, Sendable {
   case timeRatio = "time_ratio"
   /// Allocations per iteration.
   case allocations
-  /// Bytes asked for per iteration.
+  /// Bytes requested per iteration.
   case allocatedBytes = "allocated_bytes"
-  /// The most bytes alive at once during an iteration.
+  /// The maximum number of live bytes during an iteration.
   case peakBytes = "peak_bytes"
-  /// Bytes still alive after an iteration: what its answer takes.
+  /// The bytes still live after an iteration: the memory of its answer.
   case keptBytes = "kept_bytes"
   /// Machine instructions per iteration.
   case instructions
 
-  /// The unit that values are given in.
+  /// The unit of the values.
   public var unit: String {
     switch self {
     case .time: "ns/op"
@@ -26,29 +26,29 @@ public enum Metric: String, CaseIterable, Sendable {
     }
   }
 
-  /// Which direction is the better one.
+  /// The direction of better values.
   public var better: Direction {
     self == .timeRatio ? .higher : .lower
   }
 
-  /// Whether a difference of one counts: the value does not wobble.
+  /// Whether a difference of one is significant, because the value does not vary.
   public var isExact: Bool {
     self == .allocations || self == .allocatedBytes
   }
 
-  /// Whether the value means the same on another machine.
+  /// Whether values of different machines are comparable.
   public var isPortable: Bool {
     isExact || self == .timeRatio
   }
 }
 
-/// Which direction of a value is the better one.
+/// The direction of better values.
 public enum Direction: String, CaseIterable, Sendable {
   case lower
   case higher
 }
 
-/// Which figure of the samples a row holds.
+/// The statistic of the samples in a row.
 public enum Statistic: String, CaseIterable, Sendable {
   case p0, p25, p75, p90, p99, p100
   case median
@@ -56,24 +56,24 @@ public enum Statistic: String, CaseIterable, Sendable {
   case medianAbsoluteDeviation = "mad"
   case mildOutliers = "mild_outliers"
   case severeOutliers = "severe_outliers"
-  /// Every sample was this very number.
+  /// The value of every sample.
   case exact
 }
 
-/// What a result is about: one benchmark of one engine at one size.
+/// The subject of a result: one benchmark of one engine at one size.
 public struct CaseID: Hashable, Sendable, CustomStringConvertible {
   /// The suite's name.
   public let suite: String
   /// The benchmark's name.
   public let benchmark: String
-  /// Who did the work.
+  /// The name of the engine.
   public let engine: String
-  /// The size it ran at.
+  /// The size of the benchmark.
   public let size: Int
-  /// How much was changed per operation, empty where nothing was.
+  /// The amount of change per operation, empty if nothing was changed.
   public let change: String
 
-  /// Names a case.
+  /// Creates a case identifier.
   public init(suite: String, benchmark: String, engine: String, size: Int, change: String) {
     self.suite = suite
     self.benchmark = benchmark
@@ -82,24 +82,24 @@ public struct CaseID: Hashable, Sendable, CustomStringConvertible {
     self.change = change
   }
 
-  /// The case as one path: suite, benchmark, change, engine, size, as far as it names them.
+  /// The case as a path of the nonempty parts: suite, benchmark, change, engine, size.
   public var description: String {
     [suite, benchmark, change, engine, size == 0 ? "" : String(size)].filter { !$0.isEmpty }
       .joined(separator: "/")
   }
 
-  /// The beginning of the engine's name of a floor.
+  /// The prefix of a floor's engine name.
   static let floorPrefix = "floor:"
 
   /// A Boolean value that indicates whether the engine is a bound that no implementation can beat.
   public var isFloor: Bool { engine.hasPrefix(Self.floorPrefix) }
 
-  /// The same workload at the same size, whoever does it.
+  /// The same workload at the same size, for all engines.
   public var workload: CaseID {
     CaseID(suite: suite, benchmark: benchmark, engine: "", size: size, change: change)
   }
 
-  /// The same benchmark by the same engine, at whatever size.
+  /// The same benchmark of the same engine, for all sizes.
   public var ladder: CaseID {
     CaseID(suite: suite, benchmark: benchmark, engine: engine, size: 0, change: change)
   }
@@ -113,22 +113,22 @@ public struct ResultRow: Equatable, TableRow {
   public let runID: String
   public let id: CaseID
   public let metric: Metric
-  /// How it was measured: `clock`, `interposer`, `perf`, `callgrind` or `paired`.
+  /// The method of measurement: `clock`, `interposer`, `perf`, `callgrind` or `paired`.
   public let method: String
   public let statistic: Statistic
   public let value: Double
   public let interval: Interval?
-  /// How many samples the figure stands on.
+  /// The number of samples.
   public let samples: Int
-  /// How many iterations one sample ran.
+  /// The number of iterations in one sample.
   public let iterations: Int
   public let seed: UInt64
   /// A fingerprint of the answer: figures with different checks cannot be compared.
   public let check: UInt64
-  /// How many operations one iteration did: times are per operation, counts per iteration.
+  /// The number of operations in one iteration; times are per operation, counts per iteration.
   public let operations: Int
 
-  /// Makes a row.
+  /// Creates a row.
   public init(
     runID: String,
     id: CaseID,
@@ -157,7 +157,7 @@ public struct ResultRow: Equatable, TableRow {
     self.operations = operations
   }
 
-  /// The value divided among the operations of an iteration, whatever it is given per.
+  /// The value per operation.
   public var perOperation: Double {
     switch metric {
     case .time, .timeRatio: value

@@ -1,22 +1,22 @@
-/// The figures of one or more runs, with where they come from.
+/// The figures of one or more runs, with the runs.
 public struct Results: Equatable, Sendable {
-  /// The runs, in the order in which they are listed.
+  /// The runs, in the order of their file.
   public var runs: [RunRow]
   /// The figures.
   public var rows: [ResultRow]
 
-  /// Collects runs and figures.
+  /// Creates results from runs and figures.
   public init(runs: [RunRow], rows: [ResultRow]) {
     self.runs = runs
     self.rows = rows
   }
 
-  /// The figure that stands for a metric of a case: its median, or its exact value.
+  /// Returns the headline of a metric of a case: its median or exact value.
   public func headline(_ metric: Metric, of id: CaseID) -> ResultRow? {
     headlines[Headline(id: id, metric: metric)]
   }
 
-  /// All figures that stand for a metric of a case.
+  /// The headlines of all metrics of all cases.
   public var headlines: [Headline: ResultRow] {
     rows.reduce(into: [:]) { result, row in
       if row.statistic == .median || row.statistic == .exact {
@@ -25,7 +25,7 @@ public struct Results: Equatable, Sendable {
     }
   }
 
-  /// The cases, each once, in the order in which they appear.
+  /// The cases without duplicates, in order of appearance.
   public var cases: [CaseID] {
     var seen: Set<CaseID> = []
     return rows.map(\.id).filter { seen.insert($0).inserted }
@@ -36,7 +36,7 @@ public struct Results: Equatable, Sendable {
     public let id: CaseID
     public let metric: Metric
 
-    /// Names a metric of a case.
+    /// Creates a metric of a case.
     public init(id: CaseID, metric: Metric) {
       self.id = id
       self.metric = metric
@@ -44,13 +44,13 @@ public struct Results: Equatable, Sendable {
   }
 }
 
-/// Why a folder of results could not be read.
+/// An error in a folder of results.
 public enum ResultsError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A file could not be read at all.
+  /// A file could not be read.
   case file(FileError)
-  /// A file is not what it should be.
+  /// A file has the wrong format.
   case table(path: String, CSVError)
-  /// The figures belong to a run that `runs.csv` does not list.
+  /// The figures refer to a run that is missing from `runs.csv`.
   case unknownRun(path: String, runID: String)
 
   public var description: String {
@@ -63,36 +63,36 @@ public enum ResultsError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A folder with `runs.csv`, `results.csv` and, beside them, the raw `samples.csv`.
+/// A folder with `runs.csv`, `results.csv` and the raw `samples.csv`.
 public struct ResultsFolder: Sendable {
-  /// Where the folder is.
+  /// The path of the folder.
   public let folder: String
   private let files: any FileSystem
-  /// The name in the folder above, if the tool chose it.
+  /// The name and parent of the folder, if the tool chose them.
   private let own: (name: String, parent: String)?
 
-  /// Names a folder; nothing is read or written yet.
+  /// Creates a value for a folder; nothing is read or written.
   public init(_ folder: String, files: any FileSystem) {
     self.folder = folder
     self.files = files
     own = nil
   }
 
-  /// Names a folder of the tool's own, which is never written through a link.
+  /// Creates a value for one of the tool's own folders, which is never written through a link.
   public init(_ name: String, in parent: String, files: any FileSystem) {
     folder = path(parent, name)
     self.files = files
     own = (name, parent)
   }
 
-  /// Whether there are results in the folder.
+  /// Whether the folder contains results.
   public var exists: Bool {
     files.kind(of: path(folder, "results.csv")) != nil
   }
 
-  /// Writes all files of a run, or leaves what was there.
+  /// Writes all files of a run, or leaves the folder unchanged.
   ///
-  /// Samples of an earlier run, and a comparison of its figures, go with it.
+  /// Replaces or removes the samples and the comparison of an earlier run.
   public func save(_ results: Results, samples: [SampleRow] = []) throws(FileError) {
     if let own { try files.refuseLink(own.name, in: own.parent) }
     try files.makeFolder(folder)
@@ -112,7 +112,7 @@ public struct ResultsFolder: Sendable {
     }
   }
 
-  /// Reads the runs and their figures, and makes sure that they belong together.
+  /// Reads the runs and their figures, and checks that they belong together.
   public func load() throws(ResultsError) -> Results {
     let runs: [RunRow] = try table("runs.csv")
     let rows: [ResultRow] = try table("results.csv")
@@ -123,12 +123,12 @@ public struct ResultsFolder: Sendable {
     return Results(runs: runs, rows: rows)
   }
 
-  /// Reads the raw samples; a folder that kept none has none.
+  /// Reads the raw samples; returns none if the folder has no such file.
   public func loadSamples() throws(ResultsError) -> [SampleRow] {
     try optionalTable("samples.csv")
   }
 
-  /// Reads the comparison that was written beside the results, if there is one.
+  /// Reads the comparison that was written with the results, if there is one.
   public func loadComparison() throws(ResultsError) -> [ComparisonRow] {
     try optionalTable("comparison.csv")
   }

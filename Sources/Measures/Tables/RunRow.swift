@@ -1,20 +1,20 @@
-/// Where, when and with what a run was made: a row of `runs.csv`.
+/// The place, time and environment of a run: a row of `runs.csv`.
 public struct RunRow: Equatable, TableRow {
   public let runID: String
-  /// When it started, as `2026-01-31T23:59:59Z`.
+  /// The start time, such as `2026-01-31T23:59:59Z`.
   public let utc: String
   public let gitRevision: String
-  /// Whether files had been changed since that revision.
+  /// Whether files differed from that revision.
   public let isDirty: Bool
   public let machine: Machine
-  /// The allocator that was linked.
+  /// The linked allocator.
   public let allocator: String
   /// Whether hashing was the same in every process.
   public let hashesDeterministically: Bool
   public let loadBefore: Double
   public let loadAfter: Double
 
-  /// Makes a row.
+  /// Creates a row.
   public init(
     runID: String,
     utc: String,

@@ -2,14 +2,14 @@
 public struct SampleRow: Equatable, TableRow {
   public let runID: String
   public let id: CaseID
-  /// Which round of the interleaving it belongs to; samples of one round were taken side by side.
+  /// The round of the interleaving; samples of one round were taken side by side.
   public let round: Int
-  /// How many iterations it ran.
+  /// The number of iterations.
   public let iterations: Int
-  /// How long they took together.
+  /// The total nanoseconds.
   public let nanoseconds: Int64
 
-  /// Makes a row.
+  /// Creates a row.
   public init(runID: String, id: CaseID, round: Int, iterations: Int, nanoseconds: Int64) {
     self.runID = runID
     self.id = id

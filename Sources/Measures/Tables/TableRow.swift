@@ -1,27 +1,27 @@
 import Contracts
 
-/// A kind of row that is kept in a CSV file of its own.
+/// A row of a CSV file.
 ///
-/// Columns are a promise: their order stays, new ones come only at the end, and a reader ignores
-/// columns at the end that it does not know.
+/// The format is stable: columns keep their order, new ones are added only at the end, and a reader
+/// ignores unknown columns at the end.
 public protocol TableRow: Sendable {
   /// The columns, in order.
   static var columns: [String] { get }
   /// The fields, in the order of the columns.
   var fields: [String] { get }
-  /// Reads the fields of one row.
+  /// Creates a row from its fields.
   init(_ fields: FieldReader) throws(CSVError)
 }
 
 extension TableRow {
-  /// A whole file: the header and `rows`.
+  /// Returns a complete file: the header and `rows`.
   public static func file(_ rows: some Sequence<Self>) -> String {
     rows.reduce(into: CSV.line(columns)) { $0 += CSV.line($1.fields) }
   }
 
-  /// Reads a whole file.
+  /// Returns the rows of a complete file.
   public static func rows(of file: String) throws(CSVError) -> [Self] {
-    // Spreadsheets begin a file with a mark that tells how it is encoded, which nobody asked for.
+    // Spreadsheets begin a file with a byte order mark.
     let hasMark = file.unicodeScalars.first == "\u{FEFF}"
     let text = hasMark ? String(file.unicodeScalars.dropFirst()) : file
     let rows = try CSV.rows(of: text)
@@ -49,13 +49,13 @@ extension TableRow {
   }
 }
 
-/// Reads the fields of a row by the names of their columns.
+/// A reader of a row's fields by column name.
 public struct FieldReader: Sendable {
   let columns: [String]
   let line: Int
   let fields: [String]
 
-  /// The text of a field.
+  /// Returns the text of a field.
   ///
   /// - Precondition: `column` is one of the row's columns.
   public func text(_ column: String) -> String {
@@ -65,39 +65,39 @@ public struct FieldReader: Sendable {
     return fields[index]
   }
 
-  /// A field that must be a whole number.
+  /// Returns a field that must be an integer.
   public func integer(_ column: String) throws(CSVError) -> Int {
     guard let number = Int(text(column)) else { throw notANumber(column) }
     return number
   }
 
-  /// A field that must be a whole number above zero.
+  /// Returns a field that must be an integer above zero.
   public func positive(_ column: String) throws(CSVError) -> Int {
     guard let number = Int(text(column)), number > 0 else { throw notANumber(column) }
     return number
   }
 
-  /// A field that must be a whole number without a sign.
+  /// Returns a field that must be an unsigned integer.
   public func unsigned(_ column: String) throws(CSVError) -> UInt64 {
     guard let number = UInt64(text(column)) else { throw notANumber(column) }
     return number
   }
 
-  /// A field that must be a finite number, no larger than what 64 bits count.
+  /// Returns a field that must be a finite number of at most 2⁶³.
   ///
-  /// Six digits after the point are kept, so what is less than half of the last one is nothing.
+  /// Six fraction digits are kept, so a value below half of the last digit becomes zero.
   public func number(_ column: String) throws(CSVError) -> Double {
     guard let number = Double(text(column)), number.isFinite else { throw notANumber(column) }
     guard abs(number) <= 0x1p63 else { throw failure(column, .tooLarge(text(column))) }
     return abs(number) < 5e-7 ? 0 : number
   }
 
-  /// A field that may be empty or must be a finite number.
+  /// Returns a field that must be empty or a finite number.
   public func optionalNumber(_ column: String) throws(CSVError) -> Double? {
     text(column).isEmpty ? nil : try number(column)
   }
 
-  /// A field that must be one of a few words.
+  /// Returns a field that must be one of a few words.
   public func word<Word: RawRepresentable<String> & CaseIterable>(
     _ column: String
   ) throws(CSVError) -> Word {
@@ -108,7 +108,7 @@ public struct FieldReader: Sendable {
     return word
   }
 
-  /// An error that points at a field of this row.
+  /// Returns an error for a field of this row.
   public func failure(_ column: String, _ reason: CSVError.Reason) -> CSVError {
     CSVError(line: line, column: column, reason: reason)
   }

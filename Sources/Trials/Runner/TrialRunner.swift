@@ -36,10 +36,12 @@ public struct TrialRunner: Sendable {
 
   /// Runs until the budget is spent, `findingLimit` is reached, or `progress` returns `stop`.
   ///
-  /// - Parameters: - budget: The number of trials or the running time. - elapsed: The time since
-  ///   the start; injected so that tests need not wait. - willRun: A closure called with the number
-  ///   of each trial before it runs, so that a supervisor can repeat the trial if this process
-  ///   dies. - progress: A closure called with the report so far after each `pace` trials.
+  /// - Parameters:
+  ///   - budget: The number of trials or the running time.
+  ///   - elapsed: The time since the start; injected so that tests need not wait.
+  ///   - willRun: A closure called with the number of each trial before it runs, so that a
+  ///     supervisor can repeat the trial if this process dies.
+  ///   - progress: A closure called with the report so far after each `pace` trials.
   public func run(
     _ budget: TrialBudget,
     elapsed: () -> Duration = TrialRunner.stopwatch(),
