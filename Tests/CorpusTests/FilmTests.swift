@@ -27,12 +27,12 @@ struct FilmTests {
   }
 
   @Test(arguments: ["snapshot", "difference", "batch-updates", "layout", "viewport", "cells"])
-  func `a film of any kind of area has drawings`(name: String) throws {
+  func `films of every kind of area have drawings`(name: String) throws {
     let steps = try film(of: name)
     #expect(steps.contains { $0.contains { $0.contains("<svg") } })
   }
 
-  @Test func `a film of the view shows both its rows and where they are at every step`() throws {
+  @Test func `a film of the view shows its rows and their frames at every step`() throws {
     // Half of the trials are programs on views, of which no rows are drawn.
     let hasRowsAndFrames = try films(of: "viewport").contains { steps in
       steps.count >= 10
@@ -44,7 +44,7 @@ struct FilmTests {
     #expect(hasRowsAndFrames)
   }
 
-  @Test func `a film of a cell shows what is in it at every step`() throws {
+  @Test func `a film of a cell shows its content at every step`() throws {
     let steps = try film(of: "cells")
     #expect(!steps.isEmpty)
     #expect(steps.allSatisfy { $0.count == 1 && $0[0].contains("<svg") })

@@ -18,13 +18,13 @@ struct MutantTableTests {
     Set(areas.flatMap { area in members(area).map { [area.name, $0] } })
   }
 
-  @Test func `every planted bug has a row, and no row is about another`() throws {
+  @Test func `the table of mutants has one row for each mutant`() throws {
     let found = try Self.rows.get().map { [$0.area, $0.mutant] }
     #expect(Set(found).count == found.count)
     #expect(Set(found) == Self.names { $0.plantedBugs.map(\.name) })
   }
 
-  @Test func `every campaign found its bug, and clean code raised no alarm`() throws {
+  @Test func `every campaign found its mutant and correct code caused no false positive`() throws {
     for row in try Self.rows.get() {
       #expect(row.seeds >= 20, "\(row.mutant)")
       #expect(row.detected == row.seeds, "\(row.mutant)")
@@ -33,7 +33,7 @@ struct MutantTableTests {
     }
   }
 
-  @Test func `every oracle has a bug that nobody sees without it`() throws {
+  @Test func `every oracle has a mutant that is found only by it`() throws {
     let judges = try Self.judges.get()
     #expect(Set(judges.map { [$0.area, $0.oracle] }) == Self.names { $0.oracles.map(\.name) })
     let bugs = Self.names { $0.plantedBugs.map(\.name) }
@@ -42,7 +42,7 @@ struct MutantTableTests {
     }
   }
 
-  @Test func `what is written about the tables is what they say`() throws {
+  @Test func `the sentences of the figures agree with the tables of mutants`() throws {
     let rows = try Self.rows.get()
     let judges = try Self.judges.get().count
     let figures = try CorpusFiles.result("figures.md")
@@ -60,7 +60,7 @@ struct MutantTableTests {
   }
 
   @Test(arguments: areas.map(\.name))
-  func `a bug is still found about as soon as the table says`(name: String) throws {
+  func `mutants are found within ten times the trials of the table`(name: String) throws {
     let area = try #require(Self.areas.first { $0.name == name })
     for row in try Self.rows.get() where row.area == name && row.executionsP90 <= 100 {
       let bug = try #require(area.plantedBug(named: row.mutant))

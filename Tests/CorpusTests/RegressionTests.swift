@@ -11,9 +11,7 @@ struct RegressionTests {
   static let files = CorpusFiles.paths(below: "regressions", ending: ".trial")
 
   @Test(arguments: files)
-  func `what once broke does not break again, and its words tell what its choices do`(
-    path: String
-  ) throws {
+  func `regression trials pass and their words match their choices`(path: String) throws {
     let file = try TrialFile(parsing: CorpusFiles.text(of: path))
     let area = try #require(Self.areas.first { $0.name == file.area }, "no such area")
     #expect(path.split(separator: "/").dropLast().last.map(String.init) == file.area)

@@ -9,7 +9,7 @@ struct SeedTests {
   private static let areas = TrialArea.engine + TrialArea.tool
 
   @Test(arguments: CorpusFiles.paths(below: "seeds", ending: ".seeds"))
-  func `seeds are laid out as their area reads them, and pass`(path: String) throws {
+  func `seeds have the layout of their area and pass`(path: String) throws {
     let file = try SeedFile(parsing: Array(CorpusFiles.text(of: path).utf8))
     let area = try #require(Self.areas.first { $0.name == file.area }, "no such area")
     #expect(path == "seeds/\(area.name).seeds")

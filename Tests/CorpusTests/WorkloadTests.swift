@@ -4,7 +4,7 @@ import Testing
 /// The workloads of the corpus: what others have learned to read stays as it is.
 struct WorkloadTests {
   @Test(arguments: CorpusFiles.paths(below: "workloads", ending: ".jsonl"))
-  func `a workload is written as it was`(path: String) throws {
+  func `a workload is written as its file in the corpus`(path: String) throws {
     let text = try CorpusFiles.text(of: path)
     let title = try #require(
       text.firstMatch(of: /"workload": *"([^"]+)", *"size": *(\d+), *"seed": *"(\d+)"/)
@@ -19,7 +19,7 @@ struct WorkloadTests {
   }
 
   @Test(arguments: ["directory:/no such place", "git:/no such place"])
-  func `nothing is written of what cannot be read`(name: String) throws {
+  func `a workload that cannot be read writes nothing`(name: String) throws {
     var lines: [String] = []
     #expect(throws: WorkloadError.self) {
       try Workload(name).writeLines(size: 1, seed: 1) { lines.append($0) }

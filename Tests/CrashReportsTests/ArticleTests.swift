@@ -3,7 +3,7 @@ import Testing
 
 /// The listings of the module's articles.
 struct ArticleTests {
-  @Test func `the listing of the overview explains a report`() throws {
+  @Test func `the listing of the article explains a report`() throws {
     let log = """
       Invalid update: invalid number of sections.  The number of sections contained in the table \
       view after the update (1) must be equal to the number of sections contained in the table \

@@ -43,13 +43,13 @@ struct CorpusTests {
     )
   }()
 
-  @Test func `there are at least sixty reports, and every file has its expectation`() {
+  @Test func `the corpus has at least 60 reports, each with its expected diagnosis`() {
     #expect(Self.texts.count >= 60)
     #expect(Set(Self.texts.keys) == Set(Self.expectations.map(\.report)))
   }
 
   @Test(arguments: texts.keys.sorted())
-  func `a report is read as expected`(name: String) throws {
+  func `every report has its expected diagnosis`(name: String) throws {
     let found = CrashReports(utf8: try #require(Self.texts[name])).reports.map { report in
       let diagnosis = Diagnosis(of: report)
       return [
@@ -64,7 +64,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: texts.keys.sorted())
-  func `a report that breaks off anywhere is read up to there`(name: String) throws {
+  func `truncated reports are read without a failure`(name: String) throws {
     let text = try #require(Self.texts[name])
     for end in stride(from: 0, to: text.count, by: 7) {
       for report in CrashReports(utf8: Array(text[..<end])).reports { _ = Diagnosis(of: report) }

@@ -71,7 +71,9 @@ struct SentenceTests {
   }
 
   @Test(arguments: violations, ListView.allCases)
-  func `every sentence is read back`(violation: Violation, view: ListView) throws {
+  func `every message is parsed back into its violation`(violation: Violation, view: ListView)
+    throws
+  {
     let sentence = violation.sentence(for: view)
     let told = told("*** reason: '" + sentence + "'\n(0x18 0x19)")
     #expect(told.map(\.violation) == [violation])
@@ -80,14 +82,14 @@ struct SentenceTests {
   }
 
   @Test(arguments: violations)
-  func `line breaks and capitals do not matter`(violation: Violation) {
+  func `line breaks and capitals in a message are ignored`(violation: Violation) {
     let sentence = violation.description
     let log = sentence.prefix(1).uppercased() + sentence.dropFirst().replacing(" ", with: "\n    ")
     #expect(told(log).map(\.violation) == [violation])
   }
 
   @Test(arguments: violations)
-  func `a sentence that breaks off is never read as another violation`(violation: Violation) {
+  func `a truncated message is never parsed as another violation`(violation: Violation) {
     let sentence = Array(violation.description.utf8)
     for end in 0..<sentence.count - 1 {
       let log = String(decoding: sentence[..<end], as: UTF8.self)
@@ -99,15 +101,14 @@ struct SentenceTests {
   }
 
   @Test(arguments: ["<NSIndexPath: 0x15d8c2b0> 2 indexes [2, 7]", " {length = 2, path = 2 - 7}"])
-  func `index paths are read as they were printed long ago, and without their address`(path: String)
-  {
+  func `index paths of old releases and without an address are parsed`(path: String) {
     #expect(
       told("attempt to delete and reload the same index path (\(path))").map(\.violation)
         == [.conflictingItems(.deleteAndReload, Self.place)]
     )
   }
 
-  @Test func `a number beyond all numbers reads as the largest one`() {
+  @Test func `a number above the largest integer is parsed as the largest integer`() {
     let log =
       "attempt to delete section 99999999999999999999, but there are only 3 sections before the update"
     #expect(

@@ -16,7 +16,7 @@ struct CostTests {
   var compared: Int { counts.compared.load(ordering: .relaxed) }
 
   @Test
-  func `a snapshot built whole looks at no identifier until asked about one`() {
+  func `a snapshot built from arrays hashes no identifier before the first lookup`() {
     let items = ids(0..<1_000)
     let snapshot = Counted(sections: [(0, Array(items[..<400])), (1, Array(items[400...]))])
     let copy = snapshot
@@ -52,7 +52,7 @@ struct CostTests {
   }
 
   @Test
-  func `a rebuilt snapshot that is the same is told without hashing`() throws {
+  func `comparing a rebuilt equal snapshot hashes no identifier`() throws {
     var current = try Counted(sections: [(0, ids(0..<5_000))]).validated()
     let before = hashed
     let difference = try current.absorb(Counted(sections: [(0, ids(0..<5_000))]))
@@ -61,7 +61,7 @@ struct CostTests {
   }
 
   @Test
-  func `a rebuilt snapshot is hashed only where it departs`() throws {
+  func `comparing a rebuilt snapshot hashes only identifiers that differ`() throws {
     var current = try Counted(sections: [(0, ids(0..<5_000))]).validated()
     let before = hashed
     // One deleted, one inserted, one moved, a thousand deleted: at most two look-ups for each.
@@ -74,7 +74,7 @@ struct CostTests {
   }
 
   @Test
-  func `after an item that moved the walk goes on where it was`() throws {
+  func `one moved item costs one hashed identifier`() throws {
     var current = try Counted(sections: [(0, ids(0..<5_000))]).validated()
     let before = hashed
     let numbers = Array(0..<100) + [4_999] + Array(100..<4_999)
@@ -84,7 +84,7 @@ struct CostTests {
   }
 
   @Test
-  func `where neighbours were torn apart hashing ends soon behind that`() throws {
+  func `hashing stops soon after a reversed range`() throws {
     var current = try Counted(sections: [(0, ids(0..<5_000))]).validated()
     let before = hashed
     let numbers = (0..<300).reversed() + Array(300..<5_000)
@@ -94,7 +94,7 @@ struct CostTests {
   }
 
   @Test
-  func `a small list that was built anew is told and checked without hashing`() throws {
+  func `comparing a rebuilt small list hashes no identifier`() throws {
     var current = Counted()
     current.appendSections([0])
     current.appendItems(ids(0..<30))
@@ -106,7 +106,7 @@ struct CostTests {
   }
 
   @Test
-  func `telling forks apart hashes and compares no identifier`() throws {
+  func `comparing forks hashes and compares no identifier`() throws {
     let base = try Counted(sections: [(0, ids(0..<5_000))]).validated()
     var fork = base
     for number in stride(from: 0, to: 5_000, by: 500) { fork.deleteItems(ids([number])) }
@@ -117,7 +117,7 @@ struct CostTests {
   }
 
   @Test
-  func `edits of a fork touch what they change, whatever the size`() throws {
+  func `the cost of editing a fork does not depend on its size`() throws {
     let costs = [5_000, 80_000].map { count in
       let base = Snapshot(sections: [(0, Array(0..<count))])
       var fork = base
@@ -133,7 +133,7 @@ struct CostTests {
   }
 
   @Test
-  func `a copy that was not edited is the same without a look`() throws {
+  func `comparing an unedited copy compares no node`() throws {
     let base = try Snapshot(sections: [(0, Array(0..<10_000))]).validated()
     let copy = base
     #expect(copy.nodesCompared(with: base) == 0)
@@ -141,7 +141,7 @@ struct CostTests {
   }
 
   @Test
-  func `identities that are long gone are forgotten`() throws {
+  func `identifiers deleted long ago are released`() throws {
     var current = try Snapshot(sections: [(0, Array(0..<1_000))]).validated()
     for round in 1...20 {
       let first = round * 1_000

@@ -37,7 +37,7 @@ struct DifferenceTests {
   }
 
   @Test(arguments: RandomEditTests.worlds, 1...16 as ClosedRange<UInt64>)
-  func `a difference replays and moves as little as possible`(
+  func `a difference gives the new snapshot with the fewest moves`(
     world: (items: Int, sections: Int),
     seed: UInt64
   ) throws {
@@ -75,7 +75,7 @@ struct DifferenceTests {
       ([(1, [1, 2]), (2, [])], [(3, []), (2, [1, 2])], 2),
     ] as [(Sections, Sections, Int)]
   )
-  func `an item that changes sections is moved, and one that goes along is not`(
+  func `only items that change their section are moves, not items of moved sections`(
     change: (old: Sections, new: Sections, moves: Int)
   ) throws {
     // Alone it is a small listing; beside a large section it is a tree.
@@ -89,7 +89,7 @@ struct DifferenceTests {
   }
 
   @Test
-  func `reloads are told by their new places, in the order asked for`() {
+  func `reloads have new index paths in the order they were requested`() {
     let old = Numbers(sections: [(1, [1, 2, 3]), (2, [4, 5, 6])])
     var new = old
     new.moveItem(5, beforeItem: 1)

@@ -7,7 +7,7 @@ struct KeptValueTests {
   static let bound = 5 * 1_001 + 2_048
 
   @Test
-  func `a snapshot keeps no more than a multiple of what it holds`() throws {
+  func `a snapshot retains at most a multiple of its identifiers`() throws {
     var snapshot = Snapshot<Int, Int>()
     snapshot.appendSections([0])
     snapshot.appendItems(Array(0..<1_000))
@@ -21,7 +21,7 @@ struct KeptValueTests {
   }
 
   @Test
-  func `sections that come and go are let go of too`() {
+  func `deleted sections are released`() {
     var snapshot = Snapshot<Int, Int>()
     snapshot.appendItemsAndSections(200)
     for section in 200..<10_000 {
@@ -32,7 +32,7 @@ struct KeptValueTests {
   }
 
   @Test
-  func `equal values given again and again are let go of`() {
+  func `replaced equal values are released`() {
     var snapshot = Snapshot<Int, Stamped>()
     snapshot.appendSections([0])
     snapshot.appendItems((0..<200).map { Stamped($0) })
@@ -47,7 +47,7 @@ struct KeptValueTests {
   }
 
   @Test
-  func `an outline in a data source keeps no more than a multiple of what it holds`() throws {
+  func `an outline in a data source retains at most a multiple of its items`() throws {
     var state = DataSourceState<Int, Int>()
     var outline = SectionSnapshot<Int>()
     outline.append([-1])
@@ -63,7 +63,7 @@ struct KeptValueTests {
   }
 
   @Test
-  func `a folder that loads new children each time it is opened lets go of the old ones`() throws {
+  func `children loaded on each expansion replace and release the old ones`() throws {
     var state = DataSourceState<Int, Int>()
     var outline = SectionSnapshot<Int>()
     outline.append([-1])
@@ -80,7 +80,7 @@ struct KeptValueTests {
   }
 
   @Test
-  func `marks of what is gone are let go of when they are many`() {
+  func `many reload marks of deleted items are released`() {
     var snapshot = Snapshot<Int, Int>()
     snapshot.appendSections([0])
     for item in 0..<50_000 {

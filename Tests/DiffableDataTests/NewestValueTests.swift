@@ -28,7 +28,7 @@ struct NewestValueTests {
   }
 
   @Test(arguments: sizes)
-  func `a move brings the value it names, a mark and a destination do not`(count: Int) {
+  func `a move updates the value of its item but a mark or destination does not`(count: Int) {
     var snapshot = Self.snapshot(count)
     snapshot.moveItem(Stamped(2, 5), beforeItem: Stamped(0, 6))
     snapshot.reloadItems([Stamped(1, 6)])
@@ -44,7 +44,7 @@ struct NewestValueTests {
   }
 
   @Test(arguments: sizes, [false, true])
-  func `a refused edit brings no value`(count: Int, isFork: Bool) throws {
+  func `an edit that throws updates no value`(count: Int, isFork: Bool) throws {
     var snapshot = Self.snapshot(count)
     let fork = isFork ? snapshot : nil
     #expect(throws: SnapshotError<Stamped, Stamped>.self) {
@@ -55,7 +55,7 @@ struct NewestValueTests {
   }
 
   @Test(arguments: sizes, Form.allCases)
-  func `a data source goes on with the values of the newest apply`(count: Int, form: Form) throws {
+  func `a data source has the values of the latest apply`(count: Int, form: Form) throws {
     var state = DataSourceState<Stamped, Stamped>()
     _ = try state.apply(Self.snapshot(count))
     _ = try state.apply(SectionSnapshot(roots: 0..<count), to: Stamped(0))
@@ -95,7 +95,7 @@ struct NewestValueTests {
   }
 
   @Test(arguments: [2, 300], [false, true])
-  func `a section snapshot returns the value given last`(count: Int, isFork: Bool) {
+  func `a section snapshot returns the latest value`(count: Int, isFork: Bool) {
     var outline = SectionSnapshot<Stamped>(roots: 0..<count)
     let fork = isFork ? outline : nil
     outline.delete([Stamped(1)])
@@ -120,7 +120,7 @@ struct NewestValueTests {
   }
 
   @Test
-  func `texts that are equal in other code units are brought too`() {
+  func `equal strings with other code units update the value`() {
     var snapshot = Snapshot<String, String>()
     snapshot.appendSections([""])
     snapshot.appendItems((0..<200).map { "\($0)" } + ["caf\u{E9}"])

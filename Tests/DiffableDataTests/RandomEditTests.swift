@@ -36,7 +36,10 @@ struct RandomEditTests {
   static let worlds = [(items: 12, sections: 4), (40, 6), (400, 10)]
 
   @Test(arguments: worlds, 1...12 as ClosedRange<UInt64>)
-  func `a snapshot does what plain arrays do`(world: (items: Int, sections: Int), seed: UInt64) {
+  func `a snapshot agrees with arrays through random edits`(
+    world: (items: Int, sections: Int),
+    seed: UInt64
+  ) {
     var edits = RandomEdits(seed: seed, items: world.items, sections: world.sections)
     var snapshot = Snapshot<Int, Int>()
     var plain = PlainSnapshot()

@@ -5,7 +5,7 @@ struct RawTests {
   typealias Refusal = SnapshotError<Int, Int>
 
   @Test(arguments: [0, 500])
-  func `a repeated item is found with both places`(filler: Int) {
+  func `a repeated item is reported with both index paths`(filler: Int) {
     let many = Array(1_000..<1_000 + filler)
     let snapshot = Snapshot(sections: [(0, many + [1, 2]), (1, []), (2, [3, 4, 2, 1])])
     let error = Refusal.duplicateItem(
@@ -20,13 +20,15 @@ struct RawTests {
   }
 
   @Test(arguments: [0, 500])
-  func `a repeated section is found with both indexes`(filler: Int) {
+  func `a repeated section is reported with both indexes`(filler: Int) {
     let snapshot = Snapshot(sections: [(7, Array(0..<filler)), (8, []), (7, [-1])])
     #expect(throws: Refusal.duplicateSection(7, first: 0, second: 2)) { try snapshot.validated() }
   }
 
   @Test(arguments: [[5, 5], [5, 9, 5], [900, 901, 900], [5, 6, 7, 8, 6], [3, 500, 501, 3]])
-  func `absorbing finds what repeats and leaves everything as it was`(tail: [Int]) throws {
+  func `comparing with a snapshot that repeats an item throws and changes nothing`(tail: [Int])
+    throws
+  {
     var current = try Snapshot(sections: [(0, Array(0..<300)), (1, [])]).validated()
     let before = current
     let head = Array(100..<200)
@@ -45,7 +47,7 @@ struct RawTests {
   }
 
   @Test(arguments: [[5, 5], [5, 9, 5], [12], [90, 91, 90], Array(80..<100) + [85]])
-  func `absorbing into a small list finds what repeats`(tail: [Int]) throws {
+  func `comparing a small list with one that repeats an item throws`(tail: [Int]) throws {
     var current = try Snapshot(sections: [(0, Array(0..<40)), (1, [])]).validated()
     let before = current
     let new = Snapshot(sections: [(0, Array(10..<30)), (1, tail)])
@@ -60,7 +62,7 @@ struct RawTests {
   }
 
   @Test
-  func `copies of a snapshot built whole stay comparable`() throws {
+  func `edited copies of a snapshot built from arrays are compared as forks`() throws {
     let base = Snapshot(sections: [(0, Array(0..<2_000))])
     var (one, other) = (base, base)
     one.deleteItems([5])

@@ -12,7 +12,7 @@ struct RecipeTests {
   ]
 
   @Test(arguments: recipes)
-  func `a recipe is told in the fewest moves, and replays`(
+  func `the difference of a recipe has the fewest moves and replays`(
     recipe: (list: ListRecipe, count: Int, moves: Int)
   ) throws {
     let change = recipe.list.change(count: recipe.count, identifiers: .int)
@@ -26,7 +26,7 @@ struct RecipeTests {
   }
 
   @Test(arguments: ListRecipe.allCases)
-  func `the standard library's difference leads from one list to the other`(
+  func `the standard library's difference turns one list into the other`(
     recipe: ListRecipe
   ) throws {
     for count in [20, 1_000] {

@@ -135,7 +135,7 @@ struct RefusalTests {
   ]
 
   @Test(arguments: refusals, [false, true])
-  func `a refused edit says why in UIKit's words and changes nothing`(
+  func `an invalid edit throws UIKit's message and changes nothing`(
     refusal: (edit: Edit, sentence: String),
     isLarge: Bool
   ) {
@@ -155,7 +155,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: [Edit.appendItems(["x"]), .appendItems(["x", "x"]), .appendItems([])])
-  func `items need a section, whatever else is wrong`(edit: Edit) {
+  func `adding items without a section throws first`(edit: Edit) {
     var snapshot = Words()
     let error = #expect(throws: SnapshotError<String, String>.self) { try snapshot.perform(edit) }
     #expect(error == .noSections)
@@ -166,7 +166,7 @@ struct RefusalTests {
   }
 
   @Test
-  func `the evidence is in the error`() {
+  func `the error has the identifiers in question`() {
     var snapshot = Self.fixture(isLarge: false)
     #expect(throws: SnapshotError<String, String>.existingSections(["B", "A"])) {
       try snapshot.perform(.appendSections(["B", "X", "A"]))

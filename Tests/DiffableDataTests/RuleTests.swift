@@ -9,7 +9,7 @@ struct RuleTests {
   }
 
   @Test(arguments: [false, true])
-  func `appending items that are there moves them`(isLarge: Bool) {
+  func `appending existing items moves them`(isLarge: Bool) {
     var snapshot = Self.fixture(isLarge)
     snapshot.appendItems(["a1", "b1", "new"], toSection: "B")
     #expect(snapshot.itemIdentifiers(inSection: "A") == ["a2", "a3"])
@@ -17,7 +17,7 @@ struct RuleTests {
   }
 
   @Test(arguments: [false, true])
-  func `the destination is found after the inserted items were taken out`(isLarge: Bool) {
+  func `the destination is located after removing the items to insert`(isLarge: Bool) {
     var snapshot = Self.fixture(isLarge)
     snapshot.insertItems(["a1", "b2"], afterItem: "a3")
     #expect(snapshot.itemIdentifiers(inSection: "A") == ["a2", "a3", "a1", "b2"])
@@ -26,14 +26,14 @@ struct RuleTests {
   }
 
   @Test(arguments: [false, true])
-  func `without a section the last one is meant`(isLarge: Bool) {
+  func `items without a section are appended to the last one`(isLarge: Bool) {
     var snapshot = Self.fixture(isLarge)
     snapshot.appendItems(["x"])
     #expect(snapshot.sectionIdentifier(containingItem: "x") == "C")
   }
 
   @Test(arguments: [false, true])
-  func `deleting all items drops the sections too`(isLarge: Bool) {
+  func `deleting all items deletes the sections too`(isLarge: Bool) {
     var snapshot = Self.fixture(isLarge)
     snapshot.deleteAllItems()
     #expect(snapshot == Snapshot())
@@ -57,7 +57,7 @@ struct RuleTests {
   }
 
   @Test(arguments: [false, true])
-  func `a moved section takes its items along`(isLarge: Bool) {
+  func `moving a section moves its items`(isLarge: Bool) {
     var snapshot = Self.fixture(isLarge)
     snapshot.moveSection("A", afterSection: "B")
     #expect(snapshot.sectionIdentifiers == ["B", "A", "C"])
@@ -73,7 +73,7 @@ struct RuleTests {
   }
 
   @Test(arguments: [false, true])
-  func `marks are kept once, in the order first asked`(isLarge: Bool) {
+  func `marks are kept once in the order of their first request`(isLarge: Bool) {
     var snapshot = Self.fixture(isLarge)
     snapshot.reloadItems(["b1", "a1"])
     snapshot.reloadItems(["a2", "b1"])
@@ -88,7 +88,7 @@ struct RuleTests {
   }
 
   @Test(arguments: [false, true])
-  func `a mark outlives what it is on`(isLarge: Bool) {
+  func `marks stay after their items and sections are deleted`(isLarge: Bool) {
     var snapshot = Self.fixture(isLarge)
     snapshot.reloadItems(["a1", "a2", "b1"])
     snapshot.reconfigureItems(["b2", "a3"])
@@ -104,7 +104,7 @@ struct RuleTests {
   }
 
   @Test
-  func `a description is in UIKit's form`() {
+  func `a snapshot's description has UIKit's form`() {
     #expect(
       Self.fixture(false).description
         == "<NSDiffableDataSourceSnapshot 0x…: numberOfSections:3 numberOfItems:5; generation=…; "

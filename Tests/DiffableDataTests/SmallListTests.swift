@@ -35,7 +35,9 @@ struct SmallListTests {
   }
 
   @Test(arguments: ListRecipe.allCases)
-  func `a small list is told alike whatever its identifiers are`(recipe: ListRecipe) throws {
+  func `the difference of a small list does not depend on the identifier type`(recipe: ListRecipe)
+    throws
+  {
     for count in [3, 10, 40, 100] {
       let change = recipe.change(count: count, identifiers: .int)
       for sections in [1, 4] {
@@ -57,7 +59,7 @@ struct SmallListTests {
   }
 
   @Test(arguments: [2, 20, 100])
-  func `an identifier that repeats is refused, wherever it is met`(count: Int) throws {
+  func `a repeated identifier throws at any position`(count: Int) throws {
     let source = Array(0..<count)
     for target in [
       source + [0], [count - 1] + source, source.reversed() + [count - 1], source + [-1, -1],

@@ -8,7 +8,7 @@ struct TrapTests {
   }
 
   @Test
-  func `appending without a section stops`() async {
+  func `appending without a section traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot<String, String>()
       snapshot.appendItems(["x"])
@@ -19,7 +19,7 @@ struct TrapTests {
   }
 
   @Test
-  func `inserting beside an unknown item stops`() async {
+  func `inserting beside an unknown item traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = RefusalTests.fixture(isLarge: true)
       snapshot.insertItems(["x"], beforeItem: "nowhere")
@@ -28,7 +28,7 @@ struct TrapTests {
   }
 
   @Test
-  func `moving an unknown item stops`() async {
+  func `moving an unknown item traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = RefusalTests.fixture(isLarge: false)
       snapshot.moveItem("nowhere", afterItem: "a1")
@@ -37,7 +37,7 @@ struct TrapTests {
   }
 
   @Test
-  func `reloading an unknown section stops`() async {
+  func `reloading an unknown section traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = RefusalTests.fixture(isLarge: false)
       snapshot.reloadSections(["Z"])
@@ -46,7 +46,7 @@ struct TrapTests {
   }
 
   @Test
-  func `asking for the items of an unknown section stops`() async {
+  func `asking for the items of an unknown section traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = RefusalTests.fixture(isLarge: true).itemIdentifiers(inSection: "Z")
     }
@@ -59,14 +59,14 @@ struct TrapTests {
   }
 
   @Test
-  func `counting the items of an unknown section stops`() async {
+  func `counting the items of an unknown section traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = RefusalTests.fixture(isLarge: false).numberOfItems(inSection: "Z")
     }
   }
 
   @Test
-  func `a question about a snapshot built with a repeated item stops and names it`() async {
+  func `a lookup in a snapshot with a repeated item traps and names the item`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let snapshot = Snapshot(sections: [("A", [1, 2]), ("B", [3, 2])])
       _ = snapshot.indexOfItem(1)

@@ -30,7 +30,7 @@ struct DifferenceRivalTests {
   }
 
   @Test(arguments: rivals)
-  func `edits are right for every two lists of up to four`(_ rival: Rival) {
+  func `edits are correct for every pair of lists of up to four items`(_ rival: Rival) {
     let lists = (0...4).flatMap { arrangements(of: $0, from: Array(0..<5)) }
     for old in lists where old == old.sorted() {
       for new in lists {
@@ -41,7 +41,7 @@ struct DifferenceRivalTests {
     }
   }
 
-  @Test func `the rules for moves are as wasteful as they are known to be`() {
+  @Test func `Heckel's algorithms report the known numbers of surplus moves`() {
     let rotation = ListRecipe.rotate.change(count: 1_000, identifiers: .int)
     #expect(HeckelDiff.edits(from: rotation.source, to: rotation.target).moves.count == 1_000)
     #expect(GreedyHeckelDiff.edits(from: rotation.source, to: rotation.target).moves.count == 999)
@@ -49,14 +49,14 @@ struct DifferenceRivalTests {
     #expect(back.moves == [ListEdits.Move(source: 999, target: 0)])
   }
 
-  @Test func `the published figures of the readme hold`() {
+  @Test func `the published counts of the readme change are reproduced`() {
     let change = ListRecipe.readme.change(count: 100_000, identifiers: .int)
     let greedy = GreedyHeckelDiff.edits(from: change.source, to: change.target)
     #expect(greedy.deletes.count == 10_000 && greedy.inserts.count == 10_000)
     #expect((1_990...2_000).contains(greedy.moves.count))
   }
 
-  @Test func `a replay refuses edits that contradict themselves`() {
+  @Test func `replaying contradictory edits returns nil`() {
     var twice = ListEdits()
     twice.deletes = [0, 0]
     #expect(twice.replayed(on: [1, 2], target: []) == nil)

@@ -43,12 +43,12 @@ struct EditTraceTests {
     ("9 0 1", "patch 0 deletes 0 and inserts 1 at 9, in a text of 0 characters"),
     ("-1 0 1", "patch 0 deletes 0 and inserts 1 at -1, in a text of 0 characters"),
   ])
-  func `an invalid trace is refused with the place`(text: String, sentence: String) {
+  func `an invalid trace throws with its location`(text: String, sentence: String) {
     let error = #expect(throws: EditTraceError.self) { try EditTrace(text: text) }
     #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
   }
 
-  @Test func `a file that is missing and one that ends elsewhere are refused`() {
+  @Test func `missing traces and traces with another end throw`() {
     #expect(throws: EditTraceError.self) { try EditTrace(contentsOf: "/no such file") }
     let json = #"{"startContent": "", "endContent": "abc", "txns": [{"patches": [[0, 0, "a"]]}]}"#
     #expect(throws: EditTraceError.otherEnd(count: 1, expected: 3)) {
@@ -71,7 +71,7 @@ struct EditTraceTests {
     #expect(ChunkedArray(replaying: trace).handles == expected)
   }
 
-  @Test func `generated traces have the shares of the recorded ones`() {
+  @Test func `generated traces have the proportions of recorded traces`() {
     let trace = EditTrace(of: 20_000, in: .program, seed: 7)
     let count = Double(trace.patches.count)
     let ones = Double(trace.patches.count { $0.inserted == 1 }) / count

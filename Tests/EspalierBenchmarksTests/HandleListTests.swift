@@ -27,10 +27,7 @@ struct HandleListTests {
   static let lists: [any EditableList.Type] = [LabelledTree.self, ChunkedArray.self]
 
   @Test(arguments: lists, [0, 1, 2, 7, 48, 49, 1_000])
-  func `a list that was built holds its handles in order`(
-    _ type: any EditableList.Type,
-    _ count: Int
-  ) {
+  func `a list built from handles has them in order`(_ type: any EditableList.Type, _ count: Int) {
     var random = SplitMix64(seed: UInt64(count))
     let handles = (0..<UInt32(count)).map { $0 * 3 }.shuffled(using: &random)
     expectSame(type.init(handles), handles)
@@ -46,7 +43,7 @@ struct HandleListTests {
 
   /// Crowded labels are spread anew; a fork must not notice.
   @Test(arguments: lists, ["at one place", "one after another"])
-  func `handles crowded in the middle stay in order, in forks as well`(
+  func `handles inserted at one place stay in order, also in forks`(
     _ type: any EditableList.Type,
     _ manner: String
   ) {
@@ -54,7 +51,7 @@ struct HandleListTests {
   }
 
   @Test(arguments: lists)
-  func `a list that is emptied and filled again is as good as new`(_ type: any EditableList.Type) {
+  func `an emptied list can be filled again`(_ type: any EditableList.Type) {
     var list = type.init(Array(0..<500))
     while list.count > 0 {
       _ = list.remove(at: list.count / 2)

@@ -9,7 +9,7 @@ import struct Foundation.UUID
 @MainActor
 struct SmokeTests {
   @Test(arguments: allSuites.map(\.name))
-  func `every engine gives the same stable check`(suiteName: String) throws {
+  func `all engines return the same check value`(suiteName: String) throws {
     let suite = try #require(allSuites.first { $0.name == suiteName })
     var checks: [String: (engine: String, check: UInt64)] = [:]
     for benchmark in suite.benchmarks {
@@ -24,7 +24,7 @@ struct SmokeTests {
     }
   }
 
-  @Test func `questions are counted as they are asked`() {
+  @Test func `a snapshot workload has as many lookups as its size requires`() {
     for size in [10, 100, 1_000] {
       let list = SnapshotInput(ArraySnapshot<Int, UUID>.self, size: size)
       #expect(list.questions.count == size.askedCount)

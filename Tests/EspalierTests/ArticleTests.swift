@@ -4,7 +4,7 @@ import Testing
 /// What the article about the whole engine says, said to the compiler and checked.
 @MainActor
 struct ArticleTests {
-  @Test func `an item is followed from a snapshot to the screen`() {
+  @Test func `an item in a snapshot appears on screen`() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(

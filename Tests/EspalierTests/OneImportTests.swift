@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct OneImportTests {
-  @Test func `one import is enough to say a list in either spelling`() {
+  @Test func `one import provides the names of Espalier and of UIKit`() {
     let source = DiffableDataSource<String, Int>()
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()  // Apple's name of Snapshot
     snapshot.appendSections(["Mountains"])
@@ -13,7 +13,7 @@ struct OneImportTests {
     #expect(source.snapshot().itemIdentifiers == [8_849, 8_611, 8_586])
   }
 
-  @Test func `one import reaches the rules, the layout and the view`() {
+  @Test func `one import provides the rules, the layout and the view`() {
     var batch = BatchUpdates()
     batch.deleteItems(at: [IndexPath(item: 4, section: 0)])
     #expect(!batch.check(before: [5], after: [3]).isEmpty)

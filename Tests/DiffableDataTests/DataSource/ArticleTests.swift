@@ -21,7 +21,7 @@ final class Screen: UpdatingList {
 /// What the module's article and the first screen say, word for word.
 @MainActor
 struct ArticleTests {
-  @Test func `a few rows out of a hundred thousand`() {
+  @Test func `an apply of a few edits updates a few rows of 100,000`() {
     let dataSource = DiffableDataSource<String, Int>()
     let screen = Screen()
     dataSource.list = screen
@@ -52,7 +52,7 @@ struct ArticleTests {
     #expect(screen.reloads == 1)
   }
 
-  @Test func `a fork and one move`() {
+  @Test func `moving one item in a fork gives one move`() {
     var before = Snapshot<String, Int>()
     before.appendSections(["Mountains"])
     before.appendItems(Array(0..<100_000), toSection: "Mountains")

@@ -5,9 +5,7 @@ import Testing
 @MainActor
 @Suite struct ChainedApplyTests {
   @Test(arguments: [false, true])
-  func `20,000 applies, each from the completion of the one before, need no deep stack`(
-    hasList: Bool
-  ) {
+  func `20,000 applies chained by completions do not overflow the stack`(hasList: Bool) {
     let source = DiffableDataSource<Int, Int>()
     let list = ImmediateList()
     if hasList { source.list = list }
@@ -26,7 +24,7 @@ import Testing
   }
 
   @Test
-  func `20,000 applies that are awaited need no deep stack`() async {
+  func `20,000 awaited applies do not overflow the stack`() async {
     let source = DiffableDataSource<Int, Int>()
     for count in 1...20_000 {
       var snapshot = Snapshot<Int, Int>()
@@ -38,8 +36,7 @@ import Testing
   }
 
   @Test
-  func `the completion of an apply inside a completion runs after that one, with the data applied`()
-  {
+  func `the completion of an apply made in a completion runs after it with its data`() {
     let source = DiffableDataSource<Int, Int>()
     var calls: [String] = []
     source.apply(Snapshot(sections: [(0, [1])])) {

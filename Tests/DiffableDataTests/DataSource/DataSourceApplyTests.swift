@@ -14,7 +14,7 @@ struct DataSourceApplyTests {
     list = RecordingList(source)
   }
 
-  @Test func `the first apply reloads, the second one says what differs`() {
+  @Test func `the first apply reloads and the second one is a batch update`() {
     source.apply(Numbers(["a": [1, 2], "b": [3]]))
     #expect(list.told() == ["reload"])
     var snapshot = source.snapshot()
@@ -30,7 +30,7 @@ struct DataSourceApplyTests {
     #expect(list.told() == ["reload", "[ Insert section (0) ]"])
   }
 
-  @Test func `an apply of what is shown tells the list to read its layout only`() {
+  @Test func `applying an equal snapshot updates only the layout`() {
     source.apply(Numbers(["a": [1, 2]]))
     _ = list.told()
     var completions = 0
@@ -41,7 +41,7 @@ struct DataSourceApplyTests {
     #expect(list.animated == [true, true, false])
   }
 
-  @Test func `items keep their identity within and across sections`() {
+  @Test func `items that change position or section are moved`() {
     source.apply(Numbers(["a": [1, 2, 3], "b": [4]]))
     _ = list.told()
     source.apply(Numbers(["a": [3, 1], "b": [4, 2]]))
@@ -49,7 +49,7 @@ struct DataSourceApplyTests {
     #expect(list.mistakes == [])
   }
 
-  @Test func `reloads come in a second batch and name new places`() {
+  @Test func `reloads are a second batch with new index paths`() {
     source.apply(Numbers(["a": [1, 2, 3]]))
     _ = list.told()
     var snapshot = source.snapshot()
@@ -60,8 +60,7 @@ struct DataSourceApplyTests {
     #expect(list.mistakes == [])
   }
 
-  @Test func `an item that is inserted and reloaded is in both batches, one that moves is in one`()
-  {
+  @Test func `an inserted item can be reloaded in a second batch`() {
     source.apply(Numbers(["a": [1, 2, 3]]))
     _ = list.told()
     var snapshot = source.snapshot()
@@ -90,7 +89,7 @@ struct DataSourceApplyTests {
     #expect(list.mistakes == [])
   }
 
-  @Test func `what is shown has no marks`() {
+  @Test func `the current snapshot has no marks`() {
     var snapshot = Numbers(["a": [1, 2]])
     snapshot.reloadItems([1])
     snapshot.reconfigureItems([2])
@@ -105,7 +104,7 @@ struct DataSourceApplyTests {
     #expect(list.told().last == "layout")
   }
 
-  @Test func `a copy of what is shown is a copy`() {
+  @Test func `editing a copy of the current snapshot does not change the data source`() {
     source.apply(Numbers(["a": [1, 2]]))
     var copy = source.snapshot()
     copy.deleteAllItems()
@@ -113,7 +112,7 @@ struct DataSourceApplyTests {
     #expect(source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == 2)
   }
 
-  @Test func `a reload can be asked for at any time`() {
+  @Test func `a reload can be requested at any time`() {
     source.apply(Numbers(["a": [1, 2]]))
     var isDone = false
     source.applySnapshotUsingReloadData(Numbers(["b": [2]])) { isDone = true }
@@ -124,7 +123,7 @@ struct DataSourceApplyTests {
   }
 
   @Test(arguments: [3, 100])
-  func `everything is found, and nothing else`(count: Int) {
+  func `lookups find every identifier and return nil for others`(count: Int) {
     source.apply(Numbers(["a": Array(0..<count), "b": [], "c": [-1]]))
     #expect(source.itemIdentifier(for: IndexPath(item: count - 1, section: 0)) == count - 1)
     #expect(source.itemIdentifier(for: IndexPath(item: 0, section: 2)) == -1)
@@ -143,13 +142,13 @@ struct DataSourceApplyTests {
     #expect((0..<3).map { source.numberOfItems(inSection: $0) } == [count, 0, 1])
   }
 
-  @Test func `the description tells what is shown`() {
+  @Test func `the description shows the counts of the current snapshot`() {
     source.apply(Numbers(["a": [1, 2], "b": []]))
     #expect(source.description().hasPrefix("<UICollectionViewDiffableDataSource 0x"))
     #expect(source.description().contains("2 sections with item counts: [2, 0]"))
   }
 
-  @Test func `without a list everything works and completions run at once`() {
+  @Test func `without a list view applies work and completions run at once`() {
     source.list = nil
     var order: [String] = []
     source.apply(Numbers(["a": [1]])) { order.append("completed") }
@@ -158,7 +157,7 @@ struct DataSourceApplyTests {
     #expect(source.indexPath(for: 1) != nil)
   }
 
-  @Test func `a completion waits for the list, and may apply again`() {
+  @Test func `a completion runs after the list view's update and may apply again`() {
     list.isSlow = true
     var order: [String] = []
     source.apply(Numbers(["a": [1]])) {
@@ -175,9 +174,7 @@ struct DataSourceApplyTests {
   }
 
   @Test(arguments: [2, 200])
-  func `a snapshot with a repeated item is refused with both places, and nothing changes`(
-    count: Int
-  ) {
+  func `a repeated item throws with both index paths and changes nothing`(count: Int) {
     source.apply(Numbers(["a": [1]]))
     _ = list.told()
     let items = Array(1...count)
@@ -204,7 +201,7 @@ struct DataSourceApplyTests {
     #expect(list.told() == ["[ Insert item (0 - 1) ]"])
   }
 
-  @Test func `a repeated section is refused with both places`() {
+  @Test func `a repeated section throws with both indexes`() {
     let refusal = SnapshotError<String, Int>.duplicateSection("a", first: 0, second: 2)
     #expect(throws: ApplyError.snapshot(refusal)) {
       try source.perform(.apply(Numbers(["a": [1], "b": [], "a": [2]])))
@@ -212,7 +209,7 @@ struct DataSourceApplyTests {
     #expect(source.numberOfSections() == 0)
   }
 
-  @Test func `apply stops the process where UIKit raises`() async {
+  @Test func `an apply traps where UIKit raises an exception`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let source = DiffableDataSource<String, Int>()

@@ -33,8 +33,7 @@ struct DataSourceCostTests {
     return try state.apply(snapshot)
   }
 
-  @Test func `ten edits of a fork touch the same few pages at a thousand and at a million`() throws
-  {
+  @Test func `ten edits of a fork copy equally few pages for 1,000 and 1,000,000 items`() throws {
     var copied: [Int] = []
     for count in [1_000, 100_000, 1_000_000] {
       var state = try Self.state(of: count)
@@ -49,9 +48,7 @@ struct DataSourceCostTests {
   }
 
   @Test(.enabled(if: AllocationCounter.isLinked))
-  func `ten edits of a fork and their apply allocate as little at a million as at a thousand`()
-    throws
-  {
+  func `ten edits and their apply allocate equally little for 1,000 and 1,000,000`() throws {
     var allocations: [Int] = []
     for count in [1_000, 1_000_000] {
       var state = try Self.state(of: count)
@@ -70,14 +67,14 @@ struct DataSourceCostTests {
     #endif
   }
 
-  @Test func `an apply of what is shown hashes nothing`() throws {
+  @Test func `applying an equal snapshot hashes nothing`() throws {
     var state = try Self.state(of: 10_000)
     let hashed = state.hashedIdentifiers
     #expect(try state.apply(state.current) == .layout)
     #expect(state.hashedIdentifiers == hashed)
   }
 
-  @Test func `an unrelated snapshot is hashed only where it differs`() throws {
+  @Test func `applying an unrelated snapshot hashes only where it differs`() throws {
     var state = try Self.state(of: 10_000)
     let hashed = state.hashedIdentifiers
     let sections = state.current.sectionIdentifiers.map {
@@ -88,7 +85,7 @@ struct DataSourceCostTests {
     #expect(state.hashedIdentifiers - hashed <= 20)
   }
 
-  @Test func `identifiers that are gone are forgotten, at a constant cost for each`() throws {
+  @Test func `deleted identifiers are released at a constant cost each`() throws {
     var state = try Self.state(of: 1_000)
     var most = 0
     var families = 0
@@ -109,9 +106,7 @@ struct DataSourceCostTests {
   }
 
   @Test
-  func `a snapshot that its owner keeps editing stays cheap after identifiers were forgotten`()
-    throws
-  {
+  func `a snapshot edited by its owner stays cheap after identifiers are released`() throws {
     var state = try Self.state(of: 1_000)
     var own = state.current
     var renewals = 0
@@ -127,7 +122,7 @@ struct DataSourceCostTests {
     #expect(renewals <= 6, "\(renewals)")
   }
 
-  @Test func `a fold in a large section touches few pages beside the rows it hides`() throws {
+  @Test func `collapsing an item of a large section copies few pages besides its rows`() throws {
     var copied: [Int] = []
     for count in [1_000, 100_000] {
       var state = State()

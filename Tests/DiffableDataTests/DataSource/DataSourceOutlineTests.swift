@@ -47,14 +47,14 @@ struct DataSourceOutlineTests {
     #expect(list.mistakes == [])
   }
 
-  @Test func `the first apply may be to a section, and reloads`() {
+  @Test func `a first apply to a section reloads`() {
     source.apply(Self.outline, to: "a")
     #expect(list.told() == ["reload"])
     source.apply(Self.outline, to: "a")
     #expect(list.told() == ["layout"])
   }
 
-  @Test func `items that other sections hold move in, and their outlines let go of them`() {
+  @Test func `items of other sections move in and leave their outlines`() {
     source.apply(Self.expanded, to: "a")
     var other = Outline()
     other.append([50, 11, 2])
@@ -64,13 +64,13 @@ struct DataSourceOutlineTests {
     #expect(list.mistakes == [])
   }
 
-  @Test func `a section without an outline has its items as roots, an unknown one is empty`() {
+  @Test func `a section without an outline has its items as roots`() {
     source.apply(Numbers(["a": [7, 8]]))
     #expect(source.snapshot(for: "a").rootItems == [7, 8])
     #expect(source.snapshot(for: "b").items == [])
   }
 
-  @Test func `an edit of the outline that is there says what differs`() {
+  @Test func `applying an edited outline is a batch update`() {
     source.apply(Self.expanded, to: "a")
     _ = list.told()
     var outline = source.snapshot(for: "a")
@@ -85,7 +85,7 @@ struct DataSourceOutlineTests {
     #expect(list.mistakes == [])
   }
 
-  @Test func `an outline in another order moves`() {
+  @Test func `applying an outline in another order moves rows`() {
     source.apply(Self.expanded, to: "a")
     _ = list.told()
     var outline = Outline()
@@ -95,7 +95,7 @@ struct DataSourceOutlineTests {
     #expect(list.mistakes == [])
   }
 
-  @Test func `a whole apply keeps the tree, drops what is gone, and puts in what is new`() {
+  @Test func `applying a snapshot keeps the tree and updates its rows`() {
     source.apply(Self.expanded, to: "a")
     var snapshot = source.snapshot()
     snapshot.deleteItems([11])
@@ -111,7 +111,7 @@ struct DataSourceOutlineTests {
     #expect(list.mistakes == [])
   }
 
-  @Test func `a whole apply that leaves the section alone keeps its outline`() {
+  @Test func `applying a snapshot with the same section keeps its outline`() {
     source.apply(Self.expanded, to: "a")
     var snapshot = source.snapshot()
     snapshot.insertSections(["b"], beforeSection: "a")
@@ -122,7 +122,7 @@ struct DataSourceOutlineTests {
     #expect(source.snapshot(for: "a") == Self.expanded)
   }
 
-  @Test func `a section that is gone takes its outline along`() throws {
+  @Test func `deleting a section deletes its outline`() throws {
     source.apply(Self.expanded, to: "a")
     source.apply(Numbers(["b": [1, 10]]))
     source.apply(Numbers(["a": [1, 10], "b": []]))
@@ -130,7 +130,7 @@ struct DataSourceOutlineTests {
     #expect(try !source.collapse(1))
   }
 
-  @Test func `an item that moves to another section by a whole apply leaves its outline`() {
+  @Test func `an item that a snapshot moves to another section leaves its outline`() {
     source.apply(Self.expanded, to: "a")
     source.apply(Outline(), to: "b")
     var snapshot = source.snapshot()
@@ -141,7 +141,7 @@ struct DataSourceOutlineTests {
     #expect(list.mistakes == [])
   }
 
-  @Test func `a tap on a disclosure shows children, another one hides them`() throws {
+  @Test func `expanding shows the children and collapsing hides them`() throws {
     source.apply(Self.outline, to: "a")
     _ = list.told()
     #expect(try source.expand(1))
@@ -154,7 +154,7 @@ struct DataSourceOutlineTests {
     #expect(list.mistakes == [])
   }
 
-  @Test func `handlers are called in order and see the old state`() throws {
+  @Test func `handlers are called in order before the change`() throws {
     source.apply(Self.outline, to: "a")
     var calls: [String] = []
     let note = { (call: String) in
@@ -188,7 +188,7 @@ struct DataSourceOutlineTests {
     #expect(source.snapshot(for: "a").items == [1, 70, 71, 2])
   }
 
-  @Test func `a handler that says no ends it there`() throws {
+  @Test func `a handler that returns false prevents the change`() throws {
     source.apply(Self.expanded, to: "a")
     _ = list.told()
     var calls = 0
@@ -203,7 +203,7 @@ struct DataSourceOutlineTests {
     #expect(source.snapshot(for: "a") == Self.expanded)
   }
 
-  @Test func `children that are elsewhere in the outline are refused, and nothing changes`() {
+  @Test func `loading children that are elsewhere in the outline throws and changes nothing`() {
     source.apply(Self.outline, to: "a")
     source.sectionSnapshotHandlers.snapshotForExpandingParent = { _, _ in
       var children = Outline()
@@ -218,7 +218,7 @@ struct DataSourceOutlineTests {
     #expect(throws: Never.self) { try source.expand(1) }
   }
 
-  @Test func `nothing is expanded where there is no outline`() throws {
+  @Test func `expanding does nothing without an outline`() throws {
     source.apply(Numbers(["a": [1]]))
     #expect(try !source.expand(1))
     #expect(try !source.expand(99))

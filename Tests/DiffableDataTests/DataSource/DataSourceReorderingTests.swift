@@ -31,7 +31,7 @@ struct DataSourceReorderingTests {
     return transaction
   }
 
-  @Test func `items may be dragged if the handler says so`() {
+  @Test func `items can be dragged if the handler allows it`() {
     #expect(source.canReorderItem(at: path(0, 0)))
     #expect(!source.canReorderItem(at: path(1, 1)))
     #expect(!source.canReorderItem(at: path(2, 0)))
@@ -41,7 +41,7 @@ struct DataSourceReorderingTests {
     #expect(!source.beginReordering(at: path(0, 0)))
   }
 
-  @Test func `nothing changes until the drag ends, and the handlers are called around it`() throws {
+  @Test func `the snapshot changes when the drag ends, between the two handlers`() throws {
     _ = list.told()
     var calls: [String] = []
     source.reorderingHandlers.willReorder = { _ in
@@ -63,7 +63,7 @@ struct DataSourceReorderingTests {
     #expect(list.mistakes == [])
   }
 
-  @Test func `an apply in willReorder is refused by name, and the drag goes on`() throws {
+  @Test func `an apply in willReorder throws and the drag continues`() throws {
     var refusal: (any Error)?
     source.reorderingHandlers.willReorder = { _ in
       do { try source.perform(.apply(source.snapshot())) } catch { refusal = error }
@@ -76,7 +76,7 @@ struct DataSourceReorderingTests {
     #expect(source.snapshot().contents == [[2, 3, 1], [4, 5], []])
   }
 
-  @Test func `a drag that is cancelled calls nothing`() throws {
+  @Test func `a cancelled drag calls no handler`() throws {
     var calls = 0
     source.reorderingHandlers.willReorder = { _ in calls += 1 }
     source.reorderingHandlers.didReorder = { _ in calls += 1 }
@@ -88,14 +88,14 @@ struct DataSourceReorderingTests {
     #expect(source.snapshot().contents == [[1, 2, 3], [4, 5], []])
   }
 
-  @Test func `a drag to where the item was, or to nowhere, changes nothing`() throws {
+  @Test func `a drag to its start or to an invalid index path changes nothing`() throws {
     for target in [path(0, 0), path(0, 3), path(1, 3), path(2, 1), path(3, 0), path(0, -1)] {
       #expect(try drag(from: path(0, 0), to: target) == nil)
     }
     #expect(source.snapshot().contents == [[1, 2, 3], [4, 5], []])
   }
 
-  @Test func `an item that is gone when the drag ends stays gone`() throws {
+  @Test func `an item deleted during its drag stays deleted`() throws {
     #expect(source.beginReordering(at: path(0, 0)))
     source.updateReordering(to: path(1, 0))
     source.apply(Numbers(["a": [2, 3], "b": [4]]))
@@ -103,7 +103,7 @@ struct DataSourceReorderingTests {
     #expect(source.snapshot().contents == [[2, 3], [4]])
   }
 
-  @Test func `a drag to another section changes two, the last one told first`() throws {
+  @Test func `a drag to another section reports both sections, the last one first`() throws {
     let transaction = try #require(try drag(from: path(0, 1), to: path(1, 1)))
     #expect(transaction.initialSnapshot.contents == [[1, 2, 3], [4, 5], []])
     #expect(transaction.finalSnapshot.contents == [[1, 3], [4, 2, 5], []])
@@ -116,7 +116,7 @@ struct DataSourceReorderingTests {
     #expect(list.mistakes == [])
   }
 
-  @Test func `an empty section can be dragged into`() throws {
+  @Test func `an item can be dragged into an empty section`() throws {
     let transaction = try #require(try drag(from: path(1, 0), to: path(2, 0)))
     #expect(transaction.finalSnapshot.contents == [[1, 2, 3], [5], [4]])
     #expect(list.mistakes == [])
@@ -137,7 +137,7 @@ struct DataSourceReorderingTests {
   }()
 
   @Test(arguments: drags)
-  func `every drag is told as the standard library tells it`(
+  func `the difference of every drag equals the standard library's`(
     from: IndexPath,
     to: IndexPath
   ) throws {
@@ -167,7 +167,7 @@ struct DataSourceReorderingTests {
     #expect(list.mistakes == [])
   }
 
-  @Test func `an outline follows a drag`() throws {
+  @Test func `a drag updates the outline`() throws {
     var outline = SectionSnapshot<Int>()
     outline.append([30, 40])
     outline.append([31, 32], to: 30)

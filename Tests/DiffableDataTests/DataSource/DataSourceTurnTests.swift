@@ -24,9 +24,7 @@ struct DataSourceTurnTests {
     #expect(await source.snapshot().contents.first == Array(0..<19))
   }
 
-  @Test func `applies from elsewhere and from the main actor may be mixed as long as all wait`()
-    async
-  {
+  @Test func `awaited applies from the main actor and other tasks can be mixed`() async {
     let source = await Source()
     let list = await RecordingList(source)
     await withTaskGroup { group in
@@ -45,7 +43,7 @@ struct DataSourceTurnTests {
   }
 
   @MainActor
-  @Test func `on the main actor an awaited apply is done before anything else runs`() async {
+  @Test func `an awaited apply on the main actor runs without interruption`() async {
     let source = Source()
     let list = RecordingList(source)
     list.isSlow = true
@@ -73,7 +71,7 @@ struct DataSourceTurnTests {
   }
 
   @MainActor
-  @Test func `the main actor must not wait for an update from elsewhere`() async throws {
+  @Test func `an apply on the main actor throws while another queue updates`() async throws {
     let source = DiffableDataSource<GatedID, Int>()
     source.applyAtOnce(Snapshot(sections: [(GatedID(nil), Array(0..<100))]))
     let gate = Gate()
@@ -96,7 +94,7 @@ struct DataSourceTurnTests {
   }
 
   @MainActor
-  @Test func `updates now from here and now from there are warned about`() async {
+  @Test func `updates from different queues cause one warning`() async {
     let source = Source()
     var warnings: [ApplyWarning] = []
     source.warningHandler = { warnings.append($0) }
@@ -116,9 +114,7 @@ struct DataSourceTurnTests {
     )
   }
 
-  @Test func `plain applies on another queue keep their order and complete on the main one`()
-    async
-  {
+  @Test func `applies on another queue keep their order and complete on the main queue`() async {
     let source = await Source()
     let list = await RecordingList(source)
     let completed = Journal()
@@ -143,9 +139,7 @@ struct DataSourceTurnTests {
   }
 
   @MainActor
-  @Test func `a plain apply on the main queue is done when it returns, wherever that queue runs`()
-    async
-  {
+  @Test func `an apply on the main queue is done when it returns on any thread`() async {
     let source = Source()
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async {
@@ -156,7 +150,7 @@ struct DataSourceTurnTests {
     }
   }
 
-  @Test func `a refused update from elsewhere lets the next one go on`() async throws {
+  @Test func `a failed update on another queue does not block the next one`() async throws {
     let source = await Source()
     await #expect(throws: ApplyError<String, Int>.self) {
       try await source.perform(.apply(Numbers(["a": [1, 1]])))

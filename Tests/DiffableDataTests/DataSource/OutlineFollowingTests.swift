@@ -23,9 +23,7 @@ struct OutlineFollowingTests {
   }
 
   @Test
-  func `a whole apply and a drag copy the same few pages at a thousand and at a million rows`()
-    throws
-  {
+  func `an apply and a drag copy equally few pages for 1,000 and 1,000,000 rows`() throws {
     var copied: [[Int]] = []
     for count in [1_000, 1_000_000] {
       var state = try Self.state(of: count)
@@ -54,7 +52,7 @@ struct OutlineFollowingTests {
   }
 
   @Test(arguments: 0..<60)
-  func `rows that come and go leave the outline that all rows would make`(seed: Int) throws {
+  func `incremental updates of an outline equal a full reconciliation`(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
     var state = try Self.state(of: 40)
     for step in 0..<40 {
@@ -87,9 +85,7 @@ struct OutlineFollowingTests {
   }
 
   @Test
-  func `children of an item that goes take its place, and those behind them keep their parent`()
-    throws
-  {
+  func `children of a deleted item move up and the next siblings keep their parent`() throws {
     var outline = SectionSnapshot<String>()
     outline.append(["P"])
     outline.append(["X", "c"], to: "P")

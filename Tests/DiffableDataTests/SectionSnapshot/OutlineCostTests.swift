@@ -16,7 +16,7 @@ struct OutlineCostTests {
     return snapshot
   }
 
-  @Test func `a fold copies and compares the same few nodes whatever it hides`() throws {
+  @Test func `collapsing copies and compares equally few nodes for any number of rows`() throws {
     var copied: [Int] = []
     var compared: [Int] = []
     for count in [1_000, 30_000, 1_000_000] {
@@ -33,7 +33,7 @@ struct OutlineCostTests {
     #expect(compared[2] <= compared[0] + 12, "\(compared)")
   }
 
-  @Test func `an edit of a copy touches the same few pages at a thousand and at a million`() {
+  @Test func `editing a copy copies equally few pages for 1,000 and 1,000,000 items`() {
     var copied: [Int] = []
     for count in [1_000, 1_000_000] {
       let original = Self.family(of: count)
@@ -46,7 +46,7 @@ struct OutlineCostTests {
     #expect(copied[1] <= copied[0] + 24, "\(copied)")
   }
 
-  @Test func `each identifier is hashed once by an edit, and never by a fold's difference`() {
+  @Test func `edits hash each identifier once and the difference of a collapse none`() {
     var snapshot = Snapshot()
     func hashes(_ body: (inout Snapshot) -> Void) -> Int {
       let before = snapshot.hashedIdentifiers
@@ -65,7 +65,7 @@ struct OutlineCostTests {
     #expect(hashes { _ = $0 == old } == 0)
   }
 
-  @Test func `unrelated outlines are hashed only where their orders part`() {
+  @Test func `comparing unrelated outlines hashes only where their orders differ`() {
     let old = Self.family(of: 1000)
     let new = Self.family(of: 999)
     let before = old.hashedIdentifiers
@@ -78,7 +78,7 @@ struct OutlineCostTests {
     #expect(old.hashedIdentifiers == before + 2)
   }
 
-  @Test func `values of items long gone are let go of, and copies keep theirs`() throws {
+  @Test func `values of deleted items are released and copies keep theirs`() throws {
     var snapshot = Self.family(of: 1000)
     let copy = snapshot
     for item in 2_000..<50_000 {
@@ -93,8 +93,7 @@ struct OutlineCostTests {
     #expect(copy.keptValues <= 7_000)
   }
 
-  @Test func `a chain of a hundred thousand levels is built, asked, folded and taken apart`() throws
-  {
+  @Test func `a chain of 100,000 levels does not overflow the stack`() throws {
     let depth = 100_000
     var chain = Snapshot()
     for level in 0..<depth { chain.append([level], to: level == 0 ? nil : level - 1) }

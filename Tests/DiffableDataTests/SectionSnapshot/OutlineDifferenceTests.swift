@@ -20,7 +20,7 @@ struct OutlineDifferenceTests {
   }
 
   @Test(arguments: [1, 10, 1000, 20_000])
-  func `expanding and collapsing are one run`(count: Int) {
+  func `the difference of expanding or collapsing an item is one run`(count: Int) {
     let collapsed = Self.family(of: count)
     var expanded = collapsed
     expanded.expand([0])
@@ -42,7 +42,7 @@ struct OutlineDifferenceTests {
     #expect(applying(difference, to: old.items, inserting: new.items) == new.items)
   }
 
-  @Test func `as few rows move as possible`() {
+  @Test func `the difference has the fewest moves`() {
     let old = Self.flat(Array(0..<10))
     let new = Self.flat([3, 4, 5, 6, 7, 8, 9, 0, 1, 2])
     #expect(
@@ -50,7 +50,7 @@ struct OutlineDifferenceTests {
     )
   }
 
-  @Test func `the same rows have no difference, related or not`() {
+  @Test func `outlines with equal rows have no difference`() {
     let old = Self.family(of: 20)
     #expect(old.difference(from: old).isEmpty)
     #expect(Self.family(of: 20).difference(from: old).isEmpty)
@@ -59,7 +59,7 @@ struct OutlineDifferenceTests {
 
   /// All orders of up to five rows, and all ways to keep some of them.
   @Test(arguments: 0...5)
-  func `every small change leads from old to new with the fewest moves`(count: Int) {
+  func `the difference of every small change has the fewest moves`(count: Int) {
     for kept in 0..<(1 << count) {
       let survivors = (0..<count).filter { kept >> $0 & 1 == 1 }
       for order in permutations(of: survivors) {

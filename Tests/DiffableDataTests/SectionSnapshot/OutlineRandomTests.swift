@@ -74,7 +74,7 @@ struct OutlineRandomTests {
   ]
 
   @Test(arguments: shapes, 0..<4)
-  func `random edits leave the same as on paper`(shape: TreeShape, seed: Int) throws {
+  func `an outline agrees with a list through random edits`(shape: TreeShape, seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
     let items = [8, 24, 60][seed % 3]
     var snapshot = Snapshot(shape: shape)
@@ -96,7 +96,7 @@ struct OutlineRandomTests {
   }
 
   @Test(arguments: shapes, 0..<4)
-  func `copies stay as they were, and differ by what was done since`(
+  func `copies are unchanged by edits and their difference has exactly the edits`(
     shape: TreeShape,
     seed: Int
   ) throws {
@@ -131,7 +131,7 @@ struct OutlineRandomTests {
   }
 
   @Test(arguments: 0..<24)
-  func `parts of an outline are the same as on paper`(seed: Int) throws {
+  func `partial snapshots agree with a list`(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed) + 2000)
     var snapshot = Snapshot(shape: Self.shapes[seed % 4])
     var list = OutlineList<Int>()

@@ -49,19 +49,19 @@ struct OutlineReconciliationTests {
     (["P", "p1", "x", "p2", "Q"], "0P 1p1 (2y) 1x 1p2 0Q (1q)"),
     ([], ""),
   ])
-  func `the tree is kept around other rows`(rows: [String], expected: String) throws {
+  func `reconciling with other rows keeps the tree`(rows: [String], expected: String) throws {
     let outline = try Self.sample.reconciled(withVisibleItems: rows)
     try outline.checkInvariants()
     #expect(Self.text(outline) == expected)
     #expect(outline.visibleItems == rows)
   }
 
-  @Test func `the same rows are the same outline`() throws {
+  @Test func `reconciling with the same rows gives an equal outline`() throws {
     let outline = try Self.sample.reconciled(withVisibleItems: ["P", "p1", "p2", "Q"])
     #expect(outline == Self.sample)
   }
 
-  @Test func `rows that repeat are refused`() {
+  @Test func `reconciling with repeated rows throws`() {
     let error = #expect(throws: OutlineError<String>.self) {
       try Self.sample.reconciled(withVisibleItems: ["P", "x", "P", "new", "new"])
     }
@@ -69,7 +69,7 @@ struct OutlineReconciliationTests {
   }
 
   @Test(arguments: 0..<40)
-  func `whatever the rows, they are what is shown, and nothing else is lost`(seed: Int) throws {
+  func `reconciling shows the given rows and keeps the hidden items`(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed) + 3000)
     var snapshot = SectionSnapshot<Int>(shape: OutlineRandomTests.shapes[seed % 4])
     var list = OutlineList<Int>()

@@ -23,7 +23,7 @@ struct OutlineRuleTests {
     return snapshot
   }
 
-  @Test func `items come depth first, roots in order`() {
+  @Test func `items are in depth-first order`() {
     let snapshot = Self.pantry
     #expect(snapshot.items == ["fruit", "apple", "cox", "gala", "pear", "bread", "rye"])
     #expect(snapshot.rootItems == ["fruit", "bread"])
@@ -55,7 +55,7 @@ struct OutlineRuleTests {
     #expect(snapshot.visibleItems == ["fruit", "bread"])
   }
 
-  @Test func `an item without children can be expanded, and shows children that come later`() {
+  @Test func `children appended to an expanded leaf are visible`() {
     var snapshot = Self.pantry
     snapshot.expand(["fruit", "pear"])
     #expect(snapshot.isExpanded("pear"))
@@ -63,7 +63,7 @@ struct OutlineRuleTests {
     #expect(snapshot.isVisible("conference"))
   }
 
-  @Test func `items that are not there are ignored by expand and collapse`() {
+  @Test func `expand and collapse ignore unknown items`() {
     var snapshot = Self.pantry
     snapshot.expand(["plum", "fruit"])
     snapshot.collapse(["plum"])
@@ -71,7 +71,7 @@ struct OutlineRuleTests {
     #expect(!snapshot.contains("plum"))
   }
 
-  @Test func `expanding twice is expanding once`() {
+  @Test func `expanding twice has no further effect`() {
     var snapshot = Self.pantry
     snapshot.expand(["fruit", "fruit"])
     snapshot.expand(["fruit"])
@@ -79,7 +79,7 @@ struct OutlineRuleTests {
     #expect(snapshot.visibleItems == ["fruit", "bread"])
   }
 
-  @Test func `insert before takes the level of the item`() {
+  @Test func `inserting before an item uses its level`() {
     var snapshot = Self.pantry
     snapshot.insert(["quince", "plum"], before: "pear")
     #expect(
@@ -90,7 +90,7 @@ struct OutlineRuleTests {
     #expect(snapshot.level(of: "plum") == 1)
   }
 
-  @Test func `insert after goes behind the children, at the level of the item`() {
+  @Test func `inserting after an item goes after its descendants at its level`() {
     var snapshot = Self.pantry
     snapshot.insert(["plum"], after: "apple")
     #expect(snapshot.items.prefix(6) == ["fruit", "apple", "cox", "gala", "plum", "pear"])
@@ -99,7 +99,7 @@ struct OutlineRuleTests {
     #expect(snapshot.rootItems == ["fruit", "milk", "bread"])
   }
 
-  @Test func `delete removes what is below, and what was expanded`() {
+  @Test func `deleting an item deletes its descendants and their expansion`() {
     var snapshot = Self.pantry
     snapshot.expand(["fruit", "apple", "bread"])
     snapshot.delete(["fruit", "apple", "fruit"])
@@ -110,7 +110,7 @@ struct OutlineRuleTests {
     #expect(!snapshot.isExpanded("apple"))
   }
 
-  @Test func `deleting everything forgets what was expanded`() {
+  @Test func `deleting everything discards expansion`() {
     var snapshot = Self.pantry
     snapshot.expand(["fruit", "bread"])
     snapshot.deleteAll()
@@ -120,7 +120,7 @@ struct OutlineRuleTests {
     #expect(snapshot.expandedItems.isEmpty)
   }
 
-  @Test func `a part has the children as roots, or the item itself`() {
+  @Test func `a partial snapshot has the children or the item itself as roots`() {
     var snapshot = Self.pantry
     snapshot.expand(["apple", "bread"])
     let part = snapshot.snapshot(of: "fruit")
@@ -135,7 +135,7 @@ struct OutlineRuleTests {
     #expect(snapshot.snapshot(of: "rye") == Snapshot())
   }
 
-  @Test func `a part goes its own way`() {
+  @Test func `editing a partial snapshot does not change the original`() {
     let snapshot = Self.pantry
     var part = snapshot.snapshot(of: "fruit")
     part.delete(["apple"])
@@ -144,7 +144,7 @@ struct OutlineRuleTests {
     #expect(snapshot == Self.pantry)
   }
 
-  @Test func `a replacement brings what is expanded in it`() {
+  @Test func `replaced children keep their expansion`() {
     var children = Snapshot()
     children.append(["plum"])
     children.append(["mirabelle"], to: "plum")
@@ -159,7 +159,9 @@ struct OutlineRuleTests {
     #expect(snapshot.items.suffix(3) == ["rye", "cox", "gala"])
   }
 
-  @Test func `what is replaced may come back, where UIKit corrupts its tree`() throws {
+  @Test func `replacing children by some of themselves works, where UIKit corrupts its tree`()
+    throws
+  {
     var snapshot = Self.pantry
     snapshot.expand(["fruit", "apple"])
     var children = Snapshot()
@@ -174,7 +176,7 @@ struct OutlineRuleTests {
     #expect(snapshot.items == ["fruit", "pear", "gala", "plum", "bread", "rye"])
   }
 
-  @Test func `nested outlines come in whole, where UIKit corrupts its tree`() throws {
+  @Test func `inserting a nested outline works, where UIKit corrupts its tree`() throws {
     var other = Snapshot()
     other.append(["dairy", "meat"])
     other.append(["cheese"], to: "dairy")
@@ -204,7 +206,7 @@ struct OutlineRuleTests {
     }
   }
 
-  @Test func `equal means roots, children and what is expanded`() {
+  @Test func `equality compares roots, children and expansion`() {
     var snapshot = Self.pantry
     #expect(snapshot == Self.pantry)
     #expect(snapshot == Snapshot(snapshot))
@@ -218,7 +220,7 @@ struct OutlineRuleTests {
     #expect(snapshot.items == Self.pantry.items)
   }
 
-  @Test func `a leaf that is expanded tells a copy from its original`() {
+  @Test func `a copy with an expanded leaf is unequal and has no difference`() {
     let original = Self.pantry
     var copy = original
     copy.expand(["rye"])
@@ -226,7 +228,7 @@ struct OutlineRuleTests {
     #expect(copy.difference(from: original).isEmpty)
   }
 
-  @Test func `the drawing has a line for each item`() throws {
+  @Test func `the visual description has one line per item`() throws {
     var snapshot = Self.pantry
     snapshot.expand(["fruit", "rye"])
     let lines = snapshot.visualDescription().split(

@@ -59,7 +59,7 @@ struct OutlineSentenceTests {
   }
 
   @Test(arguments: refusals.indices)
-  func `a refused edit throws UIKit's sentence and changes nothing`(index: Int) throws {
+  func `an invalid edit throws UIKit's message and changes nothing`(index: Int) throws {
     var snapshot = Self.sample
     let refusal = Self.refusals[index]
     let error = #expect(throws: OutlineError<String>.self) { try snapshot.perform(refusal.edit) }
@@ -72,7 +72,7 @@ struct OutlineSentenceTests {
     #expect(snapshot.rootItems == ["a", "c", "x", "p", "d"])
   }
 
-  @Test func `an empty list does nothing even with an unknown destination`() throws {
+  @Test func `adding no items does nothing even with an unknown destination`() throws {
     var snapshot = Self.sample
     try snapshot.perform(.append([], to: "x"))
     try snapshot.perform(.insert([], before: "x"))
@@ -107,7 +107,7 @@ struct OutlineSentenceTests {
     expectSentence("Parent item identifier does not exist in section snapshot: p", in: result)
   }
 
-  @Test func `the part of an unknown parent traps`() async {
+  @Test func `the partial snapshot of an unknown parent traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Self.sample.snapshot(of: "p")
     }
