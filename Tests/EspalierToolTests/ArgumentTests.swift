@@ -29,7 +29,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test func `an option's value may follow or be attached`() throws {
+  @Test func `an option's value is the next word or follows an equals sign`() throws {
     #expect(try parse("soup", "--salt", "3").value("salt") == "3")
     #expect(try parse("soup", "--salt=3").value("salt") == "3")
     #expect(try parse("soup", "-s", "3").value("salt") == "3")
@@ -39,7 +39,7 @@ struct ArgumentTests {
     #expect(try parse("soup", "--salt", "-3").number("salt") == -3)
   }
 
-  @Test func `options and arguments mix until two dashes`() throws {
+  @Test func `options and arguments can be mixed before two dashes`() throws {
     let parsed = try parse("--fast", "soup", "--spice", "dill", "--spice=mint", "--", "--salt")
     #expect(parsed.arguments == ["soup", "--salt"])
     #expect(parsed.all("spice") == ["dill", "mint"])
@@ -48,7 +48,7 @@ struct ArgumentTests {
     #expect(try parse("-").arguments == ["-"])
   }
 
-  @Test func `a wrong command line gets a sentence`() {
+  @Test func `an invalid command line gives an error message`() {
     #expect(complaint("soup", "--slat", "3")?.advice == "Did you mean --salt?")
     #expect(complaint("soup", "--salt")?.sentence == "--salt needs a value")
     #expect(complaint("soup", "--salt", "--fast")?.sentence == "--salt needs a value")
@@ -60,7 +60,7 @@ struct ArgumentTests {
     #expect(complaint("soup", "--slat")?.status == .usage)
   }
 
-  @Test func `numbers are read or refused`() throws {
+  @Test func `numbers are parsed or refused`() throws {
     let parsed = try parse("soup", "--salt", "3.5")
     #expect(try parsed.number("salt") == 3.5)
     #expect(throws: Complaint.self) { try parsed.integer("salt", atLeast: 0) }
@@ -73,12 +73,15 @@ struct ArgumentTests {
     ("bnech", "bench"), ("benhc", "bench"), ("compar", "compare"), ("REPORT", "report"),
     ("exprot", "export"), ("comp", nil), ("xyz", nil), ("", nil),
   ])
-  func `a slip is recognised and a foreign word is not`(word: String, meant: String?) {
+  func `a misspelled word gets a suggestion and an unrelated word gets none`(
+    word: String,
+    meant: String?
+  ) {
     let verbs = ["list", "bench", "compare", "report", "export", "completions"]
     #expect(closest(to: word, in: verbs) == meant)
   }
 
-  @Test func `any words at all give arguments or a complaint`() {
+  @Test func `random words give arguments or an error`() {
     let words = ["--", "-", "--salt", "=", "--salt=", "-s", "soup", "--fast", "-x=1", "--=", "é"]
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<5_000 {
@@ -133,7 +136,7 @@ struct VerbTableTests {
     #expect(!script.contains("trial-worker"))
   }
 
-  @Test func `no verb or option is described twice and every line of help is a sentence`() {
+  @Test func `verbs and options are described once and each line of help is a sentence`() {
     let specs = Tool.specs
     #expect(Set(specs.map(\.name)).count == specs.count)
     for spec in specs {

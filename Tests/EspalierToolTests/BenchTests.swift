@@ -40,14 +40,14 @@ struct BenchTests {
     #expect(row.value == row.value.rounded())
   }
 
-  @Test func `quiet leaves the line that does the same again`() {
+  @Test func `quiet prints only the results and the command that repeats the run`() {
     let bench = ToolBench()
     #expect(bench.run("bench", "--smoke", "--quiet") == .fine)
     #expect(bench.errors.text == "Again: espalier bench --smoke\n")
     #expect(!bench.output.text.isEmpty)
   }
 
-  @Test func `an unknown suite is answered with the closest one`() {
+  @Test func `an unknown suite suggests the closest name`() {
     let bench = ToolBench()
     #expect(bench.run("bench", "--suite", "sortng") == .usage)
     #expect(bench.errors.text.contains("unknown suite \"sortng\""))
@@ -73,7 +73,7 @@ struct BenchTests {
     #expect(results.cases.map(\.benchmark) == ["other"])
   }
 
-  @Test func `an answer that changes is a failure`() {
+  @Test func `a check value that changes is a failure`() {
     let benchmark = Benchmark("wobble", sizes: .only(1)) { _ in
       var next: UInt64 = 0
       return .repeating {
@@ -100,7 +100,7 @@ struct BenchTests {
     #expect(bench.output.text.matches(of: /Sorting +size/).count == 2)
   }
 
-  @Test func `what is measured is on the disk before the next workload begins`() throws {
+  @Test func `results are saved before the next workload begins`() throws {
     let files = MemoryFileSystem()
     let looking = BenchmarkSuite(
       "Looking",
@@ -120,7 +120,7 @@ struct BenchTests {
     #expect(files.kind(of: "results/latest/unfinished") == nil)
   }
 
-  @Test func `keeping what is unfinished takes a twentieth of the time`() throws {
+  @Test func `saving partial results takes at most a twentieth of the time`() throws {
     let files = MemoryFileSystem()
     var time: Int64 = 0
     let unfinished = UnfinishedRun(in: "r", files: files) {
@@ -142,7 +142,7 @@ struct BenchTests {
     #expect(files.files.isEmpty)
   }
 
-  @Test func `an unwritable folder is found out before anything is measured`() {
+  @Test func `an unwritable folder is reported before anything is measured`() {
     let bench = ToolBench()
     #expect(bench.run("bench", "--smoke", "--out", "/forbidden/here") == .environment)
     #expect(
@@ -151,7 +151,7 @@ struct BenchTests {
     )
   }
 
-  @Test func `an interrupted run keeps what it measured beside the earlier results`() throws {
+  @Test func `an interrupted run keeps its partial results beside the earlier results`() throws {
     let bench = ToolBench()
     bench.run("bench", "--smoke", "-q")
     let earlier = bench.files.files
@@ -190,9 +190,7 @@ struct BenchTests {
   @Test(arguments: [
     ("--sizes=10,100", [10, 100]), ("--sizes=100,100", [100]), ("--sizes=10,1k", [10]),
   ])
-  func `sizes asked for are run as far as the benchmark allows`(option: String, sizes: [Int])
-    throws
-  {
+  func `requested sizes run up to the benchmark's limit`(option: String, sizes: [Int]) throws {
     let bench = ToolBench()
     #expect(bench.run("bench", "--smoke", option, "-q", "-f", "espalier") == .fine)
     let results = try ResultsFolder("results/latest", files: bench.files).load()
@@ -200,7 +198,7 @@ struct BenchTests {
   }
 
   @Test(arguments: ["1x", "", "0", "-5", "10,,20", "99999999999999999m"])
-  func `a size that is none is refused`(size: String) {
+  func `an invalid size is refused`(size: String) {
     #expect(ToolBench().run("bench", "--smoke", "--sizes=\(size)") == .usage)
   }
 
@@ -230,7 +228,7 @@ struct BenchTests {
   }
 
   @Test(.enabled(if: AllocationCounter.isLinked))
-  func `where memory is the subject time is not measured`() throws {
+  func `a memory benchmark measures no time`() throws {
     let kept = { (engine: String, count: Int) in
       Benchmark("list", engine: engine, sizes: .only(10), subject: .keptBytes, operations: { $0 }) {
         size in
@@ -252,7 +250,7 @@ struct BenchTests {
     #expect(standing.rival.map { $0.ratio > 1.5 } == true)
   }
 
-  @Test func `a floor is no rival and has a column of its own`() throws {
+  @Test func `a floor is not a rival and has its own column`() throws {
     let floor = Benchmark.floor("read")
     let figures = [("espalier", 10, 300.0, 4.0), ("arrays", 10, 450, 4), (floor, 10, 100, 0)]
     let results = ToolBench.results(figures: figures)
@@ -268,14 +266,14 @@ struct BenchTests {
     #expect(row.hasSuffix("arrays   1.5x     3x"))
   }
 
-  @Test func `a workload with a floor alone has no rival`() throws {
+  @Test func `a workload with only a floor has no rival`() throws {
     let figures = [("espalier", 10, 300.0, 4.0), (Benchmark.floor("read"), 10, 100, 0)]
     let results = ToolBench.results(figures: figures)
     #expect(results.standings.first?.rival == nil)
     #expect(results.standings.summary.hasPrefix("Better than the best rival in 0 of 0"))
   }
 
-  @Test func `the doctor counts something known`() async {
+  @Test func `doctor checks the counters with known allocations`() async {
     // A process of its own: the counts are of all threads.
     await #expect(processExitsWith: .success) {
       let bench = ToolBench()
@@ -285,7 +283,7 @@ struct BenchTests {
     }
   }
 
-  @Test func `help, the version and mistakes have their statuses`() {
+  @Test func `help, version and invalid usage have their exit statuses`() {
     let bench = ToolBench()
     #expect(bench.run() == .usage)
     #expect(bench.run("--version") == .fine)

@@ -47,7 +47,7 @@ struct ChangesTests {
     #expect(rows.map(\.runsBefore) == [3, 2])
   }
 
-  @Test func `with --fail the newest change of a figure decides`() throws {
+  @Test func `with --fail the newest change of a figure decides the status`() throws {
     let better = try history(times: [1, 1, 1], allocations: [4, 5, 4])
     #expect(better.run("changes", "--fail") == .fine)
     let worse = try history(times: [1, 1, 1], allocations: [4, 3, 4])
@@ -56,7 +56,7 @@ struct ChangesTests {
     #expect(worse.run("changes", "--fail", "--filter", "arrays") == .fine)
   }
 
-  @Test func `times of other machines than the newest run's are left out`() throws {
+  @Test func `times of other machines than the newest run's are ignored`() throws {
     let times = Self.steady + Self.steady.map { $0 * 2 }
     let hosts = Self.steady.map { _ in "old" } + Self.steady.map { _ in "new" }
     let bench = try history(times: times, allocations: times.map { _ in 4 }, hosts: hosts)
@@ -64,7 +64,7 @@ struct ChangesTests {
     #expect(bench.output.text == "0 changes in 16 runs\n")
   }
 
-  @Test func `a change below the floor is left out`() throws {
+  @Test func `a change below the floor is ignored`() throws {
     let times = Self.steady + Self.steady.map { $0 * 1.1 }
     let bench = try history(times: times, allocations: times.map { _ in 4 })
     #expect(bench.run("changes", "--floor", "15") == .fine)

@@ -36,7 +36,7 @@ struct QueueTrial: Trial {
 
 /// What the article on a command line of one's own says, word for word.
 struct CommandLineArticleTests {
-  @Test func `the planted bug shrinks to five pushes of zero`() throws {
+  @Test func `the mutant of the article shrinks to five pushes of zero`() throws {
     let area = TrialArea(QueueTrial.self)
     #expect(TrialRunner(area, seed: 1).run(.executions(200)).findings.isEmpty)
     var runner = TrialRunner(area, seed: 1)

@@ -25,7 +25,7 @@ struct CompareFoldersTests {
     #expect(bench.output.text == "2 comparisons: 2 same\n")
   }
 
-  @Test func `one allocation more is a regression and one less is none`() throws {
+  @Test func `one more allocation is a regression and one fewer is not`() throws {
     let few = ToolBench.results(figures: [("espalier", 10, 100, 4)])
     let more = ToolBench.results(figures: [("espalier", 10, 100, 5)])
     #expect(try compare(few, more).status == .found)
@@ -39,7 +39,7 @@ struct CompareFoldersTests {
     #expect(try compare(none, few).status == .found)
   }
 
-  @Test func `a time counts beyond the floor`() throws {
+  @Test func `a slower time is a regression above the floor`() throws {
     let before = ToolBench.results(figures: [("espalier", 10, 100, 4)])
     let after = ToolBench.results(figures: [("espalier", 10, 108, 4)])
     #expect(try compare(before, after).status == .fine)
@@ -48,7 +48,7 @@ struct CompareFoldersTests {
     #expect(try compare(before, far).status == .found)
   }
 
-  @Test func `different answers are a failure whatever the figures say`() throws {
+  @Test func `different check values are a failure for any figures`() throws {
     let before = ToolBench.results(check: 1, figures: [("espalier", 10, 100, 4)])
     let after = ToolBench.results(check: 2, figures: [("espalier", 10, 100, 4)])
     let (status, bench, rows) = try compare(before, after)
@@ -67,7 +67,7 @@ struct CompareFoldersTests {
     #expect(bench.errors.text.contains("Different machines"))
   }
 
-  @Test func `the history's fence raises what counts`() throws {
+  @Test func `the spread of the history raises the threshold`() throws {
     let bench = ToolBench()
     // From run to run this case moves by a fifth.
     for index in 0..<8 {
@@ -81,7 +81,7 @@ struct CompareFoldersTests {
     #expect(bench.run("compare", "a", "b", "--history", "history") == .fine)
   }
 
-  @Test func `a torn or foreign table is refused and left alone`() throws {
+  @Test func `a truncated or foreign table is refused and not overwritten`() throws {
     let bench = ToolBench()
     try bench.save(ToolBench.results(figures: [("espalier", 10, 100, 4)]), in: "a")
     let whole = try bench.files.read("a/results.csv")
@@ -94,13 +94,13 @@ struct CompareFoldersTests {
     #expect(bench.errors.text.contains("not a file of this kind"))
   }
 
-  @Test func `options that say how to run are refused where nothing is run`() throws {
+  @Test func `options of a run are refused when comparing saved results`() throws {
     let results = ToolBench.results(figures: [("espalier", 10, 100, 4)])
     #expect(try compare(results, results, "--quick").status == .usage)
     #expect(try compare(results, results, "--pairs", "9").status == .usage)
   }
 
-  @Test func `a figure that is gone fails where all are wanted`() throws {
+  @Test func `a missing figure fails with --complete`() throws {
     let two = ToolBench.results(figures: [("espalier", 10, 100, 4), ("espalier", 20, 100, 4)])
     let one = ToolBench.results(figures: [("espalier", 10, 100, 4)])
     #expect(try compare(two, one).status == .fine)
@@ -116,7 +116,7 @@ struct CompareFoldersTests {
     #expect(try compare(one, uncounted, "--complete").status == .found)
   }
 
-  @Test func `an exact count that wobbles is no longer as good`() throws {
+  @Test func `an exact count that varies is a regression`() throws {
     let exact = ToolBench.results(figures: [("espalier", 10, 100, 21)])
     let worse = Self.wobbling(exact, 21, 22)
     #expect(try compare(exact, worse).rows.first?.verdict == .slower)
@@ -150,7 +150,7 @@ struct CompareFoldersTests {
     return results
   }
 
-  @Test func `where nothing is compared nothing is fine`() throws {
+  @Test func `comparing results without common cases fails`() throws {
     let results = ToolBench.results(figures: [("espalier", 10, 100, 4)])
     let others = ToolBench.results(figures: [("espalier", 20, 100, 4)])
     let (status, bench, _) = try compare(results, others)
@@ -163,7 +163,7 @@ struct CompareFoldersTests {
     #expect(try compare(results, results, "--suite", "S").status == .fine)
   }
 
-  @Test func `a comparison tells how it is made again, even when quiet`() throws {
+  @Test func `a comparison prints the command that repeats it, even when quiet`() throws {
     let results = ToolBench.results(figures: [("espalier", 10, 100, 4)])
     let words = ["--floor", "2.5", "--complete", "--quiet"]
     let bench = ToolBench()
@@ -172,7 +172,7 @@ struct CompareFoldersTests {
     #expect(bench.errors.text == "Again: espalier compare a a --floor 2.5 --complete\n")
   }
 
-  @Test func `an unwritable folder is found out before anything is compared`() throws {
+  @Test func `an unwritable folder is reported before anything is compared`() throws {
     let bench = ToolBench()
     try bench.save(ToolBench.results(figures: [("espalier", 10, 100, 4)]), in: "a")
     #expect(bench.run("compare", "a", "a", "--out", "/forbidden") == .environment)
@@ -181,14 +181,14 @@ struct CompareFoldersTests {
     #expect(bench.errors.text.contains("cannot make the folder /forbidden: permission denied"))
   }
 
-  @Test func `what is not timed is not compared with itself`() {
+  @Test func `aa refuses a selection without times`() {
     let kept = Benchmark("list", sizes: .only(10), subject: .keptBytes) { _ in .repeating { 1 } }
     let bench = ToolBench(suites: [BenchmarkSuite("M", summary: "", benchmarks: [kept])])
     #expect(bench.run("aa", "--smoke") == .usage)
     #expect(bench.errors.text.contains("no time is measured of this selection"))
   }
 
-  @Test func `things of different kinds cannot be compared`() throws {
+  @Test func `a folder and a program cannot be compared`() throws {
     let bench = ToolBench(files: MemoryFileSystem(["bin/tool": "x"]))
     try bench.save(ToolBench.results(figures: [("espalier", 10, 100, 4)]), in: "a")
     #expect(bench.run("compare", "a", "bin/tool") == .usage)

@@ -24,24 +24,24 @@ struct ConsoleTests {
     return errors.text
   }
 
-  @Test func `a terminal gets one line that renews itself, with rate and time left`() {
+  @Test func `progress on a terminal is one line with rate and time left`() {
     let text = progress(isTerminal: true)
     #expect(text.hasPrefix("\r\u{1B}[K0/4 a\r\u{1B}[K1/4 0.67/s, 5 s left  b"))
     #expect(text.hasSuffix("3/4 0.67/s, 2 s left  d\r\u{1B}[K"))
     #expect(!text.contains("\n"))
   }
 
-  @Test func `a line ends before the terminal does`() {
+  @Test func `a progress line is truncated to the width of the terminal`() {
     let lines = progress(isTerminal: true, columns: 20).split(separator: "\r\u{1B}[K")
     #expect(lines.allSatisfy { $0.count < 20 })
     #expect(lines.contains("1/4 0.67/s, 5 s le…"))
   }
 
-  @Test func `elsewhere progress is plain lines, not too many`() {
+  @Test func `progress elsewhere is a few plain lines`() {
     #expect(progress(isTerminal: false) == "0/4 a\n2/4 0.67/s, 3 s left  c\n")
   }
 
-  @Test func `what a terminal would obey is shown`() throws {
+  @Test func `control characters are printed escaped`() throws {
     let hostile = "a\u{1B}[2J\u{9B}1m\u{7}\r\u{202E}\u{2028}b\n\tc"
     let shown = "a\\u{1B}[2J\\u{9B}1m\\u{7}\\u{D}\\u{202E}\\u{2028}b"
     for isTerminal in [false, true] {
@@ -65,7 +65,7 @@ struct ConsoleTests {
     #expect(VisibleText.lines("é 👩‍👩‍👧 漢") == "é 👩‍👩‍👧 漢")
   }
 
-  @Test func `quiet is quiet`() {
+  @Test func `quiet prints no progress`() {
     #expect(progress(isTerminal: true, isQuiet: true).isEmpty)
   }
 
@@ -76,11 +76,11 @@ struct ConsoleTests {
   }
 
   @Test(arguments: [(2.314, "2.31x"), (0.034, "0.034x"), (0.004, "0.004x"), (0.0001, "<0.001x")])
-  func `a small ratio is not nothing`(ratio: Double, text: String) {
+  func `a small ratio is not rounded to zero`(ratio: Double, text: String) {
     #expect(Figures.ratio(ratio) == text)
   }
 
-  @Test func `columns line up`() {
+  @Test func `columns are aligned`() {
     let table = TextTable([["a", "1"], ["long", "1,000"]], alignments: [.left, .right])
     #expect(table.text == "a         1\nlong  1,000\n")
   }
@@ -100,13 +100,13 @@ struct ConsoleTests {
     #expect(Figures.count(-1_000) == "-1,000")
   }
 
-  @Test func `a share of an allocation is not nothing`() {
+  @Test func `a fraction of an allocation is not rounded to zero`() {
     #expect(Figures.share(0) == "0")
     #expect(Figures.share(0.001) == "<0.01")
     #expect(Figures.share(2.5) == "2.5")
   }
 
-  @Test func `a word is quoted for the shell where it must be`() {
+  @Test func `a word is quoted for the shell if necessary`() {
     #expect(shellQuoted("a/b.c=1") == "a/b.c=1")
     #expect(shellQuoted("a b") == "'a b'")
     #expect(shellQuoted("it's") == "'it'\\''s'")
@@ -133,7 +133,7 @@ struct WorkerSessionTests {
     ["open", "Sorting", "sort", "nobody", "10", ""],
     ["open", "Sorting", "sort", "espalier", "many", ""],
   ])
-  func `what a worker cannot do it says`(request: [String]) {
+  func `a worker answers an invalid request with an error`(request: [String]) {
     var session = WorkerSession(SuiteCatalogue([ToolBench.sorting]))
     #expect(session.answer(request).first == "error")
   }
@@ -151,7 +151,7 @@ struct WorkerSessionTests {
     }
   }
 
-  @Test func `fields survive the way, as far as a line allows`() {
+  @Test func `fields are unchanged by encoding, except tabs and line feeds`() {
     let line = WorkerProtocol.line(["a", "", "b c", "d\te"])
     #expect(WorkerProtocol.fields(String(line.dropLast())) == ["a", "", "b c", "d e"])
   }

@@ -20,7 +20,7 @@ struct DrawTests {
     return bench
   }
 
-  @Test func `a named layout is drawn on the terminal as it is asked for`() {
+  @Test func `a named layout is drawn on the terminal with the given options`() {
     let bench = bench
     let status = bench.run(
       "draw",
@@ -50,7 +50,7 @@ struct DrawTests {
     #expect("\(wanted)".count == bench.output.text.count - 1)
   }
 
-  @Test func `a file that ends in svg is a picture`() throws {
+  @Test func `an output file that ends in svg is a picture`() throws {
     let bench = bench
     #expect(bench.run("draw", "grid", "-o", "frames.svg") == .fine)
     #expect(try bench.files.read("frames.svg").contains("svg"))
@@ -62,7 +62,7 @@ struct DrawTests {
     #expect(try bench.files.read("frames.txt").contains("svg"))
   }
 
-  @Test func `a layout is read from a file, or refused with the place that is wrong`() throws {
+  @Test func `a layout file is drawn or refused with the location of the error`() throws {
     let bench = bench
     try bench.files.write("{}", to: "own.json")
     try bench.files.write("oops", to: "wrong.json")
@@ -78,7 +78,7 @@ struct DrawTests {
     ["grid", "--items", "5,-1"], ["grid", "--items", "x"], ["grid", "--scale", "-1"],
     ["grid", "--form", "png"], ["grid", "--offset", "down"],
   ])
-  func `what makes no sense is refused`(words: [String]) {
+  func `invalid usage of draw is refused`(words: [String]) {
     let bench = bench
     #expect(Tool(bench.context).run(["draw"] + words) == .usage)
     #expect(!bench.errors.text.isEmpty)

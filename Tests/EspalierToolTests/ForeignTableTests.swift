@@ -7,7 +7,7 @@ import Testing
 /// Tables that somebody else wrote, or a spreadsheet: no number in them may trap.
 struct ForeignTableTests {
   @Test(arguments: ForeignFigures.numbers)
-  func `any number in any column is read or refused`(number: String) throws {
+  func `every number in every column is parsed or refused`(number: String) throws {
     let figures = [10, 100, 1_000].map { ("espalier", $0, 100.0, 4.0) }
     let whole = ToolBench.results(figures: figures + figures.map { ("arrays", $0.1, 200, 9) })
     for (name, columns) in [
@@ -39,7 +39,7 @@ struct ForeignTableTests {
     }
   }
 
-  @Test func `a number beyond all measure is named`() throws {
+  @Test func `a number out of range is named in the error`() throws {
     let bench = ToolBench()
     let results = ToolBench.results(figures: [("espalier", 10, 100, 4)])
     try bench.save(results, in: "a")
@@ -50,7 +50,7 @@ struct ForeignTableTests {
     #expect(bench.errors.text.contains(sentence), "\(bench.errors.text)")
   }
 
-  @Test func `a spreadsheet's mark of the encoding is passed over`() throws {
+  @Test func `a byte order mark at the start of a table is skipped`() throws {
     let bench = ToolBench()
     try bench.save(ToolBench.results(figures: [("espalier", 10, 100, 4)]), in: "a")
     for name in ["a/results.csv", "a/runs.csv"] {

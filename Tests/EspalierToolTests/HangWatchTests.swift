@@ -13,11 +13,11 @@ struct HangWatchTests {
     return (0..<200).first { watch.isHung(activity($0), at: .seconds($0)) }
   }
 
-  @Test func `one that sleeps and computes nothing hangs`() {
+  @Test func `a process that sleeps without computing hangs`() {
     #expect(hangs { _ in ProcessActivity(processorTime: .seconds(3), isIdle: true) } == 11)
   }
 
-  @Test func `one that computes longer than it may hangs, whatever the clock says`() {
+  @Test func `a process that exceeds its processor time hangs`() {
     #expect(hangs { ProcessActivity(processorTime: .seconds($0), isIdle: false) } == 11)
     #expect(hangs { ProcessActivity(processorTime: .seconds(4 * $0), isIdle: false) } == 3)
     #expect(
@@ -25,17 +25,17 @@ struct HangWatchTests {
     )
   }
 
-  @Test func `one that waits for a processor on a busy machine does not hang`() {
+  @Test func `a process that waits for a busy processor does not hang`() {
     #expect(hangs { _ in ProcessActivity(processorTime: .zero, isIdle: false) } == nil)
     #expect(hangs { ProcessActivity(processorTime: .milliseconds(40 * $0), isIdle: true) } == nil)
   }
 
-  @Test func `where nobody says what a process does the clock is left`() {
+  @Test func `without processor times a process hangs after its wall time`() {
     #expect(hangs { _ in nil } == 11)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/stat")))
-  func `this process computes`() throws {
+  func `the processor time of this process grows`() throws {
     let before = try #require(ProcessActivity(ofProcess: getpid()))
     var sum = 0.0
     var after = before

@@ -5,13 +5,13 @@ import Trials
 @testable import EspalierTool
 
 struct HostileResultsTests {
-  @Test func `texts in results stay texts on a page and on a terminal`() {
+  @Test func `text in results is escaped in HTML and on a terminal`() {
     let report = TrialRunner(TrialArea(ReportTrial.self), seed: 3).run(.executions(300))
     #expect(report.findings.map(\.failure.description) == [])
   }
 
   @Test(arguments: ReportTrial.plantedBugs)
-  func `texts that a page or a terminal obeys are noticed`(bug: PlantedBug) {
+  func `mutants that do not escape text are found`(bug: PlantedBug) {
     var runner = TrialRunner(TrialArea(ReportTrial.self), seed: 5)
     runner.settings = TrialSettings(planted: bug)
     #expect(!runner.run(.executions(2_000)).findings.isEmpty)

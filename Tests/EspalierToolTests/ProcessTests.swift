@@ -71,7 +71,7 @@ struct ProcessTests {
 
   private let selection = ["--suite", "Boundary", "--smoke", "--filter", "package.*espalier"]
 
-  @Test func `a slower program is caught and named`() throws {
+  @Test func `a slower program is reported by name`() throws {
     try inFolder { folder in
       let slow = try wrapper("exec '\(BuiltProgram.path)' \"$@\" --slower 60", in: folder)
       let (process, output, errors) = try start(
@@ -91,7 +91,7 @@ struct ProcessTests {
   }
 
   @Test(.enabled(if: AllocationCounter.isLinked))
-  func `one allocation more is caught`() throws {
+  func `one more allocation is reported`() throws {
     try inFolder { folder in
       let greedy = try wrapper("exec '\(BuiltProgram.path)' \"$@\" --allocations 1", in: folder)
       let (process, output, errors) = try start(
@@ -113,7 +113,8 @@ struct ProcessTests {
     ("echo hello; cat > /dev/null", "said \"hello\""),
     ("printf 'ok\\tespalier-worker\\t9\\n'; cat > /dev/null", "no worker of this protocol"),
   ])
-  func `a program that is no worker is named`(script: String, sentence: String) throws {
+  func `a program that is not a worker is reported by name`(script: String, sentence: String) throws
+  {
     try inFolder { folder in
       let broken = try wrapper(script, in: folder)
       let (process, output, errors) = try start(
@@ -126,7 +127,7 @@ struct ProcessTests {
     }
   }
 
-  @Test func `a worker that never answers does not outlive the wish to stop`() throws {
+  @Test func `a worker that never answers ends on interruption`() throws {
     try inFolder { folder in
       let mute = try wrapper("touch asked; exec sleep 1000", in: folder)
       let (process, output, errors) = try start(
@@ -144,7 +145,7 @@ struct ProcessTests {
     }
   }
 
-  @Test func `a limit of file sizes loses nothing that was measured`() throws {
+  @Test func `a limit on file sizes is reported before measuring`() throws {
     try inFolder { folder in
       let small = try wrapper("ulimit -f 0; exec '\(BuiltProgram.path)' \"$@\"", in: folder)
       // What is written before anything is measured finds the limit out.
@@ -164,7 +165,7 @@ struct ProcessTests {
     }
   }
 
-  @Test func `a folder of the tool's own that is a link is not emptied`() throws {
+  @Test func `a link in place of the tool's folder is not followed`() throws {
     try inFolder { folder in
       let precious = folder.appendingPathComponent("precious/below")
       try FileManager.default.createDirectory(at: precious, withIntermediateDirectories: true)
@@ -186,7 +187,7 @@ struct ProcessTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `a run that is told to stop writes what it has`(signal: Int32) throws {
+  func `an interrupted run saves its results`(signal: Int32) throws {
     try inFolder { folder in
       let (process, output, errors) = try start(["bench", "--out", "r"], in: folder)
       // A workload is kept as soon as it is measured.
@@ -209,7 +210,7 @@ struct ProcessTests {
     }
   }
 
-  @Test func `a comparison with itself that is told to stop tells what it knows`() throws {
+  @Test func `an interrupted aa run prints its results`() throws {
     try inFolder { folder in
       let words = ["aa", "--comparisons", "100000", "--out", "r"] + selection
       let (process, output, errors) = try start(words, in: folder)
@@ -247,10 +248,7 @@ struct ProcessTests {
     // Whatever the program opened next lies there, and what that answers is not ours to say.
     (">&-", ""),
   ])
-  func `figures are saved even where nobody can read the table`(
-    end: String,
-    reason: String
-  ) throws {
+  func `results are saved if the table cannot be printed`(end: String, reason: String) throws {
     try inFolder { folder in
       // What the tool ends with is written down: of a pipe the shell tells the other end's.
       let line = "{ '\(BuiltProgram.path)' \"$@\"; echo $? >status; } \(end)"
@@ -272,7 +270,7 @@ struct ProcessTests {
     }
   }
 
-  @Test func `data goes to the output and progress elsewhere`() throws {
+  @Test func `data is written to standard output and progress to standard error`() throws {
     try inFolder { folder in
       let ending = try run("bench", "--smoke", "--out", "r", in: folder)
       #expect(ending.status == 0)
@@ -283,7 +281,7 @@ struct ProcessTests {
     }
   }
 
-  @Test func `the completions are a script that bash takes`() throws {
+  @Test func `the completions are a valid bash script`() throws {
     try inFolder { folder in
       let check = try wrapper("'\(BuiltProgram.path)' completions bash | bash -n", in: folder)
       let (process, output, errors) = try start([], program: check, in: folder)

@@ -33,7 +33,7 @@ struct RecordingTests {
     return (status, bench.output.text, bench.errors.text)
   }
 
-  @Test func `a recording that is not UTF-8 is refused where it is not`() throws {
+  @Test func `a recording with invalid UTF-8 is refused with its location`() throws {
     let bench = ToolBench()
     bench.files.put(Array((Self.header + "\n  ").utf8) + [0xFF], into: "r.jsonl")
     let (status, _, complaints) = try run(["check", "r.jsonl"], on: bench)
@@ -87,13 +87,13 @@ struct RecordingTests {
     #expect(missing.2.contains("frames needs a FILE"))
   }
 
-  @Test func `the same answers are fine`() throws {
+  @Test func `a recording with equal answers passes`() throws {
     let (status, output, _) = try run("check", "r.jsonl", file: Self.header + "\n" + Self.answered)
     #expect(status == .fine)
     #expect(output == "UIKit 26: 1 cases, 0 differ\n")
   }
 
-  @Test func `other answers are shown beside ours`() throws {
+  @Test func `different answers are printed beside the engine's`() throws {
     let lines = [
       Self.header, #"{"rule":"2.2","case":"one","answers":["a","c","d"]}"#,
       #"{"rule":"9","case":"two","answers":[]}"#,
@@ -132,16 +132,13 @@ struct RecordingTests {
       "an object has more than 64 members"
     ),
   ])
-  func `a recording that makes no sense is refused with its place`(
-    text: String,
-    complaint: String
-  ) throws {
+  func `an invalid recording is refused with its location`(text: String, complaint: String) throws {
     let (status, _, errors) = try run("check", "r.jsonl", file: text)
     #expect(status == .usage)
     #expect(errors.contains(complaint), "\(errors)")
   }
 
-  @Test func `what was not answered is not taken for the same`() throws {
+  @Test func `a missing answer is a difference`() throws {
     let (status, output, _) = try run("check", "r.jsonl", file: Self.header)
     #expect(status == .found)
     #expect(output == "UIKit 26: 0 cases, 0 differ, 1 not answered\n")
@@ -155,7 +152,7 @@ struct RecordingTests {
     #expect(throws: Never.self) { try Recording(bytes, limits: .init(cases: 3)) }
   }
 
-  @Test func `our own answers are printed`() throws {
+  @Test func `record prints the engine's answers`() throws {
     let (status, output, _) = try run("record", "--scale", "1", file: "")
     #expect(status == .fine)
     #expect(output.hasPrefix(#"{"engine":"here","format":"espalier-recording 1","scale":1}"#))

@@ -20,7 +20,7 @@ struct BaselineTests {
     #expect(bench.files.kind(of: "results/latest") == .folder)
   }
 
-  @Test func `a torn baseline leaves the others in the list`() throws {
+  @Test func `a truncated baseline does not hide the others`() throws {
     let bench = ToolBench()
     try bench.save(ToolBench.results(figures: [("espalier", 10, 100, 4)]), in: "results/latest")
     for name in ["v1", "v2"] { #expect(bench.run("baseline", "save", name) == .fine) }
@@ -34,12 +34,12 @@ struct BaselineTests {
   }
 
   @Test(arguments: ["../x", "a/b", "", ".hidden", "a b"])
-  func `a name cannot lead out of the folder`(name: String) {
+  func `a baseline name cannot leave the folder`(name: String) {
     #expect(ToolBench().run("baseline", "save", name) == .usage)
     #expect(ToolBench().run("baseline", "rm", name) == .usage)
   }
 
-  @Test func `without results there is nothing to save`() {
+  @Test func `saving a baseline without results fails`() {
     let bench = ToolBench()
     #expect(bench.run("baseline", "save", "v1") == .environment)
     #expect(bench.run("baseline", "list") == .fine)
@@ -61,7 +61,7 @@ struct FitTests {
     return bench
   }
 
-  @Test func `growth is told by slope and shape`() throws {
+  @Test func `fit prints slope and shape of the growth`() throws {
     let bench = try bench()
     #expect(bench.run("fit", "a") == .fine)
     let lines = bench.output.text.split(separator: "\n")
@@ -104,7 +104,7 @@ struct FitTests {
     #expect(bench.run("fit", "a", "--max-slope", "0.15", "--filter", "espalier") == .fine)
   }
 
-  @Test func `two sizes are not enough`() throws {
+  @Test func `fitting two sizes fails`() throws {
     let bench = ToolBench()
     let results = ToolBench.results(figures: [("e", 10, 1, 1), ("e", 100, 1, 1)])
     try bench.save(results, in: "a")
@@ -113,7 +113,7 @@ struct FitTests {
 }
 
 struct ReportTests {
-  @Test func `a report needs nothing from elsewhere and holds its plots`() throws {
+  @Test func `a report contains its plots and loads no other file`() throws {
     let bench = ToolBench()
     let figures = [10, 100, 1_000].map { ("espalier", $0, Double($0), 4.0) }
     try bench.save(ToolBench.results(utc: "1", figures: figures), in: "old")
@@ -127,7 +127,7 @@ struct ReportTests {
     #expect(page.contains("class=\"spark\""))
   }
 
-  @Test func `what stayed the same is folded away`() throws {
+  @Test func `unchanged figures are in a collapsed part of the report`() throws {
     let bench = ToolBench()
     let results = ToolBench.results(figures: [("espalier", 10, 100, 4)])
     try bench.save(results, in: "a")
@@ -142,7 +142,7 @@ struct ReportTests {
     #expect(picture.contains("allocations") && !picture.contains("b/1 edit/espalier/10 time<"))
   }
 
-  @Test func `markup in names stays text`() {
+  @Test func `markup in names is escaped`() {
     let hostile = "<b>&\"'\u{301}"
     let piece: HTML = "<i title=\"\(hostile)\">\(hostile)</i>\(7)"
     let text = "&lt;b&gt;&amp;&quot;&#39;\u{301}"
@@ -172,7 +172,7 @@ struct ReportTests {
     #expect(open.isEmpty)
   }
 
-  @Test func `a logarithmic axis gives equal ratios equal room`() {
+  @Test func `a logarithmic axis gives equal ratios equal lengths`() {
     let axis = LogAxis([1, 1_000], from: 0, to: 300)
     #expect(axis.ticks == [1, 10, 100, 1_000])
     #expect(abs(axis.position(10) - 100) < 1e-9)
@@ -190,7 +190,7 @@ struct ExportTests {
     return String(bench.output.text.dropFirst(table.count))
   }
 
-  @Test func `benchstat gets one line per sample`() throws {
+  @Test func `the benchstat format has one line per sample`() throws {
     let lines = try export("benchstat").split(separator: "\n")
     #expect(lines.contains("goos: linux"))
     let own = lines.filter { $0.hasPrefix("BenchmarkSorting/sort/engine=espalier/n=100 ") }
@@ -200,7 +200,7 @@ struct ExportTests {
     }
   }
 
-  @Test func `benchstat's figures are per operation`() throws {
+  @Test func `the benchstat format has figures per operation`() throws {
     let id = CaseID(suite: "S", benchmark: "a b", engine: "e", size: 10, change: "1 edit")
     let row = { (metric: Metric, value: Double) in
       ResultRow(
@@ -226,7 +226,7 @@ struct ExportTests {
     #expect(summed.contains("\(line) 5 ns/op 0.4 allocs/op\n"))
   }
 
-  @Test func `github-action-benchmark gets name, unit and value`() throws {
+  @Test func `the github-action format has name, unit and value`() throws {
     let data = Data(try export("github-action").utf8)
     let entries = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     #expect(!entries.isEmpty)
@@ -236,7 +236,7 @@ struct ExportTests {
     #expect(!entries.contains { ($0["name"] as? String)?.hasSuffix("time_ratio") ?? true })
   }
 
-  @Test func `bencher gets measures by benchmark`() throws {
+  @Test func `the bencher format has measures by benchmark`() throws {
     let data = Data(try export("bencher").utf8)
     let benchmarks = try #require(
       try JSONSerialization.jsonObject(with: data) as? [String: [String: [String: Double]]]
@@ -246,7 +246,7 @@ struct ExportTests {
     #expect(low <= high)
   }
 
-  @Test func `jmh gets a score with its percentiles`() throws {
+  @Test func `the jmh format has a score with its percentiles`() throws {
     let data = Data(try export("jmh").utf8)
     let entries = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     let primary = try #require(entries[0]["primaryMetric"] as? [String: Any])
@@ -255,7 +255,7 @@ struct ExportTests {
     #expect((entries[0]["params"] as? [String: String])?["size"] == "100")
   }
 
-  @Test func `a form must be named and known`() throws {
+  @Test func `export refuses a missing or unknown format`() throws {
     let bench = ToolBench()
     #expect(bench.run("export", "x") == .usage)
     #expect(bench.run("export", "x", "--as", "bencherr") == .usage)

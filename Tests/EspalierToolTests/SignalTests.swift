@@ -57,7 +57,7 @@ struct SignalTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM], ["check", "draw", "replay", "shrink"])
-  func `a verb that has nothing to save ends at once`(signal: Int32, verb: String) throws {
+  func `a signal ends a verb that has nothing to save`(signal: Int32, verb: String) throws {
     try inFolder { folder in
       let reader = try Reader([verb, "pipe.json"], in: folder)
       let writer = try reader.writer()
@@ -68,7 +68,7 @@ struct SignalTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `a signal that waits since the start is not lost`(signal: Int32) throws {
+  func `a signal pending at the start is handled`(signal: Int32) throws {
     try inFolder { folder in
       // The program inherits what its parent blocks, and is told before it can listen.
       var blocked = sigset_t()
@@ -83,7 +83,7 @@ struct SignalTests {
     }
   }
 
-  @Test func `a signal that was ignored before the start stays ignored`() throws {
+  @Test func `a signal ignored at the start stays ignored`() throws {
     try inFolder { folder in
       let deaf = folder.appendingPathComponent("deaf").path
       let script = "#!/bin/sh\ntrap '' INT\nexec '\(BuiltProgram.path)' \"$@\"\n"

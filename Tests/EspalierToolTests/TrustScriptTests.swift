@@ -66,16 +66,16 @@ struct TrustScriptTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
   }
 
-  @Test func `what was planted and found is trusted`() throws {
+  @Test func `found handicaps pass the trust check`() throws {
     #expect(try ending(table: Self.found, ending: 1) == 0)
   }
 
-  @Test func `a comparison that gave up is not answered by an earlier one`() throws {
+  @Test func `a failed comparison fails the trust check`() throws {
     #expect(try ending(table: nil, ending: 3) == 3)
     #expect(try ending(table: nil, ending: 0) != 0)
   }
 
-  @Test func `no planted allocation at all is none found`() throws {
+  @Test func `a comparison without a found allocation fails the trust check`() throws {
     #expect(try ending(table: "S,b,e,1,time,1,2,2,2,2,0,slower,", ending: 1) == 1)
     #expect(try ending(table: Self.found.replacing(",slower,", with: ",same,"), ending: 0) == 1)
   }

@@ -11,7 +11,8 @@ struct FilmTests {
     ("section 3: [4, 5]", ["3"], [["4", "5"]]),
     ("#0 #1", [""], [["#0", "#1"]]),
   ])
-  func `lists are read in every notation`(text: String, labels: [String], items: [[String]]) throws
+  func `lists are parsed in every notation`(text: String, labels: [String], items: [[String]])
+    throws
   {
     let part = try #require(FilmPicture(text).parts.first)
     #expect(part.rows.map(\.label) == labels)
@@ -19,7 +20,7 @@ struct FilmTests {
     #expect(part.words.isEmpty)
   }
 
-  @Test func `an outline keeps its levels and what is hidden`() throws {
+  @Test func `a drawn outline has its levels and hidden items`() throws {
     let text = """
       fork 1
       <NSDiffableDataSourceSectionSnapshot: 0x…
@@ -36,7 +37,7 @@ struct FilmTests {
     )
   }
 
-  @Test func `a batch brings both of its ends, a layout its frames`() throws {
+  @Test func `a drawn batch has its lists before and after and a layout its frames`() throws {
     let batch = try #require(
       FilmPicture("before [[0, 1], []] after [[1], [0]] added []").parts.first
     )
@@ -47,11 +48,11 @@ struct FilmTests {
   }
 
   @Test(arguments: ["height 1, 0 pages copied", "a,aa,\"a\"", "area: stack", "[1, 2] x", "<b>"])
-  func `what is no list is shown as it stands`(text: String) {
+  func `text that is not a list is shown unchanged`(text: String) {
     #expect(FilmPicture(text).parts.first?.words == [text])
   }
 
-  @Test func `as few items move as possible`() {
+  @Test func `a drawing moves as few items as possible`() {
     let old = FilmPicture("0(1 2 3 4) 1(5)").parts[0].rows
     let new = FilmPicture("0(2 3 4 1 6) 1()").parts[0].rows
     let drawing = ListDrawing(from: old, to: new)
@@ -62,7 +63,7 @@ struct FilmTests {
     #expect(drawing.links.count == 4)
   }
 
-  @Test func `as few sections move as possible, and none that only lost a neighbour`() {
+  @Test func `a drawing moves as few sections as possible`() {
     let old = FilmPicture("0(1) 1(2) 2(3) 3() 4()").parts[0].rows
     let new = FilmPicture("3() 0(1) 1(2) 4()").parts[0].rows
     #expect(ListDrawing(from: old, to: new).sectionLinks == [.init(from: 3, to: 0)])
@@ -75,7 +76,7 @@ struct FilmTests {
     )
   }
 
-  @Test func `what is there at first is drawn, a fork that rests is not drawn again`() {
+  @Test func `the first step draws all forks and later steps only changed ones`() {
     let nothing = FilmPicture("")
     let first = FilmPicture("fork 0\n  0: 1 2\nfork 1\n  0: 1 2")
     let second = FilmPicture("fork 0\n  0: 2 1\nfork 1\n  0: 1 2")
@@ -83,7 +84,7 @@ struct FilmTests {
     #expect(second.parts.flatMap { TrialFilm.drawings(from: first, to: $0) }.count == 1)
   }
 
-  @Test func `replay draws one trial at a time`() {
+  @Test func `replay refuses to draw several trials`() {
     let bench = ToolBench()
     #expect(bench.run("replay", "a.trial", "b.trial", "--html", "film.html") == .usage)
     #expect(bench.errors.text.contains("--html draws one FILE, not 2"))

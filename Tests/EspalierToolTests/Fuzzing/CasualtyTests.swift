@@ -9,27 +9,27 @@ struct CasualtyTests {
       .failure.signature.site
   }
 
-  @Test func `traps that say nothing are told apart by what they happened in`() {
+  @Test func `traps without a message are distinguished by their step`() {
     let append = site(at: "in fork 0: append 7 to section 2")
     #expect(append == "ended by signal 4, SIGILL: in-fork-append-to-section")
     #expect(append != site(at: "in fork 0: move 7 before 2"))
     #expect(append != site(signal: 11, at: "in fork 0: append 7 to section 2"))
   }
 
-  @Test func `the same trap is the same whatever it happened to`() {
+  @Test func `a trap's signature does not depend on identifiers`() {
     let append = site(at: "in fork 0: append 7 to section 2")
     #expect(append == site(at: "in fork 1: append 11, 0 and 3 to section 0"))
     #expect(append == site(at: "in fork 1: append nothing to section 0"))
   }
 
   @Test(arguments: ["Fatal error", "Precondition failed", "Assertion failed"])
-  func `every way to trap with a sentence is understood`(preface: String) {
+  func `messages of all kinds of traps are parsed`(preface: String) {
     let rank = site(saying: "OrderTree/OrderTree+Find.swift:7: \(preface): Rank 9 is outside 0..<3")
     #expect(rank == "trap at OrderTree/OrderTree+Find.swift: rank-is-outside")
     #expect(site(saying: "A/B.swift:7: \(preface)").hasPrefix("trap at A/B.swift: "))
   }
 
-  @Test func `traps that say why are told apart by their place and their sentence`() {
+  @Test func `traps with a message are distinguished by their file and message`() {
     let rank = site(
       saying: "OrderTree/OrderTree+Find.swift:7: Fatal error: Rank 9 is outside 0..<3"
     )
@@ -47,7 +47,7 @@ struct CasualtyTests {
     )
   }
 
-  @Test func `a trap before the first step has its signal for a site`() {
+  @Test func `the signature of a trap before the first step is its signal`() {
     #expect(site() == "ended by signal 4, SIGILL")
     #expect(site(at: "7 8 9") == "ended by signal 4, SIGILL: a step")
   }

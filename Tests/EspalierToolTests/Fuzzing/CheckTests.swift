@@ -38,7 +38,7 @@ struct CheckTests {
 
     """
 
-  @Test func `rows are rows, and no insertion is too many where none was made`() throws {
+  @Test func `a report of a table speaks of rows and advises one more deletion only`() throws {
     let (status, output, _) = try check("\n" + Self.report)
     #expect(status == .found)
     #expect(output.hasPrefix("t.jsonl:2: Section 0 had 5 rows; 1 deleted: that leads to 4"))
@@ -47,7 +47,8 @@ struct CheckTests {
     #expect(output.hasSuffix("\n1 crash report\n"))
   }
 
-  @Test func `several files and folders are read, and an unreadable one spoils nothing`() throws {
+  @Test func `check reads several files and folders and continues after an unreadable one`() throws
+  {
     let bench = ToolBench()
     try bench.files.makeFolder("logs/old")
     try bench.files.write(Self.report, to: "logs/a.txt")
@@ -64,7 +65,7 @@ struct CheckTests {
     #expect(!bench.errors.text.contains("b.txt"))
   }
 
-  @Test func `the standard input is read where it is a pipe`() throws {
+  @Test func `check reads standard input from a pipe`() throws {
     let bench = ToolBench()
     try bench.files.makeFolder("/dev")
     try bench.files.write(Self.report + Self.report, to: "/dev/stdin")
@@ -77,7 +78,7 @@ struct CheckTests {
     #expect(Tool(context).run(["check"]) == .usage)
   }
 
-  @Test func `colours are used on a terminal, unless they are not wanted`() throws {
+  @Test func `colours are used on a terminal unless switched off`() throws {
     let bench = ToolBench()
     try bench.files.write(Self.report, to: "a.txt")
     #expect(bench.run("check", "a.txt") == .found)
@@ -87,9 +88,7 @@ struct CheckTests {
     #expect(bench.run("check", "a.txt", "--color", "sometimes") == .usage)
   }
 
-  @Test func `JSON has a version and every member, Markdown and pages escape what they hold`()
-    throws
-  {
+  @Test func `JSON has a version and all members, and Markdown and HTML are escaped`() throws {
     let bench = ToolBench()
     let text =
       Self.report + "Table view: <Evil<script>alert(1)</script>: 0x1; dataSource: <A.B: 0x2>>\n"
@@ -132,7 +131,7 @@ struct CheckTests {
       "1:55: a section moves without its neighbours"
     ),
   ])
-  func `what makes no sense is refused with its place`(text: String, reason: String) throws {
+  func `an invalid file is refused with its location`(text: String, reason: String) throws {
     let (status, output, errors) = try check(text)
     #expect(status == .usage)
     #expect(output.isEmpty)
@@ -140,7 +139,7 @@ struct CheckTests {
     #expect(errors.contains(reason), "\(errors)")
   }
 
-  @Test func `what is not UTF-8 is refused where it is not, and a mark is no part of it`() {
+  @Test func `invalid UTF-8 is refused with its location and a byte order mark is skipped`() {
     let bench = ToolBench()
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     bench.files.put(mark + Array("{\"note\":\né\t".utf8) + [0xC3, 0x28], into: "t.jsonl")
@@ -159,7 +158,7 @@ struct CheckTests {
     ),
     ("\n" + #"{"before": [4000000000, 4000000000], "operations": [], "after": []}"#, "2:25"),
   ])
-  func `counts that no list has are refused where they stand`(text: String, place: String) throws {
+  func `invalid counts are refused with their location`(text: String, place: String) throws {
     let (status, _, complaints) = try check(text)
     #expect(status == .usage)
     #expect(complaints.contains("t.jsonl:\(place)"), "\(complaints)")

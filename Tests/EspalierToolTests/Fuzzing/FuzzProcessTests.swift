@@ -60,10 +60,7 @@ struct FuzzProcessTests {
     .enabled(if: exists),
     arguments: [("trap", "SIGILL"), ("hang", "no answer within"), ("memory", "MB in one worker")]
   )
-  func `what no worker survives is found, shrunk, saved and replayed`(
-    bug: String,
-    words: String
-  ) throws {
+  func `a trap is found, shrunk, saved and replayed`(bug: String, words: String) throws {
     try inFolder { folder in
       let limits = ["--timeout", bug == "hang" ? "300ms" : "5s", "--memory", "150"]
       let (process, output) = try start(
@@ -154,7 +151,7 @@ struct FuzzProcessTests {
   }
 
   @Test(.enabled(if: exists))
-  func `a worker that hangs does not outlive the tool`() throws {
+  func `a worker that hangs ends with the tool`() throws {
     try inFolder { folder in
       let words = ["fuzz", "--area", "peril", "--bug", "hang", "--timeout", "60s", "--out", "o"]
       let (process, _) = try start(words, in: folder)
@@ -174,7 +171,7 @@ struct FuzzProcessTests {
   }
 
   @Test(.enabled(if: exists))
-  func `killing the worker in the middle loses nothing`() throws {
+  func `killing a worker in a campaign loses no trial`() throws {
     try inFolder { folder in
       let words = ["fuzz", "--area", "transcript", "--execs", "4000", "--out", "o"]
       let (undisturbed, quiet) = try start(words, in: folder)

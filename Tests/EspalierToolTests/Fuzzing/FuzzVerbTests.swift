@@ -29,7 +29,7 @@ struct FuzzVerbTests {
     return (bench, context)
   }
 
-  @Test func `a clean campaign writes its tables and ends well`() throws {
+  @Test func `a campaign without a failure writes its tables and exits with 0`() throws {
     let (bench, context) = bench()
     let status = Tool(context).run(["fuzz", "--execs", "100", "--out", "o"])
     #expect(status == .fine, "\(bench.errors.text)")
@@ -42,7 +42,7 @@ struct FuzzVerbTests {
     #expect(bench.errors.text.contains("Again: espalier fuzz --execs 100 --seed 1 --out o\n"))
   }
 
-  @Test func `the line that runs a campaign again leaves no limit out`() throws {
+  @Test func `the command that repeats a campaign has all limits`() throws {
     let (bench, context) = bench()
     let limits = "--timeout 5s --memory 512 --evaluations 40"
     let line = "fuzz --area canary --execs 50 --seed 1 \(limits) --out o"
@@ -54,16 +54,14 @@ struct FuzzVerbTests {
     #expect(bench.errors.text.contains("Again: espalier \(again)\n"), "\(bench.errors.text)")
   }
 
-  @Test func `an area without a trial in its time is named, and the campaign does not end well`()
-    throws
-  {
+  @Test func `an area without a finished trial is named and the campaign fails`() throws {
     let (bench, context) = bench()
     #expect(Tool(context).run(["fuzz", "--time", "0.0001s", "--out", "o"]) == .environment)
     #expect(bench.errors.text.contains("no trial of csv ended within its time"))
     #expect(bench.errors.text.contains("no trial of arguments ended within its time"))
   }
 
-  @Test func `an area is tried once, however often it is named`() throws {
+  @Test func `an area named twice runs once`() throws {
     let (bench, context) = bench()
     let words = ["fuzz", "-a", "csv", "-n", "9", "-a", "arguments", "-a", "csv", "--out", "o"]
     #expect(Tool(context).run(words) == .fine, "\(bench.errors.text)")
@@ -72,7 +70,7 @@ struct FuzzVerbTests {
     #expect(bench.errors.text.contains("fuzz --area csv --area arguments --execs 9"))
   }
 
-  @Test func `the largest numbers that a campaign takes end it well`() throws {
+  @Test func `a campaign runs with the largest trial numbers`() throws {
     let (bench, context) = bench()
     let words = ["fuzz", "-a", "csv", "--first", "9223372036854775807", "--out", "o"]
     for end in [["-n", "3"], ["-n", "2", "--shard", "1000000/1000000"]] {
@@ -82,7 +80,7 @@ struct FuzzVerbTests {
     #expect(plan.end(behind: 9) == .max)
   }
 
-  @Test func `a planted bug is found, shrunk, saved and replayed`() throws {
+  @Test func `a mutant is found, shrunk, saved and replayed`() throws {
     let (bench, context) = bench()
     let bug = "writes-quotes-once"
     let words = ["fuzz", "--area", "csv", "--bug", bug, "--execs", "200", "--out", "o"]
@@ -134,9 +132,7 @@ struct FuzzVerbTests {
   }
 
   @Test(arguments: ["replay", "shrink"])
-  func `what keeps a file from running is said with its line, and with advice`(
-    verb: String
-  ) throws {
+  func `a trial file that cannot run is refused with its line and advice`(verb: String) throws {
     let (bench, context) = bench()
     let sound = try plantedFile(bench, context)
     try bench.files.makeFolder("t")
@@ -159,7 +155,7 @@ struct FuzzVerbTests {
     }
   }
 
-  @Test func `a false opening is found, with its line`() throws {
+  @Test func `a wrong opening is reported with its line`() throws {
     let (bench, context) = bench()
     var file = try plantedFile(bench, context)
     file.opening = "a dark and stormy night"
@@ -170,7 +166,7 @@ struct FuzzVerbTests {
     #expect(bench.errors.text.contains(complaint), "\(bench.errors.text)")
   }
 
-  @Test func `a file that is not UTF-8 is refused where it is not, and not repaired`() throws {
+  @Test func `a trial file with invalid UTF-8 is refused with its location`() throws {
     let (bench, context) = bench()
     let text = Array(try plantedFile(bench, context).description.utf8)
     let word = try #require(text.firstRange(of: Array("site: ".utf8)))
@@ -181,7 +177,7 @@ struct FuzzVerbTests {
     #expect(bench.errors.text.contains(complaint), "\(bench.errors.text)")
   }
 
-  @Test func `the canary is noticed`() throws {
+  @Test func `fuzzing and replaying the canary report its failure`() throws {
     let (bench, context) = bench()
     #expect(Tool(context).run(["fuzz", "-a", "canary", "-n", "50", "--out", "o"]) == .found)
     let path = "o/failures/canary/ear-song.trial"
@@ -190,7 +186,7 @@ struct FuzzVerbTests {
     #expect(bench.output.text.contains("sing 0 notes"))
   }
 
-  @Test func `mutants writes its tables, and a bug nobody sees shuts the gate`() throws {
+  @Test func `mutants writes its tables and fails if a mutant survives`() throws {
     let (bench, context) = bench()
     let fine = ["mutants", "--area", "csv", "--seeds", "2", "--budget", "3000", "--out", "m"]
     #expect(Tool(context).run(fine) == .fine, "\(bench.errors.text)")
@@ -203,7 +199,7 @@ struct FuzzVerbTests {
     #expect(Tool(context).run(poor) == .found)
   }
 
-  @Test func `distilling twice keeps what it kept`() throws {
+  @Test func `distilling twice keeps the same inputs`() throws {
     let (bench, context) = bench()
     #expect(Tool(context).run(["distill", "s", "--fresh", "300"]) == .fine)
     let first = try bench.files.read("s/csv.seeds")
@@ -213,7 +209,7 @@ struct FuzzVerbTests {
     #expect(try bench.files.read("s/csv.seeds") == first)
   }
 
-  @Test func `a distillation that is told to stop takes no further input`() throws {
+  @Test func `an interrupted distillation adds no further input`() throws {
     let area = TrialArea(CSVTrial.self)
     let inputs = (0..<20 as Range<UInt64>).map {
       TrialSeed(campaign: 1, number: $0).choices(for: area.layout)
@@ -228,7 +224,7 @@ struct FuzzVerbTests {
     #expect(!isWhole && asked == 4 && 1...3 ~= distillery.kept.count)
   }
 
-  @Test func `seeds that end their workers are dropped, and many of them end it all`() throws {
+  @Test func `distilling drops seeds that crash workers and fails after many`() throws {
     let area = TrialArea(CSVTrial.self)
     let inputs = (0..<20 as Range<UInt64>).map {
       TrialSeed(campaign: 1, number: $0).choices(for: area.layout)
@@ -242,7 +238,7 @@ struct FuzzVerbTests {
     #expect(error?.sentence.contains("8 seeds of csv end their workers") == true)
   }
 
-  @Test func `a finding is shown where nothing can be saved`() {
+  @Test func `a failure that cannot be saved is printed`() {
     let (bench, context) = bench()
     // What is left is enough for the probe, which is removed again, and for no table.
     bench.files.leave(bytes: 1 << 16)
@@ -252,7 +248,7 @@ struct FuzzVerbTests {
     #expect(bench.errors.text.contains("cannot write o/fuzz.csv: no space left on device"))
   }
 
-  @Test func `a disk that is full is found out about before the first trial`() {
+  @Test func `a full disk is reported before the first trial`() {
     let (bench, context) = bench()
     bench.files.leave(bytes: 4_096)
     #expect(Tool(context).run(["fuzz", "--execs", "50", "--out", "o"]) == .environment)
@@ -260,7 +256,7 @@ struct FuzzVerbTests {
     #expect(bench.errors.text.contains("cannot write o/.writable: no space left on device"))
   }
 
-  @Test func `a finding that cannot be shrunk is shown with the line that finds it again`() {
+  @Test func `a failure that cannot be shrunk is printed with the command that repeats it`() {
     let (bench, context) = bench()
     var worse = context
     let workers = Atomic(0)
@@ -292,7 +288,7 @@ struct FuzzVerbTests {
   }
 
   @Test(arguments: ["failures/../../b", "failures/x/../y", "failures/x", "failures//y", "../y"])
-  func `only what a campaign names by itself is removed`(name: String) throws {
+  func `a campaign removes only folders that it named`(name: String) throws {
     let (bench, context) = bench()
     try bench.files.makeFolder("o/failures/x")
     let table = FailureRow.file([]) + "signature,area,oracle,0x1/1,1,1,\(name)\n"
@@ -319,12 +315,12 @@ struct FuzzVerbTests {
     ["fuzz", "--seed", "x"], ["fuzz", "--engine", "steam"], ["replay"],
     ["mutants", "--budget", "0"],
   ])
-  func `wrong usage is refused`(words: [String]) {
+  func `invalid usage is refused`(words: [String]) {
     let (bench, context) = bench()
     #expect(Tool(context).run(words) == .usage, "\(bench.errors.text)")
   }
 
-  @Test func `nothing to replay or to distill is not the same as nothing wrong`() throws {
+  @Test func `replay and distill fail without input`() throws {
     let (bench, context) = bench()
     #expect(Tool(context).run(["replay", "--all"]) == .environment)
     #expect(Tool(context).run(["distill", "nowhere"]) == .environment)
@@ -334,7 +330,7 @@ struct FuzzVerbTests {
     #expect(bench.errors.text.contains("empty holds no seeds of any area"))
   }
 
-  @Test func `a replay of all that is told to stop says how far it came`() throws {
+  @Test func `an interrupted replay of all files prints its progress`() throws {
     let (bench, context) = bench()
     try bench.files.makeFolder("corpus/regressions")
     try bench.files.write("not even read", to: "corpus/regressions/a.trial")
@@ -343,7 +339,7 @@ struct FuzzVerbTests {
     #expect(bench.errors.text.contains("interrupted after 0 of 1 trials"))
   }
 
-  @Test func `of many words the nearest are told`() {
+  @Test func `an unknown word among many names suggests the nearest`() {
     let known = (1...200).map { "bug-\($0)" } + ["lost-hint"]
     let few = Complaint.unknown("bug", "xyz", known: known, listedBy: "list mutants")
     #expect(few.advice == "Nearest are bug-1, bug-2, bug-3; list mutants lists all.")
@@ -355,7 +351,7 @@ struct FuzzVerbTests {
     #expect(all.advice == "Known: bug-1, bug-2, bug-3.")
   }
 
-  @Test func `a campaign may begin anywhere`() throws {
+  @Test func `a campaign split by trial numbers runs the same trials`() throws {
     let (bench, context) = bench()
     let words = ["fuzz", "-a", "csv", "--seed", "3", "--out", "o"]
     var digests: [UInt64] = []
@@ -370,7 +366,7 @@ struct FuzzVerbTests {
     #expect(digests[0] == digests[1] &+ digests[2])
   }
 
-  @Test func `libFuzzer is refused where it is not built in`() {
+  @Test func `the libFuzzer engine is refused if it is not built in`() {
     let (_, context) = bench()
     #expect(Tool(context).run(["fuzz", "--engine", "libfuzzer", "--out", "o"]) == .environment)
   }

@@ -5,7 +5,7 @@ import Trials
 
 struct ToolAreaTests {
   @Test(arguments: TrialArea.tool.map(\.name))
-  func `clean code raises no alarm`(name: String) throws {
+  func `correct code causes no false positive`(name: String) throws {
     let area = try #require(TrialArea.tool.first { $0.name == name })
     let report = TrialRunner(area, seed: 3).run(.executions(1_000))
     #expect(report.findings.map(\.failure.description) == [])
@@ -15,7 +15,7 @@ struct ToolAreaTests {
   @Test(
     arguments: TrialArea.tool.flatMap { area in area.plantedBugs.map { [area.name, $0.name] } }
   )
-  func `planted bugs are seen, and shrink to a few operations`(names: [String]) throws {
+  func `mutants are found and shrink to a few operations`(names: [String]) throws {
     let area = try #require(TrialArea.tool.first { $0.name == names[0] })
     let bug = try #require(area.plantedBug(named: names[1]))
     var runner = TrialRunner(area, seed: 5)

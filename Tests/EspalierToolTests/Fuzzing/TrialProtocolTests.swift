@@ -6,7 +6,7 @@ import Trials
 
 struct TrialProtocolTests {
   @Test(arguments: ["", "plain", "a\tb", "a\r\nb", "\\", "\\t", "é\u{301}\n", "\r"])
-  func `fields survive a line`(text: String) {
+  func `fields are unchanged by encoding as a line`(text: String) {
     let line = TabbedLine.text([text, "x", text])
     #expect(!line.utf8.contains(0x0A))
     #expect(
@@ -22,7 +22,7 @@ struct TrialProtocolTests {
     .shrunk([0, 255], evaluations: 9), .passed, .done, .refused("no"),
     .failed(TrialFailure(oracle: "o", site: "", message: "")),
   ])
-  func `events survive a line`(event: TrialEvent) {
+  func `events are unchanged by encoding as a line`(event: TrialEvent) {
     #expect(TrialEvent(event.line) == event)
   }
 
@@ -40,17 +40,17 @@ struct TrialProtocolTests {
     .campaign(.init(seed: 0)), .attempt([1, 2]), .attempt([]),
     .shrink([255], evaluations: 3), .narrate([0]),
   ])
-  func `requests survive a line`(task: TrialRequest.Task) {
+  func `requests are unchanged by encoding as a line`(task: TrialRequest.Task) {
     let request = TrialRequest(area: "a", bug: "b", silenced: ["c", "d"], task: task)
     #expect(TrialRequest(request.line) == request)
   }
 
   @Test(arguments: ["", "campaign", "try\ta\t\t\tzz", "try\ta\t\t\t0", "dance\ta\tb\tc\td"])
-  func `other lines are no requests`(line: String) {
+  func `other lines are not parsed as requests`(line: String) {
     #expect(TrialRequest(line) == nil)
   }
 
-  @Test func `seeds survive their file, and a damaged file is refused with its line`() throws {
+  @Test func `a seed file is read as written and a damaged file is refused with its line`() throws {
     let file = SeedFile(area: TrialArea(CSVTrial.self), seeds: [[], [0, 255]])
     let files = ToolBench().files
     try files.write(file.text, to: "f")

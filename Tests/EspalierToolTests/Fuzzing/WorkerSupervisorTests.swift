@@ -24,7 +24,7 @@ struct WorkerSupervisorTests {
   }
 
   @Test(arguments: [1, 2, 3, 7])
-  func `shards together run the trials of the whole`(count: Int) throws {
+  func `all shards together run the trials of the whole campaign`(count: Int) throws {
     let whole = try outcome().tally
     let parts = try (1...count).map { try outcome(shard: Shard($0, of: count)).tally }
     #expect(parts.map(\.executions).reduce(0, +) == 300)
@@ -41,14 +41,14 @@ struct WorkerSupervisorTests {
     }
   }
 
-  @Test func `a finding names the trials that its own worker ran before it`() throws {
+  @Test func `a failure lists the trials that its worker ran before it`() throws {
     let perils = InlineLink.Perils([37: 1, 112: 1], areDeadlyAlone: true)
     let finding = try #require(try outcome(perils: perils).findings.first)
     #expect(finding.company == TrialStretch(shard: .whole, first: 0, last: 37))
   }
 
   @Test(arguments: [[0], [37], [299], [5, 6, 200]] as [[UInt64]])
-  func `a worker that is killed loses nothing`(deaths: [UInt64]) throws {
+  func `killing a worker loses no trial`(deaths: [UInt64]) throws {
     let perils = InlineLink.Perils(Dictionary(uniqueKeysWithValues: deaths.map { ($0, 1) }))
     let disturbed = try outcome(perils: perils)
     let undisturbed = try outcome()
@@ -57,7 +57,7 @@ struct WorkerSupervisorTests {
     #expect(disturbed.replacedWorkers == deaths.count)
   }
 
-  @Test func `a trial that ends its worker alone too is a finding, and the rest is run`() throws {
+  @Test func `a trial that crashes its worker alone is a failure and the rest run`() throws {
     let perils = InlineLink.Perils([37: 1, 112: 1], areDeadlyAlone: true)
     let disturbed = try outcome(perils: perils)
     #expect(disturbed.tally.executions == 300)
@@ -66,14 +66,15 @@ struct WorkerSupervisorTests {
     #expect(disturbed.findings.first?.failure.signature.oracle == Casualty.oracle)
   }
 
-  @Test func `a trial that ends its worker twice is blamed, even if it is harmless alone`() throws {
+  @Test func `a trial that crashes its worker twice is a failure, even if it passes alone`() throws
+  {
     let disturbed = try outcome(perils: InlineLink.Perils([37: 2]))
     #expect(disturbed.findings.map(\.number) == [37])
     #expect(disturbed.tally.executions == 300)
   }
 
   @Test(arguments: [(19, []), (20, [37])] as [(Int, [UInt64])])
-  func `workers that are ended from outside put no blame on a trial`(
+  func `a trial is a failure if its workers are killed from outside 20 times`(
     deaths: Int,
     blamed: [UInt64]
   ) throws {
@@ -83,13 +84,13 @@ struct WorkerSupervisorTests {
     #expect(disturbed.replacedWorkers == deaths)
   }
 
-  @Test func `a trial that takes all memory of the machine is blamed at once`() throws {
+  @Test func `a trial that exhausts the memory is a failure at once`() throws {
     let perils = InlineLink.Perils([37: 1], areDeadlyAlone: true, signal: 9, wantsMemory: true)
     let disturbed = try outcome(perils: perils)
     #expect(disturbed.findings.map(\.number) == [37])
   }
 
-  @Test func `workers that never begin are a fault of the environment`() throws {
+  @Test func `workers that never start are an error of the environment`() throws {
     final class DeadLink: TrialLink {
       let number: UInt64? = nil
       let residentBytes: Int? = nil
