@@ -47,14 +47,14 @@ struct AccessoryTests {
     cell.placedAccessories.map(\.accessory.accessoryType.name)
   }
 
-  @Test func `a disclosure stands 16 from the end and leaves 345 points`() {
+  @Test func `a disclosure indicator ends at 16 points and leaves a content of 345`() {
     let cell = cell([.disclosureIndicator()])
     #expect(cell.placedAccessories.map(\.frame) == [CGRect(x: 345, y: 19, width: 14, height: 14)])
     #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 345, height: 52))
   }
 
   @Test(arguments: 0..<3)
-  func `a button at the start stands at 15 and content begins at 40`(kind: Int) {
+  func `a leading button starts at 15 points and the content at 40`(kind: Int) {
     let kinds: [CellAccessory] = [.delete(), .insert(), .multiselect()]
     let cell = cell([kinds[kind]], isEditing: true)
     #expect(cell.placedAccessories[0].frame == CGRect(x: 15, y: 13, width: 26, height: 26))
@@ -62,13 +62,13 @@ struct AccessoryTests {
     #expect(cell.separatorLayoutGuide.layoutFrame.minX == 56)
   }
 
-  @Test func `a reserved width of 30 leaves 335 points from 40 on`() {
+  @Test func `a reserved width of 30 leaves a content of 335 points`() {
     let options = CellAccessory.DeleteOptions(reservedLayoutWidth: .custom(30))
     let cell = cell([.delete(displayed: .always, options: options)])
     #expect(cell.contentView.frame == CGRect(x: 40, y: 0, width: 335, height: 52))
   }
 
-  @Test func `checkmark and handle stand where they were recorded`() {
+  @Test func `checkmark and reorder handle have their recorded frames`() {
     #expect(
       cell([.checkmark()]).placedAccessories[0].frame
         == CGRect(x: 337.5, y: 17, width: 19, height: 18)
@@ -77,7 +77,7 @@ struct AccessoryTests {
     #expect(handle == CGRect(x: 333.5, y: 4, width: 27, height: 44))
   }
 
-  @Test func `two at the end have 10½ points between them`() {
+  @Test func `two trailing accessories are 10½ points apart`() {
     let cell = cell([.disclosureIndicator(), .checkmark()])
     let frames = cell.placedAccessories.map(\.frame)
     #expect(names(cell) == ["checkmark", "disclosureIndicator"])
@@ -85,7 +85,7 @@ struct AccessoryTests {
     #expect(cell.contentView.frame.maxX == frames[0].minX)
   }
 
-  @Test func `the system orders them, however they are listed`() {
+  @Test func `accessories are placed in the system's order`() {
     let all: [CellAccessory] = [
       .reorder(displayed: .always), .disclosureIndicator(), .label(text: "3"),
       .delete(displayed: .always),
@@ -99,7 +99,7 @@ struct AccessoryTests {
     #expect(names(cell(all.reversed())) == order)
   }
 
-  @Test func `editing shows some and hides others`() {
+  @Test func `editing shows some accessories and hides others`() {
     let accessories: [CellAccessory] = [
       .disclosureIndicator(displayed: .whenNotEditing), .delete(), .checkmark(),
     ]
@@ -107,7 +107,7 @@ struct AccessoryTests {
     #expect(names(cell(accessories, isEditing: true)) == ["delete", "checkmark"])
   }
 
-  @Test func `a hidden accessory keeps its place`() {
+  @Test func `a hidden accessory keeps its frame`() {
     let options = CellAccessory.DisclosureIndicatorOptions(isHidden: true)
     let cell = cell([.disclosureIndicator(options: options)])
     #expect(cell.contentView.frame.width == 345)
@@ -115,7 +115,7 @@ struct AccessoryTests {
     #expect(!cell.useAccessory(at: 0))
   }
 
-  @Test func `views of one's own stand where they ask to`() {
+  @Test func `custom views are placed as they request`() {
     func custom(_ placement: CellAccessory.Placement) -> CellAccessory {
       let view = View(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
       return .customView(configuration: .init(customView: view, placement: placement))
@@ -139,7 +139,7 @@ struct AccessoryTests {
     #expect(view.superview == nil)
   }
 
-  @Test func `two of one kind are refused in words`() {
+  @Test func `duplicate accessories throw`() {
     let cell = cell([.checkmark()])
     #expect(throws: AccessoryError.duplicate(.delete)) {
       try cell.setAccessories([.delete(), .delete(displayed: .always)])
@@ -152,7 +152,7 @@ struct AccessoryTests {
     )
   }
 
-  @Test func `each does what it is there for`() {
+  @Test func `using an accessory performs its action`() {
     let host = Host()
     let cell = cell(
       [.reorder(), .delete(), .multiselect(), .outlineDisclosure(), .checkmark()],
@@ -168,7 +168,7 @@ struct AccessoryTests {
     #expect(!cell.useAccessory(.label))
   }
 
-  @Test func `a handler comes before what the system does`() {
+  @Test func `an action handler replaces the system's action`() {
     var calls = 0
     let host = Host()
     let cell = cell([.delete(displayed: .always, actionHandler: { calls += 1 })])
@@ -179,7 +179,7 @@ struct AccessoryTests {
     #expect(host.asked.isEmpty)
   }
 
-  @Test func `a menu tells what was chosen`() {
+  @Test func `a pop-up menu shows and performs its chosen action`() {
     var told: [String] = []
     let one = Action(title: "One", state: .on) { _ in }
     let two = Action(title: "Two") { _ in told.append("performed") }
@@ -191,7 +191,7 @@ struct AccessoryTests {
     #expect(!cell.choose(Action { _ in }))
   }
 
-  @Test func `indentation moves content and accessories, or content alone`() {
+  @Test func `indentation moves the content with or without the accessories`() {
     let cell = cell([.delete(displayed: .always)])
     cell.indentationLevel = 2
     cell.layoutIfNeeded()
@@ -206,7 +206,7 @@ struct AccessoryTests {
     #expect(cell.contentView.frame.minX == 60)
   }
 
-  @Test func `the separator follows the text, or what it is tied to`() {
+  @Test func `the separator follows the text or its constraint`() {
     let cell = cell([])
     #expect(cell.separatorLayoutGuide.layoutFrame == CGRect(x: 16, y: 51, width: 343, height: 1))
     var content = cell.defaultContentConfiguration()
@@ -231,7 +231,7 @@ struct AccessoryTests {
     #expect(own.layoutProblems.isEmpty)
   }
 
-  @Test func `content and background begin with the looks of the list around`() {
+  @Test func `default configurations follow the list's appearance`() {
     let cell = CollectionViewListCell()
     #expect(cell.defaultContentConfiguration() == .cell())
     cell.listPlace = ListPlace(appearance: .sidebar, isHeader: false)
@@ -244,7 +244,7 @@ struct AccessoryTests {
     #expect(cell.backgroundConfiguration == .clear())
   }
 
-  @Test func `a row is as high as its content beside the accessories, and as its handle`() {
+  @Test func `a row is as high as its content and its reorder handle`() {
     let attributes = LayoutAttributes(forCellWith: IndexPath(indexes: [0, 0]))
     attributes.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
     #expect(

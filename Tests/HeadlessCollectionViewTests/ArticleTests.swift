@@ -38,7 +38,7 @@ final class Chores {
 /// What the module's article says, word for word.
 @MainActor
 struct ArticleTests {
-  @Test func `a list is watched while it changes`() {
+  @Test func `the transition of an update lists its rows with their frames`() {
     let chores = Chores(on: CGRect(x: 0, y: 0, width: 375, height: 667))
     let today = ("today", ["water plants", "buy bread", "call home"])
     chores.source.apply(Snapshot(sections: [today]))

@@ -62,7 +62,7 @@ struct CellConfigurationTests {
     var badge: Badge? { configuration as? Badge }
   }
 
-  @Test func `changes of one cycle are one update`() {
+  @Test func `several changes before a layout pass cause one state update`() {
     let cell = RecordingCell()
     cell.layoutIfNeeded()
     #expect(cell.states.count == 1)
@@ -78,7 +78,7 @@ struct CellConfigurationTests {
     #expect(state.isSelected && state.isHighlighted && state.isArchived)
   }
 
-  @Test func `what the view around the cell knows is in the state`() {
+  @Test func `the state includes what the collection view sets`() {
     let cell = RecordingCell()
     cell.standing.isEditing = true
     cell.standing.isExpanded = true
@@ -97,7 +97,7 @@ struct CellConfigurationTests {
     #expect(state.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test func `setting the same state asks for nothing`() {
+  @Test func `setting an equal state causes no update`() {
     let cell = RecordingCell()
     cell.layoutIfNeeded()
     cell.isSelected = false
@@ -106,7 +106,7 @@ struct CellConfigurationTests {
     #expect(cell.states.count == 1)
   }
 
-  @Test func `the handler comes after the override and may set what it likes`() {
+  @Test func `the update handler runs after the override and can set content`() {
     let cell = RecordingCell()
     var calls: [Bool] = []
     cell.configurationUpdateHandler = { cell, state in
@@ -123,7 +123,7 @@ struct CellConfigurationTests {
     #expect(cell.states.count == 2)
   }
 
-  @Test func `content follows the state by itself unless told not to`() throws {
+  @Test func `content follows the state unless automatic updates are off`() throws {
     let cell = CollectionViewCell()
     cell.contentConfiguration = Badge(number: 3)
     let view = try #require(cell.contentView as? BadgeView)
@@ -138,7 +138,7 @@ struct CellConfigurationTests {
     #expect(view.badge == Badge(number: 4))
   }
 
-  @Test func `backgrounds follow the state by themselves unless told not to`() {
+  @Test func `backgrounds follow the state unless automatic updates are off`() {
     let cell = CollectionViewCell()
     cell.backgroundConfiguration = .listGroupedCell()
     cell.isSelected = true
@@ -150,7 +150,7 @@ struct CellConfigurationTests {
     #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
   }
 
-  @Test func `content of another type brings a view of its own, of the same type keeps it`() {
+  @Test func `content of another type replaces the content view`() {
     let cell = CollectionViewCell()
     let label = View()
     cell.contentView.addSubview(label)
@@ -167,7 +167,7 @@ struct CellConfigurationTests {
     #expect(cell.subviews.count == 1)
   }
 
-  @Test func `a background configuration resets colour and view, and they reset it`() {
+  @Test func `a background configuration and a background colour or view reset each other`() {
     let cell = CollectionViewCell()
     cell.backgroundColor = .red
     cell.backgroundView = View()
@@ -182,7 +182,7 @@ struct CellConfigurationTests {
     #expect(cell.backgroundConfiguration == nil)
   }
 
-  @Test func `insets and margins make the frame of the background`() {
+  @Test func `insets and margins set the frame of the background`() {
     let cell = CollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     var background = BackgroundConfiguration.clear()
     background.backgroundInsets = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -191,7 +191,7 @@ struct CellConfigurationTests {
     #expect(cell.backgroundFrame == CGRect(x: 10, y: 1, width: 86, height: 46))
   }
 
-  @Test func `a selected background lies behind the content while the cell is selected`() {
+  @Test func `a selected background is behind the content while the cell is selected`() {
     let cell = CollectionViewCell()
     let background = View()
     cell.selectedBackgroundView = background
@@ -205,7 +205,7 @@ struct CellConfigurationTests {
     #expect(background.superview == nil)
   }
 
-  @Test func `a reused cell stands for nothing any more`() {
+  @Test func `preparing a cell for reuse resets its state`() {
     let cell = RecordingCell()
     cell.isSelected = true
     cell.standing.isSwiped = true
@@ -215,7 +215,7 @@ struct CellConfigurationTests {
     #expect(!cell.states[0].isSelected && !cell.states[0].isSwiped)
   }
 
-  @Test func `a cell asks for the size of its list content on the sides that were guessed`() {
+  @Test func `a cell prefers the size of its list content on estimated axes`() {
     let cell = CollectionViewCell()
     var content = ListContentConfiguration.subtitleCell()
     content.text = "Name"
@@ -229,7 +229,7 @@ struct CellConfigurationTests {
     #expect(cell.preferredLayoutAttributesFitting(attributes).frame == attributes.frame)
   }
 
-  @Test func `a cell asks for the size that its constraints say`() {
+  @Test func `a cell prefers the size of its constraints`() {
     let cell = CollectionViewCell()
     let label = Label()
     label.text = "Mountains"

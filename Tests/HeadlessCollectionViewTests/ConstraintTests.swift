@@ -22,7 +22,7 @@ struct ConstraintTests {
     return view
   }
 
-  @Test func `edges with insets`() {
+  @Test func `edge constraints with constants inset a view`() {
     let view = add(View())
     LayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
@@ -38,7 +38,7 @@ struct ConstraintTests {
     #expect(view.frame.width == 270)
   }
 
-  @Test func `a middle, a ratio and a content size`() {
+  @Test func `centre, ratio and intrinsic size constraints set the frame`() {
     let badge = add(Box())
     let square = add(View())
     LayoutConstraint.activate([
@@ -55,7 +55,7 @@ struct ConstraintTests {
     #expect(root.layoutProblems.isEmpty)
   }
 
-  @Test func `the stronger of two wishes is granted whole, the weaker as far as it goes`() {
+  @Test func `constraints are satisfied in the order of their priority`() {
     let view = add(View())
     let wish = view.widthAnchor.constraint(equalToConstant: 150)
     wish.priority = .defaultHigh
@@ -74,7 +74,7 @@ struct ConstraintTests {
     #expect(view.frame.width == 40)
   }
 
-  @Test func `who hugs its content more lets the other grow`() {
+  @Test func `the view with the lower hugging priority grows`() {
     let one = add(Box())
     let other = add(Box())
     one.setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -91,7 +91,7 @@ struct ConstraintTests {
     #expect(root.layoutProblems.isEmpty)
   }
 
-  @Test func `constraints that contradict each other are named, and the last one is left out`() {
+  @Test func `contradictory constraints are reported and the last one is dropped`() {
     let view = add(View())
     LayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
@@ -114,7 +114,7 @@ struct ConstraintTests {
     )
   }
 
-  @Test func `a view that is not tied down stays where it was and is reported`() {
+  @Test func `an ambiguous view keeps its frame and is reported`() {
     let view = add(View(frame: CGRect(x: 7, y: 9, width: 11, height: 13)))
     LayoutConstraint.activate([
       view.topAnchor.constraint(equalTo: root.topAnchor),
@@ -130,7 +130,7 @@ struct ConstraintTests {
     )
   }
 
-  @Test func `a view is as high as what is stacked in it`() {
+  @Test func `a view is as high as the views stacked in it`() {
     let first = add(Box())
     let second = add(Box())
     LayoutConstraint.activate([
@@ -151,7 +151,7 @@ struct ConstraintTests {
     #expect(root.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 30)
   }
 
-  @Test func `from right to left leading is on the right`() {
+  @Test func `leading is on the right in a right-to-left layout`() {
     root.overridingTraits = TraitCollection(layoutDirection: .rightToLeft)
     let view = add(Box())
     LayoutConstraint.activate([
@@ -162,7 +162,7 @@ struct ConstraintTests {
     #expect(view.frame == CGRect(x: 160, y: 0, width: 30, height: 10))
   }
 
-  @Test func `constraints go with the view they tie`() {
+  @Test func `removing a view removes its constraints`() {
     let view = add(Box())
     let constraint = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
     constraint.isActive = true
@@ -172,7 +172,7 @@ struct ConstraintTests {
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func `frames grow with the view around them as their masks say`() {
+  @Test func `autoresizing masks resize frames with the superview`() {
     let filling = View(frame: root.bounds)
     filling.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let centred = View(frame: CGRect(x: 90, y: 0, width: 20, height: 10))
@@ -188,7 +188,7 @@ struct ConstraintTests {
 /// Trees inside trees.
 @MainActor
 struct LayoutRootTests {
-  @Test func `a view with a system of its own has its frame from the one around it`() {
+  @Test func `a cell with its own constraint system gets its frame from the superview's`() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let cell = CollectionViewCell()
     cell.translatesAutoresizingMaskIntoConstraints = false
@@ -212,7 +212,7 @@ struct LayoutRootTests {
     #expect(root.layoutProblems.isEmpty && cell.layoutProblems.isEmpty)
   }
 
-  @Test func `a tree in which nothing asked for layout is passed over`() {
+  @Test func `a layout pass skips views that need no layout`() {
     final class Counting: View {
       var count = 0
       override func layoutSubviews() { count += 1 }

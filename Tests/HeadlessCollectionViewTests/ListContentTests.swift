@@ -38,7 +38,7 @@ struct ListContentTests {
     #expect(text.height == 20.5)
   }
 
-  @Test func `a subtitle makes it 68½`() throws {
+  @Test func `a cell with a subtitle is 68½ points high`() throws {
     var content = ListContentConfiguration.subtitleCell()
     content.text = "Wi-Fi"
     content.secondaryText = "Off"
@@ -50,7 +50,7 @@ struct ListContentTests {
     #expect(second.height == 18)
   }
 
-  @Test func `a body row without a least height is 50⅓ on three pixels a point`() {
+  @Test func `a body row without a minimum height is 50⅓ points high at scale 3`() {
     var content = ListContentConfiguration.cell()
     content.text = "Wi-Fi"
     let lines = StandardTextMetrics().size(
@@ -63,7 +63,7 @@ struct ListContentTests {
     #expect(abs(lines.height + 30 - 50 - 1.0 / 3) < 1e-9)
   }
 
-  @Test func `a grouped header is 38⅔ with its text at 17`() throws {
+  @Test func `a grouped header is 38⅔ points high with its text at 17`() throws {
     var content = ListContentConfiguration.groupedHeader()
     content.text = "Networks"
     let view = view(content, width: 268, scale: 3)
@@ -73,13 +73,13 @@ struct ListContentTests {
     #expect(abs(text.height - 15 - 2.0 / 3) < 1e-9)
   }
 
-  @Test func `up to release 18 a cell is 44 points high`() {
+  @Test func `a cell is 44 points high up to iOS 18`() {
     var content = ListContentConfiguration.cell(metrics: .iOS14)
     content.text = "Wi-Fi"
     #expect(view(content).frame.height == 44)
   }
 
-  @Test func `text wraps between words and grows the row by whole lines`() {
+  @Test func `text wraps between words and adds whole lines to the height`() {
     var content = ListContentConfiguration.cell()
     content.text = Array(repeating: "mountains", count: 12).joined(separator: " ")
     let one = view(content, width: 2000).frame.height
@@ -92,7 +92,7 @@ struct ListContentTests {
     #expect(view(content, width: 200).frame.height == 30 + (2 * line).roundedUp(toPixelsOf: 2))
   }
 
-  @Test func `larger text makes taller rows unless it says otherwise`() {
+  @Test func `larger text makes taller rows unless its font does not scale`() {
     var content = ListContentConfiguration.cell()
     content.text = "Wi-Fi"
     let large = view(content, category: .accessibilityLarge).frame.height
@@ -101,8 +101,7 @@ struct ListContentTests {
     #expect(view(content, category: .accessibilityLarge).frame.height == 52)
   }
 
-  @Test func `images of different widths push texts apart, a reserved width lines them up`() throws
-  {
+  @Test func `texts are aligned only if images reserve the same width`() throws {
     func start(_ width: CGFloat, reserving reserved: CGFloat) throws -> CGFloat {
       var content = ListContentConfiguration.cell()
       content.text = "Photo"
@@ -116,8 +115,7 @@ struct ListContentTests {
     #expect(try start(30, reserving: 40) == 16 + 40 + 16)
   }
 
-  @Test func `an image stands in the middle of the room reserved for it and keeps its size`() throws
-  {
+  @Test func `an image is centred in its reserved size and keeps its own`() throws {
     var content = ListContentConfiguration.cell()
     content.image = Image(size: CGSize(width: 20, height: 20))
     content.imageProperties.reservedLayoutSize = CGSize(width: 40, height: 0)
@@ -126,7 +124,7 @@ struct ListContentTests {
     #expect(view(content).textLayoutGuide == nil)
   }
 
-  @Test func `a value stands at the end of the line, or below if the line is too short`() throws {
+  @Test func `a value is at the end of the line or below a long text`() throws {
     var content = ListContentConfiguration.valueCell()
     content.text = "Name"
     content.secondaryText = "Value"
@@ -139,7 +137,7 @@ struct ListContentTests {
     #expect(narrow.frame.height == 71)
   }
 
-  @Test func `from right to left everything stands on the other side`() throws {
+  @Test func `list content is mirrored in a right-to-left layout`() throws {
     var content = ListContentConfiguration.cell()
     content.text = "Wi-Fi"
     let there = try #require(view(content).textLayoutGuide).layoutFrame
@@ -147,7 +145,7 @@ struct ListContentTests {
     #expect(mirrored.maxX == 343 - there.minX)
   }
 
-  @Test func `colours follow the state until they are set`() {
+  @Test func `colours follow the state unless they are set`() {
     var state = CellConfigurationState(traitCollection: TraitCollection())
     state.isDisabled = true
     var content = ListContentConfiguration.cell()
@@ -164,7 +162,7 @@ struct ListContentTests {
     )
   }
 
-  @Test func `transformers make colours for one state from those of another`() {
+  @Test func `colour transformers change resolved colours`() {
     var content = ListContentConfiguration.cell()
     content.textProperties.colorTransformer = .grayscale
     content.textProperties.color = Color(red: 0, green: 1, blue: 0)
@@ -178,7 +176,7 @@ struct ListContentTests {
     #expect(background.resolvedBackgroundColor(for: .systemRed).alpha == 0.3)
   }
 
-  @Test func `backgrounds follow selection, and a clear one stays clear`() {
+  @Test func `backgrounds follow selection and clear backgrounds stay clear`() {
     var state = CellConfigurationState(traitCollection: TraitCollection())
     state.isSelected = true
     #expect(BackgroundConfiguration.clear().updated(for: state) == .clear().updated(for: state))

@@ -19,14 +19,14 @@ struct RegistrationTests {
     }
   }
 
-  @Test func `a registration makes cells through their own initializer`() {
+  @Test func `a registration calls the initializer of its cell class`() {
     let registration = CellRegistration<LabelledCell, Int> { _, _, _ in }
     let cell = registration.makeCell()
     #expect(cell.label.superview === cell.contentView)
     #expect(cell.reuseIdentifier == registration.reuseIdentifier)
   }
 
-  @Test func `two registrations are two pools`() {
+  @Test func `two registrations have separate reuse pools`() {
     let one = CellRegistration<CollectionViewCell, Int> { _, _, _ in }
     let other = CellRegistration<CollectionViewCell, Int> { _, _, _ in }
     #expect(one.identity < other.identity)
@@ -34,7 +34,7 @@ struct RegistrationTests {
     #expect(other.identity <= RegistrationIdentity.newest)
   }
 
-  @Test func `a handler is given the cell, its place and its item`() {
+  @Test func `a handler receives the cell, its index path and its item`() {
     var seen: [String] = []
     let registration = CellRegistration<LabelledCell, String> { cell, path, item in
       cell.label.tag = 7
@@ -46,7 +46,7 @@ struct RegistrationTests {
     #expect(cell.label.tag == 7)
   }
 
-  @Test func `a supplementary registration knows its kind`() {
+  @Test func `a supplementary registration has its element kind`() {
     let registration = SupplementaryRegistration<CollectionReusableView>(elementKind: "badge") {
       view,
       kind,

@@ -26,7 +26,7 @@ struct StandInTests {
     }
   }
 
-  @Test func `a controller loads its view once and follows the size`() {
+  @Test func `a controller loads its view once and receives size changes`() {
     let controller = Recorder()
     controller.beginAppearance()
     controller.beginAppearance()
@@ -35,7 +35,7 @@ struct StandInTests {
     #expect(controller.view.frame.size == CGSize(width: 667, height: 375))
   }
 
-  @Test func `a split view's traits reach its columns`() {
+  @Test func `a split view's traits are inherited by its columns`() {
     let split = SplitViewController(style: .doubleColumn)
     split.overridingTraits = TraitCollection(horizontalSizeClass: .regular)
     let sidebar = Recorder()
@@ -48,7 +48,7 @@ struct StandInTests {
     #expect(sidebar.view.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func `a stack of controllers`() {
+  @Test func `a navigation controller pushes and pops controllers`() {
     let first = Recorder()
     let stack = NavigationController(rootViewController: first)
     let second = Recorder()
@@ -59,7 +59,7 @@ struct StandInTests {
     #expect(stack.popViewController(animated: false) == nil)
   }
 
-  @Test func `a title reaches the bar whenever it is set`() {
+  @Test func `a title set at any time appears in the navigation bar`() {
     let controller = ViewController()
     let item = controller.navigationItem
     controller.title = "Chores"
@@ -82,7 +82,7 @@ struct StandInTests {
     #expect(button.title == "Edit")
   }
 
-  @Test func `controls and buttons do what was added`() {
+  @Test func `controls and buttons perform their added actions`() {
     var calls: [String] = []
     let control = Switch()
     control.addAction(
@@ -101,11 +101,11 @@ struct StandInTests {
     #expect(calls == ["true", "sort"])
   }
 
-  @Test func `a colour by traits is that of the light appearance`() {
+  @Test func `a dynamic colour resolves to the light appearance`() {
     #expect(Color { $0.userInterfaceStyle == .dark ? .white : .black } == .black)
   }
 
-  @Test func `content makes way for bars as it is told`() {
+  @Test func `the adjusted content inset follows the adjustment behaviour`() {
     let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 50)
     view.contentInset = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
@@ -125,7 +125,7 @@ struct StandInTests {
     #expect(insets(.scrollableAxes) == [21, 11, 31, 11])
   }
 
-  @Test func `what scrolling does beyond this package is kept for whoever draws`() {
+  @Test func `scroll view settings without effect are stored`() {
     let view = ScrollView(frame: .zero)
     #expect(!view.isPagingEnabled)
     #expect(view.decelerationRate == .normal)
@@ -138,7 +138,7 @@ struct StandInTests {
     #expect(view.keyboardDismissMode == .onDrag)
   }
 
-  @Test func `colours in other spaces`() {
+  @Test func `colours of other colour spaces are converted`() {
     #expect(Color(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)
     #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1) == .green)
     let white = Color(displayP3Red: 1, green: 1, blue: 1, alpha: 1)
@@ -146,7 +146,7 @@ struct StandInTests {
     #expect(Color(displayP3Red: 1, green: 0, blue: 0, alpha: 1).red > 1)
   }
 
-  @Test func `symbols take the size they are configured for`() throws {
+  @Test func `symbols have the size of their configuration`() throws {
     let symbol = try #require(Image(systemName: "star"))
     #expect(symbol.isSymbolImage)
     #expect(symbol.size == CGSize(width: 20.5, height: 20.5))

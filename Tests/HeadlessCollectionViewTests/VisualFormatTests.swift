@@ -21,7 +21,7 @@ struct VisualFormatTests {
     try LayoutConstraint.reading(format, metrics: metrics, views: views).map(\.description)
   }
 
-  @Test func `edges, lengths and distances`() throws {
+  @Test func `a visual format gives edges, lengths and distances`() throws {
     #expect(
       try lines("H:|-[a(==80@750,>=b)]-20-[b]|") == [
         "<View.width == 80.0 @750.0>", "<View.width >= View.width>",
@@ -38,7 +38,7 @@ struct VisualFormatTests {
     #expect(try lines("[a]-[b]") == ["<View.leading == View.trailing + 8.0>"])
   }
 
-  @Test func `what they say is where the views go`() throws {
+  @Test func `constraints of a visual format place the views`() throws {
     LayoutConstraint.activate(
       try LayoutConstraint.reading("H:|-10-[a(50)]-[b]-10-|", options: .alignAllTop, views: views)
         + LayoutConstraint.reading("V:|[a(20)]", views: views)
@@ -50,7 +50,7 @@ struct VisualFormatTests {
     #expect(root.layoutProblems.isEmpty)
   }
 
-  @Test func `what cannot be read is shown with its place`() {
+  @Test func `an invalid visual format is refused with its location`() {
     let error = #expect(throws: VisualFormatError.self) { try lines("H:|-[a(]-|") }
     #expect(
       error?.description == """

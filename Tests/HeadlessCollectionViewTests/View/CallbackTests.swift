@@ -86,7 +86,7 @@ struct CallbackTests {
 
   /// Every callback, while the view scrolls and while an update is shown.
   @Test(arguments: Callback.allCases, [false, true])
-  func `a shorter list is applied`(callback: Callback, inUpdate: Bool) {
+  func `a callback can apply a shorter list`(callback: Callback, inUpdate: Bool) {
     let (list, spy) = make()
     // At the end, where an update has to scroll back.
     if inUpdate { list.scroll(to: 1_000) }
@@ -106,7 +106,7 @@ struct CallbackTests {
   }
 
   @Test(arguments: Callback.allCases)
-  func `two changes are applied one after the other`(callback: Callback) {
+  func `a callback can apply two changes in order`(callback: Callback) {
     let (list, spy) = make()
     spy.arm(callback) {
       list.edit { $0.insertItems([100, 101], beforeItem: 31) }
@@ -123,7 +123,7 @@ struct CallbackTests {
     expect(list, shows: Array(5..<31) + [100, 101] + Array(31..<59))
   }
 
-  @Test func `two changes of the sections are applied in one callback`() {
+  @Test func `a callback can apply two changes of sections`() {
     let (list, spy) = make()
     spy.arm(.willDisplay) {
       list.edit {
@@ -143,7 +143,7 @@ struct CallbackTests {
   }
 
   @Test(arguments: Callback.allCases)
-  func `the data is reloaded`(callback: Callback) {
+  func `a callback can reload the data`(callback: Callback) {
     let (list, spy) = make()
     spy.arm(callback) {
       list.source.applySnapshotUsingReloadData(Snapshot(sections: [("a", [1, 2, 3])]))
@@ -156,7 +156,7 @@ struct CallbackTests {
   }
 
   @Test(arguments: Callback.allCases, [true, false])
-  func `the layout is invalidated`(callback: Callback, isFlow: Bool) {
+  func `a callback can invalidate the layout`(callback: Callback, isFlow: Bool) {
     let flow = FlowCollectionLayout()
     flow.itemSize = CGSize(width: 100, height: 20)
     flow.minimumLineSpacing = 0
@@ -169,7 +169,7 @@ struct CallbackTests {
   }
 
   @Test(arguments: Callback.allCases)
-  func `another layout is put in place`(callback: Callback) {
+  func `a callback can set another layout`(callback: Callback) {
     let (list, spy) = make()
     var ends: [Bool] = []
     spy.arm(callback) {
@@ -185,7 +185,7 @@ struct CallbackTests {
   }
 
   @Test(arguments: Callback.allCases)
-  func `the view is turned`(callback: Callback) {
+  func `a callback can resize the view`(callback: Callback) {
     let (list, spy) = make()
     spy.arm(callback) { list.view.frame.size = CGSize(width: 160, height: 100) }
     list.edit { $0.deleteItems([0]) }
@@ -195,7 +195,7 @@ struct CallbackTests {
     list.view.checkInvariants()
   }
 
-  @Test func `an update in a delegate's call waits, and its completion runs`() {
+  @Test func `an update in a delegate call is deferred and calls its completion`() {
     let (list, spy) = make()
     var log: [String] = []
     spy.arm(.willDisplay) {
@@ -207,7 +207,7 @@ struct CallbackTests {
     #expect(log == ["updates", "returned", "completion"])
   }
 
-  @Test func `a provider applies other data`() {
+  @Test func `a cell provider can apply another snapshot`() {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 200),
       collectionViewLayout: .rows(height: 20)
@@ -235,7 +235,7 @@ struct CallbackTests {
     view.checkInvariants()
   }
 
-  @Test func `a provider that reloads each time ends in an error`() {
+  @Test func `a provider that always reloads ends in an error`() {
     let list = NumberList()
     let registration = CollectionView.CellRegistration<NumberCell, Int> {
       [view = list.view] _, _, _ in
@@ -248,7 +248,7 @@ struct CallbackTests {
     #expect(throws: PresentationError.stuck) { try list.view.layoutIfNeededReportingErrors() }
   }
 
-  @Test func `a provider that invalidates the layout each time is asked once for each item`() {
+  @Test func `a provider that always invalidates the layout is called once per item`() {
     let list = NumberList()
     let asked = Once()
     let registration = CollectionView.CellRegistration<NumberCell, Int> {
@@ -265,7 +265,7 @@ struct CallbackTests {
     #expect(list.view.contentSize.height == 60)
   }
 
-  @Test func `completions apply twenty thousand changes one after the other`() {
+  @Test func `completions can apply 20,000 changes in order`() {
     let list = NumberList()
     list.show(("a", [0]))
     var left = 20_000

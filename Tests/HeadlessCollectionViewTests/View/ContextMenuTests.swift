@@ -51,7 +51,7 @@ struct ContextMenuTests {
     return (list, menus)
   }
 
-  @Test func `a menu opens for an item, and what is chosen from it is done`() {
+  @Test func `a context menu opens for an item and performs the chosen action`() {
     let (list, menus) = make()
     #expect(list.view.openContextMenu(forItemAt: path(3)) == nil)
     let menu = list.view.openContextMenu(forItemAt: path(1))
@@ -64,7 +64,7 @@ struct ContextMenuTests {
     #expect(menus.told == ["asked for [1] at 30", "opened menu", "closed", "delete"])
   }
 
-  @Test func `one of several selected items stands for all of them`() {
+  @Test func `a context menu of a selected item is for all selected items`() {
     let (list, menus) = make()
     list.view.allowsMultipleSelection = true
     for item in [0, 2] { list.view.selectItem(at: path(item), animated: false, scrollPosition: []) }
@@ -92,7 +92,7 @@ struct ContextMenuTests {
     }
   }
 
-  @Test func `a delegate that speaks of one item is asked as well`() {
+  @Test func `the delegate method for a single item is called too`() {
     let list = NumberList()
     let menus = OldMenus()
     list.view.delegate = menus

@@ -31,7 +31,7 @@ struct CostTests {
     }
   }
 
-  @Test func `a million rows from end to end need the cells of one screen`() {
+  @Test func `scrolling a million rows makes the cells of one screen`() {
     let view = Self.manyRows.view
     for frame in 0..<2_000 {
       view.contentOffset.y = CGFloat(frame) * 9_999
@@ -46,7 +46,7 @@ struct CostTests {
     view.checkInvariants()
   }
 
-  @Test func `an update of a cell's colours measures no text`() {
+  @Test func `updating a cell's colours measures no text`() {
     let metrics = CountingMetrics()
     let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 5_000))
     root.overridingTextMetrics = metrics

@@ -32,7 +32,7 @@ struct DescribingTests {
     return list
   }
 
-  @Test func `a section is described anew when its items come and go, and no other is`() {
+  @Test func `the provider is called again only for sections whose items change`() {
     let questions = Questions()
     let list = list(questions)
     list.show(("a", [1, 2, 3]), ("b", [7]))
@@ -50,7 +50,7 @@ struct DescribingTests {
     #expect(list.cell(2)?.frame.width == 100)
   }
 
-  @Test func `every section is described anew in other surroundings, and none by scrolling`() {
+  @Test func `new traits or bounds call the provider again and scrolling does not`() {
     let questions = Questions()
     let list = list(questions)
     list.show(("a", Array(0..<50)), ("b", [77]))
@@ -105,7 +105,7 @@ struct DescribingTests {
     #expect(view.separators.map(\.x) == [90, 62])
   }
 
-  @Test func `an item without children is told that it was unfolded`() {
+  @Test func `expanding a leaf updates its cell's state`() {
     let list = OutlineList()
     var outline = SectionSnapshot<String>()
     outline.append(["leaf"])

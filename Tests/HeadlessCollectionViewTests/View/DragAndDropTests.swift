@@ -99,7 +99,7 @@ struct DragAndDropTests {
     return (list, mover)
   }
 
-  @Test func `items that are dragged are dropped where the finger is`() {
+  @Test func `dragged items are dropped at the touch`() {
     let (list, mover) = make()
     #expect(!list.view.beginDrag(ofItemAt: path(3)))
     #expect(list.view.beginDrag(ofItemAt: path(0)))
@@ -123,7 +123,7 @@ struct DragAndDropTests {
     list.view.checkInvariants()
   }
 
-  @Test func `what is dragged follows its item through updates`() {
+  @Test func `a drag follows its item through updates`() {
     let (list, mover) = make()
     #expect(list.view.beginDrag(ofItemAt: path(1)))
     list.edit { $0.insertItems([9], beforeItem: 1) }
@@ -134,7 +134,7 @@ struct DragAndDropTests {
     #expect(mover.told.contains("from [2]"))
   }
 
-  @Test func `things from elsewhere are copied, unless the view will not have them`() {
+  @Test func `items from outside are copied unless the delegate refuses`() {
     let (list, mover) = make()
     let item = DragItem(itemProvider: ItemProvider())
     item.localObject = 7
@@ -152,7 +152,7 @@ struct DragAndDropTests {
     #expect(list.numbers.count == 5)
   }
 
-  @Test func `drags can be called off, held on to and turned off`() {
+  @Test func `drags can be cancelled, refused and disabled`() {
     let (list, mover) = make()
     #expect(list.view.beginDrag(ofItemAt: path(0)))
     list.view.cancelDrag()
@@ -174,7 +174,7 @@ struct DragAndDropTests {
     func location(in view: View) -> CGPoint { .zero }
   }
 
-  @Test func `a session says whether anything in it is of a type`() {
+  @Test func `a session reports whether it can load objects of a class`() {
     #expect(Things(1, "a").canLoadObjects(ofClass: String.self))
     #expect(Things("a").canLoadObjects(ofClass: NSString.self))
     #expect(Things(NSString("a")).canLoadObjects(ofClass: String.self))

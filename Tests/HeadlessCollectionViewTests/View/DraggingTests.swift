@@ -27,7 +27,7 @@ struct DraggingTests {
     Dictionary(uniqueKeysWithValues: list.cells.map { ($0.number, $0.frame.minY) })
   }
 
-  @Test func `rows make room where the dragged one would land, and the data waits`() {
+  @Test func `rows make space at the drop position before the data changes`() {
     let list = list(("a", [1, 2, 3, 4]))
     #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 47))
@@ -51,7 +51,7 @@ struct DraggingTests {
     list.view.checkInvariants()
   }
 
-  @Test func `a row finds room in another section, and a cancelled drag leaves none`() {
+  @Test func `rows of another section make space until the drag is cancelled`() {
     let list = list(("a", [1, 2]), ("b", [3, 4]))
     #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 70))
@@ -67,7 +67,7 @@ struct DraggingTests {
     list.view.checkInvariants()
   }
 
-  @Test func `an update in between takes the room back, and the finger asks anew`() {
+  @Test func `an update during a drag closes the space until the touch moves`() {
     let list = list(("a", [1, 2, 3, 4]))
     #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 47))
@@ -80,7 +80,7 @@ struct DraggingTests {
     list.view.checkInvariants()
   }
 
-  @Test func `rows that measured themselves keep their heights wherever they go`() {
+  @Test func `measured rows keep their heights when dragged`() {
     let list = NumberList(layout: .rows(height: 20, isEstimated: true))
     list.heights = [1: 50, 2: 30, 3: 10]
     list.show(("a", [1, 2, 3]))

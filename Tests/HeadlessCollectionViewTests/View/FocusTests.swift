@@ -51,7 +51,7 @@ struct FocusTests {
     return (list, guide)
   }
 
-  @Test func `focus goes where the delegate lets it, and the delegate is told`() {
+  @Test func `focus moves where the delegate allows and the delegate is notified`() {
     let (list, guide) = make()
     guide.forbidden = [path(0)]
     guide.refused = [path(1)]
@@ -66,7 +66,7 @@ struct FocusTests {
     #expect(guide.told == ["from nowhere to 2", "from 2 to 3", "from 3 to nowhere"])
   }
 
-  @Test func `focus that comes in goes to the preferred item, or to the first that may have it`() {
+  @Test func `entering focus chooses the preferred or the first focusable item`() {
     let (list, guide) = make()
     guide.forbidden = [path(0)]
     #expect(list.view.enterFocus())
@@ -80,7 +80,7 @@ struct FocusTests {
     #expect(!list.view.enterFocus())
   }
 
-  @Test func `a view that remembers the last focused item goes back to it, wherever it is now`() {
+  @Test func `entering focus restores the remembered item at its new index path`() {
     let (list, guide) = make()
     guide.preferred = path(0)
     list.view.remembersLastFocusedIndexPath = true
@@ -102,7 +102,7 @@ struct FocusTests {
     #expect(list.view.indexPathForFocusedItem == path(0))
   }
 
-  @Test func `a tap performs the primary action, and no other way of selecting does`() {
+  @Test func `only a tap performs the primary action`() {
     let (list, guide) = make()
     list.view.selectionFollowsFocus = true
     list.view.focusItem(at: path(0))
@@ -122,7 +122,7 @@ struct FocusTests {
     #expect(guide.told.count == 3)
   }
 
-  @Test func `a tap that adds to a selection or takes from it is no primary action`() {
+  @Test func `a tap that extends or reduces a selection performs no primary action`() {
     let (list, guide) = make()
     list.view.allowsMultipleSelection = true
     list.view.tapItem(at: path(0))

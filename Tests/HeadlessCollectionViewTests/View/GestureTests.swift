@@ -9,7 +9,7 @@ import Testing
 struct GestureTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test func `a drag moves the item at its end, and the backing store follows`() {
+  @Test func `a finished drag moves the item in the snapshot and the backing store`() {
     let list = NumberList()
     var store = [1, 2, 3, 4]
     list.show(("a", store))
@@ -36,7 +36,7 @@ struct GestureTests {
     list.view.checkInvariants()
   }
 
-  @Test func `a drag that is cancelled changes nothing`() {
+  @Test func `a cancelled drag changes nothing`() {
     let list = NumberList()
     list.show(("a", [1, 2, 3]))
     list.source.reorderingHandlers.canReorderItem = { _ in true }
@@ -51,7 +51,7 @@ struct GestureTests {
     #expect(list.view.indexPathForMovingItem == nil)
   }
 
-  @Test func `a swipe acts on the item it was made for, as an index path would not`() throws {
+  @Test func `a swipe action applies to its identifier after its index path changed`() throws {
     let list = OutlineList()
     list.show(["a", "b", "c"])
     // The cell of b is configured once; what it captured then is what its action uses.
@@ -74,7 +74,7 @@ struct GestureTests {
     #expect(list.view.swipeItem(at: path(0), from: .trailing) == nil)
   }
 
-  @Test func `a disclosure folds and unfolds through the handlers, lazily`() {
+  @Test func `a disclosure expands and collapses through the handlers`() {
     let list = OutlineList()
     var outline = SectionSnapshot<String>()
     outline.append(["animals", "plants"])

@@ -20,7 +20,7 @@ struct HeldItemTests {
     ) {}
   }
 
-  @Test func `the section of a lifted item goes, and others come`() {
+  @Test func `the section of a dragged item can be deleted and others inserted`() {
     let list = NumberList()
     list.source.reorderingHandlers.canReorderItem = { _ in true }
     list.show(("a", [1, 2]), ("b", [3, 4]))
@@ -34,7 +34,7 @@ struct HeldItemTests {
     list.view.checkInvariants()
   }
 
-  @Test func `things are dragged over what a reload took from the data`() {
+  @Test func `a drag can continue over rows that a reload deleted`() {
     let list = NumberList()
     let drags = Drags()
     list.view.dragDelegate = drags

@@ -11,7 +11,7 @@ struct IndentationTests {
     Dictionary(uniqueKeysWithValues: list.names.map { ($0, list.cell($0)?.indentationLevel ?? -1) })
   }
 
-  @Test func `a row that comes below another is indented, and its cell stays`() {
+  @Test func `a row that becomes a child is indented in the same cell`() {
     let list = OutlineList()
     var outline = SectionSnapshot<String>()
     outline.append(["animals", "cat"])
@@ -37,7 +37,7 @@ struct IndentationTests {
     #expect(cat?.contentView.frame.minX == 0)
   }
 
-  @Test func `a row that leaves the outline is no longer indented`() {
+  @Test func `a row outside of an outline is not indented`() {
     let list = OutlineList()
     var outline = SectionSnapshot<String>()
     outline.append(["animals"])
@@ -57,7 +57,7 @@ struct IndentationTests {
     #expect(levels(list) == ["animals": 0, "dog": 0])
   }
 
-  @Test func `an outline has the last word on indentation, and lists without one leave it alone`() {
+  @Test func `an outline sets the indentation and other lists do not change it`() {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 600),
       collectionViewLayout: CompositionalCollectionLayout.list(

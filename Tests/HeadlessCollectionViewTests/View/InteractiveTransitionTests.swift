@@ -13,7 +13,7 @@ struct InteractiveTransitionTests {
     return list
   }
 
-  @Test func `rows lie between two layouts as far as the finger has come`() {
+  @Test func `an interactive transition interpolates frames by its progress`() {
     let list = make()
     let between = list.view.startInteractiveTransition(to: .rows(height: 40))
     list.view.layoutIfNeeded()
@@ -25,7 +25,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `it ends at one of the two layouts, and whoever waits is told which`(completes: Bool) {
+  func `an interactive transition ends at either layout and calls its completion`(completes: Bool) {
     let list = make()
     let (old, new) = (list.view.collectionViewLayout, CollectionLayout.rows(height: 40))
     var told: [[Bool]] = []
@@ -53,7 +53,7 @@ struct InteractiveTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `whoever replaces the layout on the way calls the transition off`(isTarget: Bool) {
+  func `setting a layout cancels an interactive transition`(isTarget: Bool) {
     let list = make()
     let (old, target) = (list.view.collectionViewLayout, CollectionLayout.rows(height: 40))
     let chosen = isTarget ? target : CollectionLayout.rows(height: 30)
@@ -94,7 +94,7 @@ struct InteractiveTransitionTests {
     ) -> TransitionLayout { HalfWay(currentLayout: fromLayout, nextLayout: toLayout) }
   }
 
-  @Test func `the delegate may make the layout in between`() {
+  @Test func `the delegate can provide the transition layout`() {
     let list = make()
     let leader = Leader()
     list.view.delegate = leader

@@ -11,7 +11,7 @@ struct ListEnvironmentTests {
     CellConfigurationState(traitCollection: TraitCollection(listEnvironment: environment))
   }
 
-  @Test func `a header and a footer go over to the style of the list`() {
+  @Test func `headers and footers adopt the style of the list`() {
     let header = ListContentConfiguration.header()
     let plain = header.updated(for: state(.plain))
     #expect(plain.textProperties == ListContentConfiguration.plainHeader().textProperties)
@@ -27,7 +27,7 @@ struct ListEnvironmentTests {
     #expect(footer.textProperties == ListContentConfiguration.plainFooter().textProperties)
   }
 
-  @Test func `what was changed stays, and a style that was named stays too`() {
+  @Test func `changed properties and explicit styles are kept`() {
     var header = ListContentConfiguration.header()
     header.textProperties.color = .systemRed
     header.text = "Title"
@@ -39,7 +39,7 @@ struct ListEnvironmentTests {
     #expect(named.updated(for: state(.plain)) == named)
   }
 
-  @Test func `a background goes over as well`() {
+  @Test func `backgrounds adopt the style of the list`() {
     let cell = BackgroundConfiguration.listCell()
     #expect(
       cell.updated(for: state(.plain)).backgroundColor
@@ -57,7 +57,7 @@ struct ListEnvironmentTests {
     )
   }
 
-  @Test func `cells know the list they stand in, and follow when it becomes another`() throws {
+  @Test func `cells have their list environment in their state and follow changes`() throws {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 400),
       collectionViewLayout: CompositionalCollectionLayout.list(

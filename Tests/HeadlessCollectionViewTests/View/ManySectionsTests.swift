@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12)
-  func `a view that followed many changes shows what a new view shows`(seed: Int) {
+  func `a view after many changes equals a new view`(seed: Int) {
     var random = Steps(state: UInt64(seed))
     let isList = seed.isMultiple(of: 2)
     let (view, source) = Self.list(isList)

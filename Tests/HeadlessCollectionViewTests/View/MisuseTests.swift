@@ -11,7 +11,7 @@ struct MisuseTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test func `a question about a section that is not there`() async {
+  @Test func `counting the items of a missing section traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let list = NumberList()
@@ -27,7 +27,7 @@ struct MisuseTests {
     )
   }
 
-  @Test func `scrolling to an item that is not there`() async {
+  @Test func `scrolling to a missing item traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let list = NumberList()
@@ -43,7 +43,7 @@ struct MisuseTests {
     )
   }
 
-  @Test func `scrolling to a section that is not there`() async {
+  @Test func `scrolling to a missing section traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let list = NumberList()
@@ -59,7 +59,7 @@ struct MisuseTests {
     )
   }
 
-  @Test func `a batch while the view asks for numbers`() async {
+  @Test func `a batch update inside numberOfSections traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Source: CollectionViewDiffableDataSource<Int, Int> {
@@ -80,7 +80,7 @@ struct MisuseTests {
     #expect(sentence(result).contains("the data must stay the same while its numbers are read"))
   }
 
-  @Test func `a cell dequeued outside of any question, of no class`() async {
+  @Test func `dequeuing a cell without a registered class traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let list = NumberList()
@@ -97,7 +97,7 @@ struct MisuseTests {
     )
   }
 
-  @Test func `a class that cannot be shown as a cell`() async {
+  @Test func `registering a class that is not a cell traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         NumberList().view.register(View.self, forCellWithReuseIdentifier: "view")
@@ -111,8 +111,7 @@ struct MisuseTests {
     )
   }
 
-  @Test func `the trapping spelling of a batch stops with the sentence of the throwing one`() async
-  {
+  @Test func `an invalid batch traps with the message of the thrown error`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let list = NumberList()
@@ -128,7 +127,7 @@ struct MisuseTests {
     )
   }
 
-  @Test func `content that a list view cannot show`() async {
+  @Test func `setting another type of content on a list content view traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         struct Other: ContentConfiguration {
@@ -188,7 +187,7 @@ struct SupplementaryMisuseTests {
     )
   }
 
-  @Test func `a section that no layout describes is refused, and shown once it is`() {
+  @Test func `a section without a layout is refused until the provider returns one`() {
     var isDescribed = false
     let layout = CompositionalCollectionLayout { _, _ in
       guard isDescribed else { return nil }

@@ -42,7 +42,7 @@ struct NewKindTests {
     view.lastTransition?.appeared.filter { $0.category == .supplementaryView }.map(\.kind) ?? []
   }
 
-  @Test func `a new layout brings the first header`() {
+  @Test func `a new layout shows the first header`() {
     let list = list()
     list.view.setCollectionViewLayout(Self.layout(firstHasHeader: true), animated: false)
     #expect(headers(appearedIn: list.view) == [CollectionView.elementKindSectionHeader])
@@ -50,7 +50,7 @@ struct NewKindTests {
     list.view.checkInvariants()
   }
 
-  @Test func `an apply inserts the section with the first header`() {
+  @Test func `an apply can insert the section with the first header`() {
     let list = list(Self.layout(firstHasHeader: false))
     list.edit {
       $0.appendSections(["b"])
@@ -61,7 +61,7 @@ struct NewKindTests {
     list.view.checkInvariants()
   }
 
-  @Test func `a list with headers replaces a flow layout`() {
+  @Test func `a list layout with headers can replace a flow layout`() {
     let list = list(FlowCollectionLayout())
     var configuration = ListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .supplementary

@@ -19,7 +19,7 @@ struct OffsetTests {
     #expect(list.numbers == Array(max(0, count - 10)..<count))
   }
 
-  @Test func `another data source under a scrolled view scrolls back to the content`() {
+  @Test func `setting another data source scrolls back to the content`() {
     let list = NumberList()
     list.show(("a", Array(0..<1_000)))
     list.scroll(to: 20_000)
@@ -34,7 +34,7 @@ struct OffsetTests {
     #expect(list.numbers == [1, 2])
   }
 
-  @Test func `a reload keeps a view that is scrolled beyond the content as far beyond it`() {
+  @Test func `a reload keeps the overscroll`() {
     let list = NumberList()
     list.show(("a", Array(0..<100)))
     list.scroll(to: -50)
@@ -43,7 +43,7 @@ struct OffsetTests {
     #expect(list.view.contentOffset.y == -50)
   }
 
-  @Test func `content begins below the insets`() {
+  @Test func `the initial offset is below the insets`() {
     let list = NumberList()
     list.view.contentInset.top = 100
     list.show(("a", Array(0..<100)))
@@ -55,7 +55,7 @@ struct OffsetTests {
     #expect(covered.view.contentOffset.y == -59)
   }
 
-  @Test func `an inset that is taken away takes its room along`() {
+  @Test func `removing an inset scrolls back to the content`() {
     let list = NumberList()
     list.view.contentInset.bottom = 100
     list.show(("a", Array(0..<20)))
@@ -65,7 +65,7 @@ struct OffsetTests {
     #expect(list.view.contentOffset.y == 200)
   }
 
-  @Test func `insets that change later lay a flow layout out anew`() {
+  @Test func `changed insets invalidate a flow layout`() {
     let flow = FlowCollectionLayout()
     flow.scrollDirection = .horizontal
     flow.itemSize = CGSize(width: 20, height: 90)
@@ -87,7 +87,7 @@ struct OffsetTests {
   }
 
   @Test(arguments: [1, 3, 60], [false, true])
-  func `a horizontal flow with pinned headers is turned`(count: Int, isSafeArea: Bool) {
+  func `a horizontal flow layout with pinned headers can be resized`(count: Int, isSafeArea: Bool) {
     let flow = FlowCollectionLayout()
     flow.scrollDirection = .horizontal
     flow.sectionHeadersPinToVisibleBounds = true
@@ -105,7 +105,7 @@ struct OffsetTests {
   }
 
   @Test(arguments: [CollectionView.ScrollPosition.top, .centeredVertically, .bottom])
-  func `scrolling to an item ends where it was asked for, whatever turns up`(
+  func `scrolling to an unmeasured item ends at the requested position`(
     position: CollectionView.ScrollPosition
   ) throws {
     for target in [300, 999] {
@@ -129,7 +129,7 @@ struct OffsetTests {
     }
   }
 
-  @Test func `a section that does not scroll across stays where it is`() {
+  @Test func `a section without orthogonal scrolling ignores scroll offsets`() {
     let list = NumberList()
     list.show(("a", [1, 2, 3]))
     list.view.scrollSection(0, to: 640)

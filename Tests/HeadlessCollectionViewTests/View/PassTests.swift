@@ -15,7 +15,7 @@ struct PassTests {
     )
   }
 
-  @Test func `a handler of visible items is called once for each pass, and not by queries`() {
+  @Test func `a visible items handler is called once per layout pass`() {
     let described = section(height: .estimated(20))
     var calls = 0
     described.visibleItemsInvalidationHandler = { items, _, _ in
@@ -34,7 +34,7 @@ struct PassTests {
     #expect(list.cells.allSatisfy { $0.alpha == 0.5 })
   }
 
-  @Test func `cells are mirrored where the interface is read from right to left`() {
+  @Test func `cells are mirrored in a right-to-left layout`() {
     let list = NumberList(
       layout: CompositionalCollectionLayout(section: section(height: .absolute(20)))
     )
@@ -51,7 +51,7 @@ struct PassTests {
     list.view.checkInvariants()
   }
 
-  @Test func `rows off the screen are guessed again where the view has another width`() {
+  @Test func `a new width discards measured sizes of rows off screen`() {
     let list = NumberList(layout: .rows(height: 20, isEstimated: true))
     for number in 0..<100 { list.heights[number] = 40 }
     list.show(("a", Array(0..<100)))

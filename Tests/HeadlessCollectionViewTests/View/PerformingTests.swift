@@ -40,9 +40,7 @@ struct PerformingTests {
   }
 
   @Test(arguments: [false, true])
-  func `a batch that the layout cannot take over leaves the view as it was`(
-    bringsSection: Bool
-  ) throws {
+  func `a batch that the layout refuses leaves the view unchanged`(bringsSection: Bool) throws {
     let rows = Rows()
     let moods = Moods()
     let view = CollectionView(
@@ -98,7 +96,7 @@ struct PerformingTests {
     view.checkInvariants()
   }
 
-  @Test func `transitions for which nobody waits do not pile up`() {
+  @Test func `unobserved transitions are released`() {
     let list = NumberList()
     list.show(("a", []))
     var done = 0
@@ -120,7 +118,7 @@ struct PerformingTests {
     #expect(list.view.transitions.isEmpty)
   }
 
-  @Test func `what is applied when a row was dropped has a transition of its own`() {
+  @Test func `an apply in didReorder has its own transition`() {
     let list = NumberList()
     list.show(("a", [1, 2, 3]))
     list.source.reorderingHandlers.canReorderItem = { _ in true }
@@ -141,7 +139,7 @@ struct PerformingTests {
     #expect(last?.vanished.isEmpty == true)
   }
 
-  @Test func `rows keep the room they made when others are only configured anew`() {
+  @Test func `reloading other rows during a drag keeps the space`() {
     let list = NumberList()
     list.show(("a", [1, 2, 3]))
     list.source.reorderingHandlers.canReorderItem = { _ in true }
@@ -158,7 +156,7 @@ struct PerformingTests {
     list.view.checkInvariants()
   }
 
-  @Test func `an item that comes and is reloaded at once is asked for twice, as by the original`() {
+  @Test func `an inserted and reloaded item is requested twice, as by UIKit`() {
     let list = NumberList()
     list.show(("a", [1, 2]))
     list.edit {
@@ -172,7 +170,7 @@ struct PerformingTests {
     list.view.checkInvariants()
   }
 
-  @Test func `braces may be empty, and nothing may stand for them`() {
+  @Test func `an update closure may be empty or nil`() {
     let list = NumberList()
     list.show(("a", [1]))
     var done: [Bool] = []

@@ -29,7 +29,7 @@ struct PlaceTests {
     }
   }
 
-  @Test func `a header that is a cell by its class is no item`() throws {
+  @Test func `a header whose class is a cell is not an item`() throws {
     var configuration = ListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary
     let list = NumberList(layout: CompositionalCollectionLayout.list(using: configuration))
@@ -54,7 +54,7 @@ struct PlaceTests {
     list.view.checkInvariants()
   }
 
-  @Test func `what is selected before the first layout stays so through the next apply`() {
+  @Test func `a selection made before the first layout survives the next apply`() {
     let list = NumberList()
     list.source.apply(Snapshot(sections: [("a", [1, 2, 3])]), animatingDifferences: false)
     list.view.selectItem(
@@ -67,7 +67,7 @@ struct PlaceTests {
     #expect(list.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
   }
 
-  @Test func `nobody inherits the drag of a row that was deleted`() {
+  @Test func `deleting a dragged row ends its drag`() {
     let list = NumberList()
     list.source.reorderingHandlers.canReorderItem = { _ in true }
     list.source.apply(Snapshot(sections: [("a", [1, 2, 3])]), animatingDifferences: false)

@@ -21,7 +21,7 @@ struct PrefetchingTests {
     }
   }
 
-  @Test func `what lies ahead is told once, and taken back when the user turns round`() {
+  @Test func `items ahead are prefetched once and cancelled when scrolling back`() {
     let list = NumberList()
     let fetcher = Fetcher()
     list.view.prefetchDataSource = fetcher

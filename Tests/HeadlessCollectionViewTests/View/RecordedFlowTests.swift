@@ -186,7 +186,7 @@ struct RecordedFlowTests {
   ]
 
   @Test(arguments: scenarios)
-  func `cells that tell their sizes lie as recorded`(scenario: Scenario) {
+  func `self-sizing cells of a flow layout have their recorded frames`(scenario: Scenario) {
     let layout = FlowCollectionLayout()
     layout.estimatedItemSize = scenario.estimate
     layout.sectionInset = scenario.insets

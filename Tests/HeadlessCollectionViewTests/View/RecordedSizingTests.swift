@@ -83,7 +83,7 @@ struct RecordedSizingTests {
       .map { [$0.minX, $0.minY, $0.width, $0.height] }
   }
 
-  @Test func `a list is measured by the size that fits its cells`() {
+  @Test func `a list uses sizeThatFits of its cells`() {
     let layout = CompositionalCollectionLayout(
       section: Self.section(columns: 1, estimate: 44, spacing: 3)
     )
@@ -97,7 +97,7 @@ struct RecordedSizingTests {
     )
   }
 
-  @Test func `a grid is measured by the size that fits its cells`() {
+  @Test func `a grid uses sizeThatFits of its cells`() {
     let layout = CompositionalCollectionLayout(
       section: Self.section(columns: 2, estimate: 50, spacing: 3)
     )
@@ -113,7 +113,7 @@ struct RecordedSizingTests {
   }
 
   /// What is pushed off the screen by cells in front is not measured.
-  @Test func `a grid is measured from the top, and as far as the screen goes`() {
+  @Test func `a grid is measured from the top to the end of the screen`() {
     let layout = CompositionalCollectionLayout(
       section: Self.section(columns: 2, estimate: 50, spacing: 3)
     )
@@ -136,7 +136,7 @@ struct RecordedSizingTests {
   }
 
   @Test(arguments: [1, 10, 50] as [CGFloat])
-  func `small estimates make no more cells than are on screen`(estimate: CGFloat) {
+  func `small estimates make only the cells on screen`(estimate: CGFloat) {
     let flow = FlowCollectionLayout()
     flow.estimatedItemSize = CGSize(width: 320, height: estimate)
     flow.minimumLineSpacing = 0

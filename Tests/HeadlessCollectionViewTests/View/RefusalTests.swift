@@ -54,7 +54,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -50])
-  func `a preferred size that nothing can have is refused with its place`(height: CGFloat) {
+  func `an invalid preferred size is refused with its index path`(height: CGFloat) {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 200),
       collectionViewLayout: .rows(height: 20, isEstimated: true)
@@ -76,7 +76,7 @@ struct RefusalTests {
     )
   }
 
-  @Test func `a batch that does not add up is refused in words and changes nothing`() throws {
+  @Test func `an invalid batch throws UIKit's message and changes nothing`() throws {
     let view = makeView()
     let source = Counts([3]) { $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1) }
     view.dataSource = source
@@ -103,7 +103,7 @@ struct RefusalTests {
     view.checkInvariants()
   }
 
-  @Test func `the trapping spelling stops with the same sentence`() async {
+  @Test func `deleting a missing item from the view traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let list = NumberList()
@@ -113,7 +113,7 @@ struct RefusalTests {
     }
   }
 
-  @Test func `batches by index paths are performed, braces inside of braces too`() {
+  @Test func `batch updates by index paths can be nested`() {
     let view = makeView()
     let source = Counts([3]) { $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1) }
     view.dataSource = source
@@ -150,7 +150,7 @@ struct RefusalTests {
     #expect(view.visibleCells.count == 1)
   }
 
-  @Test func `an identifier nothing was registered for is refused`() {
+  @Test func `a reuse identifier without a registration is refused`() {
     let view = makeView()
     let source = Counts([1]) { $0.dequeueReusableCell(withReuseIdentifier: "other", for: $1) }
     view.dataSource = source
@@ -191,7 +191,7 @@ struct RefusalTests {
     )
   }
 
-  @Test func `a provider that gives no cell is refused, with the item`() {
+  @Test func `a provider that returns no cell is refused with its item`() {
     let view = makeView()
     let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: view) { _, _, _ in nil }
     source.apply(Snapshot(sections: [(0, [7])]))
@@ -203,7 +203,7 @@ struct RefusalTests {
     )
   }
 
-  @Test func `a header that a mode demands and nobody gives is refused`() {
+  @Test func `a missing header that the header mode requires is refused`() {
     var configuration = ListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary
     let list = NumberList(layout: CompositionalCollectionLayout.list(using: configuration))
@@ -241,7 +241,7 @@ struct RefusalTests {
     list.view.checkInvariants()
   }
 
-  @Test func `an item configured anew by another registration is refused`() {
+  @Test func `reconfiguring an item with another registration is refused`() {
     let view = makeView()
     let first = CollectionView.CellRegistration<CollectionViewCell, Int> { _, _, _ in }
     let second = CollectionView.CellRegistration<CollectionViewCell, Int> { _, _, _ in }
@@ -268,7 +268,7 @@ struct RefusalTests {
     )
   }
 
-  @Test func `a decoration nobody registered a class for is refused`() {
+  @Test func `a decoration without a registered class is refused`() {
     let list = NumberList(layout: decorated())
     list.source.apply(Snapshot(sections: [("a", [1])]))
     #expect(

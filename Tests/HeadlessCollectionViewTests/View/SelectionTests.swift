@@ -33,7 +33,7 @@ struct SelectionTests {
     }
   }
 
-  @Test func `a tap highlights, lets go and selects, and deselects the one before`() {
+  @Test func `a tap highlights and selects an item and deselects the previous one`() {
     let list = NumberList()
     let listener = Listener()
     list.view.delegate = listener
@@ -51,7 +51,7 @@ struct SelectionTests {
     #expect(list.cell(1)?.isSelected == false)
   }
 
-  @Test func `a delegate may refuse, and is not told of what a program does`() {
+  @Test func `a delegate can refuse taps and is not called for selection by code`() {
     let list = NumberList()
     let listener = Listener()
     listener.refused = [path(1)]
@@ -67,7 +67,7 @@ struct SelectionTests {
     #expect(listener.told.isEmpty)
   }
 
-  @Test func `several are selected where that is allowed, and editing has rules of its own`() {
+  @Test func `multiple selection depends on the mode and on editing`() {
     let list = NumberList()
     list.show(("a", [1, 2, 3]))
     list.view.allowsMultipleSelection = true
@@ -106,7 +106,7 @@ struct SelectionTests {
     #expect(list.view.indexPathsForSelectedItems == nil)
   }
 
-  @Test func `a selection that is put aside around an empty apply comes back`() {
+  @Test func `selecting the stored index path after an empty apply restores the selection`() {
     let list = NumberList()
     list.show(("a", [1, 2, 3]))
     list.view.selectItem(at: path(1), animated: false, scrollPosition: [])
@@ -117,7 +117,7 @@ struct SelectionTests {
     #expect(list.cell(2)?.isSelected == true)
   }
 
-  @Test func `a million selected items are one run, and follow an edit as fast as one`() {
+  @Test func `a selection of all items follows an edit`() {
     let list = NumberList()
     list.view.allowsMultipleSelection = true
     list.show(("a", Array(0..<10_000)))
@@ -131,7 +131,7 @@ struct SelectionTests {
     #expect(inserted.map { list.view.isItemSelected(at: $0) } == false)
   }
 
-  @Test func `focus follows its item, and selects where selection follows focus`() {
+  @Test func `focus follows its item and selects if selection follows focus`() {
     let list = NumberList()
     list.show(("a", [1, 2, 3]))
     #expect(list.view.focusItem(at: path(1)))

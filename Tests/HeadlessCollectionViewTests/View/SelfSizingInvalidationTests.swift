@@ -63,7 +63,7 @@ struct SelfSizingInvalidationTests {
 
   private let long = Array(repeating: "many words", count: 12).joined(separator: " ")
 
-  @Test func `a label that grows makes room only where constraints are looked at`() throws {
+  @Test func `a growing label resizes its cell only if constraints are included`() throws {
     for invalidation in [
       CollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints,
     ] {
@@ -79,7 +79,7 @@ struct SelfSizingInvalidationTests {
     }
   }
 
-  @Test func `a constant that changes and a constraint that goes make room as well`() throws {
+  @Test func `changing a constant or removing a constraint resizes the cell`() throws {
     let notes = make(.enabledIncludingConstraints)
     let first = try #require(notes.cells.first)
     let height = first.frame.height
@@ -98,7 +98,7 @@ struct SelfSizingInvalidationTests {
     notes.view.checkInvariants()
   }
 
-  @Test func `a cell that says so is asked again unless that is off`() throws {
+  @Test func `a cell that invalidates its size is measured again unless disabled`() throws {
     for invalidation in [CollectionView.SelfSizingInvalidation.disabled, .enabled] {
       let notes = make(invalidation)
       let first = try #require(notes.cells.first)

@@ -9,7 +9,7 @@ import Testing
 struct UpdateTests {
   private func frame(_ row: Int) -> CGRect { CGRect(x: 0, y: 20 * row, width: 100, height: 20) }
 
-  @Test func `an insert makes room and leaves a transition that says so`() throws {
+  @Test func `an insert moves later rows and is listed in the transition`() throws {
     let list = NumberList()
     list.show(("a", [1, 2, 3]))
     let three = list.cell(3)
@@ -26,7 +26,7 @@ struct UpdateTests {
     list.view.checkInvariants()
   }
 
-  @Test func `a delete takes away the cell and pulls others in from where they were`() throws {
+  @Test func `a delete removes the cell and moves later rows up`() throws {
     let list = NumberList()
     list.show(("a", Array(0..<50)))
     list.edit { $0.deleteItems([2, 3]) }
@@ -41,7 +41,7 @@ struct UpdateTests {
     #expect(transition.moved.last?.to == frame(9))
   }
 
-  @Test func `a move takes its cell along`() throws {
+  @Test func `a move keeps its cell`() throws {
     let list = NumberList()
     list.show(("a", [1, 2, 3]), ("b", [4]))
     let one = list.cell(1)
@@ -55,7 +55,7 @@ struct UpdateTests {
     list.view.checkInvariants()
   }
 
-  @Test func `sections move with their cells`() {
+  @Test func `moving a section keeps its cells`() {
     let list = NumberList()
     list.show(("a", [1, 2]), ("b", [3]), ("c", [4]))
     let cells = Dictionary(uniqueKeysWithValues: list.cells.map { ($0.number, $0) })
@@ -106,7 +106,7 @@ struct UpdateTests {
     #expect(done == [1, 2, 3])
   }
 
-  @Test func `an apply that is waited for is over when it returns`() async {
+  @Test func `an awaited apply returns after its transition ended`() async {
     let list = NumberList()
     list.show(("a", [1]))
     var snapshot = list.source.snapshot()
@@ -116,7 +116,7 @@ struct UpdateTests {
     #expect(list.view.transitions.isEmpty)
   }
 
-  @Test func `an offset beyond the new end is brought back`() {
+  @Test func `an offset beyond the new end is clamped`() {
     let list = NumberList()
     list.show(("a", Array(0..<100)))
     list.scroll(to: 1_800)
@@ -129,7 +129,7 @@ struct UpdateTests {
     list.view.checkInvariants()
   }
 
-  @Test func `an empty apply describes the layout anew and keeps cells and selection`() {
+  @Test func `an empty apply updates the layout and keeps cells and selection`() {
     var height: CGFloat = 20
     let layout = CompositionalCollectionLayout { _, _ in
       let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))

@@ -11,7 +11,7 @@ struct ViewChainTests {
     override func layoutSubviews() { layouts += 1 }
   }
 
-  @Test func `a chain of five hundred views is built and laid out, each view once`() {
+  @Test func `a chain of 500 views lays out each view once`() {
     let root = Link(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var links = [root]
     for _ in 1..<500 {
@@ -25,7 +25,7 @@ struct ViewChainTests {
     for link in links.reversed() { link.removeFromSuperview() }
   }
 
-  @Test func `views inherit the surroundings of those above, wherever they go`() {
+  @Test func `views inherit traits from their new superview`() {
     let (dark, middle, leaf) = (View(), View(), View())
     dark.overridingTraits = TraitCollection(userInterfaceStyle: .dark)
     middle.addSubview(leaf)

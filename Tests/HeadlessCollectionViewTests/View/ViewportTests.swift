@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct ViewportTests {
-  @Test func `what overlaps the bounds is shown, and nothing else`() {
+  @Test func `only items that overlap the bounds are shown`() {
     let list = NumberList()
     list.show(("a", Array(0..<100)))
     #expect(list.numbers == Array(0..<10))
@@ -18,7 +18,7 @@ struct ViewportTests {
     list.view.checkInvariants()
   }
 
-  @Test func `nothing happens before a cycle`() {
+  @Test func `nothing changes before a layout pass`() {
     let list = NumberList()
     var snapshot = Snapshot<String, Int>()
     snapshot.appendSections(["a"])
@@ -31,7 +31,7 @@ struct ViewportTests {
     #expect(list.numbers == [1, 2, 3])
   }
 
-  @Test func `views made stay within what fits on the screen`() {
+  @Test func `the number of views stays within those that fit on screen`() {
     let list = NumberList()
     list.show(("a", Array(0..<10_000)))
     for step in 0..<2_000 { list.scroll(to: CGFloat(step * 7)) }
@@ -53,7 +53,7 @@ struct ViewportTests {
     #expect(five?.reuses == 1)
   }
 
-  @Test func `lookups answer both ways`() throws {
+  @Test func `cells and index paths are looked up both ways`() throws {
     let list = NumberList()
     list.show(("a", [1, 2]), ("b", [3, 4]))
     let path = IndexPath(item: 1, section: 1)
@@ -66,7 +66,7 @@ struct ViewportTests {
     #expect(list.view.layoutAttributesForItem(at: path)?.frame == cell.frame)
   }
 
-  @Test func `rows that turn out taller above the screen move nothing on it`() {
+  @Test func `measuring rows above the screen moves no row on it`() {
     let list = NumberList(layout: .rows(height: 20, isEstimated: true))
     for number in 0..<100 { list.heights[number] = CGFloat(20 + number % 5 * 7) }
     list.show(("a", Array(0..<100)))
@@ -83,7 +83,7 @@ struct ViewportTests {
     list.view.checkInvariants()
   }
 
-  @Test func `a new width keeps the first item on screen where it was`() {
+  @Test func `a new width keeps the first visible item in place`() {
     let list = NumberList(layout: .rows(height: 20))
     list.show(("a", Array(0..<100)))
     list.scroll(to: 410)
@@ -102,7 +102,7 @@ struct ViewportTests {
       ([], 820),
     ] as [(CollectionView.ScrollPosition, CGFloat)]
   )
-  func `an item is scrolled to where it was asked for`(
+  func `an item is scrolled to the requested position`(
     position: CollectionView.ScrollPosition,
     offset: CGFloat
   ) {
@@ -122,7 +122,7 @@ struct ViewportTests {
   }
 
   @Test(arguments: [true, false])
-  func `a layout that is set before there is anything to show waits for the data`(animated: Bool) {
+  func `a layout set before the first layout pass waits for the data`(animated: Bool) {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 375, height: 667),
       collectionViewLayout: .rows(height: 20)
