@@ -1,12 +1,12 @@
 public import Trials
 
-/// The area `batch-updates`: batches that are sound, and batches that were tampered with.
+/// The area `batch-updates`: valid batches, and batches with added and dropped changes.
 ///
-/// Edits lead from one state to another; the obvious difference is a sound batch between them. Then
-/// changes are added and taken away, and the engine must judge and do what the model does. The order in
-/// which changes are written never matters, so every other trial writes them the other way round.
+/// Edits lead from one snapshot to another; the obvious difference between the two is a valid
+/// batch. The trial then adds and drops changes, and the engine must judge and apply the batch as
+/// the model does. The order of the changes never matters, so every second trial reverses it.
 public struct BatchTrial<Engine: BatchEngine>: Trial {
-  /// The kinds of steps, the simplest first.
+  /// The kinds of operations, the simplest first.
   enum Kind: CaseIterable, Sendable {
     case appendItems, deleteItems, moveItem, appendSections, deleteSections, moveSection
     case reloadItem, addDeletion, addInsertion, addMove, addSectionMove, addSectionReload
@@ -15,7 +15,7 @@ public struct BatchTrial<Engine: BatchEngine>: Trial {
 
   public static var name: String { "batch-updates" }
 
-  /// A step: its kind (2 bytes), a list of up to four numbers, two more.
+  /// The layout of an operation: its kind (2 bytes), up to four identifiers, two more numbers.
   public static var layout: ChoiceLayout {
     ChoiceLayout(header: Swarm<Kind>.width(features: 2), stride: 9, maximumOperations: 24)
   }
@@ -41,7 +41,7 @@ public struct BatchTrial<Engine: BatchEngine>: Trial {
     last = model
   }
 
-  /// An edit of the new state, a change of the batch, or a look.
+  /// An edit of the new data, a change of the batch, or a check.
   public enum Operation: Sendable, CustomStringConvertible {
     case edit(SnapshotCommand<Int, Int>)
     case add(PlannedChange)
@@ -116,7 +116,7 @@ public struct BatchTrial<Engine: BatchEngine>: Trial {
   private mutating func look(context: inout TrialContext) throws(TrialFailure) {
     var changes = ObviousDifference.stages(from: last.sections, to: model.sections)
       .flatMap(\.changes)
-    // Dictionaries have no order of their own; a trial must.
+    // Dictionaries have no defined order; a trial must have one.
     changes.sort { $0.words < $1.words }
     for index in dropped where changes.indices.contains(index) { changes.remove(at: index) }
     changes += added
@@ -180,7 +180,7 @@ extension BatchTrial {
     }
     guard faults.isEmpty else { return }
     if context.asks(.replay) {
-      // What is reloaded has new content, which a data source would show.
+      // Reloaded items have new content, which a data source would show.
       let fresh = final.map { $0.map { $0 + 1_000 } }
       try compare(
         fault?.apply(changes, to: old, from: fresh)
@@ -203,8 +203,10 @@ extension BatchTrial {
     return fault?.stages(stages, of: batch) ?? stages
   }
 
-  /// Each stage is sound by itself and begins where the one before it ended; together they do what the
-  /// whole batch does at once.
+  /// Compares the stages of a batch with the whole batch.
+  ///
+  /// Each stage is valid by itself and begins with the result of the previous one; together they
+  /// have the effect of the whole batch.
   private func judgeStages(
     of batch: BatchModel,
     _ words: String,
@@ -250,7 +252,7 @@ extension BatchTrial {
 }
 
 extension PlanFault {
-  /// Whether the fault is one of numbers that do not add up, whose sentence is exact.
+  /// Whether the fault is a count that does not add up; the sentence of such a fault is exact.
   fileprivate var isCount: Bool {
     switch self {
     case .sectionCount, .itemCount: true

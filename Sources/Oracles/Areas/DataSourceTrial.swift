@@ -1,7 +1,8 @@
 public import Trials
 
-/// The area `data-source`: whole applies, applies to sections, disclosure taps and drags in any order,
-/// with a list that shows only what it is told.
+/// The area `data-source`: applies, section applies, disclosure taps and drags in any order.
+///
+/// A list that shows only what its notices contain is checked after each command.
 public struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
   /// The kinds of commands, the simplest first.
   enum Kind: CaseIterable, Sendable {
@@ -10,7 +11,8 @@ public struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
 
   public static var name: String { "data-source" }
 
-  /// A command: its kind (2 bytes), a section, and two edits of up to eight bytes each.
+  /// The layout of a command: its kind (2 bytes), a section, and two edits of up to eight bytes
+  /// each.
   public static var layout: ChoiceLayout {
     ChoiceLayout(header: Swarm<Kind>.width(features: 1), stride: 20)
   }
@@ -24,7 +26,7 @@ public struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
   private let swarm: Swarm<Kind>
   private let size: SnapshotSize
   private var world: DataSourceWorld<Engine>
-  /// Stands in for `world` when a bug is planted.
+  /// The world used in place of `world` when a mutant is planted.
   private var faultyWorld: DataSourceWorld<FaultyDataSource>?
 
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {
@@ -37,11 +39,11 @@ public struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
       faultyWorld = DataSourceWorld(sections: size.sections, items: size.items, engine: engine)
     }
     guard size.initialSections > 0 else { return }
-    // What goes wrong so early goes wrong again at the first command, which can report it.
+    // A failure this early repeats at the first command, which can report it.
     try? step(.apply(size.initialCommands), context: &context)
   }
 
-  /// A command with its words.
+  /// A command and its description.
   public struct Operation: Sendable, CustomStringConvertible {
     let command: DataSourceCommand<Int, Int>
 

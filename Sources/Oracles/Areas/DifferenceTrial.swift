@@ -1,6 +1,6 @@
 public import Trials
 
-/// The area `difference`: any edits, and now and then the difference since the last look.
+/// The area `difference`: edits of a snapshot, and differences since the last comparison.
 public struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   /// The kinds of edits, the simplest first.
   enum Kind: CaseIterable, Sendable {
@@ -10,7 +10,7 @@ public struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
 
   public static var name: String { "difference" }
 
-  /// An edit: its kind (2 bytes), a list of up to four identifiers, a destination.
+  /// The layout of an edit: its kind (2 bytes), up to four identifiers, a destination.
   public static var layout: ChoiceLayout {
     ChoiceLayout(header: Swarm<Kind>.width(features: 1) + 1, stride: 8, maximumOperations: 32)
   }
@@ -29,7 +29,7 @@ public struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   private let judge: DifferenceJudge
   private var model = SnapshotModel<Int, Int>()
   private var last = SnapshotModel<Int, Int>()
-  /// What was done since the last look.
+  /// The edits since the last comparison.
   private var edits: [SnapshotCommand<Int, Int>] = []
 
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {
@@ -45,7 +45,7 @@ public struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     last = model
   }
 
-  /// An edit that the model accepted, or a look.
+  /// An edit that the model accepted, or a comparison.
   public enum Operation: Sendable, CustomStringConvertible {
     case edit(SnapshotCommand<Int, Int>)
     case reorder(section: Int, [Int])
@@ -101,11 +101,11 @@ public struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
       try model.perform(command)
       edits.append(command)
     } catch {
-      // What the model refuses is tried elsewhere; here it is no edit.
+      // Other areas test edits that the model refuses; here they are dropped.
     }
   }
 
-  /// Looks once more, and at what leads from a state to itself: nothing.
+  /// Compares once more, then checks that the difference of a snapshot and itself is empty.
   public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     try look(context: &context)
     try look(context: &context)

@@ -2,12 +2,12 @@ import BatchUpdates
 import DiffableData
 public import Trials
 
-/// The areas of the engine, compiled here for what they try.
+/// The areas of the engine, specialised here for the types under test.
 extension TrialArea {
-  /// Every area of the engine, from the bottom up.
+  /// Every area of the engine, from the lowest module up.
   ///
-  /// This is the one place that names them: what is in this list is fuzzed, replayed, distilled, put
-  /// through its planted bugs, and tried at night.
+  /// This is the only list of areas: fuzzing, replay, distillation, mutants and nightly runs all
+  /// use it.
   public static let engine: [TrialArea] = [
     orderTree, snapshot, outline, difference, batchUpdates, dataSource, layout, lists,
     flow, viewport, cells, layoutFile,
@@ -27,10 +27,10 @@ extension TrialArea {
   /// Differences between lists of sections.
   public static let difference = TrialArea(DifferenceTrial<TriedDifference>.self)
 
-  /// Batches by index, judged and carried out.
+  /// Batches by index, checked and applied.
   public static let batchUpdates = TrialArea(BatchTrial<BatchUpdates>.self)
 
-  /// Applies, outlines, folding and drags of a data source.
+  /// Applies, section applies, disclosure and drags of a data source.
   public static let dataSource = TrialArea(
     DataSourceTrial<DataSourceState<StampedIdentifier, StampedIdentifier>>.self
   )
@@ -41,15 +41,15 @@ extension TrialArea {
   /// List sections.
   public static let lists = TrialArea(ListTrial.self)
 
-  /// Flow layouts whose items tell their sizes.
+  /// Flow layouts with self-sizing items.
   public static let flow = TrialArea(FlowTrial.self)
 
-  /// A view that is scrolled, resized, updated, tapped and dragged in.
+  /// A view that is scrolled, resized, updated, tapped, and whose items are dragged.
   public static let viewport = TrialArea(ViewportTrial.self)
 
-  /// What is inside of cells: views tied by constraints, and accessories.
+  /// Contents of cells: views with constraints, and accessories.
   public static let cells = TrialArea(CellTrial.self)
 
-  /// Layouts described by files.
+  /// Layouts described in files.
   public static let layoutFile = TrialArea(LayoutFileTrial.self)
 }

@@ -1,10 +1,10 @@
 public import Trials
 
-/// What a trial of forks is about: which values, how large, and which edits there are.
+/// The subject of a trial of forks: the type of its values, their size, and their edits.
 public protocol ForkSubject: Sendable {
   associatedtype Questions: WorldQuestions
 
-  /// The same about an implementation that is right but for one mistake.
+  /// The same questions about an implementation with one mutant.
   associatedtype Faulty: WorldQuestions where Faulty.Spoken == Questions.Spoken
 
   /// The kinds of edits, the simplest first.
@@ -12,31 +12,32 @@ public protocol ForkSubject: Sendable {
 
   static var name: String { get }
 
-  /// The bytes of a step: its kind (2 bytes), the fork, and what the edit takes.
+  /// The number of bytes of an operation: its kind (2 bytes), the fork, and the operands of the
+  /// edit.
   static var stride: Int { get }
 
   static var oracles: [Oracle] { get }
   static var plantedBugs: [PlantedBug] { get }
 
-  /// How large the values are, by what the swarm says.
+  /// Creates a subject whose sizes are chosen by the swarm.
   init(_ swarm: Swarm<ForkKind<Edit>>)
 
   var questions: Questions { get }
 
-  /// What asks the implementation with the planted bug, and that implementation, if one is planted.
+  /// The questions and the implementation for the planted mutant, or nil if none is planted.
   func faulty(in context: TrialContext) -> TwinWorld<Faulty>?
 
-  /// The edits that make what a trial begins with.
+  /// The edits that create the initial value of a trial.
   var initialCommands: [Questions.Spoken] { get }
 
-  /// Draws an edit of a kind.
+  /// Returns an edit of the given kind, drawn from the choices.
   func command(_ kind: Edit, from choices: inout ChoiceSource) -> Questions.Spoken
 
-  /// What a trial begins with, in words.
+  /// A description of the initial value.
   var opening: String { get }
 }
 
-/// The kinds of steps with forks: any edit, and what is done with forks as such.
+/// The kinds of operations: edits of a fork, and operations on the forks themselves.
 public enum ForkKind<Edit: CaseIterable & Sendable>: CaseIterable, Sendable {
   case edit(Edit)
   case fork
@@ -45,11 +46,11 @@ public enum ForkKind<Edit: CaseIterable & Sendable>: CaseIterable, Sendable {
   public static var allCases: [Self] { Edit.allCases.map { .edit($0) } + [.fork, .remake] }
 }
 
-/// Any edits of two forks, compared with the model after each of them.
+/// A trial that edits two forks and compares both with the model after each edit.
 public struct ForkTrial<Subject: ForkSubject>: Trial {
   public static var name: String { Subject.name }
 
-  /// In the header the swarm, the form, and whether words are read.
+  /// The header has the swarm, the form, and whether error descriptions are compared.
   public static var layout: ChoiceLayout {
     let header = Swarm<ForkKind<Subject.Edit>>.width(features: 1) + 2
     return ChoiceLayout(header: header, stride: Subject.stride)
@@ -62,14 +63,14 @@ public struct ForkTrial<Subject: ForkSubject>: Trial {
   private let swarm: Swarm<ForkKind<Subject.Edit>>
   private let subject: Subject
   private var forks: Forks<Subject.Questions>
-  /// Stands in for `forks` when a bug is planted.
+  /// The forks used in place of `forks` when a mutant is planted.
   private var faultyForks: Forks<Subject.Faulty>?
 
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
     subject = Subject(swarm)
     let form = Self.form(&choices)
-    // Every sixteenth trial has the words of refusals read: they cost ten times what the rest does.
+    // Every sixteenth trial compares error descriptions: they cost ten times as much as the rest.
     let readsWords = choices.bool(oneIn: 16)
     var world = TwinWorld(subject.questions, engine: Subject.Questions.Engine(form: form))
     world.readsWords = readsWords
@@ -91,7 +92,7 @@ public struct ForkTrial<Subject: ForkSubject>: Trial {
     }
   }
 
-  /// One time in four another form than the one a caller gets by default.
+  /// Returns the default form, or one time in four another one.
   private static func form(_ choices: inout ChoiceSource) -> Int {
     let forms = Subject.Questions.Engine.forms
     let number = choices.below(4 * max(1, forms - 1))

@@ -1,7 +1,9 @@
 import Trials
 
-/// One step of a trial that keeps two forks of a value: an edit of one, one becomes the other, or one
-/// is made anew from what it holds, in a form of its own, and is then no relative of the other.
+/// A step of a trial that keeps two forks of a value.
+///
+/// A step edits a fork, replaces one fork with a copy of the other, or rebuilds a fork from its
+/// contents in a given form, after which the two share no storage.
 public enum ForkStep<Command: EditCommand>: Sendable, CustomStringConvertible {
   case edit(Int, Command)
   case fork(Int)
@@ -16,13 +18,13 @@ public enum ForkStep<Command: EditCommand>: Sendable, CustomStringConvertible {
   }
 }
 
-/// Two values that fork from one another, each in its world.
+/// Two values that fork from one another, each in its own world.
 struct Forks<Questions: WorldQuestions> {
-  // Two stored worlds rather than a list of two, whose elements would be copied to be compared.
+  // Two stored properties: the elements of an array would be copied for each comparison.
   private var first: TwinWorld<Questions>
   private var second: TwinWorld<Questions>
 
-  /// Begins with two worlds in which the same has been done.
+  /// Creates two worlds and performs the same commands in both.
   init(_ world: TwinWorld<Questions>, after commands: [Questions.Spoken]) {
     first = world
     first.begin(with: commands)
@@ -44,7 +46,7 @@ struct Forks<Questions: WorldQuestions> {
     try first.compareEquality(with: second, context: &context)
   }
 
-  /// Looks at both once more: what was not edited last must not have changed either.
+  /// Checks both forks once more: the fork that was not edited last must be unchanged too.
   mutating func finish(context: inout TrialContext) throws(Divergence) {
     try first.finish(context: &context)
     try second.finish(context: &context)

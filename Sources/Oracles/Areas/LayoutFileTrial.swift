@@ -1,9 +1,9 @@
 import Foundation
 public import Trials
 
-/// The area `layout-file`: descriptions of layouts as JSON, spelled in two ways, and damaged.
+/// The area `layout-file`: layouts described in JSON, spelled in two ways, and damaged.
 ///
-/// Whatever a file says, it is refused with a sentence, refused by the engine, or drawn.
+/// Every file is either drawn, rejected with a sentence, or rejected by the engine.
 public struct LayoutFileTrial: Trial {
   public enum Operation: Sendable, CustomStringConvertible {
     case side(String, String)
@@ -65,7 +65,7 @@ public struct LayoutFileTrial: Trial {
   public func draw(from choices: inout ChoiceSource) -> Operation {
     switch choices.below(4) {
     case 0:
-      // A group of one item, or the same one inside of another.
+      // A group of one item, or that group inside another.
       let item =
         "{\"width\":\(Self.value(from: &choices)),\"height\":\(Self.value(from: &choices))}"
       let count = choices.below(3) == 0 ? "" : ",\"count\":\(choices.below(5))"
@@ -114,7 +114,8 @@ public struct LayoutFileTrial: Trial {
     let plain = drawing(text(isPlain: true), context)
     try context.expect(.refusal, at: "a file", !plain.isEmpty, "no word")
     let other = drawing(text(isPlain: false), context)
-    // Which of two mistakes is told depends on the order; that there is one does not.
+    // With two errors, the order decides which is reported; that there is one does not depend on
+    // it.
     let isSame = plain == other || (plain.hasPrefix("✘") && other.hasPrefix("✘"))
     try context.expect(.spelling, at: "another spelling", isSame, "\(plain) or \(other)")
   }
@@ -129,7 +130,7 @@ public struct LayoutFileTrial: Trial {
     return object(members + [("sections", list)])
   }
 
-  /// The drawing, or the refusal in words.
+  /// Returns the drawing, or the error message.
   private func drawing(_ text: String, _ context: TrialContext) -> String {
     var text = text
     if context.isPlanted(Self.roundsNumbers), text.contains("\n") {
@@ -150,8 +151,8 @@ public struct LayoutFileTrial: Trial {
 }
 
 extension Oracle {
-  /// What cannot be drawn is refused with a sentence.
+  /// A file that cannot be drawn is rejected with a sentence.
   fileprivate static let refusal = Oracle(0, "refusal")
-  /// The order of members and the space between them mean nothing.
+  /// The order of members and the white space between them have no effect.
   fileprivate static let spelling = Oracle(1, "spelling")
 }

@@ -1,6 +1,6 @@
 public import Trials
 
-/// Oracles chosen by name for a proof.
+/// A set of oracles for a call of `prove`.
 public struct OracleSet: Sendable {
   public var oracles: [Oracle]
 
@@ -8,23 +8,23 @@ public struct OracleSet: Sendable {
     self.oracles = oracles
   }
 
-  /// All that look at a snapshot.
+  /// All oracles for snapshots.
   public static var snapshotOracles: OracleSet {
     OracleSet(SnapshotTrial<SnapshotModel<Int, Int>>.oracles)
   }
 
-  /// All that look at a section snapshot.
+  /// All oracles for section snapshots.
   public static var outlineOracles: OracleSet { OracleSet(OutlineTrial<OutlineModel<Int>>.oracles) }
 
-  /// All that look at a difference.
+  /// All oracles for differences.
   public static var differenceOracles: OracleSet {
     OracleSet(DifferenceTrial<ObviousDifference>.oracles)
   }
 
-  /// All that look at a layout.
+  /// All oracles for layouts.
   public static var layoutOracles: OracleSet { OracleSet(LayoutTrial<LayoutModel>.oracles) }
 
-  /// The same without these, for an implementation that does not promise what they ask.
+  /// Returns this set without the given oracles, for an implementation that does not promise them.
   public func without(_ oracles: Oracle...) -> OracleSet {
     OracleSet(self.oracles.filter { !oracles.contains($0) })
   }

@@ -1,9 +1,9 @@
 public import Trials
 
-/// The area `outline`: any edits of two outlines that fork from one another.
+/// The area `outline`: edits of two section snapshots that fork from one another.
 public typealias OutlineTrial<Engine: OutlineEngine> = ForkTrial<OutlineSubject<Engine>>
 
-/// Outlines as what a trial of forks is about.
+/// Section snapshots as the subject of a trial of forks.
 public struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
   public typealias Faulty = OutlineQuestions<FaultyOutline<Engine.ItemID>>
   public typealias Command = OutlineCommand<Int>
@@ -15,7 +15,7 @@ public struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
 
   public static var name: String { "outline" }
 
-  /// Behind kind and fork up to four identifiers with levels and a destination.
+  /// Kind and fork, then up to four identifiers with levels, and a destination.
   public static var stride: Int { 13 }
 
   public static var oracles: [Oracle] {
@@ -46,7 +46,9 @@ public struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     }
   }
 
-  /// Three children to each item until half of the identifiers are used; every other one expanded.
+  /// Edits that insert three children per item until half of the identifiers are used.
+  ///
+  /// Every other item is expanded.
   public var initialCommands: [Command] {
     guard isPopulated else { return [] }
     return (0..<max(1, items / 6)).flatMap { parent -> [Command] in
@@ -61,7 +63,7 @@ public struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
   public func command(_ kind: Edit, from choices: inout ChoiceSource) -> Command {
     switch kind {
     case .append:
-      // The destination is drawn first and zero means the roots.
+      // The destination is drawn first; zero means the roots.
       optionalItem(&choices).map { .append(list(&choices), to: $0) }
         ?? .append(list(&choices), to: nil)
     case .insertBefore: .insertBefore(list(&choices), item: item(&choices))
@@ -93,7 +95,7 @@ extension OutlineSubject {
     identifiers(below: items, &choices)
   }
 
-  /// Identifiers as the rows of an outline: no row is more than one level below the last.
+  /// Returns drawn identifiers as rows of an outline: no row is more than one level below the last.
   private func rows(_ choices: inout ChoiceSource) -> [OutlineModel<Int>.Row] {
     var rows: [OutlineModel<Int>.Row] = []
     for item in list(&choices) {
@@ -101,7 +103,7 @@ extension OutlineSubject {
       let shape = choices.below(8)
       rows.append(.init(item, level: min(shape / 2, deepest), isExpanded: shape % 2 == 1))
     }
-    // An outline of its own cannot hold an item twice.
+    // An inserted outline cannot contain an item twice.
     var seen: Set<Int> = []
     return rows.allSatisfy { seen.insert($0.item).inserted } ? rows : Array(rows.prefix(1))
   }

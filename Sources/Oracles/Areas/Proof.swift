@@ -1,6 +1,6 @@
 public import Trials
 
-/// Tries an implementation of a snapshot until the time is up, and throws what it gets wrong.
+/// Tests an implementation of a snapshot for the given time, and throws the first failure.
 ///
 /// ```swift
 /// @Test func `my snapshot behaves as UIKit's`() throws {
@@ -16,7 +16,7 @@ public func prove<Engine: SnapshotEngine>(
   try prove(TrialArea(SnapshotTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
 }
 
-/// Tries an implementation of a section snapshot until the time is up.
+/// Tests an implementation of a section snapshot for the given time.
 public func prove<Engine: OutlineEngine>(
   _ engine: Engine.Type,
   against oracles: OracleSet = .outlineOracles,
@@ -26,7 +26,7 @@ public func prove<Engine: OutlineEngine>(
   try prove(TrialArea(OutlineTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
 }
 
-/// Tries an implementation of the difference between lists of sections until the time is up.
+/// Tests an implementation of the difference between lists of sections for the given time.
 ///
 /// ```swift
 /// @Test func `my differ is sound`() throws {
@@ -42,7 +42,7 @@ public func prove<Engine: DifferenceEngine>(
   try prove(TrialArea(DifferenceTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
 }
 
-/// Tries a layout until the time is up, in scenes that need no more than its features.
+/// Tests a layout for the given time, with scenes that need only the features it declares.
 ///
 /// ```swift
 /// @Test func `my rows are where they belong`() throws {
@@ -70,19 +70,19 @@ private func prove(
   throw Disproof(finding, of: area, settings: runner.settings)
 }
 
-/// The simplest trial found that an implementation fails.
+/// The simplest failing trial found for an implementation.
 public struct Disproof: Error, CustomStringConvertible {
-  /// What was seen.
+  /// The failed check.
   public let failure: TrialFailure
 
-  /// What the trial began with, and its steps in words.
+  /// The initial value of the trial and its steps, in words.
   public let opening: String
   public let steps: [String]
 
   /// The state after the last step.
   public let picture: String
 
-  /// What makes the failure again.
+  /// The seed that reproduces the failure.
   public let seed: TrialSeed
   public let choices: [UInt8]
 

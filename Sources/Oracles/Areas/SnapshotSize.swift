@@ -1,13 +1,14 @@
 import Trials
 
-/// How many identifiers a trial of snapshots knows, and how many it begins with.
+/// The number of identifiers that a trial of snapshots uses, and the number it begins with.
 struct SnapshotSize {
   let sections: Int
   let items: Int
   let initialSections: Int
   let initialItemsPerSection: Int
 
-  /// - Parameter isPopulated: whether something is there from the beginning; in large worlds it is.
+  /// - Parameter isPopulated: Whether the initial snapshot has items; in large trials it always
+  ///   has.
   init(_ sizeClass: SizeClass, isPopulated: Bool) {
     (sections, items, initialSections, initialItemsPerSection) =
       switch (sizeClass, isPopulated) {
@@ -20,12 +21,12 @@ struct SnapshotSize {
       }
   }
 
-  /// The edits that make what a trial begins with.
+  /// The edits that create the initial snapshot of a trial.
   var initialCommands: [SnapshotCommand<Int, Int>] {
     initialSections == 3 && initialItemsPerSection == 3 ? Self.smallCommands : commands
   }
 
-  /// Those of small worlds, which most trials are about, made once.
+  /// The initial edits of small trials, which are the most common, made once.
   private static let smallCommands = SnapshotSize(.small, isPopulated: true).commands
 
   private var commands: [SnapshotCommand<Int, Int>] {

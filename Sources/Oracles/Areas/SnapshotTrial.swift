@@ -1,9 +1,9 @@
 public import Trials
 
-/// The area `snapshot`: any edits of two snapshots that fork from one another.
+/// The area `snapshot`: edits of two snapshots that fork from one another.
 public typealias SnapshotTrial<Engine: SnapshotEngine> = ForkTrial<SnapshotSubject<Engine>>
 
-/// Snapshots as what a trial of forks is about.
+/// Snapshots as the subject of a trial of forks.
 public struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
   public typealias Faulty = SnapshotQuestions<FaultySnapshot<Engine.SectionID, Engine.ItemID>>
   public typealias Command = SnapshotCommand<Int, Int>
@@ -17,7 +17,7 @@ public struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
 
   public static var name: String { "snapshot" }
 
-  /// Behind kind and fork a list of up to four identifiers and a destination.
+  /// Kind and fork, then up to four identifiers and a destination.
   public static var stride: Int { 9 }
 
   public static var oracles: [Oracle] {
@@ -81,7 +81,7 @@ extension SnapshotSubject {
 
   private func section(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
 
-  /// No section first, which is the simplest thing to say.
+  /// Returns no section for zero, which is the simplest choice, or else a section.
   private func optionalSection(_ choices: inout ChoiceSource) -> Int? {
     let number = choices.below(size.sections + 1)
     return number == 0 ? nil : number - 1
@@ -96,7 +96,7 @@ extension SnapshotSubject {
   }
 }
 
-/// Draws one to four identifiers or, rarely, none; takes five bytes at most.
+/// Returns one to four drawn identifiers or, rarely, none; consumes at most five bytes.
 func identifiers(below bound: Int, _ choices: inout ChoiceSource) -> [Int] {
   let count = (choices.below(5) + 1) % 5
   var identifiers: [Int] = []

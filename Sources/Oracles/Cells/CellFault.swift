@@ -1,37 +1,37 @@
-/// Mistakes that solvers of constraints and cells with accessories make.
+/// Mutants of constraint solvers and of cells with accessories.
 enum CellFault: Int, CaseIterable, Sendable {
-  /// A distance from an end counts away from it.
+  /// A distance from the end is added instead of subtracted.
   case endDistanceFlipped = 1
-  /// A middle is taken for a start.
+  /// A middle is treated as a start.
   case middleTakenForStart
-  /// A share of a length is the whole of it.
+  /// A share of a length is treated as the whole length.
   case shareIgnored
-  /// Reading from the right changes nothing.
+  /// A right-to-left reading direction has no effect.
   case readingDirectionIgnored
-  /// The weaker wish is granted.
+  /// Of two optional constraints, the one with the lower priority is satisfied.
   case weakerWishGranted
-  /// A wish is granted beyond what is allowed.
+  /// An optional constraint is satisfied even where it exceeds a required limit.
   case limitsIgnored
-  /// A constraint that the others rule out is left out in silence.
+  /// A constraint that conflicts with the others is dropped without a report.
   case contradictionNotReported
-  /// Constraints that agree are reported.
+  /// Constraints that agree are reported as a conflict.
   case agreementReported
-  /// Accessories for editing show all the time.
+  /// Accessories for editing are always shown.
   case shownWithoutEditing
-  /// Accessories stand in the order in which they were set.
+  /// Accessories keep the order in which they were set.
   case orderAsSet
-  /// Between two accessories at the end there is no gap.
+  /// The gap between two trailing accessories is missing.
   case gapForgotten
-  /// Accessories at the start do not move in with the content.
+  /// Leading accessories are not indented with the content.
   case accessoriesNotIndented
-  /// The content reaches below the accessories.
+  /// The content extends below the accessories.
   case contentBelowAccessories
 }
 
 extension CellFault: PlantedFault {}
 
 extension CellFault {
-  /// What a solver with this mistake would have answered.
+  /// Returns the answer that a solver with this mutant would give.
   func spoil(_ answer: EngineBoxes.Answer, of boxes: TiedBoxes) -> EngineBoxes.Answer {
     var answer = answer
     for (index, box) in boxes.boxes.enumerated() {
@@ -61,7 +61,7 @@ extension CellFault {
     return answer
   }
 
-  /// What a cell with this mistake would have looked like.
+  /// Returns the answer that a cell with this mutant would give.
   func spoil(_ answer: EngineCell.Answer, of dress: DressedCell) -> EngineCell.Answer {
     var answer = answer
     switch self {

@@ -8,8 +8,10 @@ extension Oracle {
   static var content: Oracle { Oracle(56, "content") }
 }
 
-/// The area `cells`: views tied by constraints whose answer was chosen first, and list cells with
-/// accessories beside a table of what was recorded.
+/// The area `cells`: views with constraints, and list cells with accessories.
+///
+/// The frames of the views are chosen first and the constraints derived from them. The cells are
+/// compared with a table of recorded positions.
 public struct CellTrial: Trial {
   public static let name = "cells"
 
@@ -78,7 +80,7 @@ public struct CellTrial: Trial {
   }
 
   private func box(_ choices: inout ChoiceSource) -> TiedBox {
-    // Even numbers, so that middles are whole.
+    // Even numbers, so that middles are integers.
     func span(_ room: Int) -> TiedBox.Span {
       TiedBox.Span(
         start: 2 * choices.below(room / 4),
@@ -120,7 +122,7 @@ public struct CellTrial: Trial {
     let expected = boxes.frames
     for (index, box) in boxes.boxes.enumerated() {
       let (frame, wanted) = (answer.frames[index], expected[index])
-      // What follows from a wish is the wish's fault.
+      // A wrong frame of a box with optional constraints is attributed to the oracle for those.
       let oracle: Oracle = box.wishes == nil ? .frames : .wishes
       try context.expect(
         oracle,
@@ -166,7 +168,8 @@ public struct CellTrial: Trial {
     }.joined(separator: "\n")
   }
 
-  /// A cell in points; what is in it has no height of its own, and is drawn with that of a row.
+  /// Returns a drawing of the cell in points; its contents, which have no height, get that of a
+  /// row.
   private static func picture(of answer: EngineCell.Answer, dressing cell: DressedCell) -> String {
     let kinds = cell.accessories.map { "\($0.kind)" }
     var parts = answer.accessories.enumerated().map { index, stretch in

@@ -1,15 +1,15 @@
-/// A list cell with accessories, and where they stand by what was recorded of the original.
+/// A list cell with accessories, and their positions as recorded from UIKit.
 struct DressedCell: Sendable, Equatable, CustomStringConvertible {
-  /// The accessories of the system in their order, those at the start first.
+  /// The system accessories in their order, the leading ones first.
   enum Kind: Int, CaseIterable, Sendable, Comparable {
     case delete, insert, multiselect, outlineDisclosure, checkmark, disclosureIndicator, reorder
 
     var isLeading: Bool { self <= .multiselect }
 
-    /// Whether it shows only while the list is edited.
+    /// Whether the accessory is shown only while the list is edited.
     var isForEditing: Bool { isLeading || self == .reorder }
 
-    /// In half points: widths, and what is left behind the last one at the end.
+    /// The width in half points; for the last accessory also the space after it.
     var width: Int {
       switch self {
       case .delete, .insert, .multiselect: 52
@@ -30,17 +30,17 @@ struct DressedCell: Sendable, Equatable, CustomStringConvertible {
     static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// A stretch of the cell in half points.
+  /// An interval along the cell in half points.
   struct Stretch: Sendable, Equatable {
     var start: Int
     var length: Int
   }
 
-  /// In half points.
+  /// The width in half points.
   static let width = 750
   private static let gap = 21
 
-  /// In the order in which they are set, which does not matter.
+  /// The accessories in the order in which they are set, which does not matter.
   var kinds: [Kind]
   var isEditing: Bool
   var level: Int
@@ -48,7 +48,7 @@ struct DressedCell: Sendable, Equatable, CustomStringConvertible {
 
   private var shown: [Kind] { kinds.sorted().filter { isEditing || !$0.isForEditing } }
 
-  /// What shows, from the start to the end.
+  /// The shown accessories, from the leading to the trailing edge.
   var accessories: [(kind: Kind, place: Stretch)] {
     var placed: [(Kind, Stretch)] = []
     var start = level * 32 + 20
@@ -65,7 +65,7 @@ struct DressedCell: Sendable, Equatable, CustomStringConvertible {
     return (placed + atEnd.reversed()).map { ($0.0, flipped($0.1)) }
   }
 
-  /// What is left between them.
+  /// The interval that the accessories leave for the content.
   var content: Stretch {
     let leading = shown.count { $0.isLeading }
     let start = level * 32 + (leading > 0 ? 20 + 60 * leading : 0)

@@ -2,10 +2,10 @@ import CompositionalLayout
 import Foundation
 import HeadlessCollectionView
 
-/// Boxes as views, tied by constraints and solved.
+/// Boxes as views whose constraints the engine solves.
 @MainActor
 enum EngineBoxes {
-  /// What the view says: the frames, and how many problems it reported.
+  /// The frames of the boxes, and the number of conflicts that the view reported.
   struct Answer: Sendable, Equatable {
     var frames: [TiedBoxes.Frame]
     var problems: Int
@@ -29,7 +29,7 @@ enum EngineBoxes {
       views.append(view)
     }
     if boxes.contradicts, let first = views.first, let box = boxes.boxes.first {
-      // The last of those that rule each other out is left out, and this is the last.
+      // The solver drops the last of the conflicting constraints, and this is the last.
       first.heightAnchor.constraint(equalToConstant: CGFloat(box.vertical.length + 7))
         .isActive = true
     }
@@ -74,7 +74,7 @@ enum EngineBoxes {
         length,
       ]
     case .middleAndLength:
-      // The middle has no reading direction, and neither has its distance.
+      // The middle has no reading direction, and neither does its distance.
       let offset = CGFloat(span.start) + CGFloat(span.length) / 2 - CGFloat(TiedBoxes.width) / 2
       let isFlipped = root.traitCollection.layoutDirection == .rightToLeft
       return [

@@ -1,10 +1,10 @@
-/// A box whose place was chosen first, and the ties that are to lead to it.
+/// A box whose frame was chosen first, and the constraints that should lead to it.
 ///
-/// One axis at a time: along an axis a box is a start and a length.
+/// The axes are independent: along each axis a box has a start and a length.
 struct TiedBox: Sendable, Equatable {
-  /// How one axis of a box is tied down.
+  /// The kinds of constraints for one axis of a box.
   enum Tie: CaseIterable, Sendable {
-    /// The start at a distance from the parent's, and a length.
+    /// The start at a distance from the parent's start, and a length.
     case startAndLength
     /// Both ends at distances from the parent's.
     case bothEnds
@@ -12,14 +12,14 @@ struct TiedBox: Sendable, Equatable {
     case endAndLength
     /// The middle at a distance from the parent's, and a length.
     case middleAndLength
-    /// The start, and a part of the parent's length with something added.
+    /// The start at a distance from the parent's start, and a share of the parent's length plus a
+    /// constant.
     case startAndShare
-    /// The start at a distance from the end of the box before, and as long as that one with something
-    /// added.
+    /// The start at a distance from the end of the previous box, and its length plus a constant.
     case behindTheOther
   }
 
-  /// One axis: where the box is, counted from the parent's start, and how it is tied.
+  /// An axis of a box: its position from the parent's start, and its constraints.
   struct Span: Sendable, Equatable {
     var start: Int
     var length: Int
@@ -29,32 +29,35 @@ struct TiedBox: Sendable, Equatable {
   var horizontal: Span
   var vertical: Span
 
-  /// A length that nothing requires: between two limits one wish is stronger than another.
+  /// A length without a required value: two limits, and two optional constraints of unequal
+  /// priority.
   struct Wishes: Sendable, Equatable {
     var strong: Int
     var weak: Int
     var least: Int
     var most: Int
 
-    /// The stronger wish, as far as the limits let it.
+    /// The value of the stronger optional constraint, clamped to the limits.
     var granted: Int { max(least, min(strong, most)) }
   }
 
-  /// Wishes in place of the length of the horizontal span, whose tie needs one then.
+  /// Optional constraints that replace the length of the horizontal span.
+  ///
+  /// The kind of the span must be one that needs a length.
   var wishes: Wishes?
 }
 
-/// Boxes in a parent of some size, and the answer to where they are.
+/// Boxes in a parent, and the expected frames.
 struct TiedBoxes: Sendable, Equatable, CustomStringConvertible {
   static let width = 200
   static let height = 120
 
   var boxes: [TiedBox]
   var isRightToLeft: Bool
-  /// Whether one tie more says something else than the others.
+  /// Whether an additional constraint conflicts with the others.
   var contradicts: Bool
 
-  /// A rectangle in whole points.
+  /// A rectangle in integral points.
   struct Frame: Sendable, Equatable {
     var x: Int
     var y: Int
@@ -62,7 +65,7 @@ struct TiedBoxes: Sendable, Equatable, CustomStringConvertible {
     var height: Int
   }
 
-  /// Where the boxes are: leading is on the right where one reads from there.
+  /// The expected frames; with a right-to-left reading direction, leading is on the right.
   var frames: [Frame] {
     boxes.map { box in
       let width = box.wishes?.granted ?? box.horizontal.length

@@ -1,13 +1,14 @@
-/// One thing that happens to a data source, as a value.
+/// An operation on a data source, as a value.
 public enum DataSourceCommand<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   Hashable,
   Sendable
 {
-  /// Edits made to a copy of what is shown, which is then applied.
+  /// Edits of a copy of the current snapshot, which is then applied.
   case apply([SnapshotCommand<SectionID, ItemID>])
-  /// The same without looking for what differs.
+  /// Edits of a copy of the current snapshot, which is then applied as a reload, without a
+  /// difference.
   case applyUsingReloadData([SnapshotCommand<SectionID, ItemID>])
-  /// Edits made to a copy of a section's outline, which is then applied to it.
+  /// Edits of a copy of a section's outline, which is then applied to the section.
   case applyOutline([OutlineCommand<ItemID>], to: SectionID)
   case expand(ItemID, in: SectionID)
   case collapse(ItemID, in: SectionID)
@@ -15,9 +16,9 @@ public enum DataSourceCommand<SectionID: Hashable & Sendable, ItemID: Hashable &
 }
 
 extension DataSourceModel {
-  /// Does it, and returns what the display is told; nil when nothing happens.
+  /// Performs a command and returns the notice for the display, or nil if nothing changes.
   ///
-  /// Edits that are refused are left out, as a caller would that catches what they throw.
+  /// Edits that are refused are skipped, as by a caller that catches the errors.
   @discardableResult
   public mutating func perform(
     _ command: DataSourceCommand<SectionID, ItemID>
@@ -46,7 +47,7 @@ extension DataSourceModel {
 }
 
 extension DataSourceCommand {
-  /// The same command about other identifiers.
+  /// Returns the command with its identifiers mapped.
   func mapped<ID: Hashable & Sendable>(
     sections s: (SectionID) -> ID,
     items i: (ItemID) -> ID
@@ -63,7 +64,7 @@ extension DataSourceCommand {
     }
   }
 
-  /// The command in words, as a failure report and a `.trial` file show it.
+  /// A description of the command, as used in failure reports and `.trial` files.
   public var words: String {
     switch self {
     case .apply(let edits):

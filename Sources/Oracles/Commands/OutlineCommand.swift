@@ -1,6 +1,6 @@
-/// One edit of an outline as a value.
+/// An edit of an outline as a value.
 ///
-/// An outline that is brought in by the edit is written as its rows.
+/// An outline that the edit inserts is written as its rows.
 public enum OutlineCommand<ItemID: Hashable & Sendable>: Hashable, Sendable {
   public typealias Row = OutlineModel<ItemID>.Row
 
@@ -51,15 +51,15 @@ extension OutlineCommand: EditCommand {
     }
   }
 
-  /// An edit may hash what it names, and once more to see whether it is there.
+  /// The limit of hashed identifiers: each named one may be hashed, and once more to look it up.
   public var hashAllowance: Int { 2 * identifierCount }
 
-  /// How many identifiers the command names.
+  /// The number of identifiers that the command names.
   private var identifierCount: Int {
     switch self {
     case .append(let items, let parent): items.count + (parent == nil ? 0 : 1)
     case .insertBefore(let items, _), .insertAfter(let items, _): items.count + 1
-    // An outline is made first, which names each row, its parent, and it again to expand it.
+    // The inserted outline is built first: each row, its parent, and the row again to expand it.
     case .insertOutlineBefore(let rows, _), .insertOutlineAfter(let rows, _),
       .replaceChildren(_, let rows):
       4 * rows.count + 1
@@ -68,7 +68,7 @@ extension OutlineCommand: EditCommand {
     }
   }
 
-  /// The same command about other identifiers.
+  /// Returns the command with its identifiers mapped.
   public func mapped<Other>(_ i: (ItemID) -> Other) -> OutlineCommand<Other> {
     func rowsMapped(_ rows: [Row]) -> [OutlineModel<Other>.Row] {
       rows.map { .init(i($0.item), level: $0.level, isExpanded: $0.isExpanded) }
@@ -90,7 +90,9 @@ extension OutlineCommand: EditCommand {
     }
   }
 
-  /// An outline in one line: `[1 > 2+ > 3, 4]` is a root 1 with 2 (expanded) with 3, and a root 4.
+  /// Returns an outline in one line.
+  ///
+  /// `[1 > 2+ > 3, 4]` is a root 1 with the expanded child 2, its child 3, and a root 4.
   private func text(_ rows: [Row]) -> String {
     var text = ""
     var level = 0

@@ -1,4 +1,4 @@
-/// One edit of a snapshot as a value: what a caller may say to it, and nothing about how it is done.
+/// An edit of a snapshot as a value.
 public enum SnapshotCommand<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
   Sendable
 {
@@ -73,7 +73,7 @@ extension SnapshotCommand: EditCommand {
     }
   }
 
-  /// The same command about other identifiers.
+  /// Returns the command with its identifiers mapped.
   public func mapped<OtherSection, OtherItem>(
     sections s: (SectionID) -> OtherSection,
     items i: (ItemID) -> OtherItem
@@ -104,10 +104,10 @@ extension SnapshotCommand: EditCommand {
 }
 
 extension SnapshotCommand {
-  /// An edit may hash what it names, and twice more where it has to look at marks.
+  /// The limit of hashed identifiers: each named one, and twice more where marks are looked up.
   public var hashAllowance: Int { 3 * identifierCount }
 
-  /// How many identifiers the command names.
+  /// The number of identifiers that the command names.
   private var identifierCount: Int {
     switch self {
     case .appendItems(let items, let section): items.count + (section == nil ? 0 : 1)
@@ -125,7 +125,7 @@ extension SnapshotCommand {
   }
 }
 
-/// The words of a command without what is a number or stands for one, with hyphens between them.
+/// Returns the words of a command without its numbers, joined with hyphens.
 func withoutNumbers(_ words: String) -> String {
   words.split(separator: " ")
     .filter { word in
@@ -134,7 +134,7 @@ func withoutNumbers(_ words: String) -> String {
     .joined(separator: "-")
 }
 
-/// Identifiers as words: `7`, `7 and 3`, `7, 3 and 5`, or `nothing`.
+/// Returns identifiers as words: `7`, `7 and 3`, `7, 3 and 5`, or `nothing`.
 func list<ID>(_ identifiers: [ID]) -> String {
   let words = identifiers.map { "\($0)" }
   return switch words.count {

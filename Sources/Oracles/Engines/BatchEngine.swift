@@ -1,32 +1,36 @@
-/// One of the batches a batch is taken apart into, with the sections of the final data it shows.
+/// A stage of a batch, with the sections of the final data that it shows.
 public typealias BatchStage = (
   changes: [PlannedChange], before: [Int], after: [Int], sections: [Int]
 )
 
-/// An implementation of the rules of batch updates that can be put through the trials.
+/// An implementation of the rules of batch updates that trials can test.
 public protocol BatchEngine: SendableMetatype {
-  /// What is wrong with a batch, in sentences; none when a list view takes it.
+  /// Returns the violations of a batch as sentences, or none if a list view accepts it.
   static func complaints(
     about changes: [PlannedChange],
     before: [Int],
     after: [Int]
   ) -> [String]
 
-  /// Every broken rule about places, in the lines of `BatchModel.evidence`; nil for none.
+  /// Returns the violated rules about index paths as lines of `BatchModel.evidence`, or nil for
+  /// none.
   static func evidence(
     about changes: [PlannedChange],
     before: [Int],
     after: [Int]
   ) -> Set<String>?
 
-  /// Carries a batch out: what stays or moves is taken from `old`, what is new from `final`.
+  /// Returns the data after a batch: kept and moved items are from `old`, inserted ones from
+  /// `final`.
   static func apply(
     _ changes: [PlannedChange],
     to old: [[Int]],
     from final: [[Int]]
   ) throws -> [[Int]]
 
-  /// A legal batch in stages, each with the sections of the final data it shows; nil for none.
+  /// Returns the stages of a valid batch, each with the sections of the final data that it shows.
+  ///
+  /// The result is nil for an invalid batch.
   static func stages(
     of changes: [PlannedChange],
     before: [Int],

@@ -43,12 +43,12 @@ extension BatchUpdates: BatchEngine {
     Set(BatchUpdates(changes).check(before: before, after: after).flatMap(\.evidence))
   }
 
-  /// The batch that says these changes: an operation for each, or for each run of neighbours.
+  /// Creates a batch with these changes: an operation for each, or for each run of neighbours.
   init(_ changes: [PlannedChange]) {
     self.init(Self.joined(Self.single(changes)))
   }
 
-  /// Joins operations with the ones in front of them that they continue.
+  /// Returns the operations with runs of consecutive ones joined.
   private static func joined(_ operations: [Operation]) -> [Operation] {
     var joined: [Operation] = []
     for operation in operations {
@@ -77,7 +77,7 @@ extension BatchUpdates: BatchEngine {
     }
   }
 
-  /// Every operation, one change for each item of its run; reconfigurations change nothing.
+  /// The changes of every operation, one per item of its run; reconfigurations change nothing.
   var plannedChanges: [PlannedChange] {
     operations.flatMap { operation -> [PlannedChange] in
       switch operation {
@@ -105,7 +105,7 @@ private func places(_ run: ItemRun) -> [ItemPlace] {
 }
 
 extension BatchUpdates.Operation {
-  /// This operation and the next as one, if the next continues it.
+  /// Returns this operation joined with the next, or nil if the next does not continue it.
   fileprivate func joined(with next: Self) -> Self? {
     switch (self, next) {
     case (.deleteItems(let run), .deleteItems(let other)):

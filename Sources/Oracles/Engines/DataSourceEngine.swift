@@ -1,20 +1,20 @@
-/// An implementation of a data source that can be put through the trials.
+/// An implementation of a data source that trials can test.
 public protocol DataSourceEngine: SendableMetatype {
-  /// Stands for sections and for items.
+  /// The type of section and item identifiers.
   associatedtype ID: TrialIdentifier
 
   typealias Command = DataSourceCommand<ID, ID>
   typealias Section = SnapshotModel<ID, ID>.Section
 
-  /// Creates a data source that shows nothing.
+  /// Creates an empty data source.
   init()
 
-  /// Does it, and returns what the list is told; nil when nothing happens.
+  /// Performs a command and returns the notice for the list, or nil if nothing changes.
   ///
-  /// Edits that are refused are left out, as a caller would that catches what they throw.
+  /// Edits that are refused are skipped, as by a caller that catches the errors.
   mutating func respond(to command: Command) -> DataSourceNotice?
 
-  /// What is shown.
+  /// The current sections with their items.
   var sections: [Section] { get }
 
   func item(at place: ItemPlace) -> ID?
@@ -22,34 +22,34 @@ public protocol DataSourceEngine: SendableMetatype {
   func section(at index: Int) -> ID?
   func index(of section: ID) -> Int?
 
-  /// The outline of a section, its items as roots, or nothing.
+  /// Returns the outline of a section with its items as roots, or an empty one.
   func outline(of section: ID) -> OutlineModel<ID>
 
-  /// Throws when what holds this implementation together is broken.
+  /// Throws an error if an internal invariant does not hold.
   func checkInvariants() throws
 }
 
-/// What a list is told, by place.
+/// The changes that a data source reports to a list, by index path.
 public struct DataSourceNotice: Sendable {
-  /// Whether everything is to be read anew; then nothing else is told.
+  /// Whether the whole list is reloaded; then there are no other changes.
   public var isReload = false
 
   /// The first batch.
   public var changes: [PlannedChange] = []
 
-  /// The second batch, in places after the first one.
+  /// The second batch, with index paths after the first one.
   public var reloads: [PlannedChange] = []
 
-  /// What the second batch reconfigures.
+  /// The items that the second batch reconfigures.
   public var reconfigured: [ItemPlace] = []
 
-  /// What the handlers of a drag are told.
+  /// The transaction that the handlers of a drag receive.
   public var drag: Drag?
 
-  /// A transaction, as far as it says something of its own, with numbers for identifiers.
+  /// The parts of a transaction that the batch does not contain, with numbers as identifiers.
   public struct Drag: Sendable {
     public var difference: CollectionDifference<Int>
-    /// The sections that changed, in the order told.
+    /// The sections that changed, in the order of the transaction.
     public var sections: [Int]
 
     public init<ID: TrialIdentifier>(difference: CollectionDifference<ID>, sections: [ID]) {
@@ -102,7 +102,7 @@ extension DataSourceModel: DataSourceEngine where SectionID == ItemID, ItemID: T
     return notice
   }
 
-  /// What ``ObviousDifference`` finds between sections.
+  /// Returns the changes that ``ObviousDifference`` finds between sections.
   func obviousChanges(from old: [Section], to new: [Section]) -> [PlannedChange] {
     let (old, new) = (old.map(\.numbered), new.map(\.numbered))
     return ObviousDifference.sectionChanges(from: old, to: new)
@@ -117,7 +117,7 @@ extension DataSourceModel: DataSourceEngine where SectionID == ItemID, ItemID: T
 }
 
 extension SnapshotModel.Section where SectionID: TrialIdentifier, ItemID: TrialIdentifier {
-  /// The same section with numbers for identifiers.
+  /// The section with numbers as identifiers.
   fileprivate var numbered: SnapshotModel<Int, Int>.Section {
     .init(identifier.number, items.map(\.number))
   }

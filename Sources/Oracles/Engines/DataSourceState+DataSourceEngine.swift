@@ -97,7 +97,7 @@ extension DataSourceNotice {
 }
 
 extension OutlineEdit where ItemIdentifier: TrialIdentifier {
-  /// The edit that a command stands for.
+  /// Creates the edit for a command.
   fileprivate init(_ command: OutlineCommand<ItemIdentifier>) {
     self =
       switch command {
@@ -116,7 +116,7 @@ extension OutlineEdit where ItemIdentifier: TrialIdentifier {
   }
 }
 
-/// The outline that has these rows.
+/// Returns an outline with the given rows.
 private func outline<ID: TrialIdentifier>(_ rows: [OutlineModel<ID>.Row]) -> SectionSnapshot<ID> {
   var outline = SectionSnapshot<ID>()
   var ancestors: [ID] = []

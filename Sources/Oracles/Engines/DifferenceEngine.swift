@@ -1,4 +1,4 @@
-/// An implementation of the difference between two lists of sections that can be tried.
+/// An implementation of the difference between two lists of sections that trials can test.
 ///
 /// ```swift
 /// extension MyDiffer: DifferenceEngine {
@@ -8,20 +8,21 @@
 /// }
 /// ```
 ///
-/// One member is enough. An implementation that has more to say is tried on that too.
+/// Only one member is required. Members with defaults are tested too if an implementation declares
+/// them.
 public protocol DifferenceEngine: SendableMetatype {
   typealias Section = DifferenceStage.Section
 
-  /// What a list view is told to get from one state to the other: one batch, or several in turn.
+  /// Returns the batch updates that lead from one snapshot to the other, in order.
   static func stages(from old: [Section], to new: [Section]) throws -> [DifferenceStage]
 
-  /// In how many ways an implementation finds differences, such as one for lists that have nothing to do
-  /// with one another and one for copies.
+  /// The number of algorithms of an implementation, such as one for unrelated lists and one for
+  /// copies.
   static var forms: Int { get }
 
-  /// The same in one of its ways.
+  /// Returns the batch updates that one of the algorithms finds.
   ///
-  /// The edits are what was done to the old state to get the new one, if that is known.
+  /// The edits are those that led from the old snapshot to the new one, if they are known.
   static func stages(
     from old: [Section],
     to new: [Section],
@@ -29,7 +30,7 @@ public protocol DifferenceEngine: SendableMetatype {
     inForm form: Int
   ) throws -> [DifferenceStage]
 
-  /// What happens to the list of all items, whatever section they are in; nil if that is not told.
+  /// Returns the difference between the lists of all items, or nil if the implementation has none.
   static func itemDifference(
     from old: [Section],
     to new: [Section],
@@ -56,9 +57,9 @@ extension DifferenceEngine {
   ) throws -> CollectionDifference<Int>? { nil }
 }
 
-/// One batch, and what the data source holds once it is carried out.
+/// A batch update, and the data after it.
 public struct DifferenceStage: Hashable, Sendable {
-  /// A section by number, with its items by number.
+  /// A section and its items as numbers.
   public typealias Section = SnapshotModel<Int, Int>.Section
 
   public var changes: [PlannedChange]

@@ -1,18 +1,19 @@
-/// An implementation of something that is edited by commands, and that trials can fork and make anew.
+/// An implementation of a value that commands edit, and that trials can fork and rebuild.
 ///
 /// A copy (`let fork = engine`) must be independent of the original.
 public protocol EditEngine: SendableMetatype {
-  /// One edit as a value.
+  /// The type of its edits.
   associatedtype Command: EditCommand
 
-  /// What it is made of, in order: sections, or the rows of an outline.
+  /// The type of its parts in order: sections, or the rows of an outline.
   associatedtype Part
 
-  /// What it throws; an implementation that says it is spared a box for each refusal.
+  /// The type of error thrown; a concrete type saves an allocation for each refused edit.
   associatedtype Failure: Error = any Error
 
-  /// How many ways of keeping itself an implementation has, such as a list while it is small and a
-  /// tree from then on; trials use each, whatever the size.
+  /// The number of internal representations of an implementation.
+  ///
+  /// Many use a list while small and a tree from then on; trials use each of them at any size.
   static var forms: Int { get }
 
   /// Creates an empty value.
@@ -21,24 +22,24 @@ public protocol EditEngine: SendableMetatype {
   /// Creates an empty value in one of its forms.
   init(form: Int)
 
-  /// Makes a value that has nothing in common with this one but its kind, and holds these parts.
+  /// Returns a value with the given parts that shares no storage with this one.
   ///
-  /// An implementation that can be built whole does so in one of its forms.
+  /// An implementation with a bulk initialiser uses it, in the given form.
   func remade(of parts: [Part], inForm form: Int) throws -> Self
 
-  /// Makes one edit, or throws and changes nothing.
+  /// Performs an edit, or throws an error and changes nothing.
   mutating func perform(_ command: Command) throws(Failure)
 
-  /// Whether both hold the same.
+  /// Whether both have the same contents.
   func isEqual(to other: Self) -> Bool
 
-  /// How many identifiers this value and its relatives have hashed so far; nil where nobody counts.
+  /// The number of identifiers hashed so far by this value and its forks; nil if it is not counted.
   var hashedIdentifiers: Int? { get }
 
-  /// UIKit's sentence for an error this implementation threw; nil when it speaks in its own words.
+  /// Returns UIKit's message for an error of this implementation; nil if it has its own messages.
   static func sentence(for error: any Error) -> String?
 
-  /// Throws when what holds this implementation together is broken.
+  /// Throws an error if an internal invariant does not hold.
   func checkInvariants() throws
 }
 
@@ -56,12 +57,12 @@ extension EditEngine {
   public func checkInvariants() throws {}
 }
 
-/// One edit as a value.
+/// An edit as a value.
 public protocol EditCommand: Hashable, Sendable {
-  /// The command in words, as a failure report and a `.trial` file show it.
+  /// A description of the command, as used in failure reports and `.trial` files.
   var words: String { get }
 
-  /// The most identifiers that an implementation may hash for it, whatever else there is.
+  /// The maximum number of identifiers that an implementation may hash for the edit, at any size.
   var hashAllowance: Int { get }
 }
 
@@ -70,26 +71,26 @@ extension EditCommand {
   public var site: String { withoutNumbers(words) }
 }
 
-/// What an implementation is held against: the same in the most obvious way.
+/// A model: a reference implementation in the most obvious form.
 public protocol EditModel: Equatable, Sendable {
   associatedtype Command: EditCommand
   associatedtype Part
   associatedtype Refusal: EditRefusal
 
-  /// Creates a model of these parts.
+  /// Creates a model with the given parts.
   init(_ parts: [Part])
 
   var parts: [Part] { get }
 
-  /// Makes one edit, or throws and changes nothing.
+  /// Performs an edit, or throws an error and changes nothing.
   mutating func perform(_ command: Command) throws(Refusal)
 
   /// A small picture in text.
   var picture: String { get }
 }
 
-/// Why an edit is refused; the description is UIKit's sentence.
+/// An error for a refused edit; its description is UIKit's message.
 public protocol EditRefusal: Error, CustomStringConvertible {
-  /// A number below 64 that is another one for each reason, whatever the identifiers.
+  /// A number below 64 that is distinct for each reason, independent of the identifiers.
   var reason: Int { get }
 }

@@ -1,53 +1,53 @@
-/// A layout that can be put through the trials.
+/// A layout that trials can test.
 ///
-/// All lengths are points, sections and items are numbers from 0 on. What is not among the `features`
-/// is drawn in no trial, and what is only asked of a feature has a default.
+/// All lengths are points; sections and items are numbers from 0. Trials draw only scenes within
+/// the `features`, and members that only one feature needs have defaults.
 public protocol LayoutEngine: SendableMetatype {
-  /// What it lays out besides rows, and which questions it answers.
+  /// The features of the layout besides rows, and the queries that it supports.
   static var features: LayoutFeatures { get }
 
-  /// Lays out a scene of which nothing was measured.
+  /// Creates a layout of a scene without any measured elements.
   init(_ scene: LayoutScene)
 
-  /// Performs a command; answers with what to add to the content offset.
+  /// Performs a command and returns the adjustment of the content offset.
   ///
-  /// That is not zero where a measurement moves the first element on screen: added to the offset it
-  /// keeps the element where it was. Scrolling to the new offset is a command of its own.
+  /// The adjustment is nonzero if a measurement moves the first visible element; added to the
+  /// offset, it keeps that element in place. Scrolling to the new offset is a separate command.
   mutating func perform(_ command: LayoutCommand) -> Double
 
-  /// The frames of all elements, and the length of the content.
+  /// Returns the frames of all elements, and the length of the content.
   mutating func observe() -> LayoutPicture
 
-  /// The elements whose insides overlap that of a rectangle, in any order, each once.
+  /// Returns the elements whose interior intersects that of a rectangle, in any order, each once.
   ///
-  /// The rectangle ends where the content does. What belongs to a group counts where the group is, and an
-  /// item only as far as it lies in its group; a background counts where its section is, and may where
-  /// its section touches the rectangle.
+  /// The rectangle does not extend beyond the content. Items count only as far as they lie in their
+  /// group, at the position of the group. A background counts where its section is, and may count
+  /// wherever its section touches the rectangle.
   ///
-  /// By default these are looked for among all; whoever says ``LayoutFeatures/scrollingAcross`` has to
-  /// say where sections that were scrolled show their items.
+  /// The default implementation searches all elements. Layouts with
+  /// ``LayoutFeatures/scrollingAcross`` must implement it for sections that were scrolled.
   mutating func visible(in rect: LayoutRect) -> [ElementName]
 
-  /// Lays out the same sections, described anew, in a view of another size.
+  /// Lays out the same sections, described again, in a view of another size.
   ///
-  /// It is asked with ``LayoutFeatures/resizing``, and has to forget what was measured where the view
-  /// has another length across the axis that scrolls.
+  /// It is called with ``LayoutFeatures/resizing``. Measurements must be discarded if the length
+  /// across the scroll axis changes.
   mutating func resize(to scene: LayoutScene)
 
-  /// Where everything is shown when the interface turns to be read from right to left.
+  /// Returns all frames for a right-to-left interface.
   ///
-  /// It is asked with ``LayoutFeatures/mirroring``, and has to turn back afterwards.
+  /// It is called with ``LayoutFeatures/mirroring``, and must restore the direction afterwards.
   mutating func observeMirrored() -> LayoutPicture
 
-  /// How far a section is scrolled across.
+  /// Returns the orthogonal scroll offset of a section.
   ///
-  /// This and what follows is asked with ``LayoutFeatures/scrollingAcross``.
+  /// This and the following members are called with ``LayoutFeatures/scrollingAcross``.
   func place(ofSection section: Int) -> Double
 
-  /// Where a section that scrolls across may come to rest, in order; nothing for anywhere.
+  /// Returns the ordered resting offsets of an orthogonal section, or none if it can rest anywhere.
   func places(inSection section: Int) -> [Double]
 
-  /// Where a section stops that is let go of on its way to `place`.
+  /// Returns the offset at which a section stops when a drag ends on its way to `place`.
   func stop(inSection section: Int, toward place: Double, velocity: Double) -> Double
 }
 

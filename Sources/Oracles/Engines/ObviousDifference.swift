@@ -1,7 +1,7 @@
-/// The difference found in the most obvious way, to compare and to plant mistakes in.
+/// A difference in the most obvious form, for comparison and for mutants.
 ///
-/// What keeps its order stays and the rest moves; what leaves a deleted section or enters an
-/// inserted one is made anew.
+/// A longest increasing subsequence stays and the rest moves. Items that leave a deleted section or
+/// enter an inserted one are deleted and inserted.
 public enum ObviousDifference: DifferenceEngine {
   public static func stages(from old: [Section], to new: [Section]) -> [DifferenceStage] {
     [
@@ -63,7 +63,7 @@ public enum ObviousDifference: DifferenceEngine {
     return places
   }
 
-  /// One of the longest parts of a list, gaps allowed, that only increases.
+  /// Returns one of the longest increasing subsequences of a list.
   static func longestIncreasing(_ list: [Int]) -> [Int] {
     var best: [[Int]] = []
     for (index, element) in list.enumerated() {

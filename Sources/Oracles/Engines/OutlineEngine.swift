@@ -1,9 +1,9 @@
-/// An implementation of a section snapshot that can be put through the trials.
+/// An implementation of a section snapshot that trials can test.
 ///
-/// Five members are enough; the rest has defaults made from them.
+/// Five members are required; the others have defaults that use them.
 ///
-/// A copy (`let fork = engine`) must be independent of the original. `Self(rows:)` makes the outline
-/// that an edit brings in.
+/// A copy (`let fork = engine`) must be independent of the original. `Self(rows:)` creates the
+/// outline that an edit inserts.
 public protocol OutlineEngine: EditEngine
 where Command == OutlineCommand<ItemID>, Part == OutlineModel<ItemID>.Row {
   associatedtype ItemID: TrialIdentifier = Int
@@ -11,10 +11,10 @@ where Command == OutlineCommand<ItemID>, Part == OutlineModel<ItemID>.Row {
   /// All items, depth first.
   var items: [ItemID] { get }
 
-  /// How many ancestors an item has; throws for one that is not there.
+  /// Returns the number of ancestors of an item; throws an error for an unknown item.
   func level(of item: ItemID) throws -> Int
 
-  /// Whether an item is expanded; throws for one that is not there.
+  /// Whether an item is expanded; throws an error for an unknown item.
   func isExpanded(_ item: ItemID) throws -> Bool
 
   var rootItems: [ItemID] { get }
@@ -26,12 +26,12 @@ where Command == OutlineCommand<ItemID>, Part == OutlineModel<ItemID>.Row {
   func isVisible(_ item: ItemID) throws -> Bool
   func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self
 
-  /// What `visualDescription()` of UIKit draws; nil when the implementation draws nothing.
+  /// The text that UIKit's `visualDescription()` returns; nil if the implementation has none.
   var drawing: String? { get }
 }
 
 extension OutlineEngine {
-  /// Creates an outline with these rows by appending them one by one.
+  /// Creates an outline by appending the given rows one by one.
   public init(rows: [OutlineModel<ItemID>.Row]) throws {
     self = try Self().filled(with: rows)
   }
@@ -40,7 +40,7 @@ extension OutlineEngine {
     try Self(form: form).filled(with: rows)
   }
 
-  /// The same with these rows appended one by one.
+  /// Returns a copy with the given rows appended one by one.
   func filled(with rows: [OutlineModel<ItemID>.Row]) throws -> Self {
     var filled = self
     var ancestors: [ItemID] = []
@@ -53,12 +53,12 @@ extension OutlineEngine {
     return filled
   }
 
-  /// The rows as the implementation tells them.
+  /// Returns the rows as the implementation reports them.
   public func toldRows() throws -> [OutlineModel<ItemID>.Row] {
     try items.map { try .init($0, level: level(of: $0), isExpanded: isExpanded($0)) }
   }
 
-  /// The model of what the implementation tells; empty when it contradicts itself.
+  /// A model of the reported rows; empty if they are inconsistent.
   private var told: OutlineModel<ItemID> { .init((try? toldRows()) ?? []) }
 
   public var rootItems: [ItemID] { told.rootItems }
@@ -86,7 +86,7 @@ extension OutlineEngine {
   }
 }
 
-/// The model is an engine too, so that trials can be proven on it and faults planted around it.
+/// The model is an engine too, so that trials can be tested with it and mutants built around it.
 extension OutlineModel: OutlineEngine, EditEngine where ItemID: TrialIdentifier {
   public init() {
     self.init([])

@@ -1,7 +1,7 @@
-/// An implementation of a snapshot that can be put through the trials.
+/// An implementation of a snapshot that trials can test.
 ///
-/// Four members are enough. The rest has defaults made from them; an implementation that answers a
-/// question in its own way says so by declaring the member, and is then tried on it.
+/// Four members are required; the others have defaults that use them. A member that the
+/// implementation declares itself is tested too.
 ///
 /// A copy (`let fork = engine`) must be independent of the original.
 public protocol SnapshotEngine: EditEngine
@@ -12,10 +12,10 @@ where
   associatedtype SectionID: TrialIdentifier = Int
   associatedtype ItemID: TrialIdentifier = Int
 
-  /// The sections from first to last.
+  /// The sections in order.
   var sectionIdentifiers: [SectionID] { get }
 
-  /// The items of one section; throws for a section that is not there.
+  /// Returns the items of a section; throws an error for an unknown section.
   func itemIdentifiers(inSection section: SectionID) throws -> [ItemID]
 
   var numberOfSections: Int { get }
@@ -26,11 +26,11 @@ where
   func indexOfItem(_ item: ItemID) -> Int?
   func indexOfSection(_ section: SectionID) -> Int?
 
-  /// The marks in the order first asked; nil when the implementation keeps none.
+  /// The marks in the order of the first request; nil if the implementation keeps none.
   var marks: SnapshotMarks<SectionID, ItemID>? { get }
 }
 
-/// What was asked to be reloaded or reconfigured.
+/// The identifiers marked for reloading or reconfiguring.
 public struct SnapshotMarks<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Equatable,
   Sendable
 {
@@ -57,7 +57,7 @@ extension SnapshotEngine {
     try Self(form: form).filled(with: sections)
   }
 
-  /// The same with these sections, put in one before the other.
+  /// Returns a copy with the given sections, inserted one before the other.
   func filled(with sections: [SnapshotModel<SectionID, ItemID>.Section]) throws -> Self {
     var filled = self
     var next: SectionID?
@@ -107,7 +107,7 @@ extension SnapshotEngine {
   }
 }
 
-/// The model is an engine too, so that trials can be proven on it and faults planted around it.
+/// The model is an engine too, so that trials can be tested with it and mutants built around it.
 extension SnapshotModel: SnapshotEngine, EditEngine
 where SectionID: TrialIdentifier, ItemID: TrialIdentifier {
   public init() {

@@ -1,16 +1,16 @@
 internal import Trials
 
-/// An identifier that trials can make: any number gives one, and different numbers different ones.
+/// An identifier that trials can make from a number; different numbers make different identifiers.
 ///
-/// Trials speak of things by small numbers. An engine says with its identifiers what it wants to be
-/// tried with: `Int` is fastest, `String` has text to hash, a type of one's own may hash badly.
+/// Trials use small numbers. An engine chooses its identifier type: `Int` is fastest, `String` has
+/// text to hash, and a custom type may hash badly.
 public protocol TrialIdentifier: Hashable, Sendable {
   init(_ number: Int)
 
-  /// The number it was made from.
+  /// The number that the identifier was made from.
   var number: Int { get }
 
-  /// Creates an identifier that equals others of its number, and differs from them in its stamp.
+  /// Creates an identifier that equals others with its number and has a stamp of its own.
   init(_ number: Int, stamp: Int)
 
   /// A field that `==` ignores; always 0 for a type without one.
@@ -29,17 +29,17 @@ extension Int: TrialIdentifier {
   public var number: Int { self }
 }
 
-/// Text, written so that sorting it as text differs from sorting the numbers.
+/// Decimal text, whose order as text differs from the order of the numbers.
 extension String: TrialIdentifier {
   public init(_ number: Int) {
     self = "\(number)"
   }
 
-  /// The number it was made from; -1 for a text that was not made from one.
+  /// The number in the text; -1 if the text is not a number.
   public var number: Int { Int(self) ?? -1 }
 }
 
-/// An identifier that hashes like many others: a table must compare it, not trust its hash.
+/// An identifier whose hash collides with many others, so that tables must use `==`.
 public struct CollidingIdentifier: TrialIdentifier, CustomStringConvertible {
   public let number: Int
 
@@ -54,7 +54,7 @@ public struct CollidingIdentifier: TrialIdentifier, CustomStringConvertible {
   public var description: String { "\(number)" }
 }
 
-/// An identifier with a field that `==` ignores, so that equal ones can be told apart.
+/// An identifier with a field that `==` ignores, which tells equal identifiers apart.
 public struct StampedIdentifier: TrialIdentifier, CustomStringConvertible {
   public let number: Int
   public let stamp: Int
@@ -79,7 +79,7 @@ public struct StampedIdentifier: TrialIdentifier, CustomStringConvertible {
 
 /// Compares identifiers by number and stamp.
 ///
-/// The site is what stands before the first parenthesis of the observation.
+/// The site is the text before the first parenthesis of the observation.
 func compareStamps<ID: TrialIdentifier>(
   of actual: [ID],
   with expected: [ID],
@@ -90,12 +90,12 @@ func compareStamps<ID: TrialIdentifier>(
   try compare(stamped(actual), with: stamped(expected), by: oracle, as: observation())
 }
 
-/// Whether two lists hold the same values, stamps included.
+/// Whether two lists have equal values with equal stamps.
 func hasSameStamps<ID: TrialIdentifier>(_ one: [ID], _ other: [ID]) -> Bool {
   one.elementsEqual(other) { $0 == $1 && $0.stamp == $1.stamp }
 }
 
-/// Identifiers as text: the number, and the stamp where there is one.
+/// Returns identifiers as text: the number, and the stamp if it is not 0.
 private func stamped<ID: TrialIdentifier>(_ identifiers: [ID]) -> [String] {
   identifiers.map { $0.stamp == 0 ? "\($0.number)" : "\($0.number) given by \($0.stamp)" }
 }

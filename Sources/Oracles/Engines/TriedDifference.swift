@@ -1,30 +1,30 @@
 internal import BatchUpdates
 internal import DiffableData
 
-/// The engine's difference as the trials ask it: between snapshots in all forms, strangers and copies, as
-/// one batch and in stages.
+/// The engine's difference under test: every combination of snapshot origins, as one batch and in
+/// stages.
 ///
-/// What the old snapshot becomes when it absorbs the new one is looked at on the way.
+/// It also checks the old snapshot after it absorbs the new one.
 public enum TriedDifference: DifferenceEngine {
   private typealias State = Snapshot<Int, Int>
 
-  /// How old and new snapshot came to be.
+  /// The origin of the old and the new snapshot.
   private enum Origin: Int, CaseIterable {
-    /// Both built whole.
+    /// Both are built in bulk.
     case raw
-    /// The old one edited together, the new one built whole, as most applications do it.
+    /// The old one results from edits, the new one is built in bulk, as in most applications.
     case rebuilt
-    /// The old one absorbed by an empty one, as by a data source; the new one built whole.
+    /// The old one was absorbed by an empty one, as in a data source; the new one is built in bulk.
     case applied
-    /// The new one is an edited copy.
+    /// The new one is an edited copy of the old one.
     case copy
-    /// The same in trees of tiny nodes.
+    /// The new one is an edited copy, in trees with tiny nodes.
     case deepCopy
-    /// Two trees of tiny nodes that have nothing to do with one another.
+    /// Two unrelated trees with tiny nodes.
     case deepStrangers
   }
 
-  /// Each origin as one batch, then each in stages.
+  /// The number of forms: each origin as one batch, then each in stages.
   public static var forms: Int { 2 * Origin.allCases.count }
 
   public static func stages(from old: [Section], to new: [Section]) throws -> [DifferenceStage] {
@@ -79,7 +79,7 @@ public enum TriedDifference: DifferenceEngine {
     }
   }
 
-  /// A state and its copy, edited as told or in an obvious way.
+  /// Returns a snapshot and a copy with the given edits, or with obvious ones.
   private static func copied(
     _ old: State,
     to new: [Section],
@@ -111,7 +111,7 @@ public enum TriedDifference: DifferenceEngine {
     return (old, copy)
   }
 
-  /// What the engine says in two ways is not the same.
+  /// An error for two answers of the engine that should be equal.
   private struct Disagreement: Error, CustomStringConvertible {
     let description: String
 

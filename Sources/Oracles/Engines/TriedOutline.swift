@@ -1,12 +1,12 @@
 internal import DiffableData
 
-/// The engine's section snapshot as the trials ask it, in trees of two shapes.
+/// The engine's section snapshot under test, in trees of two shapes.
 public struct TriedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
   var snapshot: SectionSnapshot<ItemID>
-  /// The most items that were there at a time.
+  /// The maximum number of items so far.
   private var peak = 0
 
-  /// As a caller makes it, and with tiny nodes.
+  /// The number of forms: the default one, and one with tiny nodes.
   public static var forms: Int { 2 }
 
   public init() {
@@ -26,7 +26,7 @@ public struct TriedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
     peak = max(peak, snapshot.items.count)
   }
 
-  /// The same as the engine says it.
+  /// Returns the command as an edit of the engine.
   private func edit(_ command: OutlineCommand<ItemID>) throws -> OutlineEdit<ItemID> {
     switch command {
     case .append(let items, let parent): .append(items, to: parent)
@@ -45,9 +45,10 @@ public struct TriedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
     }
   }
 
-  /// The outline that an edit brings in.
+  /// Returns the outline that an edit inserts.
   ///
-  /// With an odd number of rows it is a relative of this one: an emptied copy filled again.
+  /// With an odd number of rows it shares storage with this one: it is a copy, emptied and
+  /// refilled.
   private func outline(_ rows: [OutlineModel<ItemID>.Row]) throws -> SectionSnapshot<ItemID> {
     guard rows.count.isMultiple(of: 2) == false else { return try Self(rows: rows).snapshot }
     var copy = self
@@ -92,7 +93,7 @@ public struct TriedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
     return Self(snapshot.snapshot(of: parent, includingParent: includingParent))
   }
 
-  /// The engine stops the process where it is asked about an item that is not there.
+  /// Throws an error for an unknown item, about which the engine would trap.
   private func require(
     _ item: ItemID,
     else refusal: (ItemID) -> OutlineError<ItemID>

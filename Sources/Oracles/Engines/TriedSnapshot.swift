@@ -1,14 +1,15 @@
 public import DiffableData
 
-/// The engine's snapshot as the trials ask it, in each of the forms it can have.
+/// The engine's snapshot under test, in each of its forms.
 public struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>: SnapshotEngine,
   Sendable
 {
   var snapshot: Snapshot<SectionID, ItemID>
-  /// The most identifiers that were there at a time.
+  /// The maximum number of identifiers so far.
   private var peak = 0
 
-  /// As a caller makes it, a tree of tiny nodes from the beginning, and built whole.
+  /// The number of forms: the default one, a tree of tiny nodes from the start, and one built in
+  /// bulk.
   public static var forms: Int { 3 }
 
   public init() {
@@ -59,7 +60,7 @@ public struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>
     return snapshot.numberOfItems(inSection: section)
   }
 
-  /// The engine stops the process where it is asked about a section that is not there.
+  /// Throws an error for an unknown section, about which the engine would trap.
   private func require(_ section: SectionID) throws(SnapshotError<SectionID, ItemID>) {
     guard snapshot.indexOfSection(section) == nil else { return }
     throw .questionAboutUnknownSection(section)
@@ -86,7 +87,7 @@ public struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>
   public var hashedIdentifiers: Int? { snapshot.hashedIdentifiers }
 
   public static func sentence(for error: any Error) -> String? {
-    // Described as what it is known to be: to find that out takes longer than to describe it.
+    // The cast to the known type avoids a dynamic lookup that costs more than the description.
     (error as? SnapshotError<SectionID, ItemID>)?.description ?? "\(error)"
   }
 
@@ -98,7 +99,7 @@ public struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>
 }
 
 extension SnapshotCommand {
-  /// The same as the engine says it.
+  /// The command as an edit of the engine.
   var edit: SnapshotEdit<SectionID, ItemID> {
     switch self {
     case .appendItems(let items, let section): .appendItems(items, toSection: section)
@@ -123,7 +124,7 @@ extension SnapshotCommand {
   }
 }
 
-/// What an implementation says that keeps identifiers it no longer holds.
+/// An error for an implementation that keeps identifiers after they are deleted.
 struct KeptValues: Error, CustomStringConvertible {
   let added: Int
   let most: Int

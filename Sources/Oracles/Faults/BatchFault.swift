@@ -1,33 +1,33 @@
-/// Mistakes in judging or carrying out batches, most of them known from real libraries.
+/// Mutants that judge or apply batches incorrectly, most of them known from published libraries.
 public enum BatchFault: Int, CaseIterable, Sendable {
-  /// Deletions are carried out from the first to the last, each moving those behind it.
+  /// Deletions are applied in ascending order, each shifting the items after it.
   case ascendingDeletions = 1
-  /// A move into a section inserted by the same batch is refused, as by iOS 6.
+  /// A move into a section inserted by the same batch is rejected, as in iOS 6.
   case moveIntoInsertedRefused
-  /// One item may be deleted and moved.
+  /// An item may be both deleted and moved.
   case deletionBesideMoveTaken
   /// A reload counts as a deletion.
   case reloadCounted
   /// Deletions inside a deleted section are counted.
   case deletedSectionCounted
-  /// An item that moves inside its section counts as leaving it only.
+  /// A move within a section counts only as an item leaving it.
   case moveInsideCountedOut
-  /// What is reloaded keeps its old content.
+  /// Reloaded items keep their old content.
   case reloadKeepsContent
   /// Items are looked up in the section that has the index after the batch.
   case sectionMoveOverlooked
-  /// A deletion behind the move of the same item is taken, one before it refused.
+  /// A deletion after the move of the same item is accepted, one before it is rejected.
   case deletionBehindMoveTaken
-  /// A batch in stages leaves out the last of them.
+  /// The last stage of a batch is missing.
   case lastStageForgotten
-  /// A complaint about a count names who moves in as who moves out.
+  /// The message about a count exchanges the items moved in and out.
   case movesNamedInReverse
 }
 
 extension BatchFault: PlantedFault {}
 
 extension BatchFault {
-  /// What an implementation with this mistake complains about.
+  /// Returns the violations that an implementation with this mutant reports.
   func complaints(about changes: [PlannedChange], before: [Int], after: [Int]) -> [String] {
     var faults = BatchModel(before: before, after: after, changes: changes).faults
     let moves = changes.compactMap { change -> (from: ItemPlace, to: ItemPlace)? in
@@ -38,7 +38,7 @@ extension BatchFault {
       faults.removeAll { fault in
         if case .sameSource(.moveItem, .deleteItem) = fault { true } else { false }
       }
-      // The move alone adds up; so must the two together.
+      // The move alone is consistent; both together must be too.
       if faults.allSatisfy(\.isItemCount), moves.contains(where: { isDeletedBehind($0, changes) }) {
         faults = []
       }
@@ -87,13 +87,13 @@ extension BatchFault {
     return deletion > index
   }
 
-  /// The stages that an implementation with this mistake makes of a legal batch; nil for the sound ones.
+  /// Returns the stages that this mutant makes of a valid batch, or nil for the correct ones.
   func stages(_ stages: [BatchStage]?, of batch: BatchModel) -> [BatchStage]? {
     guard self == .lastStageForgotten, let stages, stages.count > 1 else { return nil }
     return stages.dropLast()
   }
 
-  /// What an implementation with this mistake makes of a legal batch.
+  /// Returns the data after a valid batch, as this mutant applies it.
   func apply(_ changes: [PlannedChange], to old: [[Int]], from final: [[Int]]) -> [[Int]] {
     var batch = BatchModel(
       before: old.map(\.count),
@@ -122,7 +122,7 @@ extension BatchFault {
 }
 
 extension PlanFault {
-  /// The same with those who move in and those who move out exchanged.
+  /// The fault with the counts of items moved in and moved out exchanged.
   fileprivate var withMovesReversed: PlanFault {
     guard case .itemCount(var count) = self else { return self }
     swap(&count.movedIn, &count.movedOut)

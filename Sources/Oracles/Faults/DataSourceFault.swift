@@ -1,46 +1,46 @@
-/// Mistakes that implementations of a data source have made, or easily make.
+/// Mutants of a data source that are known from implementations, or likely.
 public enum DataSourceFault: Int, CaseIterable, Sendable {
-  /// A whole apply over a section collapses everything in its outline.
+  /// Applying a whole snapshot collapses all outlines.
   case expansionLostOnApply = 1
-  /// Reloads name the places from before the batch.
+  /// Reloads use index paths from before the batch.
   case reloadsInOldPlaces
-  /// Lookups by item answer for the state before the last apply.
+  /// Lookups by item return results from before the last apply.
   case lookupsLagBehind
-  /// A whole apply leaves the outlines as they were.
+  /// Applying a whole snapshot does not update the outlines.
   case outlineDoesNotFollow
-  /// The first apply is a batch, as all others.
+  /// The first apply is a batch instead of a reload.
   case firstApplyIsBatch
-  /// An apply of what is shown reloads everything.
+  /// Applying the current snapshot reloads everything.
   case unchangedApplyReloads
-  /// The sections that a drag changed are told from first to last.
+  /// The sections changed by a drag are reported in ascending order.
   case sectionsFirstToLast
-  /// A tap on an item that is expanded already does nothing.
+  /// Expanding an item that is already expanded does nothing.
   case secondTapIgnored
-  /// After a change the snapshot still has the names of the sections from before it.
+  /// After a change the snapshot still has the section identifiers from before it.
   case sectionNamesLagBehind
-  /// A batch leaves out its last change.
+  /// A batch lacks its last change.
   case lastChangeForgotten
-  /// Items are reloaded, and never reconfigured.
+  /// Items are reloaded but never reconfigured.
   case reconfigurationsForgotten
-  /// A count of all items is not brought up to date when an outline is applied.
+  /// The count of all items is not updated when an outline is applied.
   case countDrifts
 }
 
 extension DataSourceFault: PlantedFault {}
 
-/// A data source that is right but for one mistake, to prove that the oracles see it.
+/// A correct data source with one mutant, which checks that the oracles detect it.
 public struct FaultyDataSource: DataSourceEngine {
   public typealias ID = StampedIdentifier
   public typealias Model = DataSourceModel<ID, ID>
 
-  /// The mistake; none in a fresh value.
+  /// The mutant; nil in a new value.
   public var fault: DataSourceFault?
 
   var model = Model()
   var previous = Model()
   var count = 0
 
-  /// What an implementation says when a count is wrong.
+  /// An error of the self-check: the count of items is wrong.
   struct CountDrifted: Error {}
 
   public init() {}

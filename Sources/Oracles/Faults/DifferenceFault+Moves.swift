@@ -1,13 +1,13 @@
-/// Mistakes about moves.
+/// Mutants of moves.
 extension DifferenceFault {
-  /// The difference of all items as one list.
+  /// Returns the difference of all items as one list.
   func itemDifference(from old: [Section], to new: [Section]) -> CollectionDifference<Int> {
     var items = new.flatMap(\.items)
     if self == .lastItemForgotten { items = Array(items.dropLast()) }
     return items.difference(from: old.flatMap(\.items)).inferringMoves()
   }
 
-  /// Gives the first two items that move into the same section other places.
+  /// Changes the targets of the first two items that move into the same section.
   func changingTargets(
     _ changes: [PlannedChange],
     _ change: (ItemPlace, ItemPlace) -> (ItemPlace, ItemPlace)
@@ -28,7 +28,7 @@ extension DifferenceFault {
     return changes
   }
 
-  /// Moves what leaves a deleted section, where it is inserted so far.
+  /// Replaces insertions by moves for items that leave a deleted section.
   func movingOut(
     _ changes: [PlannedChange],
     from old: [Section],
@@ -44,7 +44,7 @@ extension DifferenceFault {
     }
   }
 
-  /// Moves what enters an inserted section, where it is deleted so far.
+  /// Replaces deletions by moves for items that enter an inserted section.
   func movingIn(
     _ changes: [PlannedChange],
     from old: [Section],
@@ -60,7 +60,7 @@ extension DifferenceFault {
     }
   }
 
-  /// Moves everything that is not where it was, in sections that have the same items as before.
+  /// Moves every displaced item in sections that have the same items as before.
   func movingDisplaced(
     _ changes: [PlannedChange],
     from old: [Section],

@@ -1,51 +1,52 @@
-/// Mistakes that differs of lists of sections have made, most of them in public.
+/// Mutants of differences between lists of sections, most of them known from published libraries.
 public enum DifferenceFault: Int, CaseIterable, Sendable {
-  /// Deletions are counted as if each were carried out before the next is looked up.
+  /// Deletions use indices that earlier deletions of the batch have shifted.
   case deletionsCountedInTurn = 1
-  /// Insertions are counted in the list from which nothing is deleted yet.
+  /// Insertions use indices of the list before any deletion.
   case insertionsCountedInOldList
-  /// What moves is decided greedily, so that one item brought to the front moves all others.
+  /// Moves are chosen greedily, so that one item brought to the front moves all others.
   case greedyMoves
-  /// An item that moves is deleted too.
+  /// A moved item is deleted as well.
   case deletionBesideMove
-  /// An item that enters an inserted section both moves there and is inserted.
+  /// An item that enters an inserted section is both moved and inserted.
   case insertionBesideMove
-  /// A section that stays is moved to where it is when an item leaves it.
+  /// A kept section is moved to its own index when an item leaves it.
   case idleSectionMove
-  /// A section that moves in the same batch is counted at its old index.
+  /// Targets use the old index of a section that moves in the same batch.
   case targetsInOldSection
-  /// A section with as many items as before is taken to be unchanged.
+  /// A section with an unchanged number of items is treated as unchanged.
   case equalCountsSkipped
-  /// The first item of each section is passed over, as by an index that begins at one.
+  /// The first item of each section is skipped, as with an index that begins at one.
   case firstItemSkipped
-  /// Items that cross sections are deleted and inserted.
+  /// Items that change section are deleted and inserted.
   case crossingMadeAnew
-  /// Items are told apart by a part of their hash only.
+  /// Items are distinguished only by a part of their hash.
   case hashTakenForIdentity
-  /// All items of the last section are inserted anew when there are at least three sections.
+  /// All items of the last section are deleted and inserted if there are at least three sections.
   case lastSectionMadeAnew
-  /// An item that moved is reloaded beside it.
+  /// A moved item is reloaded as well.
   case reloadBesideMove
-  /// Nothing is the same as itself: the last item is reloaded every time.
+  /// The last item never equals itself and is always reloaded.
   case lastItemAlwaysReloaded
-  /// Sections are ordered by their identifiers where the new order should decide.
+  /// Sections are ordered by identifier instead of the new order.
   case sectionsSorted
-  /// Two items that move into one section get the same place there.
+  /// Two items that move into one section get the same target.
   case targetsRepeated
-  /// Of two items that move into one section each gets the other's place.
+  /// Two items that move into one section get each other's target.
   case targetsSwapped
-  /// An item that leaves a deleted section moves, one that enters an inserted section is made anew.
+  /// Items that leave a deleted section move; items that enter an inserted one are deleted and
+  /// inserted.
   case crossingOneWay
-  /// Whether an item that leaves a deleted section moves depends on how many sections there are.
+  /// The number of sections decides whether an item that leaves a deleted section moves.
   case crossingByNumber
-  /// The difference of all items as one list forgets the last one.
+  /// The difference of all items as one list lacks the last item.
   case lastItemForgotten
-  /// In a section that was only reordered, everything that is not where it was is moved.
+  /// In a section that was only reordered, every displaced item is moved.
   case everythingDisplacedMoves
-  /// Nothing leads to an empty list.
+  /// A difference to an empty list throws an error.
   case emptyListRefused
 
-  /// What an implementation says that does not know what to do.
+  /// The error for an empty list.
   struct Helpless: Error {}
 }
 
@@ -54,7 +55,7 @@ extension DifferenceFault: PlantedFault {}
 extension DifferenceFault {
   typealias Section = DifferenceStage.Section
 
-  /// The difference as an implementation with this mistake finds it.
+  /// Returns the difference that this mutant finds.
   func stages(from old: [Section], to new: [Section]) throws -> [DifferenceStage] {
     var changes = ObviousDifference.stages(from: old, to: new).flatMap(\.changes)
     switch self {
@@ -106,7 +107,8 @@ extension DifferenceFault {
     return [DifferenceStage(changes, leadingTo: new)]
   }
 
-  /// Items by a small hash: numbers below 61 keep apart, others may fall together.
+  /// Returns sections whose items are small hashes: numbers below 61 stay distinct, others may
+  /// collide.
   private func hashed(_ sections: [Section]) -> [Section] {
     sections.map { Section($0.identifier, $0.items.map { $0 % 61 }) }
   }

@@ -1,8 +1,8 @@
-/// An outline that is right but for one mistake, to prove that the oracles see it.
+/// A correct outline with one mutant, which checks that the oracles detect it.
 public struct FaultyOutline<ItemID: TrialIdentifier>: OutlineEngine {
   public typealias Model = OutlineModel<ItemID>
 
-  /// The mistake; none in a fresh value.
+  /// The mutant; nil in a new value.
   public var fault: OutlineFault?
 
   var model = Model()
@@ -11,12 +11,12 @@ public struct FaultyOutline<ItemID: TrialIdentifier>: OutlineEngine {
   var hashed = 0
   var visibleList: [ItemID]?
 
-  /// What an implementation says when a count is wrong.
+  /// An error of the self-check: the count of items is wrong.
   struct CountDrifted: Error {}
 
   public init() {}
 
-  /// Creates an empty value that makes this mistake.
+  /// Creates an empty value with the given mutant.
   public init(_ fault: OutlineFault) {
     self.fault = fault
   }
@@ -162,7 +162,7 @@ extension FaultyOutline {
     )
   }
 
-  /// Remembers what was expanded when it went, and expands it again when it comes back.
+  /// Expands inserted items that were expanded when they were deleted.
   private mutating func reviveExpansion(since before: Model) {
     let items = Set(model.items)
     formerlyExpanded.formUnion(before.expandedItems.filter { !items.contains($0) })

@@ -1,5 +1,5 @@
 extension FaultySnapshot {
-  /// Keeps what a mistake will need before the command changes it.
+  /// Records what the mutant needs from before the command.
   mutating func remember(_ command: Command) {
     switch (fault, command) {
     case (.ownersOutliveSection, .deleteSections(let sections)):
@@ -14,7 +14,7 @@ extension FaultySnapshot {
     }
   }
 
-  /// Does the command in the mistaken way and says so, or leaves it to the model.
+  /// Performs the command as the mutant does and returns true, or returns false to use the model.
   mutating func performWrongly(_ command: Command) throws -> Bool {
     switch (fault, command) {
     case (.moveDownOffByOne, .moveItemBefore(let item, let other)):
@@ -88,7 +88,7 @@ extension FaultySnapshot {
     return true
   }
 
-  /// Puts items back where they were, in other sections than the one they are in now.
+  /// Copies items back to their previous places, in sections other than their current one.
   private mutating func copyBack(_ items: [ItemID], from before: Model) {
     for index in before.sections.indices {
       let section = before.sections[index]

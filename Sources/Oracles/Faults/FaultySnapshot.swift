@@ -1,9 +1,9 @@
-/// A snapshot that is right but for one mistake, to prove that the oracles see it.
+/// A correct snapshot with one mutant, which checks that the oracles detect it.
 public struct FaultySnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>: SnapshotEngine {
   public typealias Model = SnapshotModel<SectionID, ItemID>
   public typealias Command = SnapshotCommand<SectionID, ItemID>
 
-  /// The mistake; none in a fresh value.
+  /// The mutant; nil in a new value.
   public var fault: SnapshotFault?
 
   var model = Model()
@@ -13,17 +13,17 @@ public struct FaultySnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier
   var hashed = 0
   var index = SharedIndex()
 
-  /// An index that forks share by mistake.
+  /// An index that forks wrongly share.
   final class SharedIndex {
     var ranks: [ItemID: Int]?
   }
 
-  /// What an implementation says when a sum is wrong.
+  /// An error of the self-check: a sum is wrong.
   struct SumDrifted: Error {}
 
   public init() {}
 
-  /// Creates an empty value that makes this mistake.
+  /// Creates an empty value with the given mutant.
   public init(_ fault: SnapshotFault) {
     self.fault = fault
   }
@@ -37,7 +37,7 @@ public struct FaultySnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier
   }
 
   public mutating func perform(_ command: Command) throws {
-    // Only the fork that is edited forgets the index; the other goes on with what this one fills in.
+    // Only the edited fork clears the index; the other one uses what this one fills in.
     defer { index.ranks = nil }
     remember(command)
     hashed += fault == .everythingRehashed ? model.numberOfItems : 0

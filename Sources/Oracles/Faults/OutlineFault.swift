@@ -1,36 +1,36 @@
-/// Mistakes that implementations of an outline have made, or easily make.
+/// Mutants of an outline that are known from implementations, or likely.
 public enum OutlineFault: Int, CaseIterable, Sendable {
-  /// What is inserted after an item lands between the item and its children, and adopts them.
+  /// Insertion after an item goes between the item and its children, and adopts them.
   case insertAfterAdoptsChildren = 1
-  /// An item is visible when its parent is expanded, whatever is above that.
+  /// An item is visible if its parent is expanded, regardless of higher ancestors.
   case visibleByParentAlone
-  /// An item that was deleted and comes back is still expanded.
+  /// An item that is deleted and inserted again is still expanded.
   case expansionOutlivesDeletion
-  /// Deleting an item deletes its children only, and leaves theirs behind.
+  /// Deleting an item deletes its children, but not their descendants.
   case deletionStopsAtChildren
-  /// An outline that is brought in loses its depth, as UIKit's own sometimes does.
+  /// An inserted outline loses its levels, as sometimes in UIKit.
   case nestedOutlineFlattened
-  /// Collapsing an item collapses what is below it too, so that expanding shows less than before.
+  /// Collapsing an item collapses its descendants too, so that expanding it shows fewer items.
   case collapseForgetsInner
   /// A leaf cannot be expanded.
   case leafStaysCollapsed
-  /// Replacing children refuses items that are among the children replaced.
+  /// Replacing children rejects items that are among the replaced ones.
   case replacedItemsStillCount
-  /// A list with an unknown item is refused only after the items before it are deleted.
+  /// A list with an unknown item is rejected only after the items before it are deleted.
   case refusedDeletionTakesFirst
-  /// An empty list is refused when its destination is unknown.
+  /// An empty list with an unknown destination is rejected.
   case emptyListRefused
-  /// `index(of:)` counts among the visible items.
+  /// `index(of:)` counts visible items only.
   case indexAmongVisible
-  /// The part below an item forgets what is expanded in it.
+  /// The snapshot below an item loses the expansion of its items.
   case partForgetsExpansion
-  /// Equality compares the trees, not what is expanded.
+  /// Equality compares the trees, but not which items are expanded.
   case equalityIgnoresExpansion
-  /// Inserting after an unknown item is refused in the words for inserting before it.
+  /// Insertion after an unknown item throws the error for insertion before it.
   case afterRefusedAsBefore
-  /// A count beside the rows is not brought up to date when everything is deleted.
+  /// The stored count of rows is not updated when everything is deleted.
   case countDrifts
-  /// The list of visible items is not made anew when something is collapsed.
+  /// The list of visible items is not updated after a collapse.
   case visibleListStale
   /// Every edit hashes all items.
   case everythingRehashed

@@ -1,40 +1,40 @@
-/// Mistakes that implementations of a snapshot have made, or easily make.
+/// Mutants of a snapshot that are known from implementations, or likely.
 public enum SnapshotFault: Int, CaseIterable, Sendable {
-  /// An item that moves down in its section lands one too far: its own removal is not counted.
+  /// An item that moves down in its section moves one too far: its own removal is not counted.
   case moveDownOffByOne = 1
-  /// The place of an insertion is computed before the inserted items are taken out of where they were.
+  /// The index of an insertion is computed before the items are removed from their old places.
   case placeBeforeRemoval
-  /// Appending an item that another section holds leaves it there too.
+  /// Appending an item of another section leaves it there too.
   case existingItemsCopied
   /// `deleteAllItems` keeps the sections.
   case deleteAllKeepsSections
-  /// A section whose last item is deleted vanishes.
+  /// A section is removed when its last item is deleted.
   case emptySectionDropped
   /// A section moves without its items.
   case sectionMoveLeavesItems
-  /// Items are appended to the first section when none is named.
+  /// Items are appended to the first section if none is named.
   case unnamedSectionIsFirst
-  /// Forks share one index, so a lookup in one sees what was edited in the other.
+  /// Forks share one index, so that lookups in one fork see edits of the other.
   case staleIndexAfterFork
   /// Items of a deleted section are still found in it.
   case ownersOutliveSection
-  /// The flat list of items is not made anew after a section moved.
+  /// The flat list of items is not updated after a section move.
   case flatListStale
-  /// An insertion at an unknown destination takes the items out before it refuses.
+  /// An insertion at an unknown destination removes the items before it throws.
   case refusedInsertTakesItems
-  /// A reload of unknown items is passed over in silence.
+  /// A reload of unknown items is ignored.
   case unknownReloadIgnored
-  /// Marks are remembered before they are validated, as UIKit does.
+  /// Marks are stored before they are validated, as in UIKit.
   case marksBeforeValidating
   /// An item reloaded twice is marked twice.
   case marksRepeated
-  /// Equality counts the marks.
+  /// Equality compares the marks too.
   case equalityCountsMarks
-  /// Equality compares what is in a section, not in which order.
+  /// Equality ignores the order within a section.
   case equalityIgnoresOrder
-  /// Several sections that exist already are refused in the words for one.
+  /// The error for several existing sections is the one for a single section.
   case existingSectionsInSingular
-  /// A sum beside the lists is not brought up to date when a section is deleted.
+  /// A stored sum is not updated when a section is deleted.
   case sumDrifts
   /// Every edit hashes all items.
   case everythingRehashed

@@ -2,9 +2,9 @@ import CompositionalLayout
 import Foundation
 
 extension CollectionLayout {
-  /// Tells the layout which size an element would rather have, as a view does that asked its cell.
+  /// Reports the preferred size of an element to the layout, as a view does for self-sizing cells.
   ///
-  /// Answers with what to add to the content offset.
+  /// Returns the adjustment of the content offset.
   @discardableResult
   func prefer(
     _ original: LayoutAttributes?,

@@ -2,17 +2,17 @@ import CompositionalLayout
 import Contracts
 import Foundation
 
-/// A flow layout of the engine whose items tell their sizes, asked through its public face only.
+/// A flow layout of the engine with self-sizing items, queried through its public interface only.
 struct EngineFlow {
   private let host: SampleHost
   private let layout = FlowCollectionLayout()
   private let sizes: Sizes?
   private let axis: Int
   private let fault: FlowFault?
-  /// What was told last, until somebody looks.
+  /// The last reported size, until the next query.
   private var unseen: (section: Int, item: Int)?
 
-  /// A delegate that gives the sizes of a model.
+  /// A delegate that returns the sizes of a model.
   private final class Sizes: FlowLayoutDelegate {
     let model: FlowModel
 

@@ -2,9 +2,9 @@ import CompositionalLayout
 import Contracts
 import Foundation
 
-/// The engine, asked through its public face only.
+/// The engine, queried through its public interface only.
 ///
-/// With a fault it is told or asked the wrong thing, as by somebody who wired it to a view.
+/// With a mutant it receives wrong calls, as from a view that is connected incorrectly.
 struct EngineLayout: LayoutEngine {
   static let features = LayoutFeatures.all
 
@@ -13,10 +13,10 @@ struct EngineLayout: LayoutEngine {
   private let axis: Int
   private let sections: Sections
   private let fault: LayoutFault?
-  /// What was measured last, until somebody looks.
+  /// The last measurement, until the next query.
   private var unseen: LayoutCommand?
 
-  /// The descriptions that the provider answers with; sections come and go.
+  /// The descriptions that the section provider returns.
   private final class Sections {
     var all: [LayoutSection] = []
   }
@@ -99,7 +99,7 @@ struct EngineLayout: LayoutEngine {
     return 0
   }
 
-  /// Of what is measured before anybody looks, a mistaken view passes on the last alone.
+  /// Drops all measurements between two queries but the last, as the mutant does.
   private mutating func forgetUnseen(for command: LayoutCommand) {
     guard fault == .laterMeasurementReplacesEarlier else { return }
     if case .measure(let section, let item, _)? = unseen {
@@ -118,7 +118,7 @@ struct EngineLayout: LayoutEngine {
     if fault == .scrollersKeepTheirNumbers { scroll(before) }
   }
 
-  /// How far sections are scrolled across.
+  /// The orthogonal scroll offsets of the sections.
   private var offsets: [CGFloat] {
     host.items.indices.map { layout.orthogonalOffset(forSection: $0) }
   }
@@ -157,7 +157,7 @@ struct EngineLayout: LayoutEngine {
       for item in 0..<host.items[section] {
         let path = IndexPath(indexes: [section, item])
         picture.frames[.item(section, item)] = rect(layout.layoutAttributesForItem(at: path))
-        // There are no more of a kind than items, and usually fewer.
+        // There are at most as many elements of a kind as items, and usually fewer.
         picture.frames[.badge(section, item)] = bar("badge", path)
         picture.frames[.ribbon(section, item)] = bar("ribbon", path)
       }
@@ -180,7 +180,7 @@ struct EngineLayout: LayoutEngine {
     rect(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
   }
 
-  /// Turns the whole interface, which lays everything out anew, and back again.
+  /// Switches the layout direction, which lays out everything again, and switches back.
   mutating func observeMirrored() -> LayoutPicture {
     turn(.rightToLeft)
     var picture = observe()
@@ -214,7 +214,7 @@ struct EngineLayout: LayoutEngine {
       height: rect.size[1]
     )
     if fault == .queryStopsAtThePage {
-      // The view asks page by page, and forgets that a window may touch two.
+      // The mutant queries pages, and ignores that a rectangle may span two of them.
       let page = axis == 0 ? rect.minX / 256 : rect.minY / 256
       let end = (page.rounded(.down) + 1) * 256
       if axis == 0 { rect.size.width = min(rect.width, end - rect.minX) }

@@ -2,19 +2,19 @@ import CompositionalLayout
 import Contracts
 import Foundation
 
-/// A list laid out by the engine, asked through its public face only.
+/// A list layout of the engine, queried through its public interface only.
 ///
-/// With a fault it is told or asked the wrong thing, as by somebody who wired it to a view.
+/// With a mutant it receives wrong calls, as from a view that is connected incorrectly.
 struct EngineList {
   private let host: SampleHost
   private let layout: CompositionalCollectionLayout
   private let fault: ListFault?
-  /// What was measured last, until somebody looks.
+  /// The last measurement, until the next query.
   private var unseen: ListCommand?
 
   init(_ model: ListModel, fault: ListFault?) {
     self.fault = fault
-    // So high that nothing has to pin: plain lists pin headers and footers.
+    // High enough that nothing is pinned: plain lists pin headers and footers.
     host = SampleHost(width: model.width, height: 100_000, items: model.sections.map(\.rows.count))
     host.pixels = model.pixels
     let appearance: ListConfiguration.Appearance =
@@ -82,7 +82,7 @@ struct EngineList {
     }
   }
 
-  /// Of what is measured before anybody looks, a mistaken view passes on the last alone.
+  /// Drops all measurements between two queries but the last, as the mutant does.
   private mutating func forgetUnseen(for command: ListCommand) {
     guard fault == .laterMeasurementReplacesEarlier else { return }
     if case .measure(let section, let row, _)? = unseen {

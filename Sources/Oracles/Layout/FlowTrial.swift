@@ -1,7 +1,9 @@
 public import Trials
 
-/// The area `flow`: items of a flow layout that tell their sizes, come, go and turn with the view,
-/// compared with lines that are filled item by item.
+/// The area `flow`: flow layouts with self-sizing items and rotation.
+///
+/// Items are inserted and deleted too. The result is compared with lines that are filled item by
+/// item.
 public struct FlowTrial: Trial {
   public static let name = "flow"
   public static let layout = ChoiceLayout(header: 16, stride: 16, maximumOperations: 24)
@@ -21,11 +23,11 @@ public struct FlowTrial: Trial {
   }
 
   private var model: FlowModel
-  /// The engine, or a model that makes the planted mistake.
+  /// The engine, or a model with the planted mutant.
   private var engine: EngineFlow?
   private var mistaken: FlowModel?
   private let fault: FlowFault?
-  /// The lengths along the line that items tell: one for all, or any.
+  /// The length of all items along the line; nil if they differ.
   private let length: Double?
 
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {
@@ -108,7 +110,7 @@ public struct FlowTrial: Trial {
     }
   }
 
-  /// A size: along the line the same for all items, in trials of one length.
+  /// Returns a measurement; in trials of one length, all items have it along the line.
   private func tell(_ section: Int, _ item: Int, _ choices: inout ChoiceSource) -> FlowCommand {
     var size = [Double(choices.below(250)), Double(choices.below(250))].map { 5 + $0 / 2 }
     if choices.below(16) == 15 { size[1 - model.axis] += 300 }
@@ -138,7 +140,7 @@ public struct FlowTrial: Trial {
     }
   }
 
-  /// A layout made anew, whose items tell their sizes from the end, says the same.
+  /// Checks that a new layout gives the same result if items are measured in reverse order.
   public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     guard engine != nil else { return }
     var again = EngineFlow(model, fault: fault)
@@ -163,7 +165,7 @@ public struct FlowTrial: Trial {
 }
 
 extension LayoutPicture {
-  /// Throws the first element that lies elsewhere than in another picture.
+  /// Throws a failure for the first element whose frame differs from that of another picture.
   func compare(
     with wanted: LayoutPicture,
     _ oracle: Oracle,

@@ -29,7 +29,7 @@ extension SceneEdges {
   }
 }
 
-/// What hangs on items and on groups of a section.
+/// The supplementary items of items and groups in a section.
 struct SceneAttachments {
   var badge: SupplementaryItem?
   var ribbon: SupplementaryItem?
@@ -56,7 +56,7 @@ extension SceneNode {
 }
 
 extension Optional {
-  /// The value, if there is one and it is wanted.
+  /// Returns the value if it exists and is wanted.
   fileprivate func filter(_ isWanted: () -> Bool) -> [Wrapped] {
     guard let self, isWanted() else { return [] }
     return [self]
@@ -115,7 +115,7 @@ extension SceneGroup {
 }
 
 extension SceneBar {
-  /// The item at the start or the end of what scrolls along `axis`.
+  /// Returns the boundary item at the start or the end of the axis.
   fileprivate func item(_ kind: String, axis: Int, isStart: Bool) -> BoundarySupplementaryItem {
     let length = length.dimension
     let alignment: RectAlignment =
@@ -134,7 +134,7 @@ extension SceneBar {
 }
 
 extension LayoutScene {
-  /// Headers and footers of the whole layout.
+  /// The headers and footers of the whole layout.
   var bars: [BoundarySupplementaryItem] {
     [
       header?.item("layout-header", axis: axis, isStart: true),

@@ -1,14 +1,15 @@
 import Trials
 
-/// What is drawn after the plain scene, so that all zeros leave it as it is.
+/// Optional properties, drawn after the plain scene, so that zeros leave the scene unchanged.
 extension LayoutScene {
-  /// Insets of views: of none, at a notch, on a phone that lies on its side, and different all around.
+  /// The insets of views: none, a notch, a phone in landscape orientation, and four distinct
+  /// values.
   private static let insets: [[Double]] = [
     [0, 0, 0, 0], [47, 0, 34, 0], [0, 47, 21, 47], [20.5, 16, 12, 24],
   ]
 
   mutating func dress(from choices: inout ChoiceSource) {
-    // One choice takes all of it away, so that a failure which needs nothing of it shrinks fast.
+    // A single choice removes all of it, so that failures that need none of it shrink quickly.
     guard choices.below(16) > 0 else { return }
     pixels = Double(choices.below(4))
     if choices.bool() {
@@ -25,7 +26,7 @@ extension LayoutScene {
 
 extension SceneSection {
   fileprivate mutating func dress(from choices: inout ChoiceSource, hasReferences: Bool) {
-    // And one all that is drawn of a section.
+    // A single choice removes all properties of a section.
     guard choices.below(8) > 0 else { return }
     if badge != nil { group.markCell(isLast: choices.bool()) }
     if hasReferences { reference = choices.pick() }
@@ -55,7 +56,7 @@ extension SceneSection {
 extension SceneGroup {
   private func place(isLast: Bool) -> Int { isLast ? children.count - 1 : 0 }
 
-  /// Lets badges hang on the first or on the last kind of items, and on no other.
+  /// Attaches badges only to the first or the last kind of items.
   mutating func markCell(isLast: Bool, isHere: Bool = true) {
     let chosen = place(isLast: isLast)
     for (place, child) in children.enumerated() {
@@ -71,7 +72,7 @@ extension SceneGroup {
     }
   }
 
-  /// Lets ribbons hang on the outermost groups, or on those inside if there are any.
+  /// Attaches ribbons to the outermost groups, or to inner groups if there are any.
   fileprivate mutating func markGroup(isInner: Bool) {
     if isInner, case .group(var group)? = children.last {
       group.hasRibbon = true
@@ -81,7 +82,7 @@ extension SceneGroup {
     }
   }
 
-  /// Sets the space beside the first or the last of the children.
+  /// Sets the edge spacing of the first or the last child.
   fileprivate mutating func setEdges(_ edges: SceneEdges, isLast: Bool) {
     let place = place(isLast: isLast)
     switch children[place] {
@@ -94,7 +95,7 @@ extension SceneGroup {
     }
   }
 
-  /// Lets items be as long as their siblings wherever their group waits for its length as well.
+  /// Gives items uniform lengths wherever the length of their group is estimated too.
   fileprivate mutating func shareLengths() {
     for (place, child) in children.enumerated() {
       switch child {

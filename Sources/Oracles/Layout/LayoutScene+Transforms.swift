@@ -1,5 +1,5 @@
 extension LayoutScene {
-  /// Lays the scene on its side.
+  /// Swaps the axes of the scene.
   mutating func transpose() {
     axis = 1 - axis
     swap(&width, &height)
@@ -9,9 +9,9 @@ extension LayoutScene {
     for index in sections.indices { sections[index].transpose() }
   }
 
-  /// Everything `factor` times as large; fractions stay what they are.
+  /// Returns the scene with all lengths multiplied by `factor`; fractions stay unchanged.
   ///
-  /// Pixels are as much larger, so that as many of them are in everything.
+  /// Pixels grow too, so that every length has the same number of them.
   func scaled(by factor: Double) -> LayoutScene {
     var scene = self
     scene.pixels /= factor
@@ -34,10 +34,11 @@ extension LayoutScene {
     return scene
   }
 
-  /// In a view wider by `distance` whose sections are inset by as much more at the start of the axis
-  /// that does not scroll.
+  /// Returns the scene in a view that is wider by `distance`, as are the leading insets of its
+  /// sections.
   ///
-  /// Groups that scroll along that axis keep their lengths, which are fractions of the whole view.
+  /// Both apply along the axis that does not scroll. Groups that scroll along that axis keep their
+  /// lengths, which are fractions of the whole view.
   func moved(by distance: Double) -> LayoutScene {
     var scene = self
     let across = 1 - axis
@@ -46,14 +47,14 @@ extension LayoutScene {
       scene.sections[index].insets[axis == 1 ? 1 : 0] += distance
       guard sections[index].isOrthogonal else { continue }
       scene.sections[index].group.size = size(sections[index].group.size, fixedAlong: across)
-      // What hangs on the outermost groups is sized in the same box as they are.
+      // Supplementary items of the outermost groups are sized in the same box as the groups.
       guard sections[index].group.hasRibbon, let ribbon = sections[index].ribbon else { continue }
       scene.sections[index].ribbon?.size = size(ribbon.size, fixedAlong: across)
     }
     return scene
   }
 
-  /// A size that does not change with the length of the view along an axis.
+  /// Returns a size that does not depend on the length of the view along an axis.
   private func size(_ size: [SceneLength], fixedAlong axis: Int) -> [SceneLength] {
     size.map { part in
       part.isFraction(along: axis)
@@ -62,7 +63,7 @@ extension LayoutScene {
   }
 }
 
-/// Four sides with both axes swapped.
+/// Returns the values of four edges with the axes swapped.
 private func transposed<Side>(_ sides: [Side]) -> [Side] {
   [sides[1], sides[0], sides[3], sides[2]]
 }

@@ -1,11 +1,11 @@
 public import Trials
 
 extension LayoutTrial {
-  /// Asks the questions that no model is needed for.
+  /// Runs the checks that need no model.
   public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     let found = subject.observe()
-    // The same measurements in another order, made of a layout that was never changed, and looked at
-    // when all are made. What follows compares with it, so that each question is one of its own.
+    // A layout that was never changed gets the same measurements in another order and is queried
+    // once at the end. The other checks compare with it, so that each checks one property.
     var remade = rebuilt(model.scene, scale: 1)
     let again = remade.observe()
     try compare(again, found, .layoutHistory, at: "rebuilt layout", &context)
@@ -16,7 +16,7 @@ extension LayoutTrial {
     try judgeOverlap(found, &context)
   }
 
-  /// In a wider view whose sections are inset by as much more, everything lies as much further in.
+  /// Checks that larger leading insets in a wider view move every frame by the same distance.
   private func judgeMoved(
     _ picture: LayoutPicture,
     _ subject: inout any LayoutEngine,
@@ -26,7 +26,7 @@ extension LayoutTrial {
     let across = 1 - model.axis
     let scene = model.scene.moved(by: 30)
     subject.resize(to: scene)
-    // What was measured in another breadth is forgotten.
+    // Measurements of another breadth are discarded.
     var fresh = LayoutModel(scene, fault: model.fault)
     fresh.offset = model.offset
     try compare(
@@ -42,12 +42,12 @@ extension LayoutTrial {
     var wanted = picture
     for (name, frame) in picture.frames {
       switch name {
-      // These are as wide as the view, whatever the sections' insets.
+      // These are as wide as the view, regardless of the insets of sections.
       case .background, .layoutHeader, .layoutFooter:
         wanted.frames[name]?.size[across] += 30
       case .header, .ribbon, .badge, .item, .footer:
         wanted.frames[name]?.origin[across] += 30
-        // In front of zero, halves of pixels are rounded the other way.
+        // At negative coordinates, half pixels are rounded in the other direction.
         guard frame.origin[across] < 0, let wanted = wanted.frames[name],
           let found = moved.frames[name],
           Swift.abs(found.origin[across] - wanted.origin[across]) <= model.scene.pixel + 0.001,
@@ -60,18 +60,18 @@ extension LayoutTrial {
     try compare(moved, wanted, .layoutPlace, at: "moved layout", &context)
   }
 
-  /// Everything several times as large, of as many pixels that are as much larger, is the same picture.
+  /// Checks that scaling all lengths, and the pixels with them, scales the picture.
   private func judgeScaled(
     _ picture: LayoutPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard context.asks(.layoutScale) else { return }
     let pixels = model.scene.pixels
-    // A third of a point twice as large is no whole part of a point.
+    // A third of a point, doubled, is not a whole fraction of a point.
     let factor: Double = pixels == 3 ? 3 : 2
     let scene = model.scene.scaled(by: factor)
-    // Where nothing is rounded, the tolerance for what still fits is a length of its own and does not
-    // grow: what fits by less than it may not fit any more.
+    // Without rounding, the tolerance for fitting items is a length that does not scale: items that
+    // fit only within the tolerance may no longer fit.
     if pixels == 0 {
       let scaled = LayoutModel(scene, fault: model.fault)
       let fitsAlike = zip(model.scene.sections, scene.sections).allSatisfy { section, large in
@@ -95,7 +95,7 @@ extension LayoutTrial {
     return subject
   }
 
-  /// Tells all that was measured, in another order than it was told first.
+  /// Reports all measurements in another order than before.
   private func tellMeasurements(to subject: inout any LayoutEngine, scale: Double) {
     for (section, measured) in model.measured.enumerated() {
       for (item, size) in measured.sorted(by: { $0.key > $1.key }) {
@@ -110,9 +110,9 @@ extension LayoutTrial {
     }
   }
 
-  /// Cells of one section never overlap: nothing drawn here is larger than its group.
+  /// Checks that cells of a section never overlap; no drawn cell is larger than its group.
   ///
-  /// An item that just about fits may stick out of its group by the tolerance.
+  /// An item that barely fits may extend beyond its group by the tolerance.
   private func judgeOverlap(
     _ found: LayoutPicture,
     _ context: inout TrialContext
@@ -146,9 +146,9 @@ extension SceneGroup {
 }
 
 extension LayoutTrial {
-  /// Layouts never mirror; what is shown is the mirror image, of every element.
+  /// Checks that the frames of a right-to-left interface are mirrored, for every element.
   ///
-  /// Turning the interface lays everything out anew, so measurements have to survive that too.
+  /// A change of direction lays out everything again; measurements must be kept.
   private mutating func judgeMirror(
     _ found: LayoutPicture,
     _ context: inout TrialContext
@@ -163,12 +163,13 @@ extension LayoutTrial {
     try compare(subject.observe(), found, .layoutMirror, at: "turned back", &context)
   }
 
-  /// A section cut between two full groups, with the groups' space between the parts, lies where it
-  /// lay.
+  /// Checks that splitting a section between two full groups keeps all frames.
+  ///
+  /// The group spacing separates the two parts.
   private func judgeSplits(_ context: inout TrialContext) throws(TrialFailure) {
     guard context.asks(.layoutSplit) else { return }
     for (index, section) in model.scene.sections.enumerated() {
-      // Items that share a length with all others of their section would not once it is cut.
+      // Items with uniform lengths would share them with fewer siblings after the split.
       guard !section.isOrthogonal, !section.group.isWrapping, !section.group.sharesLengths,
         let capacity = model.capacity(of: section), section.itemCount > capacity
       else { continue }
@@ -192,7 +193,7 @@ extension LayoutTrial {
     }
   }
 
-  /// A layout of one section without anything around its groups, cut into several.
+  /// Returns a layout of one section split into several, with nothing around its groups.
   private func bare(
     _ section: SceneSection,
     measured: [Int: [Double]],
@@ -221,9 +222,9 @@ extension LayoutTrial {
 }
 
 extension ElementName {
-  /// The name that an element of the only section has once the section is cut in front of an item.
+  /// Returns the name of an element of the only section after a split in front of an item.
   ///
-  /// What hangs on items and groups is counted anew in the second part.
+  /// Elements attached to items and groups are counted from 0 in the second part.
   fileprivate func after(_ cut: Int, in parts: LayoutPicture) -> ElementName? {
     switch self {
     case .item(0, let item):

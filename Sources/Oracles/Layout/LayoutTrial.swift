@@ -1,7 +1,8 @@
 public import Trials
 
-/// The area `layout`: a drawn layout, measured, changed and scrolled, compared with the model after
-/// each step.
+/// The area `layout`: compositional layouts, compared with a model.
+///
+/// A drawn layout is measured, changed and scrolled; it is compared after each step.
 public struct LayoutTrial<Engine: LayoutEngine>: Trial {
   public static var name: String { "layout" }
 
@@ -36,7 +37,7 @@ public struct LayoutTrial<Engine: LayoutEngine>: Trial {
     subject = Self.subject(scene, fault)
   }
 
-  /// The engine, or one that makes the planted mistake.
+  /// Returns the engine, or one with the planted mutant.
   static func subject(_ scene: LayoutScene, _ fault: LayoutFault?) -> any LayoutEngine {
     guard let fault else { return Engine(scene) }
     guard fault.isInTheWiring else { return LayoutModel(scene, fault: fault) }
@@ -53,7 +54,7 @@ public struct LayoutTrial<Engine: LayoutEngine>: Trial {
 
   private func command(_ step: LayoutStep, from choices: inout ChoiceSource) -> LayoutCommand {
     let sections = model.scene.sections.count
-    // A layout of nothing gets no other changes; it never happens in scenes that were just drawn.
+    // An empty layout only scrolls; newly drawn scenes are never empty.
     guard sections > 0 else { return .scroll(to: Double(choices.below(1500)) - 50) }
     let section = choices.below(sections)
     let count = model.scene.sections[section].itemCount
@@ -97,10 +98,10 @@ public struct LayoutTrial<Engine: LayoutEngine>: Trial {
       )
     case .look:
       var corner = (0...1).map { _ in Double(choices.below(1000)) - 20 }
-      // Now and then a window that ends where something begins.
+      // In some cases the rectangle ends at the edge of an element.
       let frames = model.picture().frames.sorted { $0.key < $1.key }
       if choices.bool(), !frames.isEmpty {
-        // On quarters of a point, where numbers are exact and touching is touching.
+        // Multiples of a quarter point are exact, so that touching edges are equal.
         corner = frames[choices.index(below: frames.count)].value.origin.map {
           ($0 * 4).rounded() / 4
         }
@@ -136,7 +137,7 @@ extension LayoutTrial {
     case .measure, .measureHeader:
       if let held, wanted.rest[held.name] == nil, let to = found.frames[held.name] {
         let moved = to.origin[model.axis] - held.frame.origin[model.axis] - adjustment
-        // Where it was and where it is are rounded apart from each other.
+        // The old and the new position are rounded independently.
         try context.expect(
           .layoutAnchor,
           at: "first visible item",
@@ -144,7 +145,7 @@ extension LayoutTrial {
           "\(held.name) moves by \(moved) on screen"
         )
       }
-      // What was scrolled stays scrolled in both.
+      // Both keep their scroll offsets.
       model.take(.scroll(to: model.offset + adjustment))
       _ = subject.perform(.scroll(to: model.offset))
     case .look(let rect):
@@ -158,14 +159,16 @@ extension LayoutTrial {
     }
   }
 
-  /// The first visible element, which has to stay where it is on screen.
+  /// Returns the first visible element, which must keep its position on screen.
   private mutating func hold() -> (name: ElementName, frame: LayoutRect)? {
     guard let name = model.anchor(in: model.picture()) else { return nil }
     return subject.observe().frames[name].map { (name, $0) }
   }
 
-  /// What is visible in a window is what overlaps it in its group; what does by less than rounding may
-  /// move an edge by may be visible or not, and so may a background that only touches.
+  /// Checks that a query returns the elements that overlap the rectangle in their groups.
+  ///
+  /// Elements whose overlap is within the rounding of an edge may be returned or not, as may a
+  /// background that only touches.
   private mutating func judgeQuery(
     _ rect: LayoutRect,
     _ found: LayoutPicture,
@@ -190,7 +193,7 @@ extension LayoutTrial {
     )
   }
 
-  /// Sections stay scrolled across as far as they were, whatever their number.
+  /// Checks that sections keep their orthogonal offsets when section indices change.
   private func judgePlaces(
     _ wanted: LayoutModel.Picture,
     _ context: inout TrialContext
@@ -208,7 +211,7 @@ extension LayoutTrial {
     }
   }
 
-  /// A section that scrolls across rests where its behaviour says.
+  /// Checks that an orthogonal section rests where its behaviour requires.
   private func judgeRest(
     _ section: Int,
     toward place: Double,

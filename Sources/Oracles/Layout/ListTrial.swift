@@ -1,6 +1,6 @@
 public import Trials
 
-/// The area `lists`: rows and sections that come, go and size themselves, compared with plain sums.
+/// The area `lists`: self-sizing rows and sections, inserted and deleted, compared with plain sums.
 public struct ListTrial: Trial {
   public static let name = "lists"
   public static let layout = ChoiceLayout(header: 12, stride: 10, maximumOperations: 24)
@@ -21,7 +21,7 @@ public struct ListTrial: Trial {
   }
 
   private var model: ListModel
-  /// The engine, or a model that makes the planted mistake.
+  /// The engine, or a model with the planted mutant.
   private var engine: EngineList?
   private var mistaken: ListModel?
   private let fault: ListFault?
@@ -114,7 +114,7 @@ public struct ListTrial: Trial {
     }
   }
 
-  /// A list made anew and measured from the end says the same.
+  /// Checks that a new list gives the same result if rows are measured in reverse order.
   public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     guard engine != nil else { return }
     var again = EngineList(model, fault: fault)

@@ -1,33 +1,33 @@
 public import Trials
 
 extension Oracle {
-  /// Every element is where the model puts it.
+  /// Every frame equals that of the model.
   public static var layoutFrames: Oracle { Oracle(1, "naive-layout") }
 
-  /// What is visible in a rectangle is what overlaps it.
+  /// A query by rectangle returns exactly the elements that overlap it.
   public static var layoutQueries: Oracle { Oracle(2, "query-is-filter") }
 
-  /// What is first on screen stays where it is when something turns out to have another size.
+  /// The first element on screen keeps its position when an element gets another size.
   public static var layoutAnchor: Oracle { Oracle(3, "zero-jump") }
 
-  /// A layout that was changed is that of the scene it was changed to.
+  /// A changed layout equals a new layout of the resulting scene.
   public static var layoutHistory: Oracle { Oracle(4, "history-leaves-no-trace") }
 
-  /// Everything several times as large is the same picture.
+  /// Multiplying all lengths multiplies all frames.
   public static var layoutScale: Oracle { Oracle(5, "scaled") }
 
-  /// Sections that are inset by more lie as much further in.
+  /// Larger insets of sections move their frames by the same distance.
   public static var layoutPlace: Oracle { Oracle(6, "moved-aside") }
 
   /// No two items of a section overlap.
   public static var layoutOverlap: Oracle { Oracle(7, "no-overlap") }
 
-  /// A section that is cut in two lies where it lay.
+  /// A section that is split in two keeps its frames.
   public static var layoutSplit: Oracle { Oracle(8, "split-section") }
 
-  /// Read from right to left, everything is the mirror image.
+  /// The frames of a right-to-left interface are mirrored.
   public static var layoutMirror: Oracle { Oracle(9, "right-to-left") }
 
-  /// Sections that scroll across rest where their behaviour says.
+  /// Orthogonal sections rest where their behaviour requires.
   public static var layoutRests: Oracle { Oracle(10, "rest-places") }
 }

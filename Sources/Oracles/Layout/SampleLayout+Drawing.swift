@@ -2,7 +2,7 @@ public import CompositionalLayout
 import Foundation
 
 extension SampleLayout {
-  /// The layout as a page of text: what it is, its picture, and its frames.
+  /// Returns the layout as a page of text: its description, its picture, and its frames.
   public func page() throws(LayoutError) -> String {
     let (layout, host) = try solved()
     let place =
@@ -12,7 +12,7 @@ extension SampleLayout {
       + TextDrawing().text(of: layout, in: host.bounds)
   }
 
-  /// The layout as a picture.
+  /// Returns the layout as an SVG picture.
   public func picture() throws(LayoutError) -> String {
     let (layout, host) = try solved()
     return SVGDrawing().svg(of: layout, in: host.bounds)

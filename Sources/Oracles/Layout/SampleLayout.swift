@@ -1,24 +1,24 @@
 public import CompositionalLayout
 public import Foundation
 
-/// A layout with a name: what it is, how many items it has, and where it is looked at.
+/// A named layout with its description, its item counts and its view.
 public struct SampleLayout: Sendable {
   public let name: String
   public let summary: String
   public var items: [Int]
   public var width: CGFloat
   public var height: CGFloat
-  /// How far the layout is scrolled.
+  /// The content offset.
   public var offset: CGFloat
-  /// How far sections that scroll across have been scrolled.
+  /// The orthogonal offsets of sections.
   public var across: [Int: CGFloat] = [:]
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var scale: CGFloat = 2
-  /// Whether the interface is read from right to left.
+  /// Whether the interface has a right-to-left direction.
   public var isMirrored = false
-  /// What the insets of sections may be added to.
+  /// The insets that sections may refer to.
   var references = ReferenceInsets()
-  /// Heights that cells and headers report once they are shown.
+  /// The heights that self-sizing cells and headers report.
   public let heights: [CGFloat]
   public let make: @Sendable () -> CollectionLayout
 
@@ -42,13 +42,13 @@ public struct SampleLayout: Sendable {
     self.make = make
   }
 
-  /// Whether the layout has a section with this number, which scrolls across it.
+  /// Whether the section with this index exists and scrolls orthogonally.
   public func scrollsAcross(section: Int) throws(LayoutError) -> Bool {
     let (layout, _) = try solved()
     return (layout as? CompositionalCollectionLayout)?.isOrthogonal(section: section) == true
   }
 
-  /// The layout solved, scrolled and measured.
+  /// Returns the layout after measuring and scrolling.
   public func solved() throws(LayoutError) -> (layout: CollectionLayout, host: SampleHost) {
     let host = SampleHost(width: width, height: height, items: items)
     host.pixels = scale
@@ -74,7 +74,7 @@ public struct SampleLayout: Sendable {
   }
 }
 
-/// A view that is nothing but a size and numbers of items.
+/// A layout host with only a size and item counts.
 public final class SampleHost: LayoutHost {
   public var bounds: CGRect
   public var adjustedContentInset = EdgeInsets.zero
@@ -82,7 +82,7 @@ public final class SampleHost: LayoutHost {
   public var traitCollection = TraitCollection(displayScale: 2)
   public var items: [Int]
 
-  /// Pixels a point; frames are not rounded at 0.
+  /// The number of pixels per point; 0 disables rounding.
   public var pixels: CGFloat {
     get { traitCollection.displayScale }
     set { traitCollection.displayScale = newValue }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Foundation
 
-/// The layouts of Apple's sample of modern collection views, by their constants.
+/// The layouts of Apple's sample "Implementing Modern Collection Views", with its constants.
 extension SampleLayout {
   public static let all: [SampleLayout] = basics + advanced + lists
 

@@ -1,8 +1,8 @@
 extension BatchModel {
-  /// The broken rules about places, one line for each place: what does not exist, what two changes claim, and
-  /// what is reloaded in a deleted section.
+  /// The violated rules about index paths, one line for each path.
   ///
-  /// Counts that do not add up are left out; they have sentences of their own.
+  /// They are paths that do not exist, conflicting changes of one path, and reloads in a deleted
+  /// section. Counts that do not add up are excluded; they have messages of their own.
   public var evidence: Set<String> {
     var lines: Set<String> = []
     for change in changes {
@@ -24,7 +24,7 @@ extension BatchModel {
     return lines.union(conflicts).union(reloadsInDeletedSections)
   }
 
-  /// Existing places that are claimed by changes that exclude each other.
+  /// The existing paths with changes that exclude each other.
   private var conflicts: Set<String> {
     var actions: [String: [String]] = [:]
     for claim in changes.flatMap(\.claims) {
@@ -56,7 +56,7 @@ extension BatchModel {
 }
 
 extension PlannedChange {
-  /// One place that a change names, and what it does there.
+  /// A path that a change names, and the action there.
   fileprivate struct Claim {
     let action: String
     let isBefore: Bool
@@ -94,7 +94,7 @@ extension PlannedChange {
 }
 
 extension PlanFault {
-  /// Whether the sections of a batch with this fault lead nowhere.
+  /// Whether the fault makes the arrangement of sections undefined.
   fileprivate var isAboutSections: Bool {
     switch self {
     case .sectionCount, .sourceSectionMissing, .targetSectionMissing: true

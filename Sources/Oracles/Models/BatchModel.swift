@@ -1,10 +1,10 @@
-/// A batch of changes by index, judged and carried out in the most obvious way.
+/// A batch of changes by index, judged and applied in the most obvious way.
 ///
 /// Sections are arranged first: those that are neither deleted nor moved keep their order and fill
-/// the places that insertions and moves leave free. Items are then arranged in each section in the
-/// same manner. The order in which the changes are written never matters.
+/// the indices that insertions and moves leave free. The items of each section are then arranged in
+/// the same way. The order of the changes never matters.
 public struct BatchModel: Sendable {
-  /// How many items each section holds before the batch, and after it.
+  /// The number of items of each section before the batch, and after it.
   public var before: [Int]
   public var after: [Int]
   public var changes: [PlannedChange]
@@ -17,7 +17,7 @@ public struct BatchModel: Sendable {
 }
 
 extension BatchModel {
-  /// Every rule the batch breaks; none when a collection view would take it.
+  /// All violations of the batch; none if a collection view would accept it.
   public var faults: [PlanFault] {
     let ranges = rangeFaults
     let arrangement = arrangement
@@ -87,7 +87,7 @@ extension BatchModel {
     ]
   }
 
-  /// The figures of each section that was there before and is not made anew.
+  /// Returns the inconsistent counts of sections that are neither deleted nor reloaded.
   private func itemCountFaults(_ arrangement: [Int?]) -> [PlanFault] {
     arrangement.enumerated().compactMap { section, origin in
       guard let origin, !isReloaded(origin) else { return nil }
@@ -120,9 +120,9 @@ extension BatchModel {
 }
 
 extension BatchModel {
-  /// For each section after the batch the section before that it is, or nil for an inserted one.
+  /// For each section after the batch its index before it, or nil for an inserted section.
   ///
-  /// Empty when the sections do not fit.
+  /// The array is empty if the sections are inconsistent.
   var arrangement: [Int?] {
     let taken = changes.compactMap { change -> Int? in
       switch change {
@@ -148,11 +148,11 @@ extension BatchModel {
 
   func isReloaded(_ section: Int) -> Bool { changes.contains(.reloadSection(section)) }
 
-  /// Carries out a batch that breaks no rule.
+  /// Returns the data after a valid batch.
   ///
-  /// Elements stay with the item they belong to. What is new or reloaded takes its element from
-  /// `fresh`, the lists as the data source has them after the batch; so the result is `fresh`
-  /// exactly when every item that stays or moves came to the place where it belongs.
+  /// Elements stay with their item. Inserted and reloaded items take their element from `fresh`,
+  /// the data source's lists after the batch. The result therefore equals `fresh` exactly if every
+  /// kept or moved item has the right index path.
   public func result<Element>(from old: [[Element]], fresh: [[Element]]) -> [[Element]] {
     arrangement.enumerated().map { section, origin in
       var kept: ArraySlice<Element?> = []

@@ -1,6 +1,6 @@
-/// What taps on a disclosure do.
+/// Expanding and collapsing.
 extension DataSourceModel {
-  /// What is asked and told when an item is folded; each sees the old state.
+  /// The handlers for expanding and collapsing; each receives the old state.
   public struct OutlineHandlers {
     public var shouldExpandItem: ((ItemID) -> Bool)?
     public var willExpandItem: ((ItemID) -> Void)?
@@ -11,10 +11,10 @@ extension DataSourceModel {
     public init() {}
   }
 
-  /// Expands an item: its children are asked for, put in place, and shown.
+  /// Expands an item: asks for its children, inserts them, and shows them.
   ///
-  /// Returns nil when nothing happens: the section has no outline, the outline not this item, the
-  /// item is expanded already, or a handler says no.
+  /// Returns nil if nothing changes: the section has no outline, the outline does not contain the
+  /// item, the item is already expanded, or a handler returns false.
   public mutating func expand(
     _ item: ItemID,
     in section: SectionID,
@@ -33,7 +33,7 @@ extension DataSourceModel {
     return apply(outline, to: section)
   }
 
-  /// Collapses an item, or returns nil when nothing happens.
+  /// Collapses an item; returns nil if nothing changes.
   public mutating func collapse(
     _ item: ItemID,
     in section: SectionID,

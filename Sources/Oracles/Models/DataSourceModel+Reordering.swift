@@ -1,16 +1,16 @@
-/// What a drag does.
+/// Reordering by drags.
 extension DataSourceModel {
-  /// A finished drag, as the reordering handlers see it.
+  /// A finished drag as the reordering handlers receive it.
   public struct Transaction: Sendable {
     public var initial: Snapshot
     public var final: Snapshot
-    /// The items over all sections, with moves inferred.
+    /// The difference of all items, with moves inferred.
     public var difference: CollectionDifference<ItemID>
-    /// The sections whose items changed, the last one first.
+    /// The sections whose items changed, in descending order.
     public var sections: [SectionTransaction]
   }
 
-  /// What a drag did to one section.
+  /// The changes of a drag in one section.
   public struct SectionTransaction: Sendable {
     public var section: SectionID
     public var initial: Outline
@@ -18,9 +18,9 @@ extension DataSourceModel {
     public var difference: CollectionDifference<ItemID>
   }
 
-  /// Moves an item to where another place is in the new state, and tells before and after.
+  /// Moves an item to an index path in the new state, and calls the handlers before and after.
   ///
-  /// Returns nil when nothing moves. `willReorder` sees the old state, `didReorder` the new one.
+  /// Returns nil if nothing moves. `willReorder` receives the old state, `didReorder` the new one.
   public mutating func reorder(
     from source: ItemPlace,
     to target: ItemPlace,

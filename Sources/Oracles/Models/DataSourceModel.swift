@@ -1,20 +1,20 @@
-/// A data source in the most obvious way: the snapshot it shows, and an outline for some sections.
+/// A data source in the most obvious form: the current snapshot, and an outline for some sections.
 ///
-/// Whoever displays it is told one thing per apply, which is what the calls return.
+/// Each apply returns one announcement for the display.
 public struct DataSourceModel<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable
 {
   public typealias Snapshot = SnapshotModel<SectionID, ItemID>
   public typealias Outline = OutlineModel<ItemID>
 
-  /// What the display is told.
+  /// A notification of the display.
   public enum Announcement: Hashable, Sendable {
-    /// Everything is to be read anew.
+    /// A reload of all data.
     case reload
-    /// One batch from the old state to the new, if anything differs, and then these reloads.
+    /// A batch from the old state to the new, if they differ, followed by the reloads.
     case update(isChanged: Bool, reloads: Reloads)
   }
 
-  /// What is read anew after an update, by its place in the new state.
+  /// The elements to reload after an update, by their index paths in the new state.
   public struct Reloads: Hashable, Sendable {
     public var sections: [Int] = []
     public var items: [ItemPlace] = []
@@ -23,20 +23,21 @@ public struct DataSourceModel<SectionID: Hashable & Sendable, ItemID: Hashable &
     public init() {}
   }
 
-  /// What is shown, without marks.
+  /// The current snapshot, without marks.
   public internal(set) var current = Snapshot()
 
-  /// The outlines applied to sections that are there.
+  /// The outlines applied to existing sections.
   public internal(set) var outlines: [SectionID: Outline] = [:]
 
-  /// Whether anything was applied yet; the first apply is a reload.
+  /// Whether a snapshot was applied; the first apply is a reload.
   public internal(set) var hasApplied = false
 
   public init() {}
 }
 
 extension DataSourceModel {
-  /// Shows a snapshot: what differs is one batch, and what it marks is reloaded after that.
+  /// Applies a snapshot: the differences are one batch, after which the marked identifiers are
+  /// reloaded.
   public mutating func apply(_ snapshot: Snapshot) -> Announcement {
     let old = current
     let isFirst = !hasApplied
@@ -45,15 +46,15 @@ extension DataSourceModel {
     return .update(isChanged: old != current, reloads: reloads(for: snapshot))
   }
 
-  /// Shows a snapshot without looking for what differs.
+  /// Applies a snapshot as a reload, without a difference.
   public mutating func applyUsingReloadData(_ snapshot: Snapshot) -> Announcement {
     show(snapshot)
     return .reload
   }
 
-  /// Makes the visible items of an outline the items of a section, and keeps the outline.
+  /// Sets the items of a section to the visible items of an outline, and keeps the outline.
   ///
-  /// An unknown section is added at the end; items that other sections hold move in.
+  /// An unknown section is appended; items in other sections move.
   public mutating func apply(_ outline: Outline, to section: SectionID) -> Announcement {
     var next = current
     if next.indexOfSection(section) == nil { next.sections.append(.init(section)) }
@@ -66,7 +67,7 @@ extension DataSourceModel {
     return apply(next)
   }
 
-  /// Remembers a snapshot, and carries the outlines over to it.
+  /// Stores a snapshot and updates the outlines for it.
   private mutating func show(_ snapshot: Snapshot) {
     hasApplied = true
     current = Snapshot(snapshot.sections)
@@ -76,7 +77,7 @@ extension DataSourceModel {
     }
   }
 
-  /// The marks of a snapshot by place; marks of what is not there are passed over.
+  /// Returns the marks of a snapshot by index path; marks of unknown identifiers are ignored.
   private func reloads(for snapshot: Snapshot) -> Reloads {
     var reloads = Reloads()
     reloads.sections = snapshot.reloadedSectionIdentifiers.compactMap { current.indexOfSection($0) }
@@ -85,10 +86,11 @@ extension DataSourceModel {
     return reloads
   }
 
-  /// A copy of what is shown, without marks.
+  /// Returns the current snapshot, without marks.
   public func snapshot() -> Snapshot { current }
 
-  /// The outline of a section: as applied, or its items as roots; empty for an unknown section.
+  /// Returns the outline of a section: as applied, or its items as roots; empty for an unknown
+  /// section.
   public func snapshot(for section: SectionID) -> Outline {
     if let outline = outlines[section] { return outline }
     let items = (try? current.itemIdentifiers(inSection: section)) ?? []

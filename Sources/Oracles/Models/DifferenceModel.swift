@@ -1,34 +1,34 @@
-/// The least that has to happen between two lists of sections, counted without finding it.
+/// The minimum number of changes between two lists of sections, counted without a difference.
 ///
-/// An item stays when its section stays and the items that stay with it keep their order. The most
-/// that can stay is the longest increasing run of old places, so the fewest moves are what is left.
+/// An item stays if its section stays and the staying items keep their order. The maximum that can
+/// stay is a longest increasing subsequence of old indices; the rest is the minimum of moves.
 public struct DifferenceModel<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable
 {
   public typealias Section = SnapshotModel<SectionID, ItemID>.Section
 
-  /// Sections that are only before, and only after.
+  /// The number of sections that exist only before, and only after.
   public private(set) var deletedSections = 0
   public private(set) var insertedSections = 0
 
-  /// The fewest sections that have to move.
+  /// The minimum number of section moves.
   public private(set) var movedSections = 0
 
-  /// Items that are only before, in a section that stays; and only after, likewise.
+  /// The number of items in kept sections that exist only before, and only after.
   public private(set) var deletedItems = 0
   public private(set) var insertedItems = 0
 
-  /// The fewest items that have to move between sections that stay, or inside one.
+  /// The minimum number of moves within or between kept sections.
   public private(set) var movedItems = 0
 
-  /// Items that leave a deleted section, or enter an inserted one, and are in both lists.
+  /// The number of kept items that leave a deleted section, and that enter an inserted one.
   ///
-  /// A batch may move them or make them anew.
+  /// A batch may move them, or delete and insert them.
   public private(set) var leavingDeleted = 0
   public private(set) var enteringInserted = 0
 
-  /// Items that leave a deleted section for an inserted one.
+  /// The number of items that leave a deleted section for an inserted one.
   ///
-  /// A batch may move them or not mention them.
+  /// A batch may move them or omit them.
   public private(set) var changingSides = 0
 
   public init(from old: [Section], to new: [Section]) {
@@ -66,9 +66,9 @@ public struct DifferenceModel<SectionID: Hashable & Sendable, ItemID: Hashable &
   }
 }
 
-/// The length of the longest part of a list, gaps allowed, that only increases.
+/// Returns the length of a longest increasing subsequence of a list.
 ///
-/// - Complexity: O(*n*²): for each element, the best of what may come before it.
+/// - Complexity: O(*n*²): for each element, the longest subsequence that it can extend.
 func longestIncreasingCount(_ list: [Int]) -> Int {
   var longest: [Int] = []
   for (index, element) in list.enumerated() {

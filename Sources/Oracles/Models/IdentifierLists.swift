@@ -8,15 +8,15 @@ func repeats<Identifier: Hashable>(in identifiers: [Identifier]) -> [Identifier]
   return repeated
 }
 
-/// Writes identifiers as Foundation describes an ordered set: `{(`, one per line, `)}`.
+/// Returns identifiers as Foundation describes an ordered set: `{(`, one per line, `)}`.
 func orderedSetText<Identifier>(_ identifiers: [Identifier]) -> String {
   "{" + arrayText(identifiers) + "}"
 }
 
-/// Writes identifiers as Foundation describes an array: `(`, one per line, `)`.
+/// Returns identifiers as Foundation describes an array: `(`, one per line, `)`.
 func arrayText<Identifier>(_ identifiers: [Identifier]) -> String {
   "(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)"
 }
 
-/// What stands for the address in UIKit's texts, which a portable engine has none of.
+/// The placeholder for addresses in UIKit's texts, which a portable engine does not have.
 let addressText = "0x…"

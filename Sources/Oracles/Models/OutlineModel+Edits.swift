@@ -1,6 +1,6 @@
-/// The edits of an outline. Each makes all its checks before it changes anything.
+/// The edits of an outline. Each checks all preconditions before it changes anything.
 extension OutlineModel {
-  /// Adds collapsed items as the last children of a parent, or as the last roots.
+  /// Appends collapsed items to the children of a parent, or to the roots.
   public mutating func append(_ items: [ItemID], to parent: ItemID? = nil) throws(Refusal) {
     guard !items.isEmpty else { return }
     guard let parent else {
@@ -14,12 +14,12 @@ extension OutlineModel {
     rows.insert(contentsOf: items.map { Row($0, level: level) }, at: end(ofRow: index))
   }
 
-  /// Adds collapsed items before another one, at its level.
+  /// Inserts collapsed items before another one, at its level.
   public mutating func insert(_ items: [ItemID], before destination: ItemID) throws(Refusal) {
     try insert(Self(items.map { Row($0) }), before: destination)
   }
 
-  /// Adds collapsed items after another one and all that is below it, at its level.
+  /// Inserts collapsed items after another one and its descendants, at its level.
   public mutating func insert(_ items: [ItemID], after destination: ItemID) throws(Refusal) {
     try insert(Self(items.map { Row($0) }), after: destination)
   }
@@ -38,7 +38,7 @@ extension OutlineModel {
     rows.insert(contentsOf: outline.rows(below: rows[index].level), at: end(ofRow: index))
   }
 
-  /// Puts another outline in the place of everything below a parent.
+  /// Replaces the descendants of a parent by another outline.
   public mutating func replace(
     childrenOf parent: ItemID,
     using outline: Self
@@ -51,7 +51,8 @@ extension OutlineModel {
     self = changed
   }
 
-  /// Removes items and all that is below them; one may be named twice, or be inside another.
+  /// Deletes items and their descendants; the list may repeat items or contain descendants of
+  /// others.
   public mutating func delete(_ items: [ItemID]) throws(Refusal) {
     for item in items where !contains(item) { throw .deletionOfUnknown(item) }
     for item in items {
@@ -64,21 +65,21 @@ extension OutlineModel {
     rows = []
   }
 
-  /// Expands the items that are there; the others are ignored.
+  /// Expands items; unknown ones are ignored.
   public mutating func expand(_ items: [ItemID]) {
     for index in rows.indices where items.contains(rows[index].item) {
       rows[index].isExpanded = true
     }
   }
 
-  /// Collapses the items that are there; the others are ignored.
+  /// Collapses items; unknown ones are ignored.
   public mutating func collapse(_ items: [ItemID]) {
     for index in rows.indices where items.contains(rows[index].item) {
       rows[index].isExpanded = false
     }
   }
 
-  /// Refuses items that are here already or twice in the list, in the order they are found.
+  /// Throws an error if items are in the outline or repeated in the list, in the order of the list.
   private func refuseRepeats(_ items: [ItemID]) throws(Refusal) {
     var found: [ItemID] = []
     for (position, item) in items.enumerated()
@@ -88,7 +89,7 @@ extension OutlineModel {
     guard found.isEmpty else { throw .notUnique(found) }
   }
 
-  /// The rows with this level added to theirs.
+  /// Returns the rows with a number added to their levels.
   private func rows(below level: Int) -> [Row] {
     rows.map { Row($0.item, level: $0.level + level, isExpanded: $0.isExpanded) }
   }

@@ -1,23 +1,24 @@
-/// How an outline follows a section whose items were changed from outside.
+/// Updates of an outline after the items of its section were changed elsewhere.
 extension OutlineModel {
-  /// The outline whose visible items are these, with as little of the tree changed as can be.
+  /// Returns an outline with the given visible items that changes as little of the tree as
+  /// possible.
   ///
-  /// 1. Items that stay in order stay where they are: the most that can, and of several choices the
-  ///    one that keeps the items that came first. When it is known what `moved`, all others stay.
-  /// 2. Everything else that is visible is taken out. If it is expanded its children take its place;
-  ///    what is hidden below it goes with it.
-  /// 3. From first to last, what is missing comes after the item before it: as its first child if
-  ///    that shows children, else behind it at its level; the first of all before the first root.
-  ///    What was taken out comes back as it was, with what is hidden below it; the rest is new.
+  /// 1. Items in a longest increasing subsequence keep their places: among several of equal length,
+  ///    the one with the earliest items. If the `moved` item is known, all others stay.
+  /// 2. All other visible items are removed. The children of an expanded one take its place; the
+  ///    hidden descendants of a collapsed one are removed with it.
+  /// 3. In order, each missing item is inserted after its predecessor: as its first child if that
+  ///    shows children, otherwise after it at its level; the first of all before the first root.
+  ///    Removed items return unchanged, with their hidden descendants; other items are new.
   ///
-  /// Visible items have the values that are given.
+  /// Visible items get the given values.
   public func showing(_ items: [ItemID], moved: ItemID? = nil) -> Self {
     var outline = visibleItems == items ? self : rearranged(for: items, moved: moved)
     outline.hold(items)
     return outline
   }
 
-  /// Makes these the values of the items that equal them.
+  /// Replaces the stored values of items by the given equal ones.
   mutating func hold(_ items: [ItemID]) {
     for item in items {
       if let index = index(of: item) { rows[index].item = item }
@@ -36,7 +37,7 @@ extension OutlineModel {
       if !outline.contains(item) {
         outline.place(taken[item] ?? Self([Row(item)]), after: previous)
       } else if !outline.visibleItems.contains(item) {
-        // What was hidden and is shown by name leaves its fold.
+        // A hidden item that becomes visible by itself leaves its collapsed ancestor.
         let part = outline.takeOut(item)
         outline.place(part, after: previous)
       }
@@ -45,10 +46,11 @@ extension OutlineModel {
     return outline
   }
 
-  /// The visible items that need not move, by the first of the longest increasing parts.
+  /// Returns the visible items that need not move: the first of the longest increasing
+  /// subsequences.
   private func staying(in items: [ItemID]) -> Set<ItemID> {
     let places = items.map { visibleItems.firstIndex(of: $0) }
-    // For each item, the places kept up to and with it, in order.
+    // For each item, the kept indices up to it, in order.
     var best: [[Int]] = []
     for (index, place) in places.enumerated() {
       guard let place else {
@@ -61,14 +63,15 @@ extension OutlineModel {
     return Set((preferred(best) ?? []).map { visibleItems[$0] })
   }
 
-  /// The longest list, and of several that long the one that comes first item by item.
+  /// Returns the longest list; among several, the lexicographically first.
   private func preferred(_ lists: [[Int]]) -> [Int]? {
     lists.min { one, other in
       one.count != other.count ? one.count > other.count : one.lexicographicallyPrecedes(other)
     }
   }
 
-  /// Removes an item; its children take its place if they show, else they go with it.
+  /// Removes an item; its children take its place if they are visible, otherwise they are removed
+  /// too.
   private mutating func takeOut(_ item: ItemID) -> Self {
     guard let index = index(of: item) else { return Self() }
     let row = rows[index]
@@ -83,7 +86,7 @@ extension OutlineModel {
     return Self([Row(item, isExpanded: true)])
   }
 
-  /// Puts an outline where it shows directly after an item, or before everything.
+  /// Inserts an outline so that it is shown directly after an item, or first.
   private mutating func place(_ outline: Self, after previous: ItemID?) {
     guard let previous, let index = index(of: previous) else {
       rows.insert(contentsOf: outline.rows, at: 0)

@@ -1,14 +1,14 @@
-/// An outline in the most obvious way: one row per item, depth first, each with its level.
+/// An outline in the most obvious form: one row per item, depth first, each with its level.
 ///
-/// The children of a row are the rows below it that are one level deeper, as far as the next row
-/// that is not deeper than itself; so an outline is read as it would be read on paper.
+/// The children of a row are the rows after it that are one level deeper, up to the next row that
+/// is not deeper than itself.
 ///
 ///     fruit      level 0
 ///       apple    level 1
 ///       pear     level 1
 ///     bread      level 0
 public struct OutlineModel<ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// One item, how deep it is, and whether it is expanded; a leaf can be expanded too.
+  /// An item, its level, and whether it is expanded; a leaf can be expanded too.
   public struct Row: Hashable, Sendable {
     public var item: ItemID
     public var level: Int
@@ -23,12 +23,12 @@ public struct OutlineModel<ItemID: Hashable & Sendable>: Hashable, Sendable {
 
   public typealias Refusal = OutlineRefusal<ItemID>
 
-  /// All items, the hidden ones too; equal rows mean equal roots, children and expanded sets.
+  /// All items, including hidden ones; equal rows mean equal roots, children and expanded sets.
   public internal(set) var rows: [Row]
 
-  /// Creates an outline of these rows, none unless said.
+  /// Creates an outline with the given rows (default: none).
   ///
-  /// The items must be unique, the first level 0, and no row more than one level below the last.
+  /// Items must be unique, the first level 0, and no row more than one level below the last.
   public init(_ rows: [Row] = []) {
     self.rows = rows
   }
@@ -41,12 +41,12 @@ extension OutlineModel {
 
   public var expandedItems: [ItemID] { rows.filter(\.isExpanded).map(\.item) }
 
-  /// The items of which every ancestor is expanded.
+  /// The items whose ancestors are all expanded.
   public var visibleItems: [ItemID] {
     zip(rows, visibility).filter(\.1).map(\.0.item)
   }
 
-  /// For each row, whether it is visible: its parent is, and is expanded.
+  /// For each row, whether it is visible: whether its parent is visible and expanded.
   var visibility: [Bool] {
     var visible: [Bool] = []
     for (index, row) in rows.enumerated() {
@@ -81,7 +81,7 @@ extension OutlineModel {
     return parent(ofRow: index).map { rows[$0].item }
   }
 
-  /// The part below a parent, as an outline of its own, with what is expanded in it.
+  /// Returns the descendants of a parent as an outline, with their expansion.
   public func snapshot(
     of parent: ItemID,
     includingParent: Bool = false
@@ -99,7 +99,8 @@ extension OutlineModel {
     )
   }
 
-  /// A line per item: `+` expanded or `-`, `*` visible or a space, two spaces more per level.
+  /// Returns a line per item: `+` expanded or `-`, `*` visible or a space, two spaces more per
+  /// level.
   public func visualDescription() -> String {
     var text = "<NSDiffableDataSourceSectionSnapshot: \(addressText)\n"
     for (row, isVisible) in zip(rows, visibility) {
@@ -109,12 +110,12 @@ extension OutlineModel {
     return text + ">"
   }
 
-  /// The row of which this one is a child: the nearest above that is less deep.
+  /// Returns the parent row of a row: the nearest row above with a lower level.
   func parent(ofRow index: Int) -> Int? {
     rows[..<index].lastIndex { $0.level < rows[index].level }
   }
 
-  /// The row below the subtree: the first that is not deeper, or the end.
+  /// Returns the end of a subtree: the next row that is not deeper, or the end.
   func end(ofRow index: Int) -> Int {
     rows[(index + 1)...].firstIndex { $0.level <= rows[index].level } ?? rows.endIndex
   }

@@ -1,6 +1,6 @@
-/// Why UIKit refuses a call on a section snapshot, with the identifiers involved.
+/// An error of UIKit for a call on a section snapshot, with the identifiers involved.
 ///
-/// `description` is UIKit's sentence.
+/// `description` is UIKit's message.
 public enum OutlineRefusal<ItemID: Hashable & Sendable>: Error, Hashable {
   case notUnique([ItemID])
   case unknownParent(ItemID)

@@ -1,6 +1,6 @@
-/// A rule that a batch breaks, with the evidence.
+/// A violation of a rule of batch updates, with the evidence.
 ///
-/// `description` is UIKit's sentence where it is known, and in its manner where it is not.
+/// `description` is UIKit's message if that is known, or one in its style.
 public enum PlanFault: Hashable, Sendable {
   case sourceSectionMissing(PlannedChange, sections: Int)
   case targetSectionMissing(PlannedChange, sections: Int)
@@ -12,7 +12,7 @@ public enum PlanFault: Hashable, Sendable {
   case sectionCount(before: Int, after: Int, inserted: Int, deleted: Int)
   case itemCount(ItemCount)
 
-  /// The figures of one section that do not add up; its index is the one before the batch.
+  /// The inconsistent counts of a section; its index is the one before the batch.
   public struct ItemCount: Hashable, Sendable {
     public var section: Int
     public var before: Int
@@ -22,7 +22,7 @@ public enum PlanFault: Hashable, Sendable {
     public var movedIn = 0
     public var movedOut = 0
 
-    /// How many items there should be after the batch.
+    /// The expected number of items after the batch.
     var expected: Int { before - deleted - movedOut + inserted + movedIn }
   }
 }

@@ -1,7 +1,7 @@
-/// One line of a batch: what a collection view is told, by index.
+/// A change of a batch by index, as sent to a collection view.
 ///
-/// Deletions, reloads and the sources of moves count in the lists before the batch; insertions and
-/// the targets of moves in the lists after it.
+/// Deletions, reloads and the sources of moves use indices before the batch; insertions and the
+/// targets of moves use indices after it.
 public enum PlannedChange: Hashable, Sendable {
   case deleteSection(Int)
   case insertSection(Int)
@@ -13,7 +13,7 @@ public enum PlannedChange: Hashable, Sendable {
   case moveItem(from: ItemPlace, to: ItemPlace)
 }
 
-/// An item by the index of its section and its index in there.
+/// An index path: the index of a section and the index of an item in it.
 public struct ItemPlace: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var section: Int
   public var item: Int
@@ -27,12 +27,12 @@ public struct ItemPlace: Hashable, Comparable, Sendable, CustomStringConvertible
     (one.section, one.item) < (other.section, other.item)
   }
 
-  /// As UIKit writes it in its complaints: `0 - 94`.
+  /// The index path as UIKit's messages write it: `0 - 94`.
   public var description: String { "\(section) - \(item)" }
 }
 
 extension PlannedChange {
-  /// The change in words, as a failure report and a `.trial` file show it.
+  /// A description of the change, as used in failure reports and `.trial` files.
   public var words: String {
     switch self {
     case .deleteSection(let section): "delete section \(section)"
@@ -46,7 +46,7 @@ extension PlannedChange {
     }
   }
 
-  /// The section it takes from the lists before, if it deletes, reloads or moves one.
+  /// The section before the batch that the change deletes, reloads or moves, if any.
   var sourceSection: Int? {
     switch self {
     case .deleteSection(let section), .reloadSection(let section), .moveSection(let section, _):
@@ -55,7 +55,7 @@ extension PlannedChange {
     }
   }
 
-  /// The section it puts into the lists after, if it inserts or moves one.
+  /// The section after the batch that the change inserts or moves, if any.
   var targetSection: Int? {
     switch self {
     case .insertSection(let section), .moveSection(_, let section): section
@@ -63,7 +63,7 @@ extension PlannedChange {
     }
   }
 
-  /// The item it takes from the lists before, if it deletes, reloads or moves one.
+  /// The item before the batch that the change deletes, reloads or moves, if any.
   var source: ItemPlace? {
     switch self {
     case .deleteItem(let place), .reloadItem(let place), .moveItem(let place, _): place
@@ -71,7 +71,7 @@ extension PlannedChange {
     }
   }
 
-  /// The item it puts into the lists after, if it inserts or moves one.
+  /// The item after the batch that the change inserts or moves, if any.
   var target: ItemPlace? {
     switch self {
     case .insertItem(let place), .moveItem(_, let place): place

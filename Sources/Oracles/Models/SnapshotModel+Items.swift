@@ -1,6 +1,6 @@
-/// The edits of items. Each makes all its checks, in UIKit's order, before it changes anything.
+/// The edits of items. Each checks all preconditions, in UIKit's order, before it changes anything.
 extension SnapshotModel {
-  /// Puts items at the end of a section, the last one unless said; items already there move.
+  /// Appends items to a section (default: the last one); existing items move.
   public mutating func appendItems(
     _ items: [ItemID],
     toSection section: SectionID? = nil
@@ -32,13 +32,13 @@ extension SnapshotModel {
     put(items, beside: destination, offset: 1)
   }
 
-  /// Removes the items that are there; the others are ignored.
+  /// Deletes items; unknown ones are ignored.
   public mutating func deleteItems(_ items: [ItemID]) throws(Refusal) {
     try refuseRepeats(items)
     take(items)
   }
 
-  /// Removes everything, the sections too.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() {
     sections = []
   }
@@ -88,7 +88,7 @@ extension SnapshotModel {
     guard place(of: destination) != nil else { throw .notFound(.toIndex) }
   }
 
-  /// Takes items out of wherever they are.
+  /// Removes items from their sections.
   private mutating func take(_ items: [ItemID]) {
     for item in items {
       guard let place = place(of: item) else { continue }
@@ -96,7 +96,7 @@ extension SnapshotModel {
     }
   }
 
-  /// Takes items out, and only then looks for the destination they go beside.
+  /// Removes items, and only then looks up the destination.
   private mutating func put(_ items: [ItemID], beside destination: ItemID, offset: Int) {
     take(items)
     guard let target = place(of: destination) else { return }

@@ -1,6 +1,7 @@
-/// The edits of sections. Each makes all its checks, in UIKit's order, before it changes anything.
+/// The edits of sections. Each checks all preconditions, in UIKit's order, before it changes
+/// anything.
 extension SnapshotModel {
-  /// Puts new sections at the end; unlike an item, one that is already there is refused.
+  /// Appends new sections; unlike an existing item, an existing section is refused.
   public mutating func appendSections(_ identifiers: [SectionID]) throws(Refusal) {
     try refuseRepeats(identifiers)
     try refuseExisting(identifiers)
@@ -21,7 +22,7 @@ extension SnapshotModel {
     try insert(identifiers, beside: destination, offset: 1)
   }
 
-  /// Removes the sections that are there, with their items; the others are ignored.
+  /// Deletes sections with their items; unknown ones are ignored.
   public mutating func deleteSections(_ identifiers: [SectionID]) throws(Refusal) {
     try refuseRepeats(identifiers)
     sections.removeAll { identifiers.contains($0.identifier) }

@@ -1,9 +1,9 @@
-/// A snapshot in the most obvious way: a list of sections, each with its list of items.
+/// A snapshot in the most obvious form: a list of sections, each with its list of items.
 ///
-/// The engine is right when nothing can tell it apart from this model. Every question is answered
-/// by looking through the lists; nothing is remembered beside them but the marks.
+/// The engine is correct if it cannot be distinguished from this model. Every query searches the
+/// lists; only the marks are stored beside them.
 public struct SnapshotModel<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  /// One section and the items in it.
+  /// A section and its items.
   public struct Section: Hashable, Sendable {
     public var identifier: SectionID
     public var items: [ItemID]
@@ -16,12 +16,12 @@ public struct SnapshotModel<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
   public typealias Refusal = SnapshotRefusal<SectionID, ItemID>
 
-  /// The sections from first to last.
+  /// The sections in order.
   public internal(set) var sections: [Section]
 
-  /// The reload marks of sections, each once, in the order first asked.
+  /// The reload marks of sections, each once, in the order of the first request.
   ///
-  /// A mark outlives the deletion of what it is on.
+  /// A mark remains when its section is deleted.
   public internal(set) var reloadedSectionIdentifiers: [SectionID] = []
 
   /// The reload marks of items.
@@ -30,7 +30,7 @@ public struct SnapshotModel<SectionID: Hashable & Sendable, ItemID: Hashable & S
   /// The reconfigure marks of items.
   public internal(set) var reconfiguredItemIdentifiers: [ItemID] = []
 
-  /// Creates a snapshot of these sections, none unless said; all identifiers must be unique.
+  /// Creates a snapshot of the given sections (default: none); all identifiers must be unique.
   public init(_ sections: [Section] = []) {
     self.sections = sections
   }
@@ -69,7 +69,7 @@ extension SnapshotModel {
     sections.firstIndex { $0.identifier == section }
   }
 
-  /// Where an item stands: the index of its section and its index in there.
+  /// Returns the index of an item's section, and its index in that section.
   func place(of item: ItemID) -> (section: Int, item: Int)? {
     for (index, section) in sections.enumerated() {
       if let position = section.items.firstIndex(of: item) { return (index, position) }
@@ -78,13 +78,13 @@ extension SnapshotModel {
   }
 }
 
-/// Sections and items in order, and nothing else: marks do not count.
+/// Sections and items in order, without marks.
 extension SnapshotModel: EditModel {
   public typealias Command = SnapshotCommand<SectionID, ItemID>
 
   public var parts: [Section] { sections }
 
-  /// A line for each section, and one for each kind of mark that there is.
+  /// A line for each section, and one for each kind of mark in use.
   public var picture: String {
     let marks = [
       ("sections to reload", reloadedSectionIdentifiers.map { "\($0)" }),

@@ -1,6 +1,6 @@
-/// Why UIKit refuses a call on a snapshot, with the identifiers involved.
+/// An error of UIKit for a call on a snapshot, with the identifiers involved.
 ///
-/// `description` is UIKit's sentence. Where UIKit prints the address of an object, `0x…` stands.
+/// `description` is UIKit's message, with `0x…` for the address of an object.
 public enum SnapshotRefusal<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
   Hashable
 {
@@ -18,7 +18,7 @@ public enum SnapshotRefusal<SectionID: Hashable & Sendable, ItemID: Hashable & S
   case reloadOfUnknownSection(SectionID)
   case questionAboutUnknownSection(SectionID)
 
-  /// The variable UIKit finds to be `NSNotFound`, by its own name.
+  /// The variable that UIKit finds to be `NSNotFound`, by its name in UIKit.
   public enum Missing: String, Hashable, Sendable {
     case section, insertIndex, fromIndex, toIndex, fromSection, toSection
 

@@ -1,7 +1,7 @@
 import OrderTree
 public import Trials
 
-/// The area `order-tree`: any edits of a tree with tiny nodes, held against an array and against a fork.
+/// The area `order-tree`: edits of a tree with tiny nodes, compared with an array and with a fork.
 public struct OrderTreeTrial: Trial {
   /// The kinds of edits, the simplest first.
   enum Kind: CaseIterable, Sendable {
@@ -10,7 +10,8 @@ public struct OrderTreeTrial: Trial {
 
   public static let name = "order-tree"
 
-  /// An edit: its kind (2 bytes), two ranks and a target (2 each), a length and a mixture of names.
+  /// The layout of an edit: its kind (2 bytes), two ranks and a target (2 each), a length and
+  /// flags.
   public static let layout = ChoiceLayout(header: Swarm<Kind>.width() + 2, stride: 10)
 
   public static let oracles: [Oracle] = [
@@ -20,7 +21,7 @@ public struct OrderTreeTrial: Trial {
 
   public static let plantedBugs: [PlantedBug] = TreeMistake.allCases.map(\.bug)
 
-  /// The narrowest nodes there can be, and some so wide that one is too narrow before it is empty.
+  /// The minimum capacities, and some so large that a node underflows before it is empty.
   static let leafCapacities = [2, 3, 4, 5, 7, 10, 16, 17, 25, 40]
   static let innerCapacities = [3, 4, 5, 6, 8, 10, 24, 33]
 

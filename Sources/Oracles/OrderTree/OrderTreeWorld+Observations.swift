@@ -2,7 +2,7 @@ import OrderTree
 import Trials
 
 extension OrderTreeWorld {
-  /// Lets every oracle compare the tree with the array, and both with their forks.
+  /// Compares the tree with the array, and both with their forks, for every oracle.
   func observe(after edit: TreeEdit, context: inout TrialContext) throws(TrialFailure) {
     if context.asks(.treeInvariants) {
       do {
@@ -72,7 +72,7 @@ extension OrderTreeWorld {
     }
   }
 
-  /// The runs are true, cover all that is common, and none continues the one before it.
+  /// Checks that runs are equal on both sides, cover everything shared, and are maximal.
   private func compareDifference() throws(TrialFailure) {
     guard let difference = tree.difference(from: fork) else {
       throw TrialFailure(.treeDifference, at: "relation", "a fork is not related to its original")
@@ -106,13 +106,13 @@ extension OrderTreeWorld {
     }
   }
 
-  /// One edit copies and compares a number of pages that the height bounds, whatever the size.
+  /// Checks that the height bounds the pages that an edit copies and compares, at any size.
   private func boundCost(of edit: TreeEdit) throws(TrialFailure) {
     switch edit {
     case .insert, .remove, .move: break
     default: return
     }
-    // A leaf, its neighbour and its newborn, an inner page on each level twice, and their hints.
+    // A leaf, its neighbour and a new leaf, two inner pages on each level, and their hints.
     let bound = 40 + 12 * tree.height
     let copied = copiedPages
     guard copied <= bound else {
@@ -130,7 +130,7 @@ extension OrderTreeWorld {
   }
 }
 
-/// What the tree answers, or an implementation with the planted mistake would.
+/// Answers of the tree, or of the tree with the planted mutant.
 extension OrderTreeWorld {
   private var entries: [SequenceEntry] {
     mistake == .staleList ? before.entries() : tree.entries()

@@ -1,7 +1,7 @@
 import OrderTree
 import Trials
 
-/// A tree and an array that undergo the same edits, and a fork of both from some time ago.
+/// A tree and an array with the same edits, and an earlier fork of both.
 struct OrderTreeWorld {
   var tree: OrderTree<SequenceEntry>
   var model: [Handle] = []
@@ -9,10 +9,10 @@ struct OrderTreeWorld {
   private(set) var forkModel: [Handle] = []
   /// The tree before the last edit.
   private(set) var before: OrderTree<SequenceEntry>
-  /// How many edits lie between the fork and now.
+  /// The number of edits since the fork.
   private(set) var editsSinceFork = 0
   private(set) var handlesGiven = 0
-  /// The mistake that the tree makes or that its answers have, if one is planted.
+  /// The planted mutant of the tree or of its answers, if any.
   let mistake: TreeMistake?
 
   init(shape: TreeShape, mistake: TreeMistake? = nil) {
@@ -22,8 +22,10 @@ struct OrderTreeWorld {
     self.mistake = mistake
   }
 
-  /// Fills an empty world by one bulk build: with a section at every third entry, few, or none, so that
-  /// there are long runs of consecutive handles.
+  /// Fills an empty world by a bulk build.
+  ///
+  /// Every third entry is a section, or few are, or none, so that there are long runs of
+  /// consecutive handles.
   mutating func fill(_ count: Int) {
     model = newHandles(count, sectionEvery: [3, 0, 60][tree.shape.leafCapacity % 3])
     tree = OrderTree(model.map { SequenceEntry($0) }, shape: tree.shape)

@@ -1,41 +1,41 @@
 import OrderTree
 import Trials
 
-/// A planted bug of the area `order-tree`.
+/// A mutant of the area `order-tree`.
 enum TreeMistake: CaseIterable, Sendable {
-  /// A move down counts the target before the entry is taken out.
+  /// A move down uses a target from before the entry is removed.
   case moveDownOffByOne
-  /// Removing a range also takes the entry behind it.
+  /// Removing a range also removes the entry after it.
   case closedRange
-  /// A moved range is put in back to front.
+  /// A moved range is inserted in reverse order.
   case reversedMove
   /// The second half of a split loses its first entry when joined.
   case leakySplit
-  /// A fork sees what is done to the original afterwards.
+  /// A fork sees later edits of the original.
   case sharedFork
-  /// After an insert the nodes above keep their stamps.
+  /// After an insertion the nodes above keep their stamps.
   case staleStamp
-  /// After an insert the sums above miss the entry.
+  /// After an insertion the sums above lack the entry.
   case staleSum
-  /// After an insert the handle has no hint.
+  /// After an insertion the handle has no hint.
   case lostHint
-  /// A split leaf forgets where its stale hints lead.
+  /// A split leaf loses the targets of its stale hints.
   case forgivenDebt
   /// A leaf names the root as its parent.
   case wrongParent
-  /// An emptied leaf is not given back.
+  /// An empty leaf is not freed.
   case leakedLeaf
-  /// The cursor does not follow an edit before its leaf.
+  /// The cursor is not updated by an edit before its leaf.
   case staleCursor
-  /// A run does not follow when its first entry is removed.
+  /// A run is not updated when its first entry is removed.
   case shiftedRun
-  /// The list of all entries is the one from before the last edit.
+  /// The list of all entries is from before the last edit.
   case staleList
-  /// An entry that was taken out is still said to be there.
+  /// A removed entry is still reported as present.
   case rememberedEntry
-  /// A count of the entries of a kind before a place counts the one at the place too.
+  /// The count of entries of a kind before a rank includes the entry at that rank.
   case closedMeasure
-  /// A fork forgets its last entry as soon as the original has grown.
+  /// A fork loses its last entry when the original grows.
   case shortFork
   /// Every edit copies a page for each entry.
   case copiedEntries
@@ -63,7 +63,7 @@ enum TreeMistake: CaseIterable, Sendable {
     }
   }
 
-  /// The fault to commit inside the tree after an insert, if the mistake is one of those.
+  /// The fault to inject into the tree after an insertion, if the mutant needs one.
   var fault: TreeFault? {
     switch self {
     case .staleStamp: .staleStamp

@@ -9,9 +9,9 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   case reload(section: Int, item: Int)
   case reconfigure(section: Int, item: Int)
   case applyAgain
-  /// Applies a snapshot that was built anew, of every second item in reverse order.
+  /// Applies a newly built snapshot with every second item in reverse order.
   case replace
-  /// Reloads the data with at most so many items in each section.
+  /// Reloads the data with at most this number of items in each section.
   case reloadData(keeping: Int)
   /// Makes the first items of a section an outline of one level.
   case nest(section: Int)
@@ -80,7 +80,7 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   }
 }
 
-/// A callback of the view in which a program may do something.
+/// A callback of the view in which a program may perform a command.
 enum ViewCallback: Int, CaseIterable, Sendable {
   case none
   case willDisplay, didEndDisplaying, didScroll, targetOffset, prefetch, completion
@@ -93,9 +93,9 @@ enum ViewCallback: Int, CaseIterable, Sendable {
 enum ViewLayoutKind: Int, CaseIterable, Sendable {
   case rows, measuredRows, headedRows, list, grid, shelves, flow, sidewaysFlow, ownLayout
 
-  /// Whether views tell their sizes.
+  /// Whether views are self-sizing.
   var isMeasured: Bool { self == .measuredRows || self == .list }
 
-  /// Whether every view over the same data in the same place shows the same.
+  /// Whether the data and the offset alone determine what a view shows.
   var isDetermined: Bool { !isMeasured && self != .shelves }
 }

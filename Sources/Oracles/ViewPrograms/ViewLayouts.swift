@@ -8,9 +8,9 @@ extension ViewLayoutKind {
   static let badgeKind = "badge"
   static let backgroundKind = "background"
 
-  /// Makes a layout of this kind.
+  /// Returns a layout of this kind.
   ///
-  /// - Parameter call: Told of the callbacks that the layout itself makes.
+  /// - Parameter call: A closure called for the callbacks of the layout itself.
   @MainActor
   func make(_ call: @escaping @MainActor (ViewCallback) -> Void) -> CollectionLayout {
     switch self {
@@ -58,7 +58,7 @@ extension ViewLayoutKind {
     case .headedRows:
       let section = rows(.absolute(24))
       header.pinToVisibleBounds = true
-      // Only every other section has a header, so that the first of its kind may come late.
+      // Only every second section has a header, so that the first of its kind may appear late.
       section.boundarySupplementaryItems = index.isMultiple(of: 2) ? [] : [header]
       return section
     case .list:
@@ -99,7 +99,7 @@ extension ViewLayoutKind {
   }
 }
 
-/// A layout as an app writes one: rows, worked out in `prepare()`.
+/// A layout as an app would write it: rows, computed in `prepare()`.
 private final class OwnRowsLayout: CollectionLayout {
   private static let rowHeight: CGFloat = 26
 

@@ -5,12 +5,12 @@ import Foundation
 import HeadlessCollectionView
 import Synchronization
 
-/// A view of any layout, its data source and its delegates, driven by commands.
+/// A view with any layout, its data source and its delegates, driven by commands.
 @MainActor
 final class ViewProgram {
   typealias Source = CollectionViewDiffableDataSource<Int, Int>
 
-  /// Everything that has to be gone when the program ends.
+  /// The objects that must be deallocated when the program ends.
   private struct Parts {
     let view: CollectionView
     let source: Source
@@ -19,16 +19,17 @@ final class ViewProgram {
 
   private var parts: Parts?
   private let live = LiveViews()
-  /// What the program applied last.
+  /// The last applied snapshot.
   private(set) var expected: Snapshot<Int, Int>
   private(set) var kind: ViewLayoutKind
-  /// How many completions were handed over, and how many ran.
+  /// The number of completion handlers passed, and of those called.
   private var completions = (asked: 0, ended: 0)
   private var next: (section: Int, item: Int)
   private var hasOutline = false
-  /// What to do the first time that a callback runs.
+  /// The command to perform in the first call of a callback.
   private var armed: (callback: ViewCallback, command: ViewCommand)?
-  /// Whether the view counted what a callback had applied when the call returned; nil if none ran.
+  /// Whether the view reflected the data applied in a callback when the call returned; nil if none
+  /// ran.
   private(set) var isInnerCommandShown: Bool?
   /// The item that the last command scrolled to.
   private var target: (path: IndexPath, position: CollectionView.ScrollPosition)?
@@ -96,7 +97,7 @@ final class ViewProgram {
     (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
   }
 
-  /// Performs a command, another one in the first callback of a kind, and lays out.
+  /// Performs a command, with another one in the first callback of a kind, and lays out.
   func perform(
     _ command: ViewCommand,
     in callback: ViewCallback,
@@ -109,7 +110,7 @@ final class ViewProgram {
     var picture = ViewProgramPicture()
     run(command)
     do throws(PresentationError) {
-      // Callbacks and completions may ask for more.
+      // Callbacks and completion handlers may request more layout.
       for _ in 0..<4 {
         try parts.view.layoutIfNeededReportingErrors()
         parts.view.endTransitions()
@@ -125,7 +126,7 @@ final class ViewProgram {
     return picture
   }
 
-  /// Lets go of everything; whether nothing of it is left.
+  /// Releases all objects; returns whether all were deallocated.
   func close() -> Bool {
     weak let view = parts?.view
     weak let source = parts?.source
@@ -135,7 +136,7 @@ final class ViewProgram {
       && live.count.load(ordering: .relaxed) == 0
   }
 
-  // What commands are made of.
+  // Parts of commands.
 
   private func apply(_ snapshot: Snapshot<Int, Int>, animated: Bool = true, reloads: Bool = false) {
     guard let source = parts?.source else { return }
@@ -199,7 +200,7 @@ final class ViewProgram {
       )
     case .safeArea(let length): view.safeAreaInsets.top = CGFloat(length)
     case .lift(let section, let item):
-      // An outline has an order of its own.
+      // Outlines have an order of their own.
       guard !hasOutline, let path = path(section, item) else { return }
       _ = view.beginInteractiveMovementForItem(at: path)
     case .carry(let x, let y): view.updateInteractiveMovementTargetPosition(point(x, y))
@@ -227,7 +228,7 @@ final class ViewProgram {
     return CGPoint(x: origin.x + CGFloat(x), y: origin.y + CGFloat(y))
   }
 
-  /// A place that the view has, as near as can be.
+  /// Returns the existing index path nearest to the given one.
   private func path(_ section: Int, _ item: Int) -> IndexPath? {
     guard let view = parts?.view, view.numberOfSections > 0 else { return nil }
     let section = section % view.numberOfSections
@@ -317,7 +318,7 @@ final class ViewProgram {
     names.isEmpty ? nil : names[section % names.count]
   }
 
-  // What can be seen.
+  // Observations.
 
   private func look(at parts: Parts, _ picture: inout ViewProgramPicture) {
     let (view, source) = (parts.view, parts.source)
@@ -352,7 +353,7 @@ final class ViewProgram {
     picture.anew = ViewProgramPicture.Shown(of: anew.view)
   }
 
-  /// Looks at every item: those that overlap the screen have to be shown.
+  /// Checks every item: items that overlap the screen must be shown.
   private func scan(_ view: CollectionView, _ picture: inout ViewProgramPicture) {
     guard kind != .shelves else { return }
     for (section, count) in picture.counts.enumerated() {
@@ -368,7 +369,7 @@ final class ViewProgram {
     }
   }
 
-  /// Whether an item is where the view was to be scrolled to, as far as the content reaches.
+  /// Returns whether an item is at its scroll position, as far as the content allows.
   private func isReached(
     _ target: (path: IndexPath, position: CollectionView.ScrollPosition),
     in view: CollectionView

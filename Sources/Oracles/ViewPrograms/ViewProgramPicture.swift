@@ -1,40 +1,40 @@
 import Foundation
 import HeadlessCollectionView
 
-/// All that can be seen of a view on which a program runs.
+/// The observable state of a view with a running program.
 struct ViewProgramPicture: Sendable {
-  /// What is on screen, without the views that show it.
+  /// The elements on screen, without the views that show them.
   struct Shown: Equatable, Sendable {
     var cells: [IndexPath: CGRect] = [:]
     var headers: [String: [IndexPath: CGRect]] = [:]
     var contentSize = CGSize.zero
   }
 
-  /// What the view refused.
+  /// The error thrown by the view, if any.
   var error: String?
-  /// What the data source has, and what the program gave it.
+  /// The contents of the data source, and those that the program applied.
   var data: [[Int]] = []
   var expected: [[Int]] = []
   var counts: [Int] = []
   var shown = Shown()
-  /// The items that the cells were configured for, and how deep they are indented.
+  /// The items that the cells were configured for, and their indentation levels.
   var items: [IndexPath: Int] = [:]
   var levels: [IndexPath: Int] = [:]
-  /// How deep the items are in outlines.
+  /// The levels of the items in outlines.
   var places: [IndexPath: Int] = [:]
   /// The items that overlap the screen, and those that touch it.
   var due: [IndexPath] = []
   var possible: Set<IndexPath> = []
-  /// An item that the layout has no place for.
+  /// An item without a frame in the layout.
   var unplaced: IndexPath?
   var lifted: IndexPath?
   var isOffsetInside = true
   var completions = (asked: 0, ended: 0)
-  /// How many views were made, and how many are shown or wait.
+  /// The number of views created, and of those shown or in the reuse queue.
   var views = (made: 0, kept: 0)
-  /// Whether the item is on screen that the view was scrolled to.
+  /// Whether the item that the view was scrolled to is on screen.
   var isTargetReached = true
-  /// What a view shows that was made anew in the same place; nil where that may differ.
+  /// The elements that a new view at the same offset shows; nil where they may differ.
   var anew: Shown?
 }
 

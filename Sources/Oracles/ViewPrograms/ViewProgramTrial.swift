@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Trials
 
-/// A command, and another one inside the first callback of a kind that it leads to.
+/// A command, and another one inside the first callback of a kind that it causes.
 struct ViewOperation: CustomStringConvertible, Sendable {
   let command: ViewCommand
   let callback: ViewCallback
@@ -13,10 +13,10 @@ struct ViewOperation: CustomStringConvertible, Sendable {
   }
 }
 
-/// Trials of views of every layout, whose callbacks call the view again.
+/// Trials of views with every layout, whose callbacks call the view again.
 ///
-/// There is no model of the layouts: cells are compared with the data, what is on screen with a scan of all
-/// items, and the whole with a view that is made anew.
+/// There is no model of the layouts: cells are compared with the data, the elements on screen with
+/// a scan of all items, and the whole with a newly created view.
 struct ViewProgramTrial {
   private let program: ViewProgram
   private var last = ViewProgramPicture()
@@ -28,7 +28,7 @@ struct ViewProgramTrial {
       switch mode {
       case 1: [count, count / 2]
       case 2: [count * 4, 3, 0, 140]
-      // Many sections, where costs for each of them would show.
+      // Many sections, where a cost per section would be visible.
       default: (0..<(count < 8 ? 1_000 : 12)).map { $0 % 3 }
       }
     var first = 0

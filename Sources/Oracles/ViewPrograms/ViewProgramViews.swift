@@ -4,12 +4,12 @@ import Foundation
 import HeadlessCollectionView
 import Synchronization
 
-/// Counts the cells that are alive.
+/// A counter of the live cells.
 final class LiveViews: Sendable {
   let count = Atomic(0)
 }
 
-/// A cell that remembers its item and tells a height by it.
+/// A cell that keeps its item and has a height that depends on it.
 final class ProgramCell: CollectionViewListCell {
   var item = -1
   var call: ((ViewCallback) -> Void)?
@@ -39,7 +39,7 @@ final class ProgramCell: CollectionViewListCell {
   }
 }
 
-/// Every delegate of a view that a program runs on.
+/// All delegates of the view of a program.
 @MainActor
 final class ProgramDelegate: CollectionViewDelegateFlowLayout, CollectionViewDataSourcePrefetching,
   CollectionViewDragDelegate, CollectionViewDropDelegate

@@ -4,7 +4,7 @@ import DiffableData
 import Foundation
 import HeadlessCollectionView
 
-/// A real view over numbered rows, driven by commands.
+/// A view of the engine with numbered rows, driven by commands.
 @MainActor
 final class EngineViewport {
   private typealias Source = CollectionViewDiffableDataSource<Int, Int>
@@ -91,7 +91,7 @@ final class EngineViewport {
     return section
   }
 
-  /// Performs a command, and answers with what can be seen then.
+  /// Performs a command and returns the observable state after it.
   func perform(_ command: ViewportCommand) -> ViewportPicture {
     let old = numbers(of: source.snapshot())
     let transition = view.lastTransition
@@ -153,7 +153,7 @@ final class EngineViewport {
     }
   }
 
-  /// The commands that edit a snapshot and apply it.
+  /// Performs a command that edits a snapshot and applies it.
   private func edit(_ command: ViewportCommand) {
     var snapshot = source.snapshot()
     switch command {
@@ -231,8 +231,8 @@ final class EngineViewport {
       view.beginInteractiveMovementForItem(at: start)
     else { return }
     let offset = view.contentOffset
-    // Where the target is, even off screen: the view is scrolled there first, as a finger would.
-    // Rows on the way tell their heights, so once is not enough.
+    // The view first scrolls to the target, which may be off screen. Rows on the way are measured,
+    // so one scroll is not enough.
     for _ in 0..<3 {
       view.scrollToItem(at: target, at: [], animated: false)
       view.layoutIfNeeded()
@@ -248,9 +248,9 @@ final class EngineViewport {
       tops: others.map { Int($0.frame.minY) },
       offset: Int(view.contentOffset.y)
     )
-    // Rows that turned out shorter on the way may have left less to scroll.
+    // Rows measured on the way may have reduced the maximum offset.
     view.contentOffset = view.clamped(offset)
-    // Rows that grow on the way may bring the finger over the outline, whose order is its own.
+    // Rows that grow on the way may move the finger over the outline, which keeps its own order.
     guard !isCancelled, let place = view.targetIndexPathForMovingItem,
       let name = source.sectionIdentifier(for: place.section), name != 1 || !world.hasOutline
     else {
@@ -268,7 +268,7 @@ final class EngineViewport {
     path(section, item).flatMap { source.itemIdentifier(for: $0) }
   }
 
-  /// The place of the item in the section with this name.
+  /// Returns the index path of an item in the section with this name.
   private func path(_ section: Int, _ item: Int) -> IndexPath? {
     guard let index = source.index(for: section), item < view.numberOfItems(inSection: index) else {
       return nil
@@ -276,15 +276,15 @@ final class EngineViewport {
     return IndexPath(item: item, section: index)
   }
 
-  /// The row under a finger.
+  /// The row under the finger.
   private var carried: Int? {
     view.indexPathForMovingItem.flatMap { source.itemIdentifier(for: $0) }
   }
 
-  /// The cells on screen, but for the one under a finger.
+  /// The cells on screen, except the one under the finger.
   private var others: [ViewportCell] {
     let carried = carried
-    // Rows that make room lie in another order than they have.
+    // While rows make room for a drag, their order on screen differs from the data.
     return cells.filter { $0.number != carried }.sorted { $0.frame.minY < $1.frame.minY }
   }
 
@@ -334,7 +334,7 @@ final class EngineViewport {
   }
 }
 
-/// What cells are asked, and what they ask for.
+/// A log of queried heights, and the action for deleting a row.
 @MainActor
 final class ViewportLog {
   var answers: [ViewportPicture.Answer] = []
@@ -343,7 +343,7 @@ final class ViewportLog {
   var delete: (Int) -> Void = { _ in }
 }
 
-/// A row that shows a number and says how tall it is.
+/// A row that shows a number and has a preferred height.
 final class ViewportCell: CollectionViewListCell {
   private(set) var number = -1
   private var world = ViewportWorld()

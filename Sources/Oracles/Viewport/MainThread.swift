@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs on the main actor, which is where views live, from wherever trials are run.
+/// Runs a closure on the main actor, which views require, from any thread.
 ///
-/// A process that has given its first thread away runs the main queue on others, so that both are asked.
+/// If a process does not keep its first thread, other threads run the main queue; both are checked.
 func onMainThread<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
   if Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueueMark.key) != nil {
     return MainActor.assumeIsolated(body)
@@ -10,7 +10,7 @@ func onMainThread<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
   return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
 }
 
-/// Tells the main queue from others.
+/// A mark that distinguishes the main queue from others.
 private enum MainQueueMark {
   static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

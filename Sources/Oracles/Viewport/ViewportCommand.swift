@@ -1,9 +1,9 @@
-/// What a program or a user does to a view of two sections of numbered rows.
+/// An operation of an app or a user on a view with two sections of numbered rows.
 enum ViewportCommand: CustomStringConvertible, Sendable {
-  /// Puts numbers in front of the row with an index, at the end if there is none.
+  /// Inserts numbers before the row with an index, or at the end if there is none.
   case insert([Int], section: Int, before: Int)
   case delete(section: Int, item: Int, count: Int)
-  /// Moves a row by an apply.
+  /// Moves a row by applying a snapshot.
   case move(from: Int, item: Int, to: Int, before: Int)
   case swapSections
   case reload(section: Int, item: Int)
@@ -12,30 +12,29 @@ enum ViewportCommand: CustomStringConvertible, Sendable {
   case resize(height: Int)
   case tap(section: Int, item: Int)
   case edit(Bool)
-  /// Drags a row to the place of another, by its place without the row, and lets go or thinks better
-  /// of it.
+  /// Drags a row to the index of another, counted without the row, and drops it or cancels.
   case drag(from: Int, item: Int, toItem: Int, isCancelled: Bool)
-  /// Lifts a row on screen and keeps it under the finger; moves it over one if there is one already.
+  /// Lifts a row on screen and keeps it under the finger, or moves the one already lifted.
   case carry(over: Int)
-  /// Lets go of the row under the finger, or thinks better of it.
+  /// Drops the row under the finger, or cancels the drag.
   case drop(isCancelled: Bool)
-  /// Gives the view another width, as turning a device does.
+  /// Changes the width of the view, as a rotation does.
   case turn(width: Int)
-  /// Applies what is shown.
+  /// Applies the current snapshot again.
   case applyAgain
-  /// Puts children below a row of the outline; at its end if there is no such row.
+  /// Appends children to a row of the outline, or roots if there is no such row.
   case plant([Int], below: Int)
-  /// Taps the disclosure of a row of the outline.
+  /// Taps the disclosure control of a row of the outline.
   case fold(item: Int)
-  /// Takes a row of the outline out, with everything below it.
+  /// Deletes a row of the outline and its descendants.
   case uproot(item: Int)
-  /// Takes a row of the outline and everything below it to the end of what is below another.
+  /// Moves a row of the outline and its descendants to the end of another row's children.
   case graft(item: Int, below: Int)
   /// Swipes a row open.
   case swipe(section: Int, item: Int)
-  /// Chooses what the open row offers, which is to delete it.
+  /// Triggers the action of the open row, which deletes it.
   case act
-  /// Touches something else, so that the open row closes.
+  /// Taps elsewhere, so that the open row closes.
   case close
 
   var description: String {

@@ -1,5 +1,5 @@
 extension ViewportFault {
-  /// Mistakes about turning, grafting and rows that stay under a finger.
+  /// Returns the picture with mutants of rotation, grafts and carried rows.
   func spoilHeld(_ picture: ViewportPicture, _ judge: ViewportJudge) -> ViewportPicture {
     var picture = picture
     let (old, model, before) = (judge.old, judge.model, judge.before)
@@ -44,7 +44,7 @@ extension ViewportFault {
     return picture
   }
 
-  /// Puts the rows where a model has them.
+  /// Sets the frames of the rows to those of a model.
   private func lay(_ picture: inout ViewportPicture, as model: ViewportModel) {
     let tops = Dictionary(model.placed.map { ($0.number, $0.top) }) { first, _ in first }
     for index in picture.rows.indices {

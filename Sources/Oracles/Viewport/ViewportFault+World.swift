@@ -1,5 +1,5 @@
 extension ViewportFault {
-  /// Mistakes about headers, heights, folding, swiping and dragging.
+  /// Returns the picture with mutants of headers, heights, outlines, swipes and drags.
   func spoilWorld(_ picture: ViewportPicture, _ judge: ViewportJudge) -> ViewportPicture {
     var picture = picture
     let (old, model, before) = (judge.old, judge.model, judge.before)

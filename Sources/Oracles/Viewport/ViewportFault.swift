@@ -1,71 +1,71 @@
-/// Mistakes that views over long lists make, to prove that the oracles see them.
+/// Mutants of views with long lists, which check that the oracles detect them.
 enum ViewportFault: Int, CaseIterable, Sendable {
-  /// A row of which only a part is on screen is not shown.
+  /// A partly visible row is not shown.
   case lastRowMissing = 1
-  /// Rows are left where they were when others come in above.
+  /// Rows keep their frames when rows are inserted above them.
   case framesLagBehind
-  /// The selection stays with the place.
+  /// The selection keeps its index path instead of its item.
   case selectionStaysInPlace
-  /// A cell that is used again keeps the looks of a selected one.
+  /// A reused cell keeps the appearance of a selected one.
   case selectedLooksKept
-  /// Cells that come into view do not hear that the list is edited.
+  /// Cells that become visible are not informed that the list is edited.
   case editingNotTold
-  /// One cell stands for two rows.
+  /// The same cell is used for two rows.
   case cellInTwoPlaces
-  /// Views that left the screen are lost, and others are made.
+  /// Views that leave the screen are not reused.
   case viewsLeak
-  /// After deletes the view shows empty space below the last row.
+  /// After deletions the view shows empty space below the last row.
   case offsetNotBroughtBack
   /// Rows that stay get other cells.
   case cellsReplaced
-  /// A transition forgets what vanished.
+  /// A transition omits vanished rows.
   case vanishedForgotten
-  /// A header that should stay on screen scrolls away with its rows.
+  /// A pinned header scrolls away with its rows.
   case headerNotPinned
-  /// When sections change places their headers stay.
+  /// Headers keep their position when sections are swapped.
   case headersStayInPlace
-  /// A header that left the screen is lost.
+  /// A header that leaves the screen is not reused.
   case headersLeak
-  /// A row that is measured is shown as high as it was thought to be.
+  /// A measured row keeps its estimated height.
   case estimateKeptAfterMeasuring
-  /// The content is as long as before its rows were measured.
+  /// The content keeps its length when rows are measured.
   case contentNotMeasured
-  /// Rows that turn out taller push what is on screen away.
+  /// Rows that are higher than estimated move the visible ones.
   case jumpsWhenMeasured
-  /// A row that is moved has its guessed height again.
+  /// A moved row gets its estimated height again.
   case heightLostOnMove
-  /// Rows of a branch that was folded stay on screen.
+  /// Rows of a collapsed branch stay on screen.
   case foldLeavesRows
-  /// A row does not hear that it was folded or unfolded.
+  /// A cell is not informed that its row was expanded or collapsed.
   case expansionNotTold
-  /// A cell that is used again keeps its indentation.
+  /// A reused cell keeps its indentation.
   case indentationKept
-  /// The open row is whichever stands where it was.
+  /// The open row keeps its index path instead of its item.
   case swipeStaysInPlace
-  /// A row that is closed looks open.
+  /// A closed row keeps the appearance of an open one.
   case swipedLooksKept
-  /// Rows make no room for one that is dragged.
+  /// Rows make no room for the dragged one.
   case noRoomMade
-  /// A drag that was cancelled leaves the rows as they made room.
+  /// A cancelled drag leaves the rows as they made room.
   case roomKeptWhenCancelled
-  /// Rows keep their width when the view is turned.
+  /// Rows keep their width when the view is rotated.
   case rowsKeepWidth
-  /// Rows keep the height that they had in another width.
+  /// Rows keep the height of another width.
   case heightsKeptWhenTurned
-  /// While a row is under a finger the others take back the room they made.
+  /// While a row is carried, the others take back the room they made.
   case roomTakenBack
-  /// After an update the others lie as if the row under the finger landed where it would have before.
+  /// After an update the other rows are laid out for the old landing position.
   case landingStaysInPlace
-  /// The cell under a finger goes with its place off the screen.
+  /// The carried cell is removed when its index path leaves the screen.
   case carriedCellLost
-  /// Rows that come into view do not hear that something is dragged.
+  /// Cells that become visible are not informed of the drag.
   case reorderingNotTold
 }
 
 extension ViewportFault: PlantedFault {}
 
 extension ViewportFault {
-  /// What a view with this mistake would have shown.
+  /// Returns the picture that a view with this mutant would show.
   func spoil(_ picture: ViewportPicture, _ judge: ViewportJudge) -> ViewportPicture {
     switch self {
     case .headerNotPinned, .headersStayInPlace, .headersLeak, .estimateKeptAfterMeasuring,

@@ -1,7 +1,7 @@
 import Trials
 
 extension ViewportJudge {
-  /// While a row stays under a finger it has its cell, and all others know that something is dragged.
+  /// Checks that a carried row keeps its cell, and that all cells are informed of the drag.
   func judgeCarrying(
     _ picture: ViewportPicture,
     _ context: inout TrialContext

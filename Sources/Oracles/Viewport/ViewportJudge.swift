@@ -1,6 +1,6 @@
 import Trials
 
-/// One command, what there was before it, and what there should be after it.
+/// A command, the state before it, and the expected state after it.
 struct ViewportJudge {
   let command: ViewportCommand
   let before: ViewportModel
@@ -56,10 +56,10 @@ struct ViewportJudge {
     )
   }
 
-  /// Where nothing is measured the offset is foreseen.
+  /// Checks the content offset.
   ///
-  /// Elsewhere it stays in the content, and what was on screen stays there while heights turn up
-  /// above it.
+  /// Without measured rows the offset is known. Otherwise it must lie within the content, and
+  /// visible rows must keep their position while heights above them change.
   private func judgeStandstill(
     _ picture: ViewportPicture,
     _ context: inout TrialContext
@@ -87,14 +87,14 @@ struct ViewportJudge {
     )
     guard let shift, picture.offset > 0, picture.offset < last else { return }
     let tops = Dictionary(old.rows.map { ($0.number, $0.top - old.offset) }) { first, _ in first }
-    // Of rows that would be off the screen where they should be, nobody holds on to one.
+    // Rows whose expected position is off screen are not anchors.
     let onScreen = picture.rows.first { row in
       guard let place = tops[row.number].map({ $0 - shift }) else { return false }
       return place < model.height && place + row.height > 0
     }
     guard let row = onScreen, let top = tops[row.number] else { return }
-    // In another width all rows have other heights, and only the first is held on to; the one under a
-    // finger may lie above it.
+    // After a change of width all rows have other heights, and only the first row is an anchor; a
+    // carried row may lie above it.
     if case .turn = command, before.carried != nil || row.number != old.rows.first?.number {
       return
     }
@@ -106,12 +106,12 @@ struct ViewportJudge {
     )
   }
 
-  /// How far the rows on screen should have moved up; nothing where a command moves them otherwise.
+  /// The distance by which visible rows should move up; nil if the command moves them otherwise.
   private var shift: Int? {
     switch command {
     case .scroll(let distance): before.clamped(before.offset + distance) - before.offset
     case .resize(let height):
-      // As far as the content was known to reach.
+      // As far as the known content reaches.
       before.offset == 0 ? 0 : before.resized(to: height).offset - before.offset
     case .tap, .edit, .reconfigure, .applyAgain, .swipe, .close, .turn: 0
     default: nil
@@ -173,9 +173,10 @@ struct ViewportJudge {
     )
   }
 
-  /// What stays on screen keeps its cell, unless it is reloaded; what vanishes is said to.
+  /// Checks that visible rows keep their cells unless reloaded, and that vanished ones are
+  /// reported.
   ///
-  /// A drag scrolls in between, and heights that turn up may bring a row out of sight and back.
+  /// Drags scroll in between, and measurements may move a row off screen and back.
   private func judgeTransition(
     _ picture: ViewportPicture,
     _ context: inout TrialContext
@@ -185,7 +186,7 @@ struct ViewportJudge {
     default: break
     }
     var mayGoAndReturn = model.world.isMeasured && shift != 0
-    // Rows that turn out shorter in another width end above the bottom, and those at the top come back.
+    // Rows that become shorter end above the bottom, so that those at the top become visible again.
     if case .turn = command, model.world.isMeasured,
       picture.offset == max(0, model.contentHeight - model.height)
     {
@@ -201,7 +202,7 @@ struct ViewportJudge {
       )
     }
     let gone = Set(before.visible.map(\.number)).subtracting(model.rows)
-    // The row under the finger has its cell wherever its place is.
+    // The carried row has its cell wherever its index path is.
     let vanished = picture.vanished.filter { $0 != old.carried }
     try context.expect(
       .transition,
@@ -211,7 +212,7 @@ struct ViewportJudge {
     )
   }
 
-  /// While a row is dragged the others lie as if it were put down where it would land.
+  /// Checks that during a drag the other rows are laid out as if the row were dropped.
   private func judgeRoom(
     _ picture: ViewportPicture,
     _ context: inout TrialContext

@@ -16,11 +16,11 @@ extension Oracle {
   static var carrying: Oracle { Oracle(52, "carrying") }
 }
 
-/// Trials of lists of rows: applies, scrolls, resizes, turns, taps, edits, drags, folds and swipes in any
-/// order, compared with a view that looks at every row.
+/// Trials of lists of rows, compared with a model that lays out every row.
 ///
-/// A trial is about one kind of list: rows of one height or rows that say theirs, with headers that
-/// scroll or pin, with an outline in it, of a list section or of another.
+/// Commands apply, scroll, resize, rotate, tap, edit, drag, fold and swipe in any order. Each trial
+/// has one kind of list: rows of fixed or measured height, with or without headers that scroll or
+/// are pinned, with or without an outline, in a list section or a plain one.
 struct ViewportListTrial {
   static let oracles: [Oracle] = [
     .screen, .places, .pools, .identity, .looks, .standstill, .transition, .headers, .heights,
@@ -36,7 +36,7 @@ struct ViewportListTrial {
   private let fault: ViewportFault?
   private var model: ViewportModel
   private var last = ViewportPicture()
-  /// The same as the oracles saw it: with the mistake of a planted bug in it.
+  /// The picture that the oracles check, with the planted mutant.
   private var judged = ViewportPicture()
 
   init(count: Int, kinds: Int, context: TrialContext) {
@@ -51,7 +51,7 @@ struct ViewportListTrial {
     self.view = view
     model = ViewportModel(world)
     var opening = [ViewportCommand.insert(Array(0..<count), section: 0, before: 0)]
-    // Every other outline is there from the beginning, and unfolded.
+    // Every second outline exists from the start, expanded.
     if world.hasOutline, kinds & 32 != 0 {
       opening += [.plant([1_200, 1_201], below: 9), .plant([1_202, 1_203, 1_204], below: 0)]
       opening.append(.fold(item: 0))
@@ -88,7 +88,7 @@ struct ViewportListTrial {
       case .reconfigure: .reconfigure(section: section, item: item)
       case .swap: .swapSections
       case .again: .applyAgain
-      // Rows of an outline have numbers of their own, so that none is in two places.
+      // Rows of an outline have numbers of their own, so that none is in two sections.
       case .plant where model.world.hasOutline: .plant(fresh.map { 1_000 + $0 }, below: item % 16)
       case .fold where model.world.hasOutline: .fold(item: item % 4)
       case .uproot where model.world.hasOutline: .uproot(item: item % 16)
@@ -115,7 +115,7 @@ struct ViewportListTrial {
     last = picture
     model.perform(command, seen: old, room: model.world.isMeasured ? picture.room : nil)
     model.learn(picture.answers)
-    // Where heights turn up, so does the offset; what must not happen then is judged apart.
+    // Measurements change the offset; their rules are checked separately.
     if model.world.isMeasured { model.offset = picture.offset }
     let judge = ViewportJudge(command: command, before: before, model: model, old: old)
     if let fault { picture = fault.spoil(picture, judge) }
@@ -123,7 +123,7 @@ struct ViewportListTrial {
     try judge.judge(picture, &context)
   }
 
-  /// The rows of both sections by their names, and what is where on the screen.
+  /// The rows of both sections by name, and the elements on screen.
   var picture: String {
     var lines = model.order.map { "section \($0): \(model.sections[$0])" }
     lines += judged.headers.map { header in

@@ -1,6 +1,6 @@
-/// A row that stays under a finger while other things happen.
+/// Rows that stay under the finger during other commands.
 extension ViewportModel {
-  /// The rows on screen that can be lifted, or hovered over, in order.
+  /// Returns the rows on screen that can be lifted, or hovered over, in order.
   func carriable(in picture: ViewportPicture) -> [Int] {
     picture.rows.map(\.number).filter { !isInOutline($0) }
   }
@@ -24,7 +24,7 @@ extension ViewportModel {
       swiped = nil
       return
     }
-    // It takes the place of the row it is over, as they lie now.
+    // The row takes the index path of the row it is over, in the current arrangement.
     for (section, numbers) in arranged.enumerated() {
       if let item = numbers.firstIndex(of: number) {
         carried?.landing = ViewportPicture.Landing(section: section, item: item)
@@ -41,7 +41,7 @@ extension ViewportModel {
     if dropped.landing != place(of: dropped.number) || !isCancelled { settle() }
   }
 
-  /// After an update the row would land where it is, until the finger moves on.
+  /// Sets the landing position after an update to the row's index path, until the finger moves.
   mutating func followCarried() {
     guard let carried else { return }
     if let place = place(of: carried.number) {

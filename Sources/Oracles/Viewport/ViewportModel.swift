@@ -1,27 +1,27 @@
-/// A view of two sections of rows, in the most obvious way: every row is looked at.
+/// A view of two sections of rows in the most obvious form: it lays out every row.
 struct ViewportModel: Sendable {
   static let rowHeight = 20
 
   let world: ViewportWorld
-  /// The rows that can be seen; those of an outline follow from the outline.
+  /// The visible rows; those of an outline are derived from the outline.
   var sections: [[Int]] = [[], []]
   var outline = ViewportOutline()
-  /// Which section is first.
+  /// Whether section 1 is first.
   var isSwapped = false
   var offset = 0
   var height = 200
   var width = ViewportWorld.usualWidth
-  /// The row under a finger.
+  /// The row under the finger.
   var carried: Carried?
-  /// Whether the row that was lifted is gone, and the finger has not been taken away yet.
+  /// Whether the lifted row was deleted while the finger is still down.
   var hasLostCarried = false
   var selected: Set<Int> = []
   var isEditing = false
   var swiped: Int?
-  /// The heights that rows have told; the others are guessed.
+  /// The measured heights of rows; the others are estimated.
   var known: [Int: Int] = [:]
 
-  /// A row under a finger, and where it would land, counted without itself.
+  /// A row under the finger and its landing position, counted without the row.
   struct Carried: Equatable, Sendable {
     var number: Int
     var landing: ViewportPicture.Landing
@@ -31,7 +31,7 @@ struct ViewportModel: Sendable {
     self.world = world
   }
 
-  /// The sections in the order in which they are shown, by name.
+  /// The names of the sections in the order shown.
   var order: [Int] { isSwapped ? [1, 0] : [0, 1] }
   var shown: [[Int]] { order.map { sections[$0] } }
   var rows: [Int] { Array(shown.joined()) }
@@ -42,7 +42,7 @@ struct ViewportModel: Sendable {
 
   var contentHeight: Int { rows.reduce(2 * headerHeight) { $0 + height(of: $1) } }
 
-  /// The sections as they lie: the row under a finger where it would land.
+  /// The sections as laid out, with the carried row at its landing position.
   var arranged: [[Int]] {
     guard let carried else { return sections }
     var arranged = sections
@@ -66,7 +66,7 @@ struct ViewportModel: Sendable {
     return placed
   }
 
-  /// Every row that overlaps the screen, but for the one under a finger.
+  /// Every row that overlaps the screen, except the carried one.
   var visible: [(number: Int, top: Int, height: Int)] { visible(from: offset) }
 
   func visible(from offset: Int) -> [(number: Int, top: Int, height: Int)] {
@@ -75,7 +75,7 @@ struct ViewportModel: Sendable {
     }
   }
 
-  /// Every header that overlaps the screen at an offset; without one, all of them, at rest.
+  /// Returns the headers that overlap the screen at an offset, or all of them unpinned without one.
   func headers(from offset: Int?) -> [ViewportPicture.Header] {
     guard world.hasHeaders else { return [] }
     var headers: [ViewportPicture.Header] = []
@@ -96,17 +96,17 @@ struct ViewportModel: Sendable {
     return headers
   }
 
-  /// Whether a row lies in the outline.
+  /// Whether a row is in the outline.
   func isInOutline(_ number: Int) -> Bool { world.hasOutline && sections[1].contains(number) }
 
-  /// The section that commands without an outline in mind are about.
+  /// Returns the section for commands that do not apply to outlines.
   func plainSection(_ section: Int) -> Int { world.hasOutline ? 0 : section }
 
   /// Performs a command.
   ///
   /// - Parameters:
-  ///   - picture: What was on screen before: only rows there can be swiped.
-  ///   - room: How a drag ended, where rows that grow on the way may lead it elsewhere.
+  ///   - picture: The previous picture: only rows on screen can be swiped.
+  ///   - room: The end of a drag, which rows that grow on the way may have diverted.
   mutating func perform(
     _ command: ViewportCommand,
     seen picture: ViewportPicture,
@@ -147,10 +147,10 @@ struct ViewportModel: Sendable {
     case .scroll(let distance): offset = clamped(offset + distance)
     case .resize(let newHeight):
       height = newHeight
-      // The first row on screen stays, as far as there is enough below it.
+      // The first visible row stays, as far as the content below it suffices.
       if offset > 0 { offset = clamped(offset) }
     case .turn(let newWidth):
-      // Rows off the screen are guessed again.
+      // Rows off screen are estimated again.
       if newWidth != width { known = [:] }
       width = newWidth
     case .carry(let row): carry(over: row, seen: picture)
@@ -205,14 +205,14 @@ struct ViewportModel: Sendable {
     }
   }
 
-  /// The same on a screen of another height.
+  /// Returns the model with another height of the view.
   func resized(to height: Int) -> ViewportModel {
     var resized = self
     resized.perform(.resize(height: height), seen: ViewportPicture())
     return resized
   }
 
-  /// Takes notice of the heights that rows told.
+  /// Stores the heights that rows reported.
   mutating func learn(_ answers: [ViewportPicture.Answer]) {
     let all = Set(rows)
     for answer in answers where all.contains(answer.number) { known[answer.number] = answer.height }
@@ -238,6 +238,6 @@ struct ViewportModel: Sendable {
 
   func clamped(_ offset: Int) -> Int { max(0, min(offset, contentHeight - height)) }
 
-  /// No empty space shows after an update that scrolling could fill.
+  /// Clamps the offset after an update, so that no empty space is shown that content could fill.
   mutating func settle() { offset = clamped(offset) }
 }

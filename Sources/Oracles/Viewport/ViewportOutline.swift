@@ -1,4 +1,4 @@
-/// An outline of numbers in preorder, with their depths and what is unfolded.
+/// An outline of numbers in preorder, with their levels and the expanded ones.
 struct ViewportOutline: Sendable {
   private var items: [(number: Int, level: Int)] = []
   private var expanded: Set<Int> = []
@@ -7,10 +7,10 @@ struct ViewportOutline: Sendable {
   func isExpanded(_ number: Int) -> Bool { expanded.contains(number) }
   func level(of number: Int) -> Int { items.first { $0.number == number }?.level ?? 0 }
 
-  /// The rows all of whose ancestors are unfolded.
+  /// The rows whose ancestors are all expanded.
   var visible: [Int] {
     var rows: [Int] = []
-    /// The depth below which nothing shows.
+    /// The maximum visible level.
     var deepest = Int.max
     for item in items {
       if item.level > deepest { continue }
@@ -20,7 +20,7 @@ struct ViewportOutline: Sendable {
     return rows
   }
 
-  /// Puts children behind those that a number has, or roots behind all.
+  /// Appends numbers to the children of a parent, or to the roots.
   mutating func plant(_ numbers: [Int], below parent: Int?) {
     guard let parent, let index = items.firstIndex(where: { $0.number == parent }) else {
       items += numbers.map { ($0, 0) }
@@ -30,7 +30,9 @@ struct ViewportOutline: Sendable {
     items.insert(contentsOf: numbers.map { ($0, level) }, at: end(of: index))
   }
 
-  /// Takes a number and what is below it to the end of what is below another, unless that is one of them.
+  /// Moves a number and its descendants to the end of a parent's children.
+  ///
+  /// Nothing changes if the parent is among the descendants.
   mutating func graft(_ number: Int, below parent: Int) {
     guard let index = items.firstIndex(where: { $0.number == number }) else { return }
     let range = index..<end(of: index)
@@ -52,7 +54,7 @@ struct ViewportOutline: Sendable {
     items.removeSubrange(range)
   }
 
-  /// Where the descendants of an item end.
+  /// Returns the end of an item's descendants.
   private func end(of index: Int) -> Int {
     items[(index + 1)...].firstIndex { $0.level <= items[index].level } ?? items.count
   }

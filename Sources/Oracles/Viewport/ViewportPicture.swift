@@ -1,6 +1,6 @@
-/// All that can be seen of a view, in plain values.
+/// The observable state of a view, in plain values.
 struct ViewportPicture: Equatable, Sendable {
-  /// One row on screen.
+  /// A row on screen.
   struct Row: Equatable, Sendable {
     var number: Int
     var top: Int
@@ -10,44 +10,44 @@ struct ViewportPicture: Equatable, Sendable {
     var isEditing: Bool
     var isSwiped: Bool
     var isExpanded: Bool
-    /// Whether the cell was told that something is dragged.
+    /// Whether the cell was informed of the drag.
     var isReordering: Bool
-    /// How deep in an outline the cell shows the row.
+    /// The outline level that the cell shows.
     var level: Int
-    /// Tells one cell from another.
+    /// An identifier of the cell.
     var cell: Int
   }
 
-  /// The header of a section, by the name it shows.
+  /// The header of a section, by its name.
   struct Header: Equatable, Sendable {
     var section: Int
     var top: Int
   }
 
-  /// A row that was asked for its height.
+  /// A row whose height was queried.
   struct Answer: Equatable, Sendable {
     var number: Int
     var height: Int
   }
 
-  /// What was on screen in the middle of a drag, but for the row under the finger.
+  /// The rows on screen in the middle of a drag, except the one under the finger.
   struct Room: Equatable, Sendable {
     var numbers: [Int]
     var tops: [Int]
     var offset: Int
-    /// Where the row lands; nothing if the drag was cancelled.
+    /// The landing position of the row; nil if the drag was cancelled.
     var landing: Landing?
   }
 
-  /// A place by the name of the section and the number of rows above it there.
+  /// A position: the name of a section and the number of rows above it there.
   struct Landing: Equatable, Sendable {
     var section: Int
     var item: Int
   }
 
-  /// The rows on screen, from the first to the last, but for the one under a finger.
+  /// The rows on screen from top to bottom, except the carried one.
   var rows: [Row] = []
-  /// The row under a finger, and whether it has a cell.
+  /// The row under the finger, and whether it has a cell.
   var carried: Int?
   var hasCarriedCell = false
   var headers: [Header] = []
@@ -57,13 +57,13 @@ struct ViewportPicture: Equatable, Sendable {
   var selected: [Int] = []
   /// The row that is swiped open.
   var swiped: Int?
-  /// How many views were made, and how many wait.
+  /// The number of views created, and of those in the reuse queue.
   var made = 0
   var waiting = 0
-  /// Numbers that the last update says came into view or left it for good.
+  /// The numbers that the last update reports as appeared or vanished.
   var appeared: Set<Int> = []
   var vanished: Set<Int> = []
-  /// The rows that were asked for their heights, in order.
+  /// The rows whose heights were queried, in order.
   var answers: [Answer] = []
   var room: Room?
 }

@@ -1,13 +1,14 @@
 public import Trials
 
-/// The area `viewport`: everything that apps and users do to a view, in any order.
+/// The area `viewport`: operations of apps and users on a view, in any order.
 ///
-/// Half of the trials are about lists of rows, of which a model says exactly what is on screen. The others
-/// are programs on views of every layout, which call the view from inside of its callbacks too.
+/// Half of the trials use lists of rows, for which a model predicts exactly what is on screen. The
+/// others are programs on views with every layout, which call the view from inside its callbacks
+/// too.
 public struct ViewportTrial: Trial {
   public static let name = "viewport"
 
-  /// A command: its kind, and up to seven choices.
+  /// The layout of a command: its kind, and up to seven choices.
   public static let layout = ChoiceLayout(header: 4, stride: 8, maximumOperations: 40)
 
   public static let oracles = ViewportListTrial.oracles

@@ -1,21 +1,21 @@
-/// What kind of list a trial is about.
+/// The kind of list of a trial.
 struct ViewportWorld: Sendable, Equatable {
   /// Whether sections are lists, whose rows can be swiped, or plain rows of one height.
   var isList = false
-  /// Whether rows say themselves how tall they are.
+  /// Whether rows are self-sizing.
   var isMeasured = false
   /// Whether the second section is an outline.
   var hasOutline = false
   /// Whether sections have headers.
   var hasHeaders = false
-  /// Whether the headers stay on screen as long as their section does.
+  /// Whether the headers are pinned while their section is on screen.
   var pinsHeaders = false
 
   static let headerHeight = 16
 
   static let usualWidth = 100
 
-  /// How tall a row would rather be in some width.
+  /// Returns the preferred height of a row for a width.
   func wish(of number: Int, in width: Int) -> Int {
     guard isMeasured else { return ViewportModel.rowHeight }
     return 12 + (number * 7 + abs(width - Self.usualWidth) / 10) % 25

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A name in a file system as a string that is equal to no other name's.
+/// A conversion of file names to strings that are unequal for different names.
 ///
-/// A name is bytes. Strings are equal if they are canonically equivalent, and bytes that are not UTF-8 become
-/// the same replacement character, so two files of one directory could get one identifier. A name that is
-/// composed UTF-8 stays as it is. In any other, and where there is a backslash, what is not ASCII is written
-/// `\xFF`, and a backslash `\\`.
+/// A name consists of bytes. Canonically equivalent strings are equal, and bytes that are not UTF-8
+/// become the same replacement character, so two files of a directory could get one identifier.
+/// Names in composed UTF-8 are unchanged. In others, and in names with a backslash, each byte
+/// outside ASCII is written as `\xFF`, and a backslash as `\\`.
 enum FileName {
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     if bytes.allSatisfy({ $0 < 0x80 && $0 != backslash }) {
@@ -27,7 +27,7 @@ enum FileName {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// A path, name by name.
+  /// Returns the text of a path, name by name.
   static func path(_ bytes: ArraySlice<UInt8>) -> String {
     bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map(text).joined(separator: "/")
@@ -35,7 +35,7 @@ enum FileName {
 
   private static let backslash = UInt8(ascii: "\\")
 
-  /// Whether a name is the composed one among its equals, and does not run into the slashes beside it.
+  /// Whether a name is in composed form and does not combine with the slashes beside it.
   private static func isAlone(_ name: String) -> Bool {
     let inPath = "/\(name)/"
     return Array(name.utf8) == Array(name.precomposedStringWithCanonicalMapping.utf8)

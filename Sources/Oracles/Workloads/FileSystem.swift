@@ -1,17 +1,17 @@
 import Foundation
 import Repositories
 
-// Everything that talks to the machine the workloads run on is in this file.
+// All code of the workloads that uses the file system or runs processes is in this file.
 
 extension DirectoryOutline {
-  /// Reads a directory tree, at most `limit` rows of it.
+  /// Reads a directory tree, up to `limit` rows.
   ///
-  /// All directories are expanded. Links are not followed.
+  /// All directories are expanded. Symbolic links are not followed.
   public init(path: String, limit: Int = .max) throws(WorkloadError) {
     var rows: [OutlineModel<String>.Row] = []
     var unreadable = 0
     var stack: [(entry: DirectoryEntry, path: [UInt8], name: String, level: Int)] = []
-    /// Puts what is in a directory on the stack, so that the first name is on top.
+    /// Pushes the entries of a directory onto the stack, with the first name on top.
     func read(_ path: [UInt8], name: String, level: Int) throws(DirectoryError) {
       let entries = try DirectoryEntry.all(in: path).sorted { $0.name < $1.name }
       for entry in entries.reversed() {
@@ -37,7 +37,7 @@ extension DirectoryOutline {
   }
 }
 
-/// Why the system does not list a directory.
+/// An error of the system for listing a directory.
 private struct DirectoryError: Error {
   let code: Int32
 
@@ -51,13 +51,13 @@ private struct DirectoryError: Error {
   }
 }
 
-/// A name in a directory.
+/// An entry of a directory.
 private struct DirectoryEntry {
-  /// The name as the file system has it.
+  /// The bytes of the name in the file system.
   let bytes: [UInt8]
   /// The name as an identifier.
   let name: String
-  /// Whether it is a directory, and no link to one.
+  /// Whether it is a directory, not a symbolic link to one.
   let isDirectory: Bool
 
   static func all(in path: [UInt8]) throws(DirectoryError) -> [DirectoryEntry] {
@@ -74,7 +74,7 @@ private struct DirectoryEntry {
       let isDirectory =
         switch unsafe Int(entry.pointee.d_type) {
         case Int(DT_DIR): true
-        // Some file systems do not say.
+        // Some file systems do not report the type.
         case Int(DT_UNKNOWN): isDirectory(path + [UInt8(ascii: "/")] + bytes)
         default: false
         }
@@ -93,7 +93,7 @@ private struct DirectoryEntry {
 }
 
 extension GitHistory {
-  /// Reads the last `limit` commits of a repository's first-parent line.
+  /// Reads the last `limit` commits of a repository's first-parent history.
   public init(path: String, limit: Int = 100) throws(WorkloadError) {
     do throws(GitError) {
       commits = try Self.read(path, limit)
@@ -101,7 +101,7 @@ extension GitHistory {
       throw .gitFailed(path: path, command: error.command, reason: error.reason)
     }
     for commit in commits {
-      // Git writes no tree that holds a name twice, and reads one that somebody else wrote.
+      // Git writes no tree with a repeated name, but reads one that another program wrote.
       let names = zip(commit.paths, commit.paths.dropFirst())
       guard let (name, _) = names.first(where: ==) else { continue }
       throw .repeatedPath(path: path, commit: commit.id, name: name)

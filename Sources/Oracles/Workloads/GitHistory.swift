@@ -1,18 +1,18 @@
-/// A history of file trees, and what the version control itself says changed between them.
+/// A history of file trees, and the changes between them as reported by git.
 ///
 /// Each commit on the first-parent line is a snapshot: a section per directory, a path per item.
-/// The second opinion makes it an oracle: added and deleted paths come from comparing the commits,
-/// not from comparing the lists.
+/// The added and deleted paths come from git's comparison of commits, not from comparing lists, and
+/// are therefore an independent oracle.
 public struct GitHistory: Sendable {
   public struct Commit: Hashable, Sendable {
     public let id: String
     /// All paths, sorted.
     public let paths: [String]
-    /// The paths that the commit before, if any, does not have; sorted.
+    /// The paths that are not in the previous commit, if any; sorted.
     public let added: [String]
-    /// The paths that only the commit before has; sorted.
+    /// The paths that are only in the previous commit; sorted.
     public let deleted: [String]
-    /// The paths that both have and whose contents differ; sorted.
+    /// The paths in both commits with different contents; sorted.
     public let modified: [String]
 
     /// The paths in one section per directory, directories in order of first appearance.
@@ -32,6 +32,6 @@ public struct GitHistory: Sendable {
     }
   }
 
-  /// The commits from first to last.
+  /// The commits in order.
   public let commits: [Commit]
 }

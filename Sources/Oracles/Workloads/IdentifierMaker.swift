@@ -2,17 +2,17 @@ import Trials
 
 public import struct Foundation.UUID
 
-/// Turns the numbers that workloads are made of into identifiers.
+/// A conversion of the numbers in workloads to identifiers.
 ///
-/// Workloads speak of items by number, from zero up; a maker says what hashing and comparing them
-/// costs. Different numbers give different identifiers.
+/// Workloads use numbers from zero; the type of identifier determines the cost of hashing and
+/// comparing. Different numbers give different identifiers.
 public struct IdentifierMaker<ID: Hashable & Sendable>: Sendable {
-  /// The name reports use: `int`, `uuid`, `string`.
+  /// The name used in reports: `int`, `uuid`, `string`.
   public let name: String
-  /// Makes the identifier of a number.
+  /// Returns the identifier of a number.
   public let make: @Sendable (_ number: Int) -> ID
 
-  /// Names a way of making identifiers.
+  /// Creates a named conversion.
   public init(_ name: String, make: @escaping @Sendable (_ number: Int) -> ID) {
     self.name = name
     self.make = make
@@ -25,10 +25,10 @@ extension IdentifierMaker<Int> {
 }
 
 extension IdentifierMaker<UUID> {
-  /// UUIDs that look random and depend on nothing but the seed.
+  /// UUIDs that look random and depend only on the seed.
   public static func uuid(seed: UInt64 = 1) -> Self {
     Self("uuid") { number in
-      // Both mixers are one to one, so different numbers differ in every half.
+      // Both mixing functions are bijective, so different numbers differ in both halves.
       let high = SplitMix64.mix(UInt64(number) ^ SplitMix64.mix(seed))
       let low = SplitMix64.mix(high ^ 0x9E37_79B9_7F4A_7C15)
       func byte(_ word: UInt64, _ index: UInt64) -> UInt8 {
@@ -47,6 +47,6 @@ extension IdentifierMaker<UUID> {
 }
 
 extension IdentifierMaker<String> {
-  /// Text of 20 characters and more, as long as a key of a database often is.
+  /// Text of at least 20 characters, the length of many database keys.
   public static var string: Self { Self("string") { "item/\(10_000_000_000_000_00 + $0)" } }
 }

@@ -1,5 +1,5 @@
 extension JSONLine {
-  /// An edit of a snapshot: what it does, to whom, and beside whom.
+  /// Returns an edit of a snapshot: its name, its identifiers, and its destination.
   static func command<SectionID, ItemID>(
     _ command: SnapshotCommand<SectionID, ItemID>
   ) -> JSONLine {
@@ -47,7 +47,7 @@ extension JSONLine {
     }
   }
 
-  /// An edit of an outline.
+  /// Returns an edit of an outline.
   static func command<ItemID>(_ command: OutlineCommand<ItemID>) -> JSONLine {
     func edit(_ name: String, _ rest: [(String, JSONLine)]) -> JSONLine {
       .object([("edit", .text(name))] + rest)

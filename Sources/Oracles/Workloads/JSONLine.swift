@@ -1,4 +1,4 @@
-/// A JSON value on one line, in the shapes that workloads need.
+/// A JSON value on one line, in the forms that workloads use.
 indirect enum JSONLine: CustomStringConvertible {
   case number(Int)
   case flag(Bool)
@@ -34,7 +34,7 @@ indirect enum JSONLine: CustomStringConvertible {
 }
 
 extension JSONLine {
-  /// An identifier: a number as a number, anything else as text.
+  /// Returns an identifier: a number as a number, anything else as text.
   static func identifier(_ identifier: some Hashable) -> JSONLine {
     (identifier as? Int).map(JSONLine.number) ?? .text("\(identifier)")
   }
@@ -66,7 +66,7 @@ extension JSONLine {
     )
   }
 
-  /// One step of a scene; `words` says it for a reader, the rest for a machine.
+  /// Returns a step of a scene, with its description as `words`.
   static func step<ItemID>(_ step: SceneStep<ItemID>) -> JSONLine {
     let (kind, members): (String, [(String, JSONLine)]) =
       switch step {

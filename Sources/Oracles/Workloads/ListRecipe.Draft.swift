@@ -1,7 +1,7 @@
 import Trials
 
 extension ListRecipe {
-  /// A list in the making: the numbers of its elements, and the section each place belongs to.
+  /// A list under construction: the numbers of its elements, and the section of each index.
   struct Draft {
     var numbers: [Int]
     var homes: [Int]
@@ -18,7 +18,7 @@ extension ListRecipe {
       homes.removeSubrange(range)
     }
 
-    /// Inserts new elements, which join the section of the place before them.
+    /// Inserts new elements, which join the section of the index before them.
     mutating func insertFresh(_ count: Int, at index: Int) {
       let home = index > 0 ? homes[index - 1] : homes.first ?? 0
       numbers.insert(contentsOf: takeFresh(count), at: index)
@@ -31,7 +31,8 @@ extension ListRecipe {
     }
   }
 
-  /// How much `readme` and `scatter` change: of 5,000 elements a fifth, of 100,000 a tenth.
+  /// The amounts of changes in `readme` and `scatter`: a fifth of 5,000 elements, a tenth of
+  /// 100,000.
   struct Amounts {
     let deleted: Range<Int>
     let insertedAt: Int
@@ -84,8 +85,7 @@ extension ListRecipe {
 }
 
 extension ListRecipe.Draft {
-  /// Takes elements out at even distances and puts others in at even distances; a few of those
-  /// taken out come back anywhere.
+  /// Deletes and inserts elements at even distances, and moves some to random indices.
   mutating func scatter(
     _ amounts: ListRecipe.Amounts,
     using random: inout some RandomNumberGenerator
@@ -95,7 +95,7 @@ extension ListRecipe.Draft {
     let taken = deleted + amounts.moved
     guard taken > 0, taken < count else { return }
 
-    // Of the elements taken out, the movers are spread among the deleted evenly as well.
+    // The moved elements are spread evenly among the deleted ones.
     var movers: [Int] = []
     var stay: [Int] = []
     var stayHomes: [Int] = []
@@ -112,7 +112,7 @@ extension ListRecipe.Draft {
       next += 1
     }
 
-    // A gap is the number of staying elements before what is put in.
+    // A gap is the number of remaining elements before the inserted ones.
     var arrivals = takeFresh(deleted).enumerated().map { offset, number in
       (gap: (offset + 1) * stay.count / (deleted + 1), number: number)
     }

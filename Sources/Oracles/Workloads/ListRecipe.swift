@@ -1,27 +1,27 @@
 import Contracts
 
-/// A named way to change a list, the same for every engine, size and kind of identifier.
+/// A named change of a list, the same for every engine, size and type of identifier.
 public enum ListRecipe: String, CaseIterable, Sendable {
-  /// The workload that DifferenceKit's read-me reports: one block goes, one comes, a few mix.
+  /// The workload in the readme of DifferenceKit: a block is deleted, one inserted, a few shuffled.
   case readme
-  /// As many edits as `readme`, but spread evenly over the list.
+  /// The same number of edits as in `readme`, spread evenly over the list.
   case scatter
-  /// The first element goes to the end.
+  /// The first element moves to the end.
   case rotate
-  /// Nothing changes.
+  /// No changes.
   case same
-  /// A hundredth is appended.
+  /// An addition of one percent of the elements at the end.
   case append
-  /// One element comes in the middle.
+  /// An insertion of one element in the middle.
   case insertOne = "insert-one"
-  /// All elements mix.
+  /// All elements are shuffled.
   case shuffle
-  /// The last become the first.
+  /// The order is reversed.
   case reverse
-  /// Nothing stays.
+  /// All elements are replaced.
   case replace
 
-  /// What it does, in one line.
+  /// A description in one line.
   public var summary: String {
     switch self {
     case .readme: "a block deleted, a block inserted, the front shuffled, the rest untouched"
@@ -36,11 +36,13 @@ public enum ListRecipe: String, CaseIterable, Sendable {
     }
   }
 
-  /// The seed of the published figures: with it, the least number of moves of `readme` at 100,000
-  /// elements is 1,919, as in the comparisons of other engines.
+  /// The seed of the published figures.
+  ///
+  /// With it, the minimum number of moves of `readme` at 100,000 elements is 1,919, as in
+  /// comparisons of other engines.
   public static let publishedSeed: UInt64 = 12
 
-  /// The lists before and after, with `count` elements before.
+  /// Returns the lists before and after the change, with `count` elements before.
   ///
   /// - Complexity: O(*n*), O(*n* log *n*) for `scatter`
   @inlinable
@@ -54,10 +56,10 @@ public enum ListRecipe: String, CaseIterable, Sendable {
     return ListChange(source: (0..<count).map(make), target: numbers.map(make))
   }
 
-  /// The same lists cut into sections, which keep their elements' neighbourhoods.
+  /// Returns the lists divided into sections of neighbouring elements.
   ///
-  /// The source is cut evenly. What is inserted joins the section of the element before it, and
-  /// whoever takes another's place belongs to the section of that place.
+  /// The source is divided evenly. Inserted elements join the section of the element before them,
+  /// and an element that takes another's index belongs to the section of that index.
   public func sectionedChange<ID>(
     count: Int,
     sections: Int,
@@ -77,7 +79,7 @@ public enum ListRecipe: String, CaseIterable, Sendable {
     return SectionedChange(source: cut(0..<count, homes), target: cut(draft.numbers, draft.homes))
   }
 
-  /// The list after the change, where the list before is `0..<count`.
+  /// Returns the list after the change of `0..<count`.
   @usableFromInline
   func targetNumbers(count: Int, seed: UInt64) -> [Int] {
     draft(count: count, homes: Array(repeating: 0, count: count), seed: seed).numbers

@@ -2,10 +2,10 @@ import Contracts
 import Trials
 
 extension OutlineShape {
-  /// Edits of the outline of `rows`, each legal after the ones before it.
+  /// Returns edits of the outline of `rows`, each valid after the ones before it.
   ///
-  /// They fold and unfold items, add new ones beside and below old ones, and delete some that were
-  /// added.
+  /// They expand and collapse items, insert new ones beside and below existing ones, and delete
+  /// some of the inserted ones.
   public func commands<ID>(
     _ commandCount: Int,
     count: Int,

@@ -2,14 +2,14 @@ import Trials
 
 /// A named shape of a hierarchy.
 public enum OutlineShape: String, CaseIterable, Sendable {
-  /// One root with all others as its children.
+  /// A single root whose children are all other items.
   case wide
-  /// Each item the only child of the one before.
+  /// A chain in which each item is the only child of the previous one.
   case chain
-  /// A few items have many children and most have none, as in grown trees.
+  /// A tree in which a few items have many children and most have none, as in organic trees.
   case powerLaw = "power-law"
 
-  /// What it looks like, in one line.
+  /// A description in one line.
   public var summary: String {
     switch self {
     case .wide: "one root with all other items as children"
@@ -18,7 +18,7 @@ public enum OutlineShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// The items depth first, each parent expanded.
+  /// Returns the items depth first, each parent expanded.
   ///
   /// - Complexity: O(*n*), without recursion
   public func rows<ID>(
@@ -33,7 +33,7 @@ public enum OutlineShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// The level of each item, depth first: all there is to a shape, where rows would be too many.
+  /// Returns the level of each item, depth first, which takes less memory than the rows.
   public func levels(count: Int, seed: UInt64 = 1) -> [Int] {
     switch self {
     case .wide: (0..<count).map { min($0, 1) }
@@ -42,10 +42,10 @@ public enum OutlineShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// Grows a tree in which those who have children are likelier to get more.
+  /// Returns the levels of a tree grown by preferential attachment.
   ///
-  /// Each new item hangs from the end of an edge drawn at random, so that an item's chance grows
-  /// with the number of its children (Barabási and Albert, 1999).
+  /// The parent of each new item is the end of a random edge, so that the probability of an item
+  /// grows with the number of its children (Barabási and Albert, 1999).
   private static func powerLawLevels(count: Int, seed: UInt64) -> [Int] {
     guard count > 0 else { return [] }
     var random = SplitMix64(seed: seed)
@@ -54,13 +54,13 @@ public enum OutlineShape: String, CaseIterable, Sendable {
     parents.reserveCapacity(count)
     for item in 1..<max(1, count) {
       let end = Int.random(in: 0..<2 * item - 1, using: &random)
-      // Ends 0..<item are the items themselves, the others the parents of items 1..<item.
+      // Ends `0..<item` are the items themselves, the others the parents of items `1..<item`.
       let parent = end < item ? Int32(end) : parents[end - item + 1]
       parents.append(parent)
       childCounts[Int(parent)] += 1
     }
 
-    // Children of one parent lie together, in the order of their making.
+    // Children of one parent are adjacent, in the order of creation.
     var starts = [Int](repeating: 0, count: count + 1)
     for item in 0..<count {
       starts[item + 1] = starts[item] + Int(childCounts[item])

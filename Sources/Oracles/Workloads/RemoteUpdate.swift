@@ -1,7 +1,7 @@
-/// An update that comes in by index, as from a server.
+/// An update by index, as received from a server.
 ///
-/// Deletes and the sources of moves count in the list before the batch, inserts and the targets of
-/// moves in the list after it.
+/// Deletions and the sources of moves use indices before the batch, insertions and the targets of
+/// moves indices after it.
 public enum RemoteUpdate<ItemID: Hashable & Sendable>: Hashable, Sendable {
   case delete(at: Int)
   case insert(ItemID, at: Int)
@@ -25,10 +25,11 @@ public enum RemoteUpdate<ItemID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Array where Element: Hashable & Sendable {
-  /// Performs updates that came in together: deletes from the last, then inserts from the first.
+  /// Performs a batch of updates: deletions in descending order, then insertions in ascending
+  /// order.
   ///
-  /// In any other order the indices would not mean what they say. A move is a delete and an insert
-  /// of the same element.
+  /// In any other order the indices would be wrong. A move is a deletion and an insertion of the
+  /// same element.
   public mutating func perform(_ updates: [RemoteUpdate<Element>]) {
     var deletes: [Int] = []
     var inserts: [(item: Element, index: Int)] = []

@@ -1,4 +1,4 @@
-/// What an app does to its lists, step by step, with nothing about how it is done.
+/// A sequence of an app's operations on its lists, independent of their implementation.
 public struct Scene<ItemID: Hashable & Sendable>: Hashable, Sendable {
   public let name: String
   public let steps: [SceneStep<ItemID>]
@@ -8,32 +8,32 @@ public struct Scene<ItemID: Hashable & Sendable>: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// The same scene about other identifiers.
+  /// Returns the scene with other identifiers.
   public func mapped<Other>(_ identifiers: IdentifierMaker<Other>) -> Scene<Other>
   where ItemID == Int {
     Scene<Other>(name: name, steps: steps.map { $0.mapped(identifiers.make) })
   }
 }
 
-/// One step of a scene: one thing an app says to its data source.
+/// A step of a scene: one operation on a data source.
 public enum SceneStep<ItemID: Hashable & Sendable>: Hashable, Sendable {
   public typealias Section = SnapshotModel<String, ItemID>.Section
 
-  /// A snapshot is built from nothing and applied.
+  /// A snapshot that is built from scratch and applied.
   case rebuild([Section])
-  /// The current snapshot is edited and applied.
+  /// Edits of the current snapshot, which is then applied.
   case edit([SnapshotCommand<String, ItemID>])
-  /// The outline of one section is edited and applied to it.
+  /// Edits of the outline of a section, which is then applied to it.
   case editOutline([OutlineCommand<ItemID>], section: String)
-  /// Updates come in by index and are performed as one batch.
+  /// Received updates by index, performed as one batch.
   case receive([RemoteUpdate<ItemID>], section: String)
-  /// A person drags an item beside another.
+  /// A drag of an item to a drop target.
   case drag(ItemID, to: DropTarget<ItemID>)
-  /// The current snapshot is applied again, so that the layout is asked anew.
+  /// Another apply of the current snapshot, so that the layout is queried again.
   case reapply
 }
 
-/// Where a dragged item is let go.
+/// The position where a dragged item is dropped.
 public enum DropTarget<ItemID: Hashable & Sendable>: Hashable, Sendable {
   case before(ItemID)
   case after(ItemID)
@@ -41,7 +41,7 @@ public enum DropTarget<ItemID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension SceneStep {
-  /// The step in words.
+  /// A description of the step.
   public var words: String {
     switch self {
     case .rebuild(let sections):
@@ -61,7 +61,7 @@ extension SceneStep {
     }
   }
 
-  /// The same step about other identifiers.
+  /// Returns the step with other identifiers.
   public func mapped<Other>(_ make: (ItemID) -> Other) -> SceneStep<Other> {
     switch self {
     case .rebuild(let sections):

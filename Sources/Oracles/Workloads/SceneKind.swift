@@ -1,6 +1,6 @@
 import Trials
 
-/// A named scene from the life of an app.
+/// A named scene based on an app.
 public enum SceneKind: String, CaseIterable, Sendable {
   case mountains
   case wifi
@@ -12,7 +12,7 @@ public enum SceneKind: String, CaseIterable, Sendable {
   case newsFeed = "news-feed"
   case settings
 
-  /// What happens, in one line.
+  /// A description in one line.
   public var summary: String {
     switch self {
     case .mountains: "a list filtered letter by letter as one types, rebuilt each time"
@@ -27,7 +27,7 @@ public enum SceneKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The scene with about `size` items, over numbers.
+  /// Returns the scene with about `size` items, with numbers as identifiers.
   ///
   /// - Complexity: O(*n* · steps) for scenes that rebuild or sort
   public func scene(size: Int, seed: UInt64 = 1) -> Scene<Int> {

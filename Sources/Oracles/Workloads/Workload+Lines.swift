@@ -1,9 +1,9 @@
 extension Workload {
-  /// Writes the workload as JSON lines, a state or a step each, for whoever speaks no Swift.
+  /// Writes the workload as JSON lines, one state or step each, for programs in other languages.
   ///
-  /// The first line says what follows; readers skip members that they do not know.
+  /// The first line describes the format; readers ignore unknown members.
   ///
-  /// The size is about how many items there are; a directory or a history has as many as it has.
+  /// The size is the approximate number of items; for a directory or a history it is ignored.
   public func writeLines(
     size: Int,
     seed: UInt64,
@@ -13,7 +13,7 @@ extension Workload {
       ("format", .text("espalier-workload 1")), ("workload", .text(name)),
       ("size", .number(size)), ("seed", .text(String(seed))),
     ])
-    // What cannot be read is found out before a line of it is written.
+    // Unreadable sources throw before the first line is written.
     switch self {
     case .list(let recipe):
       try write(title.description)

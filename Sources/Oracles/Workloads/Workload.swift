@@ -1,14 +1,15 @@
-/// A workload by its name, as the command line and `.trial` files write it.
+/// A workload by its name on the command line and in `.trial` files.
 public enum Workload: Hashable, Sendable {
   case list(ListRecipe)
   case outline(OutlineShape)
   case scene(SceneKind)
-  /// The tree of a directory's files.
+  /// A directory tree.
   case directory(path: String)
-  /// The history of a repository: each commit a snapshot of its files.
+  /// The history of a repository: each commit is a snapshot of its files.
   case git(path: String)
 
-  /// Reads a name such as `readme`, `power-law`, `mountains`, `directory:/usr/share` or `git:.`.
+  /// Creates a workload from a name: `readme`, `power-law`, `mountains`, `directory:/usr/share`,
+  /// `git:.`.
   public init(_ name: String) throws(WorkloadError) {
     if let recipe = ListRecipe(rawValue: name) {
       self = .list(recipe)
@@ -35,7 +36,7 @@ public enum Workload: Hashable, Sendable {
     }
   }
 
-  /// What it does, in one line.
+  /// A description in one line.
   public var summary: String {
     switch self {
     case .list(let recipe): recipe.summary
@@ -46,18 +47,18 @@ public enum Workload: Hashable, Sendable {
     }
   }
 
-  /// Every workload, in the order in which lists show them; the last two take a path.
+  /// Every workload, in the order of lists; the last two have a path.
   public static let all: [Workload] =
     ListRecipe.allCases.map(Workload.list) + OutlineShape.allCases.map(Workload.outline)
     + SceneKind.allCases.map(Workload.scene) + [.directory(path: "PATH"), .git(path: "PATH")]
 }
 
-/// Why a workload cannot be had.
+/// An error for an unknown workload, or one that cannot be read.
 public enum WorkloadError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownName(String)
   case unreadableDirectory(path: String, reason: String)
   case gitFailed(path: String, command: String, reason: String)
-  /// A tree of a commit holds one name twice.
+  /// A tree of a commit that contains a name twice.
   case repeatedPath(path: String, commit: String, name: String)
 
   public var description: String {

@@ -1,7 +1,7 @@
 import Trials
 
 extension DataSourceWorld {
-  /// Compares the outlines, and goes on from the engine's where the rules leave a choice.
+  /// Compares the outlines, and adopts the engine's where the rules leave a choice.
   mutating func compareOutlines(
     _ before: Model,
     _ command: DataSourceCommand<ID, ID>,
@@ -39,10 +39,10 @@ extension DataSourceWorld {
     }
   }
 
-  /// Compares an outline that follows a change made from outside.
+  /// Compares an outline that was updated after a change made elsewhere.
   ///
-  /// Where something moved, came out of a fold or lost its parent, the rules do not say where in the
-  /// tree it goes; then only what they do say is asked.
+  /// If an item moved, left a collapsed parent or lost its parent, the rules do not define its
+  /// place in the tree; then only the defined properties are compared.
   private func compareFollowing(
     _ outline: OutlineModel<ID>,
     from old: OutlineModel<ID>,
@@ -87,14 +87,14 @@ extension DataSourceWorld {
 }
 
 extension OutlineModel {
-  /// What is below an item, in order.
+  /// Returns the descendants of an item, in order.
   func hiddenItems(below item: ItemID) -> [ItemID] {
     (try? snapshot(of: item))?.items ?? []
   }
 }
 
 extension DataSourceCommand {
-  /// Whether the command says what the outline of a section becomes.
+  /// Whether the command determines the outline of a section.
   func isAbout(_ section: SectionID) -> Bool {
     switch self {
     case .applyOutline(_, let target), .expand(_, let target), .collapse(_, let target):

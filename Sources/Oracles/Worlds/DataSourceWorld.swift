@@ -1,9 +1,9 @@
 public import Trials
 
-/// A data source, its model, and a strict list that shows what the batches say, side by side.
+/// A data source, its model, and a strict list that applies the batches, side by side.
 ///
-/// Identifiers are made from numbers below `items` and `sections`. Those that a command names bear its
-/// number as their stamp, so that the values it brings can be told from those that were there.
+/// Identifiers are made from numbers below `items` and `sections`. Those named by a command have
+/// its number as their stamp, which distinguishes new values from old ones.
 public struct DataSourceWorld<Engine: DataSourceEngine> {
   public typealias ID = Engine.ID
   public typealias Model = DataSourceModel<ID, ID>
@@ -11,7 +11,7 @@ public struct DataSourceWorld<Engine: DataSourceEngine> {
   public private(set) var engine: Engine
   public internal(set) var model = Model()
 
-  /// What the list shows: made from batches, read anew only when a reload says so.
+  /// The content of the list: made from batches, and read from the data source only for a reload.
   public private(set) var shown: [[ID]] = []
 
   private var steps = 0
@@ -25,7 +25,7 @@ public struct DataSourceWorld<Engine: DataSourceEngine> {
     sectionCount = sections
   }
 
-  /// Makes both do it, shows what the list is told, and compares everything.
+  /// Performs a command on both, applies the notice to the list, and compares everything.
   public mutating func perform(
     _ command: DataSourceCommand<Int, Int>,
     context: inout TrialContext
@@ -51,7 +51,7 @@ public struct DataSourceWorld<Engine: DataSourceEngine> {
     try compareOutlines(before, command, context: &context)
   }
 
-  /// The sections with their outlines, as the model has them.
+  /// The sections of the model with their outlines.
   var picture: String {
     model.sections.map { section in
       "section \(section.identifier): \(section.items)\n"
@@ -59,7 +59,7 @@ public struct DataSourceWorld<Engine: DataSourceEngine> {
     }.joined(separator: "\n")
   }
 
-  /// Everything that is cheap to ask.
+  /// Compares all queries that are cheap.
   private func compareContents(context: inout TrialContext) throws(Divergence) {
     try compareSoundness(of: engine.checkInvariants, &context)
     if context.asks(.contents) {
@@ -121,7 +121,7 @@ extension DataSourceWorld {
     )
   }
 
-  /// Shows a notice as a list does that believes nothing.
+  /// Applies a notice as a strict list does.
   private mutating func show(_ notice: DataSourceNotice) throws(Divergence) {
     let new = engine.sections.map(\.items)
     guard !notice.isReload else {

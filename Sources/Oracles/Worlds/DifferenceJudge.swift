@@ -1,10 +1,10 @@
 public import Trials
 
-/// Judges the difference an implementation finds between two lists of sections.
+/// A judge of the difference that an implementation finds between two lists of sections.
 public struct DifferenceJudge: Sendable {
   public typealias Section = DifferenceStage.Section
 
-  /// The way in which the implementation is asked, in words; empty where there is only one.
+  /// The form of the implementation, in words; empty if there is only one.
   let form: String
 
   private let find: Find
@@ -14,7 +14,7 @@ public struct DifferenceJudge: Sendable {
     @Sendable ([Section], [Section], [SnapshotCommand<Int, Int>]?) throws -> [DifferenceStage]
   typealias FindItems = @Sendable ([Section], [Section]) throws -> CollectionDifference<Int>?
 
-  /// Judges an implementation, asked in one of its ways.
+  /// Creates a judge for an implementation in one of its forms.
   public init<Engine: DifferenceEngine>(_ engine: Engine.Type, inForm form: Int = 0) {
     self.form = Engine.forms > 1 ? ", asked in form \(form)" : ""
     find = { try Engine.stages(from: $0, to: $1, by: $2, inForm: form) }
@@ -27,9 +27,9 @@ public struct DifferenceJudge: Sendable {
     findItems = { fault.itemDifference(from: $0, to: $1) }
   }
 
-  /// Lets every oracle look at one difference.
+  /// Checks a difference with every oracle.
   ///
-  /// The edits are what was done to the old state to get the new one, if that is known.
+  /// The edits are those that led from the old state to the new one, if they are known.
   public func judge(
     from old: [Section],
     to new: [Section],
@@ -43,7 +43,7 @@ public struct DifferenceJudge: Sendable {
     try checkItems(from: old, to: new, context: &context)
   }
 
-  /// What the implementation says; nil if it says nothing and nobody minds.
+  /// Returns the stages of the implementation; nil if it throws an error that the oracles ignore.
   private func stages(
     from old: [Section],
     to new: [Section],
@@ -62,7 +62,7 @@ public struct DifferenceJudge: Sendable {
     }
   }
 
-  /// Each stage breaks no rule and leads where it says, the last one to the new state.
+  /// Checks that each stage is valid and has the stated result, the last one the new state.
   private func checkStages(
     _ stages: [DifferenceStage],
     from old: [Section],
@@ -101,7 +101,7 @@ public struct DifferenceJudge: Sendable {
     }
   }
 
-  /// The sections a list view holds after the batch: what stayed or moved where it came to be.
+  /// Returns the sections of a list view after the batch.
   private func carriedOut(
     _ batch: BatchModel,
     from old: [Section],
@@ -113,7 +113,7 @@ public struct DifferenceJudge: Sendable {
     }
   }
 
-  /// Sections in one line: `0(1 2) 1()`.
+  /// Returns sections in one line: `0(1 2) 1()`.
   func text(_ sections: [Section]) -> String {
     sections
       .map { "\($0.identifier)(\($0.items.map { "\($0)" }.joined(separator: " ")))" }
@@ -121,7 +121,7 @@ public struct DifferenceJudge: Sendable {
   }
 }
 
-/// How many changes of each kind some stages make.
+/// The number of changes of each kind in some stages.
 private struct ChangeCounts: Equatable {
   var sectionMoves = 0
   var itemMoves = 0
@@ -145,7 +145,7 @@ private struct ChangeCounts: Equatable {
     }
   }
 
-  /// The counts of the way back.
+  /// The counts of the reverse difference.
   var mirrored: Self {
     var counts = self
     swap(&counts.deletedSections, &counts.insertedSections)
@@ -155,7 +155,7 @@ private struct ChangeCounts: Equatable {
 }
 
 extension DifferenceJudge {
-  /// No more moves than needed, nothing deleted or inserted that stays, nothing reloaded.
+  /// Checks that moves are minimal, and that nothing kept is deleted, inserted or reloaded.
   private func checkCounts(
     _ stages: [DifferenceStage],
     from old: [Section],
@@ -213,7 +213,7 @@ extension DifferenceJudge {
     )
   }
 
-  /// What two differences must have in common.
+  /// Compares related differences.
   private func checkRelations(
     _ stages: [DifferenceStage],
     from old: [Section],
@@ -251,7 +251,7 @@ extension DifferenceJudge {
     }
   }
 
-  /// The difference of all items as one list leads from one to the other, and is as short as can be.
+  /// Checks that the difference of all items as one list is correct and minimal.
   private func checkItems(
     from old: [Section],
     to new: [Section],
@@ -282,7 +282,7 @@ extension DifferenceJudge {
     )
   }
 
-  /// The same with other numbers, far apart and in another order.
+  /// Returns the sections with other numbers, far apart and in another order.
   private func renamed(_ sections: [Section]) -> [Section] {
     func other(_ number: Int) -> Int { (number &* 0x1E37_79B9_7F4A_7C15) ^ 0x5555 }
     return sections.map { Section(other($0.identifier), $0.items.map(other)) }

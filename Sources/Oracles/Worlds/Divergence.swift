@@ -1,14 +1,14 @@
 public import Trials
 
-/// The first thing by which an implementation can be told apart from what it should be.
+/// The first observation in which an implementation differs from its model.
 public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The oracle that saw it.
+  /// The oracle that found it.
   public var oracle: Oracle
 
-  /// What was asked, without identifiers: the same for the same defect, such as `indexOfItem`.
+  /// The observation without identifiers: the same for the same defect, such as `indexOfItem`.
   public var site: String
 
-  /// What was asked, with identifiers, such as `indexOfItem(7)`.
+  /// The observation with identifiers, such as `indexOfItem(7)`.
   public var observation: String
 
   public var expected: String
@@ -32,15 +32,15 @@ public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
     "\(observation) should be \(expected), is \(actual)"
   }
 
-  /// The same as a trial reports it.
+  /// The divergence as a failure of a trial.
   public var failure: TrialFailure {
     TrialFailure(oracle: oracle.name, site: site, message: description)
   }
 }
 
-/// Compares two answers and describes them only when they differ.
+/// Compares two answers and describes them only if they differ.
 ///
-/// The site is what stands before the first parenthesis of the observation.
+/// The site is the text before the first parenthesis of the observation.
 @inline(__always)
 func compare<Answer: Equatable>(
   _ actual: Answer,
@@ -60,14 +60,14 @@ func compare<Answer: Equatable>(
   }
 }
 
-/// An answer as a reader writes it: `7` and `none` rather than `Optional(7)` and `nil`.
+/// Returns an answer in readable form: `7` and `none` rather than `Optional(7)` and `nil`.
 private func describe<Answer>(_ answer: Answer) -> String {
   let mirror = Mirror(reflecting: answer)
   guard mirror.displayStyle == .optional else { return "\(answer)" }
   return mirror.children.first.map { "\($0.value)" } ?? "none"
 }
 
-/// The text without what differs from run to run: addresses become `0x…`.
+/// Returns the text with addresses, which differ from run to run, replaced by `0x…`.
 func withoutAddresses(_ text: String) -> String {
   text.replacing(/0x([0-9a-fA-F]+|…)/, with: addressText)
 }

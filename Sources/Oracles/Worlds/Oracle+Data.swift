@@ -1,61 +1,61 @@
 public import Trials
 
-/// The oracles of the data side. A number means the same in all its areas.
+/// The oracles of the data side. A number has the same meaning in all areas.
 extension Oracle {
-  /// The implementation's own checks hold after every edit.
+  /// The implementation's self-checks pass after every edit.
   public static var invariants: Oracle { Oracle(0, "invariants") }
 
-  /// It refuses what the model refuses, and nothing else.
+  /// The implementation refuses exactly what the model refuses.
   public static var refusals: Oracle { Oracle(1, "refusals") }
 
-  /// It refuses in UIKit's words.
+  /// Error messages are those of UIKit.
   public static var sentences: Oracle { Oracle(2, "sentences") }
 
-  /// What it holds is what the model holds, in order.
+  /// The contents equal those of the model, in order.
   public static var contents: Oracle { Oracle(3, "contents") }
 
-  /// Every identifier, there or not, is found where the model finds it.
+  /// Lookups of every identifier, present or not, give the same results as in the model.
   public static var lookups: Oracle { Oracle(4, "lookups") }
 
-  /// The reload and reconfigure marks are the model's.
+  /// The reload and reconfigure marks equal those of the model.
   public static var marks: Oracle { Oracle(5, "marks") }
 
-  /// The part below any item, and the drawing of the whole, are the model's.
+  /// The snapshot below any item, and the drawing of the whole, equal those of the model.
   public static var parts: Oracle { Oracle(6, "parts") }
 
-  /// Two values are equal exactly when their models are.
+  /// Two values are equal exactly if their models are.
   public static var equality: Oracle { Oracle(7, "equality") }
 
-  /// A batch breaks no rule of batch updates.
+  /// A batch violates no rule of batch updates.
   public static var rules: Oracle { Oracle(8, "rules") }
 
-  /// A batch carried out leads from one state to the other.
+  /// A batch leads from the old state to the new one.
   public static var replay: Oracle { Oracle(9, "replay") }
 
-  /// No order needs fewer moves.
+  /// The number of moves is minimal.
   public static var minimalMoves: Oracle { Oracle(10, "minimal-moves") }
 
-  /// Nothing that stays is deleted or inserted, and nothing else is done.
+  /// Nothing that stays is deleted or inserted, and there are no other changes.
   public static var minimalEdits: Oracle { Oracle(11, "minimal-edits") }
 
-  /// What a drag tells: both snapshots, their difference, and the sections that changed, last one first.
+  /// A drag reports both snapshots, their difference, and the changed sections in descending order.
   public static var transactions: Oracle { Oracle(12, "transactions") }
 
-  /// Other identifiers give the same batch.
+  /// Other identifiers lead to the same batch.
   public static var renaming: Oracle { Oracle(13, "renaming") }
 
-  /// A section that has nothing to do with the change changes nothing about the batch.
+  /// An unchanged additional section does not change the batch.
   public static var irrelevance: Oracle { Oracle(14, "irrelevance") }
 
-  /// The way back inserts what the way there deletes, and moves as much.
+  /// The reverse difference inserts what is deleted, and has as many moves.
   public static var reversal: Oracle { Oracle(15, "reversal") }
 
-  /// The difference of the items alone leads there, in no more steps than the standard library's.
+  /// The difference of the items alone is correct and no longer than that of the standard library.
   public static var standardLibrary: Oracle { Oracle(16, "standard-library") }
 
-  /// A batch in stages leads where it leads in one, and each stage is sound by itself.
+  /// Each stage of a batch is valid, and the last has the result of the whole batch.
   public static var stages: Oracle { Oracle(19, "stages") }
 
-  /// An edit hashes as many identifiers as it names, whatever else there is.
+  /// An edit hashes at most as many identifiers as its allowance, at any size.
   public static var cost: Oracle { Oracle(20, "cost") }
 }

@@ -3,7 +3,7 @@ public import Trials
 /// An outline and its model side by side.
 public typealias OutlineWorld<Engine: OutlineEngine> = TwinWorld<OutlineQuestions<Engine>>
 
-/// Everything there is to ask of an outline.
+/// All queries of an outline.
 public struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
   public typealias ItemID = Engine.ItemID
   public typealias Model = OutlineModel<ItemID>
@@ -14,14 +14,14 @@ public struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
   /// For each number of an item its row in the model, or -1.
   private var expectedRows: [Int]
 
-  /// Asks about identifiers made from the numbers below `items`.
+  /// Creates queries about identifiers made from the numbers below `items`.
   public init(items: Int) {
     identifiers = (0..<items).map { ItemID($0) }
     expectedRows = Array(repeating: -1, count: items)
   }
 
   public func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
-    // Where identifiers are numbers, which the compiler knows, there is nothing to translate.
+    // If identifiers are numbers, which is known at compile time, no translation is needed.
     command as? Engine.Command ?? command.mapped { ItemID($0, stamp: stamp) }
   }
 
@@ -42,7 +42,7 @@ public struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
     }
   }
 
-  /// Compares a list with the rows that belong in it, without making a second list.
+  /// Compares a list with the expected rows, without a second list.
   private func compareList(
     _ actual: [ItemID],
     _ model: Model,
@@ -93,7 +93,7 @@ public struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
     }
   }
 
-  /// Compares what is said about an item that is there.
+  /// Compares the answers about an existing item.
   private func look(
     up item: ItemID,
     in engine: Engine,
@@ -130,7 +130,8 @@ public struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
 }
 
 extension OutlineQuestions {
-  /// Compares the part below each item, with and without it, and the drawing of the whole.
+  /// Compares the snapshot below each item, with and without the item, and the drawing of the
+  /// whole.
   ///
   /// - Complexity: O(*n*²)
   public func compareParts(
@@ -161,7 +162,7 @@ extension OutlineQuestions {
     }
   }
 
-  /// Asks about items that are not there.
+  /// Compares the errors for unknown items.
   public func compareRefusedQuestions(
     of engine: Engine,
     with model: Model,

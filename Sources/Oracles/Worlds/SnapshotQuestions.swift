@@ -3,7 +3,7 @@ public import Trials
 /// A snapshot and its model side by side.
 public typealias SnapshotWorld<Engine: SnapshotEngine> = TwinWorld<SnapshotQuestions<Engine>>
 
-/// Everything there is to ask of a snapshot.
+/// All queries of a snapshot.
 public struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
   public typealias SectionID = Engine.SectionID
   public typealias ItemID = Engine.ItemID
@@ -13,10 +13,10 @@ public struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
   private let sections: [SectionID]
   private let items: [ItemID]
 
-  /// For each number of an item whether it is there.
+  /// For each number of an item, whether it exists.
   private var isThere: [Bool]
 
-  /// Asks about identifiers made from the numbers below these.
+  /// Creates queries about identifiers made from the numbers below these.
   public init(sections: Int, items: Int) {
     self.sections = (0..<sections).map { SectionID($0) }
     self.items = (0..<items).map { ItemID($0) }
@@ -24,7 +24,7 @@ public struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
   }
 
   public func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
-    // Where identifiers are numbers, which the compiler knows, there is nothing to translate.
+    // If identifiers are numbers, which is known at compile time, no translation is needed.
     command as? Engine.Command
       ?? command.mapped(
         sections: { SectionID($0, stamp: stamp) },
@@ -41,7 +41,7 @@ public struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
     if context.asks(.marks) { try compareMarks(of: engine, with: model) }
   }
 
-  /// Compares the lists and counts, and makes no list of the model's unless one differs.
+  /// Compares lists and counts; creates a list of the model only if one differs.
   private func compareLists(of engine: Engine, with model: Model) throws(Divergence) {
     let identifiers = engine.sectionIdentifiers
     let all = engine.itemIdentifiers
@@ -170,7 +170,7 @@ extension SnapshotQuestions {
     }
   }
 
-  /// Asks about a section that is not there: one is enough, another one in another turn.
+  /// Compares the errors for one unknown section, another one in each turn.
   public func compareRefusedQuestions(
     of engine: Engine,
     with model: Model,

@@ -1,14 +1,14 @@
 public import Trials
 
-/// An implementation and its model, which are given the same edits and compared after each of them.
+/// An implementation and its model with the same edits, compared after each of them.
 ///
-/// Identifiers are the first few numbers; each is asked about whether it is there or not, so that an
-/// index that outlives its item is seen. On the way without a difference nothing is described.
+/// Identifiers are the first few numbers; each is looked up whether it exists or not, so that an
+/// index that outlives its item is found. Nothing is described unless there is a difference.
 ///
-/// What it holds and what it refuses is compared after every edit. Looking up every identifier there
-/// is, and checking what holds the implementation together, cost several times as much; they come at
-/// every fourth and every eighth edit, and at the end. So a defect that only they see is still seen, a
-/// few edits later. What an edit hashes is counted at every fourth.
+/// Contents and errors are compared after every edit. Looking up every identifier and checking the
+/// invariants cost several times as much; they run after every fourth and every eighth edit, and at
+/// the end. A defect that only they find is reported a few edits later. Hashed identifiers are
+/// counted at every fourth edit.
 public struct TwinWorld<Questions: WorldQuestions> {
   public typealias Engine = Questions.Engine
   public typealias Model = Questions.Model
@@ -16,29 +16,29 @@ public struct TwinWorld<Questions: WorldQuestions> {
   public private(set) var engine: Engine
   public private(set) var model = Model([])
 
-  /// How many edits were made or refused so far.
+  /// The number of edits so far, including refused ones.
   public private(set) var steps = 0
 
-  /// How many of them were refused.
+  /// The number of refused edits.
   public private(set) var refusals = 0
 
-  /// Whether the words of refusals are compared, which costs more than all else about a small edit.
+  /// Whether error messages are compared, which costs more than the rest of a small edit.
   public var readsWords = true
 
-  /// A bit for each reason whose words were read: what says one item well says the next one too.
+  /// A bit for each reason whose message was compared: one comparison per reason is enough.
   private var reasonsRead: UInt64 = 0
 
   private var questions: Questions
 
-  /// Begins with an empty engine.
+  /// Creates a world with an empty engine.
   public init(_ questions: Questions, engine: Engine = Engine()) {
     self.engine = engine
     self.questions = questions
   }
 
-  /// Makes edits that nobody looks at, for something to be there in the beginning.
+  /// Performs initial edits without comparing.
   ///
-  /// What goes wrong with them is seen at the first edit that is looked at, which can report it.
+  /// A failure shows at the first compared edit, which can report it.
   mutating func begin(with commands: [Questions.Spoken]) {
     for command in commands {
       let command = questions.translated(command, stamp: 0)
@@ -47,7 +47,7 @@ public struct TwinWorld<Questions: WorldQuestions> {
     }
   }
 
-  /// Makes one edit on both and compares them.
+  /// Performs an edit on both and compares them.
   public mutating func perform(
     _ command: Questions.Spoken,
     context: inout TrialContext
@@ -71,14 +71,14 @@ public struct TwinWorld<Questions: WorldQuestions> {
     }
   }
 
-  /// Asks the engine everything and compares each answer with the model's.
+  /// Compares all queries of the engine with the model's.
   public mutating func compareAll(context: inout TrialContext) throws(Divergence) {
     try compareSoundness(of: engine.checkInvariants, &context)
     try questions.compareContents(of: engine, with: model, context: &context)
     try questions.compareLookups(of: engine, with: model, context: &context)
   }
 
-  /// Asks the engine everything for the last time, what is too dear to be asked often included.
+  /// Compares all queries for the last time, including those that are too slow to run often.
   public mutating func finish(context: inout TrialContext) throws(Divergence) {
     try compareAll(context: &context)
     try questions.compareParts(of: engine, with: model, context: &context)
@@ -86,7 +86,7 @@ public struct TwinWorld<Questions: WorldQuestions> {
     try questions.compareRefusedQuestions(of: engine, with: model, turn: steps)
   }
 
-  /// Compares what two worlds say of their being equal.
+  /// Compares the equality of two worlds with that of their models.
   public func compareEquality(
     with other: Self,
     context: inout TrialContext
@@ -100,7 +100,7 @@ public struct TwinWorld<Questions: WorldQuestions> {
     )
   }
 
-  /// Makes the engine anew from what it should hold, and the model from its parts alone.
+  /// Rebuilds the engine from its expected contents, and the model from its parts.
   mutating func remake(inForm form: Int, context: inout TrialContext) throws(Divergence) {
     model = Model(model.parts)
     do {
@@ -173,7 +173,7 @@ extension TwinWorld {
   }
 }
 
-/// Lets an implementation check itself.
+/// Runs the self-check of an implementation.
 func compareSoundness(
   of check: () throws -> Void,
   _ context: inout TrialContext

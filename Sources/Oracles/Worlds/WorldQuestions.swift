@@ -1,46 +1,46 @@
 public import Trials
 
-/// Everything there is to ask of an implementation, each answer compared with its model's.
+/// The queries of an implementation, whose answers are compared with the model's.
 ///
-/// What is kept beside the identifiers are only lists to be filled again and again.
+/// Besides the identifiers it stores only lists that are reused.
 public protocol WorldQuestions {
   associatedtype Engine: EditEngine
   associatedtype Model: EditModel
   where Model.Command == Engine.Command, Model.Part == Engine.Part
 
-  /// An edit as trials draw it, about numbers.
+  /// An edit as trials draw it, with numbers as identifiers.
   associatedtype Spoken: EditCommand
 
-  /// The same edit about the identifiers of the engine, which bear this stamp if they can.
+  /// Returns the edit with identifiers of the engine, with this stamp if they can have one.
   func translated(_ command: Spoken, stamp: Int) -> Engine.Command
 
-  /// Asks what can be asked after every edit: what it holds, in every list it gives.
+  /// Compares the queries that run after every edit: the contents, in each list.
   func compareContents(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
   ) throws(Divergence)
 
-  /// Asks about each identifier, there or not.
+  /// Compares lookups of each identifier, existing or not.
   mutating func compareLookups(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
   ) throws(Divergence)
 
-  /// Asks what is too dear to be asked more than once.
+  /// Compares queries that are too slow to run more than once.
   func compareParts(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
   ) throws(Divergence)
 
-  /// Compares what both say about questions they refuse.
+  /// Compares the errors of both for invalid queries.
   ///
   /// - Parameters:
-  ///   - engine: What is judged.
-  ///   - model: What knows the answers.
-  ///   - turn: Any number, for those who ask about another one each time.
+  ///   - engine: The implementation under test.
+  ///   - model: The model with the expected answers.
+  ///   - turn: A number that may select another query each time.
   func compareRefusedQuestions(of engine: Engine, with model: Model, turn: Int) throws(Divergence)
 }
 
@@ -51,7 +51,7 @@ extension WorldQuestions {
     context: inout TrialContext
   ) throws(Divergence) {}
 
-  /// Compares the sentence in which a question is refused.
+  /// Compares the error of an invalid query.
   func compareRefusal(
     of question: () throws -> Void,
     with refusal: Model.Refusal,

@@ -1,27 +1,28 @@
-/// Why a file does not describe a layout, and where in it.
+/// An error in a layout file, with its reason and path.
 public struct LayoutFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The way to the place, such as `sections[1].group.width`; empty for the whole file.
+  /// The path of the value, such as `sections[1].group.width`; empty for the whole file.
   public let path: String
   public let reason: String
 
   public var description: String { path.isEmpty ? reason : "\(path) \(reason)" }
 }
 
-/// How large a file that describes a layout may be, and what is in it.
+/// The limits of layout files.
 ///
-/// The limits are far beyond any real one: they keep a hostile file from taking the machine along.
+/// They are far beyond any real layout and bound the resources that a hostile file can use.
 enum LayoutFileLimits {
   static let bytes = 1 << 20
   static let sections = 10_000
-  /// Items of one section.
+  /// The maximum number of items in a section.
   static let items = 10_000_000
-  /// Of any number, to both sides.
+  /// The maximum absolute value of any number.
   static let number = 1e12
-  /// Of the view, in points: its drawing has a character every few of them.
+  /// The maximum width or height of the view in points; its drawing has a character every few
+  /// points.
   static let side = 20_000.0
 }
 
-/// One value of a layout file, with the way to it.
+/// A value of a layout file with its path.
 struct LayoutFileNode: Sendable {
   enum Value: Sendable {
     case null
@@ -37,7 +38,7 @@ struct LayoutFileNode: Sendable {
 
   func wrong(_ reason: String) -> LayoutFileError { LayoutFileError(path: path, reason: reason) }
 
-  /// The members of an object that has no others than these.
+  /// Returns the members of an object, or throws an error if it has others than these.
   func members(_ known: String...) throws(LayoutFileError) -> [String: LayoutFileNode] {
     guard case .object(let members) = value else { throw wrong("is not an object") }
     var nodes: [String: LayoutFileNode] = [:]
@@ -66,7 +67,7 @@ struct LayoutFileNode: Sendable {
     return number
   }
 
-  /// A side of the view.
+  /// Returns the width or height of the view.
   func side() throws(LayoutFileError) -> Double {
     let number = try number()
     guard 1...LayoutFileLimits.side ~= number else {
@@ -85,7 +86,7 @@ struct LayoutFileNode: Sendable {
     return flag
   }
 
-  /// A whole number of which there may be so many.
+  /// Returns a whole number up to a limit.
   func count(atMost limit: Int) throws(LayoutFileError) -> Int {
     let number = try number()
     guard let count = Int(exactly: number), (0...limit).contains(count) else {
@@ -94,7 +95,7 @@ struct LayoutFileNode: Sendable {
     return count
   }
 
-  /// One of a few words.
+  /// Returns the value for one of a few words.
   func word<Word>(of known: KeyValuePairs<String, Word>) throws(LayoutFileError) -> Word {
     let text = try text()
     guard let found = known.first(where: { $0.key == text })?.value else {

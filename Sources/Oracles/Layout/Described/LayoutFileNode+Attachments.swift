@@ -1,9 +1,9 @@
 import CompositionalLayout
 import Foundation
 
-/// What is attached to items, to groups and to the boundary of sections, as a file spells it.
+/// Supplementary items of items, groups and section boundaries in a layout file.
 extension LayoutFileNode {
-  /// A badge: what is attached by the edges that both have in common.
+  /// Returns a badge, which is attached by edges that it shares with its item.
   func badge() throws(LayoutFileError) -> SupplementaryItem {
     let members = try members("kind", "width", "height", "edges", "fraction", "offset")
     return SupplementaryItem(
@@ -13,7 +13,7 @@ extension LayoutFileNode {
     )
   }
 
-  /// Anything that is attached, whose own anchor meets that of what it is attached to.
+  /// Returns any supplementary item, with an anchor of its own that meets that of its container.
   func supplementary() throws(LayoutFileError) -> SupplementaryItem {
     let members = try members("kind", "width", "height", "container", "item", "zIndex", "insets")
     guard let kind = members["kind"] else { throw wrong("has no kind") }
@@ -54,7 +54,7 @@ extension LayoutFileNode {
     return LayoutAnchor(edges: edges, fractionalOffset: try fraction.point())
   }
 
-  /// A header or a footer, or a bar with an alignment of its own.
+  /// Returns a header or footer, or a boundary item with an alignment of its own.
   func bar(
     _ kind: String?,
     _ alignment: RectAlignment?
@@ -93,9 +93,9 @@ extension LayoutFileNode {
     ]
   }
 
-  /// The header, the footer and all other bars of a section or of the layout.
+  /// Returns the boundary items of a section or of the layout.
   ///
-  /// - Parameter prefix: What the kinds of the header and the footer begin with.
+  /// - Parameter prefix: The prefix of the kinds of the header and the footer.
   static func bars(
     _ members: [String: LayoutFileNode],
     prefix: String = "",
@@ -112,7 +112,7 @@ extension LayoutFileNode {
     return bars
   }
 
-  /// A background, with a kind and a place among what is drawn.
+  /// Returns a decoration item for a background, with a kind and a z index.
   func decoration() throws(LayoutFileError) -> DecorationItem {
     let members = try members("kind", "insets", "zIndex")
     guard let kind = members["kind"] else { throw wrong("has no kind") }

@@ -1,9 +1,9 @@
 import CompositionalLayout
 import Foundation
 
-/// Items and groups, as a file spells them.
+/// Items and groups in a layout file.
 extension LayoutFileNode {
-  /// An item, or a group where one of its names says so.
+  /// Returns an item, or a group if a member of the object belongs to groups only.
   func item() throws(LayoutFileError) -> LayoutItem {
     if case .object(let members) = value, members.keys.contains(where: Self.groupNames.contains) {
       return try group()
@@ -27,7 +27,7 @@ extension LayoutFileNode {
 
   private static let groupNames: Set = ["horizontal", "vertical"]
 
-  /// What hangs on an item or a group.
+  /// Returns the supplementary items of an item or a group.
   private static func attached(
     _ members: [String: LayoutFileNode]
   ) throws(LayoutFileError) -> [SupplementaryItem] {

@@ -1,9 +1,11 @@
 import CompositionalLayout
 import Foundation
 
-/// Lengths, spaces and places, as a file spells them.
+/// Lengths, spacings and positions in a layout file.
 extension LayoutFileNode {
-  /// `44`, `"fw 0.5"`, `"fh 0.5"`, `"~44"` or `"=~44"`, as `visualDescription()` prints them.
+  /// Returns a dimension: `44`, `"fw 0.5"`, `"fh 0.5"`, `"~44"` or `"=~44"`.
+  ///
+  /// These are the forms that `visualDescription()` prints.
   func dimension() throws(LayoutFileError) -> LayoutDimension {
     if case .number = value { return .absolute(try number()) }
     let text = try text()
@@ -19,7 +21,7 @@ extension LayoutFileNode {
     throw wrong("is \"\(text)\", not a length such as 44, \"fw 0.5\", \"fh 1\" or \"~44\"")
   }
 
-  /// `10`, or `"flexible 10"`.
+  /// Returns a spacing: `10`, or `"flexible 10"`.
   func spacing() throws(LayoutFileError) -> LayoutSpacing {
     if case .number = value { return .fixed(try number()) }
     let text = try text()
@@ -29,13 +31,13 @@ extension LayoutFileNode {
     return .flexible(number)
   }
 
-  /// The number behind a word, if there is one, which may be no larger than any other.
+  /// Returns the number after a prefix, if there is one, within the limits of all numbers.
   private func number(in text: String, behind prefix: String) throws(LayoutFileError) -> Double? {
     guard let number = Double(text.dropFirst(prefix.count)), !number.isNaN else { return nil }
     return try LayoutFileNode(value: .number(number), path: path).number()
   }
 
-  /// A spacing for each side of an item that has one.
+  /// Returns a spacing for each edge that has one.
   func edgeSpacing() throws(LayoutFileError) -> LayoutEdgeSpacing {
     let members = try members("leading", "top", "trailing", "bottom")
     return LayoutEdgeSpacing(
@@ -46,7 +48,7 @@ extension LayoutFileNode {
     )
   }
 
-  /// One number for all sides, or top, leading, bottom and trailing.
+  /// Returns insets: one number for all edges, or top, leading, bottom and trailing.
   func insets() throws(LayoutFileError) -> DirectionalEdgeInsets {
     if case .number = value { return .uniform(try number()) }
     guard case .list = value else {
@@ -82,7 +84,7 @@ extension LayoutFileNode {
     return edges
   }
 
-  /// What draws above what.
+  /// Returns a z index.
   func zIndex() throws(LayoutFileError) -> Int {
     let number = try number()
     guard let index = Int(exactly: number), abs(index) <= Int(Int32.max) else {
@@ -91,7 +93,7 @@ extension LayoutFileNode {
     return index
   }
 
-  /// What insets are added to.
+  /// Returns the reference of content insets.
   func reference() throws(LayoutFileError) -> ContentInsetsReference {
     try word(of: [
       "automatic": .automatic, "none": .none, "safeArea": .safeArea,
@@ -99,7 +101,7 @@ extension LayoutFileNode {
     ])
   }
 
-  /// The size in a description's members.
+  /// Returns the size from the members of a description.
   static func size(
     _ members: [String: LayoutFileNode]
   ) throws(LayoutFileError) -> LayoutSize {

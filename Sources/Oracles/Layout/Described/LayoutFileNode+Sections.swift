@@ -1,9 +1,9 @@
 import CompositionalLayout
 import Foundation
 
-/// Sections, as a file spells them.
+/// Sections in a layout file.
 extension LayoutFileNode {
-  /// A section of groups, or of a list.
+  /// Returns a section of groups, or of a list.
   func section(
     isVertical: Bool
   ) throws(LayoutFileError) -> (any LayoutEnvironment) -> LayoutSection {
@@ -66,7 +66,7 @@ extension LayoutFileNode {
       try members["supplementariesFollowContentInsets"]?.flag() ?? true
   }
 
-  /// How a section that scrolls across comes to its end and to rest, which no drawing shows.
+  /// Sets the properties of orthogonal scrolling that no drawing shows.
   private func describeScroller(
     of section: LayoutSection,
     _ members: [String: LayoutFileNode]

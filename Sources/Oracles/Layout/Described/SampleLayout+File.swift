@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 
 extension SampleLayout {
-  /// A layout described by the text of a JSON file; `espalier help draw` shows the form.
+  /// Creates a layout from the text of a JSON file; `espalier help draw` shows the format.
   public init(describedBy text: String, name: String) throws(LayoutFileError) {
     guard text.utf8.count <= LayoutFileLimits.bytes else {
       throw LayoutFileError(path: "", reason: "The file has more than a million bytes")
@@ -52,7 +52,7 @@ extension SampleLayout {
       }
     }
     guard !sections.isEmpty else { throw list.wrong("is empty") }
-    // Described once now, so that what is wrong is said before anything is drawn.
+    // Evaluated here once, so that errors are thrown before anything is drawn.
     _ = try Self.described(members, sections)
     let references = try Self.references(members)
     self.init(
@@ -72,7 +72,7 @@ extension SampleLayout {
     self.references = references
   }
 
-  /// What sections of the view may refer to.
+  /// Returns the reference insets of the view.
   private static func references(
     _ members: [String: LayoutFileNode]
   ) throws(LayoutFileError) -> ReferenceInsets {

@@ -1,11 +1,11 @@
-/// An element of a layout by name: what it is, in which section, and which of them.
+/// A name of a layout element: its kind, its section, and its index.
 public enum ElementName: Hashable, Comparable, Sendable, CustomStringConvertible {
   case layoutHeader
   case background(Int)
   case header(Int)
-  /// What hangs on groups, by its number among its kind in the section.
+  /// A ribbon of a group, by its index among the ribbons of the section.
   case ribbon(Int, Int)
-  /// What hangs on items, by its number among its kind in the section.
+  /// A badge of an item, by its index among the badges of the section.
   case badge(Int, Int)
   case item(Int, Int)
   case footer(Int)
@@ -28,7 +28,7 @@ public enum ElementName: Hashable, Comparable, Sendable, CustomStringConvertible
     lhs.order.lexicographicallyPrecedes(rhs.order)
   }
 
-  /// Whether the element may be the one that stays in place while others change.
+  /// Whether the element can be the anchor that stays in place while others change.
   var isAnchor: Bool {
     switch self {
     case .header, .item, .footer: true
@@ -36,7 +36,7 @@ public enum ElementName: Hashable, Comparable, Sendable, CustomStringConvertible
     }
   }
 
-  /// The section that the element moves with when it is scrolled across.
+  /// The section that the element scrolls with, if it scrolls orthogonally.
   var scrollingSection: Int? {
     switch self {
     case .ribbon(let section, _), .badge(let section, _), .item(let section, _): section

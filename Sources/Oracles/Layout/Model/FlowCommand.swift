@@ -1,4 +1,4 @@
-/// What is done to a flow layout.
+/// An operation on a flow layout.
 enum FlowCommand: CustomStringConvertible {
   case tell(section: Int, item: Int, size: [Double])
   case insert(section: Int, item: Int, count: Int)
@@ -20,9 +20,9 @@ enum FlowCommand: CustomStringConvertible {
   }
 }
 
-/// Mistakes that authors of flow layouts make.
+/// Mutants of flow layouts.
 enum FlowFault: Int, CaseIterable, Sendable {
-  // Rules got wrong: the model plays a layout that follows another rule.
+  // Wrong rules: a model with another rule takes the place of the layout.
   case estimateIsKept = 1
   case averageIsRounded
   case averageOfAllSections
@@ -34,10 +34,10 @@ enum FlowFault: Int, CaseIterable, Sendable {
   case turningKeepsSizes
   case queryMissesTheLastLine
 
-  // A wire that was crossed between the layout and the view that shows it.
+  // A wrong connection between the layout and the view that shows it.
   case laterSizeReplacesEarlier
 
-  /// Whether the engine is told the wrong thing.
+  /// Whether the mutant sends wrong calls to the engine.
   var isInTheWiring: Bool { self == .laterSizeReplacesEarlier }
 }
 
@@ -64,7 +64,7 @@ extension FlowModel {
     }
   }
 
-  /// The elements that overlap a rectangle.
+  /// Returns the elements that overlap a rectangle.
   func visible(in rect: LayoutRect) -> [ElementName] {
     let picture = picture()
     var found = picture.frames.filter { $0.value.overlaps(rect) }

@@ -1,20 +1,20 @@
-/// A flow layout as plain values, laid out item by item each time somebody asks.
+/// A flow layout as plain values, laid out item by item for every query.
 struct FlowModel {
-  /// What the items of a section have that told nothing.
+  /// The sources of sizes for unmeasured items.
   enum Given: CaseIterable {
-    /// The estimate, and the average of those that told once some did.
+    /// The estimate, or the average of the measured sizes if there are any.
     case average
-    /// What a delegate gives: the same for all, or other widths in turn.
+    /// A delegate: the same size for all items, or varying widths.
     case same, varied
   }
 
   struct Section {
-    /// The sizes that items told, nil before they did.
+    /// The measured sizes of the items, nil if unmeasured.
     var told: [[Double]?]
   }
 
   var isHorizontal: Bool
-  /// The sides of the view.
+  /// The width and height of the view.
   var view: [Double]
   var estimate: [Double]
   var given: Given
@@ -27,10 +27,10 @@ struct FlowModel {
   var sections: [Section]
   var fault: FlowFault?
 
-  /// The axis that scrolls.
+  /// The scroll axis.
   var axis: Int { isHorizontal ? 0 : 1 }
 
-  /// The size that a delegate gives an item.
+  /// Returns the size that a delegate gives to an item.
   func given(_ item: Int) -> [Double] {
     given == .varied ? [estimate[0] + Double(item % 3) * 20, estimate[1]] : [estimate[0], 70]
   }
@@ -97,7 +97,7 @@ struct FlowModel {
     view[1 - axis] - (isHorizontal ? insets[0] + insets[2] : insets[1] + insets[3])
   }
 
-  /// Takes items into lines, each as long as the next one fits.
+  /// Returns the lines, each with as many items as fit.
   private func lines(of sizes: [[Double]]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var first = 0
@@ -114,7 +114,7 @@ struct FlowModel {
     return lines
   }
 
-  /// Where the items of a line begin.
+  /// Returns the positions of the items of a line.
   private func places(_ lengths: [Double], isLast: Bool, isAlike: Bool) -> [Double] {
     let middle = (room - lengths[0]) / 2
     let alone = fault == .longItemIsCentred ? middle : max(0, middle)

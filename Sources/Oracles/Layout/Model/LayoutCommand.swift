@@ -1,24 +1,24 @@
-/// What is done to a layout after it was made.
+/// An operation on an existing layout.
 public enum LayoutCommand: Sendable, CustomStringConvertible {
-  /// An item turns out to be of a size, width and height; it counts along lengths that were estimated.
+  /// A measurement of an item, width and height; only estimated lengths change.
   case measure(section: Int, item: Int, size: [Double])
   case measureHeader(section: Int, length: Double)
   case insert(section: Int, item: Int, count: Int)
   case remove(section: Int, item: Int, count: Int)
-  /// Forgets what was measured of items.
+  /// A reload, which discards the measurements of items.
   case reload(section: Int, item: Int, count: Int)
-  /// Puts another section like the one at `like` in front of `section`.
+  /// An insertion of a copy of section `like` before `section`.
   case insertSection(Int, like: Int)
   case removeSection(Int)
   case moveSection(Int, to: Int)
   case scroll(to: Double)
-  /// Looks at a rectangle, which changes nothing.
+  /// A query of a rectangle, which changes nothing.
   case look(LayoutRect)
   case scrollAcross(section: Int, to: Double)
-  /// Lets go of a section that scrolls across, on its way to where it would stop by itself.
+  /// The end of a drag in an orthogonal section, on its way to where it would stop by itself.
   case letGo(section: Int, toward: Double, velocity: Double)
 
-  /// Whether an element turns out to have another size than it had.
+  /// Whether the command changes the size of an element by a measurement.
   var isMeasurement: Bool {
     switch self {
     case .measure, .measureHeader: true

@@ -1,6 +1,6 @@
-/// Mistakes that authors of layouts make.
+/// Mutants of layouts.
 enum LayoutFault: Int, CaseIterable, Sendable {
-  // Rules got wrong: the model plays an engine that follows another rule.
+  // Wrong rules: a model with another rule takes the place of the engine.
   case spacingAfterLastSection = 1
   case flooredFlexibleGap
   case stretchedGroupIgnoresInset
@@ -45,11 +45,11 @@ enum LayoutFault: Int, CaseIterable, Sendable {
   case flickPassesSeveralGroups
   case movedSectionLeavesItsMeasurements
 
-  // Rules that both the engine and the model got wrong: only what holds for any layout tells.
+  // Rules that are wrong in both the engine and the model: only checks without a model find them.
   case spacingFollowsTheLastGroup
   case countedItemsKeepTheirWidth
 
-  // Wires that were crossed between the engine and the view that shows it.
+  // Wrong connections between the engine and the view that shows it.
   case offsetAdjustmentIsForgotten
   case laterMeasurementReplacesEarlier
   case resizeGoesByTheScrollAxis
@@ -59,11 +59,11 @@ enum LayoutFault: Int, CaseIterable, Sendable {
   case queryAsksAtRest
   case scrollersKeepTheirNumbers
 
-  /// Whether the model that judges makes the mistake as well.
+  /// Whether the reference model has the mutant as well.
   var isShared: Bool {
     self == .spacingFollowsTheLastGroup || self == .countedItemsKeepTheirWidth
   }
 
-  /// Whether the engine is asked or told the wrong thing.
+  /// Whether the mutant sends wrong calls to the engine.
   var isInTheWiring: Bool { rawValue >= Self.offsetAdjustmentIsForgotten.rawValue }
 }

@@ -1,6 +1,6 @@
-/// What a layout can do besides rows of fixed or measured heights in sections, one below the other.
+/// The features of a layout besides rows of fixed or measured heights in vertical sections.
 ///
-/// Trials draw scenes that need nothing else, and ask nothing else.
+/// Trials draw scenes and make queries that need only these features.
 public struct LayoutFeatures: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -8,10 +8,10 @@ public struct LayoutFeatures: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Groups of several items, side by side or one below the other, in one another, with insets.
+  /// Nested groups of several items along either axis, with insets.
   public static let grids = LayoutFeatures(rawValue: 1 << 0)
 
-  /// Space between and beside the items of grids that takes what is left.
+  /// Flexible spacing between and beside the items of grids.
   public static let flexibleSpacing = LayoutFeatures(rawValue: 1 << 1)
 
   /// Headers and footers of sections and of the whole layout.
@@ -20,13 +20,13 @@ public struct LayoutFeatures: OptionSet, Sendable {
   /// Headers and footers that stay on screen.
   public static let pinning = LayoutFeatures(rawValue: 1 << 3)
 
-  /// Badges that hang on items, and ribbons that hang on groups.
+  /// Badges attached to items, and ribbons attached to groups.
   public static let attachments = LayoutFeatures(rawValue: 1 << 4)
 
   /// Backgrounds behind sections.
   public static let backgrounds = LayoutFeatures(rawValue: 1 << 5)
 
-  /// Sections that scroll across the layout, and come to rest somewhere.
+  /// Sections that scroll orthogonally and have resting offsets.
   public static let scrollingAcross = LayoutFeatures(rawValue: 1 << 6)
 
   /// Layouts that scroll along x.
@@ -35,21 +35,21 @@ public struct LayoutFeatures: OptionSet, Sendable {
   /// Frames on whole pixels.
   public static let pixels = LayoutFeatures(rawValue: 1 << 8)
 
-  /// Sections that are inset by what a view says is safe or readable as well.
+  /// Sections whose insets depend on the safe area or the readable width of the view.
   public static let references = LayoutFeatures(rawValue: 1 << 9)
 
-  /// Items of grids as long as the longest of their siblings.
+  /// Items of grids that are as long as the longest of their siblings.
   public static let sharedLengths = LayoutFeatures(rawValue: 1 << 10)
 
-  /// Sections that come, go and change their places.
+  /// Sections that are inserted, deleted and moved.
   public static let changingSections = LayoutFeatures(rawValue: 1 << 11)
 
-  /// Views that change their size and keep what was measured.
+  /// Views that change size, with measurements kept.
   public static let resizing = LayoutFeatures(rawValue: 1 << 12)
 
-  /// Interfaces that turn to be read from right to left.
+  /// Interfaces that switch to a right-to-left direction.
   public static let mirroring = LayoutFeatures(rawValue: 1 << 13)
 
-  /// Everything that trials can draw and ask.
+  /// All features.
   public static let all = LayoutFeatures(rawValue: (1 << 14) - 1)
 }

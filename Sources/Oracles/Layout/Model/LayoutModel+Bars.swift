@@ -1,16 +1,16 @@
-/// Headers and footers that stay on screen, those of the whole layout, and what hangs on items.
+/// Pinned headers and footers, those of the whole layout, and elements attached to items.
 extension LayoutModel {
   private var view: [Double] { [scene.width, scene.height] }
 
   private func barLength(_ bar: SceneBar) -> Double { length(bar.length, in: view) }
 
-  /// What a header or footer of the whole layout takes from the sections.
+  /// Returns the length that a header or footer of the whole layout takes from the sections.
   func room(_ bar: SceneBar?) -> Double {
     guard let bar, bar.extends else { return 0 }
     return barLength(bar)
   }
 
-  /// Puts headers and footers where they are on screen.
+  /// Pins headers and footers to the visible bounds.
   func pin(_ spans: [Span], in picture: inout Picture) {
     var top = offset
     var bottom = offset + view[axis]
@@ -68,7 +68,7 @@ extension LayoutModel {
     }
   }
 
-  /// The frame of what hangs on an item.
+  /// Returns the frame of a badge on an item.
   func badge(_ badge: SceneBadge, on item: LayoutRect, of section: SceneSection) -> LayoutRect {
     var item = item
     if fault == .badgeIgnoresItemInsets {
@@ -77,7 +77,7 @@ extension LayoutModel {
     return self.badge(badge, on: item, sizedIn: item.size)
   }
 
-  /// The frame of what hangs on an item or a group.
+  /// Returns the frame of a badge or ribbon on an item or a group.
   func badge(
     _ badge: SceneBadge,
     on host: LayoutRect,
@@ -93,7 +93,7 @@ extension LayoutModel {
     return frame
   }
 
-  /// Everything as it is shown where one reads from right to left.
+  /// Returns all frames for a right-to-left interface.
   func mirrored() -> LayoutPicture {
     var picture = picture().shown.snapped(scene.pixels)
     let content = axis == 0 ? picture.contentLength : scene.width

@@ -57,7 +57,7 @@ extension LayoutModel {
     }
   }
 
-  /// Performs a command; answers with what to add to the offset so that nothing visible moves.
+  /// Performs a command; returns the offset adjustment that keeps visible elements in place.
   public mutating func perform(_ command: LayoutCommand) -> Double {
     guard command.isMeasurement else {
       take(command)
@@ -81,7 +81,7 @@ extension LayoutModel {
     measured[section] = shifted
   }
 
-  /// The first element that is on screen, at rest.
+  /// Returns the first element on screen, by its frame before pinning.
   func anchor(in picture: Picture) -> ElementName? {
     let end = offset + [scene.width, scene.height][axis]
     return picture.frames.keys.sorted().first { name in

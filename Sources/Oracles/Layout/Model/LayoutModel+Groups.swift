@@ -1,15 +1,15 @@
-/// Solving one group, item by item, in the order in which items are consumed.
+/// The layout of a group, item by item, in the order in which items are consumed.
 extension LayoutModel {
-  /// The items of one group, relative to it, and the group's size.
+  /// The items of a group, relative to it, and the group's size.
   struct Piece {
     struct Cell {
       var frame: LayoutRect
       var hasBadge: Bool
-      /// Along which axes the item is as long as all its siblings in the section.
+      /// For each axis, whether the item is as long as all its siblings in the section.
       var shares: [Bool]
     }
 
-    /// A group that a ribbon hangs on, and the box that the ribbon is sized in.
+    /// A group with a ribbon, and the box that the ribbon is sized in.
     struct Ribbon {
       var firstCell: Int
       var group: LayoutRect
@@ -38,13 +38,13 @@ extension LayoutModel {
     }
   }
 
-  /// What the items of one group may know.
+  /// The inputs for the items of a group.
   struct Surroundings {
     var firstItem: Int
-    /// Items there are from `firstItem` on.
+    /// The number of items from `firstItem` on.
     var left: Int
     var measured: [Int: [Double]]
-    /// What items of the outermost groups share, along each axis.
+    /// The shared length of items of the outermost groups along each axis.
     var shared: [Double?]
   }
 
@@ -130,7 +130,7 @@ extension LayoutModel {
       around
     )
 
-    // Phantoms hold places but add nothing to a group that grows.
+    // Phantom items take places but do not extend a group that grows.
     var real = 0
     var cells = placed
     for piece in pieces {
@@ -177,7 +177,7 @@ extension LayoutModel {
     return result
   }
 
-  /// Gives the items of an inner group that are as long as their siblings the length of the longest.
+  /// Sets the uniform lengths of an inner group's items to that of the longest.
   private func share(
     _ children: [SceneNode],
     among pieces: inout [Piece],

@@ -1,11 +1,11 @@
-/// The groups of a section, one after the other.
+/// The consecutive groups of a section.
 extension LayoutModel {
   /// A group with its items.
   struct Line {
     var piece: Piece
     var firstItem: Int
     var count: Int
-    /// Where the group begins with the space at its edge, from the first group on, and what it takes.
+    /// The start of the group with its edge spacing, from the first group on, and its length.
     var start: Double
     var length: Double
   }
@@ -35,7 +35,7 @@ extension LayoutModel {
       if fault == .lengthsSnapBeforeTheyAreSummed, scene.pixels > 0 {
         length = (length * scene.pixels).rounded() / scene.pixels
       }
-      // What is shorter than an overlap is overlapped whole, and nothing goes back beyond it.
+      // A group shorter than an overlap is overlapped entirely, and nothing starts before it.
       length = max(0, length, -section.groupSpacing)
       lines.append(
         Line(piece: piece, firstItem: item, count: count, start: cursor, length: length)
@@ -50,7 +50,7 @@ extension LayoutModel {
     fault == .groupEdgesAreForgotten ? SceneEdges() : section.group.edges
   }
 
-  /// The length of a last group with `count` items: as far behind them as a full one goes on.
+  /// Returns the length of a last group with `count` items, with the trailing space of a full one.
   private func trimmed(
     _ piece: Piece,
     of section: SceneSection,
@@ -68,9 +68,9 @@ extension LayoutModel {
     return min(whole, max(0, reach + rest - 2 * section.group.inset + edges))
   }
 
-  /// How tall the groups are that lie side by side.
+  /// Returns the height of the groups of an orthogonal section.
   ///
-  /// Groups without a measured item do not count once another has one.
+  /// Groups without a measured item are ignored if another group has one.
   func tallest(_ lines: [Line], of section: SceneSection, _ index: Int) -> Double {
     guard !lines.isEmpty else { return 0 }
     let all = measured[index].isEmpty || !usesEstimates(.group(section.group))
@@ -91,7 +91,7 @@ extension LayoutModel {
     return group.children.contains { usesEstimates($0) }
   }
 
-  /// Puts items, and what hangs on them and on their groups, where they are.
+  /// Sets the frames of items, and of elements attached to them and to their groups.
   func place(
     _ lines: [Line],
     of section: SceneSection,
@@ -141,21 +141,20 @@ extension LayoutModel {
     }
   }
 
-  /// A group that is full, before anything is measured.
+  /// Returns a full group before any measurement.
   func fullGroup(of section: SceneSection) -> Piece {
     let around = Surroundings(firstItem: 0, left: .max, measured: [:], shared: [nil, nil])
     let node = SceneNode.group(section.group)
     return solve(node, in: base(of: section), imposed: nil, placed: 0, depth: 0, around)
   }
 
-  /// How many items a full group of a section holds before anything is measured.
+  /// Returns the number of items in a full group of a section before any measurement.
   func capacity(of section: SceneSection) -> Int? {
     let count = fullGroup(of: section).cells.count
     return count == 0 ? nil : count
   }
 
-  /// Along each axis, the longest that an item of the outermost groups was measured to be whose length
-  /// is that of its siblings.
+  /// Returns the maximum measured length of uniform items in the outermost groups, along each axis.
   private func sharedLengths(of section: SceneSection, _ index: Int) -> [Double?] {
     guard section.group.sharesLengths, !measured[index].isEmpty else { return [nil, nil] }
     if fault == .sharedLengthNeverShrinks { return longest[index] }
@@ -174,7 +173,7 @@ extension LayoutModel {
 }
 
 extension SceneGroup {
-  /// Whether items of the group itself are as long as their siblings.
+  /// Whether direct items of the group have uniform lengths.
   var sharesLengths: Bool {
     children.contains { child in
       guard case .cell(let cell) = child else { return false }

@@ -1,21 +1,21 @@
-/// Which elements a query by rectangle finds.
+/// Queries by rectangle.
 extension LayoutModel {
-  /// The elements that are found in `rect`, where sections are scrolled across as they are.
+  /// Returns the elements in `rect`, with the current orthogonal offsets.
   public func visible(in rect: LayoutRect) -> [ElementName] {
     let picture = picture()
     let shown = picture.shown.scrolled(scrolled(in: picture), along: 1 - axis)
     return visible(shown, of: picture, in: rect, margin: 0, hair: 0)
   }
 
-  /// The elements that are found in a rectangle, each by its frame on screen.
+  /// Returns the elements in a rectangle, each by its frame on screen.
   ///
-  /// The rectangle ends where the content does. What belongs to a group is found where the group is, an
-  /// item in the part of it that lies in its group; a background is found where its section is or
-  /// touches the rectangle.
+  /// The rectangle does not extend beyond the content. An element of a group is found where the
+  /// group is, an item in the part of it inside its group; a background is found where its section
+  /// is or touches the rectangle.
   ///
   /// - Parameters:
-  ///   - margin: by how much everything is larger.
-  ///   - hair: by how much groups, sections and the content are larger besides, which are not seen.
+  /// - margin: The distance by which everything is grown.
+  /// - hair: The additional distance for groups, sections and the content, which are not visible.
   func visible(
     _ shown: [ElementName: LayoutRect],
     of picture: Picture,

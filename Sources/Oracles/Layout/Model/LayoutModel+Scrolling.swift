@@ -1,24 +1,24 @@
-/// Sections that scroll across: where they stand, where they may rest and where they stop.
+/// The offsets of orthogonal sections: current, resting and after a drag.
 extension LayoutModel {
-  /// A scroller with its groups one after the other.
+  /// A scroll view of a section with its consecutive groups.
   struct Scroller {
     var scroll: SceneScroll
     var starts: [Double]
     var lengths: [Double]
-    /// The insets in front of the groups and behind them.
+    /// The insets before and after the groups.
     var insets: [Double]
     /// The length of all groups.
     var content: Double
     var view: Double
     var fault: LayoutFault?
 
-    /// The last offset that still fills the view.
+    /// The maximum offset that still fills the view.
     var end: Double { max(0, insets[0] + content + insets[1] - view) }
 
-    /// What the insets leave of the view.
+    /// The length of the view inside the insets.
     private var page: Double { max(0, view - insets[0] - insets[1]) }
 
-    /// Where the scroller may rest, in order; nothing where it may rest anywhere.
+    /// The ordered resting offsets; nil if it can rest anywhere.
     var places: [Double]? {
       var places: [Double]
       switch scroll {
@@ -40,12 +40,13 @@ extension LayoutModel {
       }
     }
 
-    /// Where the scroller stands before anybody touches it.
+    /// The initial offset.
     var start: Double { scroll == .groupPagingCentered ? places?.first ?? 0 : 0 }
 
-    /// Of the places, the number of the one closest to `offset`; the first of two that are as close.
+    /// Returns the index of the resting offset closest to `offset`; the first of two that are
+    /// equal.
     ///
-    /// A last page that is cut short counts as if it were a whole one.
+    /// A last page that is cut short counts as a full page.
     private func closest(_ places: [Double], to offset: Double) -> Int {
       var targets = places
       if scroll == .paging, offset < end, places.count > 1 {
@@ -60,7 +61,7 @@ extension LayoutModel {
       return best
     }
 
-    /// Where the scroller stops that is let go of at `current`, on its way to `proposed`.
+    /// Returns the offset at which a drag from `current` toward `proposed` stops.
     func stop(from current: Double, toward proposed: Double, velocity: Double) -> Double {
       guard let places, !places.isEmpty else { return min(max(0, proposed), end) }
       let isFlick = Swift.abs(velocity) >= 0.3
@@ -78,7 +79,7 @@ extension LayoutModel {
     }
   }
 
-  /// How far each section is scrolled across.
+  /// Returns the orthogonal offset of each section.
   func scrolled(in picture: Picture) -> [Double] {
     picture.scrollers.enumerated().map { section, scroller in
       scroller.map { across[section] ?? $0.start } ?? 0

@@ -1,6 +1,6 @@
-/// The space between items and at their edges, and how many items that leaves room for.
+/// The spacing between items and at their edges, and the number of items that fit with it.
 extension LayoutModel {
-  /// How far something moves into the space that it is aligned in across its group.
+  /// Returns the distance by which an item moves in the space across its group.
   func alignment(
     _ edges: SceneEdges,
     of length: Double,
@@ -13,11 +13,11 @@ extension LayoutModel {
     return start.length + (space - length - start.length - end.length) / 2
   }
 
-  /// What is in front of each item of a group and behind it, between items in front of the later one.
+  /// Returns the space before and after each item; space between items is before the second one.
   ///
-  /// Whatever stretches takes its least and an equal part of what is left over.
+  /// Flexible spaces get their minimum and an equal share of the rest.
   ///
-  /// - Parameter room: The length to fill; nothing for a group that grows.
+  /// - Parameter room: The length to fill; nil for a group that grows.
   func spaces(
     of group: SceneGroup,
     _ edges: [SceneEdges],
@@ -52,12 +52,12 @@ extension LayoutModel {
     }
   }
 
-  /// What an item takes besides its own length.
+  /// Returns the length that an item takes besides its own.
   private func least(_ node: SceneNode, _ axis: Int) -> Double {
     fault == .edgesAreLeftOutOfTheFit ? 0 : node.edges.least(axis)
   }
 
-  /// Whether children are fractions of what the spacing between them leaves.
+  /// Whether children are fractions of the length that the spacing leaves.
   private func dependsOnSpacing(_ group: SceneGroup) -> Bool {
     let axis = group.axis
     return group.spacing > 0 && fault != .fractionsIgnoreSpacing
@@ -65,12 +65,12 @@ extension LayoutModel {
       && group.children.contains { $0.size.contains { $0.isFraction(along: axis) } }
   }
 
-  /// Whether a child is as thick as a fraction of the group's length.
+  /// Whether a child's thickness is a fraction of the group's length.
   private func isThickByLength(_ group: SceneGroup) -> Bool {
     group.children.contains { $0.size[1 - group.axis].isFraction(along: group.axis) }
   }
 
-  /// Beside how many children's spacing a row or column leaves room that they are fractions of.
+  /// Returns the number of children that fit, with fractions of the length that spacing leaves.
   private func capacity(of group: SceneGroup, interior: [Double]) -> Int {
     let axis = group.axis
     func taken(_ index: Int, in room: [Double]) -> Double {
@@ -127,7 +127,7 @@ extension LayoutModel {
       for _ in 0..<count {
         add(child, (axis, own), in: box)
         guard fault == .countedItemsKeepTheirWidth else { continue }
-        // Only the place goes by the count; the item is as long as it would be alone.
+        // Only the position depends on the count; the item is as long as it would be alone.
         let length = length(child.size[axis], in: interior)
         pieces[pieces.count - 1].cells[0].frame.size[axis] = length
       }

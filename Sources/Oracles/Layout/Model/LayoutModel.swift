@@ -1,16 +1,16 @@
-/// The reference layout: every item solved in order, from scratch, each time somebody asks.
+/// The reference layout: every item is laid out in order, from scratch, for every query.
 ///
-/// Plain numbers and arrays; nothing is kept but the scene and what was measured. With a fault it
-/// plays an engine that makes that mistake.
+/// It uses plain numbers and arrays, and stores only the scene and the measurements. With a mutant
+/// it behaves like an engine with that mutant.
 public struct LayoutModel: Sendable {
   var scene: LayoutScene
   var fault: LayoutFault?
   var measured: [[Int: [Double]]]
   var measuredHeaders: [Double?]
   var offset = 0.0
-  /// How far sections were scrolled across by somebody.
+  /// The orthogonal offsets of sections that were scrolled.
   var across: [Double?]
-  /// The longest that an engine remembers which never forgets, by section.
+  /// The maximum measured lengths so far by section, used by a mutant.
   var longest: [[Double?]]
 
   init(_ scene: LayoutScene, fault: LayoutFault?) {
@@ -24,24 +24,26 @@ public struct LayoutModel: Sendable {
 
   var axis: Int { scene.axis }
 
-  /// Where everything is, and what the model has to know besides.
+  /// All frames, and intermediate results of the model.
   struct Picture {
     var frames: [ElementName: LayoutRect] = [:]
     var contentLength = 0.0
-    /// The groups of items and of what hangs on them, and the sections of backgrounds: without these on
-    /// screen they are not either.
+    /// The groups of items and of elements attached to them, and the sections of backgrounds.
+    ///
+    /// An element is not on screen if its host is not.
     var hosts: [ElementName: LayoutRect] = [:]
-    /// The size of the content across the axis that scrolls.
+    /// The size of the content across the scroll axis.
     var breadth = 0.0
     /// Frames of headers and footers before pinning.
     var rest: [ElementName: LayoutRect] = [:]
-    /// Where the groups of each section end; groups that lie side by side may stick out before they
-    /// are measured.
+    /// The end of the groups in each section.
+    ///
+    /// Groups of orthogonal sections may extend beyond it before they are measured.
     var contentEnds: [Double] = []
-    /// The scrollers of sections that scroll across.
+    /// The scroll views of orthogonal sections.
     var scrollers: [Scroller?] = []
 
-    /// What somebody sees who looks.
+    /// The picture as a query returns it.
     var shown: LayoutPicture {
       var shown = LayoutPicture()
       shown.frames = frames
@@ -50,7 +52,7 @@ public struct LayoutModel: Sendable {
     }
   }
 
-  /// The picture before anything is rounded to pixels.
+  /// Returns the picture before rounding to pixels.
   func picture() -> Picture {
     var picture = Picture()
     var start = fault == .layoutHeaderOverlapsSections ? 0 : room(scene.header)
@@ -59,7 +61,7 @@ public struct LayoutModel: Sendable {
       if index > 0 { start += scene.sectionSpacing }
       let (extent, span) = place(section, index, at: start, in: &picture)
       spans.append(span)
-      // What is shorter than an overlap is overlapped whole, and nothing goes back beyond it.
+      // A section shorter than an overlap is overlapped entirely, and nothing starts before it.
       start += max(extent, -scene.sectionSpacing)
     }
     if fault == .spacingAfterLastSection { start += scene.sectionSpacing }
@@ -70,10 +72,10 @@ public struct LayoutModel: Sendable {
     return picture
   }
 
-  /// Where a section's groups and insets are, without headers and footers.
+  /// The interval of a section's groups and insets, without headers and footers.
   typealias Span = (start: Double, end: Double)
 
-  /// Places a section and answers with its extent.
+  /// Sets the frames of a section and returns its extent.
   private func place(
     _ section: SceneSection,
     _ index: Int,
@@ -113,7 +115,7 @@ public struct LayoutModel: Sendable {
     corner[across] = side
     place(lines, of: section, index, at: corner, content: content, in: &picture)
     picture.contentEnds.append(start + headerRoom + lead + content)
-    // Nothing at all is nothing: even its insets go.
+    // An empty section without header and footer has no extent; even its insets are dropped.
     let isAbsent = section.itemCount == 0 && section.header == nil && section.footer == nil
     let contentEnd = isAbsent ? 0 : headerRoom + lead + content + trail
     let extent = contentEnd + footerRoom
@@ -151,7 +153,7 @@ public struct LayoutModel: Sendable {
     return (extent, (start + headerRoom, start + contentEnd))
   }
 
-  /// A section's insets and, at the sides, those of what it refers to.
+  /// Returns a section's insets plus, at the sides, those of its reference.
   private func insets(of section: SceneSection) -> [Double] {
     let own = fault == .sectionsIgnoreTheirReference ? .automatic : section.reference
     var reference = own == .automatic ? scene.reference : own
@@ -164,7 +166,7 @@ public struct LayoutModel: Sendable {
     }
   }
 
-  /// What a section's insets leave of the view.
+  /// Returns the size of the view inside a section's insets.
   private func inner(of section: SceneSection) -> [Double] {
     let insets = self.insets(of: section)
     return [
@@ -173,8 +175,8 @@ public struct LayoutModel: Sendable {
     ]
   }
 
-  /// The box that groups of a section are sized in: along the axis they are stacked along the whole
-  /// view.
+  /// Returns the box that groups of a section are sized in: the whole view along their stacking
+  /// axis.
   func base(of section: SceneSection) -> [Double] {
     var base = inner(of: section)
     if section.isOrthogonal, fault == .acrossAsWideAsItsInsets { return base }
@@ -183,7 +185,7 @@ public struct LayoutModel: Sendable {
     return base
   }
 
-  /// The axis that groups follow each other along.
+  /// Returns the axis along which groups are stacked.
   func stack(of section: SceneSection) -> Int { section.isOrthogonal ? 1 - axis : axis }
 
   private func scroller(

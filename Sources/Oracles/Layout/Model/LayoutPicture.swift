@@ -1,16 +1,16 @@
-/// Where everything is.
+/// The frames of a layout and the length of its content.
 public struct LayoutPicture: Sendable {
-  /// The frames of all elements, those out of sight as well.
+  /// The frames of all elements, including those off screen.
   public var frames: [ElementName: LayoutRect] = [:]
 
-  /// How long everything is together along the axis that scrolls.
+  /// The length of the content along the scroll axis.
   public var contentLength = 0.0
 
   public init() {}
 }
 
 extension LayoutPicture {
-  /// The frames as they are on screen where sections are scrolled across by so much.
+  /// Returns the frames on screen for the given orthogonal offsets.
   func scrolled(_ offsets: [Double], along across: Int) -> [ElementName: LayoutRect] {
     var moved = frames
     for (name, frame) in frames {
@@ -22,8 +22,9 @@ extension LayoutPicture {
     return moved
   }
 
-  /// The frames with all edges on pixels, as many a point; halves go away from zero, and so does what
-  /// lacks no more of a half than numbers of this kind have digits.
+  /// Returns the frames with all edges rounded to the given number of pixels per point.
+  ///
+  /// Halves are rounded away from zero, as are values within floating-point precision of a half.
   func snapped(_ pixels: Double) -> LayoutPicture {
     guard pixels > 0 else { return self }
     func snapped(_ edge: Double) -> Double {
@@ -42,7 +43,7 @@ extension LayoutPicture {
     return picture
   }
 
-  /// The frames, a line each: `[0, 44, 375, 52] item 0 - 1`.
+  /// The frames, one per line: `[0, 44, 375, 52] item 0 - 1`.
   var text: String {
     frames.sorted { $0.key < $1.key }.map { name, frame in
       let numbers = (frame.origin + frame.size).map { number in

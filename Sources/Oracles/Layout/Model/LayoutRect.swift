@@ -8,10 +8,10 @@ public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
     self.size = size
   }
 
-  /// Where it ends along x, which is 0, or along y.
+  /// Returns the end along x, which is axis 0, or along y.
   public func end(_ axis: Int) -> Double { origin[axis] + size[axis] }
 
-  /// Whether the insides of both overlap; what has no inside overlaps nothing.
+  /// Whether the interiors of both overlap; an empty rectangle overlaps nothing.
   public func overlaps(_ other: LayoutRect) -> Bool {
     for axis in 0...1 {
       guard size[axis] > 0, other.size[axis] > 0, origin[axis] < other.end(axis),
@@ -21,7 +21,7 @@ public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
     return true
   }
 
-  /// What both share, which has no inside where they only touch; nil where they do not.
+  /// Returns the intersection, which is empty if they only touch; nil if they are disjoint.
   func shared(with other: LayoutRect) -> LayoutRect? {
     let starts = (0...1).map { max(origin[$0], other.origin[$0]) }
     let sizes = (0...1).map { min(end($0), other.end($0)) - starts[$0] }
@@ -35,10 +35,10 @@ public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether this is `exact` with its edges on pixels, as many a point.
+  /// Whether this is `exact` with its edges rounded to the given number of pixels per point.
   ///
-  /// Where an edge is so close to the middle between two pixels that it is a matter of the last digit,
-  /// both are right.
+  /// If an edge is within floating-point precision of the middle between two pixels, both are
+  /// correct.
   func isSnapped(from exact: LayoutRect, pixels: Double) -> Bool {
     guard pixels > 0 else { return isClose(to: exact) }
     func isOnPixel(_ edge: Double, _ exact: Double) -> Bool {
@@ -51,7 +51,8 @@ public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Larger by a distance at all sides; smaller by a negative one, but not below nothing.
+  /// Returns the rectangle grown at all edges, or shrunk to no less than zero by a negative
+  /// distance.
   func grown(by distance: Double) -> LayoutRect {
     LayoutRect(
       origin: origin.map { $0 - distance },

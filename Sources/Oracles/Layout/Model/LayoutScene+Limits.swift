@@ -1,7 +1,7 @@
 extension LayoutScene {
-  /// The scene without anything that a layout with these features does not lay out.
+  /// Returns the scene reduced to the given features.
   ///
-  /// It is reduced standing upright, and laid on its side again where that is a feature.
+  /// It is reduced with a vertical axis, and transposed back if horizontal scrolling is a feature.
   func limited(to features: LayoutFeatures) -> LayoutScene {
     guard features != .all else { return self }
     var scene = self
@@ -48,7 +48,7 @@ extension SceneSection {
     if features.contains(.grids) { group.limit(to: features) } else { limitToRows() }
   }
 
-  /// Makes every group a row with one item, waiting for its height where the group did.
+  /// Replaces every group by a row with one item, whose height is estimated if the group's was.
   private mutating func limitToRows() {
     let isFixed = group.size[1].kind == .absolute
     let whole = SceneLength(kind: .fractionalWidth, value: 1)

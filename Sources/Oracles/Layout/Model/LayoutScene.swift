@@ -1,31 +1,33 @@
-/// A layout as plain values: what a trial draws, and what both the engine and the model lay out.
+/// A layout as plain values, drawn by trials and laid out by both the engine and the model.
 public struct LayoutScene: Sendable {
   /// The size of the view.
   public var width: Double
   public var height: Double
-  /// 0 scrolls along x, 1 along y.
+  /// The scroll axis: 0 for x, 1 for y.
   public var axis: Int
-  /// Between the sections.
+  /// The spacing between sections.
   public var sectionSpacing: Double
-  /// Around all sections, as wide as the view.
+  /// The header and footer of the whole layout, as wide as the view.
   public var header: SceneBar?
   public var footer: SceneBar?
   public var sections: [SceneSection]
-  /// Pixels a point; at 0 nothing is rounded.
+  /// The number of pixels per point; 0 disables rounding.
   public var pixels = 0.0
-  /// What sections refer to that do not say anything else.
+  /// The reference of sections that have none of their own.
   public var reference = SceneReference.automatic
-  /// What sections may refer to: top, leading, bottom, trailing.
+  /// The insets of each reference: top, leading, bottom, trailing.
   public var references: [SceneReference: [Double]] = [:]
 
-  /// How far the last item of a group may stick out and still fit: half a pixel.
+  /// The distance by which the last item of a group may extend beyond it and still fit: half a
+  /// pixel.
   var fitTolerance: Double { 0.5 / (pixels > 0 ? pixels : 1) + 1e-6 }
 
-  /// The most that rounding to pixels moves one of two edges away from the other.
+  /// The maximum distance by which rounding to pixels separates two edges.
   var pixel: Double { pixels > 0 ? 1 / pixels : 0 }
 
-  /// A length before anything is measured, in a box of a width and a height; fractions are whole pixels,
-  /// but for all of a length.
+  /// Returns a length before any measurement, in a box with the given width and height.
+  ///
+  /// Fractions other than 1 are whole pixels.
   public func length(_ length: SceneLength, in container: [Double]) -> Double {
     switch length.kind {
     case .absolute, .estimated, .uniform: length.value
@@ -38,7 +40,7 @@ public struct LayoutScene: Sendable {
     part == 1 ? whole : wholePixels(in: part * whole)
   }
 
-  /// The whole pixels in a length; what lacks a hair of one counts as one.
+  /// Returns a length rounded down to whole pixels, with a tolerance of 1/1024 pixel.
   func wholePixels(in length: Double) -> Double {
     guard pixels > 0, length > 0 else { return length }
     return (length * pixels + 1 / 1024).rounded(.down) / pixels
@@ -47,17 +49,17 @@ public struct LayoutScene: Sendable {
 
 /// A length along one axis.
 public struct SceneLength: Sendable, CustomStringConvertible {
-  /// What a length goes by.
+  /// The kinds of lengths.
   public enum Kind: CaseIterable, Sendable {
     case absolute, fractionalWidth, fractionalHeight, estimated
-    /// Estimated, and as long as the longest of its siblings.
+    /// An estimated length that becomes that of the longest sibling.
     case uniform
   }
 
   public var kind: Kind
   public var value: Double
 
-  /// Whether a measured length takes its place.
+  /// Whether a measured length replaces it.
   public var isEstimated: Bool { kind == .estimated || kind == .uniform }
 
   func isFraction(along axis: Int) -> Bool {
@@ -106,15 +108,15 @@ public indirect enum SceneNode: Sendable, CustomStringConvertible {
   }
 }
 
-/// The place of an item in a group.
+/// An item of a group.
 public struct SceneCell: Sendable, CustomStringConvertible {
-  /// Width and height.
+  /// The width and height.
   public var size: [SceneLength]
-  /// At all four sides, but along estimated lengths.
+  /// The inset at all four edges, except along estimated lengths.
   public var inset: Double
-  /// What is free beside it.
+  /// The spacing at its edges.
   public var edges = SceneEdges()
-  /// Whether the section's badge hangs on items of this kind.
+  /// Whether items of this kind have the section's badge.
   public var hasBadge = false
 
   public var description: String {
@@ -122,32 +124,32 @@ public struct SceneCell: Sendable, CustomStringConvertible {
   }
 }
 
-/// A group of items, which is repeated for as long as its section has items.
+/// A group of items, which is repeated until its section has no more items.
 public struct SceneGroup: Sendable, CustomStringConvertible {
-  /// How many items a group takes.
+  /// The number of items in a group.
   public enum Mode: Sendable {
-    /// As many as fit, its children again and again.
+    /// The children, repeated as often as they fit.
     case filling
-    /// So many of its only child, each as long as all have room.
+    /// A fixed number of its only child, which share the length equally.
     case stretched(Int)
-    /// So many of its only child, each as long as it is.
+    /// A fixed number of its only child, each with its own length.
     case repeated(Int)
   }
 
-  /// Width and height.
+  /// The width and height.
   public var size: [SceneLength]
-  /// 0 fills along x, 1 along y.
+  /// The axis along which the group is filled: 0 for x, 1 for y.
   public var axis: Int
   public var mode: Mode
-  /// Between the children.
+  /// The spacing between the children.
   public var spacing: Double
-  /// Whether the spacing takes what is left, and is no less than it says.
+  /// Whether the spacing is flexible, with its value as the minimum.
   public var isFlexible: Bool
-  /// At all four sides, but along estimated lengths.
+  /// The inset at all four edges, except along estimated lengths.
   public var inset: Double
   public var children: [SceneNode]
   public var edges = SceneEdges()
-  /// Whether the section's ribbon hangs on groups of this kind.
+  /// Whether groups of this kind have the section's ribbon.
   public var hasRibbon = false
 
   public var description: String {
@@ -158,31 +160,32 @@ public struct SceneGroup: Sendable, CustomStringConvertible {
   }
 }
 
-/// A section of groups, one after the other.
+/// A section of consecutive groups.
 public struct SceneSection: Sendable, CustomStringConvertible {
   public var group: SceneGroup
   /// Top, leading, bottom, trailing.
   public var insets: [Double]
-  /// Between the groups.
+  /// The spacing between the groups.
   public var groupSpacing: Double
-  /// How groups scroll that lie side by side; they do not where there is nothing.
+  /// The orthogonal scrolling behaviour; nil for a section that does not scroll.
   public var scroll: SceneScroll?
   public var header: SceneBar?
   public var footer: SceneBar?
-  /// How far a background is inset.
+  /// The inset of the background, if there is one.
   public var background: Double?
-  /// What hangs on one kind of items.
+  /// The badge of one kind of items.
   public var badge: SceneBadge?
-  /// What hangs on one kind of groups.
+  /// The ribbon of one kind of groups.
   public var ribbon: SceneBadge?
   public var reference = SceneReference.automatic
   public var itemCount: Int
 
-  /// How tall each row is in scenes that scroll along y and have nothing but rows, as all have without
-  /// ``LayoutFeatures/grids``.
+  /// The height of each row in scenes that scroll along y and consist of rows.
+  ///
+  /// All scenes without ``LayoutFeatures/grids`` do.
   public var rowHeight: SceneLength { group.size[1] }
 
-  /// Whether it scrolls across.
+  /// Whether the section scrolls orthogonally.
   public var isOrthogonal: Bool { scroll != nil }
 
   public var description: String {
@@ -199,12 +202,12 @@ public struct SceneSection: Sendable, CustomStringConvertible {
   }
 }
 
-/// A header or a footer that is as wide as its section.
+/// A header or footer that is as wide as its section.
 public struct SceneBar: Sendable, CustomStringConvertible {
   public var length: SceneLength
-  /// Whether it takes room of its own, and does not lie over the items.
+  /// Whether it takes space of its own instead of overlapping the items.
   public var extends: Bool
-  /// Whether it stays on screen as long as its section does.
+  /// Whether it is pinned while its section is on screen.
   public var pins: Bool
 
   public var description: String {

@@ -1,4 +1,4 @@
-/// What is done to a list.
+/// An operation on a list.
 enum ListCommand: CustomStringConvertible {
   case measure(section: Int, row: Int, height: Double)
   case measureHeader(section: Int, height: Double)

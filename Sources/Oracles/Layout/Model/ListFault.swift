@@ -1,6 +1,6 @@
-/// Mistakes that authors of lists make.
+/// Mutants of lists.
 enum ListFault: Int, CaseIterable, Sendable {
-  // Rules got wrong: the model plays a list that follows another rule.
+  // Wrong rules: a model with another rule takes the place of the list.
   case everySectionIsTheLast = 1
   case everySectionIsTheFirst
   case marginIgnoresWidth
@@ -16,12 +16,12 @@ enum ListFault: Int, CaseIterable, Sendable {
   case halvesRoundToEven
   case separatorsGoByTheExactEdge
 
-  // Wires that were crossed between the engine and the view that shows it.
+  // Wrong connections between the engine and the view that shows it.
   case laterMeasurementReplacesEarlier
   case movedSectionIsMadeAnew
   case footersAreAskedForAsHeaders
   case reloadedRowIsMadeAnewAtTheEnd
 
-  /// Whether the engine is asked or told the wrong thing.
+  /// Whether the mutant sends wrong calls to the engine.
   var isInTheWiring: Bool { rawValue >= Self.laterMeasurementReplacesEarlier.rawValue }
 }

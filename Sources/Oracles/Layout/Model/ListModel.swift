@@ -1,4 +1,4 @@
-/// A list as plain values, and where everything in it lies by the plainest of sums.
+/// A list as plain values, whose frames are plain sums.
 struct ListModel {
   enum Appearance: CaseIterable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
@@ -19,11 +19,11 @@ struct ListModel {
   var headers: Headers
   var hasFooters: Bool
   var width: Double
-  /// Pixels a point; at 0 nothing is rounded.
+  /// The number of pixels per point; 0 disables rounding.
   var pixels = 0.0
   var sections: [Section]
   var fault: ListFault?
-  /// What a mistaken list believes the number of sections to be.
+  /// The outdated number of sections that a mutant uses.
   var staleCount: Int
 
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
@@ -36,7 +36,7 @@ struct ListModel {
     }
   }
 
-  /// Where everything is, with its edges on pixels; the length of the content is not rounded.
+  /// Returns all frames with edges rounded to pixels; the length of the content is not rounded.
   func picture() -> LayoutPicture {
     let picture = exactPicture()
     guard fault == .halvesRoundToEven, pixels > 0 else { return picture.snapped(pixels) }
@@ -93,7 +93,7 @@ struct ListModel {
     return picture
   }
 
-  /// The separators of all rows, in order.
+  /// Returns the separators of all rows, in order.
   func separators() -> [LayoutRect] {
     guard appearance != .sidebar, appearance != .sidebarPlain else { return [] }
     let frames = fault == .separatorsGoByTheExactEdge ? exactPicture().frames : picture().frames

@@ -1,14 +1,14 @@
-/// What the sections of a scene refer to when they are inset.
+/// The references of section insets.
 public enum SceneReference: CaseIterable, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// How the groups of a section scroll that lie side by side.
+/// The orthogonal scrolling behaviours.
 public enum SceneScroll: CaseIterable, Sendable {
   case continuous, leadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// The space at one edge of an item.
+/// The spacing at one edge of an item.
 public struct SceneSpace: Sendable, Equatable, CustomStringConvertible {
   public var length = 0.0
   public var isFlexible = false
@@ -16,7 +16,7 @@ public struct SceneSpace: Sendable, Equatable, CustomStringConvertible {
   public var description: String { "\(isFlexible ? "≥" : "")\(length)" }
 }
 
-/// The space at the edges of an item or a group.
+/// The spacing at the edges of an item or a group.
 public struct SceneEdges: Sendable, Equatable, CustomStringConvertible {
   /// Top, leading, bottom, trailing.
   public var sides = Array(repeating: SceneSpace(), count: 4)
@@ -24,22 +24,22 @@ public struct SceneEdges: Sendable, Equatable, CustomStringConvertible {
   func start(_ axis: Int) -> SceneSpace { sides[axis == 0 ? 1 : 0] }
   func end(_ axis: Int) -> SceneSpace { sides[axis == 0 ? 3 : 2] }
 
-  /// What both edges along an axis take at least.
+  /// Returns the minimum sum of both edges along an axis.
   func least(_ axis: Int) -> Double { start(axis).length + end(axis).length }
 
-  /// What is said of an item that has such edges; nothing of one that has none.
+  /// The text that describes these edges after an item; empty if there are none.
   var suffix: String { self == SceneEdges() ? "" : " beside \(self)" }
 
   public var description: String { "\(sides)" }
 }
 
-/// Something attached to an item or a group.
+/// A supplementary item of an item or a group.
 public struct SceneBadge: Sendable, CustomStringConvertible {
   public var size: [SceneLength]
-  /// Which place of the item the same place of the badge is on, along x and y: 0, ½ or 1.
+  /// The position of the item that meets the same position of the badge, along x and y: 0, ½ or 1.
   public var place: [Double]
   public var offset: [Double]
-  /// Whether the offset is in sizes of the badge.
+  /// Whether the offset is a multiple of the badge's size.
   public var isFractional: Bool
 
   public var description: String {

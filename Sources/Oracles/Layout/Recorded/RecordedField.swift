@@ -1,8 +1,8 @@
 import Foundation
 
-/// A field of a record that knows where it stands, so that what is wrong with it can be said.
+/// A field of a record, with its path for error messages.
 struct RecordedField: Sendable {
-  /// JSON as it was read.
+  /// A JSON value.
   indirect enum Value: Sendable {
     case nothing
     case number(Double)
@@ -21,7 +21,7 @@ struct RecordedField: Sendable {
     RecordingFault(record: record, field: path, reason: reason)
   }
 
-  /// A member; nothing where there is none, or where this is no object.
+  /// Returns a member, or an absent field if there is none or this is no object.
   subscript(_ name: String) -> RecordedField {
     guard case .object(let members) = value else { return child(name, .nothing) }
     return child(name, members[name] ?? .nothing)
@@ -49,7 +49,7 @@ struct RecordedField: Sendable {
     return text
   }
 
-  /// A length or another number that can be laid out with.
+  /// Returns a number that is valid as a length.
   func number() throws(RecordingFault) -> CGFloat {
     guard case .number(let number) = value else { throw fault("is not a number") }
     guard abs(number) <= 1e9 else { throw fault("is out of all proportion") }
@@ -60,7 +60,7 @@ struct RecordedField: Sendable {
     isAbsent ? standard : try number()
   }
 
-  /// How many of something there are.
+  /// Returns a count.
   func count(atMost limit: Int = 100_000) throws(RecordingFault) -> Int {
     let number = try number()
     guard number >= 0, number <= CGFloat(limit), number == number.rounded() else {
@@ -75,7 +75,7 @@ struct RecordedField: Sendable {
     return numbers
   }
 
-  /// Exactly so many numbers.
+  /// Returns a list with exactly the given number of numbers.
   func numbers(_ count: Int) throws(RecordingFault) -> [CGFloat] {
     let numbers = try numbers()
     guard numbers.count == count else { throw fault("is not a list of \(count) numbers") }

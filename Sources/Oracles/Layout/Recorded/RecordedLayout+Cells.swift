@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Foundation
 
-/// Measures inside the cells of lists.
+/// Measures in list cells.
 extension RecordedLayout {
   func compareAccessories(_ comparison: inout RecordedComparison) throws(RecordingFault) {
     let cell = CGSize(width: try input["width"].number(or: 375), height: 52)
@@ -14,7 +14,7 @@ extension RecordedLayout {
         let width = ListCellMetrics.contentWidth(beside: .disclosure, cellWidth: cell.width)
         try comparison.compare(field, with: [width])
       case "contentWidthReserved":
-        // The width of the content, an accessory with its space, and where the content begins.
+        // The content width, an accessory with its spacing, and the start of the content.
         let start = ListCellMetrics.contentStartBesideAccessory
         let width = ListCellMetrics.contentWidth(beside: .delete, cellWidth: cell.width)
         let recorded = try field.elements()
@@ -42,7 +42,8 @@ extension RecordedLayout {
     }
   }
 
-  /// A width, a height, and where the accessory stands, in words: `trailing 16`, or `x 15`.
+  /// Compares a width, a height, and the position of the accessory in words: `trailing 16`, or `x
+  /// 15`.
   private func compare(
     _ field: RecordedField,
     with accessory: ListCellMetrics.Accessory,
@@ -77,7 +78,7 @@ extension RecordedLayout {
         guard let height = try field.elements().first else { throw field.fault("is empty") }
         try comparison.compare(height, with: [ListCellMetrics.swipeCapsuleHeight])
       case "fullSwipeFires":
-        // A swipe that is long enough is one of any length from ours on.
+        // A swipe of any distance from this engine's on is a full swipe.
         try comparison.compare(field, with: [max(distance, try field.number())])
       case "fullSwipeDoesNotFire":
         try comparison.compare(field, with: [min(distance, try field.number())])

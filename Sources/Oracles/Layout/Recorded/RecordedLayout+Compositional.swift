@@ -11,7 +11,7 @@ extension RecordedLayout {
     return (try sides[0].number(or: 1000), try sides[1].number(or: 1000))
   }
 
-  /// Badges on the items of one section of many.
+  /// Compares badges on the items of one section among many.
   func compareBadges(_ comparison: inout RecordedComparison) throws(RecordingFault) {
     let badge = try badge()
     let plain = try badgedSection([])
@@ -86,7 +86,7 @@ extension RecordedLayout {
     )
   }
 
-  /// An anchor: edges, and an offset in points or in sizes of what is anchored.
+  /// Returns an anchor: edges, and an offset in points or as a multiple of the anchored size.
   private func anchor(_ field: RecordedField) throws(RecordingFault) -> LayoutAnchor {
     var edges: DirectionalRectEdge = []
     for edge in try field["edges"].elements() {
@@ -119,12 +119,12 @@ extension RecordedLayout {
     }
   }
 
-  /// Sections with headers, some of which scroll across.
+  /// Compares sections with headers, some of which scroll orthogonally.
   func compareSections(_ comparison: inout RecordedComparison) throws(RecordingFault) {
     var sections: [LayoutSection] = []
     while !input["section\(sections.count)"].isAbsent {
       let section = try RecordedSentence(input["section\(sections.count)"]).section()
-      // As long as the section, whatever is in it.
+      // As long as the section, regardless of its contents.
       section.decorationItems = [.background(elementKind: "background")]
       sections.append(section)
     }
@@ -164,7 +164,7 @@ extension RecordedLayout {
     if !input["items"].isAbsent { try comparison.compare(contentSize, with: solved.contentSize) }
   }
 
-  /// How many items each section has; records that do not tell have enough.
+  /// Returns the number of items of each section, or enough if the record does not contain it.
   private func itemCounts(of sections: Int) throws(RecordingFault) -> [Int] {
     let field = input["items"]
     guard !field.isAbsent else { return Array(repeating: 20, count: sections) }
@@ -177,7 +177,7 @@ extension RecordedLayout {
     return counts
   }
 
-  /// How long rows of one item are together.
+  /// Compares the total length of rows with one item.
   func compareContent(_ comparison: inout RecordedComparison) throws(RecordingFault) {
     let item = LayoutItem(layoutSize: try RecordedSentence(input["item"]).size())
     let section = LayoutSection(group: try RecordedSentence(input["group"]).group(of: item))

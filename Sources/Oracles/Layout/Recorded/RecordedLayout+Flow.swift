@@ -1,9 +1,9 @@
 import CompositionalLayout
 import Foundation
 
-/// Layouts of lines.
+/// Flow layouts.
 extension RecordedLayout {
-  /// Sizes by section, as recorded.
+  /// The recorded sizes by section.
   private final class Sizes: FlowLayoutDelegate {
     let sizes: [[CGSize]]
     let insets: [EdgeInsets]
@@ -90,7 +90,7 @@ extension RecordedLayout {
     withExtendedLifetime(sizes) {}
   }
 
-  /// One list of sides for all sections, or a list of them for each.
+  /// Returns the insets: one list of edges for all sections, or one for each.
   private func flowInsets(_ sections: Int) throws(RecordingFault) -> [EdgeInsets] {
     let field = input["insets"]
     var insets: [DirectionalEdgeInsets] = []
@@ -105,7 +105,7 @@ extension RecordedLayout {
     }
   }
 
-  /// How long headers are, or their whole size, of which one side counts.
+  /// Returns the size of headers from a length, or from a size of which one side is used.
   private func barSize(_ field: RecordedField) throws(RecordingFault) -> CGSize {
     if case .list = field.value {
       let sides = try field.numbers(2)

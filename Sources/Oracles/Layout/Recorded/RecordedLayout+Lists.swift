@@ -3,9 +3,9 @@ import Foundation
 
 /// Lists.
 ///
-/// Cells and headers of lists size themselves, so their heights are part of what was asked: they are
-/// taken from the input, and from the frames where the input does not tell. Everything else is the
-/// layout's own: margins, where rows and headers begin, how wide they are, separators.
+/// Cells and headers of lists are self-sizing, so their heights are inputs: they are read from the
+/// input of the record, or from its frames if the input lacks them. The layout determines
+/// everything else: margins, positions and widths of rows and headers, and separators.
 extension RecordedLayout {
   private static let header = LayoutSection.elementKindSectionHeader
   private static let footer = LayoutSection.elementKindSectionFooter
@@ -39,7 +39,8 @@ extension RecordedLayout {
       )
     }
     if let start = content.recordedStart {
-      // Such a record tells of one row and not of what lies above it, but how far away it is.
+      // Such a record contains one row and its distance from the top, but not the elements above
+      // it.
       configuration.metrics.firstSectionTop = start
       configuration.headerTopPadding = 0
     }
@@ -52,7 +53,7 @@ extension RecordedLayout {
     }
     let separator = frames["separator"]
     if !separator.isAbsent {
-      // A separator begins where its cell says; it ends where the list's margin begins.
+      // A separator begins at the inset of its cell, and ends at the list's margin.
       let place = try separator.elements()
       guard place.count == 4 else { throw separator.fault("is not a frame") }
       configuration.separatorConfiguration.bottomSeparatorInsets = DirectionalEdgeInsets(
@@ -65,13 +66,13 @@ extension RecordedLayout {
     return configuration
   }
 
-  /// The release that the device ran, if the record tells.
+  /// The OS release of the device, if the record contains it.
   var release: Int? { device.firstMatch(of: /iOS ([0-9]+)/).flatMap { Int($0.output.1) } }
 
-  /// The measures of the release that the device ran.
+  /// The list metrics of the OS release.
   var metrics: ListMetrics { (release ?? 26) < 26 ? .iOS14 : .iOS26 }
 
-  /// Lays the list out and reports its heights, last row first.
+  /// Lays out the list and reports its heights, last row first.
   private func solve(
     _ configuration: ListConfiguration,
     _ content: RecordedListContent
@@ -184,8 +185,9 @@ extension RecordedLayout {
     return list?.separators(in: everything).map(\.frame) ?? []
   }
 
-  /// What the recorded handler answered: no bottom separators, but top ones from the second row on, with
-  /// the insets that the notes tell.
+  /// The recorded separator handler: no bottom separators, top ones from the second row on.
+  ///
+  /// The insets are those in the notes.
   private var separatorHandler: ListConfiguration.ItemSeparatorHandler {
     let words = notes.firstMatch(of: /insets leading ([0-9.]+) trailing ([0-9.]+)/)
     let leading = words.flatMap { Double($0.output.1) } ?? 0

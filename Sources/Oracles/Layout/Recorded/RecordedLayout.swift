@@ -1,18 +1,18 @@
 public import Foundation
 
-/// One layout that another engine laid out, and the frames that came of it.
+/// A recorded layout of another engine, with its frames.
 public struct RecordedLayout: Sendable {
   public let id: String
   public let kind: String
   let device: String
-  /// Pixels a point; frames were brought to whole ones.
+  /// The number of pixels per point; frames were rounded to whole pixels.
   let scale: CGFloat
   let input: RecordedField
   let frames: RecordedField
   let contentSize: RecordedField
   let notes: String
 
-  /// All records of a file: an object whose member `records` is a list of them.
+  /// Returns all records of a file: an object whose member `records` is a list of them.
   public static func all(in json: Data) throws(RecordingFault) -> [RecordedLayout] {
     let value: RecordedField.Value
     do {
@@ -41,12 +41,12 @@ public struct RecordedLayout: Sendable {
     guard !frames.names.isEmpty else { throw record["frames"].fault("names no frame") }
   }
 
-  /// Everything that this engine answers otherwise.
+  /// Returns all numbers in which this engine differs.
   public func disagreements() throws(RecordingFault) -> [RecordedDisagreement] {
     try compared().disagreements
   }
 
-  /// Compares all frames; tells as well what could not be found to differ.
+  /// Compares all frames, and also returns the fields that could not be compared.
   public func compared() throws(RecordingFault) -> RecordedComparison {
     var comparison = RecordedComparison()
     switch kind {
@@ -65,17 +65,17 @@ public struct RecordedLayout: Sendable {
   }
 }
 
-/// What was recorded beside what is found.
+/// The result of comparing a record with this engine.
 public struct RecordedComparison {
   public private(set) var disagreements: [RecordedDisagreement] = []
-  /// What could not be found to differ: what the record leaves open, and parts of frames that the layout
-  /// was made of, since the record tells them nowhere else.
+  /// The fields that could not be compared.
+  ///
+  /// They are absent from the record, or they are the only source of an input of the layout.
   public internal(set) var unchecked: [String] = []
 
-  /// Compares numbers to the four decimals that frames are written down with.
+  /// Compares numbers to the four decimals of recorded frames.
   ///
-  /// A recorded place of two numbers says nothing of the size, and a number that is missing nothing at
-  /// all.
+  /// A recorded frame of two numbers has no size; an absent field is not compared.
   mutating func compare(_ field: RecordedField, with found: [CGFloat]) throws(RecordingFault) {
     guard !field.isAbsent else { return }
     let recorded: [RecordedField]
@@ -118,7 +118,7 @@ public struct RecordedComparison {
     let recorded = try field.elements()
     if recorded.count > found.count { try compare(field, with: [CGFloat(found.count)]) }
     for (recorded, found) in zip(recorded, found) {
-      // Elements that nothing was recorded of may well be there, as pinned headers were.
+      // Elements without a record may exist, as pinned headers do.
       if recorded.isAbsent { unchecked.append(recorded.path) }
       try compare(recorded, with: found)
     }

@@ -1,15 +1,15 @@
 import CompositionalLayout
 import Foundation
 
-/// How high the rows, headers and footers of a recorded list are, section by section.
+/// The heights of the rows, headers and footers of a recorded list by section.
 struct RecordedListContent {
   private(set) var rows: [[CGFloat]] = []
-  /// Nothing for sections without one.
+  /// The heights of headers; nil for sections without one.
   private(set) var headers: [CGFloat?] = []
   private(set) var footers: [CGFloat?] = []
-  /// Where the only row begins, in records that tell of one row and not of what lies above it.
+  /// The position of the only row, in records that contain one row and not the elements above it.
   private(set) var recordedStart: CGFloat?
-  /// What was taken from the frames, and can therefore not be found to differ.
+  /// The fields read from the frames, which can therefore not be compared.
   private(set) var taken: [String] = []
 
   init(_ record: RecordedLayout) throws(RecordingFault) {
@@ -22,16 +22,16 @@ struct RecordedListContent {
     if record.kind == "list-margin" || record.kind == "list-row" {
       let frame = try record.frames["cell"].numbers(4)
       let isPlain = try appearance(of: record) == .plain
-      // What lies above the first row of a grouped list is known of a release that is named.
+      // For a grouped list, the space above the first row is known if the record names a release.
       guard isPlain || record.release == nil else { return }
       recordedStart = frame[1]
       taken.append("frames.cell y")
-      // Above the first row of a plain list only a header takes space.
+      // In a plain list, only a header takes space above the first row.
       if isPlain { headers[0] = frame[1] }
     }
   }
 
-  /// How a list has headers or footers.
+  /// Returns the mode of headers or footers.
   func mode(_ field: RecordedField) throws(RecordingFault) -> String? {
     guard !field.isAbsent else { return nil }
     let mode = try field.text()
@@ -41,7 +41,7 @@ struct RecordedListContent {
     return mode
   }
 
-  /// The appearance that the input names, or the kind of record.
+  /// Returns the appearance named by the input or by the kind of the record.
   func appearance(
     of record: RecordedLayout
   ) throws(RecordingFault) -> ListConfiguration.Appearance {
@@ -75,9 +75,9 @@ struct RecordedListContent {
     guard !rows.isEmpty else { throw input["sections"].fault("names no section") }
   }
 
-  /// As many rows as frames tell of, as high as these say.
+  /// Reads the number and the heights of rows from the frames.
   ///
-  /// A record of one row is one of the height that rows have in the release it names.
+  /// A record of one row has the default row height of the release that it names.
   private mutating func readRowsFromFrames(_ record: RecordedLayout) throws(RecordingFault) {
     let frames = record.frames
     if !frames["cell_heights"].isAbsent {
@@ -107,7 +107,7 @@ struct RecordedListContent {
     if rows.isEmpty { rows = [[standard, standard]] }
   }
 
-  /// The heights of headers or footers: the input's for all sections, or those of the frames.
+  /// Returns the heights of headers or footers from the input or from the frames.
   private mutating func bars(
     _ name: String,
     of record: RecordedLayout,

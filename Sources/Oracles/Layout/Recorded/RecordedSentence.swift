@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Foundation
 
-/// A description in words, as records have them: `fractionalWidth(1) x absolute(100)`.
+/// A description in the words of a record: `fractionalWidth(1) x absolute(100)`.
 struct RecordedSentence {
   let field: RecordedField
   private let text: String
@@ -11,7 +11,7 @@ struct RecordedSentence {
     text = try field.text()
   }
 
-  /// The first two lengths that the sentence names: `fw1 x absolute 32`, or `72x72 absolute items`.
+  /// Returns the first two lengths: `fw1 x absolute 32`, or `72x72 absolute items`.
   func size() throws(RecordingFault) -> LayoutSize { try size(in: text) }
 
   private func size(in text: String) throws(RecordingFault) -> LayoutSize {
@@ -33,7 +33,7 @@ struct RecordedSentence {
     return LayoutSize(widthDimension: lengths[0], heightDimension: lengths[1])
   }
 
-  /// A length whose number may be the outcome of a sum: `inner*9/16+90 = 533.25`.
+  /// Returns a length whose number may be the result of a sum: `inner*9/16+90 = 533.25`.
   private func dimension(
     _ name: String,
     _ number: Substring
@@ -45,7 +45,7 @@ struct RecordedSentence {
     return try field.dimension(name, CGFloat(value))
   }
 
-  /// The group that holds `item`: `horizontal(layoutSize: …, subitem: item, count: 2)`.
+  /// Returns the group with `item`: `horizontal(layoutSize: …, subitem: item, count: 2)`.
   func group(of item: LayoutItem) throws(RecordingFault) -> LayoutGroup {
     let size = try size()
     let isRow = text.hasPrefix("horizontal")
@@ -82,7 +82,9 @@ struct RecordedSentence {
     return group
   }
 
-  /// A section of one item a group: `fw1 x absolute(533.25), insets 8/16/8/16, boundary .top …`.
+  /// Returns a section with one item per group.
+  ///
+  /// Example: `fw1 x absolute(533.25), insets 8/16/8/16, boundary .top …`.
   func section() throws(RecordingFault) -> LayoutSection {
     let own = text.split(separator: ",").first.map(String.init) ?? text
     let full = LayoutSize(
@@ -149,7 +151,7 @@ struct RecordedSentence {
 }
 
 extension RecordedField {
-  /// A dimension by its long or short name.
+  /// Returns a dimension by its long or short name.
   func dimension(_ name: String, _ value: CGFloat) throws(RecordingFault) -> LayoutDimension {
     switch name {
     case "absolute", "abs": .absolute(value)
@@ -160,7 +162,7 @@ extension RecordedField {
     }
   }
 
-  /// Four sides in the order that `names` tells, or one number for all of them.
+  /// Returns insets: four edges in the order of `names`, or one number for all of them.
   func insets(order names: RecordedField? = nil) throws(RecordingFault) -> DirectionalEdgeInsets {
     if isAbsent { return .zero }
     if case .number = value {

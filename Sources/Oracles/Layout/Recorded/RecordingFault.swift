@@ -1,4 +1,4 @@
-/// Why a record of frames cannot be checked: which record, which of its fields, and what is wrong with it.
+/// An error for a record of frames that cannot be checked: the record, its field, and the reason.
 public struct RecordingFault: Error, Hashable, Sendable {
   public let record: String
   public let field: String
@@ -9,7 +9,7 @@ extension RecordingFault: CustomStringConvertible {
   public var description: String { "\(record): \(field) \(reason)" }
 }
 
-/// A number of a record that the engine answers otherwise.
+/// A number of a record in which the engine differs.
 public struct RecordedDisagreement: Hashable, Sendable {
   public let record: String
   public let field: String

@@ -1,12 +1,12 @@
 import CompositionalLayout
 import Foundation
 
-/// A recorded layout as this engine lays it out.
+/// A recorded layout, laid out by this engine.
 struct SolvedRecording {
   let layout: CollectionLayout
   private let host: SampleHost
 
-  /// - Parameter field: What is named where the engine refuses the layout.
+  /// - Parameter field: The field that is named if the engine rejects the layout.
   init(
     _ layout: CollectionLayout,
     width: CGFloat,
@@ -51,7 +51,7 @@ struct SolvedRecording {
       .frame
   }
 
-  /// Tells the layout how high a cell is.
+  /// Reports the height of a cell to the layout.
   func measureCell(_ section: Int, _ item: Int, height: CGFloat) {
     layout.prefer(
       layout.layoutAttributesForItem(at: IndexPath(indexes: [section, item])),

@@ -1,10 +1,10 @@
 import Trials
 
 extension SceneKind {
-  /// Opens and closes groups; a group's items are loaded when it is first opened, and those of
-  /// every eighth group have variants below them.
+  /// Expands and collapses groups.
   ///
-  /// The groups have the first numbers.
+  /// A group's items are loaded when it is first expanded, and those of every eighth group have
+  /// variants as children. The groups have the first numbers.
   func emojiOutline(_ size: Int, _ random: inout SplitMix64) -> [SceneStep<Int>] {
     let groups = max(1, min(size / 10, 200))
     let perGroup = max(1, (size - groups) / groups)

@@ -1,10 +1,10 @@
 import Trials
 
 extension SceneKind {
-  /// Sorts many sections side by side: each apply carries one element of each to its place.
+  /// Sorts many sections at once: each apply moves one element of each section to its index.
   ///
-  /// A section that is not sorted yet is emptied and filled anew, in one edit of the snapshot. Items
-  /// are numbered in their sorted order, section by section.
+  /// An unsorted section is emptied and refilled in one edit of the snapshot. Items are numbered in
+  /// their sorted order, section by section.
   func insertionSort(_ size: Int, _ random: inout SplitMix64) -> [SceneStep<Int>] {
     let width = max(2, min(20, size / 10))
     var rows = (0..<max(1, size / width)).map { row in

@@ -20,7 +20,7 @@ extension SceneKind {
     return steps
   }
 
-  /// The name of a mountain; beyond the list, mountains of one name are numbered as real ones are.
+  /// Returns the name of a mountain; beyond the list, repeated names are numbered.
   static func mountainName(_ number: Int) -> String {
     let name = mountainNames[number % mountainNames.count]
     let series = number / mountainNames.count

@@ -1,9 +1,10 @@
 import Trials
 
 extension SceneKind {
-  /// New stories on top, old ones off the end, counters that change in place, one story retracted.
+  /// Inserts stories at the top, deletes old ones at the end, changes counters, and deletes one
+  /// story.
   ///
-  /// The section "pinned" holds item 0, which stays.
+  /// The section "pinned" has item 0, which stays.
   func newsFeed(_ size: Int, _ random: inout SplitMix64) -> [SceneStep<Int>] {
     var stories = Array(1..<max(3, size))
     var fresh = stories.count + 1

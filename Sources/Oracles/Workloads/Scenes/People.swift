@@ -1,8 +1,10 @@
 import Trials
 
 extension SceneKind {
-  /// Batches of updates by index, which mean the right thing only if deletes go first, from the
-  /// last, and inserts follow, from the first.
+  /// Performs batches of updates by index.
+  ///
+  /// The indices are correct only if deletions in descending order precede insertions in ascending
+  /// order.
   func people(_ size: Int, _ random: inout SplitMix64) -> [SceneStep<Int>] {
     var people = Array(0..<size)
     var fresh = size

@@ -1,7 +1,7 @@
 import Trials
 
 extension SceneKind {
-  /// Drags, most of them a few rows, some across sections, some to the end of a section.
+  /// Drags items, most of them by a few rows, some across sections, some to the end of a section.
   func reorder(_ size: Int, _ random: inout SplitMix64) -> [SceneStep<Int>] {
     let items = max(2, size)
     let names = ["today", "this week", "later"]
@@ -23,7 +23,7 @@ extension SceneKind {
       switch Int.random(in: 0..<8, using: &random) {
       case 0:
         steps.append(.drag(item, to: .endOfSection(names.randomElement(using: &random) ?? "later")))
-        // Where that is depends on the drags before; what matters here is who is near whom.
+        // The resulting index depends on previous drags; only the neighbour matters here.
         order.append(item)
       case 1..<4:
         steps.append(.drag(item, to: .after(neighbour)))

@@ -1,7 +1,7 @@
 import Trials
 
 extension SceneKind {
-  /// Sections of ten rows; the first row of each is a switch that shows the others.
+  /// Toggles sections of ten rows; the first row of each is a switch that shows the others.
   func settings(_ size: Int, _ random: inout SplitMix64) -> [SceneStep<Int>] {
     let width = 10
     let groups = max(1, size / width)

@@ -1,7 +1,7 @@
 import Trials
 
 extension SceneKind {
-  /// An outline whose look changes with the window: applied again unchanged, between a few taps.
+  /// Applies an unchanged outline again as the window size changes, between a few taps.
   func sidebar(_ size: Int, _ random: inout SplitMix64) -> [SceneStep<Int>] {
     let headers = max(1, min(size / 8, 12))
     let perHeader = max(1, (size - headers) / headers)

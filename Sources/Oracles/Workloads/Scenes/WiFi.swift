@@ -1,7 +1,7 @@
 import Trials
 
 extension SceneKind {
-  /// Scans for networks; now and then the switch goes off and on again.
+  /// Scans for networks; sometimes Wi-Fi is switched off and on again.
   ///
   /// Items 0 and 1 are the switch and the current network, the others networks in order of name.
   func wifi(_ size: Int, _ random: inout SplitMix64) -> [SceneStep<Int>] {
