@@ -41,14 +41,14 @@ struct AllocationTests {
     #expect(counts.bytes == count * 24)
   }
 
-  @Test func `objects freed are counted as well`() throws {
+  @Test func `freed objects are counted`() throws {
     let counts = try counts {
       for index in 0..<100 { blackHole(Parcel(weight: index)) }
     }
     #expect(counts == AllocationCounts(allocations: 100, frees: 100, bytes: 2_400))
   }
 
-  @Test func `what C++ allocates is counted as well`() throws {
+  @Test func `allocations of C++ are counted`() throws {
     let counts = try counts {
       let memory = unsafe cxxNew(40)
       unsafe cxxDelete(memory)
@@ -56,7 +56,7 @@ struct AllocationTests {
     #expect(counts == AllocationCounts(allocations: 1, frees: 1, bytes: 40))
   }
 
-  @Test func `what other threads allocated stays counted after they have ended`() async {
+  @Test func `allocations of other threads stay counted after the threads end`() async {
     // A process of its own: these counts are of all threads.
     await #expect(processExitsWith: .success) {
       let before = try #require(AllocationCounter.read())
@@ -75,7 +75,7 @@ struct AllocationTests {
     }
   }
 
-  @Test func `threads that free on their last way out leave no counters behind`() async {
+  @Test func `threads that free memory while ending leave no counters behind`() async {
     await #expect(processExitsWith: .success) {
       func runThreads(_ count: Int) {
         for _ in 0..<count {
@@ -102,7 +102,7 @@ struct AllocationTests {
     }
   }
 
-  @Test func `the family keeps C's promises`() {
+  @Test func `the replaced allocation functions follow the C standard`() {
     var pointer: UnsafeMutableRawPointer?
     let oddAlignment = unsafe posix_memalign(&pointer, 3, 8)
     #expect(oddAlignment == EINVAL)
@@ -130,7 +130,7 @@ struct AllocationTests {
     unsafe UnsafeRawBufferPointer(start: memory, count: count).allSatisfy { $0 == 0 }
   }
 
-  @Test func `the peak is the most that was alive at once`() async {
+  @Test func `the peak is the largest number of bytes alive at once`() async {
     await #expect(processExitsWith: .success) {
       let mebibyte = 1 << 20
       let body = BenchmarkBody.repeating {
@@ -144,7 +144,7 @@ struct AllocationTests {
     }
   }
 
-  @Test func `what is kept is what the answer takes`() async {
+  @Test func `the retained bytes are those of the result`() async {
     await #expect(processExitsWith: .success) {
       let body = BenchmarkBody.fresh(
         { 1_000 },
@@ -177,7 +177,7 @@ struct AllocationTests {
     }
   }
 
-  @Test func `a meter adds up the regions and leaves out what lies between`() async {
+  @Test func `a meter adds up its regions only`() async {
     await #expect(processExitsWith: .success) {
       let meter = try #require(AllocationMeter())
       let body = BenchmarkBody.fresh {

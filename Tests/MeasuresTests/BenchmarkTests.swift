@@ -43,7 +43,7 @@ struct BenchmarkTests {
     #expect(outcome == .init(check: 13, isStable: true))
   }
 
-  @Test func `a body whose answer wobbles is found out`() {
+  @Test func `a body with a varying check value is reported as unstable`() {
     var next: UInt64 = 0
     let body = BenchmarkBody.repeating {
       next += 1
@@ -54,7 +54,7 @@ struct BenchmarkTests {
     #expect(!fresh.run(iterations: 2, meter: IdleMeter()).isStable)
   }
 
-  @Test func `a ladder of sizes ends where it is told to`() {
+  @Test func `a ladder of sizes ends at its limit`() {
     let sizes = BenchmarkSizes.ladder(to: 100_000)
     #expect(sizes[.smoke] == [100])
     #expect(sizes[.quick] == [1_000, 100_000])

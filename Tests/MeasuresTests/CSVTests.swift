@@ -9,12 +9,12 @@ struct CSVTests {
     ["", "", ""],
     ["ü", "𝄞", "\"", ","],
   ])
-  func `what is written is read back`(fields: [String]) throws {
+  func `fields are read as written`(fields: [String]) throws {
     let rows = try CSV.rows(of: CSV.line(fields) + CSV.line(["next"]))
     #expect(rows.map(\.fields) == [fields, ["next"]])
   }
 
-  @Test func `random fields survive writing and reading`() throws {
+  @Test func `random fields are read as written`() throws {
     var generator = SplitMix64(seed: 9)
     let letters = ["a", "\"", ",", "\n", "\r", " ", "é"]
     for _ in 0..<2_000 {
@@ -33,7 +33,7 @@ struct CSVTests {
     #expect(rows.map(\.line) == [1, 2])
   }
 
-  @Test func `a line is counted inside quotes as well`() throws {
+  @Test func `line feeds inside quotes are counted`() throws {
     #expect(try CSV.rows(of: "\"a\nb\"\nc\n").map(\.line) == [1, 3])
   }
 
@@ -43,7 +43,7 @@ struct CSVTests {
     ("a,b\nc,d\"e\n", 2, "2", .strayQuote),
     ("a,\"b\"c\n", 1, "2", .strayQuote),
   ])
-  func `a broken file says where it is broken`(
+  func `an invalid file throws with line, column and reason`(
     text: String,
     line: Int,
     column: String,
@@ -107,7 +107,7 @@ struct TableTests {
     loadAfter: 1
   )
 
-  @Test func `columns are the promised ones`() {
+  @Test func `the columns are those documented`() {
     #expect(
       ResultRow.columns.joined(separator: ",")
         == "schema,run_id,suite,benchmark,engine,size,change,metric,unit,better,method,stat,value,"
@@ -125,7 +125,7 @@ struct TableTests {
     )
   }
 
-  @Test func `rows survive writing and reading`() throws {
+  @Test func `rows are read as written`() throws {
     var exact = Self.row
     exact = ResultRow(
       runID: "r1",
@@ -187,7 +187,7 @@ struct TableTests {
     )
   }
 
-  @Test func `another schema is refused`() {
+  @Test func `a file with another schema version is refused`() {
     let text = ResultRow.file([Self.row]).replacing("\n1,", with: "\n2,")
     #expect(
       error(in: text)
@@ -195,7 +195,7 @@ struct TableTests {
     )
   }
 
-  @Test func `a torn row and a torn file are refused`() {
+  @Test func `truncated rows and files are refused`() {
     let text = ResultRow.file([Self.row])
     #expect(error(in: String(text.dropLast(3)))?.reason == .tornFile)
     #expect(
@@ -204,7 +204,7 @@ struct TableTests {
     )
   }
 
-  @Test func `every cut of a file is refused or gives only whole rows`() throws {
+  @Test func `every truncation of a file is refused or gives whole rows`() throws {
     let text = ResultRow.file([Self.row, Self.row])
     for length in 0..<text.utf8.count {
       let cut = String(decoding: text.utf8.prefix(length), as: UTF8.self)
@@ -215,7 +215,7 @@ struct TableTests {
     }
   }
 
-  @Test func `a wrong field is named`() {
+  @Test func `an invalid field is named in the error`() {
     let text = ResultRow.file([Self.row])
     #expect(
       error(in: text.replacing(",12.5,", with: ",fast,"))

@@ -22,7 +22,7 @@ struct ChangePointTests {
   }
 
   @Test(arguments: [12, 40])
-  func `fewer than one in a hundred series without a change get one`(count: Int) {
+  func `fewer than 1 of 100 constant series have a false positive`(count: Int) {
     let search = ChangePointSearch()
     let found = (0..<400).count { seed in
       !search.changes(in: Self.series(count, spread: 0.02, seed: UInt64(seed))).isEmpty
@@ -31,7 +31,7 @@ struct ChangePointTests {
   }
 
   @Test(arguments: [(1.02, 0.005), (1.05, 0.01), (1.1, 0.02), (0.9, 0.02)])
-  func `a step is found within one run of its place`(factor: Double, spread: Double) {
+  func `a step is found within one run of its position`(factor: Double, spread: Double) {
     let search = ChangePointSearch()
     let near = (0..<100).count { seed in
       let steps = [(index: 25, factor: factor)]
@@ -43,7 +43,7 @@ struct ChangePointTests {
     #expect(near >= 99)
   }
 
-  @Test func `a hump that ends again is two changes`() {
+  @Test func `a temporary rise is two changes`() {
     let steps = [(index: 20, factor: 1.1), (index: 30, factor: 1 / 1.1)]
     let changes = ChangePointSearch().changes(
       in: Self.series(60, spread: 0.01, steps: steps, seed: 7)
@@ -59,7 +59,7 @@ struct ChangePointTests {
     }
   }
 
-  @Test func `the same series gives the same answer`() {
+  @Test func `the same series gives the same changes`() {
     let values = Self.series(60, spread: 0.05, steps: [(index: 30, factor: 1.08)], seed: 5)
     let changes = ChangePointSearch().changes(in: values)
     #expect((0..<3).allSatisfy { _ in ChangePointSearch().changes(in: values) == changes })
@@ -72,7 +72,7 @@ struct ChangePointTests {
     #expect(search.changes(in: [Double](repeating: 4, count: 50)).isEmpty)
   }
 
-  @Test func `a level that no number of shuffles reaches is refused`() async {
+  @Test func `a significance level too small for the number of shuffles traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = ChangePointSearch(level: 0.001, shuffles: 99)
     }
@@ -81,7 +81,7 @@ struct ChangePointTests {
     }
   }
 
-  @Test func `a row of changes survives its file`() throws {
+  @Test func `a row of changes is read as written`() throws {
     let headline = Results.Headline(
       id: CaseID(suite: "S", benchmark: "b, c", engine: "e", size: 10, change: "1"),
       metric: .timeRatio

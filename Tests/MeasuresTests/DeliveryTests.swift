@@ -42,32 +42,32 @@ struct DeliveryTests {
   }
 
   @Test
-  func `a writer that takes little by little gets everything once`() {
+  func `partial writes deliver everything once`() {
     let outcome = deliver("espalier", [.taken(1), .taken(3)])
     #expect(outcome == Outcome(delivered: "espalier", attempts: 3))
   }
 
   @Test
-  func `an interrupted writer is asked again at once`() {
+  func `an interrupted write is retried at once`() {
     let outcome = deliver("espalier", [.taken(2), .refused(Platform.interrupted)])
     #expect(outcome == Outcome(delivered: "espalier", attempts: 3))
   }
 
   @Test
-  func `a full writer is waited for and not asked in between`() {
+  func `a write that would block waits before the retry`() {
     let full = Delivery.Answer.refused(Platform.wouldBlock)
     let outcome = deliver("espalier", [.taken(2), full, full, .taken(1)])
     #expect(outcome == Outcome(delivered: "espalier", attempts: 5, waits: 2))
   }
 
   @Test
-  func `a writer that takes nothing and says nothing is an error and no endless loop`() {
+  func `a write of no bytes is an error`() {
     let outcome = deliver("espalier", [.taken(2), .taken(0)])
     #expect(outcome == Outcome(delivered: "es", attempts: 2, code: Platform.inputOutput))
   }
 
   @Test
-  func `a closed pipe and a full disk end it with their number`() {
+  func `a closed pipe and a full disk end with their error code`() {
     for code in [EPIPE, ENOSPC] {
       let outcome = deliver("espalier", [.taken(2), .refused(code)])
       #expect(outcome == Outcome(delivered: "es", attempts: 2, code: code))
@@ -75,14 +75,14 @@ struct DeliveryTests {
   }
 
   @Test
-  func `what cannot be waited for is an error`() {
+  func `a failed wait is an error`() {
     let full = Delivery.Answer.refused(Platform.wouldBlock)
     let outcome = deliver("espalier", [full], waiting: EBADF)
     #expect(outcome == Outcome(attempts: 1, waits: 1, code: EBADF))
   }
 
   @Test
-  func `nothing is delivered without an attempt`() {
+  func `an empty text is delivered without a write`() {
     #expect(deliver("", []) == Outcome())
   }
 }

@@ -29,7 +29,7 @@ struct FilesTests {
     }
   }
 
-  @Test func `the mark of an encoding is no part of a text`() throws {
+  @Test func `a byte order mark is not part of the text`() throws {
     try inFolder { folder in
       let file = path(folder, "a.txt")
       try files.write("\u{FEFF}a\u{FEFF}", to: file)
@@ -37,7 +37,7 @@ struct FilesTests {
     }
   }
 
-  @Test func `folders are made with those above them and removed with those below`() throws {
+  @Test func `making and removing a folder includes its parents and contents`() throws {
     try inFolder { folder in
       let deep = path(folder, "a/b/c")
       try files.makeFolder(deep)
@@ -62,7 +62,7 @@ struct FilesTests {
     }
   }
 
-  @Test func `a folder where a file should go keeps the others as they were`() throws {
+  @Test func `a folder in place of a file leaves the other files unchanged`() throws {
     try inFolder { folder in
       let (first, second) = (path(folder, "a"), path(folder, "b"))
       try files.write("before", to: first)
@@ -101,7 +101,7 @@ struct FilesTests {
   }
 
   @Test(.enabled(if: LocalFileSystem().kind(of: "/dev/zero") == .other))
-  func `a file without an end is refused`() {
+  func `an endless file is refused`() {
     let error = #expect(throws: FileError.self) { _ = try files.read("/dev/zero") }
     #expect(error?.description == "cannot read /dev/zero: file too large")
   }
@@ -118,7 +118,7 @@ struct FilesTests {
     }
   }
 
-  @Test func `results take samples and comparisons of earlier ones with them`() throws {
+  @Test func `saving results removes earlier samples and comparisons`() throws {
     try inFolder { folder in
       let saved = ResultsFolder(folder, files: files)
       let results = Results(runs: [TableTests.run], rows: [TableTests.row])
@@ -136,7 +136,7 @@ struct FilesTests {
     }
   }
 
-  @Test func `results of a run that is not listed are refused`() throws {
+  @Test func `results of an unlisted run are refused`() throws {
     try inFolder { folder in
       let saved = ResultsFolder(folder, files: files)
       try saved.save(Results(runs: [], rows: [TableTests.row]))
@@ -145,7 +145,7 @@ struct FilesTests {
     }
   }
 
-  @Test func `a torn table is refused with its path, line and column`() throws {
+  @Test func `a truncated table is refused with its path, line and column`() throws {
     try inFolder { folder in
       let saved = ResultsFolder(folder, files: files)
       try saved.save(Results(runs: [TableTests.run], rows: [TableTests.row]))

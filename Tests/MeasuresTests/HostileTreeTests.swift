@@ -42,7 +42,7 @@ struct HostileTreeTests {
   }
 
   @Test(arguments: ["", "/", "//"])
-  func `a link is removed, and not what it leads to`(end: String) throws {
+  func `removing a link keeps its destination`(end: String) throws {
     try inWorld { world in
       let place = path(world.tree, "link")
       try link(place, to: world.precious)
@@ -53,7 +53,7 @@ struct HostileTreeTests {
   }
 
   @Test(arguments: 0..<150)
-  func `removing a random tree leaves everything outside of it`(seed: UInt64) throws {
+  func `removing a random tree keeps everything outside of it`(seed: UInt64) throws {
     try inWorld { world in
       var random = SplitMix64(seed: seed)
       var folders: [[UInt8]] = [Array(world.tree.utf8)]
@@ -87,7 +87,7 @@ struct HostileTreeTests {
     bytes.map { CChar(bitPattern: $0) } + [0]
   }
 
-  @Test func `a folder of the tool's own is no link`() throws {
+  @Test func `a link in place of the results folder is refused`() throws {
     try inWorld { world in
       try link(path(world.tree, "unfinished"), to: world.precious)
       let results = ResultsFolder("unfinished", in: world.tree, files: files)
@@ -107,7 +107,7 @@ struct HostileTreeTests {
     }
   }
 
-  @Test func `writing replaces a link and leads nowhere`() throws {
+  @Test func `writing a file replaces a link instead of following it`() throws {
     try inWorld { world in
       let (file, precious) = (path(world.tree, "a"), path(world.precious, "a"))
       try link(file, to: precious)
@@ -120,7 +120,7 @@ struct HostileTreeTests {
     }
   }
 
-  @Test func `what processes that were killed had begun to write is removed`() throws {
+  @Test func `partial files of ended processes are removed`() throws {
     try inWorld { world in
       let gone = Process()
       gone.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -136,7 +136,7 @@ struct HostileTreeTests {
     }
   }
 
-  @Test func `a pipe that nobody reads is refused and not waited for`() throws {
+  @Test func `a pipe without a reader is refused without waiting`() throws {
     try inWorld { world in
       let pipe = path(world.tree, "pipe")
       let isMade = unsafe mkfifo(pipe, 0o600) == 0

@@ -18,7 +18,7 @@ struct InstructionTests {
     #expect(CallgrindOutput.instructions(in: "events: Ir") == nil)
   }
 
-  @Test func `the processor counts or says why not`() {
+  @Test func `hardware counters count or give a reason`() {
     switch InstructionMeter.processorCounter() {
     case .success:
       let meter = InstructionMeter()

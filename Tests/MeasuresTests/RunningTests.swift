@@ -28,7 +28,7 @@ struct RunningTests {
     rounds: 4
   )
 
-  @Test func `rounds go there and back, each time in another order`() throws {
+  @Test func `rounds run in random orders and their reverses`() throws {
     let log = FakeArm.Log()
     let arms = (0..<3).map { FakeArm($0, perIteration: 1_000, log: log) }
     let plan = TimingPlan(sampleNanoseconds: 1_000, budgetNanoseconds: 1_000_000_000, rounds: 20)
@@ -44,7 +44,7 @@ struct RunningTests {
     #expect(Set(pairs).count > 3)
   }
 
-  @Test func `each arm runs as many iterations as fill a sample`() throws {
+  @Test func `each arm runs enough iterations to fill a sample`() throws {
     let log = FakeArm.Log()
     let arms = [
       FakeArm(0, perIteration: 100, log: log), FakeArm(1, perIteration: 5_000, log: log),
@@ -55,7 +55,7 @@ struct RunningTests {
     #expect(samples[0][0].perOperation(10) == 10)
   }
 
-  @Test func `an interruption keeps the rounds that were finished`() throws {
+  @Test func `an interruption keeps finished rounds`() throws {
     let arms = [FakeArm(0, perIteration: 1_000, log: FakeArm.Log())]
     var rounds = 0
     let samples = try InterleavedTiming(plan) { 0 }.samples(of: arms) {
@@ -76,7 +76,7 @@ struct RunningTests {
     return BenchmarkCase(suite: "S", benchmark: benchmark, size: 100)
   }
 
-  @Test func `a case whose answer changes is refused`() throws {
+  @Test func `a case with a varying check value is refused`() throws {
     let prepared = try PreparedCase(
       benchmarkCase { _ in
         var next: UInt64 = 0
@@ -91,7 +91,7 @@ struct RunningTests {
     }
   }
 
-  @Test func `sizes asked for stop where the benchmark does`() {
+  @Test func `requested sizes stop at the benchmark's limit`() {
     let suite = BenchmarkSuite(
       "S",
       summary: "",
@@ -107,7 +107,7 @@ struct RunningTests {
     #expect(chosen[0].id.description == "S/a/espalier/50")
   }
 
-  @Test func `a report holds every sample's figures and the rival's ratio`() {
+  @Test func `a report has every sample's figures and the rival's ratio`() {
     let id = CaseID(suite: "S", benchmark: "b", engine: "arrays", size: 10, change: "1 edit")
     let report = CaseReport(runID: "r", id: id, seed: 1, check: 2, operations: 10)
     let samples = [100, 200, 300].map { Sample(iterations: 2, nanoseconds: $0 * 20) }
@@ -122,7 +122,7 @@ struct RunningTests {
     #expect(ratio.metric == .timeRatio)
   }
 
-  @Test func `counts that agree are exact and others say how far they spread`() {
+  @Test func `equal counts are exact and others have their range`() {
     let id = CaseID(suite: "S", benchmark: "b", engine: "e", size: 10, change: "")
     let report = CaseReport(runID: "r", id: id, seed: 1, check: 2, operations: 10)
     let counts = { (allocations: Int) in

@@ -23,7 +23,7 @@ struct StatisticsTests {
     #expect(summary.mean == 25.0 / 7)
   }
 
-  @Test func `outliers are counted and not removed`() {
+  @Test func `outliers are counted and kept`() {
     // Quartiles 3 and 7, range 4: mild beyond -3 and 13, severe beyond -9 and 19.
     let summary = Summary([1, 3, 3, 5, 5, 7, 7, 18, 2, 6, 4, 40])
     let quantiles = summary.quantiles
@@ -60,7 +60,7 @@ struct StatisticsTests {
     }
   }
 
-  @Test func `a 95 per cent interval holds the truth in about 95 of 100 lists`() {
+  @Test func `a 95 % interval contains the true median in about 95 of 100 lists`() {
     var generator = SplitMix64(seed: 11)
     var held = 0
     for seed in UInt64(0)..<300 {
@@ -71,7 +71,7 @@ struct StatisticsTests {
     #expect((273...300).contains(held), "\(held) of 300")
   }
 
-  @Test func `a paired ratio sees through drift that hits both sides`() {
+  @Test func `a paired ratio is not affected by common drift`() {
     // The machine gets three times slower on the way; the second side costs five per cent more.
     let drift = (0..<30).map { 1 + Double($0) / 15 }
     let before = drift.map { 1_000 * $0 }
@@ -96,7 +96,7 @@ struct StatisticsTests {
   }
 
   @Test(arguments: Growth.allCases)
-  func `each shape of growth is recognised through two per cent of noise`(growth: Growth) throws {
+  func `each shape of growth is recognised with 2 % noise`(growth: Growth) throws {
     var generator = SplitMix64(seed: 5)
     let points = (1...6).map { power in
       let size = (0..<power).reduce(1.0) { product, _ in product * 10 }
@@ -115,7 +115,7 @@ struct StatisticsTests {
     #expect(GrowthFit([(10, 1), (100, 2), (1_000, 0)]) == nil)
   }
 
-  @Test func `statistics of nothing are refused`() async {
+  @Test func `statistics of empty or unequal lists trap`() async {
     await #expect(processExitsWith: .failure) { _ = Quantiles([]) }
     await #expect(processExitsWith: .failure) { _ = PairedRatio(before: [1], after: [1, 2]) }
   }

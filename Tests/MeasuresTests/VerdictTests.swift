@@ -6,7 +6,7 @@ struct VerdictTests {
     PairedRatio(ratio: ratio, interval: Interval(low: low, high: high), pairs: 30)
   }
 
-  @Test func `an alarm needs an interval without one and an effect beyond the threshold`() {
+  @Test func `a regression needs an interval that excludes 1 and an effect above the threshold`() {
     let rule = VerdictRule()
     #expect(rule.verdict(on: ratio(1.05, 1.03, 1.07)) == .slower)
     #expect(rule.verdict(on: ratio(0.95, 0.93, 0.97)) == .faster)
@@ -25,25 +25,25 @@ struct VerdictTests {
     #expect(rule.verdict(on: ratio(1.08, 1.07, 1.09)) == .slower)
   }
 
-  @Test func `where higher is better a rise is an improvement`() {
+  @Test func `a rise is an improvement if higher is better`() {
     #expect(VerdictRule().verdict(on: ratio(1.2, 1.1, 1.3), better: .higher) == .faster)
     #expect(VerdictRule().verdict(on: ratio(0.8, 0.7, 0.9), better: .higher) == .slower)
   }
 
-  @Test func `one allocation is enough`() {
+  @Test func `one more allocation is a regression`() {
     #expect(counts(100...100, 101...101) == .slower)
     #expect(counts(100...100, 99...99) == .faster)
     #expect(counts(100...100, 100...100) == .same)
   }
 
-  @Test func `a count that no longer is exact is worse if any run is`() {
+  @Test func `an exact count that varies is a regression if any run is higher`() {
     #expect(counts(21...21, 21...22) == .slower)
     #expect(counts(21...21, 20...22) == .slower)
     #expect(counts(21...21, 20...21) == .inconclusive)
     #expect(counts(21...21, 19...20) == .faster)
   }
 
-  @Test func `a count that always wobbled is worse if all runs are`() {
+  @Test func `a varying count is a regression only if all runs are higher`() {
     #expect(counts(20...22, 23...23) == .slower)
     #expect(counts(20...22, 21...23) == .inconclusive)
     #expect(counts(20...22, 21...21) == .same)
@@ -57,13 +57,13 @@ struct VerdictTests {
     )
   }
 
-  @Test func `an alarm that a second look does not share is dropped`() {
+  @Test func `a regression that a second comparison does not confirm is dropped`() {
     #expect(VerdictRule.confirmed(.slower, by: .slower) == .slower)
     #expect(VerdictRule.confirmed(.slower, by: .same) == .inconclusive)
     #expect(VerdictRule.confirmed(.faster, by: .slower) == .inconclusive)
   }
 
-  @Test func `the fence lies three ranges above the third quartile of changes`() {
+  @Test func `the fence is three ranges above the third quartile of changes`() {
     // Changes from run to run, up or down: 1 %, 2 %, 3 %, 4 %, 5 %.
     var values = [100.0]
     for (index, change) in [0.01, 0.02, 0.03, 0.04, 0.05].enumerated() {
@@ -73,7 +73,7 @@ struct VerdictTests {
     #expect(VerdictRule.historyFence([1, 2, 3]) == 0)
   }
 
-  @Test func `comparisons are read worst first`() {
+  @Test func `comparisons are sorted with the worst first`() {
     let rows = [
       (1.5, Verdict.slower), (3, .inconclusive), (2, .slower), (1, .incomparable), (0.5, .faster),
     ].enumerated().map { index, row in
