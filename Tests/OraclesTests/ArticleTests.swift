@@ -32,7 +32,7 @@ enum HastyDiffer: DifferenceEngine {
 
 /// What the module's article says, word for word.
 struct ArticleTests {
-  @Test func `the differ of the article is disproved as printed`() throws {
+  @Test func `the diff of the article fails as printed`() throws {
     let disproof = #expect(throws: Disproof.self) {
       try prove(
         HastyDiffer.self,
@@ -57,7 +57,7 @@ struct ArticleTests {
     )
   }
 
-  @Test func `what a differ does not promise is not asked`() {
+  @Test func `oracles that a diff does not support can be left out`() {
     let promised = OracleSet.differenceOracles.without(.minimalMoves, .minimalEdits)
     #expect(promised.oracles.count == OracleSet.differenceOracles.oracles.count - 2)
   }

@@ -14,7 +14,7 @@ struct BatchModelTests {
     BatchModel(before: before, after: after, changes: changes).faults.map(\.description)
   }
 
-  @Test func `counts that do not add up are refused in UIKit's words`() {
+  @Test func `counts that do not add up throw UIKit's message`() {
     #expect(
       sentences([7], [6], []) == [
         """
@@ -68,14 +68,14 @@ struct BatchModelTests {
       "attempt to perform a delete and a move from the same section (0)"
     ),
   ])
-  func `two changes of one place are refused in UIKit's words`(
+  func `two operations on one index path throw UIKit's message`(
     changes: [PlannedChange],
     sentence: String
   ) {
     #expect(sentences([100], [100], changes).contains(sentence))
   }
 
-  @Test func `a place that does not exist is refused with the counts`() {
+  @Test func `an index path out of range throws with the counts`() {
     #expect(
       sentences([5], [5], [.deleteItem(place(0, 5))])
         == ["attempt to delete item 5 from section 0 which only contains 5 items before the update"]
@@ -94,14 +94,14 @@ struct BatchModelTests {
     )
   }
 
-  @Test func `all faults are told, not only the first`() {
+  @Test func `all violations are reported`() {
     let changes: [PlannedChange] = [
       .deleteItem(place(0, 0)), .reloadItem(place(0, 0)), .insertItem(place(1, 9)),
     ]
     #expect(sentences([2, 1], [2, 1], changes).count == 2)
   }
 
-  @Test func `reloads do not count, and sections take their items with them`() {
+  @Test func `reloads do not change counts and sections include their items`() {
     #expect(
       sentences(
         [10, 20, 30],
@@ -128,7 +128,7 @@ struct BatchModelTests {
     )
   }
 
-  @Test func `deletions count in the old list and insertions in the new one`() {
+  @Test func `deletes have old index paths and inserts new ones`() {
     let batch = BatchModel(
       before: [5],
       after: [5],
@@ -170,7 +170,7 @@ struct BatchModelTests {
     )
   }
 
-  @Test func `what is reloaded is taken anew at its place`() {
+  @Test func `a reloaded item has the new value`() {
     let batch = BatchModel(
       before: [3],
       after: [3],
@@ -187,7 +187,7 @@ struct BatchModelTests {
 struct DifferenceModelTests {
   typealias Section = SnapshotModel<Int, Int>.Section
 
-  @Test func `the fewest moves are found by trying every part of every order`() {
+  @Test func `the fewest moves agree with an exhaustive search`() {
     for order in permutations(of: Array(0..<6)) {
       var longest = 0
       for mask in 0..<(1 << order.count) {
@@ -198,7 +198,7 @@ struct DifferenceModelTests {
     }
   }
 
-  @Test func `a swap is one move and a rotation too`() {
+  @Test func `a swap and a rotation are one move each`() {
     #expect(DifferenceModel(from: [Section(0, [1, 2])], to: [Section(0, [2, 1])]).movedItems == 1)
     let rotated = DifferenceModel(
       from: [Section(0, Array(0..<9))],
@@ -207,7 +207,7 @@ struct DifferenceModelTests {
     #expect(rotated.movedItems == 1)
   }
 
-  @Test func `what crosses sections moves, and what goes with its section does not`() {
+  @Test func `only items that change their section move`() {
     let difference = DifferenceModel(
       from: [Section(0, [1, 2, 3]), Section(1, [4, 5]), Section(2, [6])],
       to: [Section(1, [4, 1, 5, 6]), Section(0, [2, 9]), Section(7, [3, 8])]
@@ -250,7 +250,7 @@ struct BatchEvidenceTests {
   }()
 
   @Test(arguments: [[2, 1], [2], [1, 1, 0]], [[2, 1], [1], [2, 0, 1]])
-  func `model and engine name the same places of every pair of changes`(
+  func `model and engine report the same index paths for every pair of operations`(
     before: [Int],
     after: [Int]
   ) {
@@ -263,7 +263,7 @@ struct BatchEvidenceTests {
     }
   }
 
-  @Test func `evidence names places that do not exist or are claimed twice`() {
+  @Test func `evidence lists index paths out of range and repeated ones`() {
     let changes: [PlannedChange] = [
       .deleteItem(ItemPlace(0, 0)), .moveItem(from: ItemPlace(0, 0), to: ItemPlace(0, 9)),
       .insertSection(5), .reloadItem(ItemPlace(7, 0)),

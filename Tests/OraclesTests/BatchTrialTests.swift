@@ -6,7 +6,7 @@ struct BatchTrialTests {
   static let area = TrialArea.batchUpdates
 
   @Test(arguments: zip([SizeClass.tiny, .small, .medium], [200, 200, 10] as [UInt64]))
-  func `the engine judges and does what the model does`(sizeClass: SizeClass, executions: UInt64) {
+  func `the engine agrees with the model`(sizeClass: SizeClass, executions: UInt64) {
     var runner = TrialRunner(Self.area, seed: 1)
     runner.sizeClass = sizeClass
     let report = runner.run(.executions(executions))
@@ -17,7 +17,7 @@ struct BatchTrialTests {
   }
 
   @Test(arguments: area.plantedBugs)
-  func `every planted bug is found, and shrinks to few steps`(bug: PlantedBug) throws {
+  func `every mutant is found and shrinks to a few steps`(bug: PlantedBug) throws {
     let steps = try Self.area.shortestTrial(showing: bug, within: 3_000)
     #expect(steps.count <= 6, "\(steps)")
   }

@@ -123,7 +123,7 @@ struct CallbackTableTests {
 
   @MainActor
   @Test(arguments: rows)
-  func `an update inside of a callback is performed when the article says`(row: Row) throws {
+  func `an update inside a callback is performed as the article documents`(row: Row) throws {
     let program = ViewProgram(
       sections: [Array(0..<60), Array(60..<90)],
       kind: row.kind,
@@ -141,7 +141,7 @@ struct CallbackTableTests {
     #expect(try Self.article.contains("| \(row.words) | \(answer) |"))
   }
 
-  @Test func `the article has a row for each callback and no other`() throws {
+  @Test func `the article has one row for each callback`() throws {
     let rows = try Self.article.filter { $0.hasPrefix("| ") }.dropFirst(2)
     // Numbers are asked for by every update; tests of misuse hold the refusal.
     #expect(rows.count == Self.rows.count + 1)

@@ -6,12 +6,12 @@ import Trials
 struct CellTrialTests {
   static let area = TrialArea.cells
 
-  @Test func `constraints and accessories answer what was chosen`() throws {
+  @Test func `constraints and accessories agree with the generated frames`() throws {
     try Self.area.expectNothingFound(within: 300)
   }
 
   @Test(arguments: area.plantedBugs)
-  func `every planted bug is found`(bug: PlantedBug) throws {
+  func `every mutant is found`(bug: PlantedBug) throws {
     var runner = TrialRunner(Self.area, seed: 3)
     runner.settings.planted = bug
     let report = runner.run(.executions(200))

@@ -4,7 +4,7 @@ import Testing
 struct DataSourceCommandTests {
   typealias Command = DataSourceCommand<Int, Int>
 
-  @Test func `commands are performed and have words`() {
+  @Test func `edits are performed and described`() {
     var model = DataSourceModel<Int, Int>()
     let commands: [Command] = [
       .apply([.appendSections([0, 1]), .appendItems([7], toSection: 1), .deleteSections([5, 5])]),

@@ -30,7 +30,7 @@ struct DataSourceModelTests {
     #expect(model.applyUsingReloadData(snapshot) == .reload)
   }
 
-  @Test func `lookups answer nil for what is not there`() {
+  @Test func `lookups of unknown identifiers return nil`() {
     let model = showing("a\nb", beside: ["c"])
     #expect(model.item(at: ItemPlace(0, 1)) == "b")
     #expect(model.item(at: ItemPlace(0, 2)) == nil)
@@ -68,7 +68,7 @@ struct DataSourceModelTests {
     ("+a|  b|  e|c", ["a", "e", "b", "c"], "+a|  e|  b|c"),
     ("+a|  b|c", [], ""),
   ])
-  func `an outline follows a whole snapshot that changes its section`(
+  func `applying a snapshot updates the outline of its section`(
     before: String,
     items: [String],
     after: String
@@ -79,14 +79,14 @@ struct DataSourceModelTests {
     #expect(model.snapshot(for: "S").visibleItems == items)
   }
 
-  @Test func `a section that goes takes its outline with it`() {
+  @Test func `deleting a section deletes its outline`() {
     var model = showing("+a\n  b")
     _ = model.apply(.init([.init("T")]))
     _ = model.apply(.init([.init("S", ["a"])]))
     #expect(shown(model) == "a")
   }
 
-  @Test func `expanding asks, tells, loads the children and shows them`() {
+  @Test func `expanding calls the handlers, loads the children and shows them`() {
     var model = showing("a\n  old\nb")
     var heard: [String] = []
     var handlers = Model.OutlineHandlers()
@@ -115,7 +115,7 @@ struct DataSourceModelTests {
     #expect(elsewhere == nil)
   }
 
-  @Test func `a drag tells the old state, then the new, last section first`() throws {
+  @Test func `a drag reports the snapshots before and after, the last section first`() throws {
     var model = showing("+a\n  b\nc\n  d", beside: ["e"])
     var states: [[String]] = []
     let answer = model.reorder(
@@ -136,13 +136,13 @@ struct DataSourceModelTests {
     #expect(toNowhere == nil)
   }
 
-  @Test func `a dragged item keeps what is folded below it`() throws {
+  @Test func `a dragged item keeps its hidden children`() throws {
     var model = showing("c\n  d\n+a\n  b")
     _ = model.reorder(from: ItemPlace(0, 0), to: ItemPlace(0, 2))
     #expect(shown(model) == "+a\n  b\n  c\n    d")
   }
 
-  @Test func `an outline shows whatever items it is told to`() {
+  @Test func `an outline shows exactly the items of a snapshot`() {
     let before = outline("+a\n  b\n  +c\n    d\ne\n  f")
     let names = ["a", "b", "c", "d", "e", "f", "x"]
     var lists: [[String]] = [[]]

@@ -8,9 +8,7 @@ struct DataSourceTrialTests {
     TrialArea(DataSourceTrial<DataSourceModel<Int, Int>>.self), .dataSource,
     TrialArea(DataSourceTrial<DataSourceState<Int, Int>>.self),
   ])
-  func `nothing is found in the model compared with itself, nor in the engine`(
-    area: TrialArea
-  ) throws {
+  func `the engine and the model agree with the model`(area: TrialArea) throws {
     let runner = TrialRunner(area, seed: 1)
     let report = runner.run(.executions(100))
     for finding in report.findings {
@@ -25,7 +23,7 @@ struct DataSourceTrialTests {
   static let area = TrialArea.dataSource
 
   @Test(arguments: area.plantedBugs)
-  func `every planted bug is found, and shrinks to few steps`(bug: PlantedBug) throws {
+  func `every mutant is found and shrinks to a few steps`(bug: PlantedBug) throws {
     let steps = try Self.area.shortestTrial(showing: bug, within: 300)
     #expect(steps.count <= 6, "\(steps)")
   }

@@ -23,7 +23,7 @@ struct DescribedLayoutTests {
   }
 
   @Test
-  func `a description is laid out as the same code would be`() throws {
+  func `a layout file has the frames of the same layout in code`() throws {
     let sample = try SampleLayout(describedBy: cards, name: "cards.json")
     #expect(
       try frames(sample, [[0, 0], [0, 1], [1, 0]]) == [
@@ -37,7 +37,7 @@ struct DescribedLayoutTests {
   }
 
   @Test
-  func `what is scrolled across is drawn where it is`() throws {
+  func `a section that scrolls across is drawn at its offset`() throws {
     var sample = try SampleLayout(describedBy: cards, name: "cards.json")
     sample.across = [0: 320]
     let page = try sample.page()
@@ -47,7 +47,7 @@ struct DescribedLayoutTests {
   }
 
   @Test
-  func `only sections that are there scroll across`() throws {
+  func `only existing orthogonal sections scroll across`() throws {
     let sample = try SampleLayout(describedBy: cards, name: "cards.json")
     #expect(try sample.scrollsAcross(section: 0))
     #expect(try !sample.scrollsAcross(section: 1))
@@ -55,7 +55,7 @@ struct DescribedLayoutTests {
   }
 
   @Test
-  func `groups nest, and badges hang on items`() throws {
+  func `groups can be nested and items can have badges`() throws {
     let text = """
       {"items": [3], "scroll": "horizontal", "height": 200, "header": {"width": 30},
        "sections": [{"group": {"vertical": [
@@ -113,7 +113,7 @@ struct DescribedLayoutTests {
     ),
     ("{\"sections\": [{\"list\": \"plain\"}], \"bars\": [{}]}", "bars[0] has no alignment"),
   ])
-  func `a wrong description is refused with the place`(text: String, sentence: String) {
+  func `an invalid layout file is refused with its location`(text: String, sentence: String) {
     let error = #expect(throws: LayoutFileError.self) {
       _ = try SampleLayout(describedBy: text, name: "wrong.json")
     }
@@ -121,14 +121,14 @@ struct DescribedLayoutTests {
   }
 
   @Test
-  func `what the engine refuses, a description does not hide`() throws {
+  func `a layout file that the engine refuses throws`() throws {
     let text = "{\"sections\": [{\"group\": {\"horizontal\": [{\"width\": -5}]}}]}"
     let sample = try SampleLayout(describedBy: text, name: "negative.json")
     #expect(throws: LayoutError.self) { _ = try sample.page() }
   }
 
   @Test
-  func `an item of a million million points is drawn as far as it is on the page`() throws {
+  func `a huge item is drawn up to the edge of the page`() throws {
     let text = """
       {"sections": [{"group": {"horizontal": [{"width": 1e12}], "width": "fw 1e9", "height": 50}}]}
       """
@@ -136,7 +136,7 @@ struct DescribedLayoutTests {
   }
 
   @Test
-  func `a file beyond a million bytes is refused before it is read`() {
+  func `a file above a million bytes is refused before parsing`() {
     let text = String(repeating: " ", count: LayoutFileLimits.bytes + 1)
     #expect(throws: LayoutFileError.self) {
       _ = try SampleLayout(describedBy: text, name: "long.json")
@@ -169,7 +169,7 @@ struct DescribedLayoutTests {
     ("\"across\": \"paging\", \"bounce\": \"high\"", "bounce is \"high\", not one of automatic"),
     ("\"across\": \"paging\", \"deceleration\": 1", "deceleration is not a text"),
   ])
-  func `a wrong section is refused with the place`(members: String, sentence: String) {
+  func `an invalid section is refused with its location`(members: String, sentence: String) {
     expect("sections[0].\(sentence)", section(members))
   }
 
@@ -194,7 +194,7 @@ struct DescribedLayoutTests {
       "badge has both a fraction and an offset"
     ),
   ])
-  func `a wrong item or group is refused with the place`(members: String, sentence: String) {
+  func `an invalid item or group is refused with its location`(members: String, sentence: String) {
     let group = "\"horizontal\": [{\(members)}], \"height\": 50"
     expect(
       "sections[0].group.horizontal[0].\(sentence)",
@@ -225,7 +225,7 @@ struct DescribedLayoutTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test(arguments: ["across", "anchors", "bars", "references"])
-  func `described layouts look as they are drawn`(name: String) throws {
+  func `layout files match their drawings`(name: String) throws {
     let folder = Self.project.appending(path: "corpus/layouts/described")
     func read(_ ending: String) throws -> String {
       try String(contentsOf: folder.appending(path: "\(name).\(ending)"), encoding: .utf8)
@@ -236,7 +236,7 @@ struct DescribedLayoutTests {
   }
 
   @Test
-  func `every layout of the article is drawn`() throws {
+  func `every layout of the article can be drawn`() throws {
     let article = Self.project.appending(
       path: "Sources/EspalierTool/EspalierTool.docc/DescribeALayout.md"
     )
@@ -251,7 +251,7 @@ struct DescribedLayoutTests {
   }
 
   @Test
-  func `sections add their insets to what surrounds the view`() throws {
+  func `section insets are added to the insets of the view`() throws {
     let text = """
       {"items": [1], "width": 400, "readableContent": [0, 50, 0, 50],
        "sections": [{"group": {"horizontal": [{}], "height": 40}, "insets": [0, 10, 0, 10],

@@ -6,7 +6,7 @@ struct DifferenceTrialTests {
   static let area = TrialArea.difference
 
   @Test(arguments: zip([SizeClass.tiny, .small, .medium], [200, 200, 10] as [UInt64]))
-  func `nothing is found in the engine's difference`(sizeClass: SizeClass, executions: UInt64) {
+  func `the engine's difference passes all oracles`(sizeClass: SizeClass, executions: UInt64) {
     var runner = TrialRunner(Self.area, seed: 1)
     runner.sizeClass = sizeClass
     let report = runner.run(.executions(executions))
@@ -16,14 +16,14 @@ struct DifferenceTrialTests {
     }
   }
 
-  @Test func `nothing is found in the obvious difference`() {
+  @Test func `the model's difference passes all oracles`() {
     var runner = TrialRunner(TrialArea(DifferenceTrial<ObviousDifference>.self), seed: 4)
     runner.sizeClass = .small
     #expect(runner.run(.executions(100)).findings == [])
   }
 
   @Test(arguments: area.plantedBugs)
-  func `every planted bug is found, and shrinks to few steps`(bug: PlantedBug) throws {
+  func `every mutant is found and shrinks to a few steps`(bug: PlantedBug) throws {
     let steps = try Self.area.shortestTrial(showing: bug, within: 3_000)
     #expect(steps.count <= 6, "\(steps)")
   }
@@ -43,11 +43,11 @@ private enum ForgetfulDiffer: DifferenceEngine {
 }
 
 struct ProofTests {
-  @Test func `a sound differ is not disproved`() throws {
+  @Test func `a correct diff passes`() throws {
     try prove(ObviousDifference.self, against: .differenceOracles, budget: .milliseconds(200))
   }
 
-  @Test func `a wrong differ is disproved in few words`() throws {
+  @Test func `an incorrect diff fails within a few steps`() throws {
     let disproof = #expect(throws: Disproof.self) {
       try prove(ForgetfulDiffer.self, against: .differenceOracles, budget: .seconds(20))
     }
@@ -55,7 +55,7 @@ struct ProofTests {
     #expect([Oracle.replay.name, Oracle.rules.name].contains(disproof?.failure.signature.oracle))
   }
 
-  @Test func `what is not asked is not disproved`() throws {
+  @Test func `an incorrect diff passes without the oracles that find it`() throws {
     try prove(
       ForgetfulDiffer.self,
       against: .differenceOracles.without(.replay, .rules),
@@ -63,13 +63,13 @@ struct ProofTests {
     )
   }
 
-  @Test func `the engine is not disproved`() throws {
+  @Test func `the engine passes`() throws {
     try prove(TriedSnapshot<Int, String>.self, budget: .milliseconds(200))
     try prove(TriedOutline<String>.self, budget: .milliseconds(200))
     try prove(TriedDifference.self, budget: .milliseconds(200))
   }
 
-  @Test func `the models are proven as engines of their own`() throws {
+  @Test func `the models pass as engines`() throws {
     try prove(SnapshotModel<Int, String>.self, budget: .milliseconds(200))
     try prove(OutlineModel<String>.self, budget: .milliseconds(200))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Oracles
 
 struct FileNameTests {
-  @Test func `no two names of up to four pieces are one identifier`() {
+  @Test func `distinct file names have distinct identifiers`() {
     // Bytes of no text, parts of characters, and spellings of one character.
     let pieces: [[UInt8]] = [
       [0x61], [0x5C], [0x78], [0x46], [0xFF], [0xC3], [0xA9], [0xC3, 0xA9], [0x65],
@@ -33,7 +33,7 @@ struct FileNameTests {
       (Array("a\\b".utf8), "a\\\\b"), (Array("漢字 👩‍👩‍👧".utf8), "漢字 👩‍👩‍👧"),
     ] as [([UInt8], String)]
   )
-  func `a name is itself where it can be`(bytes: [UInt8], text: String) {
+  func `a file name that is plain text is its own identifier`(bytes: [UInt8], text: String) {
     #expect(FileName.text(bytes[...]) == text)
   }
 }

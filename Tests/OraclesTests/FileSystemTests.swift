@@ -25,7 +25,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test func `a directory that is not there is named in the error`() {
+  @Test func `a missing directory is named in the error`() {
     #expect {
       try DirectoryOutline(path: "/nowhere/at/all")
     } throws: { error in
@@ -34,7 +34,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test func `a file is no directory, and is said to be one`() throws {
+  @Test func `a file in place of a directory throws`() throws {
     try withFolder { folder in
       try write("a.txt", in: folder)
       let path = folder.path + "/a.txt"
@@ -46,7 +46,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test func `a history tells paths, and what git says was added and deleted`() throws {
+  @Test func `a history has paths, added and deleted files as in git`() throws {
     try withFolder { folder in
       try git("init", "-q", in: folder)
       try write("src/ä b.txt", in: folder)
@@ -91,7 +91,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test func `files whose names are no text or equal as strings are all there`() throws {
+  @Test func `files with invalid or canonically equal names are all listed`() throws {
     try withFolder { folder in
       try write("d/x", in: folder)
       try writeOdd(in: folder.path + "/d")
@@ -101,7 +101,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test func `a history of such files agrees with git`() throws {
+  @Test func `a history of files with unusual names agrees with git`() throws {
     try withFolder { folder in
       try git("init", "-q", in: folder)
       try write("d/x", in: folder)
@@ -115,7 +115,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test func `a tree that holds a name twice is refused`() throws {
+  @Test func `a tree with a repeated name is refused`() throws {
     try withFolder { folder in
       try git("init", "-q", in: folder)
       try write("x", in: folder)
@@ -159,7 +159,7 @@ struct FileSystemTests {
   }
 
   @Test(arguments: ["", "readmee", "directory:", "git:"])
-  func `an unknown workload is answered with the names there are`(_ name: String) {
+  func `an unknown workload throws with the known names`(_ name: String) {
     #expect {
       try Workload(name)
     } throws: { error in

@@ -48,7 +48,7 @@ struct LayoutLimitsTests {
     return LayoutScene(from: &choices)
   }
 
-  @Test func `a reduced scene needs nothing else, and has all that was allowed`() {
+  @Test func `a reduced scene needs only the allowed features`() {
     var random = SplitMix64(seed: 5)
     var seen: LayoutFeatures = []
     for _ in 0..<2000 {
@@ -65,7 +65,7 @@ struct LayoutLimitsTests {
     #expect(seen == .all.subtracting([.changingSections, .resizing, .mirroring]))
   }
 
-  @Test func `the engine lays reduced scenes out as the model does`() {
+  @Test func `the engine agrees with the model on reduced scenes`() {
     var random = SplitMix64(seed: 6)
     for _ in 0..<200 {
       let features = LayoutFeatures(rawValue: Int(random.next() & 0x3fff))

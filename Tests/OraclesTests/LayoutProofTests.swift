@@ -159,7 +159,7 @@ private struct Promised<By: Promise>: LayoutEngine {
 }
 
 struct LayoutProofTests {
-  @Test func `the rows of the article are disproved as printed`() throws {
+  @Test func `the rows of the article fail as printed`() throws {
     let disproof = #expect(throws: Disproof.self) {
       try prove(HastyRows.self, against: .layoutOracles, budget: .seconds(20))
     }
@@ -182,11 +182,11 @@ struct LayoutProofTests {
     )
   }
 
-  @Test func `rows are proven by what they promise alone`() throws {
+  @Test func `a correct layout of rows passes the oracles of its features`() throws {
     try prove(CarefulRows.self, against: .layoutOracles, budget: .seconds(1))
   }
 
-  @Test func `heights that stay where rows were inserted are disproved in few steps`() throws {
+  @Test func `rows that do not move their heights on insertion fail within a few steps`() throws {
     let disproof = #expect(throws: Disproof.self) {
       try prove(ForgetfulRows.self, against: .layoutOracles, budget: .seconds(20))
     }
@@ -194,14 +194,14 @@ struct LayoutProofTests {
     #expect(disproof?.failure.signature.oracle == Oracle.layoutFrames.name)
   }
 
-  @Test func `the model is proven, and shown what it promises`() throws {
+  @Test func `the model passes with all and with reduced features`() throws {
     try prove(LayoutModel.self, budget: .milliseconds(500))
     try prove(Promised<Everything>.self, budget: .milliseconds(500))
     try prove(Promised<Grids>.self, budget: .milliseconds(500))
     try prove(Promised<Shelves>.self, budget: .milliseconds(500))
   }
 
-  @Test func `what a layout does not promise is not asked`() throws {
+  @Test func `oracles that a layout does not support can be left out`() throws {
     let promised = OracleSet.layoutOracles.without(.layoutAnchor)
     #expect(promised.oracles.count == OracleSet.layoutOracles.oracles.count - 1)
     try prove(HastyRows.self, against: promised, budget: .milliseconds(500))

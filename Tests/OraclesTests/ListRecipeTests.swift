@@ -13,7 +13,7 @@ struct ListRecipeTests {
   }
 
   @Test(arguments: ListRecipe.allCases, [10, 1_000])
-  func `a recipe is the same whatever the identifiers`(_ recipe: ListRecipe, _ count: Int) {
+  func `a recipe does not depend on the identifier type`(_ recipe: ListRecipe, _ count: Int) {
     let numbers = recipe.change(count: count, identifiers: .int)
     let uuids = recipe.change(count: count, identifiers: .uuid())
     let strings = recipe.change(count: count, identifiers: .string)
@@ -68,7 +68,7 @@ struct ListRecipeTests {
     (ListRecipe.rotate, 1, 100), (.same, 0, 100), (.append, 0, 101), (.insertOne, 0, 101),
     (.reverse, 99, 100), (.replace, 0, 100),
   ])
-  func `the small recipes do what they say`(
+  func `small recipes have their documented edits`(
     _ recipe: ListRecipe,
     _ moves: Int,
     _ count: Int
@@ -80,7 +80,8 @@ struct ListRecipeTests {
   }
 
   @Test(arguments: ListRecipe.allCases, [(100, 1), (1_000, 10), (20, 20)])
-  func `sections hold the same lists in pieces`(_ recipe: ListRecipe, _ size: (Int, Int)) {
+  func `a sectioned change has the same lists in sections`(_ recipe: ListRecipe, _ size: (Int, Int))
+  {
     let (count, sections) = size
     let flat = recipe.change(count: count, identifiers: .int)
     let change = recipe.sectionedChange(count: count, sections: sections, identifiers: .int)
@@ -90,13 +91,13 @@ struct ListRecipeTests {
     #expect(change.target.flatMap(\.items) == flat.target)
   }
 
-  @Test func `sections that a recipe does not touch stay as they are`() {
+  @Test func `sections that a recipe does not edit are unchanged`() {
     let change = ListRecipe.readme.sectionedChange(count: 100_000, sections: 10, identifiers: .int)
     let same = zip(change.source, change.target).filter { $0 == $1 }.map(\.0.identifier)
     #expect(same == [1, 4, 5, 6, 7, 8, 9])
   }
 
-  @Test func `identifiers of different numbers differ, in the seed as well`() {
+  @Test func `identifiers of different numbers or seeds are different`() {
     let uuids = IdentifierMaker<UUID>.uuid()
     #expect(Set((0..<10_000).map(uuids.make)).count == 10_000)
     #expect(Set((0..<10_000).map(IdentifierMaker<String>.string.make)).count == 10_000)

@@ -70,7 +70,7 @@ struct OutlineModelTests {
     (.expand(["bread", "unknown"]), "+fruit|  apple|  +citrus|    lemon|+bread"),
     (.collapse(["fruit", "unknown"]), "fruit|  apple|  +citrus|    lemon|bread"),
   ])
-  func `an edit leaves the outline that UIKit leaves`(command: Command, expected: String) throws {
+  func `an edit gives the outline that UIKit gives`(command: Command, expected: String) throws {
     var model = outline(Self.sample)
     try model.perform(command)
     #expect(drawing(model) == expected.replacing("|", with: "\n"))
@@ -86,7 +86,7 @@ struct OutlineModelTests {
     #expect(model.expandedItems == ["citrus"])
   }
 
-  @Test func `questions are answered from the rows`() throws {
+  @Test func `lookups agree with the rows`() throws {
     let model = outline(Self.sample)
     #expect(model.items == ["fruit", "apple", "citrus", "lemon", "bread"])
     #expect(model.rootItems == ["fruit", "bread"])
@@ -98,14 +98,14 @@ struct OutlineModelTests {
     #expect(!model.contains("unknown"))
   }
 
-  @Test func `a deleted item that comes back is collapsed`() throws {
+  @Test func `a deleted and reinserted item is collapsed`() throws {
     var model = outline(Self.sample)
     try model.delete(["citrus"])
     try model.append(["citrus"], to: "fruit")
     #expect(try model.isExpanded("citrus") == false)
   }
 
-  @Test func `a part keeps what is expanded in it, with its parent or without`() throws {
+  @Test func `a partial snapshot keeps its expansion`() throws {
     let model = outline(Self.sample)
     #expect(drawing(try model.snapshot(of: "fruit")) == "apple\n+citrus\n  lemon")
     #expect(
@@ -181,7 +181,7 @@ struct OutlineRefusalTests {
     (.replaceChildren(of: "a", using: [.init("a")]), notUnique("    a")),
     (.delete(["a", "zz", "yy"]), "Failed to find index of item zz"),
   ])
-  func `a refused edit says UIKit's sentence and changes nothing`(
+  func `an invalid edit throws UIKit's message and changes nothing`(
     command: Command,
     sentence: String
   ) {
@@ -192,7 +192,7 @@ struct OutlineRefusalTests {
     #expect(model == before)
   }
 
-  @Test func `a question about an unknown item is refused in UIKit's words`() {
+  @Test func `a lookup of an unknown item throws UIKit's message`() {
     let model = outline("a")
     let unknown = "Item identifier does not exist in section snapshot: zz"
     #expect(refusal { try model.isExpanded("zz") } == unknown)

@@ -4,7 +4,8 @@ import Testing
 
 struct OutlineShapeTests {
   @Test(arguments: OutlineShape.allCases, [0, 1, 2, 3, 10, 1_000])
-  func `rows are depth first and parents are expanded`(_ shape: OutlineShape, _ count: Int) {
+  func `rows are in depth-first order and parents are expanded`(_ shape: OutlineShape, _ count: Int)
+  {
     let rows = shape.rows(count: count, identifiers: .int)
     #expect(rows.map(\.item) == Array(0..<count))
     #expect(rows.first?.level ?? 0 == 0)
@@ -15,7 +16,7 @@ struct OutlineShapeTests {
     #expect(rows == shape.rows(count: count, identifiers: .int))
   }
 
-  @Test func `a chain is as deep as it is long`() {
+  @Test func `a chain has one level per item`() {
     #expect(OutlineShape.chain.rows(count: 100_000, identifiers: .int).last?.level == 99_999)
   }
 
@@ -24,7 +25,7 @@ struct OutlineShapeTests {
     #expect(rows.filter { $0.level == 1 }.count == 999)
   }
 
-  @Test func `in a power law few have many children and most have none`() {
+  @Test func `in a power law few items have many children`() {
     let levels = OutlineShape.powerLaw.levels(count: 10_000, seed: 1)
     var childCounts = [Int](repeating: 0, count: levels.count)
     var ancestors: [Int] = []
@@ -39,10 +40,7 @@ struct OutlineShapeTests {
   }
 
   @Test(arguments: OutlineShape.allCases, [1, 10, 300])
-  func `every command is legal after the ones before it`(
-    _ shape: OutlineShape,
-    _ count: Int
-  ) throws {
+  func `generated edits are always valid`(_ shape: OutlineShape, _ count: Int) throws {
     var model = OutlineModel(shape.rows(count: count, identifiers: .int))
     let commands = shape.commands(300, count: count, identifiers: .int)
     #expect(commands == shape.commands(300, count: count, identifiers: .int))

@@ -6,7 +6,7 @@ struct OutlineTrialTests {
   static let area = TrialArea.outline
 
   @Test(arguments: zip(SizeClass.allCases, [200, 200, 10, 8] as [UInt64]))
-  func `trials cannot tell the engine from the model`(
+  func `the engine agrees with the model in random trials`(
     sizeClass: SizeClass,
     executions: UInt64
   ) {
@@ -20,13 +20,13 @@ struct OutlineTrialTests {
     }
   }
 
-  @Test func `trials cannot tell the model from itself`() {
+  @Test func `the model agrees with itself in random trials`() {
     var runner = TrialRunner(TrialArea(OutlineTrial<OutlineModel<Int>>.self), seed: 4)
     runner.sizeClass = .small
     #expect(runner.run(.executions(100)).findings == [])
   }
 
-  @Test func `identifiers that hash alike are identifiers too`() {
+  @Test func `the engine agrees with the model for colliding identifiers`() {
     let colliding = TrialArea(OutlineTrial<TriedOutline<CollidingIdentifier>>.self)
     var runner = TrialRunner(colliding, seed: 2)
     runner.sizeClass = .small
@@ -34,7 +34,7 @@ struct OutlineTrialTests {
   }
 
   @Test(arguments: area.plantedBugs)
-  func `every planted bug is found, and shrinks to few steps`(bug: PlantedBug) throws {
+  func `every mutant is found and shrinks to a few steps`(bug: PlantedBug) throws {
     let steps = try Self.area.shortestTrial(showing: bug, within: 5_000)
     #expect(steps.count <= 6, "\(steps)")
   }

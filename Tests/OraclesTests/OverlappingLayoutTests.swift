@@ -32,7 +32,7 @@ struct OverlappingLayoutTests {
   }
 
   @Test(arguments: 0..<120 as Range<UInt64>)
-  func `the engine and the model agree on what overlaps`(seed: UInt64) throws {
+  func `the engine agrees with the model on overlapping elements`(seed: UInt64) throws {
     var (trial, choices) = overlapping(seed)
     var context = TrialContext()
     while choices.nextOperation() {

@@ -4,10 +4,7 @@ import Testing
 
 struct SceneTests {
   @Test(arguments: SceneKind.allCases, [1, 2, 10, 100])
-  func `every step is legal, whatever the seed, and has words`(
-    _ kind: SceneKind,
-    _ size: Int
-  ) throws {
+  func `every step of a scene is valid and described`(_ kind: SceneKind, _ size: Int) throws {
     for seed in 1...3 as ClosedRange<UInt64> {
       let scene = kind.scene(size: size, seed: seed)
       #expect(scene == kind.scene(size: size, seed: seed))
@@ -20,7 +17,7 @@ struct SceneTests {
   }
 
   @Test(arguments: SceneKind.allCases)
-  func `a scene about other identifiers is the same scene`(_ kind: SceneKind) {
+  func `mapping the identifiers of a scene keeps its steps`(_ kind: SceneKind) {
     let scene = kind.scene(size: 50)
     let doubled = scene.mapped(IdentifierMaker("double") { $0 * 2 })
     #expect(doubled != scene)
@@ -29,7 +26,7 @@ struct SceneTests {
     )
   }
 
-  @Test func `mountains shows what contains the query, sorted, and all of it without one`() {
+  @Test func `mountains shows the sorted matches of the query and everything without one`() {
     let steps = SceneKind.mountains.scene(size: 300).steps
     var counts: [Int] = []
     for case .rebuild(let sections) in steps {
@@ -64,7 +61,7 @@ struct SceneTests {
     #expect(stage.snapshot.itemIdentifiers == stage.snapshot.itemIdentifiers.sorted())
   }
 
-  @Test func `people's updates mean the same in any order`() {
+  @Test func `the updates of people have the same result in any order`() {
     var people = [0, 1, 2, 3, 4]
     let updates: [RemoteUpdate<Int>] = [
       .insert(9, at: 4), .delete(at: 0), .move(from: 4, to: 0), .delete(at: 2), .insert(8, at: 1),
@@ -88,13 +85,13 @@ struct SceneTests {
     #expect(loaded.count > 5)
   }
 
-  @Test func `the sidebar is mostly applied again`() {
+  @Test func `most steps of the sidebar apply the same snapshot`() {
     let steps = SceneKind.sidebar.scene(size: 40).steps
     #expect(steps.filter { $0 == .reapply }.count == 24)
     #expect(steps.count == 32)
   }
 
-  @Test func `drags cross sections and stay within them`() throws {
+  @Test func `some drags cross sections and others do not`() throws {
     var stage = Stage()
     var crossings = 0
     let steps = SceneKind.reorder.scene(size: 60).steps
@@ -110,7 +107,7 @@ struct SceneTests {
     #expect(stage.snapshot.itemIdentifiers.sorted() == Array(0..<60))
   }
 
-  @Test func `the feed keeps its length and its pinned story`() throws {
+  @Test func `the feed keeps its length and its pinned item`() throws {
     var stage = Stage()
     for step in SceneKind.newsFeed.scene(size: 100).steps {
       try stage.perform(step)
@@ -120,7 +117,7 @@ struct SceneTests {
     #expect((stage.snapshot.itemIdentifiers.max() ?? 0) > 100)
   }
 
-  @Test func `a switch shows and hides the rows it governs`() throws {
+  @Test func `a switch shows and hides its rows`() throws {
     var stage = Stage()
     var counts = Set<Int>()
     for step in SceneKind.settings.scene(size: 50).steps {

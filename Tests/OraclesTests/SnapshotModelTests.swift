@@ -41,23 +41,20 @@ struct SnapshotModelTests {
     (.moveSectionAfter("A", section: "B"), "B(b1 b2) A(a1 a2 a3) C()"),
     (.reloadItems(["a1"]), "A(a1 a2 a3) B(b1 b2) C()"),
   ])
-  func `an edit leaves the sections and items that UIKit leaves`(
-    command: Command,
-    expected: String
-  ) throws {
+  func `an edit gives the snapshot that UIKit gives`(command: Command, expected: String) throws {
     var model = sample
     try model.perform(command)
     #expect(drawing(model) == expected)
   }
 
-  @Test func `a section may be called what an item is called`() throws {
+  @Test func `a section and an item can have the same identifier`() throws {
     var model = SnapshotModel<String, String>()
     try model.appendSections(["same"])
     try model.appendItems(["same"])
     #expect(drawing(model) == "same(same)")
   }
 
-  @Test func `items are counted across the sections`() {
+  @Test func `item indexes count across sections`() {
     #expect(sample.indexOfItem("b2") == 4)
     #expect(sample.indexOfItem("zz") == nil)
     #expect(sample.indexOfSection("C") == 2)
@@ -68,7 +65,7 @@ struct SnapshotModelTests {
     #expect(sample.itemIdentifiers == ["a1", "a2", "a3", "b1", "b2"])
   }
 
-  @Test func `marks are kept once each in the order first asked`() throws {
+  @Test func `marks are kept once in the order of their first request`() throws {
     var model = sample
     try model.reloadItems(["b1", "a1"])
     try model.reloadItems(["a2", "b1"])
@@ -80,7 +77,7 @@ struct SnapshotModelTests {
     #expect(model.reloadedSectionIdentifiers == ["C", "A"])
   }
 
-  @Test func `marks outlive what they are on and do not count in equality`() throws {
+  @Test func `marks stay after their items are deleted and do not affect equality`() throws {
     var model = sample
     try model.reloadItems(["a1"])
     #expect(model == sample)

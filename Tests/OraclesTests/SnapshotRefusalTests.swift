@@ -105,7 +105,7 @@ struct SnapshotRefusalTests {
       "Attempted to reload section identifier that does not exist in the snapshot: Z"
     ),
   ])
-  func `a refused edit says UIKit's sentence and changes nothing`(
+  func `an invalid edit throws UIKit's message and changes nothing`(
     command: Command,
     sentence: String
   ) throws {
@@ -121,7 +121,7 @@ struct SnapshotRefusalTests {
   }
 
   @Test(arguments: [nil, "Z"])
-  func `nothing can be appended where there are no sections`(section: String?) {
+  func `appending items without a section throws`(section: String?) {
     var model = Model()
     let refusal = #expect(throws: Model.Refusal.self) {
       try model.appendItems(["x", "x"], toSection: section)
@@ -132,7 +132,7 @@ struct SnapshotRefusalTests {
     )
   }
 
-  @Test func `repeats are named once each in the order they are found`() {
+  @Test func `repeated items are named once in the order they are found`() {
     var model = Self.sample
     let refusal = #expect(throws: Model.Refusal.self) {
       try model.deleteItems(["x", "y", "y", "x", "y"])
@@ -148,7 +148,7 @@ struct SnapshotRefusalTests {
     )
   }
 
-  @Test func `a question about an unknown section is refused`() {
+  @Test func `a lookup in an unknown section throws`() {
     let sentence = """
       Section identifier was not found. You can verify the section exists by calling the \
       indexOfSectionIdentifier API (which has O(1) performance)

@@ -6,7 +6,7 @@ struct SnapshotTrialTests {
   static let area = TrialArea.snapshot
 
   @Test(arguments: zip(SizeClass.allCases, [200, 200, 10, 8] as [UInt64]))
-  func `trials cannot tell the engine from the model`(
+  func `the engine agrees with the model in random trials`(
     sizeClass: SizeClass,
     executions: UInt64
   ) {
@@ -20,7 +20,7 @@ struct SnapshotTrialTests {
     }
   }
 
-  @Test func `trials cannot tell the model from itself`() {
+  @Test func `the model agrees with itself in random trials`() {
     var runner = TrialRunner(TrialArea(SnapshotTrial<SnapshotModel<Int, Int>>.self), seed: 4)
     runner.sizeClass = .small
     #expect(runner.run(.executions(100)).findings == [])
@@ -32,14 +32,14 @@ struct SnapshotTrialTests {
       TrialArea(SnapshotTrial<TriedSnapshot<Int, Int>>.self),
     ]
   )
-  func `identifiers that hash alike, texts and numbers are identifiers too`(area: TrialArea) {
+  func `the engine agrees with the model for all kinds of identifiers`(area: TrialArea) {
     var runner = TrialRunner(area, seed: 2)
     runner.sizeClass = .small
     #expect(runner.run(.executions(100)).findings == [])
   }
 
   @Test(arguments: area.plantedBugs)
-  func `every planted bug is found, and shrinks to few steps`(bug: PlantedBug) throws {
+  func `every mutant is found and shrinks to a few steps`(bug: PlantedBug) throws {
     let steps = try Self.area.shortestTrial(showing: bug, within: 5_000)
     #expect(steps.count <= 6, "\(steps)")
   }

@@ -6,12 +6,12 @@ import Trials
 struct ViewportTrialTests {
   static let area = TrialArea.viewport
 
-  @Test func `the view shows what looking at every row shows`() throws {
+  @Test func `the view agrees with a model that visits every row`() throws {
     try Self.area.expectNothingFound(within: 150)
   }
 
   @Test(arguments: area.plantedBugs)
-  func `every planted bug is found`(bug: PlantedBug) throws {
+  func `every mutant is found`(bug: PlantedBug) throws {
     var runner = TrialRunner(Self.area, seed: 3)
     runner.settings.planted = bug
     // Each bug belongs to one half of the trials.
