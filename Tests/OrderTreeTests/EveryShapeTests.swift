@@ -79,7 +79,7 @@ struct EveryShapeTests {
   }
 
   @Test(arguments: 0...5)
-  func `sketches make every tree of a size once`(count: Int) throws {
+  func `every shape of a tree is generated once`(count: Int) throws {
     // Four entries: two leaves of 2, three with a 2 among them, or two nodes of two leaves of 1.
     let expected = [1, 1, 2, 3, 5, 9]
     let trees = Self.trees(of: count)
@@ -91,7 +91,7 @@ struct EveryShapeTests {
   }
 
   @Test(arguments: 0...5)
-  func `inserting at every rank`(count: Int) throws {
+  func `inserting at every rank of every shape agrees with an array`(count: Int) throws {
     let new = Handle.item(100)
     for rank in 0...count {
       try check(count, "insert at \(rank)") {
@@ -103,7 +103,7 @@ struct EveryShapeTests {
   }
 
   @Test(arguments: 0...5)
-  func `inserting several at every rank`(count: Int) throws {
+  func `inserting several entries at every rank agrees with an array`(count: Int) throws {
     for many in [2, 5, 9] {
       let new = (100..<(100 + many)).map { Handle.item($0) }
       for rank in 0...count {
@@ -117,7 +117,7 @@ struct EveryShapeTests {
   }
 
   @Test(arguments: 1...5)
-  func `removing every entry`(count: Int) throws {
+  func `removing every entry agrees with an array`(count: Int) throws {
     for rank in 0..<count {
       try check(count, "remove at \(rank)") {
         $0.remove(at: rank)
@@ -128,7 +128,7 @@ struct EveryShapeTests {
   }
 
   @Test(arguments: 0...5)
-  func `removing, replacing and moving every range`(count: Int) throws {
+  func `removing, replacing and moving every range agrees with an array`(count: Int) throws {
     for range in Self.ranges(in: count) {
       try check(count, "remove \(range)") {
         $0.removeSubrange(range)
@@ -154,7 +154,7 @@ struct EveryShapeTests {
   }
 
   @Test(arguments: 0...5)
-  func `splitting at every rank and joining again`(count: Int) throws {
+  func `splitting at every rank and joining again agrees with an array`(count: Int) throws {
     for rank in 0...count {
       try check(count, "split at \(rank)") { tree in
         let tail = tree.split(at: rank)

@@ -2,7 +2,7 @@ import OrderTree
 import Testing
 
 struct HandleTests {
-  @Test func `items and sections are counted apart`() {
+  @Test func `handles of items and sections with one index are different`() {
     #expect(Handle.item(7).index == 7)
     #expect(Handle.section(7).index == 7)
     #expect(Handle.item(7) != Handle.section(7))
@@ -10,7 +10,7 @@ struct HandleTests {
     #expect(Handle.section(7).isSection)
   }
 
-  @Test func `a handle prints its name space and its index`() {
+  @Test func `a handle's description has its name space and index`() {
     #expect(Handle.item(7).description == "#7")
     #expect(Handle.section(3).description == "§3")
   }

@@ -24,7 +24,7 @@ final class Token: Hashable, Sendable {
 }
 
 struct InternerTests {
-  @Test func `an identifier keeps the handle it got first`() {
+  @Test func `an identifier keeps its first handle`() {
     let interner = Interner<String>(.items)
     let first = interner.intern(["a", "b", "a", "c"])
     #expect(first == [.item(0), .item(1), .item(0), .item(2)])
@@ -35,14 +35,14 @@ struct InternerTests {
     #expect(interner.identifiers(of: [.item(3), .item(0)]) == ["d", "a"])
   }
 
-  @Test func `sections get handles of their own name space`() {
+  @Test func `sections have handles of their own name space`() {
     let interner = Interner<String>(.sections)
     #expect(interner.intern(["a"]) == [.section(0)])
     #expect(interner.identifier(of: .section(0)) == "a")
   }
 
   @Test(arguments: [1, 7, 16, 17, 2_047, 2_048, 2_049, 100_000])
-  func `any number of identifiers comes back`(count: Int) {
+  func `any number of identifiers is returned for its handles`(count: Int) {
     let interner = Interner<Int>(.items)
     let identifiers = (0..<count).map { $0 &* 7_919 }
     let handles = interner.intern(identifiers)
@@ -53,7 +53,7 @@ struct InternerTests {
     #expect(interner.handle(of: -1) == nil)
   }
 
-  @Test func `colliding identifiers are told apart`() {
+  @Test func `colliding identifiers have different handles`() {
     let interner = Interner<Collider>(.items)
     let identifiers = (0..<300).map { Collider(number: $0) }
     let handles = interner.intern(identifiers)
@@ -62,7 +62,7 @@ struct InternerTests {
     #expect(interner.handle(of: Collider(number: 300)) == nil)
   }
 
-  @Test func `growing one by one hashes each identifier once`() {
+  @Test func `interning one by one hashes each identifier once`() {
     let interner = Interner<Int>(.items)
     for number in 0..<10_000 { _ = interner.withLock { $0.intern(number) } }
     #expect(interner.withLock { $0.hashed } == 10_000)
@@ -71,7 +71,7 @@ struct InternerTests {
   }
 
   @Test(arguments: [1, 1_500, 5_000])
-  func `identifiers go when their interner goes`(count: Int) {
+  func `identifiers are released with their interner`(count: Int) {
     var tokens = (0..<count).map { Token(number: $0) }
     var interner: Interner<Token>? = Interner(.items)
     let handles = interner?.intern(tokens + tokens)
@@ -84,7 +84,7 @@ struct InternerTests {
     #expect(first == nil && last == nil)
   }
 
-  @Test func `tasks that intern the same identifiers agree`() async {
+  @Test func `concurrent tasks get the same handles`() async {
     let interner = Interner<Int>(.items)
     let answers = await withTaskGroup(of: [Handle].self) { group in
       for task in 0..<6 {
@@ -100,7 +100,7 @@ struct InternerTests {
     #expect(interner.count == 2_000)
   }
 
-  @Test func `a stranger's handle traps with the numbers`() async {
+  @Test func `a handle of another interner traps with its numbers`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Interner<Int>(.items).identifier(of: .item(5))
     }
@@ -108,7 +108,7 @@ struct InternerTests {
     #expect(sentence.contains("Handle #5 is not one of the 0 of this interner"))
   }
 
-  @Test func `a slot gives back index and tag in tables of every size`() {
+  @Test func `a slot stores index and tag in tables of every size`() {
     var layout = InternSlotLayout(slots: 8)
     var sizes: [InternSlotLayout] = []
     while layout.limit < InternSlotLayout.largestLimit {
@@ -135,7 +135,7 @@ struct InternerTests {
     }
   }
 
-  @Test func `a table that no slot could count traps with both numbers`() async {
+  @Test func `a table too large for its slots traps with both numbers`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = InternSlotLayout(slots: 8).grown(toHold: 2_147_483_648)
     }

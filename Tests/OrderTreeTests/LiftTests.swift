@@ -20,7 +20,7 @@ struct LiftTests {
   }
 
   @Test(arguments: shapes, [1, 2, 3, 7, 14])
-  func `every range can be lifted and let down again`(shape: TreeShape, count: Int) throws {
+  func `every range can be lifted and lowered again`(shape: TreeShape, count: Int) throws {
     let entries = Self.entries(count)
     let original = Tree(entries, shape: shape)
     for lower in 0...count {
@@ -40,7 +40,7 @@ struct LiftTests {
   }
 
   @Test(arguments: shapes, [3, 12])
-  func `lifts that overlap add up`(shape: TreeShape, count: Int) throws {
+  func `overlapping lifts add up`(shape: TreeShape, count: Int) throws {
     for first in 0..<count {
       for second in 0..<count {
         var tree = Tree(Self.entries(count), shape: shape)
@@ -57,7 +57,7 @@ struct LiftTests {
   }
 
   @Test(arguments: shapes, 0..<3)
-  func `lifts survive every other change of the tree`(shape: TreeShape, seed: Int) throws {
+  func `lifts are correct through random edits of the tree`(shape: TreeShape, seed: Int) throws {
     var random = SeededNumbers(state: UInt64(seed))
     var expected = Self.entries(shape.leafCapacity * 2)
     var tree = Tree(expected, shape: shape)
@@ -75,7 +75,7 @@ struct LiftTests {
   }
 
   @Test(arguments: shapes)
-  func `the end of a subtree is the first entry that is not deeper`(shape: TreeShape) {
+  func `a subtree ends at the next entry that is not deeper`(shape: TreeShape) {
     var random = SeededNumbers(state: 7)
     let entries = (0..<60).map {
       OutlineEntry(.item($0), level: Int32.random(in: 0..<5, using: &random), cover: 0)
@@ -93,7 +93,8 @@ struct LiftTests {
     }
   }
 
-  @Test func `touching a tree tells it from its forks and changes nothing else`() throws {
+  @Test func `touching a tree makes it non-identical to its forks and changes nothing else`() throws
+  {
     let original = Tree(Self.entries(20), shape: Self.shapes[0])
     var tree = original
     #expect(tree.isIdentical(to: original))

@@ -9,7 +9,7 @@ struct OrderTreeCostTests {
   }
 
   @Test(arguments: [100, 10_000, 300_000])
-  func `one insert after a fork copies pages as the height grows, not the size`(count: Int) {
+  func `the pages copied by an insert after a fork grow with the height of the tree`(count: Int) {
     var tree = Self.tree(of: count, scattered: true)
     for number in 0..<100 {
       let fork = tree
@@ -23,7 +23,7 @@ struct OrderTreeCostTests {
   }
 
   @Test(arguments: [100, 10_000, 300_000])
-  func `the difference of forks looks at what was edited only`(count: Int) throws {
+  func `comparing forks visits only edited nodes`(count: Int) throws {
     var tree = Self.tree(of: count)
     let fork = tree
     for number in 0..<10 {
@@ -36,7 +36,7 @@ struct OrderTreeCostTests {
   }
 
   @Test(arguments: [1_000, 100_000])
-  func `moving a range costs the same whatever its length`(count: Int) throws {
+  func `the cost of moving a range does not depend on its length`(count: Int) throws {
     var tree = Self.tree(of: count)
     let fork = tree
     tree.move(0..<(count / 2), to: count / 2)
@@ -51,7 +51,7 @@ struct OrderTreeCostTests {
     #expect(difference.nodesCompared <= 20)
   }
 
-  @Test func `a split owes its hints instead of rewriting them`() {
+  @Test func `a split does not rewrite the hints of its entries`() {
     var tree = Self.tree(of: 100_000, scattered: true)
     let fork = tree
     var most = 0
@@ -65,7 +65,7 @@ struct OrderTreeCostTests {
     #expect(fork.count == 100_000)
   }
 
-  @Test func `forks of unrelated trees have no difference to offer`() {
+  @Test func `comparing unrelated trees returns nil`() {
     #expect(Self.tree(of: 3).difference(from: Self.tree(of: 3)) == nil)
     #expect(!Self.tree(of: 3).isIdentical(to: Self.tree(of: 3)))
   }

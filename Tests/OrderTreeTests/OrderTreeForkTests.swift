@@ -3,7 +3,7 @@ import Testing
 import Trials
 
 struct OrderTreeForkTests {
-  @Test func `forks edited by several tasks at once stay apart`() async throws {
+  @Test func `forks edited by concurrent tasks are independent`() async throws {
     let origin = OrderTree((0..<5_000).map { SequenceEntry(.item($0)) })
     let results = await withTaskGroup(of: (Int, [Handle], [Handle]).self) { group in
       for task in 0..<8 {
@@ -41,7 +41,7 @@ struct OrderTreeForkTests {
   }
 
   @Test(arguments: [1, 40, 1_000, 20_000])
-  func `many entries put into a fork leave the other as it was`(count: Int) throws {
+  func `inserting many entries into a fork does not change the other`(count: Int) throws {
     // 48,271 is prime: neighbours in order are far apart in number, so each hint is on another page.
     let handles = (0..<20_000).map { Handle.item($0 * 48_271 % 20_000) }
     let origin = OrderTree(handles.map { SequenceEntry($0) })
@@ -56,7 +56,7 @@ struct OrderTreeForkTests {
   }
 
   @Test(arguments: [0, 1, 299, 300])
-  func `many entries of any kind are found where they were built`(items: Int) throws {
+  func `entries of a built tree are found at their ranks`(items: Int) throws {
     // Numbers so far apart that looking up all the pages between them would not pay are built otherwise.
     for distance in [1, 1_000] {
       let handles = (0..<300).map { number in

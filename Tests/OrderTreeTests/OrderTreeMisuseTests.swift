@@ -185,7 +185,7 @@ struct OrderTreeMisuseTests {
   static let all = ranks + handles + shapes
 
   @Test(arguments: all)
-  func `traps with a sentence that names the numbers`(misuse: Misuse) async {
+  func `misuse traps with a message that names the numbers`(misuse: Misuse) async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

@@ -6,7 +6,7 @@ struct OrderTreeTrialTests {
   static let area = TrialArea(OrderTreeTrial.self)
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `trials cannot tell the tree from an array`(seed: UInt64) {
+  func `the tree agrees with an array in random trials`(seed: UInt64) {
     let report = TrialRunner(Self.area, seed: seed).run(.executions(300))
     #expect(report.findings.isEmpty, "\(report.findings.map(\.failure))")
     #expect(report.executions == 300)
@@ -16,7 +16,7 @@ struct OrderTreeTrialTests {
   }
 
   @Test(arguments: OrderTreeTrial.plantedBugs)
-  func `trials find every planted bug`(bug: PlantedBug) {
+  func `trials find every mutant`(bug: PlantedBug) {
     var runner = TrialRunner(Self.area, seed: 7)
     runner.settings = TrialSettings(planted: bug)
     let report = runner.run(.executions(2_000))

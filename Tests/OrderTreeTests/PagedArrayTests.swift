@@ -3,14 +3,14 @@ import Testing
 import Trials
 
 struct PagedArrayTests {
-  @Test func `what was never written reads as absent`() {
+  @Test func `an element never written is absent`() {
     let numbers = PagedArray<UInt32>.ofNumbers()
     #expect(numbers[0] == .max)
     #expect(numbers[1_000_000_000] == .max)
   }
 
   @Test(arguments: [0, 2, 8])
-  func `scattered writes agree with a dictionary, in every fork`(pageShift: Int) {
+  func `scattered writes in every fork agree with a dictionary`(pageShift: Int) {
     var forks: [(PagedArray<UInt32>, [Int: UInt32])] = [(.ofNumbers(pageShift: pageShift), [:])]
     var random = SplitMix64(seed: UInt64(pageShift) + 1)
     for _ in 0..<4_000 {

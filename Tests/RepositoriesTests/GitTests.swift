@@ -4,7 +4,7 @@ import Testing
 @testable import Repositories
 
 struct GitTests {
-  @Test func `reading a repository runs none of the programs that it configures`() throws {
+  @Test func `reading a repository runs no program that it configures`() throws {
     let repository = try HostileRepository()
     defer { repository.remove() }
     // The sample is hostile: a careless reader runs some of them.
@@ -31,7 +31,7 @@ struct GitTests {
     #expect(try repository.programsRun() == [])
   }
 
-  @Test func `a filter whose name cannot be written on a command line is not run`() throws {
+  @Test func `a filter with an equals sign in its name is not run`() throws {
     let repository = try HostileRepository()
     defer { repository.remove() }
     try repository.git("config", "filter.a=b.clean", "touch '\(repository.home.path)/ran/a=b'; cat")
@@ -64,7 +64,7 @@ struct GitTests {
     #expect(try repository.programsRun() == [])
   }
 
-  @Test func `the environment of a git hook does not lead elsewhere`() {
+  @Test func `the environment of a git hook does not redirect git`() {
     let safe = Git.environment(from: [
       "PATH": "/bin", "HOME": "/root", "GIT_DIR": "/elsewhere/.git", "GIT_WORK_TREE": "/elsewhere",
       "GIT_INDEX_FILE": "/elsewhere/index", "GIT_CONFIG_COUNT": "1", "GIT_EXTERNAL_DIFF": "evil",
@@ -78,7 +78,7 @@ struct GitTests {
     )
   }
 
-  @Test func `GIT_DIR does not win over the folder that was asked about`() async {
+  @Test func `GIT_DIR does not override the requested folder`() async {
     await #expect(processExitsWith: .success) {
       let (one, two) = (try HostileRepository(), try HostileRepository())
       defer {
