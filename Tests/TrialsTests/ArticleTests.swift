@@ -58,7 +58,7 @@ struct StackTrial: Trial {
 
 /// What the module's article says, word for word.
 struct ArticleTests {
-  @Test func `nothing is found in a stack that is right`() {
+  @Test func `a correct stack has no failure`() {
     let area = TrialArea(StackTrial.self)
     let report = TrialRunner(area, seed: 42).run(.executions(100_000))
     for finding in report.findings {

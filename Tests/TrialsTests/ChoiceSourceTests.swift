@@ -10,7 +10,7 @@ struct ChoiceSourceTests {
     return source
   }
 
-  @Test func `input that has ended reads as zero, the simplest choice`() {
+  @Test func `choices beyond the end of the input are zero`() {
     var source = Self.source([])
     #expect(source.nextOperation() == false)
     #expect(source.below(10) == 0)
@@ -27,7 +27,7 @@ struct ChoiceSourceTests {
     #expect(source.pick(SizeClass.self) == .tiny)
   }
 
-  @Test func `operations begin at multiples of the stride, whatever was read before`() {
+  @Test func `operations begin at multiples of the stride`() {
     let layout = ChoiceLayout(header: 1, stride: 3)
     var source = ChoiceSource([9, 1, 2, 3, 4, 5, 6, 7], layout: layout)
     #expect(source.byte() == 9)
@@ -45,7 +45,7 @@ struct ChoiceSourceTests {
   }
 
   @Test(arguments: 0...5)
-  func `a layout counts the operations that a source gives`(count: Int) {
+  func `a layout counts the operations of its source`(count: Int) {
     for header in 0...2 {
       for stride in 1...3 {
         let layout = ChoiceLayout(header: header, stride: stride)
@@ -58,7 +58,7 @@ struct ChoiceSourceTests {
   }
 
   @Test(arguments: [1, 2, 3, 200, 256, 257, 65_536, 65_537, 1 << 32, 1 << 40])
-  func `numbers stay below their bound, and what is below it already stands as it is`(bound: Int) {
+  func `numbers are below their bound and small input values are unchanged`(bound: Int) {
     var random = SplitMix64(seed: UInt64(bound))
     for _ in 0..<200 {
       var source = Self.source((0..<16).map { _ in UInt8.random(in: 0...255, using: &random) })
@@ -71,7 +71,7 @@ struct ChoiceSourceTests {
     #expect(direct.skewed(below: bound) == bound - 1)
   }
 
-  @Test func `positions take two bytes whatever the count is, up to its limit`() {
+  @Test func `positions take two bytes for any count up to the limit`() {
     for count in [1, 255, 256, 257, 65_536] {
       var source = Self.source([0, 0, 77], isTracing: true)
       _ = source.index(below: count)
@@ -80,7 +80,9 @@ struct ChoiceSourceTests {
   }
 
   @Test(arguments: [-3...4, 0...7, 2...9, -9 ... -2, -1...0, Int.min...Int.max, Int.min...0])
-  func `every number of a range comes, the nearest to zero first`(range: ClosedRange<Int>) {
+  func `every number of a range is drawn, the nearest to zero for zero input`(
+    range: ClosedRange<Int>
+  ) {
     var random = SplitMix64(seed: 1)
     var seen: Set<Int> = []
     for _ in 0..<400 {
@@ -105,7 +107,7 @@ struct ChoiceSourceTests {
     #expect(zeros.list(upTo: 4) { $0.below(10) } == [])
   }
 
-  @Test func `rare is rare, and often small is often small`() {
+  @Test func `rare choices are rare and mostly small numbers are mostly small`() {
     var random = SplitMix64(seed: 2)
     var yes = 0
     var small = 0
@@ -119,7 +121,7 @@ struct ChoiceSourceTests {
     #expect((1_800...2_600).contains(small))
   }
 
-  @Test func `writing the traced values over the bytes makes the same choices again`() {
+  @Test func `writing traced values into the bytes gives the same choices`() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<300 {
       let bytes = (0..<40).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -140,14 +142,14 @@ struct ChoiceSourceTests {
     }
   }
 
-  @Test func `a choice that passes its stride is refused while tracing`() async {
+  @Test func `a choice beyond its stride traps while tracing`() async {
     await #expect(processExitsWith: .failure) {
       var source = ChoiceSourceTests.source([1, 2, 3], stride: 3, isTracing: true)
       _ = source.below(1 << 20)
     }
   }
 
-  @Test func `an empty collection has no positions`() async {
+  @Test func `drawing a position of an empty collection traps`() async {
     await #expect(processExitsWith: .failure) {
       var source = ChoiceSourceTests.source([1])
       _ = source.index(below: 0)

@@ -33,7 +33,7 @@ struct EnumerationTests {
   }
 
   @Test(arguments: zip(0...4, [2, 12, 72, 432, 2_592]))
-  func `every sequence of choices comes exactly once`(operations: Int, count: Int) {
+  func `every sequence of choices is enumerated once`(operations: Int, count: Int) {
     var seen: Set<[UInt8]> = []
     let report = Enumeration(TrialArea(StairTrial.self)).run(operations: operations) {
       seen.insert($0)
@@ -43,7 +43,7 @@ struct EnumerationTests {
     #expect(report.findings.isEmpty)
   }
 
-  @Test func `a swarm stays open and every kind of operation comes`() {
+  @Test func `enumeration includes every kind of operation`() {
     var seen: Set<String> = []
     let area = TrialArea(SectionsTrial.self)
     let report = Enumeration(area).run(operations: 2) { choices in
@@ -82,14 +82,14 @@ struct EnumerationTests {
     return sum
   }
 
-  @Test func `the first counterexample in order is found`() throws {
+  @Test func `the first failing sequence in order is found`() throws {
     var enumeration = Enumeration(TrialArea(StairTrial.self))
     enumeration.settings.planted = StairTrial.plantedBugs[0]
     let finding = try #require(enumeration.run(operations: 2).findings.first)
     #expect(finding.choices == [1, 0, 0, 2, 2])
   }
 
-  @Test func `a trial that fails early is not run again for what would come after`() {
+  @Test func `a failing prefix is not run again with longer sequences`() {
     var enumeration = Enumeration(TrialArea(StairTrial.self))
     enumeration.settings.planted = StairTrial.plantedBugs[0]
     enumeration.findingLimit = .max

@@ -20,12 +20,12 @@ struct ShrinkPassTests {
     return shrinker.best
   }
 
-  @Test func `two operations go where one alone cannot`() throws {
+  @Test func `two operations are removed together if one cannot be`() throws {
     #expect(try shrink([0, 7, 0]) { $0.count % 2 == 1 && $0.contains(7) } == [7])
     #expect(try shrink([0, 7, 0, 7, 0]) { $0.count % 2 == 1 && $0.contains(7) } == [7])
   }
 
-  @Test func `what points past a deleted operation moves up`() throws {
+  @Test func `positions after a removed operation are lowered`() throws {
     // A value and a position in each operation; the last position must lead to a 9.
     let isBad: ([UInt8]) -> Bool = { bytes in
       guard let position = bytes.last.map(Int.init) else { return false }
@@ -36,17 +36,17 @@ struct ShrinkPassTests {
   }
 
   @Test(arguments: Array(stride(from: 10, through: 250, by: 2)))
-  func `parity does not stop a number from going down`(start: Int) throws {
+  func `numbers are lowered past a parity condition`(start: Int) throws {
     #expect(try shrink([UInt8(start)]) { $0.count == 1 && $0[0] % 2 == 0 && $0[0] >= 10 } == [10])
   }
 
   @Test(arguments: [5, 6, 77, 200])
-  func `numbers that must agree go down together`(start: UInt8) throws {
+  func `equal numbers are lowered together`(start: UInt8) throws {
     let bytes = [start, start, start]
     #expect(try shrink(bytes) { $0.count == 3 && Set($0).count == 1 && $0[0] >= 5 } == [5, 5, 5])
   }
 
-  @Test func `a sum moves to the back`() throws {
+  @Test func `a sum is moved to the last number`() throws {
     #expect(try shrink([60, 50]) { $0.count == 2 && Int($0[0]) + Int($0[1]) >= 100 } == [0, 100])
     #expect(
       try shrink([200, 200]) { $0.count == 2 && Int($0[0]) + Int($0[1]) >= 300 } == [45, 255]
@@ -54,12 +54,12 @@ struct ShrinkPassTests {
   }
 
   @Test(arguments: [[9, 5, 3], [9, 5, 4, 3, 1], [9, 1, 5, 3, 4]] as [[UInt8]])
-  func `operations are sorted behind one that must come first`(bytes: [UInt8]) throws {
+  func `operations after a fixed first one are sorted`(bytes: [UInt8]) throws {
     let sorted = [9] + bytes.dropFirst().sorted()
     #expect(try shrink(bytes) { $0.first == 9 && $0.sorted() == bytes.sorted() } == sorted)
   }
 
-  @Test func `operations are swapped around one that must stay`() throws {
+  @Test func `operations around a fixed one are swapped`() throws {
     #expect(
       try shrink([9, 5, 1]) { $0.count == 3 && $0[1] == 5 && $0.sorted() == [1, 5, 9] } == [
         1, 5, 9,
@@ -67,7 +67,7 @@ struct ShrinkPassTests {
     )
   }
 
-  @Test func `whole operations move, not their bytes`() throws {
+  @Test func `whole operations are moved, not their bytes`() throws {
     let pairs: Set<[UInt8]> = [[9, 9], [5, 1], [3, 2]]
     let isBad: ([UInt8]) -> Bool = { bytes in
       guard bytes.count == 6, bytes[0] == 9 else { return false }
@@ -76,7 +76,7 @@ struct ShrinkPassTests {
     #expect(try shrink([9, 9, 5, 1, 3, 2], stride: 2, while: isBad) == [9, 9, 3, 2, 5, 1])
   }
 
-  @Test func `a kind is lowered on its own`() throws {
+  @Test func `the kind of an operation is lowered without its other choices`() throws {
     let area = TrialArea(DoorTrial.self)
     let header = Array(repeating: 0 as UInt8, count: DoorTrial.layout.header)
     var shrinker = try #require(Shrinker(header + [0, 2], of: area))
@@ -111,7 +111,7 @@ struct ShrinkPassTests {
     }
   }
 
-  @Test func `a flag goes although its place is taken`() throws {
+  @Test func `clearing a flag shifts its operands`() throws {
     let area = TrialArea(DistinctProblem.self)
     var shrinker = try #require(Shrinker([0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0], of: area))
     let before = area.replay(shrinker.best)
@@ -121,7 +121,7 @@ struct ShrinkPassTests {
     #expect(after.steps.map(\.words) == ["append 0", "append 1", "append 2"])
   }
 
-  @Test func `a simpler kind does, once another operation is gone`() throws {
+  @Test func `a simpler kind replaces an operation after another is removed`() throws {
     let area = TrialArea(SectionsTrial.self)
     let settings = TrialSettings(planted: .emptiedSection)
     let header = Array(repeating: 0 as UInt8, count: SectionsTrial.layout.header)
@@ -134,7 +134,7 @@ struct ShrinkPassTests {
     #expect(after == ["insert an item at 0:0", "remove the item at 0:0"])
   }
 
-  @Test func `a larger world saves the operation that enlarged it`() throws {
+  @Test func `a larger initial world replaces an operation that enlarged it`() throws {
     let area = TrialArea(SectionsTrial.self)
     let settings = TrialSettings(planted: .largeSection)
     let header = Array(repeating: 0 as UInt8, count: SectionsTrial.layout.header)

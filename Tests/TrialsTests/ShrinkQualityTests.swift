@@ -105,7 +105,7 @@ struct ShrinkQualityTests {
   }
 
   @Test(arguments: finals + dependent + sections)
-  func `a known problem shrinks to its one minimum`(problem: Problem) throws {
+  func `every known problem shrinks to its minimum`(problem: Problem) throws {
     for seed in 0..<25 as Range<UInt64> {
       var runner = TrialRunner(problem.area, seed: seed)
       runner.settings.planted = problem.planted
@@ -120,7 +120,7 @@ struct ShrinkQualityTests {
     }
   }
 
-  @Test func `numbers that hold each other up are lowered together`() throws {
+  @Test func `numbers with a fixed difference are lowered together`() throws {
     try expectMinimum([0, 10, 0, 10], of: TrialArea(DifferenceProblem<Zero>.self))
     try expectMinimum([0, 10, 0, 9], of: TrialArea(DifferenceProblem<One>.self))
   }

@@ -31,13 +31,13 @@ struct ShrinkerTests {
     #expect(shrinker.best == [100, 0, 50])
   }
 
-  @Test func `simpler is shorter, then smaller`() {
+  @Test func `shorter choices are simpler, then smaller ones`() {
     #expect([9].isSimpler(than: [0, 0] as [UInt8]))
     #expect([0, 9].isSimpler(than: [1, 0] as [UInt8]))
     #expect(!([1, 0] as [UInt8]).isSimpler(than: [1, 0]))
   }
 
-  @Test func `the budget is kept, and what was reached by then fails`() throws {
+  @Test func `shrinking within any budget gives choices that fail`() throws {
     for limit in 1...60 {
       var evaluations = 0
       let bytes = (0..<41).map { UInt8(200 - $0) }
@@ -67,7 +67,7 @@ struct ShrinkerTests {
     #expect(seen.count == Set(seen).count)
   }
 
-  @Test func `it never slips to another failure`() throws {
+  @Test func `shrinking keeps the signature of the failure`() throws {
     // The empty trial fails as well, but elsewhere: a shrinker that takes any failure would end there.
     let evaluate: ([UInt8]) -> Shrinker.Evaluation = { bytes in
       let site = bytes.dropFirst().contains { $0 > 9 } ? "large" : "small"
@@ -82,7 +82,7 @@ struct ShrinkerTests {
     #expect(shrinker.best == [0, 0, 10])
   }
 
-  @Test func `operations behind the failing one go at once`() throws {
+  @Test func `operations after the failing one are removed at once`() throws {
     var shrinker = try #require(
       Shrinker([0, 1, 1, 2, 2, 3, 3], layout: Self.layout, evaluationLimit: 1) { _ in
         let failure = TrialFailure(oracle: "o", site: "s", message: "", operation: 1)
@@ -95,9 +95,7 @@ struct ShrinkerTests {
   }
 
   @Test(arguments: SectionsTrial.plantedBugs)
-  func `after a run no pass makes progress, and running again changes nothing`(
-    bug: PlantedBug
-  ) throws {
+  func `no pass makes progress after a complete run`(bug: PlantedBug) throws {
     let area = TrialArea(SectionsTrial.self)
     var runner = TrialRunner(area, seed: 3)
     runner.settings.planted = bug
@@ -131,7 +129,7 @@ struct ShrinkerTests {
     }
   }
 
-  @Test func `opening the mask keeps every operation`() throws {
+  @Test func `the pass that clears the swarm's mask keeps every operation`() throws {
     let area = TrialArea(SectionsTrial.self)
     var runner = TrialRunner(area, seed: 11)
     runner.settings.planted = .moveDown
@@ -146,7 +144,7 @@ struct ShrinkerTests {
   }
 
   @Test(arguments: 0...300)
-  func `the search finds every boundary`(boundary: Int) {
+  func `the integer search finds every boundary`(boundary: Int) {
     var calls = 0
     let found = Shrinker.findInteger { number in
       calls += 1

@@ -13,7 +13,7 @@ struct SwarmTests {
     return (swarm, swarm.kind(from: &source))
   }
 
-  @Test func `zeros are the open swarm, where all kinds weigh the same`() {
+  @Test func `zero input enables all kinds with equal weights`() {
     let (swarm, kind) = Self.swarm(Array(repeating: 0, count: 8))
     #expect(kind == .insertItem)
     #expect(swarm.sizeClass == .tiny)
@@ -21,25 +21,25 @@ struct SwarmTests {
     #expect(Kind.allCases.indices.allSatisfy(swarm.isOpen))
   }
 
-  @Test func `density switches kinds off, and what is left has weights`() {
+  @Test func `the density of a swarm disables kinds and weights the others`() {
     let (swarm, _) = Self.swarm([3, 128, 0, 127, 128, 255, 5, 200])
     #expect(swarm.sizeClass == .large)
     #expect(Kind.allCases.indices.map(swarm.isOpen) == [true, true, false, false, true, false])
     #expect(swarm.sums == [1, 128, 128, 128, 133, 133])
   }
 
-  @Test func `with every kind off every kind is on`() {
+  @Test func `a swarm that disables every kind enables all`() {
     let (swarm, _) = Self.swarm([0, 255] + Array(repeating: 9, count: 6))
     #expect(Kind.allCases.indices.allSatisfy(swarm.isOpen))
   }
 
   @Test(arguments: Kind.allCases.indices)
-  func `a small number names its kind, through any mask`(index: Int) {
+  func `a small number selects its kind with any mask`(index: Int) {
     let (_, kind) = Self.swarm([0, 255, 0, 9, 9, 9, 9, 9], then: [0, UInt8(index)])
     #expect(kind == Kind.allCases[index])
   }
 
-  @Test func `weights decide how often a kind comes`() {
+  @Test func `kinds are drawn in proportion to their weights`() {
     var counts: [Kind: Int] = [:]
     for high in 0..<256 {
       for low in 0..<256 {
@@ -52,7 +52,7 @@ struct SwarmTests {
     }
   }
 
-  @Test func `features are switches of their own`() {
+  @Test func `features are drawn independently`() {
     let layout = ChoiceLayout(header: Swarm<Kind>.width(features: 3), stride: 1)
     var source = ChoiceSource(Array(repeating: 0, count: 8) + [1, 0, 1], layout: layout)
     #expect(Swarm<Kind>(features: 3, from: &source).features == [true, false, true])
@@ -70,7 +70,7 @@ struct SwarmTests {
   }
 
   @Test(arguments: [PlantedBug.fourteenInsertions, .fortyItems, .eightMoves])
-  func `a swarm finds what only shows while other kinds stay away`(bug: PlantedBug) throws {
+  func `a swarm finds mutants that uniform choices do not find`(bug: PlantedBug) throws {
     let limit: UInt64 = 2_000
     let swarm = Self.medianExecutions(TrialArea(SectionsTrial.self), bug, limit: limit)
     let uniform = Self.medianExecutions(TrialArea(UniformSectionsTrial.self), bug, limit: limit)

@@ -201,7 +201,7 @@ struct TrialFileErrorTests {
   ]
 
   @Test(arguments: cases)
-  func `what is wrong is named, with line and column`(example: Case) {
+  func `an invalid trial file throws with line, column and reason`(example: Case) {
     let text = TrialFileTests.text.replacing(example.old, with: example.new, maxReplacements: 1)
     #expect(text != TrialFileTests.text)
     let error = #expect(throws: TrialFileError.self) { try TrialFile(parsing: text) }
@@ -211,14 +211,14 @@ struct TrialFileErrorTests {
     #expect(error?.description.isEmpty == false)
   }
 
-  @Test func `bytes that are not UTF-8 are pointed at`() {
+  @Test func `invalid UTF-8 is refused with line and column`() {
     let bytes = Array("espalier-trial 1\narea: ".utf8) + [0xC3, 0x28, 10]
     let error = #expect(throws: TrialFileError.self) { try TrialFile(parsing: bytes) }
     #expect(error == TrialFileError(line: 2, column: 7, reason: .notUTF8))
   }
 
   @Test
-  func `the reader stays quick on a line as long as a file may be`() throws {
+  func `a trial file with very long lines is parsed`() throws {
     var file = try TrialFile(parsing: TrialFileTests.text)
     file.message =
       String(repeating: "é", count: 300_000) + "\n" + String(repeating: "e", count: 300_000)
@@ -230,7 +230,7 @@ struct TrialFileErrorTests {
     #expect(error == TrialFileError(line: 2, column: 7 + half.count, reason: .notUTF8))
   }
 
-  @Test func `a file that is too large is refused before it is read`() {
+  @Test func `a file above the limit is refused before parsing`() {
     var limits = TrialFile.Limits()
     limits.bytes = 100
     let error = #expect(throws: TrialFileError.self) {
@@ -249,7 +249,7 @@ struct TrialFileErrorTests {
     return try #require(TrialFile(finding.choices, of: area, planted: .moveDown))
   }
 
-  @Test func `words that disagree with the choices are found, with their line`() throws {
+  @Test func `operations that differ from the choices are reported with their line`() throws {
     let area = TrialArea(SectionsTrial.self)
     var file = try Self.soundFile()
     try file.check(against: area)
@@ -265,7 +265,7 @@ struct TrialFileErrorTests {
     #expect(lines[try #require(error?.line) - 1] == "  do something else")
   }
 
-  @Test func `an opening that disagrees is found, with its line`() throws {
+  @Test func `an opening that differs is reported with its line`() throws {
     var file = try Self.soundFile()
     file.opening = "nothing at all"
     let error = #expect(throws: TrialFileError.self) {
@@ -275,7 +275,7 @@ struct TrialFileErrorTests {
     #expect(lines[try #require(error?.line) - 1] == "opening: nothing at all")
   }
 
-  @Test func `the area that can run a file is found by its name, its layout and its bug`() throws {
+  @Test func `the area of a trial file is found by name, layout and mutant`() throws {
     let areas = [TrialArea(CanaryTrial.self), TrialArea(SectionsTrial.self)]
     var file = try Self.soundFile()
     #expect(try file.area(among: areas).name == "sections")
@@ -291,7 +291,7 @@ struct TrialFileErrorTests {
     #expect(area == TrialFileError(line: 2, column: 7, reason: .unknownArea("no such area")))
   }
 
-  @Test func `another area, another layout and unknown bugs are refused`() throws {
+  @Test func `another area, another layout and an unknown mutant are refused`() throws {
     var file = try Self.soundFile()
     #expect(throws: TrialFileError.self) { try file.check(against: TrialArea(CanaryTrial.self)) }
     file.plantedBug = "no such bug"

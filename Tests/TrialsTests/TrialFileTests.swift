@@ -22,7 +22,7 @@ struct TrialFileTests {
 
     """
 
-  @Test func `a file is read and written to the byte`() throws {
+  @Test func `a trial file is written as read`() throws {
     let file = try TrialFile(parsing: Self.text)
     #expect(file.description == Self.text)
     #expect(file.seed == TrialSeed(campaign: 42, number: 17))
@@ -34,7 +34,7 @@ struct TrialFileTests {
   }
 
   @Test(arguments: SectionsTrial.plantedBugs)
-  func `a shrunk failure is written, read, checked, and fails again`(bug: PlantedBug) throws {
+  func `a saved failure is read and fails again`(bug: PlantedBug) throws {
     let area = TrialArea(SectionsTrial.self)
     var runner = TrialRunner(area, seed: 1)
     runner.settings.planted = bug
@@ -51,11 +51,11 @@ struct TrialFileTests {
     #expect(area.replay(read.choices).failure == nil)
   }
 
-  @Test func `choices that do not fail make no file`() {
+  @Test func `passing choices make no trial file`() {
     #expect(TrialFile([0, 0, 0], of: TrialArea(SectionsTrial.self)) == nil)
   }
 
-  @Test func `choices cut short are filled up, and those nobody read are cut off`() throws {
+  @Test func `missing choices are filled up and unread choices removed`() throws {
     let area = TrialArea(CanaryTrial.self)
     #expect(TrialFile([9, 8, 7, 6], of: area)?.choices == [9, 8])
     #expect(TrialFile([9], of: area) == nil)
@@ -66,7 +66,7 @@ struct TrialFileTests {
     "é 🌳",
     "trailing ", "\u{85}", "}", "\\u{", "\t",
   ])
-  func `any text survives`(text: String) throws {
+  func `any text is read as written`(text: String) throws {
     var file = try TrialFile(parsing: Self.text)
     file.message = text
     file.operations[1] = text
@@ -77,7 +77,7 @@ struct TrialFileTests {
     #expect(read.description == file.description)
   }
 
-  @Test func `any single changed, missing or added byte is read exactly or refused`() throws {
+  @Test func `every single-byte change of a file is read exactly or refused`() throws {
     let bytes = Array(Self.text.utf8)
     for position in bytes.indices {
       for byte in [0, 10, 13, 32, 47, 48, 57, 65, 97, 102, 103, 125, 127, 128, 255] as [UInt8] {

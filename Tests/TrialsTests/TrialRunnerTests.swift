@@ -5,7 +5,7 @@ import Trials
 struct TrialRunnerTests {
   static let sections = TrialArea(SectionsTrial.self)
 
-  @Test func `the canary fails in the first trial, with its evidence`() throws {
+  @Test func `the canary fails in the first trial with its message`() throws {
     let area = TrialArea(CanaryTrial.self)
     let report = TrialRunner(area, seed: 7).run(.executions(100))
     let finding = try #require(report.findings.first)
@@ -30,7 +30,7 @@ struct TrialRunnerTests {
     }
   }
 
-  @Test func `the canary is shrunk, written down, and fails from its file`() throws {
+  @Test func `the canary is shrunk, saved and fails from its file`() throws {
     let area = TrialArea(CanaryTrial.self)
     let finding = try #require(TrialRunner(area, seed: 7).run(.time(.seconds(1))).findings.first)
     var shrinker = try #require(Shrinker(finding.choices, of: area))
@@ -42,7 +42,7 @@ struct TrialRunnerTests {
     #expect(try read.check(against: area).failure?.signature == finding.failure.signature)
   }
 
-  @Test func `a silenced oracle neither judges nor counts, the others do`() {
+  @Test func `a silenced oracle does not run and the others do`() {
     var runner = TrialRunner(TrialArea(CanaryTrial.self), seed: 7)
     runner.settings.silenced = [CanaryTrial.ear]
     let report = runner.run(.executions(100))
@@ -51,7 +51,7 @@ struct TrialRunnerTests {
     #expect(report.judgements == [CanaryTrial.ear: 0, CanaryTrial.eye: report.operations])
   }
 
-  @Test func `correct code raises no alarm`() {
+  @Test func `correct code causes no false positive`() {
     let report = TrialRunner(Self.sections, seed: 1).run(.executions(3_000))
     #expect(report.findings.isEmpty)
     #expect(report.executions == 3_000)
@@ -59,7 +59,7 @@ struct TrialRunnerTests {
     #expect(report.judgements[.model] == 2 * report.operations)
   }
 
-  @Test func `the same seed gives the same report, another seed another`() {
+  @Test func `reports depend only on the seed`() {
     var runner = TrialRunner(Self.sections, seed: 5)
     runner.settings.planted = .moveDown
     runner.findingLimit = 10
@@ -76,7 +76,7 @@ struct TrialRunnerTests {
   }
 
   @Test(arguments: [1, 2, 3, 7])
-  func `shards run the trials of the whole campaign, each once`(count: Int) {
+  func `shards run each trial of the campaign once`(count: Int) {
     var runner = TrialRunner(Self.sections, seed: 5)
     runner.settings.planted = .moveDown
     runner.findingLimit = .max
@@ -95,7 +95,7 @@ struct TrialRunnerTests {
     #expect(failures == whole.failures)
   }
 
-  @Test func `a campaign goes on where it stopped`() {
+  @Test func `a campaign continues at its first number`() {
     var runner = TrialRunner(Self.sections, seed: 9)
     let whole = runner.run(.executions(300))
     let first = runner.run(.executions(100))
@@ -105,7 +105,7 @@ struct TrialRunnerTests {
     #expect(first.executions + rest.executions == 300)
   }
 
-  @Test func `time is what the injected clock says`() {
+  @Test func `time limits use the injected clock`() {
     var seconds = 0
     var runner = TrialRunner(Self.sections, seed: 1)
     runner.pace = 10
@@ -120,14 +120,14 @@ struct TrialRunnerTests {
     #expect(seconds == 6)
   }
 
-  @Test func `a seed means the same bytes on every machine and in every version`() {
+  @Test func `a seed gives fixed bytes`() {
     let layout = ChoiceLayout(header: 4, stride: 4, maximumOperations: 1)
     let seed = TrialSeed(campaign: 42, number: 17)
     #expect(seed.choices(for: layout) == [31, 211, 217, 14, 105, 236, 124, 254])
     #expect(seed.choices(for: layout, sizeClass: .large).first == 3)
   }
 
-  @Test func `progress is told at each pace and may stop the run`() {
+  @Test func `progress is reported at each pace and can stop the run`() {
     var runner = TrialRunner(Self.sections, seed: 1)
     runner.pace = 25
     var seen: [Int] = []
@@ -142,7 +142,7 @@ struct TrialRunnerTests {
     #expect(report.executions == 75)
   }
 
-  @Test func `known signatures are counted and not kept`() {
+  @Test func `repeated signatures are counted and not kept`() {
     var runner = TrialRunner(Self.sections, seed: 5)
     runner.settings.planted = .moveDown
     runner.findingLimit = .max
@@ -163,11 +163,11 @@ struct TrialRunnerTests {
   }
 
   @Test(arguments: ["1/4", "4/4", "1/1"])
-  func `shards are written as on a command line`(text: String) {
+  func `a shard's description is parsed into the shard`(text: String) {
     #expect(Shard(text)?.description == text)
   }
 
-  @Test func `behind the last number there is no trial`() {
+  @Test func `no trial runs after the largest number`() {
     #expect(Shard(2, of: 3).firstNumber(from: .max - 1) == .max)
     var runner = TrialRunner(Self.sections, seed: 5)
     runner.shard = Shard(1, of: Shard.mostParts)
@@ -183,17 +183,17 @@ struct TrialRunnerTests {
     "", "1", "0/4", "5/4", "1/0", "a/b", "1/2/3", "-1/2", "1/", "1/1000001",
     "1/9223372036854775807",
   ])
-  func `what is no shard is refused`(text: String) {
+  func `an invalid shard is refused`(text: String) {
     #expect(Shard(text) == nil)
   }
 
   @Test(arguments: ["0x0/0", "0xffffffffffffffff/18446744073709551615", "0x2a/17"])
-  func `seeds are read as they are written`(text: String) {
+  func `a seed's description is parsed into the seed`(text: String) {
     #expect(TrialSeed(text)?.description == text)
   }
 
   @Test(arguments: ["", "0x2A/17", "42/17", "0x/1", "0x02/1", "0x2/01", "0x2/-1", "0x2/+1", "0x2"])
-  func `what is no seed is refused`(text: String) {
+  func `an invalid seed is refused`(text: String) {
     #expect(TrialSeed(text) == nil)
   }
 }
