@@ -33,7 +33,7 @@ struct ArticleListingTests {
   }
 
   @Test
-  func `the slides of the talk lay out as their pictures show`() throws {
+  func `layouts of the talk have the frames of their pictures`() throws {
     let talk = TalkListings()
     #expect(
       try frames(of: talk.createListLayout(), on: Host([94]), [[0, 0], [0, 93]])
@@ -72,7 +72,7 @@ struct ArticleListingTests {
   }
 
   @Test
-  func `a sidebar turns into a list when space is scarce`() throws {
+  func `a sidebar becomes a list in a compact width`() throws {
     let listing = SidebarListing()
     let layout = listing.sidebarLayout()
     let host = Host([2])
@@ -86,7 +86,7 @@ struct ArticleListingTests {
   }
 
   @Test
-  func `list listings have headers where they say`() throws {
+  func `list layouts have headers in their sections`() throws {
     let listing = SidebarListing()
     for layout in [listing.headerInFirstSection(), listing.optionalHeader()] {
       _ = try frames(of: layout, on: Host([1, 1]), [])
@@ -105,7 +105,7 @@ struct ArticleListingTests {
   }
 
   @Test
-  func `a swipe offers what the listing says`() throws {
+  func `a swipe offers the actions of the configuration`() throws {
     let listing = SidebarListing()
     let layout = try #require(listing.swipes() as? UICollectionViewCompositionalLayout)
     let host = Host([2])

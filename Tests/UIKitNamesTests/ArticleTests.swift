@@ -22,7 +22,7 @@ final class Tablet: LayoutHost {
 
 /// What the module's article says, word for word.
 struct ArticleTests {
-  @Test func `a screen of shelves without a screen`() throws {
+  @Test func `the shelves of the article have the difference and frames shown`() throws {
     let books = (0..<5).map { _ in UUID() }
     let before = shelves(featured: [books[0]], all: books)
     let after = shelves(featured: [books[4]], all: books)

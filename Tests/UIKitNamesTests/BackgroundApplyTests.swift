@@ -23,7 +23,7 @@ struct BackgroundApplyTests {
   }
 
   @Test(arguments: [DispatchQoS.QoSClass.utility, .userInitiated])
-  func `snapshots applied on another queue reach the view and complete on the main one`(
+  func `applies on another queue update the view and complete on the main queue`(
     quality: DispatchQoS.QoSClass
   ) async {
     let source = dataSource()
@@ -45,7 +45,7 @@ struct BackgroundApplyTests {
     #expect(!view.visibleCells.isEmpty)
   }
 
-  @Test func `an unchanged snapshot completes without anybody ending a transition`() {
+  @Test func `applying an equal snapshot completes at once`() {
     let source = dataSource()
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["numbers"])
@@ -58,7 +58,7 @@ struct BackgroundApplyTests {
     #expect(completions == 2)
   }
 
-  @Test func `handlers of section snapshots are named with their items`() {
+  @Test func `section snapshot handlers have Apple's names`() {
     let source = dataSource()
     var handlers = DataSource.SectionSnapshotHandlers<Int>()
     handlers.shouldExpandItem = { $0 > 1 }
@@ -66,7 +66,7 @@ struct BackgroundApplyTests {
     #expect(source.sectionSnapshotHandlers.shouldExpandItem?(1) == false)
   }
 
-  @Test func `a view has a window once its controller is the window's`() {
+  @Test func `a view has a window if its controller is the window's root`() {
     let controller = UIViewController()
     controller.view.addSubview(view)
     #expect(view.window == nil)

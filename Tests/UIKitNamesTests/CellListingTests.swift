@@ -26,7 +26,7 @@ struct CellListingTests {
     #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
   }
 
-  @Test func `the separator follows a text that moves`() {
+  @Test func `the separator follows its text`() {
     let cell = SeparatorCell(frame: CGRect(x: 0, y: 0, width: 375, height: 60))
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "Text"
@@ -41,7 +41,7 @@ struct CellListingTests {
     #expect(cell.layoutProblems.isEmpty)
   }
 
-  @Test func `content of one's own follows the state and sizes the cell`() {
+  @Test func `custom content follows the state and sizes the cell`() {
     let cell = UICollectionViewCell()
     var configuration = CustomContentConfiguration()
     configuration.image = UIImage(systemName: "trash")
@@ -56,7 +56,7 @@ struct CellListingTests {
     #expect(size == CGSize(width: 42, height: 42))
   }
 
-  @Test func `a drawing of constraints stacks labels inside the margins`() {
+  @Test func `constraints stack labels inside the margins`() {
     let cell = DrawnCell(frame: .zero)
     cell.titleLabel.text = "A"
     cell.bodyLabel.text = "B"
@@ -71,7 +71,7 @@ struct CellListingTests {
     #expect(cell.preferredLayoutAttributesFitting(attributes(width: 375)).size.height > 120)
   }
 
-  @Test func `a listing's swipe and accessories`() {
+  @Test func `swipe actions and accessories of the article work`() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 375, height: 52))
     var marked = 0
     let markFavorite = UIContextualAction(style: .normal, title: "Mark as Favorite") {

@@ -151,7 +151,7 @@ struct ControllerVerbTests {
     return (controller, view)
   }
 
-  @Test func `a controller hears what is shown, touched and chosen`() {
+  @Test func `a controller receives display, highlight and selection calls`() {
     let (controller, view) = make()
     #expect(controller.heard == ["header"])
     controller.heard = []
@@ -164,7 +164,7 @@ struct ControllerVerbTests {
     )
   }
 
-  @Test func `a controller says where focus goes and what it selects`() {
+  @Test func `a controller decides focus and selection by focus`() {
     let (controller, view) = make()
     controller.heard = []
     #expect(!view.focusItem(at: path(0)))
@@ -175,7 +175,7 @@ struct ControllerVerbTests {
     #expect(controller.heard.last == "focus 1")
   }
 
-  @Test func `a controller has menus, selections by drawing, and a say in drags`() {
+  @Test func `a controller provides menus, multiple selection and reordering`() {
     let (controller, view) = make()
     controller.heard = []
     #expect(view.openContextMenu(forItemAt: path(0)) === controller.menu)

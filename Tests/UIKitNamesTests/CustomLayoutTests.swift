@@ -202,7 +202,7 @@ struct CustomLayoutTests {
     #expect(context.counts && !context.everything)
   }
 
-  @Test func `subclasses of the flow layout hear of an update and keep what was measured`() {
+  @Test func `flow layout subclasses receive updates and keep measured sizes`() {
     let layout = HearingFlowLayout()
     layout.estimatedItemSize = CGSize(width: 300, height: 150)
     layout.minimumLineSpacing = 0
@@ -236,7 +236,7 @@ struct CustomLayoutTests {
     #expect(column.view.indexPathsForSelectedItems ?? [] == [])
   }
 
-  @Test func `shown cells are asked for preferred attributes again after a batch update`() {
+  @Test func `visible cells return preferred attributes again after a batch update`() {
     let column = Column([100, 60, 80], MeasuredColumnLayout())
     #expect(column.frames.map(\.height) == [100, 60, 80])
     column.view.performBatchUpdates {
@@ -246,7 +246,7 @@ struct CustomLayoutTests {
     #expect(column.frames.map(\.height) == [100, 200, 60, 80])
   }
 
-  @Test func `a layout is asked for whole pages and shows what meets the bounds`() {
+  @Test func `a layout is queried for whole pages`() {
     let layout = ColumnLayout()
     let column = Column(Array(repeating: 0, count: 40), layout, 300, 480)
     #expect(layout.rects.last == CGRect(x: 0, y: 0, width: 300, height: 480))
@@ -262,7 +262,7 @@ struct CustomLayoutTests {
     #expect(layout.rects.last == CGRect(x: 0, y: 960, width: 300, height: 480))
   }
 
-  @Test func `cells come before headers among the views and in the handler of visible items`() {
+  @Test func `cells precede headers in subviews and visible items`() {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
       heightDimension: .absolute(40)

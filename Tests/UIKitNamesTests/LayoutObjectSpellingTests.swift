@@ -80,7 +80,7 @@ private final class OwnLayout: UICollectionViewLayout {
 
 struct LayoutObjectSpellingTests {
   @Test
-  func `a layout of one's own overrides what it wants and inherits the rest`() throws {
+  func `a custom layout inherits what it does not override`() throws {
     let layout = OwnLayout()
     let path = IndexPath(indexes: [0, 1])
     layout.prepare(forCollectionViewUpdates: [
@@ -115,7 +115,7 @@ struct LayoutObjectSpellingTests {
   }
 
   @Test
-  func `an item under a finger goes where it is let go of`() {
+  func `a dragged item targets the index path under the touch`() {
     let layout = OwnLayout()
     let from = IndexPath(indexes: [0, 4])
     let spot = CGPoint(x: 50, y: 60)
@@ -152,7 +152,7 @@ struct LayoutObjectSpellingTests {
   }
 
   @Test
-  func `contexts collect what is invalid`() {
+  func `invalidation contexts collect invalid elements`() {
     let context = UICollectionViewLayoutInvalidationContext()
     let path = IndexPath(indexes: [0, 0])
     context.invalidateItems(at: [path])
@@ -167,7 +167,7 @@ struct LayoutObjectSpellingTests {
   }
 
   @Test
-  func `attributes keep a transform in space`() {
+  func `attributes keep a three-dimensional transform`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(indexes: [0, 0]))
     attributes.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
     attributes.transform = CGAffineTransform(scaleX: 2, y: 1)
@@ -183,7 +183,7 @@ struct LayoutObjectSpellingTests {
   }
 
   @Test
-  func `halfway between two layouts`() throws {
+  func `a transition layout interpolates two layouts`() throws {
     let host = SpellingHost([3])
     func rows(_ height: CGFloat) -> UICollectionViewFlowLayout {
       let flow = UICollectionViewFlowLayout()
@@ -207,7 +207,7 @@ struct LayoutObjectSpellingTests {
   }
 
   @Test
-  func `flow layout and its delegate`() {
+  func `a flow layout and its delegate have Apple's names`() {
     final class Delegate: FlowLayoutDelegate {
       func collectionView(
         _ collectionView: any LayoutHost,
@@ -238,7 +238,7 @@ struct LayoutObjectSpellingTests {
   }
 
   @Test
-  func `a compositional layout and its configuration`() {
+  func `a compositional layout and its configuration have Apple's names`() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
     configuration.interSectionSpacing = 4

@@ -12,7 +12,7 @@ struct LayoutSpellingTests {
   )
 
   @Test
-  func `anchors and boundary items`() {
+  func `anchors and boundary items have Apple's names`() {
     let anchors = [
       NSCollectionLayoutAnchor(edges: [.top, .trailing]),
       NSCollectionLayoutAnchor(edges: .all, absoluteOffset: CGPoint(x: 1, y: 2)),
@@ -50,7 +50,7 @@ struct LayoutSpellingTests {
   }
 
   @Test
-  func `dimensions, spacings and sizes`() {
+  func `dimensions, spacings and sizes have Apple's names`() {
     let dimensions: [NSCollectionLayoutDimension] = [
       .absolute(10), .estimated(20), .fractionalWidth(0.3), .fractionalHeight(0.4),
       .uniformAcrossSiblings(estimate: 50),
@@ -85,7 +85,7 @@ struct LayoutSpellingTests {
 
   @available(*, deprecated)
   @Test
-  func `groups`() {
+  func `groups have Apple's names`() {
     let item = NSCollectionLayoutItem(layoutSize: size)
     item.contentInsets = .zero
     item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
@@ -121,7 +121,7 @@ struct LayoutSpellingTests {
   }
 
   @Test
-  func `sections`() {
+  func `sections have Apple's names`() {
     let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [])
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [item])
@@ -167,7 +167,7 @@ struct LayoutSpellingTests {
   }
 
   @Test
-  func `a list and everything it can be told`() {
+  func `list configurations have Apple's names`() {
     var list = UICollectionLayoutListConfiguration(appearance: .plain)
     list.headerMode = .firstItemInSection
     list.footerMode = .supplementary

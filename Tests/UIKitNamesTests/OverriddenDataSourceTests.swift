@@ -79,7 +79,7 @@ private final class LoggingDataSource: UICollectionViewDiffableDataSource<String
 
 @MainActor
 @Suite struct OverriddenDataSourceTests {
-  @Test func `whatever a subclass overrides is what callers reach`() async {
+  @Test func `calls through the base class reach overrides`() async {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 200),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(

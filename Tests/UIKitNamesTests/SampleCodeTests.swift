@@ -23,7 +23,7 @@ struct SampleCodeTests {
   }
 
   @Test
-  func `the settings of a wireless network`() {
+  func `the sample code of wireless settings compiles and runs`() {
     let configItems = [Item(title: "Wi-Fi", type: .wifiEnabled)]
     let networkItems = (0..<40).map { Item(title: "Network \($0)", type: .availableNetwork) }
     var currentSnapshot: NSDiffableDataSourceSnapshot<Section, Item>! = nil
@@ -49,7 +49,7 @@ struct SampleCodeTests {
   }
 
   @Test
-  func `an outline of emoji`() {
+  func `the sample code of an emoji outline compiles and runs`() {
     var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
     for category in ["Smileys", "Nature"] {
       let rootItem = category
@@ -63,7 +63,7 @@ struct SampleCodeTests {
   }
 
   @Test
-  func `any sendable identifiers will do`() async {
+  func `any sendable type can be an identifier`() async {
     var identifiers = NSDiffableDataSourceSnapshot<Int, UUID>()
     identifiers.appendSections([0])
     identifiers.appendItems((0..<100).map { _ in UUID() })
@@ -82,7 +82,7 @@ struct SampleCodeTests {
   }
 
   @Test
-  func `an app's own extensions name the parameters as Apple does`() {
+  func `an app's extensions can use Apple's generic parameter names`() {
     var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
     snapshot.appendItems([Item(title: "One", type: .currentNetwork)], makingSection: .config)
     snapshot.appendItems([Item(title: "Two", type: .currentNetwork)], makingSection: .config)

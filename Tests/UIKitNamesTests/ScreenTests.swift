@@ -62,7 +62,7 @@ private final class Noting: UIViewController {
 @MainActor
 struct ScreenTests {
   @Test(arguments: ["height", "width", "aspect ratio", "visual format", "changed"])
-  func `a collection view's own size constraints hold`(kind: String) {
+  func `size constraints on a collection view are satisfied`(kind: String) {
     let numbers = Numbers(20)
     let list = rowList()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 480))
@@ -102,7 +102,7 @@ struct ScreenTests {
   }
 
   @Test(arguments: [true, false])
-  func `completions of animated applies run by themselves`(isInWindow: Bool) async {
+  func `completions of animated applies run without further calls`(isInWindow: Bool) async {
     let list = rowList()
     list.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
     let window = UIWindow(frame: list.frame)
@@ -133,7 +133,7 @@ struct ScreenTests {
     #expect(isDone)
   }
 
-  @Test func `a test can hold transitions`() {
+  @Test func `a test can delay the end of transitions`() {
     let list = rowList()
     let numbers = Numbers(3)
     list.frame.size = CGSize(width: 100, height: 100)
@@ -183,7 +183,7 @@ struct ScreenTests {
     #expect(log.lines.suffix(2) == ["presented will leave", "presented leaves"])
   }
 
-  @Test func `a child whose view is added comes on screen with its parent or after it`() {
+  @Test func `a child appears with its parent or when its view is added`() {
     let log = Noting.Log()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let parent = Noting("parent", log)
@@ -206,7 +206,7 @@ struct ScreenTests {
     #expect(log.lines.suffix(2) == ["late will leave", "late leaves"])
   }
 
-  @Test func `a controller is told of every layout of its view`() {
+  @Test func `a controller receives every layout of its view`() {
     let log = Noting.Log()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let controller = Noting("it", log)
@@ -220,7 +220,7 @@ struct ScreenTests {
     #expect(log.lines == ["it 844"])
   }
 
-  @Test func `the size of a window says what device it fills`() {
+  @Test func `the size of a window sets the interface idiom`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
     let controller = UIViewController()
     window.rootViewController = controller
@@ -240,7 +240,7 @@ struct ScreenTests {
     #expect(controller.traitCollection.userInterfaceIdiom == .pad)
   }
 
-  @Test func `a switch has a size and sends what a touch sends`() {
+  @Test func `a switch has its size and sends the actions of a touch`() {
     let control = UISwitch()
     #expect(control.frame.size == CGSize(width: 51, height: 31))
     var heard: [String] = []

@@ -80,7 +80,7 @@ struct SectionSnapshotSpellingTests {
   ]
 
   @Test(arguments: edits.indices)
-  func `an edit in Apple's spelling does what Apple's does`(index: Int) {
+  func `an edit in Apple's spelling has Apple's result`(index: Int) {
     let (name, edit, expected) = Self.edits[index]
     var outline = Outline(Self.start)
     edit(&outline)
@@ -89,7 +89,7 @@ struct SectionSnapshotSpellingTests {
   }
 
   @Test
-  func `a question in Apple's spelling has Apple's type`() {
+  func `a query in Apple's spelling has Apple's type`() {
     let outline = Self.start
     let items: [String] = outline.items
     let rootItems: [String] = outline.rootItems
@@ -118,7 +118,7 @@ struct SectionSnapshotSpellingTests {
   }
 
   @Test
-  func `what is expanded tells outlines apart, where they come from does not`() {
+  func `equality depends on expansion and not on history`() {
     var built = Outline()
     built.append(["b"])
     built.insert(["a"], before: "b")
@@ -135,7 +135,7 @@ struct SectionSnapshotSpellingTests {
   }
 
   @Test
-  func `an outline is drawn line by line`() {
+  func `the visual description has one line per item`() {
     let drawing = Self.start.visualDescription()
     #expect(drawing.hasPrefix("<NSDiffableDataSourceSectionSnapshot: 0x"))
     #expect(drawing.hasSuffix("\n+*a\n  -*a1\n    - x\n  -*a2\n-*b\n>"))

@@ -54,7 +54,7 @@ struct SnapshotSpellingTests {
   }
 
   @Test(arguments: edits.indices)
-  func `an edit in Apple's spelling does what Apple's does`(index: Int) {
+  func `an edit in Apple's spelling has Apple's result`(index: Int) {
     let (name, edit, expected) = Self.edits[index]
     var snapshot = Self.start
     edit(&snapshot)
@@ -63,7 +63,7 @@ struct SnapshotSpellingTests {
   }
 
   @Test
-  func `a question in Apple's spelling has Apple's type`() {
+  func `a query in Apple's spelling has Apple's type`() {
     let snapshot = Self.start
     let numberOfItems: Int = snapshot.numberOfItems
     let numberOfSections: Int = snapshot.numberOfSections
@@ -89,7 +89,7 @@ struct SnapshotSpellingTests {
   }
 
   @Test
-  func `marks stay with what moves, outlive what goes, and do not tell snapshots apart`() {
+  func `marks stay after moves and deletes and do not affect equality`() {
     var snapshot = Self.start
     snapshot.reloadItems([5, 1])
     snapshot.reloadItems([2, 5])
@@ -114,7 +114,7 @@ struct SnapshotSpellingTests {
   }
 
   @Test
-  func `order counts when snapshots are compared`() {
+  func `equality depends on order`() {
     var first = Letters()
     first.appendSections(["A", "B"])
     first.appendItems([1, 2], toSection: "A")
@@ -129,7 +129,7 @@ struct SnapshotSpellingTests {
   }
 
   @Test
-  func `a description counts one section as one`() {
+  func `a description uses the singular for one section`() {
     var snapshot = Letters()
     #expect(
       "\(snapshot)" == "<NSDiffableDataSourceSnapshot 0x…: numberOfSections:0 numberOfItems:0; "

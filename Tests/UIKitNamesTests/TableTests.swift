@@ -80,7 +80,7 @@ private final class TallRows: Rows, UITableViewDelegate {
 struct TableTests {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  @Test func `the content is what was measured and an estimate for every other row`() {
+  @Test func `the content height is measured rows plus estimates`() {
     var heights = Array(repeating: CGFloat(69), count: 100)
     heights[8] = 67
     let rows = TallRows(heights, estimate: 500)
@@ -89,7 +89,7 @@ struct TableTests {
     #expect(rows.table.contentSize.height == 46_119)
   }
 
-  @Test func `without estimates every height is asked for twice and twice more on screen`() {
+  @Test func `without estimates heights are requested twice and twice more on screen`() {
     let rows = TallRows(Array(repeating: 60, count: 10_000), estimate: 0)
     rows.table.layoutIfNeeded()
     #expect(rows.table.contentSize.height == 600_000)
@@ -97,7 +97,7 @@ struct TableTests {
     #expect(rows.asked["cell"] == 10)
   }
 
-  @Test func `a delegate without heights is asked once and a fixed height never`() {
+  @Test func `a delegate without heights is queried once and with a fixed height never`() {
     let rows = Rows(Array(repeating: 0, count: 10_000), estimate: 0)
     #expect(rows.table.rowHeight == UITableView.automaticDimension)
     rows.table.rowHeight = 30
@@ -121,7 +121,8 @@ struct TableTests {
     #expect(rows.scrolls >= 50)
   }
 
-  @Test func `rows end from the bottom up and the cell that left last is used first`() throws {
+  @Test func `rows end display from the bottom and the last recycled cell is reused first`() throws
+  {
     let rows = TallRows(Array(repeating: 60, count: 100), estimate: 60)
     rows.table.layoutIfNeeded()
     let first = try #require(rows.table.cellForRow(at: path(0)))
@@ -131,7 +132,7 @@ struct TableTests {
     #expect(rows.table.cellForRow(at: path(10)) === first)
   }
 
-  @Test func `a reload of all makes no new cell and a reload of a row makes one`() {
+  @Test func `reloadData makes no new cell and reloadRows makes one`() {
     let rows = TallRows(Array(repeating: 60, count: 100), estimate: 60)
     rows.table.layoutIfNeeded()
     let made = rows.table.list.madeViewCount
@@ -160,7 +161,7 @@ struct TableTests {
     #expect(rows.table.list.waitingViewCount == 0)
   }
 
-  @Test func `the end of updates asks for heights again and keeps the cells`() throws {
+  @Test func `endUpdates requests heights again and keeps the cells`() throws {
     let rows = TallRows([50, 50, 50])
     rows.table.layoutIfNeeded()
     let cell = try #require(rows.table.cellForRow(at: path(1)))
@@ -173,7 +174,7 @@ struct TableTests {
   }
 
   @Test(arguments: [CGFloat?.none, 0, 70])
-  func `updates between braces are one batch`(estimate: CGFloat?) {
+  func `updates between beginUpdates and endUpdates are one batch`(estimate: CGFloat?) {
     let rows = TallRows([50, 60, 70, 80], estimate: estimate)
     rows.table.layoutIfNeeded()
     rows.table.beginUpdates()
@@ -198,7 +199,7 @@ struct TableTests {
     #expect(rows.table.contentSize.height == 235)
   }
 
-  @Test func `cells that the data source makes itself are shown and used again`() {
+  @Test func `cells made by the data source are shown and reused`() {
     final class OldRows: UITableViewDataSource {
       var made = 0
 
@@ -227,7 +228,7 @@ struct TableTests {
     #expect(table.indexPathsForVisibleRows?.map(\.row) == [20, 21, 22, 23])
   }
 
-  @Test func `editing rows deletes, inserts and offers what a swipe does`() throws {
+  @Test func `editing rows deletes, inserts and offers swipe actions`() throws {
     let rows = TallRows([50, 50, 50])
     rows.table.layoutIfNeeded()
     rows.table.setEditing(true, animated: false)
@@ -241,7 +242,7 @@ struct TableTests {
     #expect(rows.asked["delete 2"] == 1)
   }
 
-  @Test func `the delegate says which row is selected in place of a touched one`() {
+  @Test func `the delegate can select another row than the touched one`() {
     let rows = TallRows([50, 50, 50])
     rows.table.allowsSelection = true
     rows.table.layoutIfNeeded()
@@ -256,7 +257,7 @@ struct TableTests {
     #expect(rows.table.indexPathsForSelectedRows == [path(0), path(2)])
   }
 
-  @Test func `a table scrolls to rows and finds them by their place`() throws {
+  @Test func `a table scrolls to rows and finds index paths at points`() throws {
     let rows = TallRows(Array(repeating: 60, count: 100))
     rows.table.contentInset.bottom = 20
     rows.table.layoutIfNeeded()
@@ -270,7 +271,7 @@ struct TableTests {
     #expect(rows.table.contentOffset.y == rows.table.rectForRow(at: path(50)).midY - 290)
   }
 
-  @Test func `sections come, go, move and are reloaded`() {
+  @Test func `sections can be inserted, deleted, moved and reloaded`() {
     final class Sections: UITableViewDataSource {
       var counts = [1, 2, 3]
 
@@ -300,7 +301,7 @@ struct TableTests {
     #expect(table.visibleCells.count == 12)
   }
 
-  @Test func `more rows than updates lead to name the section, in the words of tables`() async {
+  @Test func `too many rows trap with the message of a table section`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let rows = Rows(Array(repeating: 0, count: 20))

@@ -34,7 +34,7 @@ struct ViewListingTests {
     #expect(try cell(view, 1).isSelected)
   }
 
-  @Test func `sections of types of their own show their cells and hear of taps`() throws {
+  @Test func `sections of different types show their cells and receive taps`() throws {
     let controller = SectionsViewController()
     var tapped: [Int] = []
     var banner = BannerSection()
@@ -50,7 +50,7 @@ struct ViewListingTests {
     #expect(tapped == [0])
   }
 
-  @Test func `a list has a header where it says, swipes and accessories`() throws {
+  @Test func `a list has a header, swipe actions and accessories`() throws {
     let controller = TalkListViewController()
     controller.beginAppearance()
     let view = try #require(controller.collectionView)
@@ -72,7 +72,7 @@ struct ViewListingTests {
     #expect(try cell(view, 0).placedAccessories.map(\.frame.width) == [26, 27])
   }
 
-  @Test func `what is below an item is loaded when it is unfolded`() throws {
+  @Test func `children are loaded when their parent is expanded`() throws {
     let controller = LazyOutlineViewController()
     controller.beginAppearance()
     let view = try #require(controller.collectionView)

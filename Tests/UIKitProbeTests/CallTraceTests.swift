@@ -16,7 +16,7 @@ struct CallTraceTests {
     }
   }
 
-  @Test func `views make the calls of the recorded traces in this order`() throws {
+  @Test func `views make the calls of the recorded traces in order`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(".trace") }
     let traces = CallTraces.all()

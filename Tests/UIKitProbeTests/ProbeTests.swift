@@ -3,7 +3,7 @@ import Testing
 import UIKitProbe
 
 struct ProbeTests {
-  @Test func `the same questions get the same answers`() {
+  @Test func `the probe gives the same answers twice`() {
     let first = Probe(scale: 3).recording(of: "one")
     let second = Probe(scale: 3).recording(of: "two")
     #expect(first.count > 90)
@@ -12,7 +12,7 @@ struct ProbeTests {
     #expect(Set(first).count == first.count)
   }
 
-  @Test func `every case has an answer`() {
+  @Test func `every case of the probe has an answer`() {
     for line in Probe(scale: 3).recording(of: "one").dropFirst() {
       #expect(!line.contains("\"answers\":[]"), "\(line)")
     }

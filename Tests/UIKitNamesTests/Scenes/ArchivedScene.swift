@@ -64,7 +64,7 @@ struct ArchivedScene {
     view.visibleCells.filter { $0.backgroundConfiguration?.visualEffect != nil }.map(\.shownText)
   }
 
-  @Test func `a swipe archives a letter, and its cell alone is blurred`() throws {
+  @Test func `a swipe archives a letter and blurs only its cell`() throws {
     let controller = LettersViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
@@ -82,7 +82,7 @@ struct ArchivedScene {
     #expect(cell.backgroundConfiguration?.visualEffect == UIBlurEffect(style: .systemMaterial))
   }
 
-  @Test func `cells that are used again show the state of their new letter`() {
+  @Test func `reused cells show the state of their letter`() {
     let controller = LettersViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
@@ -102,7 +102,7 @@ struct ArchivedScene {
     #expect(blurred(view) == ["Letter 3"])
   }
 
-  @Test func `an archived letter that is chosen is both`() {
+  @Test func `a selected archived letter is blurred and grey`() {
     let controller = LettersViewController()
     controller.beginAppearance()
     let view = controller.collectionView!

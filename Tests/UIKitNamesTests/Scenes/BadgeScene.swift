@@ -143,8 +143,7 @@ struct BadgeScene {
     ) as? BadgeView
   }
 
-  @Test func `a badge sits on the corner of its item, round, with its number in the middle`() throws
-  {
+  @Test func `a badge is round and centred on the corner of its item`() throws {
     let controller = ItemBadgeViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
@@ -159,7 +158,7 @@ struct BadgeScene {
     #expect(abs(second.label.frame.midX - 10) <= 0.25)
   }
 
-  @Test func `a badge goes where its item goes, and leaves with it`() throws {
+  @Test func `a badge moves and is deleted with its item`() throws {
     let controller = ItemBadgeViewController()
     controller.beginAppearance()
     let view = controller.collectionView!

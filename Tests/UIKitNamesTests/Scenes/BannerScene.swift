@@ -46,7 +46,7 @@ struct BannerScene {
     arguments: [.groupPaging, .groupPagingCentered]
       as [UICollectionLayoutSectionOrthogonalScrollingBehavior]
   )
-  func `every flick brings the next banner to the middle`(
+  func `every flick centres the next banner`(
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   ) throws {
     let controller = SectionsViewController()
@@ -74,7 +74,7 @@ struct BannerScene {
     #expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.midX == 187.5)
   }
 
-  @Test func `a header and a footer frame the banners and stay when they pass`() throws {
+  @Test func `header and footer stay in place while the banners scroll`() throws {
     let controller = SectionsViewController()
     controller.beginAppearance()
     controller.sections = [BannerSection(), BannerSection()]

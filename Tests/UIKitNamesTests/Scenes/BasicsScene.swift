@@ -67,7 +67,7 @@ final class TwoColumnViewController: NumbersViewController {
 
 @MainActor
 struct BasicsScene {
-  @Test func `a list scrolls to its end with the cells it began with`() {
+  @Test func `scrolling a list to its end reuses cells`() {
     let controller = PlainListViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
@@ -83,7 +83,7 @@ struct BasicsScene {
     #expect(last?.layer.borderColor == UIColor.black.cgColor)
   }
 
-  @Test func `a tap is heard, and leaves nothing selected`() {
+  @Test func `a tap calls the delegate and selects nothing`() {
     let controller = PlainListViewController()
     controller.beginAppearance()
     controller.collectionView.tapItem(at: IndexPath(item: 7, section: 0))
@@ -91,7 +91,7 @@ struct BasicsScene {
     #expect(controller.collectionView.indexPathsForSelectedItems == nil)
   }
 
-  @Test func `a grid has five to a row, with room between them or without`() {
+  @Test func `a grid has five items in a row, with or without spacing`() {
     let grid = GridViewController()
     grid.beginAppearance()
     #expect(
@@ -111,7 +111,7 @@ struct BasicsScene {
     )
   }
 
-  @Test func `two columns share what the spacing leaves, upright and on the side`() {
+  @Test func `two columns share the width without spacing in both orientations`() {
     let controller = TwoColumnViewController()
     controller.beginAppearance()
     let view = controller.collectionView!

@@ -95,11 +95,11 @@ struct CapturedIndexPathScene {
     return view.texts
   }
 
-  @Test func `an identifier deletes the note that was swiped`() throws {
+  @Test func `a swipe action that captures an identifier deletes the swiped note`() throws {
     #expect(try throwAwayPoem(.identifier) == ["idea", "bills", "recipe", "will"])
   }
 
-  @Test func `an index path deletes another note`() throws {
+  @Test func `a swipe action that captures an index path deletes another note`() throws {
     #expect(try throwAwayPoem(.indexPath) == ["idea", "poem", "recipe", "will"])
   }
 }

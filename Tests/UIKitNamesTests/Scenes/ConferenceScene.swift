@@ -154,7 +154,7 @@ struct ConferenceScene {
     return controller.collectionView
   }
 
-  @Test func `rows of talks lie under their titles`() throws {
+  @Test func `rows of talks are placed below their titles`() throws {
     let view = view()
     #expect(view.frame == box(0, 0, 375, 667))
     #expect([0, 1, 2].map { view.place($0)?.minX } == [20, 358.5, 697])
@@ -183,7 +183,7 @@ struct ConferenceScene {
     #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 0, 1, 2])
   }
 
-  @Test func `a row keeps its place while another one is scrolled`() {
+  @Test func `a row keeps its offset while another one scrolls`() {
     let view = view()
     view.scrollSection(0, to: 250)
     view.layoutIfNeeded()

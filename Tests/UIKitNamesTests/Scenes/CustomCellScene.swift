@@ -182,9 +182,7 @@ final class GearViewController: UIViewController {
 
 @MainActor
 struct CustomCellScene {
-  @Test func `an item reaches its cell as a state, and standard content stands beside its own`()
-    throws
-  {
+  @Test func `a cell shows its item's state beside standard content`() throws {
     let controller = GearViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
@@ -202,7 +200,7 @@ struct CustomCellScene {
     #expect(first.placedAccessories.count == 1)
   }
 
-  @Test func `a new description of the same thing changes its cell and no other`() throws {
+  @Test func `replacing an item replaces only its cell`() throws {
     let controller = GearViewController()
     controller.beginAppearance()
     let view = controller.collectionView!

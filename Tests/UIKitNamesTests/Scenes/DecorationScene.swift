@@ -59,7 +59,7 @@ final class SectionDecorationViewController: NumbersViewController {
 struct DecorationScene {
   private let kind = SectionDecorationViewController.backgroundKind
 
-  @Test func `a card lies behind each section`() {
+  @Test func `each section has a background card`() {
     let controller = SectionDecorationViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
@@ -74,7 +74,7 @@ struct DecorationScene {
     #expect(view.place(2) == box(10, 108, 355, 44))
   }
 
-  @Test func `a card grows with its section, and the ones below give way`() throws {
+  @Test func `a card grows with its section and moves the cards below`() throws {
     let controller = SectionDecorationViewController()
     controller.beginAppearance()
     let view = controller.collectionView!

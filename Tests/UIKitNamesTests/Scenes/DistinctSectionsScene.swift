@@ -79,7 +79,7 @@ final class AdaptiveSectionsViewController: DistinctSectionsViewController {
 
 @MainActor
 struct DistinctSectionsScene {
-  @Test func `a list, a grid of five and a grid of three follow each other`() {
+  @Test func `a list and grids of five and three columns are placed in order`() {
     let controller = DistinctSectionsViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
@@ -95,7 +95,7 @@ struct DistinctSectionsScene {
     #expect(view.contentSize == CGSize(width: 375, height: 480 + 174 + 308))
   }
 
-  @Test func `turning a tablet doubles the columns, and keeps what is at the top`() throws {
+  @Test func `rotating a tablet doubles the columns and keeps the top item`() throws {
     let controller = AdaptiveSectionsViewController()
     controller.loadViewIfNeeded()
     controller.transition(to: CGSize(width: 768, height: 600))

@@ -10,7 +10,7 @@ struct EmojiExplorerScene {
     return (navigation, explorer)
   }
 
-  @Test func `three kinds of section lie in one view`() throws {
+  @Test func `one view has three kinds of section`() throws {
     let (_, explorer) = shown()
     let view = explorer.collectionView!
     #expect(view.place(0, 0) == box(15, 15, 95, 65))
@@ -32,7 +32,7 @@ struct EmojiExplorerScene {
     #expect(!(grid is UICollectionViewListCell))
   }
 
-  @Test func `the row of recents scrolls across on its own`() throws {
+  @Test func `the row of recents scrolls independently`() throws {
     let (_, explorer) = shown()
     let view = explorer.collectionView!
     let heading = view.place(0, 1)
@@ -45,7 +45,7 @@ struct EmojiExplorerScene {
     #expect(view.place(0, 1) == heading)
   }
 
-  @Test func `a tap on a heading unfolds it, and the list below makes room`() throws {
+  @Test func `a tap on a heading expands it and moves the list below`() throws {
     let (_, explorer) = shown()
     let view = explorer.collectionView!
     let below = try #require(view.place(0, 2)).minY
@@ -70,7 +70,7 @@ struct EmojiExplorerScene {
     #expect(view.place(0, 2)?.minY == below)
   }
 
-  @Test func `a swipe stars a row, and a second one takes the star back`() throws {
+  @Test func `a swipe stars a row and a second swipe removes the star`() throws {
     let (_, explorer) = shown()
     let view = explorer.collectionView!
     let path = IndexPath(item: 2, section: 2)
@@ -88,7 +88,7 @@ struct EmojiExplorerScene {
     #expect(view.indexPathForSwipedItem == nil)
   }
 
-  @Test func `a row opens its page and is let go of on the way back`() throws {
+  @Test func `a row opens its page and is deselected on return`() throws {
     let (navigation, explorer) = shown()
     let view = explorer.collectionView!
     view.tapItem(at: IndexPath(item: 4, section: 2))

@@ -109,7 +109,7 @@ struct HeadersScene {
   @Test(
     arguments: [(0, 0), (120, 120), (480, 480), (500, 485), (520, 485)] as [(CGFloat, CGFloat)]
   )
-  func `a pinned header stays until the footer pushes it out`(offset: CGFloat, y: CGFloat) {
+  func `a pinned header is pushed out by the footer`(offset: CGFloat, y: CGFloat) {
     let controller = PinnedHeadersViewController()
     controller.beginAppearance()
     let list = controller.collectionView!
@@ -125,7 +125,7 @@ struct HeadersScene {
     )
   }
 
-  @Test func `a pinned header ends with its section`() {
+  @Test func `a pinned header stops at the end of its section`() {
     let controller = PinnedHeadersViewController()
     controller.beginAppearance()
     let list = controller.collectionView!

@@ -97,7 +97,7 @@ struct InheritedAnswersScene {
     return true
   }
 
-  @Test func `a data source of one's own says what may be dragged, and drags it`() {
+  @Test func `a data source subclass decides which items can be reordered`() {
     let layout = UICollectionViewCompositionalLayout.list(
       using: UICollectionLayoutListConfiguration(appearance: .plain)
     )
@@ -127,7 +127,7 @@ struct InheritedAnswersScene {
     #expect(view.lastTransition?.moved.isEmpty == true)
   }
 
-  @Test func `a collection view controller answers for its view`() {
+  @Test func `a collection view controller is data source and delegate of its view`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 375, height: 50)
     layout.minimumLineSpacing = 0

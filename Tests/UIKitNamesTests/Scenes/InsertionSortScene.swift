@@ -162,7 +162,7 @@ struct InsertionSortScene {
     return snapshot.itemIdentifiers(inSection: snapshot.sectionIdentifiers[row]).map(\.value)
   }
 
-  @Test func `every row is sorted in the end, and every cell was configured once`() throws {
+  @Test func `every row ends sorted and every cell is configured once`() throws {
     let controller = InsertionSortViewController()
     controller.beginAppearance()
     let view = controller.insertionCollectionView!
@@ -187,7 +187,7 @@ struct InsertionSortScene {
     )
   }
 
-  @Test func `a step moves bars inside of their rows and nothing else`() throws {
+  @Test func `a step only moves bars inside their rows`() throws {
     let controller = InsertionSortViewController()
     controller.beginAppearance()
     let view = controller.insertionCollectionView!
@@ -201,7 +201,7 @@ struct InsertionSortScene {
     }
   }
 
-  @Test func `turning the device deals new rows as wide as the screen`() {
+  @Test func `rotating the device makes rows as wide as the screen`() {
     let controller = InsertionSortViewController()
     controller.beginAppearance()
     controller.transition(to: CGSize(width: 667, height: 375))

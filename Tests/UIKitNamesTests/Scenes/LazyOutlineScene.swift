@@ -68,7 +68,7 @@ struct LazyOutlineScene {
     return used
   }
 
-  @Test func `a folder is read when it is opened, and only the first time`() throws {
+  @Test func `a folder is read when it is first expanded`() throws {
     let (controller, view) = shown()
     #expect(tapChevron(view, 0))
     #expect(view.texts == ["x", "x/a", "x/b", "x/c", "y", "z"])
@@ -82,7 +82,7 @@ struct LazyOutlineScene {
     #expect(view.texts == ["x", "x/a", "x/b", "x/c", "y", "z"])
   }
 
-  @Test func `each level stands further in`() throws {
+  @Test func `each level is indented further`() throws {
     let (_, view) = shown()
     #expect(tapChevron(view, 0) && tapChevron(view, 1))
     #expect(view.texts == ["x", "x/a", "x/a/a", "x/a/b", "x/a/c", "x/b", "x/c", "y", "z"])
@@ -92,7 +92,7 @@ struct LazyOutlineScene {
     #expect(starts == [0, 16, 32])
   }
 
-  @Test func `handlers have the last word`() {
+  @Test func `handlers can prevent expanding and collapsing`() {
     let (controller, view) = shown()
     #expect(!tapChevron(view, 1))
     #expect(view.texts == ["x", "y", "z"])
@@ -102,7 +102,7 @@ struct LazyOutlineScene {
     #expect(controller.log == ["+x", "read x", "+x/a", "read x/a"])
   }
 
-  @Test func `a folder that is closed keeps what was open in it, and the selection with it`() {
+  @Test func `a collapsed folder keeps its expanded children and selection`() {
     let (_, view) = shown()
     #expect(tapChevron(view, 0) && tapChevron(view, 1))
     view.tapItem(at: IndexPath(item: 7, section: 0))

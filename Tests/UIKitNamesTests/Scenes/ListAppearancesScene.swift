@@ -113,7 +113,7 @@ struct ListAppearancesScene {
     return controller
   }
 
-  @Test func `the button walks through the five looks`() throws {
+  @Test func `the button switches between the five appearances`() throws {
     let controller = shown()
     let view = controller.collectionView!
     let button = try #require(controller.navigationItem.rightBarButtonItem)
@@ -135,7 +135,7 @@ struct ListAppearancesScene {
     #expect(controller.appearance == .plain)
   }
 
-  @Test func `a header looks like the header of its list`() throws {
+  @Test func `a header has the style of the list's appearance`() throws {
     let controller = shown()
     let view = controller.collectionView!
     let fonts: [Appearance: UIFont.TextStyle] = [
@@ -152,7 +152,7 @@ struct ListAppearancesScene {
     }
   }
 
-  @Test func `what is folded and what is selected stays so in another look`() throws {
+  @Test func `expansion and selection are kept in another appearance`() throws {
     let controller = shown()
     let view = controller.collectionView!
     #expect(view.tapItem(at: IndexPath(item: 0, section: 1)))

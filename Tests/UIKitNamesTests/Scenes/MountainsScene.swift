@@ -174,7 +174,7 @@ struct MountainsScene {
     "Snowdon", "Teide",
   ]
 
-  @Test func `the list lies under the search bar, two to a row`() {
+  @Test func `the list is below the search bar with two items in a row`() {
     let (controller, view) = shown()
     #expect(controller.searchBar.frame == box(0, 8, 375, 56))
     #expect(view.frame == box(0, 84, 375, 583))
@@ -185,7 +185,7 @@ struct MountainsScene {
     )
   }
 
-  @Test func `each letter takes away what does not match, and the rest closes up`() throws {
+  @Test func `each letter filters the list`() throws {
     let (controller, view) = shown()
     let kenya = view.cellForItem(at: IndexPath(item: 5, section: 0))
     controller.searchBar.type("k")
@@ -204,7 +204,7 @@ struct MountainsScene {
     #expect(view.lastTransition?.appeared.count == 10)
   }
 
-  @Test func `a wide window has three to a row`() {
+  @Test func `a wide window has three items in a row`() {
     let (controller, view) = shown()
     controller.transition(to: CGSize(width: 1024, height: 768))
     #expect(view.place(2)?.minY == 10)

@@ -129,7 +129,7 @@ final class OrthogonalScrollBehaviorViewController: NestedGroupsViewController {
 struct NestedGroupsScene {
   private typealias Kind = OrthogonalScrollBehaviorViewController.SectionKind
 
-  @Test func `one large item stands beside two small ones`() {
+  @Test func `one large item is beside two small ones`() {
     let controller = NestedGroupsViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
@@ -142,7 +142,7 @@ struct NestedGroupsScene {
     #expect(view.visibleCells.count == 8)
   }
 
-  @Test func `sections lie one below the other, each with its name`() {
+  @Test func `sections are placed in order with their names`() {
     let controller = OrthogonalScrollBehaviorViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
@@ -168,7 +168,7 @@ struct NestedGroupsScene {
       (.groupPagingCentered, 330, 0, 318.5),
     ] as [(OrthogonalScrollBehaviorViewController.SectionKind, CGFloat, CGFloat, CGFloat)]
   )
-  func `a section comes to rest as it is told`(
+  func `a section comes to rest as its behaviour specifies`(
     kind: OrthogonalScrollBehaviorViewController.SectionKind,
     proposed: CGFloat,
     velocity: CGFloat,

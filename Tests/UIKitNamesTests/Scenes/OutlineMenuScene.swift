@@ -139,7 +139,7 @@ extension OutlineMenuViewController: UICollectionViewDelegate {
 
 @MainActor
 struct OutlineMenuScene {
-  @Test func `a leaf opens the screen it names by its class`() throws {
+  @Test func `a leaf opens its view controller`() throws {
     let menu = OutlineMenuViewController()
     let navigation = UINavigationController(rootViewController: menu)
     menu.beginAppearance()

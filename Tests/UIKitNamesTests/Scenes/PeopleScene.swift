@@ -120,7 +120,7 @@ struct PeopleScene {
     return controller
   }
 
-  @Test func `one column upright, two on the side`() {
+  @Test func `portrait has one column and landscape two`() {
     let controller = shown()
     let view = controller.collectionView
     #expect([0, 1].map { view.place($0) } == [box(8, 10, 359, 70), box(8, 90, 359, 70)])
@@ -132,7 +132,7 @@ struct PeopleScene {
     #expect(view.texts == ["Ann", "Bob", "Cem", "Dee", "Eli"])
   }
 
-  @Test func `a remote batch tells who came, who left and who moved`() throws {
+  @Test func `a remote batch inserts, deletes and moves people`() throws {
     let controller = shown()
     let view = controller.collectionView
     let dee = view.cellForItem(at: IndexPath(item: 3, section: 0))
@@ -152,14 +152,14 @@ struct PeopleScene {
     #expect(transition.moved.last?.frame(at: 0.5) == box(8, 130, 359, 70))
   }
 
-  @Test func `everybody leaves, and the button goes out`() {
+  @Test func `deleting all people disables the button`() {
     let controller = shown()
     controller.performUpdates((0..<5).map { .delete($0) })
     #expect(controller.collectionView.visibleCells.isEmpty)
     #expect(controller.navigationItem.rightBarButtonItem?.isEnabled == false)
   }
 
-  @Test func `a batch that forgets somebody is refused, and changes nothing`() {
+  @Test func `an incomplete batch throws and changes nothing`() {
     let controller = shown()
     let view = controller.collectionView
     #expect {

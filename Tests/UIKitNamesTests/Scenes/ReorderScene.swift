@@ -105,7 +105,7 @@ struct ReorderScene {
   }
 
   @Test(arguments: [Method.finalSnapshot, .collectionDifference])
-  func `the store follows a drag inside of a section and one into another`(method: Method) throws {
+  func `drags within and across sections update the store`(method: Method) throws {
     let controller = ReorderableListViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
@@ -124,7 +124,7 @@ struct ReorderScene {
     }
   }
 
-  @Test func `while it is dragged the row follows the finger and the data stay`() throws {
+  @Test func `during a drag the row follows the touch and the data is unchanged`() throws {
     let controller = ReorderableListViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
@@ -141,7 +141,7 @@ struct ReorderScene {
     #expect(controller.backingStore[.morning] == ["wake", "wash", "walk", "work"])
   }
 
-  @Test func `a row that may not move stays`() {
+  @Test func `a row that cannot be reordered stays in place`() {
     let controller = ReorderableListViewController()
     controller.beginAppearance()
     let view = controller.collectionView!

@@ -132,7 +132,7 @@ final class SymbolCell: UICollectionViewCell {
 
 @MainActor
 struct SelfSizingScene {
-  @Test func `news are as tall as what they say, and nothing jumps on the way back`() throws {
+  @Test func `news cells fit their text and scrolling back moves no row`() throws {
     let controller = NewsFeedViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
@@ -153,7 +153,7 @@ struct SelfSizingScene {
     }
   }
 
-  @Test func `symbols flow like words and answer to a finger`() throws {
+  @Test func `symbols wrap in lines and highlight on touch`() throws {
     let controller = SymbolsViewController()
     controller.beginAppearance()
     let view = controller.collectionView!

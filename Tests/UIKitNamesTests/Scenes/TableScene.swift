@@ -130,7 +130,7 @@ struct TableScene {
     view.cell(item)?.placedAccessories.map(\.frame.width) ?? []
   }
 
-  @Test func `rows lie under the titles of their sections`() {
+  @Test func `rows are placed below the titles of their sections`() {
     let (controller, view) = shown()
     #expect(controller.tableView.frame == UIScreen.main.bounds)
     #expect(view.texts == ["Fuji", "Teide", "Denali", "Elbrus"])
@@ -144,7 +144,7 @@ struct TableScene {
     #expect(controller.tableView.numberOfRows(inSection: 1) == 2)
   }
 
-  @Test func `the button shows what deletes and what drags, and hides the rest`() {
+  @Test func `the edit button shows delete and reorder accessories only`() {
     let (controller, view) = shown()
     #expect(accessories(view, 0) == [26, 14])
     controller.navigationItem.rightBarButtonItem?.perform()
@@ -157,7 +157,7 @@ struct TableScene {
     #expect(controller.dataSource.snapshot().itemIdentifiers == ["Teide", "Denali", "Elbrus"])
   }
 
-  @Test func `a row is dragged into another section`() throws {
+  @Test func `a row can be dragged into another section`() throws {
     let (controller, view) = shown()
     controller.tableView.setEditing(true, animated: true)
     view.layoutIfNeeded()

@@ -123,7 +123,7 @@ struct WiFiScene {
     return try #require(view as? UISwitch)
   }
 
-  @Test func `the switch takes the networks away and brings them back`() throws {
+  @Test func `the switch removes and restores the networks`() throws {
     let controller = WiFiSettingsViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
@@ -151,7 +151,7 @@ struct WiFiScene {
     #expect(controller.wifiEnabled)
   }
 
-  @Test func `a network that is found takes its place among the others`() throws {
+  @Test func `a found network is inserted in order`() throws {
     let controller = WiFiSettingsViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
