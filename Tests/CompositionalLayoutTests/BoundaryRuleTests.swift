@@ -24,7 +24,7 @@ struct BoundaryRuleTests {
   }
 
   @Test
-  func `headers lie above the content and footers below`() throws {
+  func `headers are placed above the content and footers below`() throws {
     let solved = try Solved(rows(ends()), items: [2])
     #expect(solved.layout.supplementary("header", 0) == [10, 0, 355, 44])
     #expect(solved.y(0..<2) == [44, 93])

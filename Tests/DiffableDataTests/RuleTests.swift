@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct RuleTests {
   static func fixture(_ isLarge: Bool) -> Snapshot<String, String> {
-    RefusalTests.fixture(isLarge: isLarge)
+    SnapshotErrorTests.fixture(isLarge: isLarge)
   }
 
   @Test(arguments: [false, true])

@@ -21,7 +21,7 @@ struct TrapTests {
   @Test
   func `inserting beside an unknown item traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var snapshot = RefusalTests.fixture(isLarge: true)
+      var snapshot = SnapshotErrorTests.fixture(isLarge: true)
       snapshot.insertItems(["x"], beforeItem: "nowhere")
     }
     #expect(Self.sentence(of: result).contains("satisfying: section != NSNotFound"))
@@ -30,7 +30,7 @@ struct TrapTests {
   @Test
   func `moving an unknown item traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var snapshot = RefusalTests.fixture(isLarge: false)
+      var snapshot = SnapshotErrorTests.fixture(isLarge: false)
       snapshot.moveItem("nowhere", afterItem: "a1")
     }
     #expect(Self.sentence(of: result).contains("satisfying: fromIndex != NSNotFound"))
@@ -39,7 +39,7 @@ struct TrapTests {
   @Test
   func `reloading an unknown section traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var snapshot = RefusalTests.fixture(isLarge: false)
+      var snapshot = SnapshotErrorTests.fixture(isLarge: false)
       snapshot.reloadSections(["Z"])
     }
     #expect(Self.sentence(of: result).contains("does not exist in the snapshot: Z"))
@@ -48,7 +48,7 @@ struct TrapTests {
   @Test
   func `asking for the items of an unknown section traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = RefusalTests.fixture(isLarge: true).itemIdentifiers(inSection: "Z")
+      _ = SnapshotErrorTests.fixture(isLarge: true).itemIdentifiers(inSection: "Z")
     }
     #expect(
       Self.sentence(of: result).contains(
@@ -61,7 +61,7 @@ struct TrapTests {
   @Test
   func `counting the items of an unknown section traps`() async {
     await #expect(processExitsWith: .failure) {
-      _ = RefusalTests.fixture(isLarge: false).numberOfItems(inSection: "Z")
+      _ = SnapshotErrorTests.fixture(isLarge: false).numberOfItems(inSection: "Z")
     }
   }
 

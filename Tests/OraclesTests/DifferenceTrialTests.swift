@@ -42,7 +42,7 @@ private enum ForgetfulDiffer: DifferenceEngine {
   }
 }
 
-struct ProofTests {
+struct OwnDiffTests {
   @Test func `a correct diff passes`() throws {
     try prove(ObviousDifference.self, against: .differenceOracles, budget: .milliseconds(200))
   }

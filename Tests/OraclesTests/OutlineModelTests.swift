@@ -140,7 +140,7 @@ struct OutlineModelTests {
 }
 
 /// Every refusal of an outline with UIKit's sentence, and the order in which it looks for reasons.
-struct OutlineRefusalTests {
+struct OutlineModelErrorTests {
   typealias Command = OutlineCommand<String>
 
   static func notUnique(_ list: String) -> String {

@@ -2,7 +2,7 @@ import Espalier
 import Testing
 
 @MainActor
-struct OneImportTests {
+struct SingleImportTests {
   @Test func `one import provides the names of Espalier and of UIKit`() {
     let source = DiffableDataSource<String, Int>()
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()  // Apple's name of Snapshot

@@ -2,7 +2,7 @@ import OrderTree
 import Testing
 
 /// Every shape that a tree of up to five entries can have, and every edit of each.
-struct EveryShapeTests {
+struct ExhaustiveShapeTests {
   static let shape = TreeShape(leafCapacity: 2, innerCapacity: 3)
 
   /// All sketches of the entries numbered from `first` on, `height` levels high.

@@ -6,7 +6,7 @@ import Testing
 
 /// What a layout pass does once, and how its frames reach the screen.
 @MainActor
-struct PassTests {
+struct LayoutPassTests {
   private func section(height: LayoutDimension) -> LayoutSection {
     let size = LayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: height)
     let whole = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)

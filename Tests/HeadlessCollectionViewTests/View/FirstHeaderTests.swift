@@ -7,7 +7,7 @@ import Testing
 
 /// Updates after which the first element of a kind comes into view.
 @MainActor
-struct NewKindTests {
+struct FirstHeaderTests {
   /// Rows under a header in all sections, or in all but the first.
   private static func layout(firstHasHeader: Bool) -> CompositionalCollectionLayout {
     CompositionalCollectionLayout { index, _ in

@@ -3,7 +3,7 @@ import Oracles
 import Testing
 
 /// Records that say things in other words, and records that cannot be read.
-struct RecordedFaultTests {
+struct RecordErrorTests {
   private static func record(
     _ kind: String,
     scale: Int = 2,

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Descriptions that leave no room, or go too deep.
-struct RoomTests {
+struct SizeLimitTests {
   private func refusal(_ section: LayoutSection, width: CGFloat = 320) -> LayoutError? {
     do {
       _ = try Solved(section, items: [3], width: width)

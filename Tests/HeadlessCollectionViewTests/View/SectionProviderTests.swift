@@ -7,7 +7,7 @@ import Testing
 
 /// When the layout asks how a section looks, and who says how long separators are.
 @MainActor
-struct DescribingTests {
+struct SectionProviderTests {
   final class Questions {
     var sections: [Int] = []
   }

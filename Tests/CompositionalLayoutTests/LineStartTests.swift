@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Lines that begin with one item and then with another, more often than a leaf has cells.
-struct ManyBeginningsTests {
+struct LineStartTests {
   /// The frames of all cells are those of a layout that was measured in another order and never changed.
   private func expectFresh(
     _ solved: Solved,

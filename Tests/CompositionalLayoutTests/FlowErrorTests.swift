@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What a flow layout refuses of its owner and of a delegate.
-struct FlowRefusalTests {
+struct FlowErrorTests {
   private final class Delegate: FlowLayoutDelegate {
     var size = CGSize(width: 50, height: 50)
     private(set) var asked = 0

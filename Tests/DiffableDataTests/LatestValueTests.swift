@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Identifiers that are equal and yet differ: the newest value given is the one that is returned.
-struct NewestValueTests {
+struct LatestValueTests {
   /// Small enough for a list, and large enough for a tree.
   static let sizes = [3, 128, 129, 1_000]
 

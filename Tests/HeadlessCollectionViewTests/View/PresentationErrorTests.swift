@@ -33,7 +33,7 @@ private final class Choice {
 }
 
 @MainActor
-struct RefusalTests {
+struct PresentationErrorTests {
   private func makeView() -> CollectionView {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 200),

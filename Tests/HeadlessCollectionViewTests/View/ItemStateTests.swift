@@ -7,7 +7,7 @@ import Testing
 
 /// Views that are cells by their class, and selections and drags that outlive what they were about.
 @MainActor
-struct PlaceTests {
+struct ItemStateTests {
   private final class Listener: CollectionViewDelegate {
     var shown: [String] = []
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What nobody has measured of the original, as it is here.
-struct OpenChoiceTests {
+struct UnrecordedRuleTests {
   @Test
   func `the content size is not rounded to pixels`() throws {
     let rows = section(row(fw(1), abs(20.2), item(fw(1), fh(1))))

@@ -5,7 +5,7 @@ import Testing
 @testable import EspalierTool
 
 /// Tables that somebody else wrote, or a spreadsheet: no number in them may trap.
-struct ForeignTableTests {
+struct TableInputTests {
   @Test(arguments: ForeignFigures.numbers)
   func `every number in every column is parsed or refused`(number: String) throws {
     let figures = [10, 100, 1_000].map { ("espalier", $0, 100.0, 4.0) }

@@ -2,7 +2,7 @@ import DiffableData
 import Testing
 
 /// Every refusal with UIKit's exact sentence, as a typed error and as a trap.
-struct OutlineSentenceTests {
+struct OutlineErrorTests {
   typealias Snapshot = SectionSnapshot<String>
 
   /// `a` with the child `b`, then `c`.

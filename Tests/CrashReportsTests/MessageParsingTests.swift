@@ -3,7 +3,7 @@ import CrashReports
 import Testing
 
 /// UIKit's sentences in a log, read back as the violations they tell of.
-struct SentenceTests {
+struct MessageParsingTests {
   private static let place = ItemRun(section: 2, first: 7, count: 1)
   private static let move = ItemMove(place, toSection: 1, item: 9)
 

@@ -21,7 +21,7 @@ private final class FakeArm: TimedArm {
   }
 }
 
-struct RunningTests {
+struct TimingTests {
   private let plan = TimingPlan(
     sampleNanoseconds: 1_000,
     budgetNanoseconds: 1_000_000_000,

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Headers and footers that are taller than their section, as the original places them.
-struct CatalystTallBarTests {
+struct CatalystTallBoundaryTests {
   private static func tall(
     _ alignment: RectAlignment,
     extends: Bool,

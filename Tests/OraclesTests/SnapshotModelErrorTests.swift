@@ -2,7 +2,7 @@ import Oracles
 import Testing
 
 /// Every refusal of a snapshot with UIKit's sentence, and the order in which it looks for reasons.
-struct SnapshotRefusalTests {
+struct SnapshotModelErrorTests {
   typealias Model = SnapshotModel<String, String>
   typealias Command = SnapshotCommand<String, String>
 

@@ -137,7 +137,7 @@ private final class ListeningController: UICollectionViewController {
 }
 
 @MainActor
-struct ControllerVerbTests {
+struct ControllerCallTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
   private func make() -> (controller: ListeningController, view: UICollectionView) {

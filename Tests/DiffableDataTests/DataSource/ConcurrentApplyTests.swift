@@ -3,7 +3,7 @@ import Dispatch
 import Synchronization
 import Testing
 
-struct DataSourceTurnTests {
+struct ConcurrentApplyTests {
   typealias Numbers = Snapshot<String, Int>
   typealias Source = DiffableDataSource<String, Int>
 

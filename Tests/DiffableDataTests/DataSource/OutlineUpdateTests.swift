@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// An outline under whole applies and drags costs what changes.
-struct OutlineFollowingTests {
+struct OutlineUpdateTests {
   /// 1,000 folders or fewer, half of them open, with `count` items in all.
   static func state(of count: Int) throws -> DataSourceState<Int, Int> {
     var outline = SectionSnapshot<Int>()

@@ -2,7 +2,7 @@ import DiffableData
 import Testing
 
 /// What `Snapshot` says when it refuses an edit, word for word.
-struct RefusalTests {
+struct SnapshotErrorTests {
   typealias Words = Snapshot<String, String>
   typealias Edit = SnapshotEdit<String, String>
 

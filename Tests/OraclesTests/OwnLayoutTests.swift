@@ -158,7 +158,7 @@ private struct Promised<By: Promise>: LayoutEngine {
   }
 }
 
-struct LayoutProofTests {
+struct OwnLayoutTests {
   @Test func `the rows of the article fail as printed`() throws {
     let disproof = #expect(throws: Disproof.self) {
       try prove(HastyRows.self, against: .layoutOracles, budget: .seconds(20))

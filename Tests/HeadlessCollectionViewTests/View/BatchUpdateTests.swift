@@ -6,7 +6,7 @@ import HeadlessCollectionView
 import Testing
 
 @MainActor
-struct PerformingTests {
+struct BatchUpdateTests {
   /// Describes sections, unless they are as long as it cannot bear.
   final class Moods {
     var unbearable: Int?

@@ -7,7 +7,7 @@ import Testing
 
 /// Items under a finger, or dragged over the view, while the data changes.
 @MainActor
-struct HeldItemTests {
+struct DragDuringUpdateTests {
   final class Drags: CollectionViewDragDelegate, CollectionViewDropDelegate {
     func collectionView(
       _ collectionView: CollectionView,

@@ -2,7 +2,7 @@ import DiffableData
 import Testing
 
 /// Values that are no longer held are let go of: counted, with 1,000 items held at a time.
-struct KeptValueTests {
+struct RetainedValueTests {
   /// At most what was there at the start, four times what is held, and twice the spare ones.
   static let bound = 5 * 1_001 + 2_048
 

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// UIKit's sentences, word for word as its logs have them.
-@Suite struct SentenceTests {
+@Suite struct ViolationMessageTests {
   private func violations(
     before: [Int],
     after: [Int],

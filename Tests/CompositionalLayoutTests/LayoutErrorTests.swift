@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-struct RefusalTests {
+struct LayoutErrorTests {
   private func badge(_ kind: String = "badge") -> SupplementaryItem {
     SupplementaryItem(
       layoutSize: size(abs(20), abs(20)),

@@ -6,7 +6,7 @@ import Testing
 
 /// What stands around collection views behaves as far as it goes.
 @MainActor
-struct StandInTests {
+struct SupportingTypeTests {
   final class Recorder: ViewController {
     var calls: [String] = []
 

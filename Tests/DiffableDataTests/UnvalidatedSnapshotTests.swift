@@ -1,7 +1,7 @@
 import DiffableData
 import Testing
 
-struct RawTests {
+struct UnvalidatedSnapshotTests {
   typealias Refusal = SnapshotError<Int, Int>
 
   @Test(arguments: [0, 500])
