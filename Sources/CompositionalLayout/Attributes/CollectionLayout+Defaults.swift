@@ -1,14 +1,15 @@
 public import Foundation
 
 extension CollectionLayout {
-  /// Names the class of the views that stand for decorations of a kind, or takes the name away.
+  /// Registers the class of decoration views of a kind, or removes it.
   public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationViewClasses[elementKind] = viewClass
   }
 
-  /// Where a frame of the layout is shown: mirrored when the interface is read from right to left.
+  /// Returns the displayed frame of a layout frame: mirrored in a right-to-left interface.
   ///
-  /// Layouts never mirror; leading is left inside them. That holds for the recorded original too.
+  /// Layouts never mirror; leading is always left inside them. This also holds for UIKit, as
+  /// recorded.
   public func displayFrame(_ frame: CGRect) -> CGRect {
     guard let host, host.traitCollection.layoutDirection == .rightToLeft else {
       return frame
@@ -24,7 +25,7 @@ extension CollectionLayout {
 }
 
 extension LayoutHost {
-  /// Refuses bounds that nothing can be laid out in, since they are infinite or not a number.
+  /// Throws an error if the bounds are infinite or not a number.
   func checkBounds() throws(LayoutError) {
     let compiler = TemplateCompiler(section: nil)
     let sides: [(name: String, length: CGFloat)] = [
@@ -38,7 +39,7 @@ extension LayoutHost {
 }
 
 extension CollectionLayout {
-  /// Attributes of the class that the layout asks for.
+  /// Creates attributes of the layout's attributes class.
   func makeAttributes(
     _ category: ElementCategory,
     kind: String? = nil,
@@ -48,7 +49,7 @@ extension CollectionLayout {
     return wanted.init(category: category, kind: kind, indexPath: indexPath)
   }
 
-  /// A context of the class that the layout asks for.
+  /// Creates a context of the layout's invalidation context class.
   func makeInvalidationContext(
     everything: Bool = false,
     dataSourceCounts: Bool = false
@@ -61,7 +62,7 @@ extension CollectionLayout {
     return context
   }
 
-  /// The cell that lies under a point.
+  /// Returns the index path of the cell at a point.
   func cell(under position: CGPoint) -> IndexPath? {
     let spot = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
     return layoutAttributesForElements(in: spot)?.last {

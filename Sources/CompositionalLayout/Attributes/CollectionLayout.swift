@@ -1,46 +1,46 @@
 import Contracts
 public import Foundation
 
-/// A layout without rules of its own: the base of all layouts.
+/// The base class of all layouts, without elements of its own.
 open class CollectionLayout {
-  /// The view that the layout works for.
+  /// The view that the layout is attached to.
   public private(set) weak var host: (any LayoutHost)?
 
-  /// What was registered for decorations, by kind.
+  /// The registered decoration view classes, by kind.
   public internal(set) var decorationViewClasses: [String: AnyClass] = [:]
 
-  /// Grows whenever the layout may say something else than before, so that a view need not ask anew.
+  /// A counter that increases with every possible change of the layout, for use as a cache key.
   package private(set) var revision = 0
 
-  /// Whether an invalidation asked for the item counts since the host read them last.
+  /// Whether an invalidation requested the item counts since the host last read them.
   package var needsItemCounts = false
 
-  /// The context that the host delivers, until ``invalidateLayout()`` has passed it on.
+  /// The context that the host delivers, until ``invalidateLayout()`` passes it on.
   private var delivered: InvalidationContext?
 
   public init() {}
 
-  /// Layouts are not kept in archives: the answer is always `nil`.
+  /// Returns `nil`, because layouts cannot be archived.
   public required init?(coder: NSCoder) { nil }
 
-  /// Takes notice that the layout may say something else now.
+  /// Increases ``revision``, because the layout may have changed.
   package final func noteChange() {
     revision &+= 1
   }
 
-  /// Binds the layout to a view, or releases it.
+  /// Attaches the layout to a view, or detaches it.
   open func attach(to host: (any LayoutHost)?) {
     self.host = host
     invalidateLayout()
   }
 
-  /// The class of the attributes that the layout hands out.
+  /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { LayoutAttributes.self }
   open class var invalidationContextClass: AnyClass { InvalidationContext.self }
 
   /// Solves the layout if anything has changed since the last time.
   ///
-  /// Traps where the description or the host is at fault; `prepareReportingErrors()` throws instead.
+  /// Traps if the description or the host is invalid; `prepareReportingErrors()` throws instead.
   open func prepare() {
     do {
       try prepareReportingErrors()
@@ -66,20 +66,22 @@ open class CollectionLayout {
     at indexPath: IndexPath
   ) -> LayoutAttributes? { nil }
 
-  // What a change of bounds or of a preferred size costs.
+  // Invalidation for changes of bounds and of preferred sizes.
 
-  /// Invalidates everything, or what the host has just found invalid.
+  /// Invalidates everything, or only what the host has just reported.
   ///
-  /// The host calls it for every change of its bounds, its data or its traits, so an override may
-  /// clear the caches of the layout here.
+  /// The host calls it for every change of its bounds, data or traits, so an override may clear the
+  /// layout's caches here.
   open func invalidateLayout() {
     let context = delivered ?? makeInvalidationContext(everything: true)
     delivered = nil
     invalidateLayout(with: context)
   }
 
-  /// Calls ``invalidateLayout()``, which may be overridden, and ``invalidateLayout(with:)`` with the
-  /// given context exactly once, whether the override calls its superclass or not.
+  /// Calls ``invalidateLayout()`` and ``invalidateLayout(with:)`` with `context`.
+  ///
+  /// An override of the former may or may not call its superclass; the latter is called exactly
+  /// once.
   package final func deliver(_ context: InvalidationContext) {
     delivered = context
     invalidateLayout()
@@ -88,24 +90,25 @@ open class CollectionLayout {
     invalidateLayout(with: context)
   }
 
-  /// Whether overrides are told of an update that the layout itself takes over piece by piece.
+  /// Whether overrides are being notified of an update that the layout itself applies
+  /// incrementally.
   package private(set) var isPatching = false
 
-  /// Tells overrides of a subclass of an update, without invalidating what the layout has solved.
+  /// Notifies overrides in a subclass of an update, without invalidating the solved layout.
   package final func announceUpdate() {
     isPatching = true
     deliver(everything: false, dataSourceCounts: true)
     isPatching = false
   }
 
-  /// Delivers a context of the layout's own class.
+  /// Delivers a context of the layout's invalidation context class.
   package final func deliver(everything: Bool, dataSourceCounts: Bool) {
     deliver(makeInvalidationContext(everything: everything, dataSourceCounts: dataSourceCounts))
   }
 
-  /// Forgets what the context says has changed.
+  /// Invalidates the parts of the layout that the context lists.
   ///
-  /// An override calls this one, so that the view takes notice.
+  /// An override must call its superclass, so that the view is notified.
   open func invalidateLayout(with context: InvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts { needsItemCounts = true }
     noteChange()
@@ -139,11 +142,11 @@ open class CollectionLayout {
     targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 
-  // What happens around an update of the data. By default elements appear and vanish in place.
+  // Updates of the data. By default, elements appear and disappear in place.
 
-  /// Takes over changes of the data in order, without asking for anything that did not change.
+  /// Applies changes of the data in order, without requesting unchanged data.
   ///
-  /// The base starts over: it is invalidated with `invalidateDataSourceCounts`.
+  /// The base class invalidates the layout with `invalidateDataSourceCounts`.
   open func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
     deliver(everything: false, dataSourceCounts: true)
   }
@@ -192,7 +195,7 @@ open class CollectionLayout {
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  // Animated changes of bounds, and of one layout to another.
+  // Animated changes of bounds, and transitions between layouts.
 
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   open func finalizeAnimatedBoundsChange() {}
@@ -200,10 +203,11 @@ open class CollectionLayout {
   open func prepareForTransition(from oldLayout: CollectionLayout) {}
   open func finalizeLayoutTransition() {}
 
-  // An item under a finger.
+  // Interactive movement of an item.
 
-  /// The place in the data that an item takes when it is let go of at `position`: that of the cell
-  /// there, or its own if there is none.
+  /// Returns the index path where an item is inserted when it is released at `position`.
+  ///
+  /// This is the index path of the cell there, or the item's own if there is none.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath,
     withPosition position: CGPoint
@@ -211,7 +215,7 @@ open class CollectionLayout {
     cell(under: position) ?? previousIndexPath
   }
 
-  /// The attributes of an item under a finger: its own, centred at `position`.
+  /// Returns the attributes of an item that is being moved: its own, centred at `position`.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath,
     withTargetPosition position: CGPoint

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a layout has to work out again, and what that does to the scroll position.
+/// The invalid parts of a layout, and the resulting change of the scroll position.
 open class InvalidationContext {
   open internal(set) var invalidateEverything = false
   open internal(set) var invalidateDataSourceCounts = false
@@ -11,15 +11,15 @@ open class InvalidationContext {
   public internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   public internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// Added to the content offset, so that what is visible stays where it is.
+  /// The change of the content offset that keeps visible elements in place.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// Added to the content size.
+  /// The change of the content size.
   open var contentSizeAdjustment = CGSize.zero
 
   public required init() {}
 
-  /// A context that starts over, with the numbers of sections and items asked for again if wished.
+  /// Returns a context that invalidates everything, and optionally the section and item counts.
   public static func everything(dataSourceCounts: Bool = false) -> InvalidationContext {
     let context = InvalidationContext()
     context.invalidateEverything = true
@@ -27,7 +27,7 @@ open class InvalidationContext {
     return context
   }
 
-  /// Adds paths, which are kept in order and once each, as recorded.
+  /// Adds index paths without duplicates, preserving their order, as in UIKit.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = Self.merged(invalidatedItemIndexPaths ?? [], indexPaths)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where one element is and how it is drawn.
+/// The position and appearance of one element.
 open class LayoutAttributes: VisibleItem {
   public var indexPath: IndexPath
   public let representedElementCategory: ElementCategory
@@ -8,15 +8,15 @@ open class LayoutAttributes: VisibleItem {
   public var alpha: CGFloat = 1
   public var zIndex = 0
   public var isHidden = false
-  /// The transform in the plane; setting it drops whatever leaves the plane.
+  /// The transform in the plane; setting it removes a transform in space.
   public var transform = LayoutTransform.identity { didSet { beyondThePlane = nil } }
 
-  /// The transform in space where it leaves the plane, which is rare: it has a box of its own.
+  /// The transform in space if it leaves the plane; allocated separately because it is rare.
   private var beyondThePlane: SpaceTransform?
 
   /// The frame without the transform.
   ///
-  /// Kept by its corner, so that what a layout sets comes back without another rounding.
+  /// It is stored by its corner, so that a frame set by a layout is returned without rounding.
   private var box = CGRect.zero
 
   public required init(
@@ -62,7 +62,7 @@ open class LayoutAttributes: VisibleItem {
     return copy
   }
 
-  /// Whether two attributes describe the same element in the same state.
+  /// Returns whether two attributes describe the same element in the same state.
   open func isEqual(to other: LayoutAttributes) -> Bool {
     indexPath == other.indexPath
       && representedElementCategory == other.representedElementCategory
@@ -72,7 +72,7 @@ open class LayoutAttributes: VisibleItem {
   }
 }
 
-/// A transform that is shared by copies of attributes and never changes.
+/// An immutable transform shared by copies of attributes.
 private final class SpaceTransform: Sendable {
   let transform: LayoutTransform3D
 
@@ -85,7 +85,7 @@ extension LayoutAttributes {
   public var transform3D: LayoutTransform3D {
     get { beyondThePlane?.transform ?? LayoutTransform3D(transform) }
     set {
-      // What leaves the plane has no transform in it, as recorded.
+      // A transform that leaves the plane has the identity as its plane transform, as in UIKit.
       transform = newValue.isPlane ? newValue.plane : .identity
       beyondThePlane = newValue.isPlane ? nil : SpaceTransform(newValue)
     }
@@ -99,9 +99,9 @@ extension LayoutAttributes {
     set { box = newValue }
   }
 
-  /// The middle of the element.
+  /// The centre of the element.
   ///
-  /// Setting the size keeps it in place.
+  /// It stays in place when the size is set.
   public var center: CGPoint {
     get { CGPoint(x: box.midX, y: box.midY) }
     set {

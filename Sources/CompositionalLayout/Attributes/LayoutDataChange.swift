@@ -1,20 +1,20 @@
 public import Foundation
 
-/// One change of the data, in terms of the state that the changes before it have left.
+/// An edit of the data, relative to the state after the preceding edits.
 public enum LayoutDataChange: Hashable, Sendable {
   case insertItems(Range<Int>, section: Int)
   case removeItems(Range<Int>, section: Int)
-  /// Forgets what was measured.
+  /// Removes the measurements of reloaded items.
   case reloadItems(Range<Int>, section: Int)
-  /// The numbers of items are asked of the host.
+  /// Inserts sections; the host is queried for their item counts.
   case insertSections(Range<Int>)
   case removeSections(Range<Int>)
-  /// Takes all sources out, then puts them in at their targets, from the first to the last.
+  /// Removes all sources, then inserts them at their targets, from first to last.
   case moveSections([SectionShift])
 }
 
 extension LayoutDataChange {
-  /// Whether sections may have other numbers after the change.
+  /// Whether the change may renumber sections.
   var changesSections: Bool {
     switch self {
     case .insertItems, .removeItems, .reloadItems: false
@@ -22,7 +22,7 @@ extension LayoutDataChange {
     }
   }
 
-  /// The number a section has after the change; nothing if it is gone.
+  /// Returns the number of a section after the change, or `nil` if it is deleted.
   func place(ofSection section: Int) -> Int? {
     switch self {
     case .insertItems, .removeItems, .reloadItems:
@@ -40,11 +40,11 @@ extension LayoutDataChange {
   }
 }
 
-/// A section that goes elsewhere with all that was measured of it.
+/// A moved section, which keeps its measurements.
 public struct SectionShift: Hashable, Sendable {
-  /// The index among all sections, before any is taken out.
+  /// The index among all sections before the removals.
   public let source: Int
-  /// The index among all sections, when all are put in.
+  /// The index among all sections after the insertions.
   public let target: Int
 
   public init(from source: Int, to target: Int) {
@@ -53,7 +53,7 @@ public struct SectionShift: Hashable, Sendable {
   }
 }
 
-/// One change of the data as batch updates report it.
+/// An edit of the data as reported by batch updates.
 public final class CollectionUpdateItem: Sendable {
   public enum Action: Int, Hashable, Sendable {
     case insert

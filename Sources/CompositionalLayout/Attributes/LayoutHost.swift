@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What a layout asks of the view it lays out.
+/// The view that a layout is attached to.
 public protocol LayoutHost: AnyObject {
   /// The visible part of the content: the content offset and the size of the view.
   var bounds: CGRect { get }
 
-  /// What bars cover and what the owner adds, at the four sides.
+  /// The insets of bars and of the owner at the four sides.
   var adjustedContentInset: EdgeInsets { get }
 
   /// The insets that sections may refer to.

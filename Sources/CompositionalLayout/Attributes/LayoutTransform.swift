@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A plane transform, as rows of two: (a b), (c d), (tx ty).
+/// An affine transform of the plane, as three rows of two: (a b), (c d), (tx ty).
 public struct LayoutTransform: Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
@@ -30,7 +30,7 @@ public struct LayoutTransform: Hashable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// A turn by `angle` in radians, from the x axis towards the y axis.
+  /// Creates a rotation by `angle` in radians, from the x axis towards the y axis.
   public init(rotationAngle angle: CGFloat) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
@@ -39,7 +39,7 @@ public struct LayoutTransform: Hashable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// This transform and then `other`.
+  /// Returns this transform followed by `other`.
   public func concatenating(_ other: LayoutTransform) -> LayoutTransform {
     LayoutTransform(
       a: a * other.a + b * other.c,
@@ -51,22 +51,22 @@ public struct LayoutTransform: Hashable, Sendable {
     )
   }
 
-  /// The transform after things have been moved.
+  /// Returns a translation followed by this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> LayoutTransform {
     LayoutTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The transform after things have been scaled.
+  /// Returns a scaling followed by this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> LayoutTransform {
     LayoutTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The transform after things have been turned.
+  /// Returns a rotation followed by this transform.
   public func rotated(by angle: CGFloat) -> LayoutTransform {
     LayoutTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The smallest upright box around a transformed box with the given centre and size.
+  /// Returns the bounding box of a transformed box with the given centre and size.
   func boundingBox(center: CGPoint, size: CGSize) -> CGRect {
     let width = abs(a) * size.width + abs(c) * size.height
     let height = abs(b) * size.width + abs(d) * size.height

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A transform in space, as rows of four.
+/// A transform in space, as four rows of four.
 public struct LayoutTransform3D: Hashable, Sendable {
   public var m11: CGFloat = 1
   public var m12: CGFloat = 0
@@ -19,12 +19,12 @@ public struct LayoutTransform3D: Hashable, Sendable {
   public var m43: CGFloat = 0
   public var m44: CGFloat = 1
 
-  /// The transform that changes nothing.
+  /// Creates the identity transform.
   public init() {}
 
   public static let identity = LayoutTransform3D()
 
-  /// A transform of the plane, in space.
+  /// Creates a transform in space from a transform of the plane.
   public init(_ plane: LayoutTransform) {
     m11 = plane.a
     m12 = plane.b
@@ -34,11 +34,11 @@ public struct LayoutTransform3D: Hashable, Sendable {
     m42 = plane.ty
   }
 
-  /// What the transform does to the plane, seen without perspective.
+  /// The effect of the transform on the plane, without perspective.
   public var plane: LayoutTransform {
     LayoutTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
-  /// Whether the transform stays in the plane.
+  /// Whether the transform does not leave the plane.
   public var isPlane: Bool { self == LayoutTransform3D(plane) }
 }

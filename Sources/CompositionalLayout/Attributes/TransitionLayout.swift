@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The way from one layout to another, as a layout of its own.
+/// An interpolation between two layouts.
 ///
-/// Elements that both layouts show are in between; those of one layout only fade.
+/// Elements of both layouts are interpolated; elements of only one layout fade.
 open class TransitionLayout: CollectionLayout {
   public let currentLayout: CollectionLayout
   public let nextLayout: CollectionLayout
 
-  /// How much of the way is done, from 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   open var transitionProgress: CGFloat = 0 {
     didSet { noteChange() }
   }
@@ -22,12 +22,12 @@ open class TransitionLayout: CollectionLayout {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Keeps a number that a subclass animates by.
+  /// Stores a number that a subclass uses for its animation.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
     values[key] = value
   }
 
-  /// A number that was kept, or zero.
+  /// Returns a stored number, or zero.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   open override func attach(to host: (any LayoutHost)?) {
@@ -54,7 +54,7 @@ open class TransitionLayout: CollectionLayout {
     return CGSize(width: between(from.width, to.width), height: between(from.height, to.height))
   }
 
-  /// Everything that either layout shows in `rect`, and what passes through it on the way.
+  /// Returns the elements that either layout shows in `rect`, at their interpolated positions.
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
     var found: [LayoutAttributes] = []
     var seen: Set<Element> = []

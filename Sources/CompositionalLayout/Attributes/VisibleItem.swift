@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An element on screen that a section's invalidation handler may change.
+/// A visible element that a section's invalidation handler may change.
 public protocol VisibleItem: AnyObject {
   var name: String { get }
   var indexPath: IndexPath { get }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The direction a layout scrolls in.
+/// The scroll direction of a layout.
 public enum ScrollDirection: Int, Hashable, Sendable {
   case vertical
   case horizontal
@@ -8,17 +8,17 @@ public enum ScrollDirection: Int, Hashable, Sendable {
   package var axis: Axis { self == .vertical ? .vertical : .horizontal }
 }
 
-/// What holds for all sections of a compositional layout.
+/// The settings of a whole compositional layout.
 public final class CompositionalLayoutConfiguration {
   public var scrollDirection = ScrollDirection.vertical
 
-  /// Space between sections, and only between them; where it is negative, they overlap.
+  /// The spacing between sections; negative values make them overlap.
   public var interSectionSpacing: CGFloat = 0
 
-  /// Headers and footers of the whole layout.
+  /// The headers and footers of the whole layout.
   public var boundarySupplementaryItems: [BoundarySupplementaryItem] = []
 
-  /// What sections with the automatic reference use.
+  /// The content insets reference of sections with the automatic reference.
   public var contentInsetsReference = ContentInsetsReference.safeArea
 
   public init() {}
@@ -33,6 +33,6 @@ public final class CompositionalLayoutConfiguration {
   }
 }
 
-/// Answers with the description of one section.
+/// A closure that returns the description of one section.
 public typealias CompositionalLayoutSectionProvider =
   (_ section: Int, _ environment: any LayoutEnvironment) -> LayoutSection?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place on the edge of a box, with an offset.
+/// A point on the edge of a box, with an offset.
 ///
 /// Fractional offsets are multiples of the size of the *supplementary*, not of the box.
 public final class LayoutAnchor: Hashable, Sendable {

@@ -1,14 +1,15 @@
 public import Foundation
 
-/// How long one side of an item is.
+/// The length of one side of an item.
 ///
-/// Fractions are of the box that contains the item. For items of a group it is the group without its
-/// insets and without the spacing between its items. For the group of a section it is the view: the
-/// section's insets shrink it on one axis only, the one that groups are not stacked along. So in a
-/// section that scrolls down, as in one that scrolls across a layout that scrolls from side to side,
-/// half the width is half of what the insets leave, and half the height is half the view's.
+/// Fractions refer to the box that contains the item. For items of a group, this is the group
+/// without its insets and without the spacing between its items. For the group of a section, it is
+/// the view. The section's insets reduce it on only one axis: the one along which groups are not
+/// stacked. In a section that scrolls down, and in an orthogonal section of a layout that scrolls
+/// horizontally, half the width is half of the width between the insets, and half the height is
+/// half of the view's height.
 ///
-/// Either fraction may be used on either side. They come out in whole pixels, rounded down.
+/// Either fraction may be used for either side. The result is rounded down to whole pixels.
 public final class LayoutDimension: Hashable, Sendable {
   package enum Kind: Hashable, Sendable, BitwiseCopyable {
     case fractionalWidth
@@ -38,15 +39,15 @@ public final class LayoutDimension: Hashable, Sendable {
     LayoutDimension(.absolute, absoluteDimension)
   }
 
-  /// A guess that stands until the element has been measured.
+  /// Returns an estimate that is used until the element has been measured.
   public static func estimated(_ estimatedDimension: CGFloat) -> LayoutDimension {
     LayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// A guess that gives way to the largest measurement among the items of the same group.
+  /// Returns an estimate that is replaced by the largest measurement among the items of the group.
   ///
-  /// In the outermost group the siblings are all items of the section, and the cost of a
-  /// measurement is linear in the measured ones.
+  /// In the outermost group, the siblings are all items of the section, and a measurement takes
+  /// time linear in the number of measured items.
   public static func uniformAcrossSiblings(estimate: CGFloat) -> LayoutDimension {
     LayoutDimension(.uniformAcrossSiblings, estimate)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The box a layout, a section or a group is laid out in.
+/// The box that a layout, a section or a group is laid out in.
 public protocol LayoutContainer {
   var contentSize: CGSize { get }
   var contentInsets: DirectionalEdgeInsets { get }
@@ -8,13 +8,13 @@ public protocol LayoutContainer {
   var effectiveContentInsets: DirectionalEdgeInsets { get }
 }
 
-/// What a section provider and a custom group may look at.
+/// The environment of a section provider or a custom group.
 public protocol LayoutEnvironment {
   var container: any LayoutContainer { get }
   var traitCollection: TraitCollection { get }
 }
 
-/// A box with insets, of which those between 0 and 1 are fractions of the matching side.
+/// A box with insets; an inset between 0 and 1 is a fraction of the corresponding side.
 public struct ResolvedLayoutContainer: LayoutContainer, Hashable, Sendable {
   public let contentSize: CGSize
   public let contentInsets: DirectionalEdgeInsets
@@ -46,7 +46,7 @@ public struct ResolvedLayoutContainer: LayoutContainer, Hashable, Sendable {
   }
 }
 
-/// A container and traits, as plain values.
+/// A container and traits as plain values.
 public struct ResolvedLayoutEnvironment: LayoutEnvironment {
   public let container: any LayoutContainer
   public let traitCollection: TraitCollection

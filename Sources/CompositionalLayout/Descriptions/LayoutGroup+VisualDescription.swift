@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutGroup {
-  /// The group and its subitems as an indented list, one line each.
+  /// Returns the group and its subitems as an indented list with one line each.
   public func visualDescription() -> String {
     var lines: [String] = []
     describe(self, depth: 0, to: &lines)
@@ -46,7 +46,7 @@ extension LayoutGroup {
 }
 
 extension LayoutDimension {
-  /// The dimension in a few characters: `fw 0.2`, `44`, `~44`.
+  /// The dimension in short form: `fw 0.2`, `44`, `~44`.
   var notation: String {
     switch kind {
     case .fractionalWidth: "fw \(number(dimension))"
@@ -58,7 +58,7 @@ extension LayoutDimension {
   }
 }
 
-/// A number without a needless fraction.
+/// Returns a number, without a fraction if it is whole.
 private func number(_ value: CGFloat) -> String {
   Int64(exactly: Double(value)).map(String.init) ?? "\(Double(value))"
 }

@@ -1,16 +1,15 @@
 public import Foundation
 
-/// Items in a row, in a column, or wherever a closure puts them.
+/// Items in a row, in a column, or placed by a closure.
 ///
-/// A group is an item itself, so groups nest. It is solved once and repeated for as many items as
-/// the section has.
+/// A group is an item, so groups nest. It is solved once and repeated for all items of the section.
 public final class LayoutGroup: LayoutItem {
   package enum Arrangement {
     /// Subitems in turn until one does not fit.
     case filling(Axis)
-    /// Exactly so many, stretched to equal lengths.
+    /// A fixed number of items, stretched to equal lengths.
     case stretched(Axis, count: Int)
-    /// Exactly so many, each with its own length.
+    /// A fixed number of items, each with its own length.
     case repeated(Axis, count: Int)
     case custom(LayoutGroupCustomItemProvider)
   }
@@ -25,8 +24,8 @@ public final class LayoutGroup: LayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Releases groups in groups one after the other: released one inside the other, thousands of them
-  /// would take more stack than there is.
+  /// Releases nested groups one after the other, because thousands of recursive releases would
+  /// overflow the stack.
   deinit {
     var released = subitems
     subitems = []
@@ -38,7 +37,7 @@ public final class LayoutGroup: LayoutItem {
     }
   }
 
-  /// Attached to the group itself; the index path is that of the first item in the group.
+  /// The supplementary items of the group, with the index path of the group's first item.
   public override var supplementaryItems: [SupplementaryItem] {
     get { super.supplementaryItems }
     set { super.supplementaryItems = newValue }
@@ -46,12 +45,12 @@ public final class LayoutGroup: LayoutItem {
 }
 
 extension LayoutGroup {
-  /// A row that takes subitems in turn until one does not fit.
+  /// Returns a row that takes subitems in turn until one does not fit.
   public static func horizontal(layoutSize: LayoutSize, subitems: [LayoutItem]) -> LayoutGroup {
     LayoutGroup(layoutSize: layoutSize, subitems: subitems, arrangement: .filling(.horizontal))
   }
 
-  /// A row of exactly `count` items of equal width; the item's own width is ignored.
+  /// Returns a row of exactly `count` items of equal width; the item's own width is ignored.
   public static func horizontal(
     layoutSize: LayoutSize,
     subitem: LayoutItem,
@@ -64,7 +63,7 @@ extension LayoutGroup {
     )
   }
 
-  /// A row of exactly `count` items of their own width.
+  /// Returns a row of exactly `count` items of their own width.
   public static func horizontal(
     layoutSize: LayoutSize,
     repeatingSubitem subitem: LayoutItem,
@@ -77,12 +76,12 @@ extension LayoutGroup {
     )
   }
 
-  /// A column that takes subitems in turn until one does not fit.
+  /// Returns a column that takes subitems in turn until one does not fit.
   public static func vertical(layoutSize: LayoutSize, subitems: [LayoutItem]) -> LayoutGroup {
     LayoutGroup(layoutSize: layoutSize, subitems: subitems, arrangement: .filling(.vertical))
   }
 
-  /// A column of exactly `count` items of equal height; the item's own height is ignored.
+  /// Returns a column of exactly `count` items of equal height; the item's own height is ignored.
   public static func vertical(
     layoutSize: LayoutSize,
     subitem: LayoutItem,
@@ -95,7 +94,7 @@ extension LayoutGroup {
     )
   }
 
-  /// A column of exactly `count` items of their own height.
+  /// Returns a column of exactly `count` items of their own height.
   public static func vertical(
     layoutSize: LayoutSize,
     repeatingSubitem subitem: LayoutItem,
@@ -108,10 +107,10 @@ extension LayoutGroup {
     )
   }
 
-  /// A group whose frames come from `itemProvider`, relative to the group.
+  /// Returns a group with frames from `itemProvider`, relative to the group.
   ///
-  /// The provider is asked once each time the section is solved, and the answer is repeated; it must
-  /// place at least one item.
+  /// The provider is called once each time the section is solved, and its result is repeated. It
+  /// must return at least one item.
   public static func custom(
     layoutSize: LayoutSize,
     itemProvider: @escaping LayoutGroupCustomItemProvider
@@ -138,11 +137,11 @@ extension LayoutGroup {
   }
 }
 
-/// Answers with the frames of one custom group, relative to the group's origin.
+/// A closure that returns the frames of one custom group, relative to the group's origin.
 public typealias LayoutGroupCustomItemProvider =
   (_ environment: any LayoutEnvironment) -> [LayoutGroupCustomItem]
 
-/// One item of a custom group.
+/// An item of a custom group.
 public final class LayoutGroupCustomItem: Sendable {
   public let frame: CGRect
   public let zIndex: Int

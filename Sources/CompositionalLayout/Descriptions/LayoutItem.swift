@@ -2,23 +2,22 @@ public import Foundation
 
 /// The smallest part of a layout: one cell.
 ///
-/// Descriptions are reference types that are read when the layout is prepared; changing one later
-/// takes effect at the next invalidation.
+/// Descriptions are reference types that are read when the layout is prepared. A later change takes
+/// effect at the next invalidation.
 public class LayoutItem {
   public let layoutSize: LayoutSize
 
-  /// Shrinks the finished frame; neighbours do not move.
+  /// The insets of the final frame, which do not move neighbours.
   ///
-  /// Ignored where the size is estimated.
+  /// They are ignored if the size is estimated.
   public var contentInsets = DirectionalEdgeInsets.zero { didSet { isPlain = false } }
 
   public var edgeSpacing: LayoutEdgeSpacing? { didSet { isPlain = false } }
 
-  /// What is attached to the item, each of its own kind.
+  /// The supplementary items of the item, each of its own kind.
   public internal(set) var supplementaryItems: [SupplementaryItem] { didSet { isPlain = false } }
 
-  /// Whether the item never got anything but a size, so that whoever compiles it has one look at it
-  /// in place of three.
+  /// Whether only the size of the item was ever set, which lets the compiler skip other checks.
   private(set) var isPlain: Bool
 
   public init(layoutSize: LayoutSize) {
@@ -34,7 +33,7 @@ public class LayoutItem {
   }
 }
 
-/// A view attached to an item or a group: a badge, a frame.
+/// A view attached to an item or a group, such as a badge or a frame.
 public class SupplementaryItem: LayoutItem {
   public let elementKind: String
   public let containerAnchor: LayoutAnchor
@@ -48,8 +47,9 @@ public class SupplementaryItem: LayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Makes a supplementary whose place at `itemAnchor` meets `containerAnchor`; without one, the same
-  /// edges meet.
+  /// Creates a supplementary item whose point at `itemAnchor` meets `containerAnchor`.
+  ///
+  /// Without an item anchor, the same edges meet.
   public init(
     layoutSize: LayoutSize,
     elementKind: String,
@@ -63,15 +63,15 @@ public class SupplementaryItem: LayoutItem {
   }
 }
 
-/// A header, a footer or another element on the boundary of a section or of the whole layout.
+/// A header, footer or other element on the boundary of a section or of the whole layout.
 public final class BoundarySupplementaryItem: SupplementaryItem {
   public let alignment: RectAlignment
   public let offset: CGPoint
 
-  /// Whether the content makes room for the item; without it the two overlap.
+  /// Whether the content makes room for the item; otherwise the two overlap.
   public var extendsBoundary = true
 
-  /// Whether the item stays visible while any part of its section is.
+  /// Whether the item stays visible while any part of its section is visible.
   public var pinToVisibleBounds = false
 
   public convenience init(layoutSize: LayoutSize, elementKind: String, alignment: RectAlignment) {
@@ -99,7 +99,7 @@ public final class BoundarySupplementaryItem: SupplementaryItem {
   }
 }
 
-/// A view behind a section that stands for no data.
+/// A view behind a section that represents no data.
 public final class DecorationItem: LayoutItem {
   public let elementKind: String
   public var zIndex = LayoutPolicy.decorationZIndex
@@ -115,7 +115,7 @@ public final class DecorationItem: LayoutItem {
     )
   }
 
-  /// A background that covers its section with headers, insets and footers.
+  /// Returns a background that covers its section including headers, insets and footers.
   public static func background(elementKind: String) -> DecorationItem {
     DecorationItem(elementKind: elementKind)
   }

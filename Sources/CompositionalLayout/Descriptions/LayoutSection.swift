@@ -1,46 +1,46 @@
 public import Foundation
 
-/// A group repeated for as many items as a section has, with what surrounds it.
+/// A group repeated for all items of a section, with its surroundings.
 public final class LayoutSection {
   public let group: LayoutGroup
 
-  /// Surrounds the groups on both axes, and shrinks the box they are sized in on the axis that they
-  /// are not stacked along.
+  /// The insets around the groups.
   ///
-  /// Groups are stacked along the layout, or across it where the section scrolls across. Headers and
-  /// footers lie outside.
+  /// They reduce the box in which groups are sized, on the axis along which groups are not stacked.
+  /// Groups are stacked along the layout's scroll axis, or across it in an orthogonal section.
+  /// Headers and footers lie outside the insets.
   public var contentInsets = DirectionalEdgeInsets.zero
 
-  /// Space between groups, and only between them; where it is negative, they overlap.
+  /// The spacing between groups; negative values make them overlap.
   public var interGroupSpacing: CGFloat = 0
 
-  /// What the section's insets are added to on the axis that does not scroll.
+  /// The reference of the section's insets on the axis that does not scroll.
   public var contentInsetsReference = ContentInsetsReference.automatic
 
-  /// The same for headers and footers.
+  /// The reference of the insets of headers and footers.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
 
   /// Whether headers and footers are as narrow as the content.
   public var supplementariesFollowContentInsets = true
 
-  /// Whether and how the groups lie side by side and scroll across the layout.
+  /// The orthogonal scrolling of the groups.
   ///
-  /// Groups that are a fraction of the view on the axis they scroll along are that of the whole view;
-  /// the insets come before the first and after the last. Pages are as long as what the insets leave.
+  /// A fraction of the view on the axis of scrolling refers to the whole view. The insets precede
+  /// the first group and follow the last. Pages are as long as the view between the insets.
   public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
   public let orthogonalScrollingProperties = OrthogonalScrollingProperties()
   public var boundarySupplementaryItems: [BoundarySupplementaryItem] = []
   public var decorationItems: [DecorationItem] = []
   public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
 
-  /// What makes the section a list, if it is one.
+  /// The list properties of the section, if it is a list.
   var list: ListSection?
 
   public init(group: LayoutGroup) {
     self.group = group
   }
 
-  /// A row of large cards that scrolls across and rests at each card.
+  /// Returns an orthogonal row of large cards that scrolls from card to card.
   public static func orthogonalLayoutSectionForMediaItems() -> LayoutSection {
     let full = LayoutSize(
       widthDimension: .fractionalWidth(1),
@@ -59,12 +59,13 @@ public final class LayoutSection {
   }
 }
 
-/// Called before each layout pass with what is visible of a section; it may move, fade or transform
-/// the items, and must not be used with estimated sizes.
+/// A closure called before each layout pass with the visible items of a section.
+///
+/// It may move, fade or transform the items. Do not use it with estimated sizes.
 public typealias VisibleItemsInvalidationHandler =
   (_ items: [any VisibleItem], _ offset: CGPoint, _ environment: any LayoutEnvironment) -> Void
 
-/// What insets are measured from.
+/// The reference of insets.
 public enum ContentInsetsReference: Int, Hashable, Sendable {
   case automatic
   case none
@@ -73,7 +74,7 @@ public enum ContentInsetsReference: Int, Hashable, Sendable {
   case readableContent
 }
 
-/// How a section scrolls across the layout's own direction.
+/// The orthogonal scrolling behaviour of a section.
 public enum OrthogonalScrollingBehavior: Int, Hashable, Sendable, CaseIterable {
   case none
   case continuous
@@ -83,7 +84,7 @@ public enum OrthogonalScrollingBehavior: Int, Hashable, Sendable, CaseIterable {
   case groupPagingCentered
 }
 
-/// Fine points of a section that scrolls across.
+/// The scrolling details of an orthogonal section.
 public final class OrthogonalScrollingProperties {
   public enum Bounce: Int, Hashable, Sendable {
     case automatic
@@ -98,7 +99,7 @@ public final class OrthogonalScrollingProperties {
       self.rawValue = rawValue
     }
 
-    /// Whatever the section's behaviour calls for.
+    /// The rate that matches the section's behaviour.
     public static let automatic = DecelerationRate(rawValue: -1)
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)

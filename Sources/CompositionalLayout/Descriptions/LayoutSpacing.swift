@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Empty space between items: exactly so much, or at least so much.
+/// An empty space between items, either fixed or with a minimum.
 public final class LayoutSpacing: Hashable, Sendable {
   public let spacing: CGFloat
   public let isFlexible: Bool
@@ -14,7 +14,7 @@ public final class LayoutSpacing: Hashable, Sendable {
     LayoutSpacing(fixedSpacing, isFlexible: false)
   }
 
-  /// At least `flexibleSpacing`, and an equal share of what is left over.
+  /// Returns a space of at least `flexibleSpacing`, plus an equal share of the remaining space.
   public static func flexible(_ flexibleSpacing: CGFloat) -> LayoutSpacing {
     LayoutSpacing(flexibleSpacing, isFlexible: true)
   }
@@ -31,10 +31,10 @@ public final class LayoutSpacing: Hashable, Sendable {
   }
 }
 
-/// Space around an item, outside its frame.
+/// The space around an item, outside its frame.
 ///
-/// It adds to the space between items; on the axis a group does not fill along, flexible edges align
-/// the item.
+/// It is added to the space between items. On the axis that the group does not fill, flexible edges
+/// align the item.
 public final class LayoutEdgeSpacing: Hashable, Sendable {
   public let leading: LayoutSpacing?
   public let top: LayoutSpacing?

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// How roomy an interface is along one axis.
+/// The amount of space of an interface along one axis.
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
   case unspecified
   case compact
   case regular
 }
 
-/// The kind of device an interface is shown on.
+/// The kind of device that shows an interface.
 public enum UserInterfaceIdiom: Int, Hashable, Sendable {
   case unspecified = -1
   case phone
@@ -18,20 +18,20 @@ public enum UserInterfaceIdiom: Int, Hashable, Sendable {
   case vision
 }
 
-/// The direction in which an interface is read.
+/// The reading direction of an interface.
 public enum UserInterfaceLayoutDirection: Int, Hashable, Sendable {
   case leftToRight
   case rightToLeft
 }
 
-/// Whether an interface is drawn dark on light or light on dark.
+/// The light or dark appearance of an interface.
 public enum UserInterfaceStyle: Int, Hashable, Sendable {
   case unspecified
   case light
   case dark
 }
 
-/// The size of text that somebody reads best, from the smallest to the largest for accessibility.
+/// The preferred text size, from the smallest to the largest accessibility size.
 public enum ContentSizeCategory: Int, Hashable, Sendable, Comparable, CaseIterable {
   case extraSmall
   case small
@@ -51,7 +51,7 @@ public enum ContentSizeCategory: Int, Hashable, Sendable, Comparable, CaseIterab
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
-/// The surroundings that a section provider may answer by.
+/// The traits that a section provider may depend on.
 public struct TraitCollection: Hashable, Sendable {
   public var horizontalSizeClass: UserInterfaceSizeClass
   public var verticalSizeClass: UserInterfaceSizeClass
@@ -60,7 +60,7 @@ public struct TraitCollection: Hashable, Sendable {
   public var displayScale: CGFloat
   public var userInterfaceStyle: UserInterfaceStyle
   public var preferredContentSizeCategory: ContentSizeCategory
-  /// The kind of list around, as the states of list cells have it.
+  /// The surrounding list environment, as in the states of list cells.
   public var listEnvironment: ListEnvironment
 
   public init(

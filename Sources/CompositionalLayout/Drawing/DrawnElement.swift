@@ -1,14 +1,15 @@
 import Foundation
 
-/// An element with the frame it has on screen: scrolled across with its section, and mirrored where
-/// the interface is read from right to left.
+/// An element with its frame on screen.
+///
+/// The frame is scrolled with an orthogonal section, and mirrored in a right-to-left interface.
 struct DrawnElement {
   let attributes: LayoutAttributes
   let frame: CGRect
 }
 
 extension CollectionLayout {
-  /// The elements that overlap `rect`, what lies above drawn later.
+  /// Returns the elements that overlap `rect`, in drawing order.
   func drawnElements(in rect: CGRect) -> [DrawnElement] {
     let elements = (layoutAttributesForElements(in: rect) ?? []).filter { !$0.isHidden }
     let compositional = self as? CompositionalCollectionLayout
@@ -21,7 +22,8 @@ extension CollectionLayout {
     }.map(\.element)
   }
 
-  /// Backgrounds first; at equal index cells before what is attached to them.
+  /// Returns the drawing rank: backgrounds first; at equal z-index, cells before their
+  /// supplementaries.
   private func rank(_ element: DrawnElement) -> Int {
     let attributes = element.attributes
     let above = max(-(1 << 20), min(1 << 20, attributes.zIndex)) * 4
@@ -34,9 +36,9 @@ extension CollectionLayout {
 }
 
 extension CompositionalCollectionLayout {
-  /// Where an element is once its section has been scrolled across.
+  /// Returns the frame of an element after orthogonal scrolling of its section.
   ///
-  /// Headers and footers stay: they lie beside the scroller.
+  /// Headers and footers do not scroll, because they lie outside the scroller.
   func scrolledFrame(of element: LayoutAttributes) -> CGRect {
     guard element.representedElementCategory != .decorationView,
       let section = element.indexPath.sectionIndex,

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Draws the elements of a layout as a page of SVG.
+/// A renderer of layouts as SVG pages.
 public struct SVGDrawing {
   public var margin: CGFloat = 12
 
-  /// What the kinds of headers and footers of lists begin with.
+  /// The prefix of the header and footer kinds of lists.
   private let prefix = "UICollectionElementKind"
 
   public init() {}
 
-  /// The elements of `layout` that overlap `rect`.
+  /// Returns a drawing of the elements of `layout` that overlap `rect`.
   ///
-  /// Sections that scroll across are drawn at their offset; pinned headers lie where they are pinned.
+  /// Orthogonal sections are drawn at their offset, and pinned headers at their pinned position.
   public func svg(of layout: CollectionLayout, in rect: CGRect) -> String {
     var lines = [opening(of: rect)]
     for element in layout.drawnElements(in: rect) {
@@ -61,7 +61,7 @@ public struct SVGDrawing {
       "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(frame.width))\""
       + " height=\"\(number(frame.height))\" rx=\"3\" fill=\"\(fill)\" stroke=\"\(stroke)\""
       + " opacity=\"\(number(element.alpha))\"/>"
-    // In the middle of what is seen, so that what the view cuts has its name as well.
+    // Centre the name in the visible part, so that a clipped element shows its name.
     let seen = frame.intersection(rect)
     if !name.isEmpty, seen.height >= 10, seen.width >= letterWidth {
       let middle = number(seen.midX - rect.minX + margin)
@@ -79,7 +79,7 @@ public struct SVGDrawing {
     String(name.prefix(max(1, Int(width / letterWidth))))
   }
 
-  /// The text as XML has it, which knows no control characters: a replacement stands for each.
+  /// Returns the text escaped for XML, with control characters replaced.
   private func escaped(_ text: String) -> String {
     let plain = text.unicodeScalars.map { scalar in
       scalar.value < 0x20 || 0xFFFE...0xFFFF ~= scalar.value ? "\u{FFFD}" : scalar

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Draws the elements of a layout as text: boxes to look at, and a table of frames to check.
+/// A renderer of layouts as text: a picture of boxes and a table of frames.
 public struct TextDrawing {
   /// The size of one character, in points.
   public var columnWidth: CGFloat = 5
@@ -8,7 +8,7 @@ public struct TextDrawing {
 
   public init() {}
 
-  /// The elements of `layout` that overlap `rect`, drawn and listed.
+  /// Returns a picture and a table of the elements of `layout` that overlap `rect`.
   public func text(of layout: CollectionLayout, in rect: CGRect) -> String {
     let elements = layout.layoutAttributesForElements(in: rect) ?? []
     let size = layout.collectionViewContentSize
@@ -31,7 +31,7 @@ public struct TextDrawing {
     path.map(String.init).joined(separator: ".")
   }
 
-  /// A number with at most four decimals and none that are zero.
+  /// Returns a number with at most four decimals and no trailing zeros.
   private func number(_ value: CGFloat) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     return Int64(exactly: Double(rounded)).map(String.init) ?? "\(Double(rounded))"
@@ -39,7 +39,7 @@ public struct TextDrawing {
 }
 
 extension TextDrawing {
-  /// The boxes, backgrounds first, what lies above drawn later.
+  /// Returns the lines of the picture, drawing backgrounds first and higher elements later.
   func picture(of elements: [DrawnElement], in rect: CGRect) -> [String] {
     let columns = Int((rect.width / columnWidth).rounded()) + 1
     let rows = Int((rect.height / lineHeight).rounded()) + 1
@@ -70,7 +70,7 @@ extension TextDrawing {
       canvas[row][column] = character
     }
     let isBackground = element.attributes.representedElementCategory == .decorationView
-    // Only what is on the canvas: an element may be a million million points long.
+    // Clip to the canvas: an element may be 10¹² points long.
     let width = canvas.first?.count ?? 0
     for row in max(top, 0)..<max(0, top, min(max(top, bottom) + 1, canvas.count)) {
       for column in max(left, 0)..<max(0, left, min(max(left, right) + 1, width)) {

@@ -26,8 +26,9 @@ extension CompositionalCollectionLayout {
     return attributes
   }
 
-  /// The attributes of all elements that overlap `rect`, by section and item; what is attached to an
-  /// item comes before it.
+  /// Returns the attributes of all elements that overlap `rect`, by section and item.
+  ///
+  /// Supplementaries of an item precede it.
   func elements(in rect: CGRect) -> [LayoutAttributes] {
     guard let layout = solved else { return [] }
     var found: [LayoutAttributes] = []
@@ -37,9 +38,9 @@ extension CompositionalCollectionLayout {
     return found
   }
 
-  /// Lets sections with a handler change their visible items.
+  /// Calls the handlers of sections with their visible items, which they may change.
   ///
-  /// A view calls it once for each of its layout passes; queries do not.
+  /// A view calls this method once in each of its layout passes; queries do not.
   package func notifyHandlers(of found: [LayoutAttributes]) {
     guard let layout = solved else { return }
     var bySection: [Int: [LayoutAttributes]] = [:]
@@ -55,7 +56,7 @@ extension CompositionalCollectionLayout {
         let across = orthogonalOffset(forSection: section)
         if layout.axis == .vertical { offset.x = across } else { offset.y = across }
       }
-      // Cells come first, as recorded.
+      // Cells come first, as in UIKit.
       let cells = items.filter { $0.representedElementCategory == .cell }
       layout.sections[section].template.visibleItemsHandler?(
         cells + items.filter { $0.representedElementCategory != .cell },

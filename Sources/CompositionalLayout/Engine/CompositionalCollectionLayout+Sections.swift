@@ -1,23 +1,23 @@
 public import Foundation
 
-/// What a view has to know of single sections.
+/// Queries of single sections for a view.
 extension CompositionalCollectionLayout {
   private func geometry(_ section: Int) -> SectionGeometry? {
     guard let solved, solved.sections.indices.contains(section) else { return nil }
     return solved.sections[section]
   }
 
-  /// How a list section was configured; `nil` for sections of other kinds.
+  /// Returns the configuration of a list section, or `nil` for other sections.
   public func listConfiguration(ofSection section: Int) -> ListConfiguration? {
     geometry(section)?.template.list?.configuration
   }
 
-  /// How a section scrolls across the layout.
+  /// Returns the orthogonal scrolling behaviour of a section.
   public func orthogonalScrollingBehavior(ofSection section: Int) -> OrthogonalScrollingBehavior {
     geometry(section)?.template.orthogonal ?? .none
   }
 
-  /// The fine points of a section that scrolls across, and `nil` for others.
+  /// Returns the scrolling details of an orthogonal section, or `nil` for other sections.
   public func orthogonalScrollingProperties(
     ofSection section: Int
   ) -> OrthogonalScrollingProperties? {
@@ -27,7 +27,8 @@ extension CompositionalCollectionLayout {
     return template.orthogonalProperties
   }
 
-  /// From the start of a section's first header to the end of its last footer, as wide as the view.
+  /// Returns the frame from the start of the first header to the end of the last footer, as wide as
+  /// the view.
   public func frame(ofSection section: Int) -> CGRect {
     guard let solved, let geometry = geometry(section) else { return .zero }
     var frame = UnitRect(origin: solved.origin(ofSection: section), size: solved.context.size)
@@ -35,8 +36,8 @@ extension CompositionalCollectionLayout {
     return grid.snappedEdges(frame)
   }
 
-  /// The frame of the scroller of a section that scrolls across, and the size of its content; `nil`
-  /// for other sections.
+  /// Returns the frame and content size of an orthogonal section's scroller, or `nil` for other
+  /// sections.
   ///
   /// The scroller is as wide as the view: the section's insets are part of its content.
   public func orthogonalScroller(
@@ -52,7 +53,8 @@ extension CompositionalCollectionLayout {
     return (grid.snappedEdges(frame), content.cgSize)
   }
 
-  /// On which sides an element waits for its preferred size: the others are imposed on it.
+  /// Returns the axes on which an element has an estimated size, to be replaced by its preferred
+  /// size.
   public func estimatedAxes(of attributes: LayoutAttributes) -> (width: Bool, height: Bool) {
     guard let solved, let target = target(of: attributes, in: solved) else { return (false, false) }
     return estimatedAxes(of: target, in: solved)

@@ -6,7 +6,8 @@ extension CompositionalCollectionLayout {
     return UnitSize(newBounds.size) != solved.context.size || solved.hasPinnedItems
   }
 
-  /// A new size lays out anew; scrolling only moves what is pinned.
+  /// Returns a context that invalidates everything for a new size, or only pinned elements
+  /// otherwise.
   func context(forBoundsChange newBounds: CGRect) -> InvalidationContext {
     guard let solved, UnitSize(newBounds.size) == solved.context.size else {
       return makeInvalidationContext(everything: true)
@@ -35,10 +36,10 @@ extension CompositionalCollectionLayout {
 }
 
 extension CompositionalCollectionLayout {
-  /// Whether a preferred size would change anything: it must differ on an estimated axis.
+  /// Whether a preferred size changes the layout, because it differs on an estimated axis.
   ///
-  /// The same size twice changes nothing, so that measuring comes to an end. Nor does a size that is
-  /// negative, infinite or not a number.
+  /// The same size a second time changes nothing, so measuring terminates. A size that is negative,
+  /// infinite or not a number changes nothing either.
   func invalidates(forPreferred preferred: LayoutAttributes) -> Bool {
     guard let layout = solved, let target = target(of: preferred, in: layout),
       let size = UnitSize(preferred: preferred.size)
@@ -48,7 +49,7 @@ extension CompositionalCollectionLayout {
     case .cell(let section, let item):
       let geometry = layout.sections[section]
       guard geometry.hasEstimates, !geometry.isMeasured(item, as: size) else { return false }
-      // Rows tell the sizes that mean something to them from all others by themselves.
+      // Rows decide themselves which sizes are relevant to them.
       known = geometry.rowPadding == nil ? geometry.measurements.cells[item] : nil
     case .supplementary(let section, let kind, let item):
       let key = SupplementaryKey(kind: kind, item: item)
@@ -62,13 +63,14 @@ extension CompositionalCollectionLayout {
     return axes.width && known?.width != size.width || axes.height && known?.height != size.height
   }
 
-  /// Takes a preferred size and reports what it did.
+  /// Applies a preferred size and returns the resulting context.
   ///
-  /// The size takes effect at once. The context says what to add to the content offset, so that the
-  /// first visible element does not move. A size that is negative, infinite or not a number does nothing.
+  /// The size takes effect immediately. The context contains the change of the content offset that
+  /// keeps the first visible element in place. A size that is negative, infinite or not a number
+  /// has no effect.
   func context(forPreferred preferred: LayoutAttributes) -> InvalidationContext {
     let context = makeInvalidationContext()
-    // Nothing may hold the solved layout while it changes, or all of it would be copied.
+    // Keep no other reference to the solved layout while it changes, or all of it would be copied.
     guard let target = solved.flatMap({ target(of: preferred, in: $0) }),
       let size = UnitSize(preferred: preferred.size)
     else { return context }
@@ -131,7 +133,7 @@ extension CompositionalCollectionLayout {
   }
 }
 
-/// What a measured size belongs to.
+/// The subject of a measured size.
 enum MeasurementTarget: Hashable {
   case cell(section: Int, item: Int)
   case supplementary(section: Int, kind: Int, item: Int)

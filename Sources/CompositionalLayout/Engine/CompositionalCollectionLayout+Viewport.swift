@@ -1,14 +1,14 @@
 package import Foundation
 
-/// What a view needs to show elements without an object for each.
+/// Queries for a view that shows elements without an attributes object for each.
 extension CompositionalCollectionLayout {
-  /// Whether whatever the layout says is said by its elements: no subclass may change it.
+  /// Whether the elements describe the layout completely, because no subclass can change it.
   package var speaksInElements: Bool { type(of: self) == CompositionalCollectionLayout.self }
 
-  /// Whether the content is scrolled from side to side.
+  /// Whether the content scrolls horizontally.
   package var axisIsHorizontal: Bool { scrollAxis == .horizontal }
 
-  /// Whether a section with one of these elements wants to see them before they are shown.
+  /// Whether the section of one of the elements has a handler for visible items.
   package func hasHandler(for elements: [VisibleElement]) -> Bool {
     guard let solved else { return false }
     var section: Int32 = -1
@@ -20,7 +20,7 @@ extension CompositionalCollectionLayout {
     return false
   }
 
-  /// The element kind of an element that is no cell.
+  /// Returns the element kind of an element, or `nil` for a cell.
   package func kind(of element: VisibleElement) -> String? {
     guard let solved, element.kind >= 0 else { return nil }
     return element.section < 0
@@ -28,19 +28,19 @@ extension CompositionalCollectionLayout {
       : solved.sections[Int(element.section)].template.kinds[Int(element.kind)]
   }
 
-  /// The frame of an element on the pixels of the screen, in content that lies at rest.
+  /// Returns the frame of an element, aligned to pixels, in unscrolled content.
   package func frame(of element: VisibleElement) -> CGRect { grid.snappedEdges(element.frame) }
 
-  /// How far an element is shifted on screen because its section was scrolled across.
+  /// Returns the shift of elements on screen by the orthogonal scrolling of their section.
   ///
-  /// Headers, footers and backgrounds stay.
+  /// Headers, footers and backgrounds do not scroll.
   package func shift(ofSection section: Int) -> CGPoint {
     let offset = orthogonalOffset(forSection: section)
     guard offset != 0 else { return .zero }
     return axisIsHorizontal ? CGPoint(x: 0, y: -offset) : CGPoint(x: -offset, y: 0)
   }
 
-  /// Whether elements of a kind belong to a whole section, as headers and footers do.
+  /// Whether elements of a kind belong to a whole section, such as headers and footers.
   package func isBoundary(_ kind: String, ofSection section: Int) -> Bool {
     guard let solved, solved.sections.indices.contains(section) else { return false }
     let template = solved.sections[section].template
@@ -48,7 +48,7 @@ extension CompositionalCollectionLayout {
     return template.boundaryItems.contains { $0.kind == number }
   }
 
-  /// Whether the numbers of elements of a kind that hang on items are those of the items.
+  /// Whether elements of a kind that are attached to items are numbered like the items.
   package func countsItems(_ kind: String, ofSection section: Int) -> Bool {
     guard let solved, solved.sections.indices.contains(section) else { return true }
     let geometry = solved.sections[section]
@@ -56,7 +56,7 @@ extension CompositionalCollectionLayout {
     return geometry.countsItems(ofKind: number)
   }
 
-  /// Whether a section scrolls across the layout.
+  /// Whether a section scrolls orthogonally.
   package func isOrthogonal(section: Int) -> Bool {
     guard let solved, solved.sections.indices.contains(section) else { return false }
     return solved.sections[section].isOrthogonal
@@ -68,15 +68,15 @@ extension CompositionalCollectionLayout {
     return solved.sections[section].template.list != nil
   }
 
-  /// The layout as it is now, to be asked when it has changed.
+  /// Returns the current layout, for queries after it has changed.
   ///
-  /// - Complexity: O(1); the first change afterwards copies what it touches.
+  /// - Complexity: O(1); the first change afterwards copies the changed parts.
   package func memory() -> LayoutMemory? {
     solved.map { LayoutMemory(solved: $0, offsets: orthogonalOffsets, grid: grid) }
   }
 }
 
-/// Items that went elsewhere together.
+/// A run of items that moved together.
 package struct MovedStretch {
   let source: (section: Int, items: Range<Int>)
   let target: (section: Int, item: Int)
@@ -89,9 +89,9 @@ package struct MovedStretch {
 }
 
 extension CompositionalCollectionLayout {
-  /// Gives items that were moved the sizes they told at their old places.
+  /// Transfers the measured sizes of moved items to their new positions.
   ///
-  /// - Complexity: O(items moved), and nothing where their section has no measurements.
+  /// - Complexity: O(items moved), or O(1) if their section has no measurements.
   package func carryMeasurements(of stretches: [MovedStretch], from memory: LayoutMemory) {
     let sizes = stretches.map { stretch in
       (stretch.target, memory.solved.measuredSizes(stretch.source.items, stretch.source.section))
@@ -110,7 +110,7 @@ extension CompositionalCollectionLayout {
 }
 
 extension SolvedLayout {
-  /// What items of a stretch told of their size, by their place in it.
+  /// Returns the measured sizes of a range of items, by offset in the range.
   fileprivate func measuredSizes(
     _ items: Range<Int>,
     _ section: Int
@@ -122,14 +122,14 @@ extension SolvedLayout {
   }
 }
 
-/// A layout as it was.
+/// An earlier state of a layout.
 package struct LayoutMemory {
   let solved: SolvedLayout
-  /// How far sections were scrolled that scroll across.
+  /// The scroll offsets of orthogonal sections.
   let offsets: [Int: LayoutUnit]
   fileprivate let grid: PixelGrid
 
-  /// Where a cell was.
+  /// Returns the frame of a cell in the earlier state.
   package func cell(at indexPath: IndexPath) -> CGRect? {
     let (section, item) = (indexPath[0], indexPath[1])
     guard solved.sections.indices.contains(section), item >= 0,

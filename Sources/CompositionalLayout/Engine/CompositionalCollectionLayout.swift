@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A layout made of sections that are made of groups of items.
+/// A layout of sections that consist of groups of items.
 open class CompositionalCollectionLayout: CollectionLayout {
   private let sectionProvider: CompositionalLayoutSectionProvider
-  /// Whether every section is described alike in the same surroundings, whatever its number.
+  /// Whether the description of a section depends only on its environment, not on its number.
   private var describesAlike = false
   private var storedConfiguration: CompositionalLayoutConfiguration
 
-  /// The solved layout, until something invalidates it.
+  /// The solved layout, until it is invalidated.
   private(set) var solved: SolvedLayout?
-  /// The last one, whose measurements the next one takes over.
+  /// The preceding solved layout, whose measurements the next one adopts.
   private var previous: SolvedLayout?
   var orthogonalOffsets: [Int: LayoutUnit] = [:]
   private var buffer: [VisibleElement] = []
@@ -23,14 +23,14 @@ open class CompositionalCollectionLayout: CollectionLayout {
     super.init()
   }
 
-  /// Layouts are not kept in archives: the answer is always `nil`.
+  /// Returns `nil`, because layouts cannot be archived.
   public required init?(coder: NSCoder) { nil }
 
   public convenience init(sectionProvider: @escaping CompositionalLayoutSectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: CompositionalLayoutConfiguration())
   }
 
-  /// A layout whose sections are all alike.
+  /// Creates a layout in which all sections have the same description.
   public convenience init(section: LayoutSection) {
     self.init(section: section, configuration: CompositionalLayoutConfiguration())
   }
@@ -43,7 +43,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
     describesAlike = true
   }
 
-  /// A layout whose sections are all lists.
+  /// Returns a layout in which all sections are lists.
   public static func list(using configuration: ListConfiguration) -> CompositionalCollectionLayout {
     let layout = CompositionalCollectionLayout { _, environment in
       LayoutSection.list(using: configuration, layoutEnvironment: environment)
@@ -52,10 +52,10 @@ open class CompositionalCollectionLayout: CollectionLayout {
     return layout
   }
 
-  /// Whether sections that get other numbers have to be described anew.
+  /// Whether sections need new descriptions when their numbers change.
   package var describesByNumber: Bool { !describesAlike || !speaksInElements }
 
-  /// A copy of the configuration; setting it lays out anew, changing the copy does nothing.
+  /// A copy of the configuration; setting it invalidates the layout.
   public var configuration: CompositionalLayoutConfiguration {
     get { storedConfiguration.copy() }
     set {
@@ -77,7 +77,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
       sectionCount: host.numberOfSections,
       itemCount: host.numberOfItems(inSection:)
     )
-    // What views told in a view of another breadth is forgotten; recorded.
+    // Sizes that were measured in a view of another width are removed, as in UIKit.
     let across = layout.axis.crossing
     if let previous, previous.context.size[across] == layout.context.size[across] {
       layout.adoptMeasurements(of: previous)
@@ -101,7 +101,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
     super.invalidateLayout(with: context)
     guard !isPatching else { return }
     guard context.invalidateEverything || context.invalidateDataSourceCounts else { return }
-    // Measured sizes stand for the same items only as long as the data is the same.
+    // Measured sizes are valid for the same items only while the data stays the same.
     previous = context.invalidateDataSourceCounts ? nil : solved ?? previous
     solved = nil
   }
@@ -152,9 +152,9 @@ open class CompositionalCollectionLayout: CollectionLayout {
     context(forPreferred: preferredAttributes)
   }
 
-  /// Takes over changes of the data in order, without asking for anything that did not change.
+  /// Applies changes of the data in order, without requesting unchanged data.
   ///
-  /// Refuses a change of what is not there.
+  /// Throws an error for a change of a missing section or item.
   open override func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
     guard var layout = solved, let host else { return invalidateLayout() }
     if !speaksInElements { announceUpdate() }
@@ -203,10 +203,10 @@ open class CompositionalCollectionLayout: CollectionLayout {
 }
 
 extension CompositionalCollectionLayout {
-  /// Asks for descriptions of sections again, whose items came or went: whoever describes a section
-  /// may go by how many items it has.
+  /// Requests new descriptions of sections whose items were inserted or deleted.
   ///
-  /// What was measured stays. A layout of one section that was handed over asks nobody.
+  /// A description may depend on the number of items. Measurements are kept. A layout created from
+  /// one section does nothing.
   ///
   /// - Complexity: O(*s*) for *s* sections.
   package func describeAnew(_ sections: [Int]) throws(LayoutError) {
@@ -228,9 +228,9 @@ extension CompositionalCollectionLayout {
     }
   }
 
-  /// Goes back to what the layout was, after changes of which one could not be made.
+  /// Restores an earlier state of the layout after a change has failed.
   ///
-  /// - Parameter memory: What it was; nil for a layout that was not solved then.
+  /// - Parameter memory: The earlier state, or `nil` if the layout was not solved.
   package func restore(_ memory: LayoutMemory?) {
     solved = memory?.solved
     previous = nil
@@ -238,13 +238,13 @@ extension CompositionalCollectionLayout {
     noteChange()
   }
 
-  /// Scrolls a section that scrolls across the layout.
+  /// Sets the scroll offset of an orthogonal section.
   public func setOrthogonalOffset(_ offset: CGFloat, forSection section: Int) {
     orthogonalOffsets[section] = LayoutUnit(offset)
     noteChange()
   }
 
-  /// How far a section that scrolls across has been scrolled.
+  /// Returns the scroll offset of an orthogonal section.
   public func orthogonalOffset(forSection section: Int) -> CGFloat {
     if let offset = orthogonalOffsets[section] { return offset.points }
     guard let solved, solved.sections.indices.contains(section) else { return 0 }
@@ -254,7 +254,7 @@ extension CompositionalCollectionLayout {
   /// Changes the solved layout in place.
   func withSolved<Result>(_ change: (inout SolvedLayout) -> Result) -> Result? {
     guard var layout = solved else { return nil }
-    // Taken out while it changes, so that its storage has one owner.
+    // Moved out while it changes, so that its storage is uniquely referenced.
     solved = nil
     let result = change(&layout)
     solved = layout
@@ -262,7 +262,7 @@ extension CompositionalCollectionLayout {
     return result
   }
 
-  /// Calls `body` with the elements that overlap `rect`, in a buffer that is used again.
+  /// Calls `body` with the elements that overlap `rect`, in a reused buffer.
   func withElements(in rect: CGRect, _ body: ([VisibleElement]) -> Void) {
     guard let solved else { return }
     var elements = buffer
@@ -278,10 +278,10 @@ extension CompositionalCollectionLayout {
     buffer = elements
   }
 
-  /// Appends the elements that overlap `rect` to a buffer of the caller's, in whole units.
+  /// Appends the elements that overlap `rect` to a buffer of the caller, in layout units.
   ///
-  /// Frames are not rounded to pixels and handlers are not called. No memory is taken once the buffer
-  /// has room, unless a line of several measured cells has to be solved.
+  /// Frames are not rounded to pixels and handlers are not called. Allocates no memory once the
+  /// buffer is large enough, unless a line of several measured cells must be solved.
   ///
   /// - Complexity: O(log *measured* + elements appended)
   package func appendElements(in rect: CGRect, to buffer: inout [VisibleElement]) {

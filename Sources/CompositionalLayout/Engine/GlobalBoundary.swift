@@ -1,9 +1,9 @@
 import Foundation
 
-/// Headers and footers around all sections of a layout.
+/// The headers and footers around all sections of a layout.
 ///
-/// They follow the rules of a section's headers and footers, with the union of all sections as their
-/// host.
+/// They follow the rules of a section's headers and footers, with the union of all sections as
+/// their host.
 struct GlobalBoundary {
   let items: [BoundaryTemplate]
   let kinds: [String]
@@ -16,13 +16,13 @@ struct GlobalBoundary {
     self.context = context
   }
 
-  /// The place of the item of the given kind, whose path has one index.
+  /// Returns the index of the item of the given kind, whose path has one index.
   func index(ofKind kind: String, at path: IndexPath) -> Int? {
     guard path.itemIndex == LayoutPolicy.globalPathIndex else { return nil }
     return items.firstIndex { kinds[$0.kind] == kind }
   }
 
-  /// The room that the items take around sections of the given length.
+  /// Returns the room of the items around sections of the given length.
   func room(around sections: LayoutUnit) -> BoundaryRoom {
     BoundaryRoom(around: sections, items: items, axis: context.axis) { size($0)[context.axis] }
   }
@@ -35,9 +35,9 @@ struct GlobalBoundary {
     )
   }
 
-  /// The frame at rest around sections of the given length.
+  /// Returns the unpinned frame around sections of the given length.
   ///
-  /// Insets that sections refer to do not narrow it, as recorded.
+  /// Insets that sections refer to do not make it narrower, as in UIKit.
   func frame(_ index: Int, sections: LayoutUnit) -> UnitRect {
     let item = items[index]
     let size = size(index)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Asks for each section and solves it.
+/// A solver that requests and solves each section.
 ///
-/// A section described by the same object as an earlier one, with as many items, shares its geometry.
+/// A section with the same description object and item count as an earlier one shares its geometry.
 struct LayoutSolver {
   private let context: LayoutContext
   private let configuration: CompositionalLayoutConfiguration
   private let provider: CompositionalLayoutSectionProvider
   private let environment: ResolvedLayoutEnvironment
-  /// The description of every section, where one is enough to ask for.
+  /// The description of all sections, if they have only one.
   private var common: LayoutSection?
   private let describesAlike: Bool
 
@@ -98,7 +98,7 @@ struct LayoutSolver {
     } else {
       var compiler = TemplateCompiler(section: section)
       template = try compiler.compile(description)
-      // The description is kept as well, so that its identity is not given to another.
+      // The description is kept too, so that its identity is not reused.
       templates[id] = (description, template)
     }
     let geometry = try SectionGeometry(
@@ -112,7 +112,7 @@ struct LayoutSolver {
     return geometry
   }
 
-  /// What stands for an empty section that nothing was provided for.
+  /// The description of an empty section without a provided description.
   private static var emptyDescription: LayoutSection {
     let size = LayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
     return LayoutSection(
@@ -122,10 +122,10 @@ struct LayoutSolver {
 }
 
 extension SolvedLayout {
-  /// Takes over what was measured before the surroundings changed.
+  /// Adopts the measurements of a layout with other traits or another size.
   ///
-  /// The sizes are stale where the width has changed, but closer to the truth than estimates; they
-  /// are replaced as elements come into view.
+  /// If the width has changed, the sizes are out of date but better than estimates. They are
+  /// replaced when elements become visible.
   mutating func adoptMeasurements(of other: SolvedLayout) {
     for section in sections.indices where other.sections.indices.contains(section) {
       let old = other.sections[section]

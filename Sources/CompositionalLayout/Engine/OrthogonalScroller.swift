@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The scroller of a section that scrolls across its layout, and where it comes to rest.
+/// The scroller of an orthogonal section, with its rest offsets.
 ///
-/// It spans the whole view; the section's insets are part of its content. Pages are as long as what
-/// the insets leave of the view, and centred groups rest in the middle of that: recorded, in a view of
-/// 320 between insets of 4 and 6 pages are 310 long, and a group of 256 is centred 27 before its place
-/// at the start. All lengths are along the scroller's own axis.
+/// It spans the whole view; the section's insets are part of its content. Pages are as long as the
+/// view between the insets, and centred groups rest in the middle of it. Recorded in UIKit: in a
+/// view of 320 points between insets of 4 and 6, pages are 310 long, and a group of 256 is centred
+/// 27 points before its position at the start. All lengths are along the scroller's own axis.
 struct OrthogonalScroller {
   let behavior: OrthogonalScrollingBehavior
-  /// The section with the groups, one line each.
+  /// The section with the groups, one in each line.
   let section: SectionGeometry
   let leadingInset: LayoutUnit
   let trailingInset: LayoutUnit
@@ -17,16 +17,16 @@ struct OrthogonalScroller {
 
   var contentLength: LayoutUnit { leadingInset + section.linesExtent + trailingInset }
 
-  /// The last offset that still fills the view.
+  /// The maximum offset at which the content still fills the view.
   var maximum: LayoutUnit { max(.zero, contentLength - view) }
 
-  /// What the insets leave of the view.
+  /// The length of the view between the insets.
   var page: LayoutUnit { max(.zero, view - leadingInset - trailingInset) }
 
-  /// What paging moves by: a page, or the view where the insets leave nothing of it.
+  /// The distance of paging: a page, or the view if the insets leave no page.
   private var step: LayoutUnit { page > .zero ? page : view }
 
-  /// How many places the scroller may rest at; nothing where it may rest anywhere.
+  /// The number of rest offsets, or `nil` if the scroller may rest anywhere.
   var restCount: Int? {
     switch behavior {
     case .none, .continuous: nil
@@ -36,15 +36,15 @@ struct OrthogonalScroller {
     }
   }
 
-  /// Where the scroller stands before anybody touches it: the first centred group is in the middle.
+  /// The initial offset: the first centred group is in the middle.
   var start: LayoutUnit {
     behavior == .groupPagingCentered && section.lineCount > 0 ? rest(0) : .zero
   }
 
-  /// The place with the given number; later places may coincide at the end of the content.
+  /// Returns the rest offset with the given number; later ones may coincide at the end of the
+  /// content.
   ///
-  /// Centred groups come to rest with their middle in the middle of what the insets leave, so the
-  /// first offset may be negative.
+  /// Centred groups rest in the middle of the page, so the first offset may be negative.
   func rest(_ index: Int) -> LayoutUnit {
     switch behavior {
     case .none, .continuous:
@@ -58,10 +58,10 @@ struct OrthogonalScroller {
     }
   }
 
-  /// Where the scroller stops that was let go of at `current`, on the way to `proposed`.
+  /// Returns the rest offset of a scroller that was released at `current` on the way to `proposed`.
   ///
-  /// A slow release goes to the nearest place, a flick to the next one in its direction. Scrollers
-  /// of pages move by one page at most.
+  /// A slow release goes to the nearest rest offset, a flick to the next one in its direction.
+  /// Paging moves by at most one page.
   func target(from current: LayoutUnit, proposed: LayoutUnit, velocity: CGFloat) -> LayoutUnit {
     guard let count = restCount, count > 0 else { return min(max(.zero, proposed), maximum) }
     var index = nearest(to: proposed, count: count)
@@ -79,10 +79,11 @@ struct OrthogonalScroller {
     return rest(min(max(index, 0), count - 1))
   }
 
-  /// The number of the place closest to `offset`; of two equally close ones the first.
+  /// Returns the number of the rest offset nearest to `offset`; of two equally near ones, the
+  /// first.
   ///
-  /// The last page, which may be a short one, is as far away as if it were a whole one. Recorded: with
-  /// pages of 310 and an end at 474, the scroller goes back to 310 from 400.
+  /// The last page counts as a complete one even if it is shorter. Recorded in UIKit: with pages of
+  /// 310 and an end at 474, the scroller returns to 310 from 400.
   private func nearest(to offset: LayoutUnit, count: Int) -> Int {
     if behavior == .paging {
       guard step > .zero, offset < maximum else { return count - 1 }
@@ -91,7 +92,7 @@ struct OrthogonalScroller {
       )
       return Int(rest > step.rawValue - rest ? pages + 1 : pages)
     }
-    // Places at the end of the content coincide, and beyond it the first of them is the closest as well.
+    // Rest offsets at the end of the content coincide; beyond it, the first of them is the nearest.
     let offset = min(offset, rest(count - 1))
     var low = 0
     var high = count - 1
@@ -105,7 +106,7 @@ struct OrthogonalScroller {
 }
 
 extension SectionGeometry {
-  /// How far the section is scrolled across before anybody touches it.
+  /// The initial orthogonal offset of the section.
   var scrollStart: LayoutUnit {
     template.orthogonal == .groupPagingCentered ? scroller.start : .zero
   }
@@ -122,12 +123,12 @@ extension SectionGeometry {
 }
 
 extension CompositionalCollectionLayout {
-  /// Where a section that scrolls across comes to rest when it is let go of.
+  /// Returns the offset at which an orthogonal section rests after it is released.
   ///
   /// - Parameters:
-  ///   - section: The section, by index.
-  ///   - proposed: Where it would stop by itself.
-  ///   - velocity: In points a millisecond.
+  ///   - section: The index of the section.
+  ///   - proposed: The offset at which it would stop without rest offsets.
+  ///   - velocity: The velocity in points per millisecond.
   public func targetOffset(
     forOrthogonalSection section: Int,
     proposed: CGFloat,
@@ -144,8 +145,7 @@ extension CompositionalCollectionLayout {
     ).points
   }
 
-  /// The places a section that scrolls across may rest at, in order; nothing where it may rest
-  /// anywhere.
+  /// Returns the rest offsets of an orthogonal section in order, or none if it may rest anywhere.
   public func restOffsets(forOrthogonalSection section: Int) -> [CGFloat] {
     guard let solved, solved.sections.indices.contains(section) else { return [] }
     let scroller = solved.sections[section].scroller
@@ -159,7 +159,7 @@ extension CompositionalCollectionLayout {
 }
 
 extension CompositionalCollectionLayout {
-  /// Lets sections that were scrolled across stay where they are scrolled to, whatever their number.
+  /// Keeps the orthogonal offsets of sections whose numbers change.
   func followOffsets(through change: LayoutDataChange) {
     guard change.changesSections else { return }
     var moved: [Int: LayoutUnit] = [:]

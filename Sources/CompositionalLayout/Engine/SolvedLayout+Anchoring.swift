@@ -1,14 +1,14 @@
-/// Keeping the first visible element where it is while others change size.
+/// Anchoring of the first visible element while others change size.
 extension SolvedLayout {
-  /// An element that is held on to while the layout changes.
+  /// An element whose position is kept while the layout changes.
   enum Anchor: Equatable {
     case boundary(section: Int, index: Int)
     case item(section: Int, item: Int)
-    /// Nothing of a section is visible but empty space at its end.
+    /// The end of a section of which only empty space is visible.
     case end(section: Int)
   }
 
-  /// The first element that is visible at the start of `viewport`.
+  /// Returns the first element that is visible at the start of `viewport`.
   func anchor(in viewport: Viewport) -> Anchor? {
     let top = viewport.bounds.start(axis) + viewport.insets.start(axis)
     guard !sections.isEmpty else { return nil }
@@ -17,8 +17,8 @@ extension SolvedLayout {
     var start = start(ofSection: section)
     while true {
       if let anchor = anchor(inSection: section, at: top - start) { return anchor }
-      // A section of nothing shows nothing, and one that begins beneath the end of this one may show
-      // something there.
+      // An empty section shows nothing, and a section that begins before the end of this one may be
+      // visible there.
       let isNothing = sections[section].extent == .zero
       guard isNothing || extents.spacing < .zero, section + 1 < sections.count else { break }
       let next = self.start(ofSection: section + 1)
@@ -29,7 +29,7 @@ extension SolvedLayout {
     return .end(section: section)
   }
 
-  /// The first element of a section that ends after `offset`, which is relative to the section.
+  /// Returns the first element of a section that ends after `offset`, relative to the section.
   private func anchor(inSection section: Int, at offset: LayoutUnit) -> Anchor? {
     let geometry = sections[section]
     for (index, item) in geometry.template.boundaryItems.enumerated()
@@ -49,7 +49,7 @@ extension SolvedLayout {
     return nil
   }
 
-  /// Where an anchor begins along the scroll axis, at rest.
+  /// Returns the unpinned start of an anchor along the scroll axis.
   func position(of anchor: Anchor) -> LayoutUnit {
     switch anchor {
     case .boundary(let section, let index):
@@ -61,9 +61,9 @@ extension SolvedLayout {
     }
   }
 
-  /// Changes the layout and answers with how far its first visible element moved.
+  /// Changes the layout and returns the distance that its first visible element moved.
   ///
-  /// Adding the answer to the content offset leaves the element exactly where it was on screen.
+  /// Adding this distance to the content offset keeps the element exactly in place on screen.
   mutating func adjustment(
     in viewport: Viewport?,
     for change: (inout SolvedLayout) -> Void
@@ -79,7 +79,7 @@ extension SolvedLayout {
 }
 
 extension SectionGeometry {
-  /// The first item that ends after `offset` along the scroll axis, or `nil` if none does.
+  /// Returns the first item that ends after `offset` along the scroll axis, or `nil` if none does.
   func firstItem(endingAfter offset: LayoutUnit) -> Int? {
     if isOrthogonal { return firstItemAcross(endingAfter: offset) }
     if rowPadding != nil {
@@ -104,9 +104,9 @@ extension SectionGeometry {
     return found.map { line.items.lowerBound + $0 }
   }
 
-  /// The same for groups that lie side by side.
+  /// Returns the first item that ends after `offset`, for groups that lie side by side.
   ///
-  /// Groups without measurements are alike, so the first stands for all of them.
+  /// Groups without measurements are equal, so the first represents all of them.
   private func firstItemAcross(endingAfter offset: LayoutUnit) -> Int? {
     guard contentOrigin[axis] + contentLength > offset, let first = line(at: .line(0)) else {
       return nil

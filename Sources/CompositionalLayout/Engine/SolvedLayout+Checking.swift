@@ -1,5 +1,5 @@
 extension SolvedLayout {
-  /// Refuses a change of what is not there.
+  /// Throws an error for a change of a missing section or item.
   ///
   /// - Complexity: O(1), or O(*n*) for *n* sections that move
   func check(_ change: LayoutDataChange) throws(LayoutError) {

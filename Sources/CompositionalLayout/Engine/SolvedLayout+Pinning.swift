@@ -1,9 +1,9 @@
-/// Headers and footers that stay on screen while their host is.
+/// Headers and footers that stay on screen while their host is visible.
 extension SolvedLayout {
-  /// Whether anything pins, so that scrolling moves it.
+  /// Whether the layout has pinned items, which move with scrolling.
   var hasPinnedItems: Bool { sectionsPin || globals.items.contains { $0.pins } }
 
-  /// The frame of a global header or footer, pinned if it pins.
+  /// Returns the frame of a global header or footer, pinned if it pins.
   func globalFrame(_ index: Int, viewport: Viewport?) -> UnitRect {
     let frame = globals.frame(index, sections: extents.extent)
     guard let viewport, globals.items[index].pins else { return frame }
@@ -17,10 +17,10 @@ extension SolvedLayout {
     )
   }
 
-  /// The frame of a section's header or footer, pinned if it pins.
+  /// Returns the frame of a section's header or footer, pinned if it pins.
   ///
-  /// It stops at the far end of the section, without the room that items take there; recorded. A
-  /// header wins over the footer of a short view: the footer stops beneath it.
+  /// It stops at the far end of the section's content, before the room of items there, as in UIKit.
+  /// In a short view, a header takes precedence: the footer stops below it.
   func boundaryFrame(_ index: Int, section: Int, viewport: Viewport?) -> UnitRect {
     let geometry = sections[section]
     let origin = origin(ofSection: section)
@@ -54,7 +54,7 @@ extension SolvedLayout {
     )
   }
 
-  /// What global pinned items leave of the window for those of sections.
+  /// Returns the window that global pinned items leave for those of sections.
   private func sectionWindow(of viewport: Viewport) -> Stretch {
     var window = window(of: viewport)
     for (index, item) in globals.items.enumerated() where item.pins {
@@ -68,7 +68,7 @@ extension SolvedLayout {
     return window
   }
 
-  /// A frame that follows the window's near edge, never further than its host goes.
+  /// Returns a frame that follows the window's near edge within the bounds of its host.
   private func pinned(
     _ frame: UnitRect,
     at end: DirectionalRectEdge.Place,

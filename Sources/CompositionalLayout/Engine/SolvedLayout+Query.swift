@@ -1,17 +1,18 @@
 import Foundation
 
 extension SolvedLayout {
-  /// Appends the elements that overlap `rect` to `buffer`, in order: by section and item, backgrounds
-  /// first, then headers and footers, and what is attached to an item before the item.
+  /// Appends the elements that overlap `rect` to `buffer`, by section and item.
   ///
-  /// As recorded, `rect` is cut off at the ends of the content; what belongs to a group is found where
-  /// the group overlaps `rect`, and an item only as far as it lies in its group; a background is found
-  /// where its section overlaps or touches `rect`. Nothing else is found by touching. No memory is
-  /// taken once `buffer` has room, unless a line of several measured cells has to be solved.
+  /// Backgrounds come first, then headers and footers, and supplementaries of an item before the
+  /// item. As in UIKit, `rect` is clipped to the content. Elements of a group are found where the
+  /// group overlaps `rect`, and an item only as far as it lies in its group. A background is found
+  /// where its section overlaps or touches `rect`; no other element is found by touching. Allocates
+  /// no memory once `buffer` is large enough, unless a line of several measured cells must be
+  /// solved.
   ///
   /// - Parameters:
-  ///   - viewport: What is on screen, for pinned headers; without it they lie at rest.
-  ///   - offsets: How far sections that scroll across have been scrolled.
+  ///   - viewport: The visible part, for pinned headers; without it they are not pinned.
+  ///   - offsets: The scroll offsets of orthogonal sections.
   /// - Complexity: O(log *measured* + elements returned)
   func appendElements(
     in rect: UnitRect,
@@ -124,7 +125,7 @@ extension SolvedLayout {
 }
 
 extension BoundaryTemplate {
-  /// What pins draws above everything else while it is on screen.
+  /// Returns the z-index, which raises a pinned item above everything else while it is visible.
   fileprivate func zIndex(at frame: UnitRect, in viewport: Viewport?) -> Int32 {
     guard pins, let viewport, frame.overlaps(viewport.bounds) else {
       return Int32(clamping: zIndex)
@@ -134,8 +135,7 @@ extension BoundaryTemplate {
 }
 
 extension SectionGeometry {
-  /// Appends the cells that overlap `rect`, which is relative to the section, and what is attached to
-  /// them.
+  /// Appends the cells that overlap `rect`, relative to the section, and their supplementaries.
   func appendCells(
     in rect: UnitRect,
     origin: UnitPoint,

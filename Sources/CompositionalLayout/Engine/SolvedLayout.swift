@@ -1,21 +1,21 @@
 import Foundation
 
-/// A whole compositional layout, solved: sections one after the other in a tree of their extents.
+/// A solved compositional layout: its sections, with a tree of their extents.
 ///
-/// Solving asks for each section once. A change of one item changes one section and one row of the
-/// tree; a query descends the tree and walks what it returns.
+/// Solving requests each section once. A change of one item changes one section and one row of the
+/// tree. A query descends the tree and visits the elements it returns.
 struct SolvedLayout {
   let context: LayoutContext
   private(set) var sections: SharedList<SectionGeometry>
-  /// One row a section.
+  /// The extents of the sections, one row each.
   private(set) var extents: ExtentTree
-  /// Headers and footers of the whole layout.
+  /// The headers and footers of the whole layout.
   var globals: GlobalBoundary
-  /// How far anything sticks out of any section; it only grows.
+  /// The maximum distance that any element extends beyond its section; it never decreases.
   private(set) var overhang = LayoutUnit.zero
-  /// Whether a section has, or had, something that pins; asked on every scroll.
+  /// Whether any section has, or had, a pinned item; read on every scroll.
   private(set) var sectionsPin = false
-  /// The groups that are wider than the view, across the scroll axis.
+  /// The groups wider than the view, across the scroll axis.
   private var wideGroups: WideGroups
 
   init(
@@ -36,13 +36,13 @@ struct SolvedLayout {
 
   var axis: Axis { context.axis }
 
-  /// Where the first section begins.
+  /// The start of the first section.
   var sectionsStart: LayoutUnit { globals.items.isEmpty ? .zero : room.leading }
 
-  /// What headers and footers of the whole layout take.
+  /// The room of the headers and footers of the whole layout.
   var room: BoundaryRoom { globals.room(around: extents.extent) }
 
-  /// The size of everything, not rounded to pixels: as wide as the view, or as the widest group.
+  /// The content size, not rounded to pixels: as wide as the view or the widest group.
   var contentSize: UnitSize {
     var size = context.size
     size[axis] = room.extent
@@ -62,7 +62,7 @@ struct SolvedLayout {
 }
 
 extension SolvedLayout {
-  /// Changes a section and takes notice of its new extent.
+  /// Changes a section and updates its extent.
   ///
   /// A geometry shared with other sections is copied first.
   mutating func update(_ section: Int, _ change: (SectionGeometry) -> Void) {
@@ -79,7 +79,7 @@ extension SolvedLayout {
     overhang = max(overhang, geometry.overhang)
   }
 
-  /// Puts another description of a section in place of the one it had, with what was measured.
+  /// Replaces the geometry of a section, keeping its measurements.
   mutating func describe(_ section: Int, by geometry: SectionGeometry) {
     let old = sections[section]
     wideGroups.remove(old.groupBreadth)
@@ -107,7 +107,7 @@ extension SolvedLayout {
     placeSections(around: range.lowerBound..<range.lowerBound)
   }
 
-  /// Takes sections out and puts them in elsewhere, with all that was measured of them.
+  /// Moves sections, which keep their measurements.
   ///
   /// - Complexity: O(*k* *c*) for *k* sections in a list of *c* chunks.
   mutating func move(_ shifts: [SectionShift]) {
@@ -127,7 +127,7 @@ extension SolvedLayout {
     }
   }
 
-  /// Tells the sections at both ends, and those beside a change, where they stand now.
+  /// Updates the position of the sections at both ends, and of those beside a change.
   private mutating func placeSections(around changed: Range<Int>) {
     var candidates: Set<Int> = [0, sections.count - 1, changed.lowerBound - 1, changed.upperBound]
     candidates.formUnion(changed.count < 2 ? changed : changed.lowerBound..<changed.lowerBound + 1)

@@ -1,32 +1,32 @@
 package import Foundation
 
-/// What a layout element stands for.
+/// The kind of a layout element.
 public enum ElementCategory: UInt, Hashable, Sendable, BitwiseCopyable {
   case cell
   case supplementaryView
   case decorationView
 }
 
-/// One element of a solved layout, as small as a query can hand it out.
+/// An element of a solved layout, in a compact form for queries.
 package struct VisibleElement: Hashable, Sendable, BitwiseCopyable {
   package var category: ElementCategory
   /// The section, or -1 for elements of the whole layout.
   package var section: Int32
-  /// The item of a cell; the number of another element among those of its kind in the section.
+  /// The item of a cell, or the number of another element among those of its kind in the section.
   package var item: Int32
-  /// The place of the element kind in the section's table; -1 for cells.
+  /// The index of the element kind in the section's table, or -1 for cells.
   package var kind: Int32
   package var zIndex: Int32
-  /// Whether the preferred size of the element is still asked for.
+  /// Whether the preferred size of the element is still needed.
   package var isEstimated: Bool
   package var frame: UnitRect
 }
 
-/// The part of the content that is on screen.
+/// The visible part of the content.
 package struct Viewport: Hashable, Sendable {
   /// The bounds in content coordinates.
   package var bounds: UnitRect
-  /// What bars cover at the four sides.
+  /// The insets of bars at the four sides.
   package var insets: UnitInsets
 
   package init(bounds: UnitRect, insets: UnitInsets = .zero) {

@@ -1,12 +1,12 @@
-/// How wide the groups of sections are that are wider than the view.
+/// The widths of groups that are wider than the view.
 ///
-/// Most layouts have none. Where there are some, content is as wide as the widest, and less wide again
-/// when that is gone.
+/// Most layouts have none. Otherwise the content is as wide as the widest group, and becomes
+/// narrower when that is removed.
 struct WideGroups: Sendable {
   private let view: LayoutUnit
-  /// How many sections have groups of a width.
+  /// The number of sections with groups of each width.
   private var counts: [LayoutUnit: Int] = [:]
-  /// The width of the widest, or of the view.
+  /// The width of the widest group, or of the view.
   private(set) var widest: LayoutUnit
 
   init(view: LayoutUnit) {
@@ -20,7 +20,7 @@ struct WideGroups: Sendable {
     widest = max(widest, width)
   }
 
-  /// - Complexity: O(1), but where the widest goes O(different widths)
+  /// - Complexity: O(1), or O(different widths) if the widest group is removed.
   mutating func remove(_ width: LayoutUnit) {
     guard let count = counts[width] else { return }
     counts[width] = count == 1 ? nil : count - 1

@@ -1,13 +1,13 @@
-/// A place between packed rows, and the sum over those in front of it.
+/// A position between packed rows, with the sum of the preceding rows.
 ///
-/// Neighbours are mostly written in the same form. They are passed eight at a time, for less than it takes to
-/// read two of them one after the other.
+/// Neighbours usually have the same form. Eight of them are passed at once, in less time than two
+/// separate reads take.
 struct ExtentCursor {
-  /// Where the token behind the cursor begins.
+  /// The index of the token after the cursor.
   private(set) var index = 0
   private(set) var sum = ExtentSummary()
 
-  /// Moves on to the row or run that `row` is in, or behind the last.
+  /// Moves to the row or run that contains `row`, or after the last.
   @inline(__always)
   mutating func move(toRow row: Int, in words: [ExtentWords.Word]) {
     while sum.rows < row, index < words.count {
@@ -29,12 +29,12 @@ struct ExtentCursor {
     }
   }
 
-  /// Moves on over rows that end within `length`, of which they are taken away; answers whether there is
-  /// one that does not, and which.
+  /// Moves over rows that end within `length` and subtracts them from it.
   ///
   /// - Parameters:
-  ///   - spacing: what is behind each row.
-  ///   - slot: what an unmeasured row takes with that.
+  ///   - spacing: The space after each row.
+  ///   - slot: The extent of an unmeasured row with the space after it.
+  /// - Returns: The first row that ends after `length`, or `nil` if there is none.
   @inline(__always)
   mutating func move(
     over length: inout LayoutUnit,
@@ -76,15 +76,15 @@ struct ExtentCursor {
 }
 
 extension ExtentWords {
-  /// Eight measured rows that are written in the same form.
+  /// Eight measured rows of the same form.
   struct Eight {
     let extent: LayoutUnit
     let words: Int
   }
 
-  /// The eight rows whose words begin at `index`, if they are all of one word or all of two.
+  /// Returns the eight rows that begin at `index`, if all take one word or all take two.
   ///
-  /// Four words are looked at and added up at once, side by side in one number.
+  /// Four words are checked and summed at once, as lanes of one integer.
   @inline(__always)
   static func eight(_ words: [Word], at index: Int) -> Eight? {
     guard index + 8 <= words.count else { return nil }
@@ -95,7 +95,7 @@ extension ExtentWords {
       return Eight(extent: LayoutUnit(rawValue: total(sums) &* twelfth), words: 8)
     }
     guard index + 16 <= words.count else { return nil }
-    // Without their tags, which are the same if all are pairs.
+    // Without their tags, which are equal if all are pairs.
     let tag: UInt64 = 0x0000_4000_0000_4000
     let pairs = (
       first ^ tag, second ^ tag, words.four(at: index + 8) ^ tag, words.four(at: index + 12) ^ tag
@@ -106,11 +106,11 @@ extension ExtentWords {
     return Eight(extent: LayoutUnit(rawValue: total(high) &<< 16 &+ total(low)), words: 16)
   }
 
-  /// The first and third of four words, each with room to grow.
+  /// Returns the first and third of four words, widened.
   @inline(__always)
   private static func evens(_ four: UInt64) -> UInt64 { four & 0x0000_FFFF_0000_FFFF }
 
-  /// The second and fourth of four words.
+  /// Returns the second and fourth of four words, widened.
   @inline(__always)
   private static func odds(_ four: UInt64) -> UInt64 { evens(four &>> 16) }
 

@@ -1,9 +1,9 @@
-/// Measuring one row where it lies, without cutting a leaf.
+/// Measurement of one row in place, without splitting a leaf.
 extension ExtentNode {
-  /// Gives one row its extent, if the leaf has room for the words.
+  /// Sets the extent of one row if the leaf has room for its words.
   ///
-  /// Answers with the change of the sum, or with nothing if the row has to be spliced in. Changes are
-  /// whole numbers, so adding one is the same as adding up again.
+  /// Returns the change of the sum, or `nil` if the row must be spliced in. Changes are integers,
+  /// so adding one is exact.
   mutating func measure(_ row: Int, extent: LayoutUnit) -> ExtentSummary? {
     var left = row
     let child = child(holding: &left)
@@ -46,9 +46,11 @@ extension ExtentNode {
     }
   }
 
-  /// Makes the words of `range` more or fewer; answers `false` where a leaf would overflow.
+  /// Changes the number of words in `range`.
   ///
-  /// Room is taken in small steps: doubling would leave half of the memory unused.
+  /// Returns `false` if the leaf would overflow.
+  ///
+  /// Capacity grows in small steps: doubling would leave half of the memory unused.
   static func resize(
     _ range: Range<Int>,
     to size: Int,

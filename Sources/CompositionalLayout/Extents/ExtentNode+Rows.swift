@@ -1,9 +1,8 @@
-/// Rows that come and go where they lie, without cutting a leaf.
+/// Insertion and deletion of rows in place, without splitting a leaf.
 extension ExtentNode {
-  /// Makes room for unmeasured rows in front of `row`, if the leaf has room for the words.
+  /// Inserts unmeasured rows before `row` if the leaf has room for their words.
   ///
-  /// Between two children the left one grows. Answers whether it was done; otherwise the rows have to
-  /// be spliced in.
+  /// Between two children, the left one grows. Returns `false` if the rows must be spliced in.
   mutating func insert(_ count: Int, at row: Int) -> Bool {
     var left = row - 1
     let child = row == 0 ? 0 : child(holding: &left)
@@ -23,7 +22,7 @@ extension ExtentNode {
     at row: Int,
     in words: inout [ExtentWords.Word]
   ) -> Bool {
-    // The row in front may be of a run, or the one behind: that run grows.
+    // The row before or after may belong to a run, which then grows.
     var cursor = ExtentCursor()
     cursor.move(toRow: max(0, row - 1), in: words)
     var place = cursor.index
@@ -42,14 +41,16 @@ extension ExtentNode {
     return write(.run(count), over: index..<index, in: &words)
   }
 
-  /// Takes one row out, if its leaf stays filled well enough; answers with what the sum loses.
+  /// Removes one row if its leaf stays large enough.
+  ///
+  /// Returns the decrease of the sum, or `nil`.
   mutating func removeRow(_ row: Int) -> ExtentSummary? {
     var left = row
     let child = child(holding: &left)
     guard child < count else { return nil }
     let lost: ExtentSummary?
     if isBottom {
-      // Leaves that have become small are left to splicing, which joins them with a neighbour.
+      // Small leaves are left to splicing, which joins them with a neighbour.
       let isLarge = leaves[child].count > Self.leafCapacity / 4
       lost = isLarge || count == 1 ? Self.removeRow(left, in: &leaves[child]) : nil
     } else {
@@ -97,7 +98,9 @@ extension ExtentNode {
     return nil
   }
 
-  /// Writes a token over others; answers `false` where the leaf would overflow or be left empty.
+  /// Replaces words with a token.
+  ///
+  /// Returns `false` if the leaf would overflow or become empty.
   private static func write(
     _ token: ExtentWords.Token,
     over range: Range<Int>,

@@ -1,9 +1,9 @@
-/// A node of an extent tree: children with the sum over each.
+/// A node of an extent tree: children with the sum of each.
 ///
-/// Nodes are values in arrays, so copies of a tree share what has not changed since.
+/// Nodes are values in arrays, so copies of a tree share unchanged nodes.
 struct ExtentNode: Sendable {
   #if DEBUG
-    /// Small in debug builds, so that tests reach deep trees with few rows.
+    /// Small in debug builds, so that tests build deep trees from few rows.
     static let leafCapacity = 16
     static let fanOut = 4
   #else
@@ -12,7 +12,7 @@ struct ExtentNode: Sendable {
   #endif
 
   var summaries: [ExtentSummary] = []
-  /// The children of a node at the bottom.
+  /// The children of a bottom node.
   var leaves: [[ExtentWords.Word]] = []
   /// The children of any other node.
   var nodes: [ExtentNode] = []
@@ -23,7 +23,7 @@ struct ExtentNode: Sendable {
 }
 
 extension ExtentNode {
-  /// A tree over `words`, its leaves as full as they can be.
+  /// Returns a tree of `words` with leaves as full as possible.
   static func build(_ words: [ExtentWords.Word]) -> ExtentNode {
     var level: [ExtentNode] = []
     var bottom = ExtentNode()
@@ -39,14 +39,14 @@ extension ExtentNode {
     return stacked(level)
   }
 
-  /// One root over nodes of equal height.
+  /// Returns one root of nodes of equal height.
   static func stacked(_ nodes: [ExtentNode]) -> ExtentNode {
     var level = nodes
     while level.count > 1 {
       var above: [ExtentNode] = []
       var start = 0
       while start < level.count {
-        // Two groups of about the same size in place of a full one and a sliver.
+        // Two groups of similar size instead of a full one and a small remainder.
         let left = level.count - start
         let take = left <= fanOut ? left : left < 2 * fanOut ? (left + 1) / 2 : fanOut
         var parent = ExtentNode()
@@ -60,17 +60,17 @@ extension ExtentNode {
     return level[0]
   }
 
-  /// Cuts words into leaves without cutting a token.
+  /// Divides words into leaves without splitting a token.
   ///
-  /// - Parameter full: Whether to fill leaves to the brim and leave the rest in the last; otherwise
-  ///   the leaves come out about equal.
+  /// - Parameter full: Whether to fill each leaf completely except the last; otherwise the leaves
+  ///   have similar sizes.
   static func chunks(of words: [ExtentWords.Word], full: Bool) -> [[ExtentWords.Word]] {
     guard words.count > leafCapacity else { return words.isEmpty ? [] : [words] }
     let pieces = (words.count + leafCapacity - 1) / leafCapacity
     return chunks(of: words, to: full ? leafCapacity : (words.count + pieces - 1) / pieces)
   }
 
-  /// Cuts words into leaves of at most `target` words.
+  /// Divides words into leaves of at most `target` words.
   private static func chunks(
     of words: [ExtentWords.Word],
     to target: Int
@@ -92,12 +92,12 @@ extension ExtentNode {
 }
 
 extension ExtentNode {
-  /// Replaces the rows of `range` by those that `replacement` stands for.
+  /// Replaces the rows of `range` with the rows of `replacement`.
   ///
-  /// Answers with the nodes of the same height that now follow this one. The node may be left
-  /// without children; the caller drops it then.
+  /// Returns the nodes of the same height that follow this one. The node may be left without
+  /// children; the caller then removes it.
   mutating func splice(_ range: Range<Int>, with replacement: [ExtentWords.Word]) -> [ExtentNode] {
-    // Finds the first child that ends at or behind the lower bound, so that insertions between two
+    // Find the first child that ends at or after the lower bound, so that insertions between two
     // children extend the left one.
     var base = 0
     var child = 0
@@ -156,7 +156,7 @@ extension ExtentNode {
       summaries[child] = ExtentSummary(words)
       return 0
     }
-    // Rows measured in order fill leaves to the brim instead of splitting them in halves.
+    // Rows measured in order fill leaves completely instead of splitting them in halves.
     let pieces = Self.chunks(of: words, full: words.count - editedAt <= 4)
     leaves.replaceSubrange(child...child, with: pieces)
     summaries.replaceSubrange(child...child, with: pieces.map { ExtentSummary($0) })
@@ -175,10 +175,10 @@ extension ExtentNode {
     return added.count
   }
 
-  /// Shares the words of a leaf that was cut in halves with a neighbour.
+  /// Redistributes the words of a split leaf among its neighbours.
   ///
-  /// Three leaves become two where they leave some room in those, and else three of equal length. Leaves
-  /// that are filled in any order are seven eighths full in the mean; cut in halves alone, seven tenths.
+  /// Three leaves become two if these have room, otherwise three of equal length. Leaves filled in
+  /// random order are then 7/8 full on average, compared with 7/10 by splitting alone.
   private mutating func packLeaves(around child: Int) {
     let first = child + 2 < count ? child : child - 1
     guard first >= 0, first + 2 < count else { return }
@@ -186,7 +186,7 @@ extension ExtentNode {
     for leaf in leaves[first...first + 2] { builder.append(contentsOf: leaf) }
     let words = builder.finish()
     let pieces = words.count <= Self.leafCapacity * 15 / 8 ? 2 : 3
-    // Tokens are not cut: each leaf may fall short by as much as a long one takes.
+    // Tokens are not split, so each leaf may be shorter by the length of a long token.
     let target = min(Self.leafCapacity, (words.count + pieces - 1) / pieces + 3)
     let packed = Self.chunks(of: words, to: target)
     guard packed.count <= 3 else { return }
@@ -194,7 +194,7 @@ extension ExtentNode {
     summaries.replaceSubrange(first...first + 2, with: packed.map { ExtentSummary($0) })
   }
 
-  /// Drops empty children around an edit and joins neighbours that fit into one.
+  /// Removes empty children around an edit and joins neighbours that fit into one.
   private mutating func tidy(_ edited: Range<Int>) {
     var child = min(edited.upperBound, count - 1)
     let first = max(0, edited.lowerBound - 1)
@@ -232,7 +232,9 @@ extension ExtentNode {
     remove(child + 1)
   }
 
-  /// Cuts a node that has grown too wide into several; answers with those behind the first.
+  /// Splits a node with too many children.
+  ///
+  /// Returns the nodes after the first.
   private mutating func overflow() -> [ExtentNode] {
     guard count > Self.fanOut else { return [] }
     let pieces = (count + Self.fanOut - 1) / Self.fanOut

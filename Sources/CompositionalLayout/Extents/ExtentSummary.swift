@@ -1,8 +1,8 @@
-/// The sum over some rows; sums of neighbours add up.
+/// The sum of consecutive rows; sums of neighbours can be added.
 struct ExtentSummary: Hashable, Sendable, BitwiseCopyable {
   var rows = 0
   var unmeasured = 0
-  /// The extents of the measured rows together.
+  /// The total extent of the measured rows.
   var measured = LayoutUnit.zero
 
   static func + (lhs: Self, rhs: Self) -> Self {

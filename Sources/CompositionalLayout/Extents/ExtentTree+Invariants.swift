@@ -1,7 +1,7 @@
 import Contracts
 
 extension ExtentTree {
-  /// Checks everything that must hold between the nodes; traps with a sentence where it does not.
+  /// Checks the invariants of the nodes; traps with a message if one does not hold.
   package func checkInvariants() {
     guard root.count > 0 else {
       demand(summary.rows == summary.unmeasured, "A measured row without a tree")

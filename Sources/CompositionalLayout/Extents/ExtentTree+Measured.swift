@@ -1,13 +1,13 @@
-/// Finding the rows that were measured, and those that were not.
+/// Searches for measured and unmeasured rows.
 extension ExtentTree {
-  /// Returns the first measured row from `row` on, or the number of rows if none is measured there.
+  /// Returns the first measured row from `row` on, or the number of rows if there is none.
   ///
   /// - Complexity: O(log *measured rows*)
   func measuredRow(from row: Int) -> Int {
     root.row(from: row, before: 0, isMeasured: true) ?? rows
   }
 
-  /// Returns the first row that was not measured, or the number of rows.
+  /// The first unmeasured row, or the number of rows if all are measured.
   ///
   /// - Complexity: O(log *measured rows*)
   var firstUnmeasuredRow: Int {

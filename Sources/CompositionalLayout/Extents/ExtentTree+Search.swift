@@ -1,22 +1,24 @@
-/// Descents. They are written over nodes and whole numbers only, and make no memory.
+/// Descents of the tree, which use only nodes and integers and allocate no memory.
 extension ExtentTree {
-  /// The sum over the rows in front of `row`.
+  /// Returns the sum of the rows before `row`.
   func prefix(_ row: Int) -> ExtentSummary {
     var sum = ExtentSummary()
     root.addPrefix(row, to: &sum)
-    // Of rows that no node speaks of none is measured.
+    // Rows beyond those in the nodes are unmeasured.
     let rest = row - sum.rows
     return sum + ExtentSummary(rows: rest, unmeasured: rest)
   }
 
-  /// The first row of a tree with measured rows that ends after `offset`.
+  /// Returns the first row of a tree with measured rows that ends after `offset`.
   func measuredRow(endingAfter offset: LayoutUnit) -> Int {
     var left = offset
     var before = 0
     return find(&left, in: root, &before) ?? rows
   }
 
-  /// Takes what ends at or before `left` away from it; answers with the row that does not, if there is one.
+  /// Subtracts the rows that end at or before `left`.
+  ///
+  /// Returns the first row that ends after it.
   private func find(_ left: inout LayoutUnit, in node: ExtentNode, _ before: inout Int) -> Int? {
     for child in 0..<node.count {
       let length = slots(node.summaries[child])
@@ -32,7 +34,7 @@ extension ExtentTree {
     return nil
   }
 
-  /// Visits rows from `row` on; `before` is the sum over the rows in front of `node`.
+  /// Visits the rows from `row` on; `before` is the sum of the rows before `node`.
   func visit(
     _ node: ExtentNode,
     from row: Int,
@@ -88,7 +90,7 @@ extension ExtentTree {
 }
 
 extension ExtentNode {
-  /// Adds up the rows in front of `row`.
+  /// Adds the rows before `row` to `sum`.
   func addPrefix(_ row: Int, to sum: inout ExtentSummary) {
     var left = row
     let child = child(holding: &left)
@@ -101,7 +103,7 @@ extension ExtentNode {
     sum = sum + cursor.sum + ExtentSummary(rows: part, unmeasured: part)
   }
 
-  /// The extent of `row`, if it has been measured.
+  /// Returns the extent of `row`, or `nil` if it is unmeasured.
   func measuredExtent(of row: Int) -> LayoutUnit? {
     var left = row
     let child = child(holding: &left)
@@ -114,7 +116,9 @@ extension ExtentNode {
     return extent
   }
 
-  /// The child that `row` is in, or their number; makes `row` count from there.
+  /// Returns the index of the child that contains `row`, or the number of children.
+  ///
+  /// Makes `row` relative to that child.
   @inline(__always)
   func child(holding row: inout Int) -> Int {
     var child = 0

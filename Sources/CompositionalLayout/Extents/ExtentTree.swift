@@ -1,22 +1,21 @@
 import Contracts
 
-/// The extents of a sequence of rows, most of them never measured.
+/// The extents of a sequence of rows, most of which are unmeasured.
 ///
-/// A B+tree of packed extents with sums: a row's offset, the row at an offset, and a change of one
-/// extent are logarithmic in the number of *measured* rows. Rows that were never measured cost
-/// nothing; they all have the `estimate`, which may be changed at any time in constant time, as may
-/// the `spacing` between rows. Sums are recomputed from whole numbers, so the tree does not remember
-/// in which order its rows were measured.
+/// A B+tree of packed extents with sums. Finding a row's offset, finding the row at an offset and
+/// changing one extent take time logarithmic in the number of *measured* rows. Unmeasured rows take
+/// no memory; they all have the `estimate`, which can be changed in constant time. Sums are
+/// integers, so the order of measurements does not affect the tree.
 ///
-/// With negative spacing rows overlap. None begins in front of the row before it: a row that is shorter
-/// than the overlap takes as much as the overlap, so that starts never go back.
+/// With negative spacing, rows overlap. No row begins before the preceding one: a row shorter than
+/// the overlap is extended to the overlap, so starts never decrease.
 package struct ExtentTree: Sendable {
-  /// The extent of a row that has not been measured.
+  /// The extent of an unmeasured row.
   package var estimate: LayoutUnit
-  /// The space between two rows; where it is negative, they overlap.
+  /// The space between two rows; negative values make them overlap.
   package let spacing: LayoutUnit
 
-  /// Without children as long as no row has been measured.
+  /// The root, which has no children while no row is measured.
   private(set) var root = ExtentNode()
   private(set) var summary: ExtentSummary
 
@@ -27,7 +26,7 @@ package struct ExtentTree: Sendable {
     summary = ExtentSummary(rows: rows, unmeasured: rows)
   }
 
-  /// A tree of measured rows.
+  /// Creates a tree of measured rows.
   package init(extents: [LayoutUnit], spacing: LayoutUnit) {
     var builder = ExtentWordsBuilder(capacity: extents.count)
     let overlap = max(.zero, -spacing)
@@ -42,25 +41,25 @@ package struct ExtentTree: Sendable {
   package var rows: Int { summary.rows }
   package var measuredRows: Int { summary.rows - summary.unmeasured }
 
-  /// From the start of the first row to the end of the last.
+  /// The distance from the start of the first row to the end of the last.
   package var extent: LayoutUnit {
     rows == 0 ? .zero : slots(summary) - spacing
   }
 
-  /// How much of a row the next one covers, and the least that a row takes.
+  /// The length by which consecutive rows overlap, which is also the minimum extent of a row.
   var overlap: LayoutUnit { max(.zero, -spacing) }
 
-  /// What a row that was not measured takes with the spacing behind it.
+  /// The extent of an unmeasured row with the spacing after it.
   var slot: LayoutUnit { max(estimate, overlap) + spacing }
 
-  /// The space that rows take with the spacing behind each.
+  /// Returns the extent of rows with the spacing after each.
   func slots(_ summary: ExtentSummary) -> LayoutUnit {
     summary.measured + max(estimate, overlap) * summary.unmeasured + spacing * summary.rows
   }
 }
 
 extension ExtentTree {
-  /// The distance from the start of the first row to the start of `row`.
+  /// Returns the distance from the start of the first row to the start of `row`.
   ///
   /// - Complexity: O(log *measured rows*)
   package func start(of row: Int) -> LayoutUnit {
@@ -68,22 +67,21 @@ extension ExtentTree {
     return slots(prefix(row))
   }
 
-  /// The extent of `row`, measured or estimated.
+  /// Returns the extent of `row`, measured or estimated.
   package func extent(of row: Int) -> LayoutUnit {
     measuredExtent(of: row) ?? estimate
   }
 
-  /// The extent of `row` if it has been measured.
+  /// Returns the extent of `row`, or `nil` if it is unmeasured.
   package func measuredExtent(of row: Int) -> LayoutUnit? {
     demand(row >= 0 && row < rows, "Row out of bounds")
     return root.measuredExtent(of: row)
   }
 
-  /// The first row that ends, with the spacing behind it, after `offset`; the number of rows if none
-  /// does.
+  /// Returns the first row that ends, including the spacing after it, after `offset`.
   ///
-  /// Rows that overlap are taken to end where the overlap does: none in front of the answer ends after
-  /// `offset`, and the answer itself may not either.
+  /// Returns the number of rows if none does. Rows that overlap count as ending where the overlap
+  /// does: no row before the result ends after `offset`, and the result itself may not either.
   package func row(endingAfter offset: LayoutUnit) -> Int {
     let offset = offset - overlap
     guard rows > 0, offset >= .zero else { return 0 }
@@ -93,7 +91,7 @@ extension ExtentTree {
     return min(rows, Int(offset.rawValue / slot.rawValue))
   }
 
-  /// Calls `body` with each row from `row` on, its start and its extent, until it answers `false`.
+  /// Calls `body` with each row from `row` on, its start and its extent, until it returns `false`.
   package func forEach(
     from row: Int,
     _ body: (_ row: Int, _ start: LayoutUnit, _ extent: LayoutUnit) -> Bool
@@ -110,12 +108,12 @@ extension ExtentTree {
 }
 
 extension ExtentTree {
-  /// Stores the measured extent of `row`.
+  /// Sets the measured extent of `row`.
   package mutating func measure(_ row: Int, extent: LayoutUnit) {
     demand(row >= 0 && row < rows, "Row out of bounds")
     demand(extent >= .zero, "Negative extent")
     let extent = max(extent, overlap)
-    // A row measured where it lies: a fifth of the time of cutting a leaf anew.
+    // Measuring a row in place takes a fifth of the time of splitting a leaf.
     if let change = root.measure(row, extent: extent) {
       summary = summary + change
       return
@@ -125,15 +123,15 @@ extension ExtentTree {
     splice(row..<row + 1, with: builder.finish())
   }
 
-  /// Takes over what was measured in another tree of as many rows, whatever they are estimated at.
+  /// Adopts the measurements of a tree with as many rows and any estimate.
   package mutating func adoptMeasurements(of other: ExtentTree) {
-    // What was lengthened to an overlap does not tell its own length.
+    // The own length of a row that was extended to the overlap is unknown.
     guard other.rows == rows, other.overlap == overlap else { return }
     root = other.root
     summary = other.summary
   }
 
-  /// Forgets what was measured of the rows in `range`.
+  /// Removes the measurements of the rows in `range`.
   package mutating func forget(_ range: Range<Int>) {
     demand(range.lowerBound >= 0 && range.upperBound <= rows, "Rows out of bounds")
     guard root.count > 0, !range.isEmpty else { return }
@@ -142,7 +140,7 @@ extension ExtentTree {
     splice(range, with: builder.finish())
   }
 
-  /// Makes room for `count` unmeasured rows in front of `row`.
+  /// Inserts `count` unmeasured rows before `row`.
   package mutating func insert(_ count: Int, at row: Int) {
     demand(row >= 0 && row <= rows, "Row out of bounds")
     demand(count >= 0, "Negative number of rows")
@@ -156,7 +154,7 @@ extension ExtentTree {
     splice(row..<row, with: builder.finish())
   }
 
-  /// Puts measured rows in front of `row`.
+  /// Inserts measured rows before `row`.
   package mutating func insert(extents: [LayoutUnit], at row: Int) {
     demand(row >= 0 && row <= rows, "Row out of bounds")
     var builder = ExtentWordsBuilder()
@@ -172,7 +170,7 @@ extension ExtentTree {
       summary = ExtentSummary(rows: rows - range.count, unmeasured: rows - range.count)
       return
     }
-    // One row goes where it lies: half the time of building its leaf anew.
+    // Removing one row in place takes half the time of rebuilding its leaf.
     if range.count == 1, measuredRows > 1, let lost = root.removeRow(range.lowerBound) {
       summary = summary + lost
       return

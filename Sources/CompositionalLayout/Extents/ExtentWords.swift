@@ -1,8 +1,8 @@
 /// The extents of consecutive rows, packed into 16-bit words.
 ///
-/// A measured row takes one word if it is a whole number of twelfths of a point, which the pixels of
-/// every scale are, and two words otherwise; a run of rows that were never measured takes one word.
-/// Rows and runs that are too long for that take four.
+/// A measured row takes one word if it is a multiple of 1/12 point, as pixels of every scale are,
+/// and two words otherwise. A run of unmeasured rows takes one word. Longer rows and runs take four
+/// words.
 ///
 ///     00eeeeee eeeeeeee                 a measured row, extent in twelfths of a point
 ///     01eeeeee eeeeeeee  and 1 word     a measured row, extent in units
@@ -12,19 +12,19 @@
 enum ExtentWords {
   typealias Word = UInt16
 
-  /// One row or run, read.
+  /// A decoded row or run.
   enum Token: Equatable {
     case measured(LayoutUnit)
     case run(Int)
   }
 
-  /// Units in a twelfth of a point.
+  /// The number of units in 1/12 point.
   static let twelfth: Int64 = LayoutUnit.perPoint / 12
   private static let shortLimit = 1 << 14
   private static let pairLimit: Int64 = 1 << 30
   private static let longLimit: Int64 = 1 << 61
 
-  /// Reads the token at `index` and moves `index` behind it.
+  /// Reads the token at `index` and advances `index` past it.
   @inline(__always)
   static func read(_ words: [Word], _ index: inout Int) -> Token {
     let word = words[index]
@@ -53,7 +53,7 @@ enum ExtentWords {
     return isRun ? .run(Int(value)) : .measured(LayoutUnit(rawValue: value))
   }
 
-  /// Writes a token as short as it can be; a run of no rows writes nothing.
+  /// Returns the shortest encoding of a token, which is empty for a run of no rows.
   @inline(__always)
   static func encode(_ token: Token) -> EncodedExtent {
     switch token {
@@ -95,7 +95,7 @@ struct EncodedExtent: BitwiseCopyable {
     words = (first, second, 0, 0)
   }
 
-  /// Four words that hold 61 bits behind a tag.
+  /// Creates four words with 61 bits after a tag.
   init(long value: Int64, head: ExtentWords.Word) {
     func part(_ shift: Int64) -> ExtentWords.Word {
       ExtentWords.Word(truncatingIfNeeded: value >> shift)
@@ -104,7 +104,7 @@ struct EncodedExtent: BitwiseCopyable {
     words = (head | part(48), part(32), part(16), part(0))
   }
 
-  /// Puts the words in place of as many others, and moves `index` behind them.
+  /// Replaces words with these and advances `index` past them.
   @inline(__always)
   func write(to target: inout [ExtentWords.Word], at index: inout Int) {
     if count > 0 { target[index] = words.0 }

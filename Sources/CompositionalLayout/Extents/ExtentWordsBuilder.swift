@@ -1,7 +1,7 @@
-/// Builds words token by token, joining neighbouring runs.
+/// A builder of words from tokens, which joins neighbouring runs.
 struct ExtentWordsBuilder {
   private(set) var words: [ExtentWords.Word] = []
-  /// A run that the next one may still join.
+  /// The number of rows in a run that may still grow.
   private var pending = 0
 
   init(capacity: Int = 0) {
@@ -18,7 +18,7 @@ struct ExtentWordsBuilder {
     }
   }
 
-  /// Appends the part of a token that stands for so many rows.
+  /// Appends a token that represents `rows` rows.
   mutating func append(_ token: ExtentWords.Token, rows: Int) {
     guard rows > 0 else { return }
     if case .run = token { append(.run(rows)) } else { append(token) }
@@ -30,7 +30,7 @@ struct ExtentWordsBuilder {
     while index < other.count { append(ExtentWords.read(other, &index)) }
   }
 
-  /// The words, with nothing left to join.
+  /// Returns the words after writing the pending run.
   mutating func finish() -> [ExtentWords.Word] {
     flush()
     return words

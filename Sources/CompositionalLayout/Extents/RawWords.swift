@@ -1,6 +1,6 @@
-/// The one place in this module that reads memory unchecked.
+/// The only unchecked memory access of this module.
 extension [ExtentWords.Word] {
-  /// Four words from `index` on in one number, the first of them lowest.
+  /// Returns four words from `index` on in one integer, the first in the lowest bits.
   @inline(__always)
   func four(at index: Int) -> UInt64 {
     assert(index >= 0 && index + 4 <= count, "Words behind the last")

@@ -1,9 +1,9 @@
 import Contracts
 
-/// A list in chunks that copies share: a change copies the chunk it is in and the list of chunks.
+/// A copy-on-write list in chunks: a change copies one chunk and the list of chunks.
 ///
-/// - Complexity: A lookup is O(log *c*), a change O(*c* + *s*) for *c* chunks of at most *s* elements; both
-///   stay below a few hundred up to a hundred thousand elements.
+/// - Complexity: A lookup is O(log *c*), a change O(*c* + *s*) for *c* chunks of at most *s*
+///   elements; both stay below a few hundred up to 100,000 elements.
 package struct SharedList<Element> {
   private var chunks: [[Element]] = []
   /// The index of the first element of each chunk.
@@ -31,7 +31,7 @@ package struct SharedList<Element> {
     }
   }
 
-  /// The elements in a range of indexes.
+  /// Returns the elements in a range of indexes.
   package func elements(in range: Range<Int>) -> [Element] { range.map { self[$0] } }
 
   /// All elements.
@@ -54,7 +54,7 @@ package struct SharedList<Element> {
     var first = chunks.isEmpty ? 0 : chunk(upTo: range.lowerBound)
     var end = chunks.isEmpty ? 0 : chunk(upTo: max(range.lowerBound, range.upperBound - 1)) + 1
     let changed = elements.count - range.count + chunks[first..<end].reduce(0) { $0 + $1.count }
-    // What has become small joins a neighbour, so that there are never many chunks.
+    // A small chunk is joined with a neighbour, which limits the number of chunks.
     if changed < Self.chunkSize / 4 {
       if end < chunks.count { end += 1 } else if first > 0 { first -= 1 }
     }
@@ -73,7 +73,7 @@ package struct SharedList<Element> {
 
   private static func cut(_ elements: [Element]) -> [[Element]] {
     guard elements.count > chunkSize else { return elements.isEmpty ? [] : [elements] }
-    // Two thirds full, so that the next insertions cut nothing.
+    // Two thirds full, so that the next insertions need no split.
     let number = (elements.count * 3 / 2 + chunkSize - 1) / chunkSize
     return (0..<number).map { chunk in
       Array(elements[chunk * elements.count / number..<(chunk + 1) * elements.count / number])
@@ -85,7 +85,7 @@ package struct SharedList<Element> {
     return chunk(upTo: index)
   }
 
-  /// The last chunk that begins at or before `index`.
+  /// Returns the last chunk that begins at or before `index`.
   private func chunk(upTo index: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {

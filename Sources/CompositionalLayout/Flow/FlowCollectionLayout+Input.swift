@@ -1,27 +1,27 @@
 package import Foundation
 
 extension FlowCollectionLayout {
-  /// Whether items tell their size when they are shown.
+  /// Whether items are sized by their cells when they become visible.
   var isSelfSizing: Bool { estimatedItemSize.width > 0 || estimatedItemSize.height > 0 }
 
-  /// The size of items before any told its own.
+  /// The size of items before any is measured.
   private var estimate: CGSize {
     guard Self.isAutomatic(estimatedItemSize) else { return estimatedItemSize }
     return Self.isAutomatic(itemSize) ? Self.defaultItemSize : itemSize
   }
 
-  /// Whether a size leaves the estimate to the layout.
+  /// Whether the estimate of a size is left to the layout.
   static func isAutomatic(_ size: CGSize) -> Bool { size.width == automaticSize.width }
 
-  /// The size that items have where the delegate gives none of its own.
+  /// The size of items without a size from the delegate.
   package var sizeWithoutDelegate: CGSize { isSelfSizing ? Self.automaticSize : itemSize }
 
-  /// A context of the class that the layout asks for, if that is one for flow layouts.
+  /// Creates a context of the layout's invalidation context class, if it is one for flow layouts.
   func makeFlowContext() -> FlowInvalidationContext {
     makeInvalidationContext() as? FlowInvalidationContext ?? FlowInvalidationContext()
   }
 
-  /// Asks the host and the delegate for everything that the lines depend on.
+  /// Queries the host and the delegate for the input of the sections.
   func ask(_ host: any LayoutHost) throws(LayoutError) -> [FlowSectionInput] {
     var inputs: [FlowSectionInput] = []
     for section in 0..<host.numberOfSections {
@@ -35,7 +35,7 @@ extension FlowCollectionLayout {
     _ host: any LayoutHost
   ) throws(LayoutError) -> FlowSectionInput {
     let count = host.numberOfItems(inSection: section)
-    // Before the delegate is asked for so many sizes.
+    // Before the delegate is queried for that many sizes.
     try SectionGeometry.check(itemCount: count, section: section)
     let compiler = TemplateCompiler(section: section)
     func length(_ value: CGFloat, _ name: String) throws(LayoutError) -> LayoutUnit {
@@ -101,9 +101,10 @@ extension FlowCollectionLayout {
     )
   }
 
-  /// The insets of a section with what they are added to, on the axis that does not scroll.
+  /// Returns the insets of a section including its reference insets, on the axis that does not
+  /// scroll.
   ///
-  /// What bars cover is no part of a line and is not left free a second time; recorded.
+  /// Bars are not part of a line, so their insets are not added again, as in UIKit.
   private func insets(_ own: UnitInsets, of host: any LayoutHost) -> UnitInsets {
     let reference: DirectionalEdgeInsets
     switch sectionInsetReference {
@@ -124,7 +125,7 @@ extension FlowCollectionLayout {
     return insets
   }
 
-  /// What bars and the owner's insets take at both ends of an axis.
+  /// Returns the total insets of bars and the owner at both ends of an axis.
   func barInsets(along axis: Axis) -> LayoutUnit {
     guard let host else { return .zero }
     let bars = UnitInsets(DirectionalEdgeInsets(host.adjustedContentInset))

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A layout of lines that are filled one after the other.
 open class FlowCollectionLayout: CollectionLayout {
-  /// What section insets are added to.
+  /// The reference of section insets.
   public enum SectionInsetReference: Int, Hashable, Sendable {
     case fromContentInset
     case fromSafeArea
@@ -31,15 +31,15 @@ open class FlowCollectionLayout: CollectionLayout {
   public var sectionHeadersPinToVisibleBounds = false
   public var sectionFootersPinToVisibleBounds = false
 
-  /// Answers for single items and sections.
+  /// The delegate, which provides values for single items and sections.
   public weak var delegate: (any FlowLayoutDelegate)? { didSet { invalidateMetrics() } }
 
-  /// What the host and the delegate said, section by section.
+  /// The values from the host and the delegate, by section.
   private var inputs: [FlowSectionInput]?
   private(set) var solved: SolvedFlow?
-  /// The sizes that items told, by section, while the layout is not solved.
+  /// The measured sizes of items by section, while the layout is not solved.
   private var measured: [Int: FlowMeasurements] = [:]
-  /// The length of the lines in which they were told.
+  /// The length of the lines in which the sizes were measured.
   private var measuredAcross: LayoutUnit?
 
   private func invalidateMetrics() {
@@ -48,7 +48,7 @@ open class FlowCollectionLayout: CollectionLayout {
     noteChange()
   }
 
-  /// Forgets where everything is, but keeps the sizes that items told.
+  /// Removes the solved layout but keeps the measured sizes.
   private func unsolve() {
     guard let solved else { return }
     for (section, geometry) in solved.sections.enumerated() where !geometry.measured.isEmpty {
@@ -72,7 +72,7 @@ open class FlowCollectionLayout: CollectionLayout {
     }
     let axis = scrollDirection.axis
     let across = across(of: host.bounds)
-    // What cells told in lines of another length is not kept; recorded.
+    // Sizes that were measured in lines of another length are removed, as in UIKit.
     if measuredAcross != across { measured = [:] }
     let sections = inputs.enumerated().map { index, input in
       let measured = measured[index].flatMap {
@@ -91,8 +91,8 @@ open class FlowCollectionLayout: CollectionLayout {
     )
   }
 
-  /// The length of a line with its insets: what bars and the owner's insets leave of the view, as
-  /// recorded.
+  /// Returns the length of a line with its insets: the view without the insets of bars and the
+  /// owner, as in UIKit.
   private func across(of bounds: CGRect) -> LayoutUnit {
     let axis = scrollDirection.axis.crossing
     return max(.zero, UnitSize(bounds.size)[axis] - barInsets(along: axis))
@@ -113,7 +113,7 @@ open class FlowCollectionLayout: CollectionLayout {
     }
   }
 
-  /// Asks again for everything, but keeps what was measured with the items that stay.
+  /// Queries everything again, but keeps the measurements of the remaining items.
   open override func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
     if type(of: self) != FlowCollectionLayout.self { announceUpdate() }
     unsolve()
@@ -121,9 +121,10 @@ open class FlowCollectionLayout: CollectionLayout {
     invalidateMetrics()
   }
 
-  /// Scrolling moves at most what is pinned; a new width breaks lines anew.
+  /// Returns a context for new bounds: scrolling moves only pinned elements, and a new width breaks
+  /// lines again.
   ///
-  /// The delegate is asked again in neither case.
+  /// The delegate is not queried in either case.
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> InvalidationContext {
     let context = makeFlowContext()
     context.invalidateFlowLayoutDelegateMetrics = false
@@ -150,8 +151,9 @@ open class FlowCollectionLayout: CollectionLayout {
     return solved?.sections[preferred.section].measured[preferred.item] != preferred.size
   }
 
-  /// Takes over the size of an item whose cell wants to be as large as it is: it counts for the
-  /// average, and nothing moves.
+  /// Stores the size of an item whose cell prefers its current size.
+  ///
+  /// It counts towards the average, and nothing moves.
   package func keep(_ attributes: LayoutAttributes) {
     guard let preferred = preferredSize(attributes) else { return }
     guard solved?.sections[preferred.section].measured[preferred.item] != preferred.size else {
@@ -160,8 +162,10 @@ open class FlowCollectionLayout: CollectionLayout {
     _ = solved?.measure(preferred.item, as: preferred.size, in: preferred.section, viewport: nil)
   }
 
-  /// Which item would rather have which size; nothing where sizes are not estimated, where there is no
-  /// such item, and for a size that is negative, infinite or not a number.
+  /// Returns the item and its preferred size, or `nil` if it has no effect.
+  ///
+  /// It has none if sizes are not estimated, if the item does not exist, or if the size is
+  /// negative, infinite or not a number.
   private func preferredSize(
     _ attributes: LayoutAttributes
   ) -> (section: Int, item: Int, size: UnitSize)? {
@@ -205,15 +209,15 @@ open class FlowCollectionLayout: CollectionLayout {
 
   open override var collectionViewContentSize: CGSize {
     guard var size = solved?.contentSize else { return .zero }
-    // Recorded: 2154.44 points of items with an average size are 2154.
+    // Recorded in UIKit: 2154.44 points of items with an average size are 2154.
     if isSelfSizing {
       size[scrollDirection.axis] = size[scrollDirection.axis].down(toPixelsOf: grid.pixel)
     }
     return size.cgSize
   }
 
-  /// How many items, runs of items and lines were looked at to solve the layout and to follow what
-  /// cells told.
+  /// The number of items, runs and lines that were visited to solve the layout and to apply
+  /// measurements.
   package var workCount: Int { solved?.sections.reduce(0) { $0 + $1.workCount } ?? 0 }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {

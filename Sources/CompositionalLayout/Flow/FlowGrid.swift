@@ -1,14 +1,14 @@
-/// Lines of items of one length: each holds equally many, and a tree has their extents.
+/// Lines of items of one length: each holds equally many, and a tree stores their extents.
 struct FlowGrid: Sendable {
   /// The length of every item.
   let length: LayoutUnit
-  /// How many items a line holds.
+  /// The number of items in a line.
   let capacity: Int
   private let itemCount: Int
   private let axis: Axis
-  /// One row a line.
+  /// The extents of the lines, one row each.
   private var rows: ExtentTree
-  /// The lines in which some items told their size and others did not.
+  /// The lines in which some items are measured and others are not.
   private var partlyMeasured: Set<Int> = []
 
   init(
@@ -58,7 +58,7 @@ struct FlowGrid: Sendable {
 
   func line(endingAfter offset: LayoutUnit) -> Int {
     var line = rows.row(endingAfter: offset)
-    // Rows are searched with the spacing behind them.
+    // The tree searches rows including the spacing after them.
     while line < lineCount, rows.start(of: line) + rows.extent(of: line) <= offset { line += 1 }
     return line
   }
@@ -67,11 +67,11 @@ struct FlowGrid: Sendable {
     line * capacity..<min(itemCount, (line + 1) * capacity)
   }
 
-  /// Takes over the size that an item told.
+  /// Applies the measured size of an item.
   ///
   /// - Complexity: O(log *measured lines* + *c*) for lines of *c* items, and for each line in which
-  ///   only some items told their size.
-  /// - Returns: The number of lines that were looked at.
+  ///   only some items are measured.
+  /// - Returns: The number of lines that were visited.
   mutating func measure(_ item: Int, _ sizes: FlowItemSizes, usual: UnitSize) -> Int {
     let line = item / capacity
     measure(line, sizes)

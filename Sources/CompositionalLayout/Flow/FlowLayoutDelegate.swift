@@ -1,11 +1,12 @@
 public import Foundation
 
-/// Answers for single items and sections of a flow layout; what it leaves out, the layout's own
-/// properties answer.
+/// A delegate with values for single items and sections of a flow layout.
+///
+/// The layout's own properties replace values that the delegate does not implement.
 public protocol FlowLayoutDelegate: AnyObject {
-  /// Returns the size of an item; where cells tell their sizes, the one it has until its cell does.
+  /// Returns the size of an item; for self-sizing cells, the size until the cell is measured.
   ///
-  /// `FlowCollectionLayout.automaticSize` leaves it to the layout then.
+  /// In that case, `FlowCollectionLayout.automaticSize` leaves it to the layout.
   func collectionView(
     _ collectionView: any LayoutHost,
     layout collectionViewLayout: CollectionLayout,
@@ -80,7 +81,7 @@ extension FlowLayoutDelegate {
     referenceSizeForFooterInSection section: Int
   ) -> CGSize { own(collectionViewLayout, \.footerReferenceSize) ?? .zero }
 
-  /// What a flow layout says itself; other layouts say nothing.
+  /// Returns the value of a flow layout's property, or `nil` for other layouts.
   private func own<Value>(
     _ layout: CollectionLayout,
     _ property: KeyPath<FlowCollectionLayout, Value>
@@ -89,11 +90,11 @@ extension FlowLayoutDelegate {
   }
 }
 
-/// What a flow layout has to work out again.
+/// The invalid parts of a flow layout.
 open class FlowInvalidationContext: InvalidationContext {
-  /// Whether the positions are worked out again.
+  /// Whether the positions are computed again.
   open var invalidateFlowLayoutAttributes = true
 
-  /// Whether the delegate is asked again for sizes.
+  /// Whether the delegate is queried for sizes again.
   open var invalidateFlowLayoutDelegateMetrics = true
 }

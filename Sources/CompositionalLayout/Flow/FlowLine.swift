@@ -1,23 +1,25 @@
 import Foundation
 
-/// One line of a flow layout.
+/// A line of a flow layout.
 struct FlowLine: Sendable {
   var items: Range<Int>
-  /// From the start of the first line.
+  /// The distance from the start of the first line.
   var start: LayoutUnit
-  /// The thickest item.
+  /// The thickness of the thickest item.
   var thickness: LayoutUnit
-  /// The lengths of all items together.
+  /// The total length of all items.
   var filled: LayoutUnit
-  /// Whether another item follows, which did not fit.
+  /// Whether another item follows that did not fit.
   var isFull: Bool
-  /// Whether the items are spaced like those of a full line: those of the line are of one size, or
-  /// all of a section that sizes itself are of one length.
+  /// Whether the items are spaced like those of a full line.
+  ///
+  /// This is the case if the items of the line have one size, or all items of a self-sizing section
+  /// have one length.
   var isUniform: Bool
 }
 
 extension FlowLine {
-  /// How many items of one length a line holds, at least one and at most `limit`.
+  /// Returns the number of items of one length in a line, at least one and at most `limit`.
   ///
   /// Each may have been rounded up by half a unit.
   static func capacity(
@@ -33,12 +35,12 @@ extension FlowLine {
     return max(1, min(max(1, limit), Int(2 * room.rawValue / (2 * pitch.rawValue - 1))))
   }
 
-  /// Where an item begins along the line.
+  /// Returns the start of an item along the line.
   ///
-  /// A full line is justified. The last line of equal items looks like the beginning of a full one;
-  /// of unequal items it is packed at the minimum spacing. What stands alone in a full line, or in a
-  /// line that could hold no second item, is centred. An item that is too long begins in front of the
-  /// line then; in a section that sizes itself it begins at its start. Both were recorded.
+  /// A full line is justified. A last line of equal items is spaced like a full one; one of unequal
+  /// items is packed at the minimum spacing. A single item in a full line, or in a line that could
+  /// not hold a second one, is centred. If it is too long, it begins before the line, but in a
+  /// self-sizing section it begins at the line's start. Both were recorded in UIKit.
   func position(
     of item: Int,
     _ sizes: FlowItemSizes,
@@ -70,7 +72,7 @@ extension FlowLine {
       + (available - length * capacity).scaled(by: ordinal, over: capacity - 1)
   }
 
-  /// The lengths of the items of the line in front of `item`.
+  /// Returns the total length of the items of the line before `item`.
   private func before(_ item: Int, _ sizes: FlowItemSizes, axis: Axis) -> LayoutUnit {
     if isUniform { return sizes[item][axis.crossing] * (item - items.lowerBound) }
     return (items.lowerBound..<item).reduce(LayoutUnit.zero) { $0 + sizes[$1][axis.crossing] }

@@ -1,14 +1,14 @@
-/// Lines that are filled one after the other with items of many lengths.
+/// Lines that are filled one after the other with items of several lengths.
 ///
-/// Lines of items that told nothing are alike: however many they are, they are one run. A change is
-/// worked out from the line it may reach to the end.
+/// Lines of unmeasured items are equal, and any number of them form one run. After a change, lines
+/// are computed again from the first affected one to the end.
 struct FlowLines: Sendable {
-  /// Some lines that follow each other, full and alike if there are several.
+  /// Consecutive lines; if there are several, they are full and equal.
   private struct Run: Sendable {
     var first: FlowLine
     var firstNumber: Int
     var count = 1
-    /// The distance from the start of one line to that of the next.
+    /// The distance between the starts of consecutive lines.
     var pitch: LayoutUnit
 
     func line(_ number: Int) -> FlowLine {
@@ -39,7 +39,7 @@ struct FlowLines: Sendable {
     return run.firstNumber + (item - run.first.items.lowerBound) / run.first.items.count
   }
 
-  /// The first line that ends after `offset`, or the number of lines.
+  /// Returns the first line that ends after `offset`, or the number of lines.
   func line(endingAfter offset: LayoutUnit) -> Int {
     let index = runs.partitionPoint { $0.last.start + $0.last.thickness > offset }
     guard index < runs.count else { return lineCount }
@@ -49,8 +49,9 @@ struct FlowLines: Sendable {
     return run.firstNumber + Int(beyond.rawValue / run.pitch.rawValue) + 1
   }
 
-  /// Fills the lines again from the one in front of that of `item` on: an item that is shorter now may
-  /// fit into the line before.
+  /// Fills the lines again, beginning with the line before that of `item`.
+  ///
+  /// An item that has become shorter may fit into the preceding line.
   ///
   /// - Returns: The number of items and runs that were put into lines.
   mutating func breakAgain(
@@ -97,7 +98,7 @@ struct FlowLines: Sendable {
     runs.removeSubrange((rest > 0 ? index + 1 : index)...)
   }
 
-  /// The full lines at a place that hold nothing but items that told nothing.
+  /// Returns the run of full lines that contain only unmeasured items.
   private func run(
     of sizes: FlowItemSizes,
     from item: Int,
@@ -115,7 +116,7 @@ struct FlowLines: Sendable {
       spacing: input.itemSpacing,
       atMost: input.itemCount
     )
-    // Behind a full line one more of the same length did not fit.
+    // After a full line, one more item of the same length did not fit.
     guard gap > capacity else { return nil }
     return Run(
       first: FlowLine(
@@ -132,7 +133,7 @@ struct FlowLines: Sendable {
     )
   }
 
-  /// Fills one line.
+  /// Returns one filled line.
   private func line(
     of sizes: FlowItemSizes,
     from item: Int,
@@ -171,7 +172,7 @@ struct FlowLines: Sendable {
 }
 
 extension Array {
-  /// The first index for which `holds` is true, given that it is false for all before.
+  /// Returns the first index for which `holds` is true, given that it is false for all before.
   fileprivate func partitionPoint(_ holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

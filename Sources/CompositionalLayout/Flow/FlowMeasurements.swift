@@ -1,12 +1,12 @@
-/// The sizes that items of one section told, by item.
+/// The measured sizes of one section's items.
 ///
-/// The number of items is known; an item that told nothing costs nothing.
+/// The number of items is known; an unmeasured item takes no memory.
 struct FlowMeasurements: Sendable {
   private var widths: ExtentTree
   private var heights: ExtentTree
-  /// How many items told each length along the line.
+  /// The number of items with each length along the line.
   private var lengths: [LayoutUnit: Int] = [:]
-  /// The axis that lines run along.
+  /// The axis of the lines.
   let lineAxis: Axis
 
   init(itemCount: Int, lineAxis: Axis) {
@@ -19,7 +19,7 @@ struct FlowMeasurements: Sendable {
   var count: Int { widths.measuredRows }
   var isEmpty: Bool { count == 0 }
 
-  /// The size that an item told.
+  /// The measured size of an item, or `nil`.
   ///
   /// - Complexity: O(log *measured*)
   subscript(item: Int) -> UnitSize? {
@@ -29,7 +29,7 @@ struct FlowMeasurements: Sendable {
     return UnitSize(width: width, height: height)
   }
 
-  /// The average of the sizes that were told, not rounded to pixels.
+  /// The average of the measured sizes, not rounded to pixels.
   var average: UnitSize? {
     guard count > 0 else { return nil }
     return UnitSize(
@@ -38,14 +38,14 @@ struct FlowMeasurements: Sendable {
     )
   }
 
-  /// How many lengths along the line were told, and one of them.
+  /// The number of different lengths along the line, and one of them.
   var lengthCount: Int { lengths.count }
   var someLength: LayoutUnit? { lengths.first?.key }
 
-  /// The first item from `item` on that told its size, or the number of items.
+  /// Returns the first measured item from `item` on, or the number of items.
   func measuredItem(from item: Int) -> Int { widths.measuredRow(from: item) }
 
-  /// The first item that told nothing, or the number of items.
+  /// The first unmeasured item, or the number of items.
   var firstUnmeasured: Int { widths.firstUnmeasuredRow }
 }
 
@@ -93,7 +93,7 @@ extension FlowMeasurements {
 }
 
 extension [Int: FlowMeasurements] {
-  /// Moves what was measured to where the items are after a change of the data.
+  /// Moves the measurements to the new positions of their items after a change of the data.
   mutating func follow(_ change: LayoutDataChange) {
     switch change {
     case .insertItems(let range, let section): self[section]?.insert(range)

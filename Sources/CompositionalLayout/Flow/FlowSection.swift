@@ -1,23 +1,23 @@
-/// One section of a flow layout, solved, relative to its own start.
+/// A solved section of a flow layout, relative to its own start.
 ///
-/// Items of one length are placed by arithmetic, however many there are. Items of many lengths are
-/// broken into lines; a change of one size breaks the lines from there on anew.
+/// Any number of items of one length is placed by arithmetic. Items of several lengths are broken
+/// into lines, and a change of one size breaks the lines from there on again.
 struct FlowSection: Sendable {
   let input: FlowSectionInput
-  /// The axis the layout scrolls along; lines run across it.
+  /// The scroll axis of the layout; lines run across it.
   let axis: Axis
   /// The length of a line.
   let available: LayoutUnit
-  /// The bounds of the collection view across the scroll axis.
+  /// The length of the view across the scroll axis.
   let across: LayoutUnit
   private var sizes: FlowItemSizes
-  /// The lines of items of one length; nil where items have many.
+  /// The lines of items of one length, or `nil` if there are several lengths.
   private var grid: FlowGrid?
-  /// The lines of items of many lengths.
+  /// The lines of items of several lengths.
   private var broken = FlowLines()
-  /// Whether all items of a section that sizes itself are of one length.
+  /// Whether all items of a self-sizing section have one length.
   private var isGrid = false
-  /// How many items, runs of items and lines were looked at to solve the section.
+  /// The number of items, runs and lines that were visited to solve the section.
   private(set) var workCount = 0
 
   init(
@@ -71,14 +71,14 @@ struct FlowSection: Sendable {
     )
   }
 
-  /// From the start of the header to the end of the footer.
+  /// The distance from the start of the header to the end of the footer.
   var extent: LayoutUnit {
     let content = grid?.extent ?? broken.extent
     return input.header + input.insets.start(axis) + content + input.insets.end(axis)
       + input.footer
   }
 
-  /// Where the first line begins, relative to the section.
+  /// The start of the first line, relative to the section.
   var contentOrigin: UnitPoint {
     var origin = UnitPoint.zero
     origin[axis] = input.header + input.insets.start(axis)
@@ -88,13 +88,13 @@ struct FlowSection: Sendable {
 }
 
 extension FlowSection {
-  /// Takes over the size that an item told.
+  /// Applies the measured size of an item.
   ///
-  /// - Complexity: O(log *measured*) while all items are of one length; otherwise O(*m* log *measured*)
-  ///   for *m* measured items behind the first one that changes its size.
+  /// - Complexity: O(log *measured*) while all items have one length; otherwise O(*m* log
+  ///   *measured*) for *m* measured items after the first one whose size changes.
   mutating func measure(_ item: Int, as size: UnitSize) {
     let usual = sizes.usual
-    // Before the change: the items in front keep their lines.
+    // Before the change: the preceding items keep their lines.
     let first = sizes.usual == nil ? item : min(item, sizes.measured.firstUnmeasured)
     sizes.measure(item, as: size)
     let length = sizes.commonLength
@@ -128,12 +128,12 @@ extension FlowSection {
     return broken.line(of: item)
   }
 
-  /// The first line that ends after `offset` from the first line's start.
+  /// Returns the first line that ends after `offset` from the first line's start.
   func line(endingAfter offset: LayoutUnit) -> Int {
     grid?.line(endingAfter: offset) ?? broken.line(endingAfter: offset)
   }
 
-  /// The frame of an item, relative to the section.
+  /// Returns the frame of an item, relative to the section.
   func frame(of item: Int, in line: FlowLine) -> UnitRect {
     let size = sizes[item]
     var frame = UnitRect(origin: contentOrigin, size: size)
@@ -148,7 +148,7 @@ extension FlowSection {
     return frame
   }
 
-  /// The frame of the header, relative to the section: it spans everything and ignores insets.
+  /// The frame of the header, relative to the section: it spans the full width and ignores insets.
   var headerFrame: UnitRect { bar(at: .zero, length: input.header) }
   var footerFrame: UnitRect { bar(at: extent - input.footer, length: input.footer) }
 

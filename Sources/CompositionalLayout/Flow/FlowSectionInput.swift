@@ -1,4 +1,4 @@
-/// Everything that the host and the delegate say about a section of a flow layout.
+/// The values from the host and the delegate for a section of a flow layout.
 struct FlowSectionInput: Sendable {
   enum Sizes: Sendable {
     case uniform(UnitSize)
@@ -6,11 +6,11 @@ struct FlowSectionInput: Sendable {
   }
 
   var itemCount: Int
-  /// The sizes of items that did not tell theirs.
+  /// The sizes of unmeasured items.
   var sizes: Sizes
-  /// Whether cells tell the sizes of their items when they are shown.
+  /// Whether items are sized by their cells when they become visible.
   var isSelfSizing: Bool
-  /// Whether items that told nothing have the average of those that did.
+  /// Whether unmeasured items have the average size of the measured ones.
   var usesAverage: Bool
   var insets: UnitInsets
   var lineSpacing: LayoutUnit
@@ -19,15 +19,15 @@ struct FlowSectionInput: Sendable {
   var footer: LayoutUnit
 }
 
-/// The sizes of all items of a section: told, averaged or given.
+/// The sizes of all items of a section: measured, averaged or given.
 struct FlowItemSizes: Sendable {
   let given: FlowSectionInput.Sizes
   let usesAverage: Bool
   let lineAxis: Axis
   private(set) var measured: FlowMeasurements
-  /// The size of all items that told nothing, where they are of one size.
+  /// The size of all unmeasured items, if they have one size.
   private(set) var usual: UnitSize?
-  /// How many items that told nothing were given each length, where they were given several sizes.
+  /// The number of unmeasured items with each given length, if there are several sizes.
   private var givenLengths: [LayoutUnit: Int] = [:]
 
   init(_ input: FlowSectionInput, measured: FlowMeasurements) {
@@ -63,10 +63,10 @@ struct FlowItemSizes: Sendable {
     usual = makeUsual()
   }
 
-  /// Whether all items are of one size, none of which told it.
+  /// Whether all items have one size and none is measured.
   var isUniform: Bool { usual != nil && measured.isEmpty }
 
-  /// The length of all items along the line, if they are of one length.
+  /// The length of all items along the line, if they have one length.
   var commonLength: LayoutUnit? {
     var lengths = Set<LayoutUnit>()
     guard measured.lengthCount < 2, givenLengths.count < 2 else { return nil }

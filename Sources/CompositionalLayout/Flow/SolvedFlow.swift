@@ -1,11 +1,11 @@
-/// A whole flow layout, solved.
+/// A solved flow layout.
 struct SolvedFlow {
   private(set) var sections: [FlowSection]
   let axis: Axis
   let across: LayoutUnit
   let pinsHeaders: Bool
   let pinsFooters: Bool
-  /// One row a section.
+  /// The extents of the sections, one row each.
   private var extents: ExtentTree
 
   init(
@@ -23,7 +23,7 @@ struct SolvedFlow {
     extents = ExtentTree(extents: sections.map { max(.zero, $0.extent) }, spacing: .zero)
   }
 
-  /// The size of everything, not rounded to pixels.
+  /// The content size, not rounded to pixels.
   var contentSize: UnitSize {
     var size = UnitSize.zero
     size[axis] = extents.extent
@@ -37,7 +37,9 @@ struct SolvedFlow {
     return origin
   }
 
-  /// Takes over the size that an item told; returns how far the first visible item moved.
+  /// Applies the measured size of an item.
+  ///
+  /// Returns the distance that the first visible item moved.
   mutating func measure(
     _ item: Int,
     as size: UnitSize,
@@ -76,7 +78,7 @@ struct SolvedFlow {
 }
 
 extension SolvedFlow {
-  /// Whether an element is a header or a footer.
+  /// The element kinds of headers and footers.
   static let headerKind: Int32 = 0
   static let footerKind: Int32 = 1
 
@@ -150,12 +152,12 @@ extension SolvedFlow {
     )
   }
 
-  /// What pins draws above cells.
+  /// Returns the z-index of a header or footer, which is above cells if it pins.
   func zIndex(ofBar kind: Int32) -> Int {
     (kind == Self.headerKind ? pinsHeaders : pinsFooters) ? LayoutPolicy.pinnedBarZIndex : 0
   }
 
-  /// The frame of a header or footer, pinned if it pins; nothing where its length is zero.
+  /// Returns the frame of a header or footer, pinned if it pins, or `nil` if its length is zero.
   func bar(_ kind: Int32, section: Int, viewport: Viewport?) -> UnitRect? {
     let solved = sections[section]
     let isHeader = kind == Self.headerKind

@@ -1,15 +1,16 @@
-/// How the cells of a full line make its length, in sections where no solving is needed to tell: the
-/// longest of them side by side, or all of them one behind the other.
+/// The computation of a full line's length from its cells, for sections that need no solving for
+/// it.
 ///
-/// Grids and feeds of cells that tell their length consist of such lines. What uniform cells share is
-/// the same for all lines and no part of the length of one; lines tell it by their floor or their
-/// margin, which may change without a look at any line.
+/// The length is that of the longest cell if they lie side by side, or the sum of all lengths
+/// otherwise. Grids and feeds of self-sizing cells consist of such lines. Uniform cells have the
+/// same length in all lines and do not contribute to the length of a single line. They affect its
+/// floor or its margin, which can change without visiting any line.
 struct CellJoin: Hashable {
-  /// A cell by its place in the line.
+  /// A cell by its position in the line.
   private struct Place: Hashable {
     var isMeasured: Bool
     var isUniform: Bool
-    /// The length before it was measured, and what stays free beside it.
+    /// The length before the measurement, and the free space beside the cell.
     var length: LayoutUnit
     var edges: LayoutUnit
   }
@@ -17,15 +18,15 @@ struct CellJoin: Hashable {
   private let axis: Axis
   private let isSideBySide: Bool
   private let places: [Place]
-  /// The space between cells that lie one behind the other.
+  /// The space between consecutive cells.
   private let spacing: LayoutUnit
-  /// What stays free in front of the group and behind it.
+  /// The free space before and after the group.
   private let edges: LayoutUnit
 
-  /// Nothing for sections whose lines are not of this kind.
+  /// Creates the computation, or returns `nil` for sections with other lines.
   ///
-  /// Negative spaces are left out: parts of a line could stick out of it by a length that only solving
-  /// tells.
+  /// Negative spaces are excluded: parts of a line could extend beyond it by a length that only
+  /// solving determines.
   init?(template: SectionTemplate, prototype: SolvedGroup, stackAxis: Axis) {
     let tree = template.group
     let (node, group) = (tree.outermost, tree.outermostGroup)
@@ -69,7 +70,7 @@ struct CellJoin: Hashable {
     edges = tree.edges.minimum(stackAxis)
   }
 
-  /// The length of a full line that begins with an item, as far as it is its own.
+  /// Returns the length of a full line that begins with the item `first`, without uniform cells.
   func length(from first: Int, in cells: CellTree) -> LayoutUnit {
     var length = LayoutUnit.zero
     var next = first
@@ -92,11 +93,11 @@ struct CellJoin: Hashable {
     return length
   }
 
-  /// What lines take at least and beside their own length.
+  /// Returns the minimum length of lines, and the extent that they add to their own length.
   ///
   /// - Parameters:
-  ///   - least: What a line takes at least, without the space behind it.
-  ///   - spacing: The space behind it.
+  ///   - least: The minimum length of a line, without the space after it.
+  ///   - spacing: The space after the line.
   func shared(
     _ uniform: UniformLengths,
     least: LayoutUnit,

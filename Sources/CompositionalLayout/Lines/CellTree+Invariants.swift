@@ -1,9 +1,10 @@
 import Contracts
 
 extension CellTree {
-  /// Checks everything that must hold between the nodes; traps with a sentence where it does not.
+  /// Checks the invariants of the nodes; traps with a message if one does not hold.
   ///
-  /// - Parameter solve: Solves the line that begins with an item, for comparison with what is known.
+  /// - Parameter solve: Solves the line that begins with an item, for comparison with the cached
+  ///   one.
   func checkInvariants(_ rules: LineRules, solve: (Int) -> LineBrief) {
     guard !isEmpty else {
       demand(root.isLeaf && root.items == 0, "Items without a cell")
@@ -13,7 +14,7 @@ extension CellTree {
     _ = check(root, base: 0, rules, solve)
   }
 
-  /// Answers with the height of the node.
+  /// Checks a node and returns its height.
   private func check(
     _ node: LineNode,
     base: Int,

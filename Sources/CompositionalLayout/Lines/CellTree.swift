@@ -1,44 +1,44 @@
 import Contracts
 
-/// The measured cells of a section in order, and the lines that they make.
+/// The measured cells of a section in order, and the lines that they form.
 ///
-/// A B+tree of measured cells, each with the number of unmeasured ones in front of it: items that come
-/// or go change one number, and all cells behind them move. Its nodes remember what lines come to that
-/// begin among their cells, *whichever item the first of them begins with*. That is what a shift by some
-/// items changes for the nodes behind it, and all that it changes; the lines of a leaf, and sums over
-/// whole nodes, are there still for a beginning that was met before.
+/// A B+tree of measured cells, each with the number of unmeasured items before it. Inserting or
+/// deleting items therefore changes one number and moves all later cells. The nodes cache the sums
+/// of lines that begin among their cells, for *every first item* met so far. A shift by some items
+/// changes only this first item for later nodes, so the cached lines of a leaf, and the sums of
+/// whole nodes, remain valid.
 ///
-/// What stays to be done cannot be less in general. An insertion into lines of *c* items puts each
-/// later cell beside others, and a line as long as any function of its cells may say is known only once
-/// it was solved: a section has *c* ways to be cut into lines, and each has to be solved once. A line is
-/// solved again only if one of the items it depends on changed.
+/// In general, the remaining work cannot be reduced. An insertion into lines of *c* items places
+/// each later cell beside other cells, and if the length of a line is an arbitrary function of its
+/// cells, it is known only after solving. A section can be divided into lines in *c* ways, and each
+/// has to be solved once. A line is solved again only if one of the items it depends on changed.
 struct CellTree: Sendable {
-  /// An empty leaf as long as no cell has been measured.
+  /// The root, which is an empty leaf while no cell is measured.
   ///
-  /// It is used where it lies: a copy of a node counts references to five arrays.
+  /// It is used in place: copying a node takes five reference counts.
   private(set) var root = LineNode()
-  /// How many items any line depends on; it only grows.
+  /// The maximum number of items that any line depends on; it never decreases.
   private(set) var reach = 1
-  /// How many nodes were gone through that remembered nothing.
+  /// The number of visited nodes without a cached crossing.
   private(set) var visits = 0
 
   var isEmpty: Bool { root.measured == 0 }
   var count: Int { root.measured }
-  /// The greatest width and the greatest height that was measured.
+  /// The maximum width and the maximum height of the measured cells.
   var largest: UnitSize { root.sum.largest }
 
-  /// The measured size of an item.
+  /// The measured size of an item, or `nil`.
   subscript(item: Int) -> UnitSize? {
     item < root.items ? root.size(of: item) : nil
   }
 
-  /// Visits measured cells from `item` on until `body` answers `false`.
+  /// Visits measured cells from `item` on until `body` returns `false`.
   func forEach(from item: Int = 0, _ body: (_ item: Int, _ size: UnitSize) -> Bool) {
     guard item < root.items else { return }
     _ = root.forEach(from: item, body)
   }
 
-  /// Whether any cell of `items` was measured.
+  /// Whether any cell of `items` is measured.
   func isMeasured(in items: Range<Int>) -> Bool {
     var isFound = false
     forEach(from: items.lowerBound) { item, _ in
@@ -50,7 +50,7 @@ struct CellTree: Sendable {
 }
 
 extension CellTree {
-  /// Takes the size of an item.
+  /// Sets the measured size of an item.
   ///
   /// - Complexity: O(log *measured*)
   mutating func measure(_ item: Int, size: UnitSize) {
@@ -62,7 +62,7 @@ extension CellTree {
     if let added { root = LineNode(children: [root, added]) }
   }
 
-  /// Makes room for unmeasured items in front of `item`.
+  /// Inserts unmeasured items before `item`.
   ///
   /// - Complexity: O(log *measured*)
   mutating func insert(_ count: Int, at item: Int) {
@@ -71,41 +71,42 @@ extension CellTree {
     root.insert(count, at: item)
   }
 
-  /// Takes the items of `range` out.
+  /// Removes the items of `range`.
   ///
-  /// - Complexity: O(log *measured* + measured cells taken out)
+  /// - Complexity: O(log *measured* + removed measured cells)
   mutating func remove(_ range: Range<Int>) {
     forgetLines(touching: range)
     guard range.lowerBound < root.items, !range.isEmpty else { return }
     let left = root.remove(range.lowerBound..<min(root.items, range.upperBound))
     while root.children.count == 1 { root = root.children[0] }
     if isEmpty { root = LineNode() }
-    // Items that lost the cell behind them stand in front of the next one.
+    // Unmeasured items whose next cell was removed now precede the following cell.
     let item = range.lowerBound - left
     if left > 0, item < root.items { root.insert(left, at: item) }
   }
 
-  /// Forgets what was measured of some items.
+  /// Removes the measurements of some items.
   mutating func forget(_ range: Range<Int>) {
     remove(range)
     insert(range.count, at: range.lowerBound)
   }
 
-  /// Forgets lines that depend on an item, or that begin in `range`.
+  /// Removes cached lines that depend on an item, or that begin in `range`.
   mutating func forgetLines(touching range: Range<Int>) {
     root.forgetLines(touching: range, reach: reach)
   }
 
-  /// Forgets all lines.
+  /// Removes all cached lines.
   ///
   /// - Complexity: O(*measured*)
   mutating func forgetLines() { root.forgetLines() }
 }
 
 extension CellTree {
-  /// The first item of a line that has to be solved before lines can be asked for.
+  /// Returns the first item of a line that must be solved before queries, or `nil` if there is
+  /// none.
   ///
-  /// - Complexity: O(log *measured*) beside the nodes of which nothing is remembered
+  /// - Complexity: O(log *measured* + nodes without cached crossings)
   mutating func unsolvedLine(_ rules: LineRules) -> Int? {
     reach = max(reach, rules.capacity + rules.ahead)
     var sum = LineSum()
@@ -115,26 +116,28 @@ extension CellTree {
     return item
   }
 
-  /// Takes notice of a line that was solved.
+  /// Caches a solved line.
   mutating func learn(_ brief: LineBrief, at item: Int) {
     reach = max(reach, brief.reach)
     root.learn(brief, at: item)
   }
 
-  /// Where a search came to an end.
+  /// The result of a search.
   struct Place {
-    /// What lies in front of it.
+    /// The sum of the preceding lines.
     var sum = LineSum()
-    /// The first item of the line, or of what is left behind all full ones.
+    /// The first item of the line, or of the remainder after all full lines.
     var item = 0
-    /// Whether the line was found, what it comes to where something in it was measured, and how many
-    /// plain lines follow where not.
+    /// Whether the line was found.
+    ///
+    /// If it contains a measured item, `brief` describes it; otherwise `alike` is the number of
+    /// plain lines that follow.
     var isFound = false
     var brief: LineBrief?
     var alike = 0
   }
 
-  /// Looks for a full line; without a target passes them all.
+  /// Searches for a full line; without a target, passes all lines.
   ///
   /// - Complexity: O(log *measured*)
   func search(_ target: LineTarget?, _ rules: LineRules) -> Place {

@@ -1,6 +1,8 @@
-/// Cells that are measured, and items that come and go.
+/// Edits of the measured cells and of the items.
 extension LineNode {
-  /// Takes the size of an item of this node; answers with a node that follows if this one overflows.
+  /// Sets the size of an item of this node.
+  ///
+  /// Returns a following node if this one overflows.
   mutating func measure(_ item: Int, size: UnitSize) -> LineNode? {
     crossings.removeAll(keepingCapacity: true)
     if isLeaf {
@@ -23,9 +25,11 @@ extension LineNode {
     return isFull ? split(at: children.count / 2) : nil
   }
 
-  /// Takes a cell that follows all others; answers with a node that follows if this one overflows.
+  /// Appends a cell.
   ///
-  /// Cells measured in order fill nodes to the brim instead of splitting them in halves.
+  /// Returns a following node if this one overflows.
+  ///
+  /// Cells measured in order fill nodes completely instead of splitting them in halves.
   mutating func append(_ cell: MeasuredCell) -> LineNode? {
     crossings.removeAll(keepingCapacity: true)
     if isLeaf {
@@ -41,7 +45,7 @@ extension LineNode {
     return isFull ? split(at: children.count - 1) : nil
   }
 
-  /// Makes room for unmeasured items in front of an item of this node.
+  /// Inserts unmeasured items before an item of this node.
   mutating func insert(_ count: Int, at item: Int) {
     crossings.removeAll(keepingCapacity: true)
     sum.items += count
@@ -55,10 +59,11 @@ extension LineNode {
     }
   }
 
-  /// Takes the items of `range` out.
+  /// Removes the items of `range`.
   ///
-  /// Answers with how many unmeasured ones in front of `range` are left without a cell behind them;
-  /// the node has given them up as well. It may be left without cells; the caller drops it then.
+  /// Returns the number of unmeasured items before `range` that have no following cell any more;
+  /// they are removed from the node too. The node may be left without cells; the caller then
+  /// removes it.
   mutating func remove(_ range: Range<Int>) -> Int {
     crossings.removeAll(keepingCapacity: true)
     if isLeaf { return removeFromLeaf(range) }
@@ -106,14 +111,14 @@ extension LineNode {
   }
 }
 
-/// Nodes that overflow or run empty.
+/// Nodes that overflow or become empty.
 extension LineNode {
   private mutating func insert(_ child: LineNode, behind index: Int) {
     children.insert(child, at: index + 1)
     sums.insert(child.sum, at: index + 1)
   }
 
-  /// Cuts off what follows so many cells or children.
+  /// Splits off the cells or children after the first `count`.
   private mutating func split(at count: Int) -> LineNode {
     crossings = []
     var right = LineNode()
@@ -137,7 +142,7 @@ extension LineNode {
     return right
   }
 
-  /// Drops empty children and joins neighbours that fit into one.
+  /// Removes empty children and joins neighbours that fit into one.
   private mutating func tidy() {
     children.removeAll { $0.measured == 0 }
     sums.removeAll { $0.measured == 0 }

@@ -1,21 +1,24 @@
-/// What is known of lines, and walking along them.
+/// Cached lines, and walks along them.
 ///
-/// Walks go from line to line in a leaf and from crossing to crossing above.
+/// A walk goes from line to line in a leaf, and from crossing to crossing in other nodes.
 extension LineNode {
   enum Walk {
-    /// All lines of the node were passed; the next begins so many items behind its end. Fewer than
-    /// none: the items left in front of its end do not make a full line.
+    /// All lines of the node were passed; the next begins this many items after its end.
+    ///
+    /// A negative number means that the last items of the node do not form a full line.
     case passed(Int)
-    /// The line that was looked for: the item it begins with, what is known of it, which is nothing
-    /// where nothing was measured, and how many plain lines follow.
+    /// The target was found, with its first item, its brief and the number of plain lines that
+    /// follow.
+    ///
+    /// The brief is `nil` if the line contains no measured item.
     case found(first: Int, brief: LineBrief?, alike: Int)
-    /// A line that has to be solved first.
+    /// A line must be solved first.
     case unsolved(Int)
   }
 
-  /// Forgets lines that depend on what is at `range.lowerBound`, and those that begin in `range`.
+  /// Removes lines that depend on the item at `range.lowerBound`, and those that begin in `range`.
   ///
-  /// - Parameter reach: How many items any line depends on.
+  /// - Parameter reach: The number of items that any line depends on.
   mutating func forgetLines(touching range: Range<Int>, reach: Int) {
     crossings.removeAll(keepingCapacity: true)
     if isLeaf {
@@ -38,18 +41,18 @@ extension LineNode {
     }
   }
 
-  /// Forgets all lines.
+  /// Removes all cached lines.
   mutating func forgetLines() {
     crossings = []
     known = []
     for index in children.indices { children[index].forgetLines() }
   }
 
-  /// Takes notice of a line that begins in this node.
+  /// Caches a line that begins in this node.
   ///
-  /// Lines that begin elsewhere than the others now do are kept for when items come or go. None is ever thrown
-  /// away to make room: what is remembered of a way through the node leads from line to line. There are
-  /// at most as many as there are items that depend on a measured one.
+  /// Lines that do not continue a current line are kept for later insertions and deletions. No line
+  /// is evicted, because a cached crossing requires the lines along its way. There are at most as
+  /// many lines as items that depend on a measured item.
   mutating func learn(_ brief: LineBrief, at item: Int) {
     guard isLeaf else {
       let (index, start) = child(of: item)
@@ -76,9 +79,9 @@ extension LineNode {
     return nil
   }
 
-  /// Goes along all lines of the node from one that begins at `entry`, and remembers the way.
+  /// Walks along all lines of the node, from one that begins at `entry`, and caches the crossing.
   ///
-  /// - Parameter base: The item that the node begins with.
+  /// - Parameter base: The first item of the node.
   mutating func cross(
     from entry: Int,
     base: Int,
@@ -124,7 +127,7 @@ extension LineNode {
     return .passed(exit)
   }
 
-  /// Looks for a line from one on that begins at `entry`; `sum` is over the lines in front of it.
+  /// Searches for a line, beginning at `entry`; `sum` is the sum of the preceding lines.
   func find(
     _ target: LineTarget,
     from entry: Int,
@@ -163,7 +166,7 @@ extension LineNode {
     return .passed(item - start)
   }
 
-  /// Goes from line to line in a leaf.
+  /// Walks from line to line in a leaf.
   private func follow(
     from entry: Int,
     base: Int,
@@ -188,7 +191,7 @@ extension LineNode {
         if passed < plain { return .found(first: item, brief: nil, alike: plain - passed - 1) }
         continue
       }
-      // The last line is no full one.
+      // The last line is not full.
       if !rules.wraps, base + item + rules.capacity > rules.itemCount { break }
       while next < known.count, known[next].start < item { next += 1 }
       guard next < known.count, known[next].start == item else { return .unsolved(item) }

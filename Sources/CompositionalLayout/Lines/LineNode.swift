@@ -1,18 +1,18 @@
-/// A measured cell and the unmeasured ones in front of it.
+/// A measured cell and the unmeasured items before it.
 struct MeasuredCell: Hashable, Sendable {
   var gap: Int
   var size: UnitSize
 
-  /// How many items it stands for.
+  /// The number of items that it represents.
   var items: Int { gap + 1 }
 }
 
-/// What cells come to together.
+/// The sum of several cells.
 struct CellSum: Hashable, Sendable, BitwiseCopyable {
-  /// The items of all cells, and how many were measured.
+  /// The number of items of all cells, and of the measured ones.
   var items = 0
   var measured = 0
-  /// The greatest width and the greatest height of a cell.
+  /// The maximum width and the maximum height of the cells.
   var largest = UnitSize.zero
 
   mutating func add(_ cell: MeasuredCell) {
@@ -33,32 +33,30 @@ struct CellSum: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A node of a cell tree: measured cells in order, and what is known of the lines that begin among
-/// them.
+/// A node of a cell tree: measured cells in order, and cached lines that begin among them.
 ///
-/// Nothing in a node says where the node lies, so that all of it moves when items come or go in front.
-/// Nodes are values in arrays; copies of a tree share what has not changed since.
+/// A node does not depend on its position, so it moves unchanged when items before it are inserted
+/// or deleted. Nodes are values in arrays; copies of a tree share unchanged nodes.
 struct LineNode: Sendable {
   #if DEBUG
-    /// Small in debug builds, so that tests reach deep trees with few cells.
+    /// Small in debug builds, so that tests build deep trees from few cells.
     static let leafCapacity = 4
     static let fanOut = 3
     static let memory = 8
   #else
     static let leafCapacity = 32
     static let fanOut = 16
-    /// How many crossings a node remembers; lines may begin at as many places as they are long.
+    /// The number of cached crossings; lines may have as many different starts as they have items.
     static let memory = 16
   #endif
 
-  /// A line by the item it begins with, counted from the start of the leaf.
+  /// A cached line and its first item, counted from the start of the leaf.
   struct KnownLine: Hashable, Sendable {
     var start: Int
     var brief: LineBrief
   }
 
-  /// What lies between a line that begins `entry` items behind the start of a node and the one that
-  /// begins `exit` items behind its end.
+  /// The lines from `entry` items after the start of a node to `exit` items after its end.
   struct Crossing: Hashable, Sendable {
     var entry: Int
     var exit: Int
@@ -66,10 +64,10 @@ struct LineNode: Sendable {
   }
 
   var sum = CellSum()
-  /// What a leaf holds.
+  /// The contents of a leaf.
   var cells: [MeasuredCell] = []
   var known: [KnownLine] = []
-  /// What any other node holds, with the sum over each beside it: most is told by sums.
+  /// The children of any other node, with the sum of each; most queries need only sums.
   var children: [LineNode] = []
   var sums: [CellSum] = []
   var crossings: [Crossing] = []
@@ -92,14 +90,14 @@ struct LineNode: Sendable {
     sumUp()
   }
 
-  /// Adds up cells, or the sums over children, anew.
+  /// Computes the sum again from the cells or the children's sums.
   mutating func sumUp() {
     sum = CellSum()
     for cell in cells { sum.add(cell) }
     for other in sums { sum.add(other) }
   }
 
-  /// The child that an item is in, and its first item.
+  /// Returns the child that contains an item, and its first item.
   func child(of item: Int) -> (index: Int, start: Int) {
     var start = 0
     var index = 0
@@ -110,7 +108,7 @@ struct LineNode: Sendable {
     return (index, start)
   }
 
-  /// The cell that an item is measured by or in front of, and its first item.
+  /// Returns the cell that measures or follows an item, and its first item.
   func cell(of item: Int) -> (index: Int, start: Int) {
     var start = 0
     var index = 0
@@ -121,9 +119,9 @@ struct LineNode: Sendable {
     return (index, start)
   }
 
-  /// The measured size of an item of this node.
+  /// Returns the measured size of an item of this node, or `nil`.
   ///
-  /// Solving asks this of every cell, so only the arrays that tell the way are taken from a node.
+  /// Solving calls this method for every cell, so only the necessary arrays are retained.
   func size(of item: Int) -> UnitSize? {
     var item = item
     var cells = self.cells
@@ -146,7 +144,7 @@ struct LineNode: Sendable {
     return nil
   }
 
-  /// Visits measured cells from `item` on until `body` answers `false`.
+  /// Visits measured cells from `item` on until `body` returns `false`.
   func forEach(from item: Int, base: Int = 0, _ body: (Int, UnitSize) -> Bool) -> Bool {
     var start = 0
     for cell in cells {

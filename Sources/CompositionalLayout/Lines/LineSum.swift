@@ -1,37 +1,38 @@
-/// What a line comes to, wherever it lies.
+/// The properties of a line that do not depend on its position.
 struct LineBrief: Hashable, Sendable {
-  /// How many items it holds.
+  /// The number of its items.
   var count: Int
-  /// How many items from its first on it depends on: more than it holds where it ended in front of
-  /// one that did not fit.
+  /// The number of items that it depends on, counted from its first.
+  ///
+  /// This exceeds `count` if the line ends before an item that did not fit.
   var reach: Int
-  /// Its length along the stacking axis, without what all lines have in common.
+  /// The length along the stacking axis, without the part that all lines share.
   var length: LayoutUnit
-  /// Its length along the other axis, if something in it was measured.
+  /// The length along the other axis, if the line contains a measured item.
   var breadth = LayoutUnit.zero
-  /// How many views of each kind are attached in it; nothing where all lines have as many.
+  /// The number of supplementaries of each kind; empty if it is equal for all lines.
   var attached: [Int] = []
 }
 
-/// What lines that follow one another come to together.
+/// The sum of consecutive lines.
 ///
-/// A line that is shorter than the `floor` of its section takes as much as the floor. The sum tells
-/// lines apart by that, and between which lengths of the floor it holds: a floor that rises leaves all
-/// sums as they are in which no line drowns.
+/// A line shorter than the `floor` of its section takes the length of the floor. The sum therefore
+/// counts these lines separately, and stores the range of floors for which it is valid. A higher
+/// floor does not invalidate sums in which it exceeds no further line.
 struct LineSum: Hashable, Sendable {
   private(set) var lines = 0
-  /// How many are not longer than the floor.
+  /// The number of lines not longer than the floor.
   private(set) var drowned = 0
-  /// The lengths of the others together.
+  /// The total length of the other lines.
   private(set) var length = LayoutUnit.zero
-  /// The longest line that is not longer than the floor, and the shortest that is.
+  /// The longest line up to the floor, and the shortest line above it.
   private var lowest = LayoutUnit(rawValue: .min)
   private var highest = LayoutUnit(rawValue: .max)
-  /// The greatest breadth.
+  /// The maximum breadth.
   private(set) var breadth = LayoutUnit.zero
   private(set) var attached: [Int] = []
 
-  /// Whether the sum is right for a floor.
+  /// Whether the sum is valid for a floor.
   func holds(at floor: LayoutUnit) -> Bool { lowest <= floor && floor < highest }
 
   mutating func add(_ brief: LineBrief, times count: Int = 1, floor: LayoutUnit) {
@@ -65,22 +66,22 @@ struct LineSum: Hashable, Sendable {
   }
 }
 
-/// What all lines of a section have in common.
+/// The properties that all lines of a section share.
 struct LineRules: Sendable {
   var itemCount: Int
-  /// How many items a line holds in which nothing was measured.
+  /// The number of items in a line without measurements.
   var capacity: Int
-  /// Whether what was measured decides how many items a line holds.
+  /// Whether measurements affect the number of items in a line.
   var wraps: Bool
-  /// How many items behind a plain line it depends on.
+  /// The number of items after a plain line that it depends on.
   var ahead: Int
-  /// Whether full lines are alike, whatever was measured.
+  /// Whether all full lines are equal, whatever the measurements.
   var isAlike: Bool
-  /// A line in which nothing was measured.
+  /// A plain line: a full line without measurements.
   var plain: LineBrief
-  /// What a line takes at least.
+  /// The minimum length of a line.
   var floor: LayoutUnit
-  /// What a line takes beside that, with the space behind it; it may be negative.
+  /// The extent of a line beyond its length, including the space after it; it may be negative.
   var margin: LayoutUnit
 
   init(wraps: Bool, isAlike: Bool) {
@@ -94,7 +95,7 @@ struct LineRules: Sendable {
     margin = .zero
   }
 
-  /// What a line takes with the space behind it.
+  /// Returns the extent of a line of the given length, including the space after it.
   func slot(_ length: LayoutUnit) -> LayoutUnit { max(length, floor) + margin }
 
   func slots(_ sum: LineSum) -> LayoutUnit {
@@ -102,17 +103,17 @@ struct LineRules: Sendable {
   }
 }
 
-/// A line that is looked for, from the first on.
+/// The target of a search for a line.
 enum LineTarget {
-  /// The line that holds an item.
+  /// The line that contains an item.
   case item(Int)
   case line(Int)
-  /// The first that ends, with the space behind it, after an offset.
+  /// The first line that ends, including the space after it, after an offset.
   case offset(LayoutUnit)
-  /// The line with the view of a kind that has a number.
+  /// The line that contains the supplementary of a kind with a number.
   case attached(kind: Int, number: Int)
 
-  /// Whether the target lies behind the lines of `sum`, after which an item comes.
+  /// Whether the target lies after the lines of `sum`, which `item` follows.
   func isBehind(_ sum: LineSum, before item: Int, _ rules: LineRules) -> Bool {
     switch self {
     case .item(let target): item <= target
@@ -122,7 +123,7 @@ enum LineTarget {
     }
   }
 
-  /// How many of some plain lines that follow `sum` the target lies behind.
+  /// Returns how many of `lines` plain lines after `sum` precede the target.
   func passes(_ lines: Int, after sum: LineSum, from item: Int, _ rules: LineRules) -> Int {
     let count: Int
     switch self {

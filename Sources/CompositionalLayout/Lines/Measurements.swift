@@ -1,10 +1,10 @@
-/// The name of a supplementary within a section, for its measured size.
+/// The key of a supplementary's measured size in a section.
 struct SupplementaryKey: Hashable, Sendable {
   let kind: Int
   let item: Int
 }
 
-/// What has been measured in a section; it moves with its items.
+/// The measurements of a section, which move with its items.
 struct Measurements: Sendable {
   var cells = CellTree()
   var supplementaries = MeasuredSupplementaries()
@@ -22,9 +22,9 @@ struct Measurements: Sendable {
   }
 }
 
-/// The measured sizes of what is attached to items and groups.
+/// The measured sizes of supplementaries of items and groups.
 struct MeasuredSupplementaries: Sendable {
-  /// By kind, the items they belong to.
+  /// The trees of measured items, by kind.
   private var kinds: [CellTree] = []
 
   var isEmpty: Bool { kinds.allSatisfy(\.isEmpty) }
@@ -33,7 +33,7 @@ struct MeasuredSupplementaries: Sendable {
     key.kind < kinds.count ? kinds[key.kind][key.item] : nil
   }
 
-  /// Whether anything was measured that belongs to one of `items`.
+  /// Whether any supplementary of `items` is measured.
   func isMeasured(in items: Range<Int>) -> Bool {
     kinds.contains { $0.isMeasured(in: items) }
   }

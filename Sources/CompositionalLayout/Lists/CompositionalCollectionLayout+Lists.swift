@@ -1,10 +1,9 @@
 public import Foundation
 
 extension CompositionalCollectionLayout {
-  /// The separators of a row in a list section.
+  /// Returns the separators of a row in a list section.
   ///
-  /// A row whose content begins with an accessory has a leading one, which moves the automatic start
-  /// of the separator.
+  /// A leading accessory moves the automatic start of the row's separator.
   public func separators(
     ofItemAt indexPath: IndexPath,
     hasLeadingAccessory: Bool = false
@@ -22,7 +21,7 @@ extension CompositionalCollectionLayout {
     )
   }
 
-  /// The same, where the cell says what the automatic insets are.
+  /// Returns the separators of a row with automatic insets from its cell.
   package func separators(
     ofItemAt indexPath: IndexPath,
     automaticInsets: DirectionalEdgeInsets
@@ -37,16 +36,16 @@ extension CompositionalCollectionLayout {
     ) ?? []
   }
 
-  /// The separators of all rows that overlap `rect`.
+  /// Returns the separators of all rows that overlap `rect`.
   public func separators(in rect: CGRect) -> [ListSeparator] {
     elements(in: rect).filter { $0.representedElementCategory == .cell }
       .flatMap { separators(ofItemAt: $0.indexPath) }
   }
 
-  /// The frame of the background of a list section.
+  /// Returns the frame of the background of a list section.
   ///
-  /// It reaches beyond both sides, and the first and the last one far beyond the ends of the list,
-  /// so that it fills the view when the list bounces.
+  /// It extends beyond both sides. For the first and the last section, it also extends far beyond
+  /// the ends of the list, so that it fills the view when the list bounces.
   public func listBackgroundFrame(ofSection section: Int) -> CGRect {
     guard let solved, solved.sections.indices.contains(section) else { return .zero }
     let geometry = solved.sections[section]
@@ -62,10 +61,11 @@ extension CompositionalCollectionLayout {
     return grid.snappedEdges(frame.inset(by: insets))
   }
 
-  /// Gives rows the heights that are known of them before they are shown.
+  /// Sets heights of rows that are known before they are shown.
   ///
-  /// - Parameter height: Called with the index path of each row and whether a height of it is known already;
-  ///   `nil`, and a height that is negative, infinite or not a number, leaves the row as it is.
+  /// - Parameter height: A closure called with the index path of each row and whether its height is
+  ///   already known. The row is unchanged if the result is `nil`, negative, infinite or not a
+  ///   number.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   package func setRowHeights(_ height: (_ indexPath: IndexPath, _ isKnown: Bool) -> CGFloat?) {
     guard let solved else { return }
@@ -91,7 +91,7 @@ extension CompositionalCollectionLayout {
     }
   }
 
-  /// What a swipe over a row offers, asked of the list's configuration.
+  /// Returns the swipe actions of a row from the list's configuration.
   public func swipeActions(
     forItemAt indexPath: IndexPath,
     fromLeadingEdge: Bool

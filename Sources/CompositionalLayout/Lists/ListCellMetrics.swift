@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Measures inside list cells: accessories, swipes and margins.
+/// The measures of list cells: accessories, swipe buttons and margins.
 ///
-/// All of them were read off the original at 375 points; none follows from the layout of sections.
+/// All were measured in UIKit at 375 points; none follows from the layout of sections.
 public enum ListCellMetrics {
-  /// An accessory whose place in a cell was measured.
+  /// An accessory whose position in a cell was measured.
   public enum Accessory: Hashable, Sendable, CaseIterable {
     case disclosure
     case checkmark
@@ -22,7 +22,7 @@ public enum ListCellMetrics {
       }
     }
 
-    /// Whether the accessory stands at the start of a cell.
+    /// Whether the accessory is at the start of a cell.
     public var isLeading: Bool {
       switch self {
       case .delete, .insert, .multiselect: true
@@ -30,7 +30,7 @@ public enum ListCellMetrics {
       }
     }
 
-    /// The distance from the edge of the cell that the accessory stands at.
+    /// The distance of the accessory from its edge of the cell.
     public var margin: CGFloat {
       switch self {
       case .disclosure: 16
@@ -40,7 +40,7 @@ public enum ListCellMetrics {
       }
     }
 
-    /// The frame of the accessory alone in a cell, centred between top and bottom.
+    /// Returns the frame of a single accessory in a cell, vertically centred.
     public func frame(inCellOf size: CGSize) -> CGRect {
       let own = self.size
       let x = isLeading ? margin : size.width - margin - own.width
@@ -53,36 +53,37 @@ public enum ListCellMetrics {
     }
   }
 
-  /// Between two accessories at the end of a cell.
+  /// The space between two accessories at the end of a cell.
   public static let accessorySpacing: CGFloat = 10.5
 
-  /// Where the content of a cell begins beside an accessory at its start.
+  /// The start of a cell's content after a leading accessory.
   public static let contentStartBesideAccessory: CGFloat = 40
 
-  /// The width that content has beside a disclosure indicator.
+  /// Returns the width of a cell's content beside an accessory.
   public static func contentWidth(beside accessory: Accessory, cellWidth: CGFloat) -> CGFloat {
     accessory.isLeading
       ? cellWidth - contentStartBesideAccessory
       : cellWidth - accessory.margin - accessory.size.width
   }
 
-  /// Around the buttons behind a swipe.
+  /// The padding around swipe buttons.
   public static let swipePadding: CGFloat = 10
 
-  /// The button behind a swipe that shows a title only, and one with an image as well.
+  /// The widths of a swipe button with only a title, and with an image and a title.
   public static let swipeTitleWidth: CGFloat = 63.5
   public static let swipeImageAndTitleWidth: CGFloat = 82
 
-  /// The capsule behind a swipe over a row of 52 points.
+  /// The measures of a swipe button in a row of 52 points.
   public static let swipeCapsuleHeight: CGFloat = 44
   public static let swipeCapsuleTop: CGFloat = 4
   public static let swipeCapsuleRadius: CGFloat = 13
 
-  /// How far a swipe has to go to perform its first action: between the two distances measured, of
-  /// which 250 was too short and 260 enough.
+  /// The swipe distance that performs the first action.
+  ///
+  /// It lies between two measured distances: 250 was too short and 260 was enough.
   public static let fullSwipeDistance: CGFloat = 255
 
-  /// The margins of a cell's content up to the release before 26.
+  /// The margins of a cell's content before iOS 26.
   public static let contentMargins = DirectionalEdgeInsets(
     top: 11,
     leading: 16,

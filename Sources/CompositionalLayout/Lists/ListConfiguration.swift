@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a section or a whole layout looks and behaves as a list.
+/// The appearance and behaviour of a list section or layout.
 public struct ListConfiguration {
   public enum Appearance: Int, Hashable, Sendable, CaseIterable {
     case plain
@@ -13,7 +13,7 @@ public struct ListConfiguration {
   public enum HeaderMode: Int, Hashable, Sendable {
     case none
     case supplementary
-    /// The first item of each section is its header; it never pins.
+    /// The first item of each section is its header; it is never pinned.
     case firstItemInSection
   }
 
@@ -22,7 +22,7 @@ public struct ListConfiguration {
     case supplementary
   }
 
-  /// What is as wide as its own content.
+  /// The elements that are as wide as their content.
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -33,12 +33,12 @@ public struct ListConfiguration {
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
   }
 
-  /// Answers with the final separators of one row.
+  /// A closure that returns the final separators of one row.
   public typealias ItemSeparatorHandler =
     (_ indexPath: IndexPath, _ configuration: ListSeparatorConfiguration) ->
     ListSeparatorConfiguration
 
-  /// Asked for the actions of one row when a swipe begins.
+  /// A closure that returns the swipe actions of one row when a swipe begins.
   public typealias SwipeActionsConfigurationProvider =
     (_ indexPath: IndexPath) -> SwipeActionsConfiguration?
 
@@ -46,19 +46,19 @@ public struct ListConfiguration {
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
 
-  /// Space above headers; `nil` leaves it to the appearance.
+  /// The space above headers, or `nil` for that of the appearance.
   public var headerTopPadding: CGFloat?
 
   public var showsSeparators = true
   public var separatorConfiguration: ListSeparatorConfiguration
   public var itemSeparatorHandler: ItemSeparatorHandler?
   public var backgroundColor: Color?
-  /// What is only as wide as its content says; everything else is as wide as the list.
+  /// The elements that are only as wide as their content; all others are as wide as the list.
   public var contentHuggingElements: ContentHuggingElements = []
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// The measures of one release of the system.
+  /// The measures of one system version.
   public var metrics = ListMetrics.iOS26
 
   public init(appearance: Appearance) {

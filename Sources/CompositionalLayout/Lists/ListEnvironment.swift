@@ -1,7 +1,7 @@
-/// The kind of list that something stands in, as a trait.
+/// The kind of the surrounding list, as a trait.
 public enum ListEnvironment: Int, Hashable, Sendable {
   case unspecified
-  /// In no list.
+  /// Outside of any list.
   case none
   case plain
   case grouped
@@ -11,7 +11,7 @@ public enum ListEnvironment: Int, Hashable, Sendable {
 }
 
 extension ListConfiguration.Appearance {
-  /// The trait of what stands in such a list.
+  /// The trait of elements in such a list.
   package var environment: ListEnvironment {
     switch self {
     case .plain: .plain

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The vertical rhythm of lists in one release of the system.
+/// The vertical measures of lists in one system version.
 public struct ListMetrics: Hashable, Sendable {
-  /// Above the rows of a grouped section without a supplementary header.
+  /// The space above the rows of a grouped section without a supplementary header.
   public var sectionTop: CGFloat
-  /// The same for the first section.
+  /// The space above the first section.
   public var firstSectionTop: CGFloat
-  /// Below the rows or the footer of a grouped section.
+  /// The space below the rows or the footer of a grouped section.
   public var sectionBottom: CGFloat
-  /// The same for the last section.
+  /// The space below the last section.
   public var lastSectionBottom: CGFloat
   /// The height of a row before it has been measured.
   public var rowHeight: CGFloat
@@ -27,8 +27,10 @@ public struct ListMetrics: Hashable, Sendable {
     self.rowHeight = rowHeight
   }
 
-  /// Measured: first row at 35 and 35 between sections without headers, 17.5 between sections with
-  /// headers, 20 below the last; a default row is 52 points.
+  /// The measures of iOS 26.
+  ///
+  /// Measured: the first row is at 35, the space between sections is 35 without headers and 17.5
+  /// with headers, and the space below the last is 20. A default row is 52 points.
   public static let iOS26 = ListMetrics(
     sectionTop: 17.5,
     firstSectionTop: 35,
@@ -37,9 +39,9 @@ public struct ListMetrics: Hashable, Sendable {
     rowHeight: 52
   )
 
-  /// Measured once: first row at 17.5.
+  /// The measures of iOS 14.
   ///
-  /// A default row is 44 points up to the release before 26.
+  /// Measured once: the first row is at 17.5. A default row is 44 points before iOS 26.
   public static let iOS14 = ListMetrics(
     sectionTop: 17.5,
     firstSectionTop: 17.5,

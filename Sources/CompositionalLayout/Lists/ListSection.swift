@@ -1,13 +1,13 @@
 import Foundation
 
-/// What makes a section a list, beside its group.
+/// The list properties of a section.
 struct ListSection {
   let configuration: ListConfiguration
-  /// The insets the list was made with; whoever sets others gets exactly those.
+  /// The insets that the list was created with; other insets replace them entirely.
   let defaultInsets: DirectionalEdgeInsets
   var followsDefaultInsets = true
 
-  /// What the ends of the whole list add to the insets of the section there.
+  /// Returns the insets that are added at the ends of the whole list.
   func insets(at place: SectionPlace) -> UnitInsets {
     var insets = UnitInsets.zero
     guard followsDefaultInsets, isGrouped else { return insets }
@@ -25,7 +25,7 @@ struct ListSection {
     configuration.appearance == .grouped || configuration.appearance == .insetGrouped
   }
 
-  /// Space above a supplementary header, where it was asked for.
+  /// The configured space above a supplementary header.
   var headerPadding: LayoutUnit {
     guard configuration.headerMode == .supplementary, let padding = configuration.headerTopPadding
     else { return .zero }
@@ -34,13 +34,13 @@ struct ListSection {
 }
 
 extension LayoutSection {
-  /// The kind of headers of lists and flow layouts.
+  /// The element kind of headers in lists and flow layouts.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 
-  /// The kind of footers of lists and flow layouts.
+  /// The element kind of footers in lists and flow layouts.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// A section of full-width rows that size themselves.
+  /// Returns a section of full-width self-sizing rows.
   public static func list(
     using configuration: ListConfiguration,
     layoutEnvironment: any LayoutEnvironment
@@ -67,10 +67,11 @@ extension LayoutSection {
 }
 
 extension ListConfiguration {
-  /// The insets of a section in the middle of a list of the given width.
+  /// Returns the insets of a section in the middle of a list of the given width.
   ///
-  /// Recorded on a Mac for each appearance with each kind of headers and footers: headers and footers,
-  /// and first items that are headers, bring their own space along, but for such items of plain lists.
+  /// Recorded on a Mac for each appearance with each kind of headers and footers. Headers, footers,
+  /// and first items that are headers include their own space, except for such items of plain
+  /// lists.
   func defaultInsets(width: CGFloat) -> DirectionalEdgeInsets {
     var insets = DirectionalEdgeInsets.zero
     switch appearance {
@@ -96,10 +97,10 @@ extension ListConfiguration {
     return insets
   }
 
-  /// The header and the footer in a list of the given width.
+  /// Returns the header and the footer of a list of the given width.
   ///
-  /// A header that hugs its content is as wide as it says, at the leading edge; no frame of one is
-  /// recorded.
+  /// A header that hugs its content is at the leading edge and as wide as its content; no frame of
+  /// such a header was recorded.
   func boundaryItems(width: CGFloat) -> [BoundarySupplementaryItem] {
     let hugs = contentHuggingElements.contains(.supplementaryHeader)
     let insets = defaultInsets(width: width)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the separators of one row look.
+/// The appearance of one row's separators.
 public struct ListSeparatorConfiguration: Hashable, Sendable {
   public enum Visibility: Int, Hashable, Sendable {
     case automatic
@@ -8,7 +8,7 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
     case hidden
   }
 
-  /// Stands for the insets that the list works out by itself.
+  /// A sentinel for the insets that the list determines itself.
   public static let automaticInsets = DirectionalEdgeInsets(
     top: -.greatestFiniteMagnitude,
     leading: -.greatestFiniteMagnitude,
@@ -22,7 +22,7 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
   public var bottomSeparatorInsets = Self.automaticInsets
   public var color = Color.separator
   public var multipleSelectionColor = Color.separator
-  /// An effect that the separators' colour is drawn through.
+  /// A visual effect for the separators' colour.
   public var visualEffect: VisualEffect?
   let appearance: ListConfiguration.Appearance
 
@@ -31,7 +31,7 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
   }
 }
 
-/// One separator of a list, ready to be drawn.
+/// A list separator, ready to be drawn.
 public struct ListSeparator: Hashable, Sendable {
   public enum Edge: Int, Hashable, Sendable {
     case top
@@ -51,14 +51,14 @@ public struct ListSeparator: Hashable, Sendable {
 }
 
 extension ListConfiguration {
-  /// The separators of a row.
+  /// Returns the separators of a row.
   ///
-  /// By default a row has one below it unless it is the last of its section; sidebars have none. The
-  /// row's edge is brought to pixels first, then the separator's thickness is taken off.
+  /// By default, a row has a separator below it unless it is the last of its section; sidebars have
+  /// none. The row's edge is rounded to pixels before the separator's thickness is subtracted.
   ///
   /// - Parameters:
-  ///   - row: The row's frame, on pixels.
-  ///   - automaticInsets: What stands for the sentinel: at the sides, from the row's edges.
+  ///   - row: The row's frame, aligned to pixels.
+  ///   - automaticInsets: The insets that replace the sentinel, from the row's edges.
   func separators(
     at indexPath: IndexPath,
     row: CGRect,

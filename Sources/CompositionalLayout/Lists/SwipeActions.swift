@@ -1,4 +1,4 @@
-/// What a swipe over a row offers.
+/// The swipe actions of a row.
 public final class SwipeActionsConfiguration {
   public let actions: [ContextualAction]
   public var performsFirstActionWithFullSwipe = true
@@ -8,14 +8,14 @@ public final class SwipeActionsConfiguration {
   }
 }
 
-/// One action behind a swipe.
+/// A swipe action.
 public final class ContextualAction {
   public enum Style: Int, Hashable, Sendable {
     case normal
     case destructive
   }
 
-  /// Called with the action, the view it was chosen in, and what to call when done.
+  /// A closure called with the action, the view in which it was chosen, and a completion handler.
   public typealias Handler =
     (
       _ action: ContextualAction, _ sourceView: AnyObject?,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Distances from the edges of a box, named by reading direction.
+/// Insets of a box, named by reading direction.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -21,7 +21,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   public static let zero = DirectionalEdgeInsets()
 }
 
-/// Distances from the edges of a box, named by side.
+/// Insets of a box, named by side.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -45,9 +45,9 @@ public struct EdgeInsets: Hashable, Sendable {
 extension DirectionalEdgeInsets {
   var isZero: Bool { top == 0 && leading == 0 && bottom == 0 && trailing == 0 }
 
-  /// The same distances read from left to right.
+  /// Creates directional insets from `edgeInsets` for reading from left to right.
   ///
-  /// The solver never mirrors, so leading is left inside it.
+  /// The solver never mirrors, so leading is always left inside it.
   public init(_ edgeInsets: EdgeInsets) {
     self.init(
       top: edgeInsets.top,
@@ -58,7 +58,7 @@ extension DirectionalEdgeInsets {
   }
 }
 
-/// Insets in units, by side.
+/// Insets in layout units.
 package struct UnitInsets: Hashable, Sendable, BitwiseCopyable {
   package var top: LayoutUnit
   package var leading: LayoutUnit
@@ -74,7 +74,7 @@ package struct UnitInsets: Hashable, Sendable, BitwiseCopyable {
     trailing = LayoutUnit(insets.trailing)
   }
 
-  /// The insets of a container, where a value between 0 and 1 is a fraction of the matching side.
+  /// Creates the insets of a container, in which a value between 0 and 1 is a fraction of its side.
   package init(_ insets: DirectionalEdgeInsets, in size: UnitSize) {
     func resolved(_ value: CGFloat, _ side: LayoutUnit) -> LayoutUnit {
       value > 0 && value < LayoutPolicy.fractionalInsetLimit
@@ -107,7 +107,7 @@ package struct UnitInsets: Hashable, Sendable, BitwiseCopyable {
     return sum
   }
 
-  /// Without the distances along `axis`.
+  /// Returns the insets with those along `axis` set to zero.
   package func clearing(_ axis: Axis) -> UnitInsets {
     var kept = self
     if axis == .horizontal {
@@ -134,7 +134,7 @@ extension UnitInsets {
 }
 
 extension UnitSize {
-  /// What insets leave of a size, never below zero.
+  /// Returns the size reduced by insets, never below zero.
   package func inset(by insets: UnitInsets) -> UnitSize {
     UnitSize(
       width: max(.zero, width - insets.leading - insets.trailing),
@@ -144,7 +144,7 @@ extension UnitSize {
 }
 
 extension UnitRect {
-  /// What insets leave of a rectangle, never with a negative size.
+  /// Returns the rectangle reduced by insets, never with a negative size.
   package func inset(by insets: UnitInsets) -> UnitRect {
     UnitRect(
       origin: UnitPoint(x: minX + insets.leading, y: minY + insets.top),
@@ -152,9 +152,9 @@ extension UnitRect {
     )
   }
 
-  /// What insets leave of a rectangle, or what lies between them where they pass one another.
+  /// Returns the rectangle reduced by insets, or the area between the insets if they cross.
   ///
-  /// Recorded: an item of 9.5 points between insets of 7 is 4.5 wide.
+  /// Recorded in UIKit: an item of 9.5 points between insets of 7 is 4.5 wide.
   package func insetThrough(by insets: UnitInsets) -> UnitRect {
     var rect = self
     for axis in [Axis.horizontal, .vertical] {

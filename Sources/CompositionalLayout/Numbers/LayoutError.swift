@@ -1,51 +1,52 @@
 public import Foundation
 
-/// What a layout refuses, with the place where it was found.
+/// An error in the input of a layout, with its location.
 ///
-/// The descriptions begin with the sentence of the original where it is known, and end with the place,
-/// which the original does not tell.
+/// The descriptions begin with UIKit's message if it is known, and add the location, which UIKit
+/// does not report.
 public enum LayoutError: Error, Hashable, Sendable {
   /// `subitem:count:` or `repeatingSubitem:count:` with a count below one.
   case nonPositiveCount(Int, isHorizontal: Bool, section: Int)
 
-  /// A group that could never place an item.
+  /// A group that can never place an item.
   case emptySubitems(section: Int)
 
-  /// Two supplementaries of one group, or two boundary items of one section, of one kind. The
-  /// section is `nil` for boundary items of the whole layout.
+  /// Two supplementaries of one group, or two boundary items of one section, with the same kind.
+  ///
+  /// The section is `nil` for boundary items of the whole layout.
   case duplicateElementKind(String, section: Int?)
 
-  /// The section provider answered with nothing for a section that has items.
+  /// A missing description from the section provider for a section that has items.
   case missingSection(Int, itemCount: Int)
 
   /// A length that is infinite or not a number, or a size that is negative.
   case invalidLength(name: String, value: Double, section: Int?)
 
-  /// A length beyond the largest that a layout computes with.
+  /// A length beyond the maximum of the layout.
   case lengthTooLong(name: String, value: Double, limit: Double, section: Int?)
 
-  /// A group whose insets, or those of its section, leave no room.
+  /// A group without room between its insets and those of its section.
   case noRoomForGroup(insets: DirectionalEdgeInsets, size: CGSize, section: Int)
 
-  /// Groups in groups, deeper than a layout follows them.
+  /// A nesting of groups deeper than the limit.
   case groupsNestedTooDeeply(limit: Int, section: Int)
 
   /// A custom group that places no item, so that the section would never end.
   case customGroupReturnedNothing(section: Int)
 
-  /// More items in a section than an element can be numbered by.
+  /// A section with more items than element numbers.
   case tooManyItems(Int, limit: Int, section: Int)
 
-  /// One group with more items than could ever be of use, as counts of counts give it.
+  /// A group with too many items, for example through nested counts.
   case groupTooLarge(limit: Int, section: Int)
 
-  /// A change of items, or a place for new ones, beyond those of the section.
+  /// A range of items, or a position for new ones, outside the section.
   case itemsOutOfRange(Range<Int>, itemCount: Int, section: Int)
 
-  /// A change of sections, or a place for new ones, beyond those of the layout.
+  /// A range of sections, or a position for new ones, outside the layout.
   case sectionsOutOfRange(Range<Int>, sectionCount: Int)
 
-  /// A section that goes to two places at once, or a place that two sections go to.
+  /// A section moved to two positions, or a position with two moved sections.
   case sectionMovedTwice(SectionShift)
 }
 
@@ -94,7 +95,8 @@ extension LayoutError: CustomStringConvertible {
     }
   }
 
-  /// The original accepts what is negative and says of dimensions alone what is not finite.
+  /// Returns the message for a length; UIKit accepts negative values, and rejects non-finite
+  /// dimensions only.
   private static func sentence(of name: String, _ value: Double) -> String {
     guard !value.isFinite else { return "Invalid \(name): \(value). It must not be negative." }
     let subject =
@@ -103,7 +105,7 @@ extension LayoutError: CustomStringConvertible {
     return "Invalid \(name): \(value). The \(subject) must be a finite value."
   }
 
-  /// Numbers as the original writes those of a size or of insets.
+  /// Returns numbers in UIKit's format for sizes and insets.
   private static func list(_ numbers: [CGFloat]) -> String {
     let words = numbers.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
     return "{\(words.joined(separator: ", "))}"

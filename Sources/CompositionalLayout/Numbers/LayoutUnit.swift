@@ -1,25 +1,24 @@
 package import Foundation
 
-/// A length in whole units of 1/(3·2²⁰) point.
+/// A length as an integer number of units of 1/(3·2²⁰) point.
 ///
-/// Lengths are whole numbers inside the engine, so sums do not depend on the order of addition and
-/// two solvers can be compared with `==`. Halves, thirds and quarters of a point are exact, which
-/// are the pixels of every scale, and half a pixel is exact as well, so rounding ties are decided by
-/// the layout and never by noise. `CGFloat` lives only at the door.
+/// Lengths are integers inside the engine, so sums do not depend on the order of addition and two
+/// solvers can be compared with `==`. Halves, thirds and quarters of a point, the pixels of every
+/// scale, are exact. Half a pixel is exact as well, so the layout decides rounding ties, not
+/// numerical noise. `CGFloat` is used only in the public interface.
 ///
-/// Sums that leave the range, beyond two million million points, stay at its end: absurd lengths give
-/// absurd frames and never a trap.
+/// Sums saturate beyond 2·10¹² points, so extreme lengths give extreme frames and never trap.
 package struct LayoutUnit: Hashable, Comparable, Sendable, BitwiseCopyable {
   package var rawValue: Int64
 
-  /// Units in one point: 3·2²⁰.
+  /// The number of units in one point: 3·2²⁰.
   package static let perPoint: Int64 = 3 << 20
 
   package init(rawValue: Int64) {
     self.rawValue = rawValue
   }
 
-  /// The nearest unit to a finite length in points; lengths beyond ±2⁴⁰ points are clamped.
+  /// Creates the length nearest to a finite number of points, clamped to ±2⁴⁰ points.
   package init(_ points: CGFloat) {
     self.init(nearest: Double(points) * Double(Self.perPoint))
   }
@@ -27,8 +26,8 @@ package struct LayoutUnit: Hashable, Comparable, Sendable, BitwiseCopyable {
   private init(nearest units: Double) {
     let limit = Double(1 << 40) * Double(Self.perPoint)
     let within = Swift.max(-limit, Swift.min(limit, units))
-    // Rounds halves away from zero, as `rounded()` does by a call that took a tenth of solving: the
-    // largest number below a half is added, which no other number is led astray by.
+    // Rounds halves away from zero like `rounded()`, whose call took a tenth of the solving time.
+    // Adding the largest number below a half gives the same result for every number.
     rawValue = Int64(within + (within < 0 ? -(0.5.nextDown) : 0.5.nextDown))
   }
 
@@ -58,12 +57,11 @@ package struct LayoutUnit: Hashable, Comparable, Sendable, BitwiseCopyable {
 }
 
 extension LayoutUnit {
-  /// This length times `numerator / denominator`, multiplied first and rounded once, ties away
-  /// from zero.
+  /// Returns this length times `numerator / denominator`, rounded once with ties away from zero.
   package func scaled(by numerator: Int, over denominator: Int) -> LayoutUnit {
     let (short, leaves) = rawValue.multipliedReportingOverflow(by: Int64(numerator))
     if !leaves, short >= 0 {
-      // Nearly all lengths, without a division of 128 bits, which the processor does not have.
+      // Most lengths need no 128-bit division, for which the processor has no instruction.
       let (quotient, remainder) = short.quotientAndRemainder(dividingBy: Int64(denominator))
       return LayoutUnit(
         rawValue: remainder >= Int64(denominator) - remainder ? quotient + 1 : quotient
@@ -73,21 +71,21 @@ extension LayoutUnit {
     return LayoutUnit(rawValue: Int64(clamping: roundedQuotient(product, Int128(denominator))))
   }
 
-  /// A fraction of this length, rounded to the nearest unit.
+  /// Returns a fraction of this length, rounded to the nearest unit.
   package func fraction(_ fraction: CGFloat) -> LayoutUnit {
-    // All of a length, unless it is so long that a fraction of it is not exact.
+    // A fraction of 1 is the whole length, unless it is too long for a `Double`.
     if fraction == 1, rawValue.magnitude < 1 << 53 { return self }
     return LayoutUnit(nearest: Double(rawValue) * Double(fraction))
   }
 
-  /// A fraction of this length, down to whole pixels of the given length.
+  /// Returns a fraction of this length, rounded down to whole pixels of the given length.
   ///
-  /// All of a length is the length itself, wherever it ends, and a pixel of zero rounds nothing.
+  /// A fraction of 1 is the length itself, and a pixel of zero rounds nothing.
   package func fraction(_ fraction: CGFloat, inPixelsOf pixel: LayoutUnit) -> LayoutUnit {
     fraction == 1 ? self.fraction(1) : self.fraction(fraction).down(toPixelsOf: pixel)
   }
 
-  /// The largest number of whole pixels in this length; what lacks a hair of a pixel counts as one.
+  /// Returns the length rounded down to whole pixels, with a small tolerance.
   package func down(toPixelsOf pixel: LayoutUnit) -> LayoutUnit {
     guard pixel.rawValue > 0, rawValue > 0 else { return self }
     let hair = pixel.rawValue / LayoutPolicy.hairsInAPixel
@@ -99,8 +97,9 @@ extension LayoutUnit {
   package var half: LayoutUnit { scaled(by: 1, over: 2) }
 }
 
-/// `dividend / divisor` for a positive divisor, rounded to the nearest whole number, ties away from
-/// zero.
+/// Returns `dividend / divisor`, rounded to the nearest integer with ties away from zero.
+///
+/// - Precondition: `divisor` is positive.
 func roundedQuotient(_ dividend: Int128, _ divisor: Int128) -> Int128 {
   let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
   guard remainder.magnitude * 2 >= divisor.magnitude else { return quotient }

@@ -1,21 +1,21 @@
 package import Foundation
 
-/// Rounds finished frames to the pixels of a screen.
+/// A grid that aligns final frames to the pixels of a screen.
 ///
-/// While a layout is solved only fractions are rounded, and down: positions add up in full precision,
-/// and the attributes handed out sit on pixels.
+/// During solving, only fractions are rounded, and rounded down. Positions are added at full
+/// precision, and the resulting attributes are aligned to pixels.
 package struct PixelGrid: Hashable, Sendable {
   package let scale: CGFloat
 
-  /// A grid of `scale` pixels a point; a scale that is not positive rounds nothing.
+  /// Creates a grid of `scale` pixels per point; a scale that is not positive rounds nothing.
   package init(scale: CGFloat) {
     self.scale = scale
   }
 
-  /// The length of a pixel; zero where nothing is rounded.
+  /// The length of a pixel, or zero if nothing is rounded.
   var pixel: LayoutUnit { scale > 0 ? LayoutUnit(1 / scale) : .zero }
 
-  /// The nearest pixel boundary, ties away from zero.
+  /// Returns the nearest pixel boundary, ties away from zero.
   package func snapped(_ length: LayoutUnit) -> CGFloat {
     guard scale > 0 else { return length.points }
     if let whole = Int64(exactly: Double(scale)) {
@@ -28,10 +28,10 @@ package struct PixelGrid: Hashable, Sendable {
     return (length.points * scale).rounded(.toNearestOrAwayFromZero) / scale
   }
 
-  /// Rounds each edge; the size is what remains between them.
+  /// Returns the rectangle with each edge rounded; the size is the distance between them.
   ///
-  /// Compositional layouts do so: a 62.5 pt badge whose left edge moves right by a sixth of a point
-  /// comes out 62⅓ pt wide.
+  /// Compositional layouts round this way: a 62.5 pt badge whose left edge moves right by a sixth
+  /// of a point becomes 62⅓ pt wide.
   package func snappedEdges(_ rect: UnitRect) -> CGRect {
     guard scale > 0 else { return rect.cgRect }
     let x = snapped(rect.minX)
@@ -39,7 +39,7 @@ package struct PixelGrid: Hashable, Sendable {
     return CGRect(x: x, y: y, width: snapped(rect.maxX) - x, height: snapped(rect.maxY) - y)
   }
 
-  /// Rounds the origin and keeps the size, as flow layouts do.
+  /// Returns the rectangle with a rounded origin and the same size, as in flow layouts.
   package func snappedOrigin(_ rect: UnitRect) -> CGRect {
     CGRect(
       x: snapped(rect.minX),

@@ -13,7 +13,7 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// The side or corner of a box that something is aligned to.
+/// A side or corner of a box for alignment.
 public enum RectAlignment: Int, Hashable, Sendable {
   case none
   case top
@@ -25,7 +25,7 @@ public enum RectAlignment: Int, Hashable, Sendable {
   case trailing
   case topTrailing
 
-  /// The edges the alignment names.
+  /// The edges of the alignment.
   package var edges: DirectionalRectEdge {
     switch self {
     case .none: []
@@ -42,9 +42,9 @@ public enum RectAlignment: Int, Hashable, Sendable {
 }
 
 extension DirectionalRectEdge {
-  /// Where along `axis` the edges point: the start, the middle or the end.
+  /// Returns the position of the edges along `axis`: the start, the middle or the end.
   ///
-  /// Both edges of one axis cancel out to the middle.
+  /// Both edges of one axis give the middle.
   package func place(along axis: Axis) -> Place {
     let start = contains(axis == .horizontal ? .leading : .top)
     let end = contains(axis == .horizontal ? .trailing : .bottom)
@@ -56,7 +56,7 @@ extension DirectionalRectEdge {
     case middle
     case end
 
-    /// The share of `length` in front of this place.
+    /// Returns the distance from the start of `length` to this position.
     func position(in length: LayoutUnit) -> LayoutUnit {
       switch self {
       case .start: .zero

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One of the two directions of a layout.
+/// An axis of a layout.
 package enum Axis: Sendable, BitwiseCopyable {
   case horizontal
   case vertical
@@ -8,7 +8,7 @@ package enum Axis: Sendable, BitwiseCopyable {
   package var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// A point in units.
+/// A point in layout units.
 package struct UnitPoint: Hashable, Sendable, BitwiseCopyable {
   package var x: LayoutUnit
   package var y: LayoutUnit
@@ -30,7 +30,7 @@ package struct UnitPoint: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A size in units.
+/// A size in layout units.
 package struct UnitSize: Hashable, Sendable, BitwiseCopyable {
   package var width: LayoutUnit
   package var height: LayoutUnit
@@ -44,9 +44,9 @@ package struct UnitSize: Hashable, Sendable, BitwiseCopyable {
     self.init(width: LayoutUnit(size.width), height: LayoutUnit(size.height))
   }
 
-  /// The size that a view would rather have; nothing if nothing can be that large.
+  /// Creates the preferred size of a view.
   ///
-  /// A size that is negative, infinite or not a number is none, and changes nothing.
+  /// Returns `nil` for a size that is negative, infinite or not a number.
   package init?(preferred size: CGSize) {
     guard size.width.isFinite, size.width >= 0, size.height.isFinite, size.height >= 0 else {
       return nil
@@ -64,7 +64,7 @@ package struct UnitSize: Hashable, Sendable, BitwiseCopyable {
   package var cgSize: CGSize { CGSize(width: width.points, height: height.points) }
 }
 
-/// A rectangle in units, never with a negative size.
+/// A rectangle in layout units, never with a negative size.
 package struct UnitRect: Hashable, Sendable, BitwiseCopyable {
   package var origin: UnitPoint
   package var size: UnitSize
@@ -78,7 +78,8 @@ package struct UnitRect: Hashable, Sendable, BitwiseCopyable {
     self.init(origin: UnitPoint(x: x, y: y), size: UnitSize(width: width, height: height))
   }
 
-  /// Converts the edges, so that a rectangle without end reaches to the ends on both sides.
+  /// Creates a rectangle from the edges of `rect`, so that an infinite rectangle is clamped on both
+  /// sides.
   package init(_ rect: CGRect) {
     let x = LayoutUnit(rect.minX)
     let y = LayoutUnit(rect.minY)
@@ -99,17 +100,19 @@ package struct UnitRect: Hashable, Sendable, BitwiseCopyable {
     UnitRect(origin: origin + delta, size: size)
   }
 
-  /// Whether the insides of both rectangles overlap; touching edges do not count, and what has no
-  /// inside overlaps nothing.
+  /// Whether the interiors of two rectangles overlap.
+  ///
+  /// Touching edges do not count, and an empty rectangle overlaps nothing.
   package func overlaps(_ other: UnitRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && hasInside
   }
 
-  /// Whether the rectangle has an inside.
+  /// Whether the rectangle is not empty.
   var hasInside: Bool { size.width > .zero && size.height > .zero }
 
-  /// Returns what two rectangles share, which has no inside where they only touch; nil where they do
-  /// not.
+  /// Returns the intersection of two rectangles, which is empty if they only touch.
+  ///
+  /// Returns `nil` if they do not touch.
   func touching(_ other: UnitRect) -> UnitRect? {
     let (x, y) = (max(minX, other.minX), max(minY, other.minY))
     let (width, height) = (min(maxX, other.maxX) - x, min(maxY, other.maxY) - y)

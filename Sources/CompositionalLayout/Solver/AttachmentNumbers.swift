@@ -1,27 +1,28 @@
-/// The numbers of the views that are attached to items and to groups.
+/// The numbers of supplementaries of items and of groups.
 ///
-/// Views of one kind are counted through a section, in the order of the items they belong to; the
-/// number is what their index path says. Recorded: what underlines the second of two groups of three
-/// items is number 1. Lines have equally many, so a number is found by division, unless measurements
-/// decide what is in a line.
+/// Views of one kind are numbered through a section in the order of their items; the number is part
+/// of their index path. Recorded in UIKit: the underline of the second of two groups of three items
+/// is number 1. Lines have equally many views, so a number is found by division, unless
+/// measurements change the items of a line.
 struct AttachmentNumbers: Sendable {
-  /// By kind: how many a full line has.
+  /// The number of views in a full line, by kind.
   let aLine: [Int]
-  /// By kind, whether every item of such a line has one, so that numbers are items.
+  /// Whether every item of a full line has a view, so that numbers equal items, by kind.
   private let isItem: [Bool]
 
-  /// The numbers in lines that are all like `group`.
+  /// Creates the numbers for lines equal to `group`.
   init(of group: SolvedGroup, kinds: Int) {
     aLine = group.attached(kinds: kinds)
     isItem = aLine.map { $0 == group.cells.count }
   }
 
-  /// Whether the numbers of a kind are those of the items, as every item of a full line has one.
+  /// Whether the numbers of a kind are those of the items, because every item of a full line has
+  /// one.
   func areItems(ofKind kind: Int) -> Bool { kind < isItem.count && isItem[kind] }
 }
 
 extension SolvedGroup {
-  /// By kind, how many views are attached.
+  /// Returns the number of supplementaries of each kind.
   func attached(kinds: Int) -> [Int] {
     guard kinds > 0 else { return [] }
     var counts = Array(repeating: 0, count: kinds)
@@ -31,7 +32,7 @@ extension SolvedGroup {
 }
 
 extension SectionGeometry {
-  /// Whether the numbers of a kind are those of the items, as every item has one.
+  /// Whether the numbers of a kind are those of the items, because every item has one.
   func countsItems(ofKind kind: Int) -> Bool {
     guard attachments.areItems(ofKind: kind) else { return false }
     guard wraps, !measurements.cells.isEmpty, let last = line(at: .line(lineCount - 1)) else {
@@ -42,12 +43,12 @@ extension SectionGeometry {
     return count == itemCount
   }
 
-  /// The number of the first view of a kind in a line.
+  /// Returns the number of the first view of a kind in a line.
   func firstAttachment(ofKind kind: Int, in line: SectionLine) -> Int {
     line.attached.isEmpty ? line.number * attachments.aLine[kind] : line.attached[kind]
   }
 
-  /// The line that the view with a number is in, and how many of its kind come before it there.
+  /// Returns the line that contains the view with a number, and the view's offset in that line.
   private func place(ofAttachment number: Int, kind: Int) -> (line: SectionLine, number: Int)? {
     guard kind < attachments.aLine.count, number >= 0 else { return nil }
     let line: SectionLine?
@@ -60,8 +61,9 @@ extension SectionGeometry {
     return line.map { ($0, number - firstAttachment(ofKind: kind, in: $0)) }
   }
 
-  /// What is attached to items and groups, by its kind and its number in the section: the item it
-  /// belongs to, and its frame, relative to the section.
+  /// Returns the item and frame of a supplementary with the given kind and number.
+  ///
+  /// The frame is relative to the section.
   func attachment(
     kind: Int,
     number: Int

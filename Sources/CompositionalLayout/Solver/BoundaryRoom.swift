@@ -1,16 +1,18 @@
-/// The room that headers, footers and items at the sides take along the scroll axis.
+/// The room of headers, footers and items at the sides, along the scroll axis.
 ///
-/// They stand around a core: a section's groups with its insets, or all sections. Each is placed
-/// against an edge of the core, so several at one edge overlap. Those that extend the boundary lie
-/// outside the core, which moves to make room for as much of them as sticks out; the others lie
-/// inside. Items at the sides are centred along the core, which grows at its end to hold them.
-/// Recorded, with all alignments and with offsets.
+/// They surround a core: a section's groups with its insets, or all sections. Each is placed at an
+/// edge of the core, so several at one edge overlap. Items that extend the boundary lie outside the
+/// core, which moves to make room for the part that protrudes; the others lie inside. Items at the
+/// sides are centred along the core, which is extended at its end to contain them. Recorded in
+/// UIKit with all alignments and with offsets.
 struct BoundaryRoom {
-  /// In front of the core, and behind it.
+  /// The room before and after the core.
   private(set) var leading = LayoutUnit.zero
   private(set) var trailing = LayoutUnit.zero
   private(set) var core: LayoutUnit
 
+  /// Creates the room around a core.
+  ///
   /// - Parameter length: The length of each item along `axis`.
   init(
     around core: LayoutUnit,
@@ -34,7 +36,7 @@ struct BoundaryRoom {
 
   var extent: LayoutUnit { max(.zero, leading + core + trailing) }
 
-  /// Where an item of the given length begins, from the start of the room in front of the core.
+  /// Returns the start of an item of the given length, relative to the start of the leading room.
   func start(of item: BoundaryTemplate, length: LayoutUnit, axis: Axis) -> LayoutUnit {
     let place =
       switch item.end(along: axis) {
@@ -47,8 +49,8 @@ struct BoundaryRoom {
 }
 
 extension BoundaryTemplate {
-  /// The frame of the item of the given size, which begins at `start`, and which is aligned across
-  /// the scroll axis in `range`.
+  /// Returns the frame of the item with the given size and start, aligned in `range` across the
+  /// scroll axis.
   func frame(
     size: UnitSize,
     start: LayoutUnit,

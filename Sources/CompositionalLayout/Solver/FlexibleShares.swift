@@ -1,19 +1,20 @@
-/// Shares `total` among claimants: each takes its minimum and an equal part of what is left over.
+/// A division of `total` into shares: each has its minimum and an equal part of the remainder.
 ///
-/// Recorded: of 160 points between edges of at least 4 and at least 6, the first takes 79. Where the
-/// minima alone are too much, everybody takes less by an equal part.
+/// Recorded in UIKit: of 160 points between edges of at least 4 and at least 6, the first takes 79.
+/// If the minima exceed the total, each is reduced by an equal part.
 struct FlexibleShares {
-  /// What is left when every claimant has its minimum, in units, and in which direction.
+  /// Whether the minima exceed the total.
   private let isNegative: Bool
-  /// What everybody takes of it, and how many units are over then.
+  /// The equal part of the remainder for each share, and the units left over.
   private let quotient: UInt64
   private let remainder: UInt64
   private let claimants: UInt64
-  /// The units that are over for those who have taken, in parts of twice the claimants: what is more
-  /// than a half counts as one.
+  /// The leftover units owed so far, in units of 1/(2·`claimants`); more than a half counts as one.
   private var owed: UInt64
 
-  /// - Parameter minimum: What all claimants take together at least.
+  /// Creates the shares.
+  ///
+  /// - Parameter minimum: The sum of all minima.
   init(total: LayoutUnit, minimum: LayoutUnit, claimants: Int) {
     let rest = (total - minimum).rawValue
     isNegative = rest < 0
@@ -22,10 +23,10 @@ struct FlexibleShares {
     owed = self.claimants
   }
 
-  /// What the next claimant with this minimum takes.
+  /// Returns the next share, which has this minimum.
   ///
-  /// Shares are differences of exact partial sums, each rounded to the nearest unit and ties away from
-  /// zero, so rounding never adds up. There is one division for all of them.
+  /// Shares are differences of exact partial sums, each rounded to the nearest unit with ties away
+  /// from zero, so rounding errors do not accumulate. All shares together take one division.
   mutating func take(minimum: LayoutUnit) -> LayoutUnit {
     var share = quotient
     owed += 2 * remainder

@@ -1,8 +1,8 @@
 extension GroupSolver {
-  /// Moves the children to their places and answers with the length they take.
+  /// Moves the children to their positions and returns their total length.
   ///
-  /// - Parameter length: The length to share out among flexible spacings; `nil` where the group
-  ///   grows with its children and nothing is left to share.
+  /// - Parameter length: The length to divide among flexible spacings, or `nil` if the group grows
+  ///   with its children, so that nothing is left to divide.
   mutating func arrange(
     _ group: GroupTemplate,
     boxes range: Range<Int>,
@@ -33,7 +33,7 @@ extension GroupSolver {
     return reach
   }
 
-  /// The spacing at the edges of a node; most have none, and are not asked for any.
+  /// Returns the edge spacing of a node, or `nil` if it has none, as most nodes.
   private func edges(ofNode index: Int) -> EdgesTemplate? {
     let node = tree.nodes[index]
     return node.extras > 0 ? tree.edges(of: node) : nil
@@ -47,7 +47,7 @@ extension GroupSolver {
     return shares?.take(minimum: spacing.length) ?? spacing.length
   }
 
-  /// The flexible spacings along a group's axis, or nothing if there are none to share.
+  /// Returns the flexible spacings along a group's axis, or `nil` if there are none.
   private func alongShares(
     _ group: GroupTemplate,
     boxes range: Range<Int>,
@@ -74,7 +74,8 @@ extension GroupSolver {
       }
       total -= boxes[index].size[axis]
     }
-    // Along a group no spacing gives up its minimum: items that are too much stick out.
+    // Along a group, no spacing falls below its minimum: items that do not fit extend beyond the
+    // group.
     return FlexibleShares(total: max(total, minimum), minimum: minimum, claimants: claimants)
   }
 
@@ -82,7 +83,7 @@ extension GroupSolver {
     guard delta != .zero else { return }
     let isLast = index + 1 == range.upperBound
     let cells = boxes[index].firstCell..<(isLast ? result.cells.count : boxes[index + 1].firstCell)
-    // Seen as a span, the list is asked once and not for every cell whether it is shared.
+    // A span checks unique ownership once instead of for every cell.
     var frames = result.cells.mutableSpan
     for cell in cells { frames[cell].frame.origin = frames[cell].frame.origin + delta }
     let end = isLast ? result.supplementaries.count : boxes[index + 1].firstSupplementary

@@ -30,7 +30,7 @@ extension GroupSolver {
         if index == 0 { makeRoom(forRepeating: boxes[firstBox], count: count) }
       }
     case .filling where growsAlong:
-      // A group as long as what it holds holds each of its subitems once.
+      // A group of estimated length contains each of its subitems once.
       for child in group.children {
         try append(child, interior: interior, depth: depth)
       }
@@ -69,13 +69,15 @@ extension GroupSolver {
     while boxes.count > firstBox { boxes.removeLast() }
   }
 
-  /// How many children fit where fractions are of what the spacing between them leaves, and what that
-  /// is; `nil` for groups whose children's sizes do not depend on it.
+  /// Returns the number of children that fit if fractions exclude the spacing, and the remaining
+  /// room.
   ///
-  /// Recorded: in 320 points with a spacing of 10, items of a half are 155 long. The number is the
-  /// largest of which all, at the size they have then, and the spacing between them still fit. Where an
-  /// item is as thick as a fraction of the length, what is left is counted otherwise: beside as many
-  /// spacings as there would be if there were none, whether so many items fit in the end or not.
+  /// Returns `nil` for groups whose children's sizes do not depend on the spacing. Recorded in
+  /// UIKit: in 320 points with a spacing of 10, items of a half are 155 long. The number is the
+  /// largest for which all items, at their resulting size, and the spacing between them fit. If an
+  /// item's thickness is a fraction of the length, the room is computed differently: it excludes
+  /// the spacing for as many items as would fit without spacing, whether or not that many fit in
+  /// the end.
   private func capacityBesideSpacing(
     of group: GroupTemplate,
     in interior: UnitSize
@@ -114,7 +116,7 @@ extension GroupSolver {
     return (count, room(beside: count))
   }
 
-  /// How many children fit in a group, each as long as it is in `room`.
+  /// Returns the number of children that fit in a group if each has its length in `room`.
   private func capacity(
     of group: GroupTemplate,
     in interior: UnitSize,
@@ -138,7 +140,7 @@ extension GroupSolver {
     return count
   }
 
-  /// Places a child at zero and puts it on the list.
+  /// Places a child at zero and appends it to the list.
   private mutating func append(
     _ child: Int,
     interior: UnitSize,
@@ -168,7 +170,7 @@ extension GroupSolver {
     )
   }
 
-  /// Takes the memory that a child takes `count` times, at once.
+  /// Reserves the memory for `count` repetitions of a child.
   private mutating func makeRoom(forRepeating box: ChildBox, count: Int) {
     let cells = (result.cells.count - box.firstCell).multipliedReportingOverflow(by: count)
     guard !cells.overflow, cells.partialValue <= LayoutPolicy.largestGroup else { return }
@@ -182,8 +184,7 @@ extension GroupSolver {
     result.supplementaries.removeLast(result.supplementaries.count - box.firstSupplementary)
   }
 
-  /// Divides the length that spacing leaves among `count` children; their own length on the axis is
-  /// ignored.
+  /// Divides the length without spacing among `count` children, whose own length is ignored.
   private mutating func stretch(
     _ group: GroupTemplate,
     count: Int,
@@ -207,9 +208,9 @@ extension GroupSolver {
     }
   }
 
-  /// Takes children in turn, over and over, until one does not fit.
+  /// Takes children in turn, repeatedly, until one does not fit.
   ///
-  /// The first child is taken whether it fits or not: an item longer than its group is still shown.
+  /// The first child is always taken: an item longer than its group is still shown.
   private mutating func take(
     _ group: GroupTemplate,
     interior: UnitSize,
@@ -223,7 +224,7 @@ extension GroupSolver {
     var offset = 0
     while result.cells.count < Self.largestGroup {
       let isFirst = boxes.count == firstBox
-      // Estimated lengths are no basis for phantoms: the group ends with the items.
+      // Phantoms cannot have estimated lengths: the group ends with the items.
       if group.hasEstimatesAlong, !isFirst {
         asked = max(asked, result.cells.count + 1)
         if result.cells.count >= cellLimit {
@@ -232,7 +233,7 @@ extension GroupSolver {
         }
       }
       if offset == group.children.count {
-        // A turn that took no space would be followed by endless others.
+        // A turn without any length would repeat forever.
         if used <= usedBeforeTurn { return }
         usedBeforeTurn = used
         offset = 0
@@ -245,7 +246,7 @@ extension GroupSolver {
         !child.size[axis].isEstimated, !child.isCustom,
         taken + child.size[axis].resolved(in: interior, pixel: pixel) + edges > limit
       {
-        // What is known not to fit is not placed at all.
+        // A child that is known not to fit is not placed.
         return
       }
       let before = boxes.count - group.children.count
@@ -262,11 +263,12 @@ extension GroupSolver {
     }
   }
 
-  /// No group takes more cells than this, so that slivers in a huge group stay harmless; further
-  /// items simply go to the next group.
+  /// The maximum number of cells in a group, so that tiny items in a huge group do no harm.
+  ///
+  /// Further items belong to the next group.
   static var largestGroup: Int { 1 << 16 }
 
-  /// Gives cells that are uniform across siblings the largest size measured among them.
+  /// Sets cells that are uniform across siblings to the largest size measured among them.
   private mutating func equalize(_ group: GroupTemplate, boxes range: Range<Int>) {
     guard group.hasUniformCells else { return }
     for axis in [Axis.horizontal, .vertical] {
@@ -285,7 +287,7 @@ extension GroupSolver {
         boxes[index].size[axis] = largest
         let cell = boxes[index].firstCell
         result.cells[cell].frame.size[axis] = largest
-        // What is attached to the cell moves with its edges.
+        // Supplementaries of the cell move with its edges.
         for (offset, place) in tree.supplementaries(of: child).enumerated() {
           let supplementary = tree.supplementaries[place]
           let key = SupplementaryKey(kind: supplementary.kind, item: firstItem + cell)

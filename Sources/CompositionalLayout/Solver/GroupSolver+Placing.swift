@@ -1,7 +1,7 @@
 import Foundation
 
 extension GroupSolver {
-  /// Places a node with its origin at zero and answers with its size.
+  /// Places a node with its origin at zero and returns its size.
   mutating func place(
     _ index: Int,
     in container: UnitSize,
@@ -56,7 +56,7 @@ extension GroupSolver {
     return size
   }
 
-  /// The size of the next cell, with what was measured in place of what is estimated.
+  /// Returns the size of the next cell, with measured lengths in place of estimated ones.
   private mutating func measured(
     _ estimate: UnitSize,
     of node: NodeTemplate,
@@ -116,10 +116,11 @@ extension GroupSolver {
     )
   }
 
-  /// Places what a provider answers.
+  /// Places the items of a provider.
   ///
-  /// Recorded: an outermost group is shown to its provider in the size it would have in the whole view,
-  /// whatever the insets of its section; the frames are relative to the group's own corner.
+  /// Recorded in UIKit: the provider of an outermost group receives the size that the group would
+  /// have in the whole view, regardless of the section's insets. The frames are relative to the
+  /// group's origin.
   private mutating func placeCustom(
     _ provider: LayoutGroupCustomItemProvider,
     node: NodeTemplate,

@@ -1,11 +1,13 @@
-/// Children that are alike are solved once and copied.
+/// Equal children are solved once and copied.
 extension GroupSolver {
-  /// Puts a child on the list as it was put there before, and answers whether it could.
+  /// Appends a copy of a child to the list.
   ///
-  /// Children that are the same template in a box of the same size are solved once, as long as nothing
-  /// that was measured tells them apart. What was placed is copied, and moved with the copy later. So a
-  /// measured cell makes work for the groups that it is in and for the next of each, and not for all
-  /// cells around it.
+  /// Returns `false` if the child cannot be copied.
+  ///
+  /// Children with the same template in a box of the same size are solved once, unless measurements
+  /// distinguish them. The placed elements are copied, and moved with the copy later. A measured
+  /// cell therefore requires solving only the groups that contain it and the next one of each, not
+  /// all cells around it.
   mutating func repeatBox(_ index: Int) throws(LayoutError) -> Bool {
     var box = boxes[index]
     guard isAlike(box) else { return false }
@@ -32,7 +34,7 @@ extension GroupSolver {
     return true
   }
 
-  /// Whether the next cells make a child like this one.
+  /// Whether the next cells form a child equal to this one.
   private mutating func isAlike(_ box: ChildBox) -> Bool {
     let node = tree.nodes[box.node]
     if node.isAlwaysAlike { return true }
@@ -41,14 +43,14 @@ extension GroupSolver {
     return areOrdinary(first..<first + box.asked - box.firstCell)
   }
 
-  /// Whether cells stand for items that are there and were not measured.
+  /// Whether cells represent existing items that are unmeasured.
   private mutating func areOrdinary(_ cells: Range<Int>) -> Bool {
     guard cells.upperBound <= cellLimit else { return false }
     let first = firstItem + cells.lowerBound
     return measuredSize(of: first) == nil && firstItem + cells.upperBound <= unmeasured.upperBound
   }
 
-  /// The measured size of an item; remembers up to which other nothing was measured.
+  /// Returns the measured size of an item, and caches the range of unmeasured items after it.
   mutating func measuredSize(of item: Int) -> UnitSize? {
     guard !unmeasured.contains(item) else { return nil }
     var next: (item: Int, size: UnitSize)?

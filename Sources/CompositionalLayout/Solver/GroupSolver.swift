@@ -1,46 +1,46 @@
 import Foundation
 
-/// Solves one instance of a group: where its cells and supplementaries lie.
+/// A solver for one instance of a group, which places its cells and supplementaries.
 ///
-/// The solver walks the template in the order in which items are consumed. Cells beyond `cellLimit`
-/// are phantoms: they hold their places, so that a last group that is not full looks like the
-/// beginning of a full one, but they add nothing to estimated lengths and are cut off at the end.
+/// The solver visits the template in the order in which items are consumed. Cells beyond
+/// `cellLimit` are phantoms: they keep their space, so that an incomplete last group looks like the
+/// beginning of a full one. They do not contribute to estimated lengths and are removed at the end.
 struct GroupSolver {
   /// The section, for errors.
   let section: Int
-  /// How far the last item may stick out and still fit.
+  /// The length by which the last item may exceed the group and still fit.
   let tolerance: LayoutUnit
-  /// The length of a pixel, which fractions are whole multiples of; zero rounds nothing.
+  /// The length of a pixel, to which fractions are rounded; zero rounds nothing.
   let pixel: LayoutUnit
-  /// The bounds of the collection view.
+  /// The size of the collection view.
   let view: UnitSize
   let cellZIndex: Int32
-  /// How many element kinds the section has.
+  /// The number of element kinds in the section.
   let kinds: Int
   let traits: TraitCollection
   let tree: GroupTree
   let measurements: Measurements
-  /// What uniform items of the outermost group share.
+  /// The shared lengths of uniform items in the outermost group.
   let uniform: UniformLengths
 
-  /// The item that the first cell stands for, and how many items there are from it on.
+  /// The item of the first cell, and the number of items from it on.
   var firstItem = 0
   var cellLimit = Int.max
 
-  /// Items of which is known that none was measured.
+  /// Items that are known to be unmeasured.
   var unmeasured = 0..<0
-  /// The end of the cells that anything placed so far depends on, placed or not.
+  /// The end of the cells that any placed element depends on, whether or not they are placed.
   var asked = 0
-  /// How often something was met that may tell a child from its like: a measured size, or the end of
-  /// the items.
+  /// The number of times that a difference between children was found: a measured size, or the end
+  /// of the items.
   var differences = 0
-  /// How many items and groups were placed, and not copied.
+  /// The number of items and groups that were placed rather than copied.
   var placements = 0
 
   var result = SolvedGroup()
-  /// The children of the groups being filled, those of inner groups behind those of outer ones.
+  /// The children of the groups being filled, with those of inner groups after those of outer ones.
   var boxes: [ChildBox] = []
-  /// How many supplementaries of each kind there are, while they are counted.
+  /// The number of supplementaries of each kind, while they are counted.
   private var counts: [Int32] = []
 
   init(
@@ -65,7 +65,7 @@ struct GroupSolver {
     self.uniform = uniform
   }
 
-  /// Solves the outermost group in a section's inset box; the answer is in `result`.
+  /// Solves the outermost group in a section's inset box, and stores it in `result`.
   mutating func solve(in container: UnitSize) throws(LayoutError) {
     result.clear()
     boxes.removeAll(keepingCapacity: true)
@@ -73,7 +73,7 @@ struct GroupSolver {
     asked = 0
     differences = 0
     placements = 0
-    // Each cell of a tree is placed at least once, unless the items are fewer.
+    // Each cell of a tree is placed at least once, unless there are fewer items.
     if cellLimit == .max { result.cells.reserveCapacity(tree.nodes.count - tree.groups.count) }
     result.size = try place(GroupTree.root, in: container, imposed: nil, depth: 0)
     result.reach = max(result.reach, result.cells.count)
@@ -86,7 +86,7 @@ struct GroupSolver {
     numberSupplementaries()
   }
 
-  /// Counts supplementaries of each kind.
+  /// Numbers the supplementaries of each kind.
   private mutating func numberSupplementaries() {
     counts.removeAll(keepingCapacity: true)
     counts.append(contentsOf: repeatElement(0, count: kinds))
@@ -97,7 +97,7 @@ struct GroupSolver {
     }
   }
 
-  /// Brings supplementaries of groups, which are placed last, next to their first cell.
+  /// Moves supplementaries of groups, which are placed last, to their first cell.
   private mutating func sortSupplementaries() {
     for index in result.supplementaries.indices.dropFirst() {
       var place = index
@@ -112,19 +112,19 @@ struct GroupSolver {
 }
 
 extension GroupSolver {
-  /// The memory of lists that are empty between one solution and the next.
+  /// The memory of lists that are empty between two solutions.
   struct Scratch {
     fileprivate var boxes: [ChildBox] = []
     fileprivate var counts: [Int32] = []
   }
 
-  /// Takes memory that was used before, or gives it back.
+  /// Exchanges the memory of the lists with `scratch`.
   mutating func exchange(_ scratch: inout Scratch) {
     swap(&boxes, &scratch.boxes)
     swap(&counts, &scratch.counts)
   }
 
-  /// A child of a group while the group is being filled.
+  /// A child of a group that is being filled.
   struct ChildBox: BitwiseCopyable {
     /// The child's node.
     var node: Int
@@ -133,13 +133,13 @@ extension GroupSolver {
     var firstSupplementary: Int
     /// The end of the cells that the child depends on.
     var asked: Int
-    /// Whether the child holds nothing but phantoms.
+    /// Whether the child contains only phantoms.
     var isPhantom: Bool
-    /// Whether nothing in the child tells it from another that is not measured either.
+    /// Whether the child is equal to any other unmeasured one.
     var isOrdinary: Bool
   }
 
-  /// A length given by the parent, as groups with a count do.
+  /// A length set by the parent, as in groups with a count.
   struct Imposed: BitwiseCopyable {
     let axis: Axis
     let length: LayoutUnit

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The surroundings in which sections are solved.
+/// The environment in which sections are solved.
 struct LayoutContext {
-  /// The axis the layout scrolls along.
+  /// The scroll axis of the layout.
   let axis: Axis
-  /// The bounds of the collection view.
+  /// The size of the collection view.
   let size: UnitSize
   let references: ReferenceInsets
   let configurationReference: ContentInsetsReference
   let traits: TraitCollection
-  /// How far the last item of a group may stick out and still fit.
+  /// The length by which the last item of a group may exceed it and still fit.
   let tolerance: LayoutUnit
-  /// The length of a pixel; zero where nothing is rounded.
+  /// The length of a pixel, or zero if nothing is rounded.
   let pixel: LayoutUnit
 
   init(
@@ -31,7 +31,7 @@ struct LayoutContext {
     tolerance = LayoutUnit(LayoutPolicy.fitToleranceInPixels / scale + LayoutPolicy.fitTolerance)
   }
 
-  /// What the insets of a section are added to: only on the axis that does not scroll.
+  /// Returns the reference insets of a section, only on the axis that does not scroll.
   func baseInsets(_ reference: ContentInsetsReference) -> UnitInsets {
     let resolved = reference == .automatic ? configurationReference : reference
     let insets: DirectionalEdgeInsets =
@@ -51,9 +51,9 @@ struct LayoutContext {
     }
   }
 
-  /// What a section provider sees: the whole view, with what the safe area takes of it as insets.
+  /// The environment of a section provider: the whole view, with the safe area as insets.
   ///
-  /// Recorded: margins that the layout's sections refer to do not clear it.
+  /// Recorded in UIKit: reference margins of the layout's sections do not change it.
   var environment: ResolvedLayoutEnvironment {
     ResolvedLayoutEnvironment(
       container: ResolvedLayoutContainer(

@@ -1,18 +1,18 @@
-/// The fixed part of a row that holds one cell and is as tall as the cell says.
+/// The fixed part of a row with a single self-sizing cell.
 ///
-/// Lists and feeds consist of such rows. For them the tree of extents is all that is kept: a row is
-/// its cell plus padding, and nothing has to be solved again.
+/// Lists and feeds consist of such rows. They need only a tree of extents: a row is its cell plus
+/// padding, and nothing has to be solved again.
 struct RowPadding {
-  /// From the start of the row to the start of its cell.
+  /// The distance from the start of the row to the start of its cell.
   let start: LayoutUnit
-  /// Everything in the row that is not the cell.
+  /// The total length of the row without the cell.
   let total: LayoutUnit
 
-  /// Nothing for sections whose rows are not of this kind.
+  /// Creates the padding, or returns `nil` for sections with other rows.
   init?(template: SectionTemplate, prototype: SolvedGroup, stackAxis: Axis) {
     let tree = template.group
-    // Of rows that overlap, one may take more than its cell, which extents alone do not tell. Rows of
-    // lists are taken to be longer than any overlap.
+    // An overlapping row may take more than its cell, which extents alone do not show. Rows of
+    // lists are assumed to be longer than any overlap.
     guard template.interGroupSpacing >= .zero || template.list != nil else { return nil }
     guard template.orthogonal == .none, tree.size[stackAxis].isEstimated,
       !tree.size[stackAxis.crossing].isEstimated, prototype.cells.count == 1,

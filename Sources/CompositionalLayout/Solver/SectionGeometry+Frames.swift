@@ -1,7 +1,7 @@
 import Foundation
 
 extension SectionGeometry {
-  /// Where the lines begin, relative to the section.
+  /// The start of the lines, relative to the section.
   var contentOrigin: UnitPoint {
     var origin = UnitPoint.zero
     origin[axis] = leadingExtension + insets.start(axis)
@@ -9,7 +9,7 @@ extension SectionGeometry {
     return origin
   }
 
-  /// Where the group of a line begins, relative to the section.
+  /// Returns the start of a line's group, relative to the section.
   func lineOrigin(start: LayoutUnit, size: UnitSize) -> UnitPoint {
     var origin = contentOrigin
     let edges = template.group.edges
@@ -23,7 +23,7 @@ extension SectionGeometry {
     return origin
   }
 
-  /// The frame of a cell, relative to the section.
+  /// Returns the frame of a cell, relative to the section.
   func cellFrame(_ item: Int) -> (frame: UnitRect, zIndex: Int) {
     if rowPadding != nil {
       let frame = rowFrame(start: rows.start(of: item), extent: rows.extent(of: item))
@@ -39,7 +39,7 @@ extension SectionGeometry {
     return found
   }
 
-  /// The frame of the only cell of a row, from where the row lies.
+  /// Returns the frame of a row's only cell, given the row's start.
   func rowFrame(start: LayoutUnit, extent: LayoutUnit) -> UnitRect {
     guard let rowPadding else { return .zero }
     var frame = prototype.cells[0].frame.offset(
@@ -52,10 +52,10 @@ extension SectionGeometry {
 }
 
 extension EdgesTemplate {
-  /// How far something of the given length moves from the start of the space it is aligned in.
+  /// Returns the distance of an element of the given length from the start of its space.
   ///
-  /// Something longer than the space is pushed out of it in front, behind or on both sides, as the
-  /// flexible edges have it; recorded of groups that are wider than their section.
+  /// An element longer than the space extends beyond it at the start, the end or both, according to
+  /// the flexible edges. Recorded in UIKit for groups wider than their section.
   func offset(of length: LayoutUnit, in space: LayoutUnit, axis: Axis) -> LayoutUnit {
     let start = start(axis)
     let end = end(axis)
@@ -71,7 +71,7 @@ extension EdgesTemplate {
 }
 
 extension SectionGeometry {
-  /// The stretch of the cross axis that headers and footers are sized and aligned in.
+  /// The range of the cross axis in which headers and footers are sized and aligned.
   private var boundaryRange: (start: LayoutUnit, length: LayoutUnit) {
     let across = axis.crossing
     let insets: UnitInsets =
@@ -98,7 +98,7 @@ extension SectionGeometry {
     )
   }
 
-  /// The frame of a header or footer at rest, relative to the section.
+  /// Returns the unpinned frame of a header or footer, relative to the section.
   func boundaryFrame(_ index: Int) -> UnitRect {
     let item = template.boundaryItems[index]
     let size = boundarySize(index)
@@ -111,7 +111,7 @@ extension SectionGeometry {
     )
   }
 
-  /// The frame of a background, relative to the section.
+  /// Returns the frame of a background, relative to the section.
   func decorationFrame(_ index: Int) -> UnitRect {
     var frame = UnitRect(origin: .zero, size: context.size)
     frame.size[axis] = extent

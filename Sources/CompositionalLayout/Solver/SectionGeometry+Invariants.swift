@@ -1,7 +1,7 @@
 import Contracts
 
 extension SectionGeometry {
-  /// Checks what is known of lines by solving them again; traps with a sentence where it differs.
+  /// Checks the cached lines by solving them again; traps with a message if one differs.
   func checkLines() {
     guard rowPadding == nil, !isUniform else { return }
     demand(rules.itemCount == itemCount, "Lines of another number of items")

@@ -1,30 +1,30 @@
 import Contracts
 import Foundation
 
-/// A line of a section: which items it holds, and where it begins.
+/// A line of a section, with its items and its start.
 struct SectionLine {
   var number: Int
   var items: Range<Int>
-  /// From the start of the first line.
+  /// The distance from the start of the first line.
   var start: LayoutUnit
-  /// Whether it is a full line in which nothing was measured.
+  /// Whether the line is full and contains no measured item.
   var isPlain = false
-  /// How many plain lines follow.
+  /// The number of plain lines that follow.
   var alike = 0
-  /// How many views of each kind are attached in front of it; nothing where lines have equally many.
+  /// The number of preceding supplementaries by kind; empty if lines have equally many.
   var attached: [Int] = []
 }
 
-/// The last line of a section, where it is not full.
+/// An incomplete last line of a section.
 struct LastLine {
   var line: SectionLine
   var extent: LayoutUnit
   var breadth: LayoutUnit
 }
 
-/// Finding lines, by division where nothing was measured.
+/// Searches for lines, by division for those without measurements.
 extension SectionGeometry {
-  /// A line; nothing if there is none.
+  /// Returns the line at a target, or `nil` if there is none.
   ///
   /// - Complexity: O(log *measured*)
   func line(at target: LineTarget) -> SectionLine? {
@@ -43,7 +43,7 @@ extension SectionGeometry {
       guard last?.line.number == line.number else { return line }
     }
     guard !line.items.isEmpty else { return nil }
-    // The last line, which is as long as its items have it.
+    // The last line, whose extent depends on its items.
     switch target {
     case .offset(let offset):
       let end = line.start + max(last?.extent ?? .zero, overlap) + template.interGroupSpacing
@@ -54,16 +54,16 @@ extension SectionGeometry {
     }
   }
 
-  /// The first line that ends, with the spacing behind it, after `offset`; nothing if none does.
+  /// Returns the first line that ends, including the space after it, after `offset`, or `nil`.
   ///
-  /// Lines that overlap are taken to end where the overlap does: none in front of the answer ends
-  /// after `offset`, and the answer itself may not either.
+  /// Lines that overlap count as ending where the overlap does: no line before the result ends
+  /// after `offset`, and the result itself may not either.
   func line(endingAfter offset: LayoutUnit) -> SectionLine? {
     let offset = offset - overlap
     return line(at: offset < .zero ? .line(0) : .offset(offset))
   }
 
-  /// The line behind another.
+  /// Returns the line after another.
   ///
   /// - Complexity: O(1) among plain lines, O(log *measured*) elsewhere
   func line(after line: SectionLine) -> SectionLine? {
@@ -84,7 +84,7 @@ extension SectionGeometry {
 
   func lineStart(of number: Int) -> LayoutUnit { line(at: .line(number))?.start ?? .zero }
 
-  /// What a line takes, without the spacing behind it.
+  /// Returns the extent of a line, without the space after it.
   func lineExtent(of number: Int) -> LayoutUnit {
     if let last, last.line.number == number { return last.extent }
     guard let line = line(at: .line(number)) else { return .zero }
@@ -93,15 +93,15 @@ extension SectionGeometry {
     return end - line.start - template.interGroupSpacing
   }
 
-  /// How much of a line the next one covers, and the least that a line takes.
+  /// The length by which consecutive lines overlap, which is also the minimum extent of a line.
   var overlap: LayoutUnit { max(.zero, -template.interGroupSpacing) }
 }
 
-/// Solving lines.
+/// Solving of lines.
 extension SectionGeometry {
-  /// Hands a solved line to `body`, with phantoms still in it if nothing in the line was measured.
+  /// Calls `body` with a solved line, including phantoms if the line contains no measurement.
   ///
-  /// Nothing is solved unless something in the line was measured.
+  /// The line is solved only if it contains a measurement.
   func withLine(_ line: SectionLine, _ body: (SolvedGroup) -> Void) {
     guard needsSolving(line) else {
       body(prototype)
@@ -114,8 +114,8 @@ extension SectionGeometry {
   }
 
   private func needsSolving(_ line: SectionLine) -> Bool {
-    // A line that grows with its items is shorter when it is not full, and one that wraps shares its
-    // flexible spacing among fewer.
+    // An incomplete line that grows with its items is shorter, and one that wraps divides its
+    // flexible spacing among fewer items.
     if hasEstimates, line.items.count != prototype.cells.count { return true }
     if measurements.isEmpty { return false }
     if measurements.supplementaries.isMeasured(in: line.items) { return true }
@@ -135,7 +135,7 @@ extension SectionGeometry {
     return solver
   }
 
-  /// Solves a line of at most so many items.
+  /// Returns the solved line of at most `limit` items that begins with `item`.
   private func solve(from item: Int, limit: Int) -> SolvedGroup {
     var solver = makeSolver(measurements)
     solver.firstItem = item
@@ -143,10 +143,10 @@ extension SectionGeometry {
     return solved(&solver)
   }
 
-  /// Solves the line that `solver` is set to.
+  /// Returns the line that `solver` is set to, solved.
   ///
-  /// Errors were raised when the section was first solved; only a custom group that changes its mind
-  /// could raise another, and then the first answer stands.
+  /// Errors were thrown when the section was first solved. Only a custom group with a changing
+  /// result could throw later; its first result is then used.
   private func solved(_ solver: inout GroupSolver) -> SolvedGroup {
     solutions += 1
     defer {
@@ -161,14 +161,14 @@ extension SectionGeometry {
     }
   }
 
-  /// Solves a full line in which nothing was measured, with what uniform items share.
+  /// Solves a plain line with the shared lengths of uniform items.
   private func solvePrototype() {
     var solver = makeSolver(Measurements())
     prototype = solved(&solver)
     widenOverhang(by: prototype)
   }
 
-  /// What is to be known of the line that begins with an item.
+  /// Returns the brief of the line that begins with an item.
   func brief(from item: Int) -> LineBrief {
     let capacity = rules.capacity
     if let join {
@@ -182,7 +182,7 @@ extension SectionGeometry {
     let isMeasured = measurements.cells.isMeasured(in: item..<item + count)
     return LineBrief(
       count: count,
-      // Where the items end, one that comes may fit.
+      // At the end of the items, an inserted item may fit.
       reach: !wraps ? count : max(group.reach, item + count == itemCount ? count + 1 : count),
       length: lineExtent(group),
       breadth: isMeasured ? group.size[stackAxis.crossing] : .zero,
@@ -191,9 +191,9 @@ extension SectionGeometry {
   }
 }
 
-/// Keeping up with what was measured.
+/// Updates after measurements.
 extension SectionGeometry {
-  /// Takes what uniform items share, and solves a plain line with it.
+  /// Sets the shared lengths of uniform items, and solves a plain line with them.
   func adopt(_ lengths: UniformLengths) {
     uniform = lengths
     solvedLines.forgetAll()
@@ -202,7 +202,7 @@ extension SectionGeometry {
     isLastStale = true
   }
 
-  /// Works out what lines have in common.
+  /// Computes the shared properties of lines.
   func makeRules() {
     rules.itemCount = itemCount
     rules.capacity = max(1, prototype.cells.count)
@@ -212,7 +212,7 @@ extension SectionGeometry {
     rules.plain.count = rules.capacity
     rules.plain.reach = rules.capacity + rules.ahead
     rules.plain.length = lineExtent(prototype)
-    // Also where a line has none in which nothing was measured: shorter items may leave room for some.
+    // Also if a plain line has none: shorter items may leave room for some.
     if wraps, !template.group.supplementaries.isEmpty {
       rules.plain.attached = attachments.aLine
     }
@@ -228,9 +228,9 @@ extension SectionGeometry {
     )
   }
 
-  /// Solves the lines that changed, and sums all of them up.
+  /// Solves the lines that changed, and computes the sum of all lines.
   ///
-  /// - Complexity: O(log *measured* + lines to be solved)
+  /// - Complexity: O(log *measured* + lines to solve)
   func settleLines() {
     guard rowPadding == nil else { return }
     rules.itemCount = itemCount
@@ -247,7 +247,7 @@ extension SectionGeometry {
     settleLastLine(isPart: end.item < itemCount)
   }
 
-  /// Gives a last line that is not full its own extent, where that depends on its items.
+  /// Computes the extent of an incomplete last line, if it depends on its items.
   private func settleLastLine(isPart: Bool) {
     let before = last
     last = nil
@@ -267,12 +267,12 @@ extension SectionGeometry {
     if let last { linesExtent = last.line.start + max(last.extent, overlap) }
   }
 
-  /// What a solved line takes along the stacking axis.
+  /// Returns the extent of a solved line along the stacking axis.
   ///
-  /// A last line that is not full ends as far behind its items as a full one does. Recorded: of three
-  /// columns of 30 in a group of 100, two take 70, and so they do if 30 is an estimate. It is counted
-  /// from the inside of the group, whose own insets are not added back: the last items of a group with
-  /// insets stick out of what the section takes, as they were measured to in the original.
+  /// The space after the items of an incomplete last line is the same as in a full line. Recorded
+  /// in UIKit: of three columns of 30 in a group of 100, two take 70, also if 30 is an estimate.
+  /// The group's own insets are not added again, so the last items of a group with insets extend
+  /// beyond the section, as measured in UIKit.
   private func lineExtent(_ group: SolvedGroup, of line: SectionLine) -> LayoutUnit {
     let whole = lineExtent(group)
     let count = line.items.count

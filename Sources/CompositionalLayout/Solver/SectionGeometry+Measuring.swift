@@ -1,7 +1,9 @@
 import Foundation
 
 extension SectionGeometry {
-  /// Takes the preferred size of a cell; answers whether anything changed.
+  /// Sets the preferred size of a cell.
+  ///
+  /// Returns whether anything changed.
   func measure(item: Int, size: UnitSize) -> Bool {
     guard hasEstimates else { return false }
     if let rowPadding {
@@ -21,13 +23,14 @@ extension SectionGeometry {
     return true
   }
 
-  /// Whether the preferred size of a cell is already known.
+  /// Whether a cell already has the given preferred size.
   func isMeasured(_ item: Int, as size: UnitSize) -> Bool {
     guard let rowPadding else { return measurements.cells[item] == size }
     return rows.measuredExtent(of: item) == rowExtent(size, rowPadding)
   }
 
-  /// The preferred size of a cell, if it told one; in rows, only the side along them means anything.
+  /// Returns the preferred size of a cell, if it is measured; in rows, only the length along them
+  /// counts.
   func measuredSize(ofItem item: Int) -> UnitSize? {
     guard item < itemCount else { return nil }
     guard let rowPadding else { return measurements.cells[item] }
@@ -37,18 +40,20 @@ extension SectionGeometry {
     return size
   }
 
-  /// What a row takes whose cell has the given size.
+  /// Returns the extent of a row whose cell has the given size.
   private func rowExtent(_ size: UnitSize, _ padding: RowPadding) -> LayoutUnit {
     max(.zero, size[stackAxis]) + padding.total
   }
 
-  /// Takes the preferred size of a supplementary attached to an item or a group.
+  /// Sets the preferred size of a supplementary of an item or a group.
+  ///
+  /// Returns whether anything changed.
   func measure(supplementary kind: Int, item: Int, size: UnitSize) -> Bool {
     let key = SupplementaryKey(kind: kind, item: item)
     guard measurements.supplementaries[key] != size else { return false }
     measurements.supplementaries.measure(key, size: size)
     solvedLines.forget(lineOf: item)
-    // No line is longer for it, but the one with it reaches further, however lines are cut.
+    // No line becomes longer, but its overhang changes, however lines are divided.
     measurements.cells.forgetLines(touching: item..<item + 1)
     settleLines()
     withLine(line(ofItem: item)) { widenOverhang(by: $0) }
@@ -56,7 +61,9 @@ extension SectionGeometry {
     return true
   }
 
-  /// Takes the preferred size of a header or footer.
+  /// Sets the preferred size of a header or footer.
+  ///
+  /// Returns whether anything changed.
   func measure(boundary index: Int, size: UnitSize) -> Bool {
     guard template.boundaryItems[index].size.isEstimated, measuredBoundaries[index] != size else {
       return false
@@ -66,10 +73,10 @@ extension SectionGeometry {
     return true
   }
 
-  /// Makes room for items in front of `item`.
+  /// Inserts items before `item`.
   ///
-  /// - Complexity: O(log *measured*), and the lines that have to be solved: one, or all with a measured
-  ///   item behind it that were not cut like that before
+  /// - Complexity: O(log *measured* + lines to solve): one line, or all lines with a later measured
+  ///   item that were not divided in this way before.
   func insertItems(_ count: Int, at item: Int) {
     itemCount += count
     if rowPadding != nil {
@@ -81,7 +88,7 @@ extension SectionGeometry {
     settle()
   }
 
-  /// Takes the items of `range` out.
+  /// Removes the items of `range`.
   func removeItems(_ range: Range<Int>) {
     itemCount -= range.count
     if rowPadding != nil {
@@ -93,7 +100,7 @@ extension SectionGeometry {
     settle()
   }
 
-  /// Forgets what was measured of items, as reloading them does.
+  /// Removes the measurements of items, as for reloaded items.
   func forget(_ range: Range<Int>) {
     if rowPadding != nil {
       rows.forget(range)
@@ -104,7 +111,7 @@ extension SectionGeometry {
     settle()
   }
 
-  /// Takes notice that items came, went or were forgotten.
+  /// Updates the lines after items were inserted, removed or reset.
   private func itemsMoved() {
     isLastStale = true
     solvedLines.forgetAll()
@@ -119,7 +126,7 @@ extension SectionGeometry {
     !measurements.isEmpty || !measuredBoundaries.isEmpty || rows.measuredRows > 0
   }
 
-  /// Takes over what was measured of the same section in other surroundings.
+  /// Adopts the measurements of the same section in another environment.
   func adoptMeasurements(of other: SectionGeometry) {
     guard template.boundaryItems.count == other.template.boundaryItems.count else { return }
     measuredBoundaries = other.measuredBoundaries
@@ -141,8 +148,10 @@ extension SectionGeometry {
     settle()
   }
 
-  /// Whether what is known of the lines of another section holds for those of this one: it does for a
-  /// section described anew, and for lines whose length does not depend on their breadth.
+  /// Whether the cached lines of another section are valid for this one.
+  ///
+  /// They are for a section with a new description, and for lines whose length does not depend on
+  /// their breadth.
   private func solvesLines(like other: SectionGeometry) -> Bool {
     if let join { return join == other.join }
     return other.join == nil && base == other.base && context.pixel == other.context.pixel

@@ -1,15 +1,14 @@
-/// The lengths that uniform items share; kept, so that one measurement does not go through all others.
+/// The shared lengths of uniform items, cached so that a measurement does not visit all others.
 extension SectionGeometry {
-  /// The axes along which an item is uniform, going by its place in a full group before anything was
-  /// measured.
+  /// Returns the axes along which an item is uniform, from its position in a full plain group.
   ///
-  /// Full groups hold equally many, so no line is asked for: while items come and go, lines are those
-  /// from before.
+  /// Full groups hold equally many items, so no line is queried: during an insertion or deletion,
+  /// the lines are still the earlier ones.
   private func uniformAxes(ofItem item: Int) -> UniformAxes {
     uniformAxes[item % uniformAxes.count]
   }
 
-  /// Takes notice of a size that was measured in place of another.
+  /// Updates the shared lengths after a measured size replaced another.
   func takeUniformLengths(ofItem item: Int, _ size: UnitSize, replacing before: UnitSize?) {
     guard !uniformAxes.isEmpty else { return }
     let axes = uniformAxes(ofItem: item)
@@ -22,10 +21,10 @@ extension SectionGeometry {
     }
   }
 
-  /// Works out anew what uniform items share, after items came or went.
+  /// Computes the shared lengths of uniform items after items were inserted or deleted.
   ///
-  /// - Complexity: O(1) where all items are uniform along the same axes, O(*measured cells*) elsewhere,
-  ///   nothing of which is solved
+  /// - Complexity: O(1) if all items are uniform along the same axes, otherwise O(*measured
+  ///   cells*), without solving
   func countUniformLengths() {
     guard let first = uniformAxes.first else { return }
     var lengths = UniformLengths()
@@ -43,7 +42,7 @@ extension SectionGeometry {
   private func share(_ lengths: UniformLengths) {
     guard lengths != uniform else { return }
     adopt(lengths)
-    // Lines that had to be solved were solved with what was shared before.
+    // Lines that needed solving were solved with the earlier shared lengths.
     if join == nil, !isUniform { measurements.cells.forgetLines() }
   }
 }

@@ -1,79 +1,77 @@
 import Foundation
 
-/// A section solved in its surroundings: where everything in it lies, relative to its own start.
+/// A solved section: the positions of its elements, relative to its own start.
 ///
-/// The group is solved once. Its instances, called lines here whichever way they run, repeat along
-/// the stacking axis; a tree of their extents answers which line is where, and costs nothing as long
-/// as no line differs from the first. Sections that look alike share one geometry until one of them
-/// changes.
+/// The group is solved once. Its instances, called lines whatever their direction, repeat along the
+/// stacking axis. A tree of their extents finds lines, and takes no memory while all lines are
+/// equal. Equal sections share one geometry until one of them changes.
 final class SectionGeometry {
   let template: SectionTemplate
   let context: LayoutContext
   /// The section's number when it was solved, for errors.
   let section: Int
-  /// Whether the section is the first or the last; lists care.
+  /// Whether the section is the first or the last, which matters for lists.
   private(set) var place: SectionPlace
 
-  /// The section's insets with the base they are added to.
+  /// The section's insets including the reference insets.
   private(set) var insets: UnitInsets
-  /// The box that the outermost group is solved in.
+  /// The box in which the outermost group is solved.
   let base: UnitSize
-  /// The axis that lines repeat along: the layout's own, or the other one in sections that scroll
-  /// across.
+  /// The axis along which lines repeat: the scroll axis, or the other one in orthogonal sections.
   let stackAxis: Axis
   let hasEstimates: Bool
   let wraps: Bool
-  /// Which cells of a full group are uniform across their siblings; empty if none is.
+  /// The axes along which each cell of a full group is uniform, or empty if none is.
   let uniformAxes: [UniformAxes]
-  /// Whether all that is measured is shared among uniform items, so that full lines are alike.
+  /// Whether only uniform items are measured, so that full lines are equal.
   let isUniform: Bool
-  /// Whether a last group that is not full is shorter than the others.
+  /// Whether an incomplete last group is shorter than the others.
   let trimsLastLine: Bool
-  /// What a row of a list-like section adds to the measured extent of its only cell.
+  /// The padding of rows in a list-like section.
   let rowPadding: RowPadding?
-  /// How the cells of a line make its length, where that can be told without solving.
+  /// The computation of line lengths from cells, if that needs no solving.
   let join: CellJoin?
 
-  /// A full group before anything is measured.
+  /// A full group without measurements.
   var prototype: SolvedGroup
   var itemCount: Int
-  /// The extents of rows, in sections that are made of nothing else.
+  /// The extents of rows, in sections that consist of rows.
   var rows: ExtentTree
-  /// What lines have in common, in all other sections.
+  /// The shared properties of lines, in all other sections.
   var rules: LineRules
-  /// How many lines there are, and what they take from the start of the first to the end of the last.
+  /// The number of lines, and the distance from the start of the first to the end of the last.
   var lineCount = 0
   var linesExtent = LayoutUnit.zero
-  /// The last line, where it is not full.
+  /// The last line, if it is incomplete.
   var last: LastLine?
-  /// Whether something may have changed in the last line.
+  /// Whether the last line may have changed.
   var isLastStale = true
-  /// The breadth of the broadest line in which something was measured.
+  /// The breadth of the broadest measured line.
   var breadth = LayoutUnit.zero
-  /// The numbers of what is attached to items and groups.
+  /// The numbers of supplementaries of items and groups.
   let attachments: AttachmentNumbers
   var measurements = Measurements()
-  /// What uniform items of the outermost group share.
+  /// The shared lengths of uniform items in the outermost group.
   var uniform = UniformLengths()
-  /// Lines that differ from the first, solved.
+  /// Solved lines that differ from the first.
   var solvedLines = SolvedLines()
-  /// What solving takes of memory, from one line to the next.
+  /// The memory that solving reuses from line to line.
   var scratch = GroupSolver.Scratch()
-  /// How often a line was solved, and how many items and groups were placed for it.
+  /// The number of solved lines, and of the items and groups placed for them.
   var solutions = 0
   var placements = 0
-  /// Measured sizes of headers and footers, by their place in the template.
+  /// The measured sizes of headers and footers, by index in the template.
   var measuredBoundaries: [Int: UnitSize] = [:]
 
-  /// Lengths along the scroll axis, kept up to date by `settle()`.
+  /// Lengths along the scroll axis, updated by `settle()`.
   private(set) var room = BoundaryRoom(around: .zero, items: [], axis: .vertical) { _ in .zero }
   var leadingExtension = LayoutUnit.zero
   var trailingExtension = LayoutUnit.zero
   var contentLength = LayoutUnit.zero
   var extent = LayoutUnit.zero
-  /// How far cells and what is attached to them stick out of their line.
+  /// The maximum distance that cells and their supplementaries extend beyond their line.
   var lineOverhang = LayoutUnit.zero
-  /// How far anything sticks out of the section.
+  /// The maximum distance that any element extends beyond the section.
   var overhang = LayoutUnit.zero
 
   init(
@@ -127,7 +125,7 @@ final class SectionGeometry {
     settle()
   }
 
-  /// A copy that may be changed while others go on sharing the original.
+  /// Creates a copy that can be changed while others share the original.
   init(copying other: SectionGeometry) {
     template = other.template
     context = other.context
@@ -166,7 +164,7 @@ final class SectionGeometry {
   }
 }
 
-/// Where a section stands among the others.
+/// The position of a section among the others.
 struct SectionPlace: Hashable, Sendable {
   let isFirst: Bool
   let isLast: Bool
@@ -180,7 +178,7 @@ struct SectionPlace: Hashable, Sendable {
 extension SectionGeometry {
   var axis: Axis { context.axis }
 
-  /// Refuses more items than elements can be numbered by.
+  /// Throws an error if there are more items than element numbers.
   static func check(itemCount: Int, section: Int) throws(LayoutError) {
     let limit = LayoutPolicy.largestSection
     guard itemCount <= limit else {
@@ -199,12 +197,12 @@ extension SectionGeometry {
     return insets + (template.list?.insets(at: place) ?? .zero)
   }
 
-  /// The box that groups are sized in.
+  /// Returns the box in which groups are sized.
   ///
-  /// Insets along the axis that groups are stacked along do not shrink it. Recorded: half the height
-  /// of a view of 480 is 240, whatever the insets. So it is in sections that scroll across: between
-  /// insets of 4 and 6, groups of 0.8 of a view of 320 by 480 are 256 wide, and those of a quarter
-  /// of its height 118 high between insets of 3 and 5.
+  /// Insets along the stacking axis do not reduce it. Recorded in UIKit: half the height of a view
+  /// of 480 is 240, whatever the insets. The same holds for orthogonal sections: between insets of
+  /// 4 and 6, groups of 0.8 of a view of 320 by 480 are 256 wide, and those of a quarter of its
+  /// height are 118 high between insets of 3 and 5.
   private static func base(
     insets: UnitInsets,
     stackAxis: Axis,
@@ -215,7 +213,7 @@ extension SectionGeometry {
     return base
   }
 
-  /// Takes notice that sections came or went in front or behind.
+  /// Updates the section after sections before or after it were inserted or deleted.
   func move(to place: SectionPlace) {
     guard place != self.place else { return }
     self.place = place
@@ -224,25 +222,25 @@ extension SectionGeometry {
   }
   var isOrthogonal: Bool { template.orthogonal != .none }
 
-  /// Whether there is nothing of the section at all.
+  /// Whether the section takes no space at all.
   ///
-  /// Without items and headers its insets are not kept either, as recorded. Lists, of which no empty
-  /// section was recorded, keep theirs.
+  /// Without items and headers, its insets take no space either, as in UIKit. Empty lists, which
+  /// were not recorded, keep their insets.
   private var isAbsent: Bool {
     itemCount == 0 && template.boundaryItems.isEmpty && template.list == nil
   }
 
   var pins: Bool { template.boundaryItems.contains { $0.pins } }
 
-  /// How wide groups are across the scroll axis, where they do not scroll themselves.
+  /// The width of groups across the scroll axis, or zero if they scroll orthogonally.
   var groupBreadth: LayoutUnit { isOrthogonal ? .zero : prototype.size[axis.crossing] }
 
-  /// What a solved group takes along the stacking axis.
+  /// Returns the extent of a solved group along the stacking axis.
   func lineExtent(_ group: SolvedGroup) -> LayoutUnit {
     max(.zero, group.size[stackAxis] + template.group.edges.minimum(stackAxis))
   }
 
-  /// Sums up the section along the scroll axis.
+  /// Computes the section's lengths along the scroll axis.
   func settle() {
     contentLength =
       isOrthogonal ? tallestLine() : rowPadding == nil ? linesExtent : rows.extent
@@ -257,7 +255,8 @@ extension SectionGeometry {
     extent = max(.zero, leadingExtension + room.core + trailingExtension)
     overhang = lineOverhang
     if isOrthogonal {
-      // Groups that were not measured may be taller than the section, which goes by those that were.
+      // Unmeasured groups may be taller than the section, whose height depends on the measured
+      // ones.
       let untouched = prototype.size[axis] + template.group.edges.minimum(axis)
       overhang = max(overhang, lineOverhang + untouched - contentLength)
     }
@@ -277,9 +276,10 @@ extension SectionGeometry {
     overhang = max(overhang, max(-frame.start(axis), frame.end(axis) - length))
   }
 
-  /// Notes how far the parts of a line stick out of it.
+  /// Updates the distance that the parts of a line extend beyond it.
   ///
-  /// - Parameter shortage: By how much the line is shorter than its group along the stacking axis.
+  /// - Parameter shortage: The length by which the line is shorter than its group along the
+  ///   stacking axis.
   func widenOverhang(by group: SolvedGroup, shorterBy shortage: LayoutUnit = .zero) {
     var size = group.size
     size[stackAxis] -= shortage
@@ -289,13 +289,13 @@ extension SectionGeometry {
     lineOverhang = max(lineOverhang, reach.overhang(over: size))
   }
 
-  /// In sections that scroll across, the length of the tallest group measured so far.
+  /// Returns the length of the tallest group measured so far, in orthogonal sections.
   private func tallestLine() -> LayoutUnit {
     guard itemCount > 0 else { return .zero }
     let edges = template.group.edges.minimum(axis)
     guard hasEstimates else { return prototype.size[axis] + edges }
     guard !measurements.cells.isEmpty else {
-      // Without measurements groups are alike, but for a last one with fewer items.
+      // Without measurements, groups are equal except for an incomplete last one.
       let first = lineCount == 1 ? last?.breadth : nil
       return (first ?? prototype.size[axis]) + edges
     }
@@ -311,7 +311,7 @@ extension SectionGeometry {
   }
 }
 
-/// How far some frames reach from an origin, in all directions.
+/// The extent of frames around an origin, in all directions.
 private struct UnitReach {
   private var low = UnitPoint.zero
   private var high = UnitPoint.zero
@@ -323,7 +323,7 @@ private struct UnitReach {
     high.y = max(high.y, frame.maxY)
   }
 
-  /// How far they stick out of a box of this size at the origin, on the side where they do most.
+  /// Returns the maximum distance that they extend beyond a box of this size at the origin.
   func overhang(over size: UnitSize) -> LayoutUnit {
     max(max(-low.x, high.x - size.width), max(-low.y, high.y - size.height))
   }

@@ -1,38 +1,40 @@
-/// One cell of a solved group, relative to the group's origin.
+/// A cell of a solved group, relative to the group's origin.
 struct PlacedCell: Hashable, Sendable, BitwiseCopyable {
   /// The frame after the item's content insets.
   var frame: UnitRect
   var zIndex: Int32
   var widthIsEstimated: Bool
   var heightIsEstimated: Bool
-  /// The axes along which the cell is as long as the longest of its siblings across the section.
+  /// The axes along which the cell is as long as its longest sibling in the section.
   var uniformAxes: UniformAxes = []
 
   var isEstimated: Bool { widthIsEstimated || heightIsEstimated }
 }
 
-/// One supplementary of a solved group, relative to the group's origin.
+/// A supplementary of a solved group, relative to the group's origin.
 struct PlacedSupplementary: Hashable, Sendable, BitwiseCopyable {
   var frame: UnitRect
   var kind: Int32
   var zIndex: Int32
-  /// The cell it is attached to, counted within the group; a group's own supplementaries belong to
-  /// its first cell.
+  /// The cell that it is attached to, counted within the group.
+  ///
+  /// A group's own supplementaries belong to its first cell.
   var cell: Int32
   var isEstimated: Bool
-  /// How many of its kind come before it in the group.
+  /// The number of preceding supplementaries of its kind in the group.
   var number: Int32 = 0
 }
 
-/// One instance of a section's group, solved.
+/// A solved instance of a section's group.
 ///
-/// The arrays are kept and refilled from line to line, so that solving needs no memory once warm.
+/// The arrays are reused from line to line, so that solving allocates no memory after the first
+/// lines.
 struct SolvedGroup {
-  /// The group's own box.
+  /// The group's own size.
   var size = UnitSize.zero
   var cells: [PlacedCell] = []
   var supplementaries: [PlacedSupplementary] = []
-  /// How many cells were tried: more than there are where one did not fit, or a group of them.
+  /// The number of cells that were tried, including those that did not fit.
   var reach = 0
 
   mutating func clear() {

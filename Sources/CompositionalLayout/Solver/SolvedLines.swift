@@ -1,10 +1,10 @@
-/// The lines of a section that were solved last, for those who ask for the same again.
+/// A cache of the most recently solved lines of a section.
 ///
-/// While an item is measured, the line it is in and the first one on screen are asked for in turn; while
-/// the view scrolls, the lines in view are.
+/// While an item is measured, its line and the first visible one are queried alternately; during
+/// scrolling, the visible lines are queried.
 struct SolvedLines {
   private var lines: [(items: Range<Int>, group: SolvedGroup)] = []
-  /// The place of the one that was put in first.
+  /// The index of the oldest line.
   private var oldest = 0
 
   private static let limit = 4
@@ -14,7 +14,7 @@ struct SolvedLines {
     return nil
   }
 
-  /// Keeps a solved line in place of the one that was put in first.
+  /// Stores a solved line in place of the oldest one.
   mutating func keep(_ group: SolvedGroup, of items: Range<Int>) {
     guard lines.count == Self.limit else { return lines.append((items, group)) }
     lines[oldest] = (items, group)

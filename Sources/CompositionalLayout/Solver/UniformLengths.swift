@@ -16,8 +16,9 @@ struct UniformAxes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The lengths that uniform items of a section share: along each axis the longest that any of them
-/// was measured to be, and nothing before one was.
+/// The shared lengths of a section's uniform items.
+///
+/// Along each axis this is the longest measured length, or `nil` before any measurement.
 struct UniformLengths: Hashable, Sendable {
   private(set) var width: LayoutUnit?
   private(set) var height: LayoutUnit?
@@ -26,13 +27,13 @@ struct UniformLengths: Hashable, Sendable {
 
   subscript(axis: Axis) -> LayoutUnit? { axis == .horizontal ? width : height }
 
-  /// Takes the measured size of an item that is uniform along `axes`.
+  /// Takes the measured size of an item that is uniform along `axes` into account.
   mutating func take(_ size: UnitSize, along axes: UniformAxes) {
     if axes.contains(.horizontal) { width = max(width ?? .zero, size.width) }
     if axes.contains(.vertical) { height = max(height ?? .zero, size.height) }
   }
 
-  /// Whether an item of this size may be the only one that is as long.
+  /// Whether an item of this size may be the only one of the maximum length.
   func isReached(by size: UnitSize, along axes: UniformAxes) -> Bool {
     (axes.contains(.horizontal) && size.width == width)
       || (axes.contains(.vertical) && size.height == height)

@@ -1,8 +1,8 @@
 extension GroupTree {
-  /// Whether two trees are solved alike in boxes of the same size, whatever was measured.
+  /// Whether two trees are solved equally in boxes of the same size, whatever the measurements.
   ///
-  /// Who provides sections often describes the same one anew. What closures place is never taken to be
-  /// alike.
+  /// Section providers often return a new description of the same section. Trees with closures are
+  /// never considered equal.
   ///
   /// - Complexity: O(nodes of the tree)
   func isSolved(like other: GroupTree) -> Bool {

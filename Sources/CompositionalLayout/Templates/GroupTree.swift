@@ -1,14 +1,15 @@
-/// A section's group with all that is in it, compiled: immutable, checked, and free of descriptions but
-/// for the closures of custom groups.
+/// A compiled group of a section: immutable, checked, and independent of descriptions.
 ///
-/// Nodes lie in one array, the children of each group side by side, and the outermost group first:
+/// Only the closures of custom groups remain. The nodes are in one array, with the children of each
+/// group side by side and the outermost group first:
 ///
 ///     nodes   [ all │ row · row · text │ cell · cell │ cell ]
 ///                │     ╰────────────────^             ^
 ///                │           ╰────────────────────────╯
 ///                ╰──> children 1..<4
 ///
-/// So a tree of any size is compiled into a handful of arrays and walked without counting references.
+/// A tree of any size therefore needs only a few arrays, and visiting it needs no reference
+/// counting.
 struct GroupTree {
   var nodes: [NodeTemplate] = []
   var groups: [GroupTemplate] = []
@@ -16,7 +17,7 @@ struct GroupTree {
   var providers: [LayoutGroupCustomItemProvider] = []
   private(set) var extras = [NodeExtras()]
 
-  /// The outermost group.
+  /// The index of the outermost group.
   static let root = 0
 
   func edges(of node: NodeTemplate) -> EdgesTemplate { extras[Int(node.extras)].edges }
@@ -27,20 +28,20 @@ struct GroupTree {
     extras[Int(node.extras)].supplementaries
   }
 
-  /// The insets of a group of the given size.
+  /// Returns the insets of a group of the given size.
   func groupInsets(of node: NodeTemplate, in size: UnitSize) -> UnitInsets {
     let insets = extras[Int(node.extras)].insets
     return insets.isZero ? .zero : node.size.effective(UnitInsets(insets, in: size))
   }
 
-  /// Keeps what a node has beside its size, and answers with the place.
+  /// Stores the extras of a node and returns their index.
   mutating func keep(_ template: NodeExtras) -> Int32 {
     extras.append(template)
     return Int32(extras.count - 1)
   }
 }
 
-/// What a section asks about its group as a whole.
+/// Queries about a section's group as a whole.
 extension GroupTree {
   var outermost: NodeTemplate { nodes[Self.root] }
   var outermostGroup: GroupTemplate { groups[Int(outermost.group)] }
@@ -56,8 +57,8 @@ extension GroupTree {
 
   /// Whether the number of items that fit depends on measurements.
   ///
-  /// It does when a group of known length is filled with items of estimated length. A group whose
-  /// own length is estimated takes each of its subitems once.
+  /// This is the case if a group of known length is filled with items of estimated length. A group
+  /// of estimated length takes each of its subitems once.
   var capacityDependsOnMeasurements: Bool {
     nodes.contains { node in
       guard !node.isCell else { return false }
@@ -67,18 +68,18 @@ extension GroupTree {
     }
   }
 
-  /// Whether an outermost group that is not full is shorter along `axis`.
+  /// Whether an incomplete outermost group is shorter along `axis`.
   ///
-  /// A group that grows is as long as its items anyway; custom groups were recorded to keep their
-  /// length.
+  /// A group that grows is as long as its items anyway; custom groups keep their length, as
+  /// recorded in UIKit.
   func isTrimmed(along axis: Axis) -> Bool {
     guard !size[axis].isEstimated else { return false }
     if case .custom = outermostGroup.arrangement { return false }
     return true
   }
 
-  /// Whether all children of the outermost group are cells that wait for no length but those they
-  /// share.
+  /// Whether all children of the outermost group are cells without estimated lengths except shared
+  /// ones.
   var isUniform: Bool {
     guard hasUniformChildren, !outermost.isCustom else { return false }
     return children.allSatisfy { $0.isCell && $0.size.sharesWhatItWaitsFor }

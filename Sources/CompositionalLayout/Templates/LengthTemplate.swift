@@ -1,6 +1,6 @@
 import Foundation
 
-/// A dimension as the solver reads it.
+/// A dimension in compiled form.
 struct LengthTemplate: Hashable, Sendable, BitwiseCopyable {
   let kind: LayoutDimension.Kind
   let value: CGFloat
@@ -12,7 +12,7 @@ struct LengthTemplate: Hashable, Sendable, BitwiseCopyable {
     kind == (axis == .horizontal ? .fractionalWidth : .fractionalHeight)
   }
 
-  /// The length before anything is measured; fractions are whole pixels.
+  /// Returns the length before measurements; fractions are whole pixels.
   func resolved(in container: UnitSize, pixel: LayoutUnit) -> LayoutUnit {
     switch kind {
     case .fractionalWidth: container.width.fraction(value, inPixelsOf: pixel)
@@ -22,9 +22,9 @@ struct LengthTemplate: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Both dimensions of an item as the solver reads them.
+/// Both dimensions of an item in compiled form.
 ///
-/// Kinds lie side by side, so that both dimensions take as little as they hold.
+/// Kinds are stored side by side to avoid padding.
 struct SizeTemplate: Hashable, Sendable, BitwiseCopyable {
   private let widthValue: CGFloat
   private let heightValue: CGFloat
@@ -43,9 +43,10 @@ struct SizeTemplate: Hashable, Sendable, BitwiseCopyable {
 
   subscript(axis: Axis) -> LengthTemplate { axis == .horizontal ? width : height }
 
-  /// The size of one of so many equal parts of a group: its own length along the group is ignored.
+  /// Returns the size of one of `count` equal parts of a group, whose own length is ignored.
   ///
-  /// Recorded: parts of a group of estimated height share the estimate and are not measured.
+  /// Recorded in UIKit: parts of a group of estimated height divide the estimate and are not
+  /// measured.
   func sharing(_ axis: Axis, among count: Int) -> SizeTemplate {
     let isAcross = axis == .horizontal
     let part = LengthTemplate(
@@ -67,7 +68,7 @@ struct SizeTemplate: Hashable, Sendable, BitwiseCopyable {
     )
   }
 
-  /// The size once `measured` is known: it counts on estimated axes only.
+  /// Returns the size with `measured` applied on estimated axes only.
   func resolved(
     in container: UnitSize,
     measured: UnitSize?,
@@ -81,7 +82,7 @@ struct SizeTemplate: Hashable, Sendable, BitwiseCopyable {
     )
   }
 
-  /// Insets without those on estimated axes, where they are ignored.
+  /// Returns the insets without those on estimated axes, where they are ignored.
   func effective(_ insets: UnitInsets) -> UnitInsets {
     var kept = insets
     if width.isEstimated { kept = kept.clearing(.horizontal) }
@@ -90,7 +91,7 @@ struct SizeTemplate: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A spacing as the solver reads it.
+/// A spacing in compiled form.
 struct SpacingTemplate: Hashable, Sendable, BitwiseCopyable {
   let length: LayoutUnit
   let isFlexible: Bool
@@ -108,11 +109,11 @@ struct EdgesTemplate: Hashable, Sendable, BitwiseCopyable {
   func start(_ axis: Axis) -> SpacingTemplate { axis == .horizontal ? leading : top }
   func end(_ axis: Axis) -> SpacingTemplate { axis == .horizontal ? trailing : bottom }
 
-  /// What both edges along `axis` take at least.
+  /// Returns the minimum total spacing of both edges along `axis`.
   func minimum(_ axis: Axis) -> LayoutUnit { start(axis).length + end(axis).length }
 }
 
-/// An anchor as the solver reads it.
+/// An anchor in compiled form.
 struct AnchorTemplate: Hashable, Sendable {
   let edges: DirectionalRectEdge
   let absoluteOffset: UnitPoint
@@ -132,13 +133,13 @@ struct AnchorTemplate: Hashable, Sendable {
     }
   }
 
-  /// The offset along `axis` for a supplementary of the given length.
+  /// Returns the offset along `axis` for a supplementary of the given length.
   func offset(_ axis: Axis, supplementary length: LayoutUnit) -> LayoutUnit {
     absoluteOffset[axis] + length.fraction(axis == .horizontal ? fractionalX : fractionalY)
   }
 }
 
-/// A supplementary as the solver reads it.
+/// A supplementary in compiled form.
 struct SupplementaryTemplate: Hashable, Sendable {
   let kind: Int
   let size: SizeTemplate
@@ -147,10 +148,11 @@ struct SupplementaryTemplate: Hashable, Sendable {
   let itemAnchor: AnchorTemplate?
   let zIndex: Int
 
-  /// The frame of the supplementary on `container`, with fractions of `sizing`.
+  /// Returns the frame of the supplementary on `container`, with fractions of `sizing`.
   ///
-  /// Per axis: the container's anchor point and offset, minus the supplementary's own anchor point,
-  /// plus the item offset. Fractional offsets multiply the supplementary's size.
+  /// On each axis, it is the container's anchor point and offset, minus the supplementary's own
+  /// anchor point, plus the item offset. Fractional offsets are multiples of the supplementary's
+  /// size.
   func frame(
     on container: UnitRect,
     sizedIn sizing: UnitSize,

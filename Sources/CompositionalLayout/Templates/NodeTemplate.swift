@@ -1,18 +1,18 @@
-/// An item or a group, compiled: a few numbers, so that a tree of them lies in one array.
+/// A compiled item or group in a few numbers, so that a tree of them fits in one array.
 struct NodeTemplate: Hashable, BitwiseCopyable, Sendable {
   let size: SizeTemplate
-  /// The place of what makes the node a group, or -1 for a cell.
+  /// The index of the group template, or -1 for a cell.
   var group: Int32 = -1
-  /// The place of what few nodes have, of which the first stands for nothing.
+  /// The index of the extras; index 0 stands for none.
   var extras: Int32 = 0
-  /// Whether any length in the tree waits for a measurement.
+  /// Whether any length in the tree is estimated.
   var hasEstimates: Bool
-  /// Whether something of the tree is placed by a closure, which may answer otherwise each time.
+  /// Whether any part of the tree is placed by a closure, whose result may vary.
   var isCustom = false
-  /// Whether the tree is always solved alike in a box of the same size.
+  /// Whether the tree always has the same solution in a box of the same size.
   var isAlwaysAlike: Bool
 
-  /// A cell without anything.
+  /// Creates a cell without extras.
   init(size: SizeTemplate) {
     self.size = size
     hasEstimates = size.isEstimated
@@ -21,7 +21,7 @@ struct NodeTemplate: Hashable, BitwiseCopyable, Sendable {
 
   var isCell: Bool { group < 0 }
 
-  /// Makes the node a group, whose children are all known.
+  /// Makes the node a group whose children are all known.
   mutating func become(_ group: GroupTemplate, at place: Int) {
     self.group = Int32(place)
     hasEstimates = hasEstimates || group.hasEstimates
@@ -30,23 +30,23 @@ struct NodeTemplate: Hashable, BitwiseCopyable, Sendable {
   }
 }
 
-/// What most items have not: insets, spacing at their edges, and what is attached to them.
+/// Properties that most items lack: insets, edge spacing and supplementaries.
 struct NodeExtras: Hashable, Sendable {
-  /// For groups, whose insets may be fractions of the size they get.
+  /// The insets of a group, which may be fractions of its size.
   var insets = DirectionalEdgeInsets()
-  /// For cells: without those on estimated axes.
+  /// The insets of a cell, without those on estimated axes.
   var cellInsets = UnitInsets.zero
   var edges = EdgesTemplate()
   var supplementaries = 0..<0
 }
 
-/// What makes a node a group.
+/// The properties of a node that is a group.
 struct GroupTemplate: Hashable, Sendable {
   enum Arrangement: Hashable, BitwiseCopyable, Sendable {
     case filling(Axis)
     case stretched(Axis, count: Int)
     case repeated(Axis, count: Int)
-    /// With the place of the closure in the tree.
+    /// A custom arrangement, with the index of the closure in the tree.
     case custom(provider: Int)
 
     var axis: Axis {
@@ -60,20 +60,20 @@ struct GroupTemplate: Hashable, Sendable {
   let arrangement: Arrangement
   let axis: Axis
   let spacing: SpacingTemplate
-  /// The nodes of the children, which lie side by side.
+  /// The nodes of the children, which are side by side.
   let children: Range<Int>
-  /// Whether any space along the axis stretches.
+  /// Whether any space along the axis is flexible.
   private(set) var isFlexible: Bool
-  /// Whether a child waits for its length along the axis.
+  /// Whether a child has an estimated length along the axis.
   private(set) var hasEstimatesAlong = false
   /// Whether cells of the group share the largest size measured among them.
   private(set) var hasUniformCells = false
-  /// What is said of a group as of any node, as far as its children go.
+  /// The node properties that follow from the children.
   private(set) var hasEstimates = false
   private(set) var isCustom = false
   private(set) var isAlwaysAlike = true
   private var hasFractions = false
-  /// Whether a child is as thick as a fraction of the group's length.
+  /// Whether a child's thickness is a fraction of the group's length.
   private(set) var thicknessDependsOnSpacing = false
 
   init(arrangement: Arrangement, spacing: SpacingTemplate, children: Range<Int>) {
@@ -85,10 +85,10 @@ struct GroupTemplate: Hashable, Sendable {
     if case .custom = arrangement { isCustom = true }
   }
 
-  /// Whether children are fractions of the length that the spacing between them leaves.
+  /// Whether children are fractions of the length without the spacing between them.
   var sizesDependOnSpacing: Bool { spacing.length > .zero && hasFractions && !hasEstimatesAlong }
 
-  /// Takes notice of a child.
+  /// Adds the properties of a child.
   mutating func take(_ child: NodeTemplate, edges: EdgesTemplate?) {
     if let edges {
       isFlexible = isFlexible || edges.start(axis).isFlexible || edges.end(axis).isFlexible

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A section, compiled.
+/// A compiled section.
 struct SectionTemplate {
   let group: GroupTree
   let insets: DirectionalEdgeInsets
@@ -15,11 +15,11 @@ struct SectionTemplate {
   let list: ListSection?
   let visibleItemsHandler: VisibleItemsInvalidationHandler?
 
-  /// Element kinds, indexed by the small numbers the solver uses for them.
+  /// The element kinds, indexed by the numbers that the solver uses.
   let kinds: [String]
 }
 
-/// A header or footer, compiled.
+/// A compiled header or footer.
 struct BoundaryTemplate {
   let kind: Int
   let size: SizeTemplate
@@ -30,15 +30,15 @@ struct BoundaryTemplate {
   let pins: Bool
   let zIndex: Int
 
-  /// Which end of the section the item sits at, if any.
+  /// Returns the end of the section at which the item is placed, if any.
   ///
-  /// Along a horizontal layout leading is the header's side and trailing the footer's.
+  /// Along a horizontal layout, leading is the header's side and trailing the footer's.
   func end(along axis: Axis) -> DirectionalRectEdge.Place {
     alignment.edges.place(along: axis)
   }
 }
 
-/// A background, compiled.
+/// A compiled background.
 struct DecorationTemplate {
   let kind: Int
   let insets: UnitInsets

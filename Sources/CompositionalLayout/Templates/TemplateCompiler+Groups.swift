@@ -1,7 +1,9 @@
 import Foundation
 
-/// Descriptions of groups become a tree in arrays: places for the children of a group are taken first,
-/// and each child is written to its own when all that is in it is known.
+/// Compilation of groups into a tree in arrays.
+///
+/// The indexes of a group's children are reserved first, and each child is stored when all of its
+/// contents are known.
 extension TemplateCompiler {
   mutating func group(_ description: LayoutGroup) throws(LayoutError) -> GroupTree {
     takePlaces(1)
@@ -9,17 +11,17 @@ extension TemplateCompiler {
     return tree
   }
 
-  /// What the only child of a group with a count makes of its own length.
+  /// The axis and number of parts of the only child of a group with a count.
   private typealias Share = (axis: Axis, count: Int)
 
-  /// Takes places for nodes that lie side by side.
+  /// Reserves adjacent nodes.
   private mutating func takePlaces(_ count: Int) {
     let nothing = LengthTemplate(kind: .absolute, value: 0)
     let placeholder = NodeTemplate(size: SizeTemplate(width: nothing, height: nothing))
     for _ in 0..<count { tree.nodes.append(placeholder) }
   }
 
-  /// Compiles an item and all that is in it.
+  /// Compiles an item and its contents.
   private mutating func node(
     _ item: LayoutItem,
     sharing share: Share?
@@ -35,7 +37,7 @@ extension TemplateCompiler {
     return node
   }
 
-  /// What an item has beside its size and what is in it, but for its edges.
+  /// Returns the extras of an item, except for its edges.
   private mutating func extras(of item: LayoutItem) throws(LayoutError) -> NodeExtras {
     var extras = NodeExtras()
     extras.insets = item.contentInsets
@@ -51,7 +53,7 @@ extension TemplateCompiler {
     return extras
   }
 
-  /// Keeps what an item has, now that its size is known.
+  /// Stores the extras of an item, whose size is now known.
   private mutating func complete(
     _ extras: NodeExtras,
     of item: LayoutItem,
@@ -66,7 +68,7 @@ extension TemplateCompiler {
     node.extras = tree.keep(extras)
   }
 
-  /// Compiles what makes an item a group; answers with its place among the groups.
+  /// Compiles the group template of an item and returns its index.
   private mutating func group(of description: LayoutGroup) throws(LayoutError) -> Int {
     depth += 1
     defer { depth -= 1 }

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Lengths that may be laid out, and refusals of all others.
+/// Checks of lengths, and the errors for invalid ones.
 extension TemplateCompiler {
-  /// A length that may be laid out: finite, and not negative unless it only moves things.
+  /// Returns a valid length: finite, and not negative unless `mayBeNegative` is set.
   func length(
     _ value: CGFloat,
     of name: String,
@@ -84,7 +84,7 @@ extension TemplateCompiler {
 }
 
 extension LayoutError {
-  /// What is wrong with a side of a preferred size, if anything is.
+  /// Returns the error in one side of a preferred size, if any.
   package static func preferred(_ side: String, _ length: CGFloat, section: Int?) -> LayoutError? {
     do throws(LayoutError) {
       let compiler = TemplateCompiler(section: section)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Turns descriptions into templates and refuses those that could not be laid out.
+/// A compiler of descriptions into templates, which rejects invalid ones.
 struct TemplateCompiler {
   let section: Int?
   private(set) var kinds: [String] = []
-  /// The group of a section, as far as it is compiled, and the kinds of what is attached to it.
+  /// The compiled part of a section's group, and the kinds of its supplementaries.
   var tree = GroupTree()
   var attachedKinds: Set<String> = []
-  /// How deep the group that is being compiled lies in others.
+  /// The nesting depth of the group that is being compiled.
   var depth = 0
 
   init(section: Int?) {
@@ -76,7 +76,7 @@ struct TemplateCompiler {
     return templates
   }
 
-  /// The number of an element kind.
+  /// Returns the number of an element kind.
   mutating func kindIndex(_ kind: String) -> Int {
     if let index = kinds.firstIndex(of: kind) { return index }
     kinds.append(kind)

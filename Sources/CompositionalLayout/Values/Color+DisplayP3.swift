@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Color {
-  /// A colour of a wide display, in the components used here, which then may lie outside 0 to 1.
+  /// Creates a colour from Display P3 components; the stored components may lie outside 0 to 1.
   public init(
     displayP3Red red: CGFloat,
     green: CGFloat,
@@ -15,14 +15,15 @@ extension Color {
     self.init(red: narrow[0], green: narrow[1], blue: narrow[2], alpha: alpha)
   }
 
-  /// From linear Display P3 to linear sRGB, as both standards' primaries and white give it.
+  /// The conversion from linear Display P3 to linear sRGB, from both standards' primaries and
+  /// white.
   private static let fromDisplayP3: [[CGFloat]] = [
     [1.2249401763, -0.2249401763, 0],
     [-0.0420569547, 1.0420569547, 0],
     [-0.0196375546, -0.0786360456, 1.0982736001],
   ]
 
-  /// Undoes the curve that both standards encode light with.
+  /// Returns the linear value of a component encoded with the transfer curve of both standards.
   private static func linear(_ value: CGFloat) -> CGFloat {
     let size = abs(value)
     let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)

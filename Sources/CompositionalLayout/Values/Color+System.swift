@@ -52,7 +52,7 @@ extension Color {
   public static let tertiarySystemFill = Color(bytes: 118, 118, 128, alpha: 0.12)
   public static let opaqueSeparator = Color(bytes: 198, 198, 200)
 
-  /// What interactive things have where nobody said otherwise.
+  /// The default colour of interactive elements.
   public static let tintColor = systemBlue
 
   private init(bytes red: Int, _ green: Int, _ blue: Int, alpha: CGFloat = 1) {

@@ -1,9 +1,8 @@
 public import Foundation
 
-/// A colour by its components.
+/// A colour with fixed components.
 ///
-/// Colours are plain values here: what the system would look up by appearance has the value of the
-/// light appearance, whatever the traits.
+/// Dynamic system colours have the value of the light appearance, whatever the traits.
 public struct Color: Hashable, Sendable {
   public var red: CGFloat
   public var green: CGFloat
@@ -21,7 +20,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour by hue, saturation and brightness, each from 0 to 1.
+  /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
     func component(_ offset: CGFloat) -> CGFloat {
@@ -31,9 +30,9 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// The colour that is made for the light appearance.
+  /// Creates the colour that the provider returns for the light appearance.
   ///
-  /// It is made once, and does not change with the traits.
+  /// The provider is called once; the colour does not change with the traits.
   public init(dynamicProvider: (TraitCollection) -> Color) {
     self = dynamicProvider(TraitCollection(userInterfaceStyle: .light))
   }
@@ -44,6 +43,6 @@ public struct Color: Hashable, Sendable {
     return color
   }
 
-  /// The grey that separators have on a light background.
+  /// The grey of separators on a light background.
   public static let separator = Color(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.29)
 }

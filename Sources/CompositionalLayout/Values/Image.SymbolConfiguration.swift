@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Image {
-  /// How large a symbol is, which follows the text it stands beside.
+  /// The size of a symbol, which depends on the surrounding text.
   public struct SymbolConfiguration: Hashable, Sendable {
     public enum Scale: Int, Hashable, Sendable {
       case unspecified = -1
@@ -46,9 +46,9 @@ extension Image {
       self.init(pointSize: 17, weight: weight)
     }
 
-    /// The box of a symbol: a square somewhat larger than the letters beside it.
+    /// The size of a symbol: a square slightly larger than the surrounding letters.
     ///
-    /// Real symbols have widths of their own; that all are square is a simplification.
+    /// As a simplification, all symbols are square; real ones have different widths.
     public var size: CGSize {
       let factor: CGFloat =
         switch scale {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A picture by its name and size; nothing is loaded and nothing is drawn.
+/// An image with a name and a size, which is neither loaded nor drawn.
 public struct Image: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
-    /// A symbol of the system, which takes the size of the text beside it.
+    /// A system symbol, which has the size of the surrounding text.
     case symbol(String)
-    /// A picture of the application.
+    /// An image of the application.
     case named(String)
-    /// No picture at all: a size that is kept free.
+    /// An empty area of the image's size.
     case blank
   }
 
@@ -18,30 +18,30 @@ public struct Image: Hashable, Sendable {
   }
 
   public let source: Source
-  /// The size it has by itself; symbols get theirs from a configuration or from the text.
+  /// The intrinsic size; that of a symbol comes from a configuration or from the text.
   public private(set) var size: CGSize
   public private(set) var renderingMode = RenderingMode.automatic
   public private(set) var tintColor: Color?
   public private(set) var symbolConfiguration: SymbolConfiguration?
 
-  /// The width and height of a symbol without a configuration, from text of 17 points.
+  /// The size of a symbol without a configuration, from text of 17 points.
   public static let symbolSize = SymbolConfiguration(pointSize: 17).size
 
-  /// An empty picture.
+  /// Creates an empty image.
   public init() {
     source = .blank
     size = .zero
   }
 
-  /// An empty picture of a size.
+  /// Creates an empty image of a size.
   public init(size: CGSize) {
     source = .blank
     self.size = size
   }
 
-  /// A symbol of the system.
+  /// Creates a system symbol.
   ///
-  /// Every name but the empty one is taken for a symbol.
+  /// Every nonempty name counts as a symbol.
   public init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     source = .symbol(name)
@@ -54,7 +54,7 @@ public struct Image: Hashable, Sendable {
     size = configuration?.size ?? Self.symbolSize
   }
 
-  /// A picture of the application, of one point by one unless told otherwise.
+  /// Creates an image of the application (default size: 1 by 1 point).
   public init?(named name: String, size: CGSize = CGSize(width: 1, height: 1)) {
     guard !name.isEmpty else { return nil }
     source = .named(name)

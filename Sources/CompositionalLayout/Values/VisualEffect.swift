@@ -1,4 +1,4 @@
-/// An effect over what lies behind, by its name alone.
+/// A visual effect, represented only by its name.
 public struct VisualEffect: Hashable, Sendable {
   public enum Style: Int, Hashable, Sendable {
     case extraLight
