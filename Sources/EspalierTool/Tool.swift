@@ -2,15 +2,14 @@ import Foundation
 import Measures
 public import Trials
 
-/// The command line tool: finds the verb, runs it, and turns what went wrong into a sentence and a
-/// status.
+/// The command line tool: it runs the verb and turns errors into a message and an exit status.
 public struct Tool {
   /// The version that `--version` prints.
   public static let version = "0.1.0"
 
   /// All verbs, in the order of the help.
   ///
-  /// A new one is a type in a file of its own and a row here.
+  /// A new verb is a type in a file of its own and an entry here.
   static var verbs: [any Verb.Type] {
     [
       List.self,
@@ -44,12 +43,12 @@ public struct Tool {
 
   private let context: ToolContext
 
-  /// Makes a tool that touches only what the context holds.
+  /// Creates a tool that accesses only the given context.
   public init(_ context: ToolContext) {
     self.context = context
   }
 
-  /// The tool as it runs in this process.
+  /// Returns the tool for this process.
   public static func standard(
     suites: SuiteCatalogue,
     areas: [TrialArea] = [],

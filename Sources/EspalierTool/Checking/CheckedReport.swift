@@ -1,20 +1,20 @@
 import BatchUpdates
 import CrashReports
 
-/// A crash report or a recorded batch with its place and what it means.
+/// A crash report or a recorded batch, with its file and its diagnosis.
 struct CheckedReport {
   let file: String
   let report: CrashReport
   let diagnosis: Diagnosis
-  /// Whether somebody recorded the batch; it may be valid.
+  /// Whether the batch was recorded, and may therefore be valid.
   let isRecorded: Bool
 
-  /// The file and the line, for the line that sums a report up.
+  /// The file and the line, for the summary line of a report.
   var place: String { "\(file):\(report.lines.first ?? 1)" }
 
-  /// The reports of one file.
+  /// Returns the reports of a file.
   ///
-  /// A file of recorded batches has JSON lines. Everything else is searched for what UIKit says.
+  /// A file of recorded batches has JSON lines. Every other file is searched for messages of UIKit.
   static func all(in bytes: [UInt8], file: String, isTable: Bool) throws -> [CheckedReport] {
     if Transcript.isTranscript(bytes) {
       return try Transcript(bytes).entries.map { recorded($0, file: file, isTable: isTable) }
@@ -26,7 +26,7 @@ struct CheckedReport {
     let found = CrashReports(utf8: bytes).reports
     let first = bytes.first { !($0 == 0x20 || (0x09...0x0D).contains($0)) }
     if found.isEmpty, first == UInt8(ascii: "{") {
-      // What is wrong with a recorded batch says more than that there is no report.
+      // The error of the transcript is more useful than a message that there is no report.
       return try Transcript(bytes).entries.map { recorded($0, file: file, isTable: isTable) }
     }
     return found.map { found in

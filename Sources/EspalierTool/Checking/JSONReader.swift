@@ -1,6 +1,6 @@
-/// Reads one JSON value from bytes, and knows where it is when something is wrong.
+/// A reader of a JSON value in bytes, whose errors have a position.
 ///
-/// The grammar is that of RFC 8259, except that numbers must be whole.
+/// The grammar is that of RFC 8259, except that numbers must be integers.
 struct JSONReader {
   private let bytes: [UInt8]
   private(set) var position: Int
@@ -9,10 +9,10 @@ struct JSONReader {
   private let lineStart: Int
   private let depthLimit: Int
 
-  /// Members are few and looked for one by one, so many of them would take the square of the time.
+  /// The maximum number of members: they are searched linearly, so more would take quadratic time.
   static let memberLimit = 64
 
-  /// Reads from `range` of `bytes`, which is the line of that number.
+  /// Creates a reader of `range` in `bytes`, which is the line with the given number.
   init(_ bytes: [UInt8], _ range: Range<Int>, line: Int, depthLimit: Int) {
     self.bytes = bytes
     position = range.lowerBound
@@ -22,7 +22,7 @@ struct JSONReader {
     self.depthLimit = depthLimit
   }
 
-  /// The only value of the line.
+  /// Returns the only value of the line.
   mutating func onlyValue() throws(TranscriptError) -> JSONValue {
     let value = try value(depth: 0)
     skipSpace()
@@ -63,7 +63,7 @@ struct JSONReader {
     return JSONValue(content: content, place: start)
   }
 
-  /// What stands here, for a message.
+  /// The text at the current position, for a message.
   private var found: String {
     guard let byte = next else { return "the end of the line" }
     return 0x20 < byte && byte < 0x7F

@@ -1,9 +1,9 @@
-/// A JSON value as read, with the place it began at.
+/// A JSON value with its start position.
 struct JSONValue: Equatable, Sendable {
   enum Content: Equatable, Sendable {
     case null
     case flag(Bool)
-    /// A whole number; no other kind means anything here.
+    /// An integer; other numbers are not supported.
     case number(Int)
     case text(String)
     case list([JSONValue])
@@ -12,7 +12,7 @@ struct JSONValue: Equatable, Sendable {
 
   struct Member: Equatable, Sendable {
     let name: String
-    /// Where the name begins.
+    /// The start of the name.
     let place: TextPlace
     let value: JSONValue
   }
@@ -29,7 +29,7 @@ struct TextPlace: Equatable, Sendable, CustomStringConvertible {
   var description: String { "\(line):\(column)" }
 }
 
-/// Why a transcript cannot be understood, and where.
+/// An error in a transcript, with its position.
 struct TranscriptError: Error, Equatable, Sendable, CustomStringConvertible {
   let place: TextPlace
   let reason: String
@@ -38,7 +38,7 @@ struct TranscriptError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension TranscriptError {
-  /// What is wrong with bytes that are no text, where they cease to be one; nil if they are.
+  /// Creates an error at the first byte that is not UTF-8, or returns nil if all of it is.
   init?(notUTF8 bytes: [UInt8]) {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     var decoder = UTF8()
@@ -52,19 +52,19 @@ extension TranscriptError {
   }
 }
 
-/// How large a transcript may be.
+/// The limits of transcripts.
 ///
-/// The limits are far beyond any real one: they keep a hostile file from taking the machine along.
+/// They are far beyond any real transcript and bound the resources that a hostile file can use.
 struct TranscriptLimits: Equatable, Sendable {
   var bytes = 64 << 20
   var depth = 16
-  /// Sections on one side of one batch.
+  /// The maximum number of sections before or after a batch.
   var sections = 1 << 20
-  /// Items on one side of one batch, and neighbours in one operation.
+  /// The maximum number of items before or after a batch, and in a run of one operation.
   var items = 1 << 32
   var operations = 1 << 20
 
-  /// Refuses a count that can be none, or that no list has together with what was counted before it.
+  /// Throws an error for a count that is negative or that exceeds the limit together with `sum`.
   func check(_ count: Int, behind sum: Int = 0, at place: TextPlace) throws(TranscriptError) {
     guard count >= 0 else {
       throw TranscriptError(place: place, reason: "a count is not negative")

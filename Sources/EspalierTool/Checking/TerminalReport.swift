@@ -1,8 +1,8 @@
 import CrashReports
 
-/// Writes reports for a person at a terminal: wrapped, and in colour where that is wanted.
+/// A formatter of reports for a terminal: wrapped, and optionally in colour.
 struct TerminalReport {
-  /// How many characters fit on a line.
+  /// The number of characters per line.
   let width: Int
   let hasColours: Bool
 
@@ -14,7 +14,7 @@ struct TerminalReport {
     case code = "36"
   }
 
-  /// The report as lines, the first of which sums it up with its place.
+  /// Returns the lines of a report; the first one is a summary with the file and line.
   func text(_ checked: CheckedReport) -> String {
     var lines: [String] = []
     for block in checked.report.blocks(checked.diagnosis) {
@@ -62,7 +62,7 @@ struct TerminalReport {
     return lines + [(lines.isEmpty ? first : next) + coloured(line, style)]
   }
 
-  /// The text without characters that a terminal obeys.
+  /// Returns the text with control characters replaced.
   private static func visible(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
       scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : scalar

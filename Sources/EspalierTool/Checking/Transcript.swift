@@ -1,11 +1,10 @@
 import BatchUpdates
 
-/// Recorded batch updates: what somebody's data source had, what was said to the list view, and what the
-/// data source had then.
+/// Recorded batch updates: the data before, the batch sent to the list view, and the data after.
 struct Transcript: Equatable, Sendable {
-  /// One batch with its counts.
+  /// A batch with its counts.
   struct Entry: Equatable, Sendable {
-    /// The line it begins on.
+    /// The number of its first line.
     let line: Int
     let before: [Int]
     let after: [Int]
@@ -30,7 +29,7 @@ struct Transcript: Equatable, Sendable {
 
   private static let members = ["before", "operations", "after"]
 
-  /// Whether a text begins like a transcript: with an object whose first member is one of a batch.
+  /// Whether a text starts like a transcript: with an object whose first member belongs to a batch.
   static func isTranscript(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(200).split { $0 == 0x20 || (0x09...0x0D).contains($0) }.joined()
     return (members + ["note"]).contains { start.starts(with: "{\"\($0)\"".utf8) }
@@ -58,7 +57,7 @@ struct Transcript: Equatable, Sendable {
 }
 
 extension Transcript {
-  /// Turns a line's value into a batch.
+  /// Returns the batch in the value of a line.
   private static func entry(
     _ value: JSONValue,
     _ limits: TranscriptLimits
@@ -116,7 +115,7 @@ extension Transcript {
     return counts
   }
 
-  /// The operations and what their value looks like.
+  /// The operations and the forms of their values.
   static let forms = [
     ("delete", "[section, item]"), ("insert", "[section, item]"), ("reload", "[section, item]"),
     ("reconfigure", "[section, item]"), ("move", "[[section, item], [section, item]]"),

@@ -1,6 +1,6 @@
-/// Scripts that complete verbs, options and values in a shell, made from the table of verbs.
+/// Shell scripts that complete verbs, options and values, generated from the table of verbs.
 struct Completions {
-  /// The shells that are known.
+  /// The supported shells.
   enum Shell: String, CaseIterable {
     case bash
     case zsh
@@ -8,10 +8,10 @@ struct Completions {
   }
 
   let verbs: [VerbSpec]
-  /// The suites that lie ready.
+  /// The names of the built-in suites.
   let suites: [String]
 
-  /// The script for a shell.
+  /// Returns the script for a shell.
   func script(for shell: Shell) -> String {
     switch shell {
     case .bash: bash
@@ -22,7 +22,7 @@ struct Completions {
 
   private var listed: [VerbSpec] { verbs.filter { !$0.isInternal } }
 
-  /// The words of a completion, where it is one of words that are known now.
+  /// Returns the words of a completion, if they are fixed.
   private func words(_ completion: OptionSpec.Completion) -> [String]? {
     switch completion {
     case .words(let words): words

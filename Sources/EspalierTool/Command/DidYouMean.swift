@@ -1,7 +1,7 @@
 extension Complaint {
-  /// A word that is not known, with the closest known one, or with all of them if none is close.
+  /// Returns an error for an unknown word, with the closest known one or a list of all.
   ///
-  /// - Parameter command: what lists all of them.
+  /// - Parameter command: The command that lists all of them.
   static func unknown(
     _ kind: String,
     _ word: String,
@@ -14,9 +14,10 @@ extension Complaint {
     )
   }
 
-  /// The closest known word, or all of them if none is close.
+  /// Returns a suggestion: the closest known word, or all of them if none is close.
   ///
-  /// Nobody reads two hundred words: of so many the nearest are told, and which command lists the rest.
+  /// If more than twelve words are known and a command lists them, it names the three nearest words
+  /// and the command.
   static func advice(for word: String, known: [String], listedBy command: String? = nil) -> String?
   {
     if let word = closest(to: word, in: known) { return "Did you mean \(word)?" }
@@ -28,7 +29,7 @@ extension Complaint {
   }
 }
 
-/// The words that differ least from `word`, those that hold it first.
+/// Returns the words closest to `word`, those that contain it first.
 private func nearest(to word: String, in known: [String], count: Int) -> ArraySlice<String> {
   let typed = word.lowercased()
   let ranked = known.map { other in
@@ -39,11 +40,11 @@ private func nearest(to word: String, in known: [String], count: Int) -> ArraySl
     .prefix(count)
 }
 
-/// The word that `word` is most likely a slip for, if any is close enough.
+/// Returns the known word that `word` is most likely a misspelling of, if any is close enough.
 ///
-/// A slip changes at most a third of the letters, by the distance of Damerau and Levenshtein:
-/// letters added, dropped, replaced, or swapped with their neighbour. Case does not matter. An
-/// unfinished word stands for the only one that starts with it.
+/// A misspelling changes at most a third of the letters, by the Damerau–Levenshtein distance:
+/// letters inserted, deleted, replaced, or swapped with their neighbour. Case is ignored. A prefix
+/// matches if only one word has it.
 func closest(to word: String, in known: [String]) -> String? {
   let typed = Array(word.lowercased())
   let starting = known.filter { $0.lowercased().hasPrefix(word.lowercased()) }
@@ -53,7 +54,7 @@ func closest(to word: String, in known: [String]) -> String? {
   return best.distance <= max(1, typed.count / 3) ? best.word : nil
 }
 
-/// How many slips lie between two words (optimal string alignment).
+/// Returns the edit distance between two words (optimal string alignment).
 private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
   var rows = [Array(0...second.count)]
   for (index, letter) in first.enumerated() {

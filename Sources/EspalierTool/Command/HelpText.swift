@@ -1,4 +1,4 @@
-/// What `help` prints, made from the table of verbs.
+/// The text of `help`, generated from the table of verbs.
 struct HelpText {
   let verbs: [VerbSpec]
 
@@ -20,7 +20,7 @@ struct HelpText {
       """
   }
 
-  /// The help of one verb.
+  /// Returns the help for a verb.
   func text(for verb: VerbSpec) -> String {
     var parts = ["\(verb.summary)\n", "Usage: \(usage(verb))\n"]
     if !verb.discussion.isEmpty { parts.append(verb.discussion + "\n") }
@@ -32,7 +32,7 @@ struct HelpText {
     return parts.joined(separator: "\n")
   }
 
-  /// The line that shows how a verb is called.
+  /// Returns the usage line of a verb.
   func usage(_ verb: VerbSpec) -> String {
     (["espalier \(verb.name)"] + verb.arguments.map(\.synopsis)
       + verb.options.map { "[\($0.synopsis)]" + ($0.repeats ? "…" : "") })

@@ -1,4 +1,4 @@
-/// The manual page, made from the table of verbs.
+/// The manual page, generated from the table of verbs.
 struct ManPage {
   let verbs: [VerbSpec]
   let version: String
@@ -39,7 +39,7 @@ struct ManPage {
     return [".TP", ".B \(escape(letter + option.synopsis))", escape(option.help)]
   }
 
-  /// Dashes, backslashes and leading dots mean something to troff.
+  /// Escapes dashes, backslashes and leading dots, which have a meaning in troff.
   private func escape(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       .replacing("…", with: "...")

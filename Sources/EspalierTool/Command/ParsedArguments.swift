@@ -1,13 +1,13 @@
-/// What was on the command line after the verb, sorted by the verb's description.
+/// The arguments and options after the verb, parsed by its description.
 public struct ParsedArguments: Equatable, Sendable {
-  /// The arguments that stand by themselves.
+  /// The positional arguments.
   public private(set) var arguments: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// Sorts the words of a command line.
+  /// Parses the words of a command line.
   ///
-  /// Options may stand anywhere, as `--name value`, `--name=value`, `-n value` or `-n=value`; after
-  /// `--` everything is an argument.
+  /// Options may be anywhere, as `--name value`, `--name=value`, `-n value` or `-n=value`; after
+  /// `--` every word is an argument.
   public init(_ words: some Sequence<String>, spec: VerbSpec) throws(Complaint) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
@@ -36,22 +36,22 @@ public struct ParsedArguments: Equatable, Sendable {
     values[option] != nil
   }
 
-  /// The value of an option, if it was given.
+  /// Returns the value of an option, or nil if it was not given.
   public func value(_ option: String) -> String? {
     values[option]?.last
   }
 
-  /// The values of an option that may be given more than once.
+  /// Returns the values of a repeatable option.
   public func all(_ option: String) -> [String] {
     values[option] ?? []
   }
 
-  /// The values of an option that may be given more than once, each once and in that order.
+  /// Returns the distinct values of a repeatable option, in order.
   public func distinct(_ option: String) -> [String] {
     all(option).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The value of an option that must be a whole number of at least `least`.
+  /// Returns the value of an option that must be an integer of at least `least`.
   public func integer(_ option: String, atLeast least: Int) throws(Complaint) -> Int? {
     guard let text = value(option) else { return nil }
     guard let number = Int(text), number >= least else {
@@ -60,7 +60,7 @@ public struct ParsedArguments: Equatable, Sendable {
     return number
   }
 
-  /// The value of an option that must be a finite number.
+  /// Returns the value of an option that must be a finite number.
   public func number(_ option: String) throws(Complaint) -> Double? {
     guard let text = value(option) else { return nil }
     guard let number = Double(text), number.isFinite else {
@@ -69,7 +69,7 @@ public struct ParsedArguments: Equatable, Sendable {
     return number
   }
 
-  /// The value of an option that must be one of a few words.
+  /// Returns the value of an option that must be one of a few words.
   public func word<Word: RawRepresentable<String> & CaseIterable>(
     _ option: String
   ) throws(Complaint) -> Word? {
@@ -81,7 +81,7 @@ public struct ParsedArguments: Equatable, Sendable {
   }
 
   private static func split(_ word: String) -> (name: String, attached: String?) {
-    // By scalars: a combining mark at the beginning of a value would stick to the sign.
+    // By scalars: a combining mark at the start of a value would combine with the sign.
     let scalars = word.unicodeScalars
     guard let equals = scalars.firstIndex(of: "=") else { return (word, nil) }
     return (String(scalars[..<equals]), String(scalars[scalars.index(after: equals)...]))

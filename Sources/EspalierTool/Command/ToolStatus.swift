@@ -1,32 +1,32 @@
-/// What the tool tells the shell when it ends.
+/// The exit status of the tool.
 ///
 /// Scripts depend on these numbers.
 public enum ToolStatus: Int32, Equatable, Sendable {
-  /// All is well.
+  /// Success.
   case fine = 0
-  /// Something was found: a regression, a failure, an answer that differs.
+  /// A finding: a regression, a failure, or a different answer.
   case found = 1
-  /// The command line makes no sense.
+  /// An invalid command line.
   case usage = 2
-  /// The machine, the disk or a file cannot do what was asked.
+  /// An error of the machine, the disk or a file.
   case environment = 3
 }
 
-/// Why a verb gave up: a sentence for the user, and the status to end with.
+/// An error of a verb: a message for the user, and the exit status.
 public struct Complaint: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The status to end with.
+  /// The exit status.
   public let status: ToolStatus
-  /// What is wrong, in one sentence without a full stop.
+  /// The message, a sentence without a full stop.
   public let sentence: String
-  /// What to do about it, if anything is known.
+  /// Advice for the user, if there is any.
   public let advice: String?
 
-  /// The command line makes no sense.
+  /// Returns an error for an invalid command line.
   public static func usage(_ sentence: String, advice: String? = nil) -> Complaint {
     Complaint(status: .usage, sentence: sentence, advice: advice)
   }
 
-  /// The machine, the disk or a file cannot do what was asked.
+  /// Returns an error of the machine, the disk or a file.
   public static func environment(_ sentence: String, advice: String? = nil) -> Complaint {
     Complaint(status: .environment, sentence: sentence, advice: advice)
   }

@@ -1,6 +1,6 @@
 /// An option of a verb, `--name VALUE` or `--name` alone.
 public struct OptionSpec: Equatable, Sendable {
-  /// What completes the value in a shell.
+  /// The completions of a value in a shell.
   public enum Completion: Equatable, Sendable {
     case nothing
     case files
@@ -8,24 +8,24 @@ public struct OptionSpec: Equatable, Sendable {
     case words([String])
     case suites
     case verbs
-    /// What lies in a folder.
+    /// The names of the files in a folder.
     case namesIn(String)
   }
 
   /// The name after the two dashes.
   public let name: String
-  /// One letter that stands for it, after one dash.
+  /// The short name, one letter after one dash.
   public let letter: Character?
-  /// What the value is called in the help, or nil for an option that takes none.
+  /// The placeholder of the value in the help; nil for an option without a value.
   public let value: String?
-  /// Whether it may be given more than once.
+  /// Whether the option is repeatable.
   public let repeats: Bool
-  /// One line of help.
+  /// The help in one line.
   public let help: String
-  /// What completes the value in a shell.
+  /// The completions of the value in a shell.
   public let completion: Completion
 
-  /// Describes an option.
+  /// Creates an option.
   public init(
     _ name: String,
     letter: Character? = nil,
@@ -42,15 +42,15 @@ public struct OptionSpec: Equatable, Sendable {
     self.completion = completion
   }
 
-  /// The option as it is shown in help and completions.
+  /// The option as shown in help and completions.
   var synopsis: String {
     "--\(name)" + (value.map { " \($0)" } ?? "")
   }
 }
 
-/// An argument of a verb that stands by itself.
+/// A positional argument of a verb.
 public struct ArgumentSpec: Equatable, Sendable {
-  /// How many are taken.
+  /// The number of accepted values.
   public enum Count: Equatable, Sendable {
     case one
     case optional
@@ -58,16 +58,16 @@ public struct ArgumentSpec: Equatable, Sendable {
     case optionalMany
   }
 
-  /// What it is called in the help.
+  /// The placeholder in the help.
   public let name: String
-  /// How many are taken.
+  /// The number of accepted values.
   public let count: Count
-  /// What completes it in a shell.
+  /// The completions in a shell.
   public let completion: OptionSpec.Completion
-  /// One line of help.
+  /// The help in one line.
   public let help: String
 
-  /// Describes an argument.
+  /// Creates an argument.
   public init(
     _ name: String,
     _ count: Count = .one,
@@ -80,10 +80,10 @@ public struct ArgumentSpec: Equatable, Sendable {
     self.help = help
   }
 
-  /// Whether more than one is taken.
+  /// Whether more than one value is accepted.
   var isMany: Bool { count == .oneOrMore || count == .optionalMany }
 
-  /// The argument as it is shown in a usage line.
+  /// The argument as shown in a usage line.
   var synopsis: String {
     switch count {
     case .one: name
@@ -94,24 +94,24 @@ public struct ArgumentSpec: Equatable, Sendable {
   }
 }
 
-/// All there is to know about a verb's command line.
+/// The description of a verb's command line.
 ///
-/// Parsing, help, completions and the manual page are all made from this one description.
+/// Parsing, help, completions and the manual page are generated from it.
 public struct VerbSpec: Equatable, Sendable {
-  /// The word that calls it.
+  /// The name of the verb.
   public let name: String
-  /// One line for the list of verbs.
+  /// The description in the list of verbs.
   public let summary: String
-  /// What the help adds to the summary, empty for nothing.
+  /// Additional text of the help; may be empty.
   public let discussion: String
-  /// The arguments that stand by themselves, in order.
+  /// The positional arguments in order.
   public let arguments: [ArgumentSpec]
   /// The options.
   public let options: [OptionSpec]
-  /// Whether the list of verbs leaves it out: it serves other verbs.
+  /// Whether the verb is omitted from the list because other verbs use it.
   public let isInternal: Bool
 
-  /// Describes a verb.
+  /// Creates a description.
   public init(
     _ name: String,
     summary: String,
@@ -128,24 +128,24 @@ public struct VerbSpec: Equatable, Sendable {
     self.isInternal = isInternal
   }
 
-  /// Options that every verb takes.
+  /// The options of every verb.
   static let common = [
     OptionSpec("quiet", letter: "q", help: "Show no progress."),
     OptionSpec("help", letter: "h", help: "Show the help of this verb."),
   ]
 
-  /// The verb's own options and those that every verb takes.
+  /// The verb's own options and those of every verb.
   var allOptions: [OptionSpec] { options + Self.common }
 }
 
 /// A verb of the tool.
 ///
-/// To add one, write a type in a file of its own and a row in `Tool.verbs`.
+/// To add a verb, write a type in a file of its own and add it to `Tool.verbs`.
 public protocol Verb {
-  /// What its command line looks like.
+  /// The description of its command line.
   static var spec: VerbSpec { get }
-  /// Reads the command line.
+  /// Parses the command line.
   init(_ arguments: ParsedArguments) throws(Complaint)
-  /// Does the work.
+  /// Runs the verb.
   func run(in context: ToolContext) throws -> ToolStatus
 }

@@ -1,27 +1,27 @@
 import Measures
 
-/// Compares two programs by letting workers of both run the same cases in turn.
+/// A comparison of two programs whose workers run the same cases in turn.
 ///
-/// Three workers take part: the program before, the program after, and a twin of the one before.
-/// What separates the twins is noise by definition, found at the same time on the same machine, and
-/// a difference must exceed what nine in ten pairs of twins show. Workers are started anew several
-/// times, because where code and heap happen to land is part of the noise. All three share one
-/// processor, another one after each start: on processors of their own, of which one is busy with
-/// something else, the same program once seemed twice as fast as itself.
+/// There are three workers: the program before, the program after, and a second one of the program
+/// before, its twin. The difference between the twins is noise, measured at the same time on the
+/// same machine; a reported difference must exceed the 90th percentile of the twins' differences.
+/// Workers are restarted several times, because the placement of code and heap is part of the
+/// noise. All three share one processor, another one after each restart: on separate processors,
+/// one of them busy with other work, the same program once measured twice as fast as itself.
 struct BinaryComparison {
   let before: [String]
   let after: [String]
   let pairs: Int
   let plan: TimingPlan
   let floor: Double
-  /// Earlier results, from which each case's own fence is drawn.
+  /// Earlier results, which determine the threshold of each case.
   var history = History()
   let context: ToolContext
 
-  /// How often all workers are started anew.
+  /// The number of restarts of all workers.
   static let restarts = 3
 
-  /// Compares the programs, looks again at whatever seems to differ, and sorts worst first.
+  /// Compares the programs, confirms differences by a second measurement, and sorts worst first.
   func rows(for cases: [BenchmarkCase]) throws -> [ComparisonRow] {
     let first = try measure(cases)
     let noise = Self.noise(of: first)
@@ -37,7 +37,7 @@ struct BinaryComparison {
       .reduce(into: [:]) { $0[$1.id] = $1.verdict }
     return rows.map { row in
       guard row.metric == .time, row.verdict.claimsDifference else { return row }
-      // What could not be looked at again stays open.
+      // A row that could not be measured again is inconclusive.
       let verdict = confirmed[row.id] ?? .inconclusive
       return row.with(verdict: VerdictRule.confirmed(row.verdict, by: verdict))
     }.sorted(by: ComparisonRow.worstFirst)
@@ -48,7 +48,7 @@ struct BinaryComparison {
     return compared.rows(floor: max(floor, fence), noise: noise)
   }
 
-  /// The effect that nine in ten pairs of twins stay below.
+  /// Returns the 90th percentile of the effects between twins.
   static func noise(of cases: [ComparedCase]) -> Double {
     let effects = cases.compactMap(\.twinEffect)
     return effects.isEmpty ? 0 : Quantiles(effects)[0.9]
@@ -66,7 +66,7 @@ struct BinaryComparison {
     return compared.filter { !$0.isMissing }
   }
 
-  /// Starts three workers and lets them run every case.
+  /// Starts three workers that run every case.
   private func measure(
     _ cases: inout [ComparedCase],
     restart: Int,
@@ -129,7 +129,7 @@ struct BinaryComparison {
 }
 
 extension Verdict {
-  /// Whether it says that something got better or worse.
+  /// Whether the verdict claims an improvement or a regression.
   var claimsDifference: Bool {
     self == .slower || self == .faster
   }

@@ -1,22 +1,22 @@
 import Measures
 
-/// What was measured of one case on both sides of a comparison.
+/// The measurements of a case on both sides of a comparison.
 struct ComparedCase {
   typealias Allocations = (allocations: Int, bytes: Int, isExact: Bool)
 
   let id: CaseID
   let subject: Metric
   var operations = 1
-  /// The answers' fingerprints, before and after.
+  /// The check values of the answers, before and after.
   var checks: (UInt64, UInt64) = (0, 0)
-  /// Allocations of one iteration, before and after, where they are counted.
+  /// The allocations of one iteration, before and after, if they were counted.
   var allocations: (Allocations, Allocations)?
-  /// Time per operation, pair by pair.
+  /// The time per operation, pair by pair.
   var before: [Double] = []
   var after: [Double] = []
-  /// The program before, measured a second time beside itself.
+  /// The second measurement of the program before.
   var twin: [Double] = []
-  /// Whether one of the programs does not know this case.
+  /// Whether one of the programs lacks this case.
   var isMissing = false
 
   init(id: CaseID, subject: Metric) {
@@ -24,14 +24,14 @@ struct ComparedCase {
     self.subject = subject
   }
 
-  /// What separates the twins, if they were measured.
+  /// The effect between the twins, if they were measured.
   var twinEffect: Double? {
     before.isEmpty ? nil : PairedRatio(before: before, after: twin).effect
   }
 
-  /// The rows that the samples come to.
+  /// Returns the rows that result from the samples.
   ///
-  /// - Parameter noise: What separates twins in general; this case's own twins may be further apart.
+  /// - Parameter noise: The effect between twins in general; this case's own may be larger.
   func rows(floor: Double, noise: Double) -> [ComparisonRow] {
     var rows: [ComparisonRow] = []
     if let twinEffect {
@@ -65,18 +65,18 @@ struct ComparedCase {
         ),
       ]
     }
-    // Of figures that mean nothing beside each other, one is enough.
+    // For incomparable figures, one row is enough.
     return checks.0 == checks.1 ? rows : rows.prefix(1).map { $0.with(verdict: .incomparable) }
   }
 
-  /// What the runs counted: of counts that wobble a worker tells the most alone.
+  /// Returns the interval of a count: for inexact counts a worker reports only the maximum.
   private static func counts(_ most: Int, isExact: Bool) -> Interval {
     Interval(low: isExact ? Double(most) : 0, high: Double(most))
   }
 }
 
 extension ComparisonRow {
-  /// A comparison of counts, of which any difference counts; the most that a run counted is shown.
+  /// Returns a comparison of counts, in which any difference matters; the maximum count is shown.
   static func counts(
     _ id: CaseID,
     _ metric: Metric,
@@ -84,7 +84,7 @@ extension ComparisonRow {
     after recounted: Interval
   ) -> ComparisonRow {
     let (before, after) = (counted.high, recounted.high)
-    // Something where there was nothing has no ratio; one more than none counts as twice.
+    // A ratio to zero is undefined; one more than zero counts as twice.
     let ratio = (after + (before == 0 ? 1 : 0)) / (before == 0 ? 1 : before)
     return ComparisonRow(
       id: id,
@@ -97,7 +97,7 @@ extension ComparisonRow {
     )
   }
 
-  /// The same comparison with another verdict.
+  /// Returns the comparison with another verdict.
   func with(verdict: Verdict) -> ComparisonRow {
     ComparisonRow(
       id: id,

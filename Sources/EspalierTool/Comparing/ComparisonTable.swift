@@ -1,6 +1,6 @@
 import Measures
 
-/// The table a person reads after a comparison: worst first, and what stayed the same as a number.
+/// A table of comparisons: worst first, and the number of unchanged ones.
 struct ComparisonTable {
   let text: String
 
@@ -32,14 +32,14 @@ struct ComparisonTable {
         : "")
   }
 
-  /// A ratio to the tenth of a per cent.
+  /// Returns a ratio rounded to a tenth of a percent.
   private static func fine(_ ratio: Double) -> String {
     CSV.number((ratio * 1_000).rounded() / 1_000)
   }
 }
 
 extension [ComparisonRow] {
-  /// How many comparisons came to which verdict, in one line.
+  /// The number of comparisons with each verdict, in one line.
   var verdicts: String {
     let counts = Verdict.allCases.compactMap { verdict -> String? in
       let count = count { $0.verdict == verdict }

@@ -1,29 +1,30 @@
 import Measures
 
-/// Compares two folders of results that were measured at different times.
+/// A comparison of two folders of results that were measured at different times.
 ///
-/// Counts are exact, so any difference counts. Times of different times are not paired: drift
-/// between the runs is in the ratio, so a difference must be larger to count, and the interval is
-/// as wide as both intervals allow. Times of different machines are not compared at all.
+/// Counts are exact, so any difference matters. Times are not paired: the ratio includes drift
+/// between the runs, so the threshold is larger, and the interval is as wide as both intervals
+/// allow. Times of different machines are not compared.
 struct FolderComparison {
-  /// The smallest effect on a time or a ratio that counts: identical code measured one after the
-  /// other differed by up to 5 % in nine of ten cases.
+  /// The minimum effect on a time or a ratio that is reported.
+  ///
+  /// Identical code, measured twice in succession, differed by up to 5 % in nine of ten cases.
   static let floor = 0.1
 
   let before: Results
   let after: Results
   let floor: Double
-  /// Earlier results, from which each case's own fence is drawn.
+  /// Earlier results, which determine the threshold of each case.
   let history: History
 
-  /// Whether times of both sides can be set beside each other.
+  /// Whether times of both sides are comparable.
   var hasComparableTimes: Bool {
     (before.runs + after.runs).allSatisfy { run in
       run.machine.isComparable(to: before.runs[0].machine)
     }
   }
 
-  /// The cases that only one side has.
+  /// The cases that exist only before, and only after.
   var unmatched: (before: [CaseID], after: [CaseID]) {
     let (first, second) = (Set(before.cases), Set(after.cases))
     return (
@@ -31,8 +32,10 @@ struct FolderComparison {
     )
   }
 
-  /// The figures that the side after owes: of a case or a metric that it lacks, and counts that were
-  /// exact before and are no longer.
+  /// Returns the figures missing on the side after.
+  ///
+  /// They belong to a case or a metric that it lacks, or to a count that was exact before and no
+  /// longer is.
   func missing(of isChosen: (CaseID) -> Bool = { _ in true }) -> [Results.Headline] {
     let (first, second) = (before.headlines, after.headlines)
     let metrics = comparableMetrics
@@ -60,7 +63,7 @@ struct FolderComparison {
         let key = Results.Headline(id: id, metric: metric)
         guard let old = first[key], let new = second[key] else { continue }
         rows.append(compare(old, new))
-        // Of figures that mean nothing beside each other, one is enough.
+        // For incomparable figures, one row is enough.
         if old.check != new.check { break }
       }
     }
@@ -86,11 +89,11 @@ struct FolderComparison {
     )
   }
 
-  /// The ratio of two figures, with the widest interval that theirs allow.
+  /// Returns the ratio of two figures, with the widest interval that their intervals allow.
   private static func ratio(_ old: ResultRow, _ new: ResultRow) -> PairedRatio {
     let (first, second) = (interval(old), interval(new))
     guard old.value > 0, first.low > 0, new.value > 0, second.low >= 0 else {
-      // What is nothing, or less, has no ratio; one more counts as twice.
+      // A ratio to zero or less is undefined; one more counts as twice.
       let isEqual = old.value == new.value
       let ratio = isEqual ? 1 : (max(new.value, 0) + 1) / (max(old.value, 0) + 1)
       return PairedRatio(ratio: ratio, interval: Interval(low: ratio, high: ratio), pairs: 1)

@@ -12,7 +12,7 @@ struct History {
     runs = results.map(\.headlines)
   }
 
-  /// Reads every folder of results in `folder`, and orders them by the time of their first run.
+  /// Reads every folder of results in `folder`, ordered by the time of the first run.
   init(in folder: String, files: any FileSystem) throws {
     self.init(
       try files.entries(of: folder)
@@ -26,18 +26,18 @@ struct History {
   /// Whether there are fewer than two runs.
   var isShort: Bool { runs.count < 2 }
 
-  /// The values of a metric of a case in every run that has it, oldest first.
+  /// Returns the values of a metric of a case in every run that has it, oldest first.
   func values(_ metric: Metric, of id: CaseID) -> [Double] {
     rows(metric, of: id).map(\.row.value)
   }
 
-  /// The figures of a metric of a case, each with the index of its results, oldest first.
+  /// Returns the figures of a metric of a case, each with the index of its results, oldest first.
   func rows(_ metric: Metric, of id: CaseID) -> [(index: Int, row: ResultRow)] {
     let headline = Results.Headline(id: id, metric: metric)
     return runs.enumerated().compactMap { index, run in run[headline].map { (index, $0) } }
   }
 
-  /// The effect beyond which a change would stand out from a case's history.
+  /// Returns the minimum effect that stands out from a case's history.
   func fence(_ metric: Metric, of id: CaseID) -> Double {
     VerdictRule.historyFence(values(metric, of: id))
   }

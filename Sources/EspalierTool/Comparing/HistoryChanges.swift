@@ -1,19 +1,19 @@
 import Measures
 
-/// The changes that lasted in a history of results.
+/// The lasting changes in a history of results.
 struct HistoryChanges {
-  /// The smallest change of a figure with noise that is reported.
+  /// The minimum reported change of a figure with noise.
   static let floor = VerdictRule.floor
 
   let history: History
   let search: ChangePointSearch
   let floor: Double
 
-  /// The changes of the chosen cases and metrics, those of the newest revision first.
+  /// Returns the changes of the chosen cases and metrics, those of the newest revision first.
   ///
-  /// Exact counts have no noise: each difference between two neighbouring runs is a change. Other
-  /// figures are searched for change points. Figures that mean nothing on another machine are
-  /// compared only among the runs of the newest run's machine.
+  /// Exact counts have no noise: each difference between neighbouring runs is a change. Other
+  /// figures are searched for change points. Figures that depend on the machine are compared only
+  /// among runs on the newest run's machine.
   func rows(metrics: [Metric], of isChosen: (CaseID) -> Bool) -> [ChangeRow] {
     var seen: Set<CaseID> = []
     let cases = history.results.reversed().flatMap(\.cases).filter { seen.insert($0).inserted }
@@ -56,19 +56,19 @@ struct HistoryChanges {
     }
   }
 
-  /// The indices of values that differ from the value before them.
+  /// Returns the indices of values that differ from their predecessor.
   private static func differences(in values: [Double]) -> [Int] {
     values.indices.dropFirst().filter { values[$0] != values[$0 - 1] }
   }
 }
 
 extension ChangeRow {
-  /// The factor by which the figure got worse: above 1 is worse.
+  /// The factor by which the figure got worse; above 1 is worse.
   fileprivate var worsening: Double {
     let ratio = (after + .ulpOfOne) / (before + .ulpOfOne)
     return headline.metric.better == .lower ? ratio : 1 / ratio
   }
 
-  /// The size of the change, whichever direction it has.
+  /// The size of the change in either direction.
   fileprivate var effect: Double { max(worsening, 1 / worsening) - 1 }
 }

@@ -1,13 +1,13 @@
 import Measures
 
-/// One side of a comparison, as named on the command line.
+/// A side of a comparison, as named on the command line.
 enum Side {
   /// A folder of results.
   case results(ResultsFolder)
-  /// A program that can serve as a worker.
+  /// A program that can run as a worker.
   case program(String)
 
-  /// Finds out what a word names: a folder of results, a baseline, or a program.
+  /// Creates a side from a word: a folder of results, a baseline, or a program.
   init(_ word: String, in context: ToolContext) throws(Complaint) {
     let folder = ResultsFolder(word, files: context.files)
     let baseline = ResultsFolder(path(Baseline.defaultFolder, word), files: context.files)

@@ -1,22 +1,22 @@
 public import Measures
 
-/// A place that text goes to.
+/// A destination of text.
 public protocol TextOutput: AnyObject {
-  /// Writes text, or says why it cannot.
+  /// Writes text, or throws an error.
   func write(_ text: String) throws(FileError)
 }
 
-/// A file descriptor that text goes to, unbuffered.
+/// An unbuffered file descriptor for text.
 public final class DescriptorOutput: TextOutput {
   private let descriptor: Int32
   private let name: String
 
-  /// The standard output.
+  /// Returns the standard output.
   public static func standardOutput() -> DescriptorOutput {
     DescriptorOutput(descriptor: 1, name: "the standard output")
   }
 
-  /// The standard error.
+  /// Returns the standard error.
   public static func standardError() -> DescriptorOutput {
     DescriptorOutput(descriptor: 2, name: "the standard error")
   }
@@ -35,24 +35,24 @@ public final class DescriptorOutput: TextOutput {
   }
 }
 
-/// Where the tool speaks: data on one side, progress and complaints on the other.
+/// The output of the tool: data on the standard output, progress and errors on the standard error.
 public struct Console {
   private let output: any TextOutput
   private let errors: any TextOutput
-  /// Whether somebody watches the progress on a terminal.
+  /// Whether progress is shown on a terminal.
   public let isTerminal: Bool
   /// Whether the standard output is a terminal.
   let isOutputTerminal: Bool
-  /// How many characters fit on a line of that terminal, as wide as it is just now.
+  /// Returns the current width of that terminal in characters.
   let columns: () -> Int?
-  /// Whether progress is left out.
+  /// Whether progress is omitted.
   public var isQuiet = false
-  /// How many characters fit on a line of the terminal that the data goes to.
+  /// Returns the width of the standard output's terminal in characters.
   var outputColumns: () -> Int? = { nil }
-  /// Whether somebody types the standard input, instead of another program that writes it.
+  /// Whether the standard input is a terminal.
   var isInputTerminal = false
 
-  /// Makes a console.
+  /// Creates a console.
   public init(
     output: any TextOutput,
     errors: any TextOutput,
@@ -67,7 +67,7 @@ public struct Console {
     self.columns = columns
   }
 
-  /// The console of this process.
+  /// Returns the console of this process.
   public static func standard() -> Console {
     var console = Console(
       output: DescriptorOutput.standardOutput(),
@@ -81,38 +81,38 @@ public struct Console {
     return console
   }
 
-  /// Prints text for a person; control characters in it are shown and have no effect.
+  /// Prints text with visible control characters.
   public func print(_ text: String, terminator: String = "\n") throws(FileError) {
     try output.write(VisibleText.lines(text) + terminator)
   }
 
-  /// Prints text in colours, whose other control characters the caller has replaced.
+  /// Prints text with colours; the caller has replaced other control characters.
   func printStyled(_ text: String) throws(FileError) {
     try output.write(text + "\n")
   }
 
-  /// Prints data for a program: byte by byte, unless a terminal would obey it.
+  /// Prints data byte by byte; on a terminal, control characters are made visible.
   func printData(_ text: String, terminator: String = "\n") throws(FileError) {
     try output.write((isOutputTerminal ? VisibleText.lines(text) : text) + terminator)
   }
 
-  /// Says something that matters to a person, even when quiet.
+  /// Prints an error, even if quiet.
   public func complain(_ text: String) {
-    // There is nowhere left to report that this failed.
+    // There is no other output to report this failure on.
     try? errors.write(VisibleText.lines(text) + "\n")
   }
 
-  /// Says something that is only of interest while it happens.
+  /// Prints a message that is relevant only while it happens.
   public func note(_ text: String) {
     if !isQuiet { complain(text) }
   }
 
-  /// Shows the line that does the same again, which is never left out.
+  /// Prints the command line that repeats the run, even if quiet.
   func again(_ commandLine: String) {
     complain("Again: \(commandLine)")
   }
 
-  /// Writes a progress line; on a terminal, in the place of the one before.
+  /// Writes a progress line, which replaces the previous one on a terminal.
   func progress(_ line: String) {
     guard !isQuiet else { return }
     let line = VisibleText.line(line)

@@ -2,44 +2,44 @@ public import Dispatch
 import Foundation
 import Synchronization
 
-/// Whether the user has asked to stop.
+/// A request of the user to stop.
 ///
-/// Where there is something to lose, the first Ctrl-C asks: the running sample is finished and everything
-/// measured is written. The second one ends the process at once, and so does the first where nobody looks
-/// whether there was one.
+/// If there is unsaved work, the first Ctrl-C is a request: the current sample is finished and all
+/// measurements are written. The second one ends the process immediately, as does the first if
+/// nothing checks for requests.
 public final class Interruption: Sendable {
   private let flag = Atomic(false)
   private let isHeeded = Atomic(false)
 
-  /// Makes a request that nobody has made yet.
+  /// Creates an interruption that is not requested.
   public init() {}
 
-  /// Whether it is time to stop.
+  /// Whether a stop was requested.
   public var isRequested: Bool {
     flag.load(ordering: .relaxed)
   }
 
-  /// From now on the first request is only noted: somebody looks for it, and has something to save.
+  /// Makes the first signal a request; call it when there is work to save and requests are checked.
   public func heed() {
     isHeeded.store(true, ordering: .relaxed)
   }
 
-  /// Asks to stop; tells whether somebody had asked before.
+  /// Requests a stop; returns whether one was already requested.
   @discardableResult
   public func request() -> Bool {
     flag.exchange(true, ordering: .relaxed)
   }
 
-  /// Asks to stop when the terminal or a supervisor says so.
+  /// Requests a stop on signals of the terminal or a supervisor.
   ///
-  /// A reader that goes away no longer ends the process, nor does a limit of file sizes: both are errors like
-  /// a full disk, and what is being measured is not lost over them. Who starts a process with a signal ignored, as a script does
-  /// in the background, means it to stay so.
+  /// A closed pipe and a file size limit no longer end the process: both are errors like a full
+  /// disk, and measurements are not lost. A signal that is ignored when the process starts, as in
+  /// background jobs of scripts, stays ignored.
   ///
-  /// - Returns: The sources that listen, to be kept for as long as they should.
+  /// - Returns: The signal sources, which the caller must keep.
   public func listen() -> [any DispatchSourceSignal] {
     signal(SIGPIPE, SIG_IGN)
-    // A file that may not grow any further is such an error, too.
+    // A file that reaches its size limit is such an error too.
     signal(SIGXFSZ, SIG_IGN)
     return [SIGINT, SIGTERM].compactMap { number in
       let inherited = signal(number, SIG_DFL)
@@ -48,8 +48,9 @@ public final class Interruption: Sendable {
         return nil
       }
       #if canImport(Darwin)
-        // A source only looks on there, so the signal must not do what it does by itself. Elsewhere the
-        // source takes it, and ignoring it first would lose one that waits since the start.
+        // Here a source only observes the signal, so its default action must be disabled. Elsewhere
+        // the source consumes the signal, and ignoring it first would lose one that is pending
+        // since the start.
         signal(number, SIG_IGN)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -68,10 +69,10 @@ public final class Interruption: Sendable {
     unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Ends the process by the signal, so that whoever started it sees what ended it.
+  /// Ends the process by the signal, so that the parent process sees the cause.
   private static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
-    // Some start their processes with signals blocked, and so does Dispatch its threads.
+    // Some parents start processes with signals blocked, as Dispatch does with its threads.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, number)

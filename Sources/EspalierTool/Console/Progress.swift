@@ -1,7 +1,8 @@
 import Measures
 
-/// Shows how far a long run has come: one line that renews itself on a terminal, plain lines
-/// elsewhere, nothing when quiet.
+/// The progress of a long run: one updated line on a terminal, plain lines elsewhere.
+///
+/// Nothing is shown if quiet.
 final class Progress {
   private let console: Console
   private let total: Int
@@ -22,9 +23,10 @@ final class Progress {
     start = now()
   }
 
-  /// Shows what is being done next.
+  /// Shows the next step.
   ///
-  /// Renewing a terminal ten times a second is enough, and a log file wants a line every two.
+  /// A terminal is updated at most ten times a second, and a log file gets a line every two
+  /// seconds.
   func begin(_ label: String) {
     let time = now()
     let pause: Int64 = console.isTerminal ? 100_000_000 : 2_000_000_000
@@ -35,24 +37,24 @@ final class Progress {
     hasOpenLine = console.isTerminal
   }
 
-  /// A line that wraps could not be taken back, so it ends before the terminal does.
+  /// Returns the line shortened to the terminal: a wrapped line could not be replaced.
   private func fitting(_ line: String) -> String {
     guard let columns = console.columns(), line.count >= columns else { return line }
     return line.prefix(max(columns - 2, 0)) + "…"
   }
 
-  /// Counts a step as done.
+  /// Counts a finished step.
   func step() {
     done += 1
   }
 
-  /// Clears the line, so that something else can be written.
+  /// Clears the line before other output.
   func finish() {
     if hasOpenLine { console.progress("") }
     hasOpenLine = false
   }
 
-  /// The rate and the time left, once there is anything to tell them from.
+  /// Returns the rate and the remaining time, if they can be computed.
   private func pace(at time: Int64) -> String {
     let seconds = Double(time - start) / 1e9
     guard done > 0, seconds > 0 else { return "" }

@@ -1,7 +1,8 @@
-/// Lines up rows of cells in columns, with two spaces between them; a row of one cell is a line of its
-/// own among rows of more.
+/// A table with aligned columns, two spaces apart.
+///
+/// A row with one cell among longer rows is a line of its own.
 struct TextTable {
-  /// Which side of its column a cell keeps to.
+  /// The alignment of a column.
   enum Alignment {
     case left
     case right
@@ -9,9 +10,9 @@ struct TextTable {
 
   let text: String
 
-  /// Lays out rows; columns not named in `alignments` keep left.
+  /// Creates a table; columns not in `alignments` are left-aligned.
   init(_ rows: [[String]], indent: Int = 0, alignments: [Alignment] = []) {
-    // A cell with a line break would pass for rows that nobody wrote.
+    // A cell with a line break would look like additional rows.
     let rows = rows.map { $0.map(VisibleText.line) }
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in

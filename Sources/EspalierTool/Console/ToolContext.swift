@@ -1,34 +1,34 @@
 public import Measures
 public import Trials
 
-/// Everything outside of itself that the tool touches, so that tests can put something else there.
+/// The environment of the tool, which tests can replace.
 public struct ToolContext {
-  /// Where it speaks.
+  /// The console.
   public var console: Console
-  /// The files it reads and writes.
+  /// The file system.
   public let files: any FileSystem
-  /// The benchmarks it knows.
+  /// The benchmarks.
   public let suites: SuiteCatalogue
-  /// The areas that `fuzz` and `mutants` try.
+  /// The areas of `fuzz` and `mutants`.
   public let areas: [TrialArea]
-  /// Makes the workers of a campaign; nil for processes of this program.
+  /// Creates the workers of a campaign; nil for processes of this program.
   var makeTrialLink: (@Sendable () throws -> any TrialLink)?
-  /// The workloads that `generate` writes.
+  /// The workloads of `generate`.
   public let workloads: [WorkloadSource]
-  /// The layouts that `draw` draws.
+  /// The layouts of `draw`.
   public let layouts: LayoutCatalogue
-  /// What `recordings` compares with, if anything.
+  /// The engine that `recordings` compares with, if any.
   public let recorder: RecordingSource?
-  /// The environment's variables.
+  /// The environment variables.
   public let environment: [String: String]
-  /// The path of the program itself, to start more of it.
+  /// The path of this program, for starting further processes.
   public let executable: String
-  /// Whether the user has asked to stop.
+  /// The user's request to stop.
   public let interruption: Interruption
-  /// The time of day, as `2026-01-31T23:59:59Z`.
+  /// Returns the time of day, as `2026-01-31T23:59:59Z`.
   public let utc: @Sendable () -> String
 
-  /// Collects what the tool touches.
+  /// Creates a context.
   public init(
     console: Console,
     files: any FileSystem,

@@ -1,15 +1,15 @@
-/// Text that a terminal shows and does not obey.
+/// Text without effects on a terminal.
 ///
-/// Names and messages come from files that anybody may have written. A control character in one of them could
-/// move the cursor, change the title of the window or hide a line; a mark of direction could turn what is
-/// read around. Each is shown by its number instead, `\u{1B}`.
+/// Names and messages come from untrusted files. A control character in one of them could move the
+/// cursor, change the window title or hide a line; a directional mark could reorder the text. Each
+/// is replaced by its number, `\u{1B}`.
 enum VisibleText {
-  /// The text of several lines.
+  /// Returns text of several lines.
   static func lines(_ text: String) -> String {
     escaping(text) { isHarmful($0) && $0 != "\n" && $0 != "\t" }
   }
 
-  /// The text of one line.
+  /// Returns text of one line.
   static func line(_ text: String) -> String {
     escaping(text, where: isHarmful)
   }
@@ -33,9 +33,9 @@ enum VisibleText {
 
   private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Control characters of one byte and of two.
+    // Control characters of one and two bytes.
     case ..<0x20, 0x7F..<0xA0: true
-    // Ends of lines and paragraphs; marks, embeddings, overrides and isolates of direction.
+    // Line and paragraph separators; directional marks, embeddings, overrides and isolates.
     case 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
     default: false
     }

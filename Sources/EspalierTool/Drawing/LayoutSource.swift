@@ -1,11 +1,11 @@
-/// A layout that can be drawn, without a word about what it is made of.
+/// A layout that can be drawn, independent of its implementation.
 public struct LayoutSource: Sendable {
-  /// Its name, or the file that describes it.
+  /// The name, or the file with the description.
   public let name: String
-  /// What it is, in one line.
+  /// A description in one line.
   public let summary: String
 
-  /// Draws it; throws what is wrong with its description.
+  /// Draws the layout; throws an error for an invalid description.
   let draw: @Sendable (DrawingRequest) throws -> String
 
   public init(
@@ -19,10 +19,10 @@ public struct LayoutSource: Sendable {
   }
 }
 
-/// How a layout is to be drawn; what is `nil` is left to the layout.
+/// The options of a drawing; nil means the default of the layout.
 public struct DrawingRequest: Equatable, Sendable {
   public enum Form: String, CaseIterable, Sendable {
-    /// Boxes made of characters, and a table of frames.
+    /// A drawing of characters, and a table of frames.
     case text
     case svg
   }
@@ -30,23 +30,23 @@ public struct DrawingRequest: Equatable, Sendable {
   public var form: Form
   public var width: Double?
   public var height: Double?
-  /// How far the layout is scrolled.
+  /// The content offset.
   public var offset: Double?
-  /// How far sections that scroll across are scrolled, by section.
+  /// The offsets of orthogonal sections, by section.
   public var across: [Int: Double] = [:]
-  /// How many items each section has.
+  /// The number of items in each section.
   public var items: [Int]?
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var scale: Double?
-  /// Whether the interface is read from right to left.
+  /// Whether the interface has a right-to-left direction.
   public var isMirrored = false
 }
 
-/// The layouts that there are: some by name, others described in a file.
+/// The available layouts: named ones, and those described in files.
 public struct LayoutCatalogue: Sendable {
   let named: [LayoutSource]
 
-  /// Reads a description; throws what is wrong with it, and where.
+  /// Parses a description; throws an error with its position if it is invalid.
   let describe: @Sendable (_ text: String, _ file: String) throws -> LayoutSource
 
   public init(
@@ -57,7 +57,7 @@ public struct LayoutCatalogue: Sendable {
     self.describe = describe
   }
 
-  /// A catalogue of nothing.
+  /// An empty catalogue.
   public static let empty = LayoutCatalogue(named: []) { _, file in
     throw Complaint.usage("No layouts are known here, so \(file) cannot be drawn")
   }

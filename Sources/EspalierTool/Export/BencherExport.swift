@@ -15,7 +15,7 @@ struct BencherExport {
     return JSON.object(benchmarks).text() + "\n"
   }
 
-  /// Bencher knows `latency`, in nanoseconds, by itself.
+  /// Returns the name of a metric; `latency`, in nanoseconds, is built into Bencher.
   private static func measure(_ metric: Metric) -> String {
     metric == .time ? "latency" : metric.rawValue.replacing("_", with: "-")
   }

@@ -1,10 +1,10 @@
 import Measures
 
-/// Results as the text that Go's benchmarks print: `key: value` lines, then one line per sample.
+/// Results in the format of Go's benchmarks: `key: value` lines, then one line per sample.
 ///
-/// benchstat does its own statistics, so it gets every sample where samples were kept. Slashes
-/// separate the parts of a name, and `key=value` parts can be pivoted on. All figures are given per
-/// operation, as the units say.
+/// benchstat computes its own statistics, so every kept sample is exported. Slashes separate the
+/// parts of a name, and `key=value` parts can be pivoted on. All figures are per operation, as the
+/// units say.
 struct BenchstatExport {
   let results: Results
   let samples: [SampleRow]
@@ -28,12 +28,12 @@ struct BenchstatExport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// How many operations each sample did, and how long one took.
+  /// Returns the number of operations and the time per operation of each sample.
   private static func times(
     of samples: [SampleRow],
     median: ResultRow
   ) -> [(count: Int, value: Double)] {
-    // Each may be large, and their product is no number of a loop any more.
+    // Both may be large, and their product may exceed the range of integers.
     let count = { (iterations: Int) in
       Int(nearest: Double(iterations) * Double(median.operations))
     }
@@ -46,7 +46,7 @@ struct BenchstatExport {
     }
   }
 
-  /// `Suite/benchmark/change=…/engine=…/n=…`, without the spaces that would end the name.
+  /// Returns `Suite/benchmark/change=…/engine=…/n=…`, without spaces, which would end the name.
   static func name(_ id: CaseID) -> String {
     var parts = [id.suite, id.benchmark]
     if !id.change.isEmpty { parts.append("change=\(id.change)") }

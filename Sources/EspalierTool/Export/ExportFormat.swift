@@ -1,17 +1,17 @@
 import Measures
 
-/// The forms in which other tools take results.
+/// The export formats.
 enum ExportFormat: String, CaseIterable {
-  /// The text of Go's benchmarks, for `benchstat`.
+  /// The format of Go's benchmarks, for `benchstat`.
   case benchstat
-  /// The custom form of github-action-benchmark, where smaller is better.
+  /// The custom format of github-action-benchmark, in which smaller is better.
   case githubAction = "github-action"
   /// Bencher Metric Format.
   case bencher
   /// The JSON of the Java Microbenchmark Harness.
   case jmh
 
-  /// The results in this form.
+  /// Returns the results in this format.
   func text(for results: Results, samples: [SampleRow]) -> String {
     switch self {
     case .benchstat: BenchstatExport(results: results, samples: samples).text

@@ -2,7 +2,7 @@ import Measures
 
 /// Results as github-action-benchmark's `customSmallerIsBetter`: an array of name, unit and value.
 ///
-/// Ratios, of which more is better, are left out: one file holds one direction.
+/// Ratios are omitted: larger ones are better, and a file has one direction.
 struct GitHubActionExport {
   let results: Results
 

@@ -1,9 +1,9 @@
 import Measures
 
-/// Results as the JSON of the Java Microbenchmark Harness, which many viewers read.
+/// Results in the JSON format of the Java Microbenchmark Harness, which many viewers support.
 ///
 /// Every case is an average-time benchmark; engine, size and change are its parameters. The score
-/// is the median, not JMH's mean, and its confidence interval is the bootstrap's.
+/// is the median, not JMH's mean, and its confidence interval is that of the bootstrap.
 struct JMHExport {
   let results: Results
   let samples: [SampleRow]

@@ -1,6 +1,6 @@
 import Measures
 
-/// A JSON value that is only ever written.
+/// A JSON value for output only.
 ///
 /// Members keep their order, so that files can be compared.
 indirect enum JSON {
@@ -9,7 +9,7 @@ indirect enum JSON {
   case array([JSON])
   case object([(String, JSON)])
 
-  /// The value as text, indented by two spaces per level.
+  /// Returns the value as text, indented by two spaces per level.
   func text(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {

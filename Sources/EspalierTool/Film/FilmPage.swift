@@ -1,4 +1,4 @@
-/// A page that shows what happens, step by step: one file, no script, nothing from the network.
+/// A page that shows a trial step by step: one file without scripts or network requests.
 struct FilmPage {
   private var sections: [HTML]
   private let title: String
@@ -8,12 +8,12 @@ struct FilmPage {
     sections = ["<h1>\(title)</h1>", "<p>\(subtitle)</p>", Self.legend]
   }
 
-  /// The whole page.
+  /// The HTML of the page.
   var html: HTML {
     HTML.page(title: title, body: sections.joined(separator: "\n"), style: Self.style)
   }
 
-  /// One frame of the film: its words, its drawings, and what is wrong beside them.
+  /// Adds a frame of the film: its heading, drawings, words and failures.
   mutating func add(_ heading: String, drawings: [HTML], words: [String], complaints: [String]) {
     let style = complaints.isEmpty ? "" : "bad"
     var parts: [HTML] = ["<h2 class=\"\(style)\">\(heading)</h2>"]

@@ -1,14 +1,14 @@
-/// What stands in the picture that a trial draws of its world in text: lists of names, outlines, boxes,
-/// and what is none of them.
+/// The parsed picture of a trial's state: lists of names, outlines, boxes, and other lines.
 ///
-/// Nothing here knows an area. A line that looks like a list is one; any other is shown as it stands.
+/// The parser is independent of areas. A line with the form of a list is a list; other lines are
+/// shown unchanged.
 struct FilmPicture: Equatable {
   /// An item of a list.
   struct Cell: Equatable {
     let name: String
-    /// How deep in an outline.
+    /// The level in an outline.
     var depth = 0
-    /// Whether it is there but not shown: below something that is collapsed.
+    /// Whether it is hidden below a collapsed item.
     var isHidden = false
   }
 
@@ -27,11 +27,11 @@ struct FilmPicture: Equatable {
     let height: Double
   }
 
-  /// One of the things that a trial keeps side by side, such as the forks of a snapshot.
+  /// A value of a trial with several, such as a fork of a snapshot.
   struct Part: Equatable {
     var title = ""
     var rows: [Row] = []
-    /// The rows that a batch begins with, where the picture shows both of its ends.
+    /// The rows before a batch, if the picture shows both states.
     var origin: [Row]?
     var boxes: [Box] = []
     var words: [String] = []
@@ -62,7 +62,7 @@ struct FilmPicture: Equatable {
     if !part.isEmpty { parts.append(part) }
   }
 
-  /// The part that shows the same thing in another picture.
+  /// Returns the part with this title, if any.
   func part(titled title: String) -> Part? { parts.first { $0.title == title } }
 }
 
@@ -80,7 +80,7 @@ extension FilmPicture {
     }
   }
 
-  /// `  -*7`: two spaces a level, expanded or not, shown or not, and the name.
+  /// Parses `  -*7`: two spaces per level, expanded or not, shown or not, and the name.
   private static func outlineCell(_ line: Substring) -> Cell? {
     guard let match = line.wholeMatch(of: #/( *)([+-])([* ])(.+)/#) else { return nil }
     return Cell(
@@ -90,7 +90,7 @@ extension FilmPicture {
     )
   }
 
-  /// `[0, 44, 375, 52] row 0 - 1`.
+  /// Parses `[0, 44, 375, 52] row 0 - 1`.
   private static func box(_ line: Substring) -> Box? {
     guard let match = line.wholeMatch(of: #/\[([^\[\]]+)\] (.+)/#) else { return nil }
     let numbers = match.1.split(separator: ",").map { Double($0.trimmingPrefix(" ")) }
@@ -106,7 +106,7 @@ extension FilmPicture {
     )
   }
 
-  /// `before [[0, 1], [2]] after [[0], [2]] added []`.
+  /// Parses `before [[0, 1], [2]] after [[0], [2]] added []`.
   private static func batch(_ line: Substring) -> (origin: [Row], rows: [Row])? {
     guard let match = line.wholeMatch(of: #/before \[(.*)\] after \[(.*)\] added .*/#) else {
       return nil
@@ -119,7 +119,7 @@ extension FilmPicture {
     return (both[0], both[1])
   }
 
-  /// `0(0 1 2) 1(6)`.
+  /// Parses `0(0 1 2) 1(6)`.
   private static func sections(_ line: Substring) -> [Row]? {
     guard line.wholeMatch(of: #/(\w+\([^()]*\) ?)+/#) != nil else { return nil }
     return line.matches(of: #/(\w+)\(([^()]*)\)/#).map {
@@ -127,7 +127,7 @@ extension FilmPicture {
     }
   }
 
-  /// `  0: 0 1 2` or `section 0: [0, 1]`.
+  /// Parses `  0: 0 1 2` or `section 0: [0, 1]`.
   private static func labelled(_ line: Substring) -> [Row]? {
     guard let match = line.wholeMatch(of: #/ *(section )?(\d+): ?\[?([\w, ]*)\]?/#) else {
       return nil
@@ -135,7 +135,7 @@ extension FilmPicture {
     return [Row(label: String(match.2), cells: cells(match.3))]
   }
 
-  /// `#0 #1`.
+  /// Parses `#0 #1`.
   private static func numbered(_ line: Substring) -> [Row]? {
     guard line.wholeMatch(of: #/(#\d+ ?)+/#) != nil else { return nil }
     return [Row(label: "", cells: cells(line))]

@@ -1,4 +1,4 @@
-/// The frames of a layout before and after a step, one over the other.
+/// The frames of a layout before and after a step, drawn over each other.
 struct FrameDrawing: Equatable {
   let before: [FilmPicture.Box]
   let after: [FilmPicture.Box]
@@ -9,7 +9,7 @@ struct FrameDrawing: Equatable {
     let top = all.map(\.y).min() ?? 0
     let width = (all.map { $0.x + $0.width }.max() ?? 0) - left
     let height = (all.map { $0.y + $0.height }.max() ?? 0) - top
-    // Half the size, for a page has less room than a screen, and no page scrolls for ever.
+    // Half size: a page has less room than a screen, and its height is limited.
     let scale = min(0.5, 900 / max(height, width, 1))
     var svg = SVG(
       width: width * scale + 8,
@@ -38,7 +38,7 @@ struct FrameDrawing: Equatable {
       """
   }
 
-  /// The name of a frame, its last word, or nothing: whatever has room in it.
+  /// Returns the longest label that fits a frame: its name, its last word, or nothing.
   private func text(of box: FilmPicture.Box, _ scale: Double) -> String {
     guard box.height * scale >= 12 else { return "" }
     let last = box.name.split(separator: " ").last.map(String.init) ?? ""

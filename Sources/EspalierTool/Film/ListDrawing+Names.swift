@@ -1,7 +1,7 @@
 extension ListDrawing {
-  /// Draws how one list becomes another, by the names of the items.
+  /// Creates a drawing of a change between two lists, matched by item names.
   ///
-  /// As few items move as possible; the rest stays. Of a name that repeats, the first one counts.
+  /// The number of moved items is minimal. Of a repeated name, only the first item is matched.
   init(from old: [FilmPicture.Row], to new: [FilmPicture.Row]) {
     let oldPlaces = Self.places(old)
     let newPlaces = Self.places(new)
@@ -47,7 +47,7 @@ extension ListDrawing {
     return places
   }
 
-  /// The items of a longest part of each section that kept its order.
+  /// Returns the items of a longest increasing subsequence in each section.
   private static func staying(
     _ old: [FilmPicture.Row],
     _ new: [FilmPicture.Row],
@@ -66,7 +66,7 @@ extension ListDrawing {
     return staying
   }
 
-  /// The sections that do not keep their order, as few of them as can be.
+  /// Returns the moved sections, as few as possible.
   private static func moved(_ old: [FilmPicture.Row], _ new: [FilmPicture.Row]) -> [SectionLink] {
     let ranks = Dictionary(old.enumerated().map { ($1.label, $0) }) { first, _ in first }
     var seen: Set<String> = []
@@ -78,9 +78,9 @@ extension ListDrawing {
     return kept.indices.filter { !staying.contains($0) }.map { kept[$0] }
   }
 
-  /// Where a longest part of some ranks rises.
+  /// Returns the indices of a longest increasing subsequence.
   private static func longestRising(_ ranks: [Int]) -> [Int] {
-    // Pictures are small: the obvious quadratic way.
+    // Pictures are small, so a quadratic search is sufficient.
     var best: [(length: Int, previous: Int?)] = []
     for (index, rank) in ranks.enumerated() {
       let before = (0..<index).filter { ranks[$0] < rank }.max { best[$0].length < best[$1].length }

@@ -1,6 +1,6 @@
 /// Two states of a list, one below the other, with a line from each old place to the new one.
 struct ListDrawing: Equatable {
-  /// What becomes of an item.
+  /// The change of an item.
   enum Fate: String {
     case stays, moves, goes, comes, reloads, missing
   }
@@ -29,7 +29,7 @@ struct ListDrawing: Equatable {
     let fate: Fate
   }
 
-  /// A section that moves as a whole, by the numbers of its rows.
+  /// A section that moves as a whole, by its row indices.
   struct SectionLink: Equatable {
     let from: Int
     let to: Int
@@ -40,7 +40,7 @@ struct ListDrawing: Equatable {
   var links: [Link]
   var sectionLinks: [SectionLink] = []
 
-  /// The picture, in a frame as wide as it needs to be.
+  /// The HTML of the drawing, as wide as needed.
   var html: HTML {
     let upper = positions(of: before)
     let lower = positions(of: after)
@@ -67,14 +67,14 @@ struct ListDrawing: Equatable {
 
   private static let gap = 14.0
   private static let step = 7
-  /// Deeper levels are drawn as deep as this one.
+  /// The maximum level that is drawn; deeper ones look the same.
   private static let deepest = 8
 
   private func offset(_ cell: Cell) -> Double { Double(min(cell.depth, Self.deepest) * Self.step) }
 
   private func width(_ cell: Cell) -> Double { max(24, Double(cell.text.count) * 7.5 + 12) }
 
-  /// Where cells and sections stand from left to right.
+  /// The horizontal positions of cells and sections.
   private struct Positions {
     var centers: [Place: Double] = [:]
     var spans: [ClosedRange<Double>] = []
@@ -97,7 +97,7 @@ struct ListDrawing: Equatable {
     return positions
   }
 
-  /// A bracket under the old section, one over the new one, and an arrow between them.
+  /// Draws a bracket under the old section, one over the new one, and an arrow between them.
   private func draw(
     _ link: SectionLink,
     _ upper: Positions,

@@ -1,6 +1,6 @@
 import Trials
 
-/// The film of a trial: every step with the world before and behind it, and what an oracle says.
+/// The film of a trial: every step with the state before and after it, and the failure, if any.
 struct TrialFilm {
   let title: String
   let story: TrialStory
@@ -8,11 +8,12 @@ struct TrialFilm {
 
   var html: HTML {
     let opening = story.opening.isEmpty ? "" : "Begins with \(story.opening). "
-    // What failed is told where it happens.
+    // A failure is shown at its step.
     let ending = story.failure == nil ? "The trial \(verdict)." : ""
     var page = FilmPage(title: title, subtitle: opening + ending)
     var last = FilmPicture(story.start)
-    // A list is drawn above the one it becomes; frames lie over each other, and need the first ones alone.
+    // The state before a list is drawn above the state after it; frames are drawn over each other,
+    // so the first ones are shown separately.
     let frames = last.parts.map(\.boxes).filter { !$0.isEmpty }
     if !frames.isEmpty {
       page.add(
@@ -42,7 +43,7 @@ struct TrialFilm {
     var drawings: [HTML] = []
     if !part.rows.isEmpty || !(old?.rows ?? []).isEmpty {
       let origin = part.origin ?? old?.rows ?? part.rows
-      // A fork that did not change says nothing a second time.
+      // An unchanged fork is not drawn again.
       if part.origin != nil || part.title.isEmpty || old?.rows != part.rows {
         let title: HTML = part.title.isEmpty ? "" : "<h3>\(part.title)</h3>"
         drawings.append(title + ListDrawing(from: origin, to: part.rows).html)

@@ -1,14 +1,15 @@
 public import Measures
 
-/// A workload that can be written down, without a word about what it is made of.
+/// A workload that can be written, independent of its implementation.
 public struct WorkloadSource: Sendable {
-  /// Its name, or a prefix and `PATH` for one that reads something: `directory:PATH`.
+  /// The name, or a prefix and `PATH` for a workload that reads a path: `directory:PATH`.
   public let name: PathName
 
-  /// What it does, in one line.
+  /// A description in one line.
   public let summary: String
 
-  /// Writes it line by line: the name as it was given, about how many items, the seed, and where to.
+  /// Writes the lines of the workload: its given name, the approximate number of items, the seed,
+  /// and the output.
   let lines: @Sendable (String, Int, UInt64, (String) throws -> Void) throws -> Void
 
   public init(

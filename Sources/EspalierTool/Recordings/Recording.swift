@@ -1,9 +1,9 @@
-/// What somebody's engine answered: JSON lines, a header and a line for each case.
+/// The recorded answers of an engine: JSON lines, a header and a line for each case.
 ///
 ///     {"engine":"UIKit 26.0","format":"espalier-recording 1","scale":3}
 ///     {"answers":["content: 320 40"],"case":"an item wider than its group","rule":"2.3"}
 struct Recording: Equatable, Sendable {
-  /// What a case asks.
+  /// The question of a case.
   struct Question: Hashable, Sendable {
     let rule: String
     let name: String
@@ -16,7 +16,7 @@ struct Recording: Equatable, Sendable {
 
   static let format = "espalier-recording 1"
 
-  /// How large a recording may be; our own has 70 KB and some 200 cases.
+  /// The limits of a recording; our own has 70 KB and about 200 cases.
   struct Limits {
     var bytes = 16 << 20
     var cases = 10_000
@@ -79,7 +79,7 @@ struct Recording: Equatable, Sendable {
 }
 
 extension Recording {
-  /// What a planted bug makes of a recording.
+  /// Removes empty answers, as a mutant does.
   mutating func dropEmptyAnswers() {
     cases = cases.map { entry in
       Case(question: entry.question, answers: entry.answers.filter { !$0.isEmpty })

@@ -1,4 +1,4 @@
-/// An engine that answers what recordings ask, at so many pixels a point.
+/// An engine that answers the questions of recordings, at a given number of pixels per point.
 public struct RecordingSource: Sendable {
   let record: @Sendable (_ scale: Int) -> [String]
   let compareFrames: @Sendable (_ file: [UInt8]) throws -> FrameReport
@@ -12,15 +12,16 @@ public struct RecordingSource: Sendable {
   }
 }
 
-/// What came of comparing recorded frames with an engine's.
+/// The result of comparing recorded frames with those of an engine.
 public struct FrameReport: Sendable {
   public var records = 0
-  /// Records with a number that the engine answers otherwise, and what it answers.
+  /// The records with different numbers, and the engine's answers.
   public var differing: [(record: String, lines: [String])] = []
-  /// Parts of frames that could not be found to differ: the record leaves them open, or tells them nowhere
-  /// else, so that the layout was made of them.
+  /// The parts of frames that could not be compared.
+  ///
+  /// They are absent from the record, or they are the only source of an input of the layout.
   public var unchecked: [(record: String, parts: [String])] = []
-  /// Why records could not be compared, with their names.
+  /// The reasons why records could not be compared, with their names.
   public var unread: [String] = []
 
   public init() {}

@@ -1,12 +1,12 @@
 import Measures
 
-/// Draws the interval of every comparison that is not the same around one, worst on top.
+/// A chart of the intervals of all comparisons that are not the same, worst on top.
 struct ComparisonChart {
   let rows: [ComparisonRow]
 
-  /// How many are drawn; the table beneath has all, and what stayed the same.
+  /// The maximum number of intervals; the table below the chart has all comparisons.
   static let most = 60
-  /// How many letters of a name there is room for.
+  /// The maximum number of letters of a name.
   private static let longest = 78
 
   var picture: HTML {
@@ -19,7 +19,7 @@ struct ComparisonChart {
       height: height,
       title: "Ratio after to before with its 95 % interval"
     )
-    // The axis always holds half to twice as much, so that small noise looks small.
+    // The axis always includes half and twice the value, so that small noise looks small.
     let bounds = shown.flatMap { [$0.interval.low, $0.interval.high, $0.ratio] }
     let reach = bounds.map { max($0, 1 / max($0, 1e-9)) }.max() ?? 1
     let span = min(max(reach, 1.25), 100)

@@ -1,6 +1,6 @@
 import Measures
 
-/// Draws how the time of one workload grows with its size, engine by engine, on log-log axes.
+/// A chart of the time of a workload against its size, for each engine, on log-log axes.
 struct GrowthChart {
   /// The times of one engine.
   struct Series {
@@ -11,10 +11,10 @@ struct GrowthChart {
   let title: String
   let series: [Series]
 
-  /// How many colours there are; further engines take them again.
+  /// The number of colours; further engines repeat them.
   static let colors = 6
 
-  /// The picture with its heading and key.
+  /// The chart with its heading and key.
   var figure: HTML {
     let keys = series.enumerated().map { index, series -> HTML in
       """

@@ -1,10 +1,10 @@
-/// A piece of a page.
+/// A fragment of HTML.
 ///
-/// Only literals in the source of this program are markup. A string that is interpolated, wherever it comes
-/// from, is text: its characters stand for themselves, in an element or between the quotes of an attribute.
-/// There is no other way to make a piece, so the compiler keeps foreign markup out of every page.
+/// Only literals in the source of this program are markup. An interpolated string is text: it is
+/// escaped for elements and for quoted attributes. There is no other way to create a fragment, so
+/// the compiler keeps foreign markup out of every page.
 struct HTML: ExpressibleByStringInterpolation, Sendable {
-  /// The piece as it is written into a file.
+  /// The markup as written to a file.
   private(set) var markup = ""
 
   init(stringLiteral markup: StaticString) {
@@ -15,7 +15,7 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
     markup = pieces.markup
   }
 
-  /// Makes a piece of text.
+  /// Creates a fragment of text.
   init(text: some StringProtocol) {
     self = "\(text)"
   }
@@ -24,7 +24,7 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
 
   static func += (left: inout HTML, right: HTML) { left.markup += right.markup }
 
-  /// What an interpolated literal is put together from.
+  /// The parts of an interpolated literal.
   struct Pieces: StringInterpolationProtocol {
     fileprivate var markup = ""
 
@@ -44,7 +44,8 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
       markup += "\(number)"
     }
 
-    /// Scalar by scalar: with a combining mark behind it, a quote is another character and still a quote.
+    /// Appends text scalar by scalar: a quote with a combining mark is another character, but still
+    /// a quote.
     mutating func appendInterpolation(_ text: some StringProtocol) {
       for scalar in text.unicodeScalars {
         switch scalar {
@@ -61,7 +62,7 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension Sequence<HTML> {
-  /// The pieces one after the other.
+  /// Returns the joined fragments.
   func joined(separator: HTML = "") -> HTML {
     var whole: HTML = ""
     for (index, piece) in enumerated() { whole += index == 0 ? piece : separator + piece }
@@ -70,9 +71,9 @@ extension Sequence<HTML> {
 }
 
 extension HTML {
-  /// A table; all columns but those in `left` keep right.
+  /// Returns a table; all columns except those in `left` are right-aligned.
   ///
-  /// - Parameter style: A class of the style sheet, for tables whose columns line up with others.
+  /// - Parameter style: A style sheet class for tables whose columns align with others.
   static func table(
     header: [HTML],
     rows: [[HTML]],
@@ -92,7 +93,7 @@ extension HTML {
       """
   }
 
-  /// A whole page that needs nothing from anywhere, with rules of its own after those of every page.
+  /// Returns a self-contained page, with its own style rules after the common ones.
   static func page(title: String, body: HTML, style own: HTML = "") -> HTML {
     """
     <!doctype html>
@@ -113,7 +114,9 @@ extension HTML {
     """
   }
 
-  /// Colours keep their order in the dark and for colour-blind readers (Okabe and Ito, 2008).
+  /// The style sheet; colours keep their order in dark mode and for colour-blind readers.
+  ///
+  /// The palette is that of Okabe and Ito (2008).
   private static let style: HTML = """
     :root { color-scheme: light dark; --ink: #1c1c1e; --soft: #6b6b70; --line: #d8d8dc;
       --paper: #fff; --panel: #f6f6f8; --c0: #0072b2; --c1: #d55e00; --c2: #009e73; --c3: #cc79a7;

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Maps values to positions so that equal ratios are equally far apart.
+/// A mapping of values to positions in which equal ratios have equal distances.
 struct LogAxis {
-  /// Values at which a grid line stands: powers of ten, or halves and doubles where there are few.
+  /// The values of grid lines: powers of ten, or halves and doubles if there are few.
   let ticks: [Double]
   private let low: Double
   private let high: Double
   private let start: Double
   private let end: Double
 
-  /// An axis over `values` from position `start` to `end`; values must be above zero.
+  /// Creates an axis for `values` between two positions; values must be positive.
   init(_ values: [Double], from start: Double, to end: Double) {
     let (least, most) = (values.min() ?? 1, values.max() ?? 10)
     let first = floor(log10(least) + 1e-9)
@@ -23,7 +23,7 @@ struct LogAxis {
     ticks = stride(from: 0, through: decades, by: step).map { pow(10, first + Double($0)) }
   }
 
-  /// Where a value lies.
+  /// Returns the position of a value.
   func position(_ value: Double) -> Double {
     start + (log10(value) - low) / (high - low) * (end - start)
   }

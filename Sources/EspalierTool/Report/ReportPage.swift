@@ -1,12 +1,12 @@
 import Measures
 
-/// The report: what was measured, drawn so that it can be read without a script or a network.
+/// The report: a page of results and charts without scripts or network requests.
 struct ReportPage {
   /// The results to report, newest last; the earlier ones are history.
   let runs: [Results]
   let comparison: [ComparisonRow]
 
-  /// The whole page.
+  /// The HTML of the page.
   var html: HTML {
     guard let current = runs.last else { return HTML.page(title: "espalier", body: "") }
     let sections = [
@@ -69,7 +69,7 @@ struct ReportPage {
       }
       series[chart] = list
     }
-    // One size is a point, and shows no growth.
+    // A single size is a point and shows no growth.
     let grown = order.filter { chart in
       Set((series[chart] ?? []).flatMap { $0.rows.map(\.id.size) }).count > 1
     }

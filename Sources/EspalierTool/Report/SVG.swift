@@ -1,4 +1,4 @@
-/// Builds an SVG picture out of a few shapes; colours come from the page's style sheet.
+/// A builder of SVG pictures; colours come from the page's style sheet.
 struct SVG {
   private let width: Double
   private let height: Double
@@ -6,7 +6,7 @@ struct SVG {
   private let style: String
   private var body: HTML = ""
 
-  /// Makes an empty picture, of a class of the style sheet.
+  /// Creates an empty picture with a class of the style sheet.
   init(width: Double, height: Double, title: String, style: String = "") {
     self.width = width
     self.height = height
@@ -14,7 +14,7 @@ struct SVG {
     self.style = style
   }
 
-  /// The whole picture.
+  /// The markup of the picture.
   var html: HTML {
     """
     <svg viewBox="0 0 \(Self.number(width)) \(Self.number(height))" role="img" class="\(style)">\
@@ -43,7 +43,7 @@ struct SVG {
     body += "<polygon points=\"\(list)\" class=\"\(style)\"/>"
   }
 
-  /// A dot that shows `label` when pointed at.
+  /// Adds a dot that shows `label` on hover.
   mutating func dot(_ center: (x: Double, y: Double), radius: Double, style: String, label: String)
   {
     body += """
@@ -52,7 +52,7 @@ struct SVG {
       """
   }
 
-  /// A box with a word in its middle that shows `title` when pointed at.
+  /// Adds a box with a centred word that shows `title` on hover.
   mutating func box(
     _ corner: (x: Double, y: Double),
     _ size: (width: Double, height: Double),
@@ -70,7 +70,7 @@ struct SVG {
     label(text, at: middle, anchor: "middle")
   }
 
-  /// A curve that leaves downwards and arrives from above, with a head.
+  /// Adds an arrow that leaves downwards and arrives from above.
   mutating func arrow(
     from start: (x: Double, y: Double),
     to end: (x: Double, y: Double),
@@ -97,7 +97,7 @@ struct SVG {
       """
   }
 
-  /// A coordinate to the tenth of a pixel.
+  /// Returns a coordinate rounded to a tenth of a pixel.
   private static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let (whole, part) = tenths.quotientAndRemainder(dividingBy: 10)

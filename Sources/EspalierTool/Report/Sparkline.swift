@@ -1,6 +1,6 @@
 import Measures
 
-/// Draws a case's history as a line the height of text.
+/// A line chart of a case's history, as high as text.
 struct Sparkline {
   let values: [Double]
 

@@ -1,9 +1,9 @@
 import Measures
 
-/// The part of the report that sets the own engine beside its best rival, suite by suite.
+/// The section of the report that compares this engine with its best rival, suite by suite.
 struct StandingSection {
   let standings: [Standing]
-  /// All runs of the report: more than one make a history to draw.
+  /// All runs of the report; a history needs more than one.
   let history: History
 
   var html: HTML {
@@ -51,7 +51,7 @@ struct StandingSection {
   }
 }
 
-/// Draws a ratio as a bar from one: to the right where the rival takes more, to the left where less.
+/// A bar for a ratio: to the right of one if the rival takes more, to the left if it takes less.
 struct RatioBar {
   let ratio: Double
 

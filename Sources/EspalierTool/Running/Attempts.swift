@@ -1,12 +1,11 @@
-/// Does things of which each must be tried whatever became of the others, and remembers what failed
-/// first.
+/// A series of independent attempts, of which the first error is kept.
 ///
-/// Where the standard output is a full device, what was measured can still be saved, and where the
-/// disk is full it can still be read.
+/// If the standard output is a full device, measurements can still be saved; if the disk is full,
+/// they can still be printed.
 struct Attempts {
   private var first: (any Error)?
 
-  /// Tries something; what it throws is kept for the end.
+  /// Runs a closure and keeps its error, if any, for the end.
   mutating func attempt(_ work: () throws -> Void) {
     do {
       try work()
@@ -15,7 +14,7 @@ struct Attempts {
     }
   }
 
-  /// Throws what failed first, if anything did.
+  /// Throws the first error, if there was one.
   func finish() throws {
     if let first { throw first }
   }

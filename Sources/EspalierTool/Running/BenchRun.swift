@@ -1,16 +1,16 @@
 import Measures
 
-/// Measures the selected cases, one workload at a time with all its engines side by side.
+/// A measurement of the selected cases, one workload at a time with all its engines side by side.
 ///
-/// The passes never mix: within a workload all samples of time are taken first, then allocations
-/// are counted. Only one workload's input is in memory at a time.
+/// The passes are separate: for each workload, all times are sampled first, then allocations are
+/// counted. Only the input of one workload is in memory at a time.
 struct BenchRun {
-  /// What a run leaves behind.
+  /// The results of a run.
   struct Outcome {
     var rows: [ResultRow] = []
     var samples: [SampleRow] = []
     var faults: [String] = []
-    /// How many workloads were measured.
+    /// The number of measured workloads.
     var finished = 0
   }
 
@@ -20,7 +20,7 @@ struct BenchRun {
 
   /// Measures time and allocations.
   ///
-  /// - Parameter keep: Is shown after each workload what was measured up to then.
+  /// - Parameter keep: A closure called after each workload with all results so far.
   func measure(_ cases: [BenchmarkCase], keep: (Outcome) -> Void = { _ in }) -> Outcome {
     let groups = Self.workloads(cases)
     let progress = Progress(total: groups.count, console: context.console)
@@ -41,7 +41,7 @@ struct BenchRun {
     return outcome
   }
 
-  /// The cases by workload, in the order of their first appearance.
+  /// Returns the cases by workload, in the order of first appearance.
   static func workloads(_ cases: [BenchmarkCase]) -> [[BenchmarkCase]] {
     var order: [CaseID] = []
     var groups: [CaseID: [BenchmarkCase]] = [:]
@@ -82,7 +82,7 @@ struct BenchRun {
     }
   }
 
-  /// Samples the time of all engines side by side, and sets each rival beside the own one.
+  /// Samples the time of all engines in turn, and computes the ratio of each rival.
   private func time(
     _ prepared: [PreparedCase],
     _ reports: [CaseReport],

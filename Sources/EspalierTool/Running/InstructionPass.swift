@@ -1,8 +1,10 @@
 import Foundation
 import Measures
 
-/// Counts instructions, in a pass of its own: by the processor where its counter opens, else by a
-/// worker under callgrind with hashing made deterministic.
+/// A separate pass that counts instructions.
+///
+/// It uses the hardware counter if available, otherwise a worker under callgrind with deterministic
+/// hashing.
 struct InstructionPass {
   let runID: String
   let context: ToolContext
@@ -66,8 +68,9 @@ struct InstructionPass {
     }
   }
 
-  /// A copy of this program without debugging information, of which valgrind up to 3.19 cannot read
-  /// what Swift writes, and gives up.
+  /// Returns a copy of this program without debugging information.
+  ///
+  /// valgrind up to 3.19 cannot read Swift's debugging information and exits.
   private func stripped(into folder: String) throws -> String {
     let copy = path(folder, "espalier")
     let arguments = ["--strip-debug", "-o", copy, context.executable]

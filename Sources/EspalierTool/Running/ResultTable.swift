@@ -1,11 +1,10 @@
 import Measures
 
-/// The table a person reads after a run: each workload's own engine beside its best rival, suite by
-/// suite.
+/// A table of a run: the engine and its best rival for each workload, suite by suite.
 struct ResultTable {
   let text: String
 
-  /// Names that are longer have a line of their own, so that a table fits a terminal.
+  /// The maximum length of a name within a row; longer ones have a line of their own.
   static let longestName = 32
 
   init(_ results: Results) {

@@ -1,7 +1,7 @@
 import Measures
 import Repositories
 
-/// What is known about a run before it starts.
+/// The metadata of a run at its start.
 struct RunStamp {
   let runID: String
   private let utc: String
@@ -13,7 +13,7 @@ struct RunStamp {
   init(in context: ToolContext) {
     utc = context.utc()
     loadBefore = Machine.load()
-    // Two runs of one second differ in what the generator draws.
+    // Two runs in the same second differ in a random number.
     let number = String(UInt32.random(in: 0...UInt32.max), radix: 36)
     runID = utc.filter { $0 != "-" && $0 != ":" } + "-" + number
     revision = Git.head(in: ".") ?? "unknown"
@@ -21,7 +21,7 @@ struct RunStamp {
     self.context = context
   }
 
-  /// The row for `runs.csv`, as far as the run has come.
+  /// Returns the row for `runs.csv` as of now.
   func row() -> RunRow {
     RunRow(
       runID: runID,

@@ -1,6 +1,6 @@
 import Measures
 
-/// Which benchmarks a command line asks for.
+/// The benchmarks selected on a command line.
 struct Selection {
   static let options = [
     OptionSpec(
@@ -41,7 +41,7 @@ struct Selection {
     profile = arguments.has("smoke") ? .smoke : arguments.has("quick") ? .quick : .full
   }
 
-  /// The cases asked for, in the order of the suites.
+  /// Returns the selected cases, in the order of the suites.
   func cases(in catalogue: SuiteCatalogue) throws -> [BenchmarkCase] {
     let filter = try pattern.map { try CaseFilter($0) }
     let named = try suites.map { try catalogue.suite(named: $0) }
@@ -57,7 +57,7 @@ struct Selection {
     return cases
   }
 
-  /// Which of the cases that were measured are asked for.
+  /// Returns a filter of the measured cases.
   func filter(among cases: [CaseID]) throws(Complaint) -> (CaseID) -> Bool {
     let known = Set(cases.map(\.suite))
     for suite in suites where !known.contains(suite) {
@@ -71,7 +71,7 @@ struct Selection {
     return isChosen
   }
 
-  /// The words that select the same again.
+  /// The options that make the same selection.
   var words: [String] {
     var words = suites.flatMap { ["--suite", $0] }
     if let pattern { words += ["--filter", pattern] }
@@ -80,7 +80,7 @@ struct Selection {
     return words
   }
 
-  /// Reads `100,10k,1m`.
+  /// Parses `100,10k,1m`.
   private static func sizes(_ text: String?) throws(Complaint) -> [Int] {
     guard let text else { return [] }
     var sizes: [Int] = []

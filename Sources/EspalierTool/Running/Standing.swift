@@ -1,25 +1,25 @@
 import Measures
 
-/// The own engine beside its best rival and its floor in one workload.
+/// The engine, its best rival and its floor in a workload.
 struct Standing {
-  /// The own engine's case; where it did not run, the best of the rivals.
+  /// The engine's case; if it did not run, the best of the rivals.
   let own: CaseID
   /// The metric that engines are ranked by.
   let metric: Metric
-  /// The own engine's figure, per operation.
+  /// The engine's figure per operation.
   let value: Double
-  /// The own engine's allocations per operation, where they were counted.
+  /// The engine's allocations per operation, if they were counted.
   let allocations: Double?
-  /// The best implementation that one could use instead.
+  /// The best alternative implementation.
   let rival: Reference?
-  /// The lowest bound that no implementation can beat.
+  /// The lowest floor.
   let floor: Reference?
 
-  /// A figure that the own engine's is compared with.
+  /// A figure for comparison with the engine's.
   struct Reference {
     let engine: String
     let value: Double
-    /// The reference's figure divided by the own engine's.
+    /// The reference's figure divided by the engine's.
     let ratio: Double
   }
 
@@ -30,10 +30,10 @@ struct Standing {
 }
 
 extension [Standing] {
-  /// Within this of one, neither is better.
+  /// The tolerance around a ratio of 1 within which neither is better.
   static var tie: Double { 0.05 }
 
-  /// A sentence on the workloads that have a rival, and one on those that have a floor.
+  /// Two sentences: on workloads with a rival, and on those with a floor.
   var summary: String {
     let ratios = compactMap { $0.rival?.ratio }
     let better = ratios.count { $0 > 1 + Self.tie }
@@ -49,7 +49,7 @@ extension [Standing] {
 }
 
 extension Results {
-  /// The own engine beside its references in every workload, in the order in which they were measured.
+  /// The standing in every workload, in the order of measurement.
   var standings: [Standing] {
     var order: [CaseID] = []
     var engines: [CaseID: [CaseID]] = [:]
@@ -66,7 +66,7 @@ extension Results {
     by headlines: [Headline: ResultRow]
   ) -> Standing? {
     let figure = { (metric: Metric, id: CaseID) in headlines[Headline(id: id, metric: metric)] }
-    // Where time says nothing it was not measured, and what is kept counts.
+    // If time was not measured, the kept bytes are compared.
     let ranked = [Metric.time, .keptBytes].lazy.compactMap { metric in
       let values = engines.compactMap { id in
         figure(metric, id).map { (id: id, value: $0.perOperation) }
@@ -80,7 +80,7 @@ extension Results {
     let best = { (isFloor: Bool) in
       values.filter { $0.id != own.id && $0.id.isFloor == isFloor }.min { $0.value < $1.value }
         .map { best in
-          // Of times, the ratio of the pairs says more than that of the medians.
+          // For times, the paired ratio is more precise than that of the medians.
           let paired = metric == .time ? figure(.timeRatio, best.id)?.value : nil
           let ratio = paired ?? (own.value > 0 ? best.value / own.value : .infinity)
           return Standing.Reference(engine: best.id.engine, value: best.value, ratio: ratio)

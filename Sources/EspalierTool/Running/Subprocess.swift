@@ -1,9 +1,9 @@
 import Foundation
 import Measures
 
-/// Runs other programs to their end.
+/// Functions that run other programs to completion.
 enum Subprocess {
-  /// What a program printed, or nil if it could not be started or failed.
+  /// Returns the output of a program, or nil if it could not be started or failed.
   static func output(of program: String, _ arguments: [String]) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -19,7 +19,7 @@ enum Subprocess {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Where a program lies, by the environment's search path.
+  /// Returns the path of a program in the search path of the environment.
   static func find(_ program: String, in context: ToolContext) -> String? {
     (context.environment["PATH"] ?? "").split(separator: ":")
       .map { path(String($0), program) }

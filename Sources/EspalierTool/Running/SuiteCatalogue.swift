@@ -1,13 +1,13 @@
 public import Measures
 
-/// Every suite the tool knows: those that are always there, and those that are made by name.
+/// All suites: built-in ones, and those created by name.
 public struct SuiteCatalogue: Sendable, ExpressibleByArrayLiteral {
-  /// The suites that run when none is named.
+  /// The suites that run if none is named.
   public let known: [BenchmarkSuite]
-  /// What makes further suites.
+  /// The sources of further suites.
   public let sources: [SuiteSource]
 
-  /// Collects suites.
+  /// Creates a catalogue.
   public init(_ known: [BenchmarkSuite], sources: [SuiteSource] = []) {
     self.known = known
     self.sources = sources
@@ -17,7 +17,7 @@ public struct SuiteCatalogue: Sendable, ExpressibleByArrayLiteral {
     self.init(known)
   }
 
-  /// The suite of a name; what the name leads to is read now.
+  /// Returns the suite with a name; its data is read now.
   func suite(named name: String) throws -> BenchmarkSuite {
     if let suite = known.first(where: { $0.name == name }) { return suite }
     guard let source = sources.first(where: { $0.name.answers(to: name) }) else {

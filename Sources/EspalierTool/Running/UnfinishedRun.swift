@@ -1,19 +1,18 @@
 import Foundation
 import Measures
 
-/// Keeps what a run has measured so far, so that one that traps or is killed loses a workload and not
-/// all of them.
+/// The partial results of a run, so that a trap or kill loses only one workload.
 ///
-/// What is saved grows with the run, and no time should be measured while a disk is busy: saving
-/// takes a twentieth of the run at most, and nothing is saved before that is so again.
+/// The size of the results grows with the run, and no time should be measured while a disk is busy:
+/// saving takes at most a twentieth of the run, and the next save waits until that is so again.
 final class UnfinishedRun {
   private let results: ResultsFolder
   private let files: any FileSystem
   private let now: () -> Int64
-  /// When something may be saved again.
+  /// The earliest time of the next save.
   private var due = Int64.min
 
-  /// Nothing is written yet.
+  /// Creates an instance without writing anything.
   init(
     in folder: String,
     files: any FileSystem,
@@ -24,11 +23,11 @@ final class UnfinishedRun {
     self.now = now
   }
 
-  /// Saves what there is, unless it was saved just now.
+  /// Saves the results so far, unless they were saved recently.
   func keep(_ outcome: BenchRun.Outcome, of run: () -> RunRow) {
     let start = now()
     guard start >= due, !outcome.rows.isEmpty else { return }
-    // Where this fails the end of the run fails as well, and says so.
+    // If this fails, the final save fails too and reports it.
     try? results.save(
       Results(runs: [run()], rows: outcome.rows),
       samples: outcome.samples
@@ -37,9 +36,9 @@ final class UnfinishedRun {
     due = end + 20 * (end - start)
   }
 
-  /// Removes what was kept, once the results are safe.
+  /// Removes the partial results after the final ones are saved.
   ///
-  /// Another run into the same folder may have removed it, or may keep something there itself.
+  /// Another run into the same folder may have removed them, or may store its own there.
   func discard() throws(FileError) {
     do throws(FileError) {
       try files.remove(results.folder)

@@ -1,6 +1,6 @@
 import Measures
 
-/// `espalier baseline`: keeps results under a name, to compare with later.
+/// `espalier baseline`: stores results under a name for later comparisons.
 struct Baseline: Verb {
   enum Action: String, CaseIterable {
     case save
@@ -74,7 +74,7 @@ struct Baseline: Verb {
       do {
         results = try folder(name, in: context).load()
       } catch {
-        // The others can be used all the same.
+        // The other baselines remain usable.
         context.console.complain("espalier: \(error)")
         rows.append([name, "cannot be read"])
         continue
@@ -114,7 +114,7 @@ struct Baseline: Verb {
     ResultsFolder(name, in: Self.defaultFolder, files: context.files)
   }
 
-  /// A name must not lead out of the folder of baselines.
+  /// Whether a name is valid; it must not lead out of the folder of baselines.
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".")
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }

@@ -1,6 +1,6 @@
 import Measures
 
-/// `espalier bench`: measures this package's engine beside its rivals.
+/// `espalier bench`: measures this package's engine and its rivals.
 struct Bench: Verb {
   static let spec = VerbSpec(
     "bench",
@@ -76,7 +76,7 @@ struct Bench: Verb {
     return outcome.faults.isEmpty ? .fine : .found
   }
 
-  /// A partial run must not replace a whole one, so it goes into a folder below.
+  /// Saves results; those of a partial run go into a subfolder instead of replacing complete ones.
   private func save(
     _ results: Results,
     samples: [SampleRow],
@@ -100,12 +100,12 @@ struct Bench: Verb {
   }
 }
 
-/// Words as a line that a shell takes.
+/// Returns words as a shell command line.
 func shellLine(_ words: [String]) -> String {
   words.map(shellQuoted).joined(separator: " ")
 }
 
-/// A word as a shell takes it.
+/// Returns a word quoted for a shell.
 func shellQuoted(_ word: String) -> String {
   let isPlain =
     !word.isEmpty

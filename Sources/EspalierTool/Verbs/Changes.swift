@@ -1,6 +1,6 @@
 import Measures
 
-/// `espalier changes`: the revisions at which figures changed for good.
+/// `espalier changes`: finds the revisions at which figures changed permanently.
 struct Changes: Verb {
   static let spec = VerbSpec(
     "changes",
@@ -96,13 +96,14 @@ struct Changes: Verb {
     return fails && Self.isWorse(rows) ? .found : .fine
   }
 
-  /// Whether the newest change of any case and metric is for the worse; `rows` begin with the newest.
+  /// Whether the newest change of any case and metric is a regression; `rows` begin with the
+  /// newest.
   private static func isWorse(_ rows: [ChangeRow]) -> Bool {
     var seen: Set<Results.Headline> = []
     return rows.contains { seen.insert($0.headline).inserted && !$0.isBetter }
   }
 
-  /// The changes under the revision of their first run.
+  /// Returns the changes, grouped by the revision of their first run.
   private static func text(_ rows: [ChangeRow]) -> String {
     var lines: [[String]] = []
     var group = ""

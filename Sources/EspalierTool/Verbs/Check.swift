@@ -1,7 +1,8 @@
 import CrashReports
 import Measures
 
-/// `espalier check`: explains crash reports of collection and table views, and checks recorded batches.
+/// `espalier check`: explains crash reports of collection and table views, and checks recorded
+/// batches.
 struct Check: Verb {
   static let spec = VerbSpec(
     "check",
@@ -93,7 +94,7 @@ struct Check: Verb {
         let reports = try CheckedReport.all(in: bytes, file: name, isTable: isTable)
         found += reports
         guard reports.isEmpty else { continue }
-        // A folder may hold other files, so only a file that was named is missed.
+        // A folder may contain other files, so only a named file is reported.
         guard files.isEmpty || files.contains(file) else { continue }
         unread += 1
         context.console.complain("espalier: \(name): no crash report was found in this text")
@@ -108,7 +109,7 @@ struct Check: Verb {
     return unread > 0 && found.isEmpty ? .usage : isFine ? .fine : .found
   }
 
-  /// The files that are named, those in folders among them.
+  /// Returns the named files, and the files in named folders.
   private func paths(_ context: ToolContext) throws -> [String] {
     guard !files.isEmpty else { return ["-"] }
     var paths: [String] = []
@@ -122,13 +123,16 @@ struct Check: Verb {
     return paths
   }
 
-  /// Whether a report is a crash, an invalid batch, or one known to break if that counts.
+  /// Whether a report counts as a finding.
+  ///
+  /// It does if it is a crash, an invalid batch, or in strict mode a valid batch that UIKit applies
+  /// wrongly.
   private func isCounted(_ checked: CheckedReport) -> Bool {
     guard checked.isRecorded, checked.diagnosis.isValid else { return true }
     return isStrict && checked.diagnosis.correction != nil
   }
 
-  /// Whether there is something to say: a recorded batch that is valid is only counted.
+  /// Whether a report is shown; valid recorded batches without a correction are only counted.
   private func isShown(_ checked: CheckedReport) -> Bool {
     !checked.isRecorded || !checked.diagnosis.isValid || checked.diagnosis.correction != nil
   }
@@ -165,7 +169,7 @@ struct Check: Verb {
     }
   }
 
-  /// How much was read.
+  /// Returns a summary of the reports read.
   private func tally(_ reports: [CheckedReport]) -> String {
     let recorded = reports.count(where: \.isRecorded)
     let crashes = reports.count - recorded

@@ -1,6 +1,6 @@
 import Measures
 
-/// `espalier compare`: says what got slower, faster or stayed the same, and fails over the first.
+/// `espalier compare`: reports regressions and improvements, and fails for regressions.
 struct Compare: Verb {
   static let spec = VerbSpec(
     "compare",
@@ -43,7 +43,7 @@ struct Compare: Verb {
     ]
   )
 
-  /// How many pairs of samples make a comparison.
+  /// The default number of pairs of samples.
   static let defaultPairs = 30
 
   private let selection: Selection
@@ -103,7 +103,7 @@ struct Compare: Verb {
     return isWorse || !comparison.missing.isEmpty ? .found : .fine
   }
 
-  /// What was compared, and which figures were asked for and are not there.
+  /// The comparisons, and the selected figures that are missing.
   private typealias Comparison = (rows: [ComparisonRow], missing: [Results.Headline])
 
   private var commandLine: String {
@@ -172,7 +172,7 @@ struct Compare: Verb {
     )
   }
 
-  /// All results in the folders of the history.
+  /// Returns all results in the history folder.
   private func earlierResults(in context: ToolContext) throws -> History {
     try history.map { try History(in: $0, files: context.files) } ?? History()
   }

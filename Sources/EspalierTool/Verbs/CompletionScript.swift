@@ -1,6 +1,6 @@
 import Measures
 
-/// `espalier completions`: a script that completes the tool's command line in a shell.
+/// `espalier completions`: prints a shell script that completes the tool's command line.
 struct CompletionScript: Verb {
   static let spec = VerbSpec(
     "completions",

@@ -1,7 +1,7 @@
 import Measures
 import Trials
 
-/// `espalier distill`: keeps the seeds that show something new.
+/// `espalier distill`: keeps the seeds that add coverage.
 struct Distill: Verb {
   static let spec = VerbSpec(
     "distill",
@@ -111,7 +111,7 @@ struct Distill: Verb {
 }
 
 extension SizeClass {
-  /// Small worlds mostly: they show nearly everything, and are cheap to replay for good.
+  /// Returns mostly small sizes: they cover nearly everything and replay quickly.
   fileprivate static func of(_ number: UInt64) -> SizeClass {
     number % 4 == 0 ? .small : .tiny
   }

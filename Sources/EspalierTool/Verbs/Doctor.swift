@@ -2,7 +2,7 @@ import Foundation
 import Measures
 import Repositories
 
-/// `espalier doctor`: what this machine and this build can measure, and why not the rest.
+/// `espalier doctor`: reports the available measurements of this machine and build, with reasons.
 struct Doctor: Verb {
   static let spec = VerbSpec(
     "doctor",
@@ -18,7 +18,7 @@ struct Doctor: Verb {
     return .fine
   }
 
-  /// Something that can or cannot be measured.
+  /// An available or unavailable measurement.
   struct Finding: Equatable {
     let subject: String
     let isFine: Bool
@@ -52,7 +52,7 @@ struct Doctor: Verb {
     ]
   }
 
-  /// Counts something known, instead of believing that it works.
+  /// Checks the allocation counter with a known number of allocations.
   private static var allocations: Finding {
     let subject = "exact allocation counts"
     guard AllocationCounter.isLinked, let meter = AllocationMeter(), let empty = AllocationMeter()

@@ -1,6 +1,6 @@
 import Measures
 
-/// `espalier draw`: shows where everything in a layout lies.
+/// `espalier draw`: draws the frames of a layout.
 struct Draw: Verb {
   static let spec = VerbSpec(
     "draw",

@@ -1,6 +1,6 @@
 import Measures
 
-/// `espalier export`: results in the forms that other tools read.
+/// `espalier export`: prints results in the formats of other tools.
 struct Export: Verb {
   static let spec = VerbSpec(
     "export",

@@ -1,6 +1,6 @@
 import Measures
 
-/// `espalier fit`: how costs grow with the size.
+/// `espalier fit`: fits the growth of costs with the size.
 struct Fit: Verb {
   static let spec = VerbSpec(
     "fit",
@@ -71,7 +71,7 @@ struct Fit: Verb {
     return try judge(fits, in: context)
   }
 
-  /// The fits of all benchmarks that were measured at three sizes or more.
+  /// Returns the fits of all benchmarks measured at three sizes or more.
   static func fits(
     in results: Results,
     metric: Metric,

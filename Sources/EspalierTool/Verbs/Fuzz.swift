@@ -2,7 +2,7 @@ import Foundation
 import Measures
 import Trials
 
-/// `espalier fuzz`: runs trials of many areas and keeps what fails.
+/// `espalier fuzz`: runs trials of many areas and saves failures.
 struct Fuzz: Verb {
   static let spec = VerbSpec(
     "fuzz",
@@ -86,7 +86,7 @@ struct Fuzz: Verb {
       progress: progress
     )
     let outcomes = try campaign.run()
-    // A finding that cannot be shrunk, shown or saved is not lost with the others.
+    // An error while one failure is shrunk, shown or saved does not affect the others.
     var attempts = Attempts()
     let failures = reduce(outcomes, plan, workshop, in: context, &attempts)
     attempts.attempt { try report.show(outcomes, failures: failures) }
@@ -112,7 +112,7 @@ struct Fuzz: Verb {
     return idle.isEmpty ? .fine : .environment
   }
 
-  /// Areas that a campaign of some length in time did not try.
+  /// Returns areas in which a campaign of limited time ran no trials.
   private func idleAreas(
     _ outcomes: [(area: TrialArea, outcome: AreaOutcome)],
     _ plan: CampaignPlan
@@ -130,7 +130,8 @@ struct Fuzz: Verb {
     return words.map(shellQuoted).joined(separator: " ")
   }
 
-  /// Findings beyond this many in one area are counted, but neither shrunk nor saved.
+  /// The maximum number of failures per area that are shrunk and saved; further ones are only
+  /// counted.
   private static let findingLimit = 16
 
   private func reduce(
@@ -145,7 +146,7 @@ struct Fuzz: Verb {
       var reduction = FailureReduction(area: area, bug: plan.bug, workshop: workshop)
       reduction.evaluationLimit = plan.evaluations
       reduction.slowEvaluationLimit = min(plan.evaluations, reduction.slowEvaluationLimit)
-      // Whoever has asked to stop wants what is known, not the simplest form of it.
+      // After a request to stop, failures are reported without shrinking.
       if context.interruption.isRequested { reduction.evaluationLimit = 1 }
       for finding in outcome.findings.prefix(Self.findingLimit) {
         context.console.note("shrinking \(area.name), \(finding.failure.signature)")

@@ -1,4 +1,4 @@
-/// `espalier help`: the help of the tool or of a verb, and the manual page.
+/// `espalier help`: prints the help of the tool or of a verb, or the manual page.
 struct Help: Verb {
   static let spec = VerbSpec(
     "help",

@@ -1,7 +1,7 @@
 import Measures
 import Trials
 
-/// `espalier libfuzzer-worker`: becomes libFuzzer for one area.
+/// `espalier libfuzzer-worker`: runs libFuzzer for one area.
 struct LibFuzzerWorker: Verb {
   static let spec = VerbSpec(
     "libfuzzer-worker",

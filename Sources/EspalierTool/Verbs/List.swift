@@ -1,7 +1,7 @@
 import Measures
 import Trials
 
-/// `espalier list`: what there is to run.
+/// `espalier list`: lists suites, areas and other subjects.
 struct List: Verb {
   enum Subject: String, CaseIterable {
     case bench

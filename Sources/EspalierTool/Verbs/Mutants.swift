@@ -1,7 +1,7 @@
 import Measures
 import Trials
 
-/// `espalier mutants`: proves that the oracles see the planted bugs, and that each of them is needed.
+/// `espalier mutants`: checks that the oracles detect all mutants, and that every oracle is needed.
 struct Mutants: Verb {
   static let spec = VerbSpec(
     "mutants",
@@ -82,7 +82,7 @@ struct Mutants: Verb {
     return complaints.isEmpty ? .fine : .found
   }
 
-  /// A partial table must not replace a whole one, so it goes into a folder below.
+  /// Saves tables; those of a partial run go into a subfolder instead of replacing complete ones.
   private func save(
     _ all: [MutantStudy.Findings],
     isPartial: Bool,
@@ -102,8 +102,7 @@ struct Mutants: Verb {
     ])
   }
 
-  /// A table of these rows and, where only some areas were studied, of those about the others that it
-  /// had before.
+  /// Returns a table of these rows, and of the existing rows for areas that were not studied.
   private func table<Row: TableRow>(
     _ name: String,
     of rows: [Row],

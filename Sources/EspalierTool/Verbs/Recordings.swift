@@ -1,6 +1,6 @@
 import Measures
 
-/// `espalier recordings`: compares what another engine answered with what this one does.
+/// `espalier recordings`: compares recorded answers of another engine with those of this one.
 struct Recordings: Verb {
   enum Action: String, CaseIterable {
     case check
@@ -136,7 +136,7 @@ struct Recordings: Verb {
     return differing + strangers + missing == 0 ? .fine : .found
   }
 
-  /// The first few places where two lists of answers differ.
+  /// Returns the first few differences between two lists of answers.
   private static func differences(
     _ theirs: [String],
     _ ours: [String]

@@ -1,7 +1,7 @@
 import Measures
 import Trials
 
-/// `espalier replay`: runs `.trial` files again and tells what happens in words.
+/// `espalier replay`: runs `.trial` files again and describes every step.
 struct Replay: Verb {
   static let spec = VerbSpec(
     "replay",
@@ -57,7 +57,7 @@ struct Replay: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     var workshop = TrialWorkshop(in: context)
     workshop.timeout = timeout
-    // A file may be a pipe that nobody writes into, and until it is read there is nothing to save.
+    // A file may be a pipe without a writer, and until it is read there is nothing to save.
     let files = try paths.map { try TrialFiles.read($0, in: context) }
     let interruption = context.interruption
     interruption.heed()
@@ -71,7 +71,7 @@ struct Replay: Verb {
       throw Complaint.environment("there is no folder \(TrialFiles.regressions) here")
     }
     let all = try TrialFiles.all(below: TrialFiles.regressions, in: context)
-    // What was replayed until then is told.
+    // The trials replayed so far are reported.
     workshop.isInterrupted = { false }
     var (replayed, failed) = (0, 0)
     for path in all where !context.interruption.isRequested {
@@ -93,7 +93,7 @@ struct Replay: Verb {
     return failed == 0 ? status : .found
   }
 
-  /// Tells what happens in a trial; whether that is what its file says, in outcome and in words.
+  /// Prints a trial; returns whether its outcome and its words match the file.
   private func tell(
     _ file: TrialFile,
     _ path: String,
@@ -132,7 +132,7 @@ struct Replay: Verb {
     return words.map(shellQuoted).joined(separator: " ")
   }
 
-  /// What happens, and where words and choices of the file disagree, if they do.
+  /// Returns the story of a trial, and the mismatch between words and choices of the file, if any.
   private func story(
     of file: TrialFile,
     _ path: String,
@@ -142,7 +142,7 @@ struct Replay: Verb {
     let area = try TrialFiles.area(of: file, path, in: context)
     let bug = file.plantedBug ?? ""
     let story = try TrialStory(file.choices, of: area, bug: bug, workshop: workshop)
-    // A worker lost over the header has said nothing that could be compared.
+    // A worker lost in the header reported nothing that could be compared.
     if story.opening.isEmpty, story.steps.isEmpty, story.failure != nil { return (story, nil) }
     do {
       try file.checkWords(opening: story.opening, steps: story.steps.map(\.words))

@@ -1,6 +1,6 @@
 import Measures
 
-/// `espalier report`: one page with plots, for people.
+/// `espalier report`: writes a page with charts.
 struct Report: Verb {
   static let spec = VerbSpec(
     "report",

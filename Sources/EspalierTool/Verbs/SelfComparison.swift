@@ -1,6 +1,6 @@
 import Measures
 
-/// `espalier aa`: compares the program with itself, and says how often it cries wolf.
+/// `espalier aa`: compares the program with itself and reports the rate of false positives.
 struct SelfComparison: Verb {
   static let spec = VerbSpec(
     "aa",
@@ -23,10 +23,10 @@ struct SelfComparison: Verb {
     ]
   )
 
-  /// How many comparisons make a rate.
+  /// The default number of comparisons.
   static let defaultComparisons = 200
 
-  /// The most false alarms that are borne.
+  /// The maximum accepted rate of false positives.
   static let tolerance = 0.02
 
   private let selection: Selection

@@ -1,7 +1,7 @@
 import Measures
 import Trials
 
-/// `espalier shrink`: makes a failing trial as simple as it gets.
+/// `espalier shrink`: minimises a failing trial.
 struct Shrink: Verb {
   static let spec = VerbSpec(
     "shrink",

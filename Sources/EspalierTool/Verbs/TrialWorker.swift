@@ -1,7 +1,7 @@
 import Foundation
 import Trials
 
-/// `espalier trial-worker`: runs the trials that another process tells it to.
+/// `espalier trial-worker`: runs trials for another process.
 struct TrialWorker: Verb {
   static let spec = VerbSpec(
     "trial-worker",
@@ -37,8 +37,7 @@ struct TrialWorker: Verb {
     return .fine
   }
 
-  /// Ends this process soon after the one that started it: a trial that hangs would outlive everybody
-  /// whom it could be told to.
+  /// Ends this process soon after its parent, so that a hanging trial does not outlive it.
   private static func endWithParent() {
     let parent = getppid()
     Thread.detachNewThread {

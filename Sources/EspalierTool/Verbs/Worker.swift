@@ -1,6 +1,6 @@
 import Measures
 
-/// `espalier worker`: measures what another process tells it to, line by line.
+/// `espalier worker`: measures cases for another process, line by line.
 struct Worker: Verb {
   static let spec = VerbSpec(
     "worker",

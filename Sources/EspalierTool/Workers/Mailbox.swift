@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Lines that a thread of its own reads from a pipe, so that waiting for them can have an end.
+/// A queue of lines that a thread reads from a pipe, with a timeout for waiting.
 final class Mailbox: Sendable {
   enum Post: Equatable {
     case line(String)
@@ -33,7 +33,8 @@ final class Mailbox: Sendable {
         }
         rest.removeSubrange(..<start)
       }
-      // A line without an end was torn by the writer's death; an error message may still say much.
+      // An incomplete line was cut off by the writer's death; as an error message it may still be
+      // useful.
       if !rest.isEmpty { deliver(String(decoding: rest, as: UTF8.self)) }
       state.withLock { $0.isAtEnd = true }
       arrivals.signal()

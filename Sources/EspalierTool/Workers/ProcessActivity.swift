@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a process has done and whether it waits, as far as the platform says.
+/// The processor time and the state of a process, as far as the platform reports them.
 struct ProcessActivity: Equatable, Sendable {
-  /// How long it has run on a processor.
+  /// The processor time so far.
   let processorTime: Duration
-  /// Whether it sleeps or is stopped, and is not waiting for a processor.
+  /// Whether it sleeps or is stopped, rather than waiting for a processor.
   let isIdle: Bool
 
   init(processorTime: Duration, isIdle: Bool) {
@@ -12,12 +12,12 @@ struct ProcessActivity: Equatable, Sendable {
     self.isIdle = isIdle
   }
 
-  /// Reads it, or returns nil where the platform has no `/proc`.
+  /// Reads the activity, or returns nil on platforms without `/proc`.
   init?(ofProcess number: Int32) {
     guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8) else {
       return nil
     }
-    // The name stands in parentheses and may hold anything.
+    // The name is in parentheses and may contain any character.
     let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else {
       return nil
@@ -28,29 +28,29 @@ struct ProcessActivity: Equatable, Sendable {
   }
 }
 
-/// Tells a process that hangs from one that is slow because the machine is busy.
+/// A detector that distinguishes a hanging process from one that is slow on a busy machine.
 ///
-/// A process hangs if it has used more processor time than it may, or if it has slept for so long without
-/// using any. One that waits for its turn on a busy machine does neither. Where the platform does not say
-/// what a process does, only the clock is left.
+/// A process hangs if it exceeds its limit of processor time, or sleeps too long without using any.
+/// A process that waits for a processor does neither. On platforms that report no activity, only
+/// elapsed time is used.
 struct HangWatch {
-  /// How much processor time it may use; nil if any.
+  /// The limit of processor time; nil for none.
   let limit: Duration?
-  /// How long it may sleep.
+  /// The maximum time of sleep.
   let patience: Duration
   private var first: Duration?
   private var last: ProcessActivity?
-  /// When it was last seen to do something.
+  /// The time of the last observed activity.
   private var active: Duration
 
-  /// Begins to watch now.
+  /// Creates a detector that starts now.
   init(limit: Duration?, patience: Duration, at now: Duration) {
     self.limit = limit
     self.patience = patience
     active = now
   }
 
-  /// Whether the process hangs.
+  /// Returns whether the process hangs.
   mutating func isHung(_ activity: ProcessActivity?, at now: Duration) -> Bool {
     if let activity {
       first = first ?? activity.processorTime

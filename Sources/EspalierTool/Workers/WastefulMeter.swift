@@ -1,6 +1,6 @@
 import Measures
 
-/// Allocates in the region that another meter watches, as a careless body of a loop would.
+/// A meter that adds allocations to the measured region of another meter.
 final class WastefulMeter: Meter {
   private let meter: any Meter
   private let allocations: Int

@@ -1,7 +1,8 @@
 import Foundation
 import Measures
 
-/// The tool's side: another process of this or an older program that measures when it is told to.
+/// A worker as its controller sees it: a process of this or an older program that measures on
+/// request.
 final class WorkerProcess {
   private let process = Process()
   private let requests = Pipe()
@@ -9,16 +10,16 @@ final class WorkerProcess {
   private let name: String
   private let interruption: Interruption
 
-  /// How long a worker may sleep over a request without computing.
+  /// The maximum time a worker may sleep during a request without computing.
   private static let patience = Duration.seconds(60)
-  /// How long a worker may take for its answer once the user has asked to stop.
+  /// The maximum time for an answer after the user requested a stop.
   private static let grace = Duration.seconds(5)
 
-  /// Starts a worker and makes sure that it speaks the same protocol.
+  /// Starts a worker and checks that it uses the same protocol.
   init(_ command: [String], in context: ToolContext, environment: [String: String]) throws {
     name = command[0]
     interruption = context.interruption
-    // A worker that dies must not take the tool with it when it is written to.
+    // Writing to a dead worker must not end the tool.
     signal(SIGPIPE, SIG_IGN)
     process.executableURL = URL(fileURLWithPath: command[0])
     process.arguments = Array(command.dropFirst())
@@ -34,7 +35,7 @@ final class WorkerProcess {
     answers = Mailbox(reading: output.fileHandleForReading)
     let greeting = try ask(["hello"])
     guard greeting == [WorkerProtocol.name, WorkerProtocol.version] else {
-      // It may be any program, and say more than anybody wants to hear.
+      // It may be any program, with any amount of output.
       kill(process.processIdentifier, SIGKILL)
       throw Complaint.environment(
         "\(name) is no worker of this protocol: it said \"\(greeting.joined(separator: " "))\""
@@ -42,13 +43,13 @@ final class WorkerProcess {
     }
   }
 
-  /// What the worker learnt when it set a case up.
+  /// The properties of a case after setup.
   struct Opened: Equatable {
     let check: UInt64
     let operations: Int
   }
 
-  /// Lets the worker set a case up.
+  /// Requests the setup of a case.
   func open(_ id: CaseID) throws -> Opened {
     let answer = try ask(["open"] + WorkerProtocol.fields(of: id))
     guard answer.count == 2, let check = UInt64(answer[0]), let operations = Int(answer[1]) else {
@@ -57,12 +58,12 @@ final class WorkerProcess {
     return Opened(check: check, operations: operations)
   }
 
-  /// Lets the worker forget the case.
+  /// Requests the release of the case.
   func close() throws {
     _ = try ask(["close"])
   }
 
-  /// The allocations and bytes of one iteration, and whether they were the same in every run.
+  /// Returns the allocations and bytes of one iteration, and whether they were equal in every run.
   func countAllocations() throws -> (allocations: Int, bytes: Int, isExact: Bool) {
     let answer = try ask(["allocations"])
     guard answer.count == 3, let allocations = Int(answer[0]), let bytes = Int(answer[1]) else {
@@ -71,21 +72,22 @@ final class WorkerProcess {
     return (allocations, bytes, answer[2] == "yes")
   }
 
-  /// Lets a worker under callgrind count, and returns the number of the dump that holds the count.
+  /// Requests a count from a worker under callgrind, and returns the number of the dump with the
+  /// count.
   func countInstructions() throws -> Int {
     let answer = try ask(["instructions"])
     guard answer.count == 1, let number = Int(answer[0]) else { throw nonsense(answer) }
     return number
   }
 
-  /// Runs some iterations of the open case.
+  /// Returns the time of some iterations of the open case.
   func nanoseconds(iterations: Int) throws -> Int64 {
     let answer = try ask(["time", String(iterations)])
     guard answer.count == 1, let nanoseconds = Int64(answer[0]) else { throw nonsense(answer) }
     return nanoseconds
   }
 
-  /// Ends the worker by ending its input, and by force if it does not end then.
+  /// Ends the worker by closing its input, and by force if that is not enough.
   func end() {
     try? requests.fileHandleForWriting.close()
     let clock = ContinuousClock()
@@ -112,16 +114,16 @@ final class WorkerProcess {
     }
   }
 
-  /// What the worker could not do, in its own words.
+  /// An error message from the worker.
   struct Refusal: Error, CustomStringConvertible {
     let sentence: String
     var description: String { sentence }
   }
 
-  /// The next line, or nil if the worker has ended.
+  /// Returns the next line, or nil if the worker has ended.
   ///
-  /// A worker that neither answers nor computes is not waited for, and one that computes no longer than the
-  /// user wants.
+  /// A worker that neither answers nor computes is abandoned; so is one that still computes after
+  /// the grace period of a stop.
   private func answer(to request: [String]) throws -> String? {
     let clock = ContinuousClock()
     let start = clock.now

@@ -1,18 +1,18 @@
 import Measures
 
-/// The worker's side: answers one request after another about the case that is open.
+/// The worker's side of the protocol: it answers requests about the open case.
 struct WorkerSession {
-  /// Slows a worker down on purpose, to prove that a comparison notices.
+  /// An artificial slowdown, which tests that a comparison detects it.
   struct Handicap {
-    /// The share of time that is added to every sample.
+    /// The share of time added to every sample.
     var time = 0.0
-    /// How many allocations are made beside those of the case itself.
+    /// The number of additional allocations.
     var allocations = 0
   }
 
   private let catalogue: SuiteCatalogue
   private let handicap: Handicap
-  /// The suites that were asked for: one that is made by name is made once.
+  /// The requested suites, so that a suite created by name is created once.
   private var suites: [String: BenchmarkSuite] = [:]
   private var open: PreparedCase?
   private var dumps = 0
@@ -22,7 +22,7 @@ struct WorkerSession {
     self.handicap = handicap
   }
 
-  /// Answers a request.
+  /// Returns the answer to a request.
   mutating func answer(_ request: [String]) -> [String] {
     do {
       return ["ok"] + (try reply(to: request))
@@ -36,7 +36,7 @@ struct WorkerSession {
     case ("hello", 1):
       return [WorkerProtocol.name, WorkerProtocol.version]
     case ("open", 6):
-      // The earlier case goes first: two inputs may not fit into memory.
+      // The previous case is released first: two inputs may not fit into memory.
       open = nil
       let prepared = try PreparedCase(try find(Array(request.dropFirst())))
       open = prepared
@@ -78,7 +78,7 @@ struct WorkerSession {
   private func nanoseconds(of prepared: PreparedCase, iterations: Int) throws -> Int64 {
     let measured = try prepared.nanoseconds(iterations: iterations)
     guard handicap.time > 0 else { return measured }
-    // Really waits, so that the handicap disturbs the machine like slower code would.
+    // Waits actively, so that the slowdown loads the machine as slower code would.
     let extra = Int64(Double(measured) * handicap.time)
     let start = MonotonicClock.nanoseconds()
     while MonotonicClock.nanoseconds() - start < extra {}
@@ -92,7 +92,7 @@ struct WorkerSession {
     guard let figures else {
       throw Complaint.environment("allocations are not counted in this build")
     }
-    // Where the runs do not agree, the dearest one counts.
+    // If the runs disagree, the maximum is reported.
     let most = { (count: KeyPath<AllocationCounts, Int>) in
       figures.runs.map { $0[keyPath: count] }.max() ?? 0
     }

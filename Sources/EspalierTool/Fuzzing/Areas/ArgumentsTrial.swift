@@ -1,6 +1,6 @@
 import Trials
 
-/// The area `arguments`: command lines of awkward words, parsed in two spellings and damaged.
+/// The area `arguments`: command lines of difficult words, parsed in two spellings and damaged.
 struct ArgumentsTrial: Trial {
   enum Operation: Sendable, CustomStringConvertible {
     case raise
@@ -94,13 +94,13 @@ struct ArgumentsTrial: Trial {
       && parsed.all("area") == areas && parsed.arguments == arguments
   }
 
-  /// Options first, their values attached, and nothing that could be mistaken.
+  /// The words with options first and values attached, without ambiguity.
   private var words: [String] {
     (isLoud ? ["--loud"] : []) + (name.map { ["--name=\($0)"] } ?? [])
       + areas.map { "--area=\($0)" } + ["--"] + arguments
   }
 
-  /// By letters, and each value a word of its own where it does not look like an option.
+  /// The words with short names, and separate values unless they look like options.
   private var otherWords: [String] {
     var words: [String] = []
     for area in areas { words += area.hasPrefix("-") ? ["-a=\(area)"] : ["-a", area] }
@@ -140,6 +140,6 @@ struct ArgumentsTrial: Trial {
 }
 
 extension Oracle {
-  /// What cannot be parsed is refused as wrong usage, with a sentence.
+  /// An invalid command line is rejected with status `usage` and a message.
   fileprivate static let refusal = Oracle(1, "refusal")
 }

@@ -1,8 +1,9 @@
 import Measures
 import Trials
 
-/// The area `csv`: rows of awkward fields, written, read back, spelled otherwise and damaged, and
-/// tables of measurements that hold foreign numbers.
+/// The area `csv`: rows of difficult fields, written, read, spelled differently and damaged.
+///
+/// It also reads tables of measurements with foreign numbers.
 struct CSVTrial: Trial {
   enum Operation: Sendable, CustomStringConvertible {
     case add([String])
@@ -56,7 +57,8 @@ struct CSVTrial: Trial {
       let text = String(decoding: damage.done(to: Array(whole.utf8)), as: UTF8.self)
       guard case .failure(let error) = read(text, context) else { return }
       let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
-      // A column is counted, or named as the header names it, which damage may have called "0".
+      // A column is given by number, or by its name in the header, which damage may have changed to
+      // "0".
       let isNamed = text.prefix { !$0.isNewline }.contains(error.column)
       let isInside = 1...lines ~= error.line && (isNamed || Int(error.column) ?? 1 > 0)
       try context.expect(.position, at: "damaged rows", isInside, "\(error), of \(lines) lines")
@@ -68,7 +70,7 @@ struct CSVTrial: Trial {
     return context.isPlanted(Self.forgetsQuotes) ? text.replacing("\"\"", with: "\"") : text
   }
 
-  /// The same rows with every field quoted and lines ended as Windows ends them.
+  /// The same rows with every field quoted and CRLF line ends.
   private var otherSpelling: String {
     ([TriedRow.columns] + rows.map(\.fields)).map { fields in
       fields.map(Self.quoted).joined(separator: ",") + "\r\n"

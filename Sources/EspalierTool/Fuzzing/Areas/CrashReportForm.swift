@@ -1,10 +1,10 @@
 import CrashReports
 
-/// The ways in which a report comes to somebody who reads it, written without the reader's help.
+/// The forms in which reports reach users, written independently of the reader.
 enum CrashReportForm: Int, CaseIterable, CustomStringConvertible {
   case plain, banner, json, jsonTwice, console, syslog, quoted, html, wrapped, curly, utf16
 
-  /// The report as it arrives.
+  /// Returns the report in this form.
   func text(_ report: String) -> [UInt8] {
     switch self {
     case .plain: return Array(report.utf8)

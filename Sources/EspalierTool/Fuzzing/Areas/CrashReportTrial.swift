@@ -2,8 +2,9 @@ import BatchUpdates
 import CrashReports
 import Trials
 
-/// The area `crash-report`: random batches and counts written in every form, read back, explained, and
-/// damaged between reports that are whole.
+/// The area `crash-report`: random batches and counts in every form, read, explained and damaged.
+///
+/// Damaged reports are placed between intact ones.
 struct CrashReportTrial: Trial {
   enum Operation: Sendable, CustomStringConvertible {
     case update(BatchUpdates.Operation)
@@ -86,7 +87,7 @@ struct CrashReportTrial: Trial {
     }
   }
 
-  /// The batch as UIKit prints it; sections without brackets, as some releases have them, if odd.
+  /// Returns the batch as UIKit prints it; odd sections have no brackets, as in some releases.
   private func report(isTable: Bool) -> String {
     let noun = isTable ? "row" : "item"
     let updates = operations.map { operation -> String in
@@ -179,7 +180,7 @@ struct CrashReportTrial: Trial {
     return violation.description
   }
 
-  /// The reports of a text, and what the planted bugs make of them.
+  /// Returns the reports in a text, changed by the planted mutant if there is one.
   private func read(_ text: [UInt8], _ context: TrialContext) -> [CrashReport] {
     var reports = CrashReports(utf8: text).reports
     if context.isPlanted(Self.losesNeighbour), reports.count == 2 { reports.removeLast() }
@@ -193,7 +194,7 @@ struct CrashReportTrial: Trial {
     return reports
   }
 
-  /// A batch that is advised is valid, and leads from the counts before to those that follow.
+  /// Checks that a suggested batch is valid and leads from the counts before to those after.
   private func judge(
     _ report: CrashReport,
     at place: StaticString,
@@ -209,7 +210,7 @@ struct CrashReportTrial: Trial {
     try context.expect(.advice, at: place, isSaid, "\(diagnosis)")
   }
 
-  /// No cause is named that the numbers of a sentence exclude, and a batch for it adds up.
+  /// Checks that no named cause contradicts the numbers of the message, and that its batch adds up.
   private func judge(
     _ report: CrashReport,
     _ miscount: Miscount,
@@ -255,6 +256,6 @@ struct CrashReportTrial: Trial {
 extension Oracle {
   /// Reports beside a damaged one are read.
   fileprivate static let neighbour = Oracle(1, "neighbour")
-  /// What is advised agrees with the numbers, and a batch that is advised is valid.
+  /// Advice agrees with the numbers, and a suggested batch is valid.
   fileprivate static let advice = Oracle(2, "advice")
 }

@@ -1,9 +1,8 @@
 import Measures
 
-/// Tables of measurements as somebody else might have written them: with the numbers that traps are
-/// made of.
+/// Tables of measurements from an untrusted source, with numbers that may cause traps.
 struct ForeignFigures {
-  /// Numbers at the ends of what there is, and what is none.
+  /// Extreme numbers, and text that is no number.
   static let numbers = [
     "0", "-1", "1e300", "-1e300", "1e-300", "9223372036854775807", "-9223372036854775808",
     "9223372036854775808", "18446744073709551615", "0.0000004", "9000000000000", "1e9", "nan", "",
@@ -14,8 +13,8 @@ struct ForeignFigures {
   let comparison: String
 
   /// - Parameters:
-  ///   - place: Which number stands where; every value of it gives other tables.
-  ///   - damage: What else is wrong with them.
+  ///   - place: The position of each number; every value leads to different tables.
+  ///   - damage: The damage of the tables.
   init(place: Int, damage: TextDamage) {
     let table = { (columns: [String], fields: [String]) in
       var fields = fields
@@ -36,9 +35,9 @@ struct ForeignFigures {
     comparison = table(ComparisonRow.columns, compared.rows()[0].fields)
   }
 
-  /// Reads the tables, and lets everything that takes figures have what could be read.
+  /// Reads the tables and passes the result to all code that processes figures.
   ///
-  /// - Returns: Whether what was read is written the same a second time.
+  /// - Returns: Whether the result is equal after writing and reading it again.
   func areKept() -> Bool {
     let rows = (try? ResultRow.rows(of: results)) ?? []
     let found = (try? RunRow.rows(of: runs)) ?? []

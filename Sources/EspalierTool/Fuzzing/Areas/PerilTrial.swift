@@ -3,9 +3,9 @@ import Dispatch
 import Synchronization
 import Trials
 
-/// A trial whose planted bugs do what no oracle survives, to prove that the supervisor does.
+/// A trial whose mutants end or block the process, which tests the supervisor.
 ///
-/// Without a bug it counts, and nothing happens.
+/// Without a mutant it counts and always passes.
 struct PerilTrial: Trial {
   struct Step: CustomStringConvertible, Sendable {
     let number: Int
@@ -21,7 +21,8 @@ struct PerilTrial: Trial {
   static let trap = PlantedBug(1, "trap")
   static let hang = PlantedBug(2, "hang")
   static let memory = PlantedBug(3, "memory")
-  /// What breaks every rule of trials: the hundredth of a process fails for those before it.
+  /// A mutant with state across trials: the hundredth trial of a process fails because of earlier
+  /// ones.
   static let legacy = PlantedBug(4, "legacy")
 
   private static let trialsOfProcess = Atomic(0)
@@ -41,10 +42,10 @@ struct PerilTrial: Trial {
 
   mutating func perform(_ step: Step, context: inout TrialContext) throws(TrialFailure) {
     total += step.number
-    // Rare enough that a worker gets some way before it happens.
+    // Rare enough that a worker makes progress before it happens.
     if total > 3_200 {
       if context.isPlanted(Self.trap) { stop("The peril has come") }
-      // Waits for a signal that nobody sends.
+      // Waits for a signal that never comes.
       if context.isPlanted(Self.hang) { DispatchSemaphore(value: 0).wait() }
       while context.isPlanted(Self.memory) {
         hoard.append([UInt8](repeating: 1, count: 1 << 24))
@@ -59,6 +60,6 @@ struct PerilTrial: Trial {
 }
 
 extension TrialArea {
-  /// Areas that are tried only when somebody names them: they prove that failures are noticed.
+  /// The areas that run only when named: they test that failures are detected.
   static let onRequest = [TrialArea(CanaryTrial.self), TrialArea(PerilTrial.self)]
 }

@@ -1,6 +1,6 @@
 import Trials
 
-/// The area `recording`: recordings of awkward words, read back, spelled otherwise and damaged.
+/// The area `recording`: recordings of difficult words, read, spelled differently and damaged.
 struct RecordingTrial: Trial {
   enum Operation: Sendable, CustomStringConvertible {
     case engine(String)
@@ -54,7 +54,7 @@ struct RecordingTrial: Trial {
     switch operation {
     case .engine(let text): engine = text
     case .answer(let name, let answers):
-      // A question is asked once; its rule tells it from the others.
+      // A question occurs once; its rule distinguishes it from the others.
       let question = Recording.Question(rule: String(cases.count), name: name)
       cases.append(Recording.Case(question: question, answers: answers))
     case .damage(let damage):
@@ -81,7 +81,8 @@ struct RecordingTrial: Trial {
     return recording.engine == engine && recording.scale == 3 && recording.cases == cases
   }
 
-  /// The recording as lines of JSON; otherwise with spaces, other orders and numbers for letters.
+  /// Returns the recording as lines of JSON, either compact or with spaces, other orders and
+  /// escapes.
   private func text(compact: Bool) -> String {
     let quote = compact ? Self.quoted : Self.numbered
     let space = compact ? "" : " \t"
@@ -109,7 +110,7 @@ struct RecordingTrial: Trial {
     return "\"" + text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined() + "\""
   }
 
-  /// Every unit of UTF-16 by its number.
+  /// Returns every UTF-16 code unit as an escape.
   private static func numbered(_ text: String) -> String {
     let digits = text.utf16.map { unit in
       let number = String(unit, radix: 16)

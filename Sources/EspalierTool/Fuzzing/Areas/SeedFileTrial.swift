@@ -1,6 +1,6 @@
 import Trials
 
-/// The area `seed-file`: files of seeds, written, read back and damaged.
+/// The area `seed-file`: seed files, written, read and damaged.
 struct SeedFileTrial: Trial {
   enum Operation: Sendable, CustomStringConvertible {
     case add([UInt8])
@@ -48,8 +48,10 @@ struct SeedFileTrial: Trial {
     }
   }
 
-  /// Damaged text is another file in its only spelling, but for the end of its last line, or refused at a
-  /// line of it.
+  /// Checks that damaged text is either the only spelling of another file or rejected at a line of
+  /// it.
+  ///
+  /// The end of the last line is optional.
   private func judge(_ text: [UInt8], context: inout TrialContext) throws(TrialFailure) {
     let lineEnd = UInt8(ascii: "\n")
     switch read(text, context) {

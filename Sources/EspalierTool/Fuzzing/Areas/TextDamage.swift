@@ -1,6 +1,6 @@
 import Trials
 
-/// One way to spoil a text, drawn from choices.
+/// A modification of a text, drawn from choices.
 enum TextDamage: Equatable, Sendable, CustomStringConvertible {
   case nothing
   case cut(at: Int)
@@ -8,7 +8,7 @@ enum TextDamage: Equatable, Sendable, CustomStringConvertible {
   case double(at: Int)
   case replace(at: Int, with: UInt8)
 
-  /// Takes six bytes.
+  /// Draws a modification; consumes six bytes.
   init(from choices: inout ChoiceSource, of count: Int) {
     let kind = choices.below(5)
     let place = choices.index(below: max(1, count))
@@ -23,11 +23,11 @@ enum TextDamage: Equatable, Sendable, CustomStringConvertible {
       }
   }
 
-  /// Bytes that mean something to one parser or another, and some that mean nothing to any.
+  /// Bytes with a meaning in some parser, and some without.
   private static let bytes: [UInt8] =
     Array("\"\\,:{}[]()-=\n\r\t 09azAZ#".utf8) + [0, 0x7F, 0x80, 0xC3, 0xE2, 0xFF]
 
-  /// Where the damage is.
+  /// The position of the damage.
   var place: Int {
     switch self {
     case .nothing: 0
@@ -35,7 +35,7 @@ enum TextDamage: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The text with the damage done.
+  /// Returns the damaged text.
   func done(to text: [UInt8]) -> [UInt8] {
     var text = text
     switch self {
@@ -59,7 +59,7 @@ enum TextDamage: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Short texts with everything in them that parsers trip over.
+/// Short texts with characters that parsers may handle incorrectly.
 enum AwkwardText {
   private static let pieces = [
     "a", "", "b c", ",", "\"", "\n", "\r\n", "\\", "é", "👩‍👩‍👧", "=", "--", "-", "#", "\u{301}",
@@ -67,7 +67,7 @@ enum AwkwardText {
     "\t", "0", "-1", "1e9", "{", "]", "é",
   ]
 
-  /// Draws a text of up to three pieces; takes four bytes.
+  /// Returns a text of up to three pieces; consumes four bytes.
   static func draw(from choices: inout ChoiceSource) -> String {
     let count = choices.below(4)
     return (0..<count).map { _ in pieces[choices.below(pieces.count)] }.joined()
@@ -75,10 +75,10 @@ enum AwkwardText {
 }
 
 extension Oracle {
-  /// What was written is read back as it was.
+  /// A written value is read back unchanged.
   static let roundTrip = Oracle(0, "round-trip")
-  /// What cannot be read is refused at a place inside the input.
+  /// An error has a position inside the input.
   static let position = Oracle(1, "position")
-  /// What can be read has one spelling, or means the same in each.
+  /// A readable text has one spelling, or the same meaning in each.
   static let spelling = Oracle(2, "spelling")
 }

@@ -1,7 +1,7 @@
 public import Trials
 
 extension TrialArea {
-  /// The areas of the tool's own parsers; a new one is a row.
+  /// The areas of the tool's own parsers; a new area is an entry here.
   public static var tool: [TrialArea] {
     [
       TrialArea(ArgumentsTrial.self),

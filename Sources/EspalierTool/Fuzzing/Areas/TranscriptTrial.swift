@@ -2,7 +2,7 @@ import BatchUpdates
 import CrashReports
 import Trials
 
-/// The area `transcript`: batches written as JSON lines, read back and damaged.
+/// The area `transcript`: batches as JSON lines, read and damaged.
 struct TranscriptTrial: Trial {
   enum Operation: Sendable, CustomStringConvertible {
     case update(BatchUpdates.Operation)
@@ -103,7 +103,7 @@ struct TranscriptTrial: Trial {
     }
   }
 
-  /// What the planted bugs make of an entry.
+  /// Returns an entry as changed by the planted mutant.
   private func misread(
     _ entry: Transcript.Entry,
     _ context: TrialContext

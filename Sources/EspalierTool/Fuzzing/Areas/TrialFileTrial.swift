@@ -1,6 +1,6 @@
 import Trials
 
-/// The area `trial-file`: `.trial` files of awkward words, written, read back and damaged.
+/// The area `trial-file`: `.trial` files of difficult words, written, read and damaged.
 struct TrialFileTrial: Trial {
   enum Operation: Sendable, CustomStringConvertible {
     case step(String, choices: UInt16)
@@ -72,7 +72,7 @@ struct TrialFileTrial: Trial {
     try context.expect(.roundTrip, at: "a written file", found == .success(file), "\(found)")
   }
 
-  /// Damaged text is another file in its only spelling, or refused at a place inside it.
+  /// Checks that damaged text is either the only spelling of another file or rejected inside it.
   private func judge(_ text: [UInt8], context: inout TrialContext) throws(TrialFailure) {
     switch read(text, context) {
     case .success(let other):

@@ -1,21 +1,21 @@
 import Trials
 
-/// Trials of a campaign that one worker runs, one after the other.
+/// The consecutive trials of a campaign in one worker.
 struct TrialStretch: Equatable, Sendable {
   let shard: Shard
   let first: UInt64
   let last: UInt64
 }
 
-/// What a campaign did in one area.
+/// The outcome of a campaign in one area.
 struct AreaOutcome: Sendable {
   /// A failure with the number of its trial.
   struct Finding: Equatable, Sendable {
     let number: UInt64
     let failure: TrialFailure
-    /// Whether the worker did not survive it.
+    /// Whether the worker was lost.
     let isCasualty: Bool
-    /// What else its worker ran before it.
+    /// The earlier trials of the same worker.
     let company: TrialStretch
   }
 
@@ -23,11 +23,11 @@ struct AreaOutcome: Sendable {
   /// The first failure of each signature, by number.
   var findings: [Finding] = []
   var timeouts = 0
-  /// Workers that ended for reasons of their own and were replaced.
+  /// The number of workers that ended for external reasons and were replaced.
   var replacedWorkers = 0
   var elapsed = Duration.zero
 
-  /// Takes a finding in, unless its signature is known from an earlier trial.
+  /// Adds a failure, unless an earlier trial had one with the same signature.
   mutating func note(_ finding: Finding) {
     let known = findings.firstIndex { $0.failure.signature == finding.failure.signature }
     if let known {
@@ -38,7 +38,7 @@ struct AreaOutcome: Sendable {
     findings.sort { $0.number < $1.number }
   }
 
-  /// Adds what another worker did.
+  /// Adds the outcome of another worker.
   mutating func add(_ other: AreaOutcome) {
     tally.add(other.tally)
     for finding in other.findings { note(finding) }

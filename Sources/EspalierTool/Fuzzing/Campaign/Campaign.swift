@@ -1,14 +1,14 @@
 import Dispatch
 import Trials
 
-/// Runs a plan: one area after the other, each with as many workers as there are jobs.
+/// A campaign: the execution of a plan, one area after the other, with as many workers as jobs.
 struct Campaign {
   let plan: CampaignPlan
   let workshop: TrialWorkshop
   let interruption: Interruption
   let progress: FuzzProgress
 
-  /// What was done in each area that was begun; fewer than planned if interrupted.
+  /// Returns the outcome of each started area; fewer than planned if interrupted.
   func run(
     elapsed: @escaping @Sendable () -> Duration = Campaign.stopwatch()
   ) throws -> [(area: TrialArea, outcome: AreaOutcome)] {
@@ -17,7 +17,7 @@ struct Campaign {
       let length: CampaignPlan.Length =
         switch plan.length {
         case .executions: plan.length
-        // What one area leaves over falls to those behind it.
+        // The remaining time is divided among the remaining areas.
         case .time(let total): .time((total - elapsed()) / (plan.areas.count - index))
         }
       progress.begin(area.name, length: length)
@@ -27,7 +27,7 @@ struct Campaign {
     return outcomes
   }
 
-  /// A clock that starts now and may be read from any thread.
+  /// Returns a stopwatch that starts now and can be read from any thread.
   static func stopwatch() -> @Sendable () -> Duration {
     let clock = ContinuousClock()
     let start = clock.now

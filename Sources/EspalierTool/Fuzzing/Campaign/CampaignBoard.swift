@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the supervisors of one area, each on its own thread, say how far they are.
+/// The shared progress of the supervisors of one area, each on its own thread.
 ///
-/// Safe to share: everything is read and written under the lock, the progress line included.
+/// Thread-safe: all state is accessed under the lock, including the progress line.
 final class CampaignBoard: @unchecked Sendable {
   private let lock = NSLock()
   private let interruption: Interruption
@@ -16,7 +16,7 @@ final class CampaignBoard: @unchecked Sendable {
     outcomes = Array(repeating: AreaOutcome(), count: jobs)
   }
 
-  /// Takes in how far a job is, and says whether to go on.
+  /// Stores the progress of a job, and returns whether to continue.
   func note(_ outcome: AreaOutcome, of job: Int) -> Bool {
     lock.withLock {
       outcomes[job] = outcome
@@ -25,12 +25,12 @@ final class CampaignBoard: @unchecked Sendable {
     }
   }
 
-  /// Takes in why a job could not go on; the first reason counts.
+  /// Stores the error of a job; the first one is kept.
   func note(_ fault: any Error) {
     lock.withLock { self.fault = self.fault ?? fault }
   }
 
-  /// What all jobs did together.
+  /// Returns the combined outcome of all jobs.
   func sum() throws -> AreaOutcome {
     try lock.withLock {
       if let fault { throw fault }

@@ -1,9 +1,9 @@
 import Measures
 import Trials
 
-/// What a campaign tries, with what, and for how long.
+/// The areas, settings and length of a campaign.
 struct CampaignPlan: Sendable {
-  /// How long a campaign lasts: for each area so many trials, or for all areas together so much time.
+  /// The length of a campaign: a number of trials per area, or a time for all areas together.
   enum Length: Equatable, Sendable {
     case executions(UInt64)
     case time(Duration)
@@ -15,32 +15,32 @@ struct CampaignPlan: Sendable {
   /// The number of the first trial of each area.
   var first: UInt64 = 0
   var length = Length.time(.seconds(60))
-  /// How many workers run side by side.
+  /// The number of concurrent workers.
   var jobs = 1
   var sizeClass: SizeClass?
-  /// The name of the bug that is switched on in the areas that know it.
+  /// The name of the mutant that is enabled in the areas that have it.
   var bug = ""
-  /// How long one trial may take.
+  /// The maximum time of one trial.
   var timeout = Duration.seconds(10)
-  /// How much memory a worker may take.
+  /// The maximum memory of a worker.
   var megabytes = 2_048
-  /// How many candidates the shrinking of a failure may try.
+  /// The maximum number of candidates when a failure is shrunk.
   var evaluations = 2_000
 
-  /// The part of the shard that falls to one of the workers.
+  /// Returns the part of the shard for one of the workers.
   ///
-  /// The parts of all workers of all shards are each trial once.
+  /// The parts of all workers of all shards contain each trial exactly once.
   func part(ofJob job: Int) -> Shard {
     Shard(shard.position + shard.count * job, of: shard.count * jobs)
   }
 
-  /// The number behind the last of so many trials; none has the last number there is.
+  /// Returns the number after the last of some trials; at most the maximum number.
   func end(behind count: UInt64) -> UInt64 {
     let (end, isBehindAll) = first.addingReportingOverflow(count)
     return isBehindAll ? .max : end
   }
 
-  /// The options for those limits that are not what they are unless told.
+  /// The options of limits that differ from their defaults.
   var limitWords: [String] {
     let usual = CampaignPlan(areas: [])
     var words: [String] = []
@@ -52,6 +52,6 @@ struct CampaignPlan: Sendable {
 }
 
 extension Duration {
-  /// As an option takes it.
+  /// The duration as a value of an option.
   var option: String { "\(CSV.number(inSeconds))s" }
 }

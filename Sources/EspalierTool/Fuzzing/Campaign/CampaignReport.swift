@@ -1,7 +1,7 @@
 import Measures
 import Trials
 
-/// What a campaign leaves behind: two tables, a file per failure, and a few lines to read.
+/// The output of a campaign: two tables, a file per failure, and a summary.
 struct CampaignReport {
   let folder: String
   let plan: CampaignPlan
@@ -16,7 +16,7 @@ struct CampaignReport {
     stamp = RunStamp(in: context)
   }
 
-  /// Finds out before an hour of trials, and not after, that nothing can be written.
+  /// Checks before the campaign that the folder can be written.
   func prepare() throws {
     try context.files.prepareFolder(folder)
     try context.files.refuseLink("failures", in: folder)
@@ -42,7 +42,7 @@ struct CampaignReport {
     try save(rows, failures: failures)
   }
 
-  /// Writes rows that are ready, and the failures.
+  /// Writes the given rows and the failures.
   func save(_ rows: [FuzzRow], failures: [SavedFailure]) throws {
     var files = [
       TextFile(path: path(folder, "fuzz.csv"), text: FuzzRow.file(rows)),
@@ -64,16 +64,16 @@ struct CampaignReport {
     }
   }
 
-  /// What an earlier campaign saved in this folder, which must not pass for something found now.
+  /// Returns the failures of an earlier campaign in this folder, which must be removed.
   ///
-  /// Only what its own table names, in the folders where a campaign puts it: any other file stays.
+  /// Only files named in its table and in folders of campaigns are returned.
   private func earlierFailures() -> Set<String> {
     let table = path(folder, "failures.csv")
     let rows = (try? context.files.read(table)).flatMap { try? FailureRow.rows(of: $0) } ?? []
     return Set(rows.map(\.file).filter(isOwn))
   }
 
-  /// Whether a name has the form `failures/AREA/NAME`, and no link leads it elsewhere.
+  /// Whether a name has the form `failures/AREA/NAME` without symbolic links.
   private func isOwn(_ name: String) -> Bool {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     return parts.count == 3 && parts[0] == "failures"
@@ -82,7 +82,7 @@ struct CampaignReport {
       && !context.files.isLink(path(failuresFolder, parts[1]))
   }
 
-  /// Prints the figures and each failure with the line that shows it again.
+  /// Prints the figures, and each failure with a command that reproduces it.
   func show(
     _ outcomes: [(area: TrialArea, outcome: AreaOutcome)],
     failures: [SavedFailure]
@@ -103,7 +103,7 @@ struct CampaignReport {
     try show(failures)
   }
 
-  /// Prints each failure with the line that shows it again.
+  /// Prints each failure with a command that reproduces it.
   func show(_ failures: [SavedFailure]) throws {
     for failure in failures {
       let file = failure.file

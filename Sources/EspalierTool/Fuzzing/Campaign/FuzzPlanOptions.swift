@@ -1,7 +1,7 @@
 import Measures
 import Trials
 
-/// The options that say what a campaign tries, and for how long.
+/// The options that define a campaign.
 struct FuzzPlanOptions {
   static let specs = [
     OptionSpec(
@@ -94,7 +94,7 @@ struct FuzzPlanOptions {
     evaluations = try arguments.integer("evaluations", atLeast: 1) ?? 2_000
   }
 
-  /// The plan, with areas and bug looked up.
+  /// Returns the plan, with areas and mutant looked up.
   func plan(in context: ToolContext) throws(Complaint) -> CampaignPlan {
     var chosen: [TrialArea] = []
     for name in areas { chosen.append(try context.area(named: name)) }
@@ -121,7 +121,7 @@ struct FuzzPlanOptions {
     )
   }
 
-  /// Where workers come from.
+  /// Returns the source of workers.
   func workshop(in context: ToolContext) -> TrialWorkshop {
     var workshop = TrialWorkshop(in: context)
     workshop.timeout = timeout
@@ -129,7 +129,7 @@ struct FuzzPlanOptions {
     return workshop
   }
 
-  /// The options that give the same campaign again.
+  /// Returns the options that repeat the campaign.
   func words(_ plan: CampaignPlan) -> [String] {
     var words = areas.flatMap { ["--area", $0] }
     switch length {
@@ -147,7 +147,7 @@ struct FuzzPlanOptions {
 }
 
 extension TrialWorkshop {
-  /// Workers that are processes of this program, or what a test puts in their place.
+  /// Creates workers as processes of this program, or as a test defines them.
   init(in context: ToolContext) {
     let (executable, environment) = (context.executable, context.environment)
     self.init(
@@ -159,7 +159,7 @@ extension TrialWorkshop {
 }
 
 extension ToolContext {
-  /// The area of that name, those that are only tried on request included.
+  /// Returns the area with a name, including those that run only on request.
   func area(named name: String) throws(Complaint) -> TrialArea {
     let all = areas + TrialArea.onRequest
     guard let area = all.first(where: { $0.name == name }) else {
@@ -170,7 +170,7 @@ extension ToolContext {
 }
 
 extension ParsedArguments {
-  /// The value of an option that must be a length of time such as `90s`, `5m`, `1h` or `250ms`.
+  /// Returns the value of an option that must be a duration such as `90s`, `5m`, `1h` or `250ms`.
   func duration(_ option: String) throws(Complaint) -> Duration? {
     guard let text = value(option) else { return nil }
     let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600), ("", 1)]
@@ -181,7 +181,7 @@ extension ParsedArguments {
     throw .usage("--\(option) takes a length of time such as 90s, 5m or 1h, not \"\(text)\"")
   }
 
-  /// The value of an option that must be a seed, in decimal or as `0x2a`.
+  /// Returns the value of an option that must be a seed, in decimal or as `0x2a`.
   func seed(_ option: String) throws(Complaint) -> UInt64? {
     guard let text = value(option) else { return nil }
     let isHexadecimal = text.hasPrefix("0x")

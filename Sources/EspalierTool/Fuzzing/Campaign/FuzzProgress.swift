@@ -1,6 +1,6 @@
 import Measures
 
-/// Shows how a campaign goes: one line that renews itself on a terminal, plain lines elsewhere.
+/// The progress of a campaign: one updated line on a terminal, plain lines elsewhere.
 final class FuzzProgress {
   private let console: Console
   private let areaCount: Int
@@ -24,7 +24,7 @@ final class FuzzProgress {
     self.now = now
   }
 
-  /// Begins with an area.
+  /// Begins an area.
   func begin(_ area: String, length: CampaignPlan.Length) {
     self.area = area
     self.length = length
@@ -32,11 +32,12 @@ final class FuzzProgress {
     lastShown = now()
   }
 
-  /// Shows how far the area has come.
+  /// Shows the progress of the area.
   ///
-  /// Renewing a terminal ten times a second is enough, and a log file wants a line every five.
+  /// A terminal is updated at most ten times a second, and a log file gets a line every five
+  /// seconds.
   ///
-  /// - Parameter edges: How many edges of the code were reached, where somebody counts them instead of
+  /// - Parameter edges: The number of edges of the code reached, if they are counted instead of
   ///   operations.
   func show(_ outcome: AreaOutcome, edges: Int? = nil) {
     let time = now()
@@ -49,7 +50,7 @@ final class FuzzProgress {
     hasOpenLine = console.isTerminal
   }
 
-  /// Clears the line, so that something else can be written.
+  /// Clears the line before other output.
   func end() {
     if hasOpenLine { console.progress("") }
     hasOpenLine = false

@@ -1,26 +1,26 @@
 import Trials
 
-/// Keeps a worker at its part of a campaign, whatever happens to the worker.
+/// A supervisor that runs a worker's part of a campaign and replaces lost workers.
 ///
-/// A worker that dies, hangs or takes too much memory is replaced. The trial it was at is run alone: if it
-/// does the same there, it is a finding and is left out from then on; if not, the worker may have been ended
-/// by somebody else, and the trial gets a second chance. The new worker goes on behind the last trial that
-/// was accounted for, so the figures are those of an undisturbed campaign.
+/// A worker that dies, hangs or takes too much memory is replaced. Its current trial is run alone:
+/// if the loss repeats, it is a failure and the trial is skipped from then on; if not, the worker
+/// may have been ended by another process, and the trial gets a second chance. The new worker
+/// continues after the last finished trial, so the figures are those of an undisturbed campaign.
 struct WorkerSupervisor {
   let area: TrialArea
   let plan: CampaignPlan
   let shard: Shard
   let workshop: TrialWorkshop
-  /// Told after each report how far it has come; says whether to go on.
+  /// A closure called with the outcome after each report; returns whether to continue.
   let progress: (AreaOutcome) -> Bool
 
   private var outcome = AreaOutcome()
-  /// What the segments before the running one did.
+  /// The tally of the segments before the current one.
   private var settled = CampaignTally()
   private var left: Set<UInt64> = []
-  /// How often a worker was lost over a trial that survives alone.
+  /// The number of workers lost in each trial that passes alone.
   private var suspects: [UInt64: Int] = [:]
-  /// The first trial of the worker that runs.
+  /// The first trial of the current worker.
   private var begun: UInt64 = 0
 
   init(
@@ -37,14 +37,14 @@ struct WorkerSupervisor {
     self.progress = progress
   }
 
-  /// Why a segment ended.
+  /// The reason for the end of a segment.
   private enum Ending {
     case finished
     case stopped
     case casualty(Casualty, number: UInt64?)
   }
 
-  /// Runs until the budget is spent or `progress` says stop.
+  /// Runs until the budget is spent or `progress` returns false.
   mutating func run(
     _ length: CampaignPlan.Length,
     elapsed: () -> Duration = TrialRunner.stopwatch()
@@ -60,7 +60,7 @@ struct WorkerSupervisor {
     begun = first
     var fruitless = 0
     while first < end, elapsed() < time {
-      // A trial that is left out ends one segment, and the next begins behind it.
+      // A skipped trial ends one segment, and the next begins after it.
       let stop = left.filter { $0 >= first }.min() ?? end
       if stop == first {
         first = shard.firstNumber(from: first + 1)
@@ -131,7 +131,7 @@ struct WorkerSupervisor {
       if let casualty = watch.casualty(of: link, at: elapsed()) {
         let number = link.number
         link.kill()
-        // Whatever is still in the pipe is the truth; the end follows it.
+        // Events still in the pipe are valid; the end follows them.
         while true {
           switch link.next(patience: .seconds(1)) {
           case .event(.finding(let number, let failure)):
@@ -159,9 +159,9 @@ struct WorkerSupervisor {
     )
   }
 
-  /// Decides whether the trial is to blame, by running it alone.
+  /// Decides whether the trial caused the loss, by running it alone.
   ///
-  /// What ended the worker from outside says nothing about the trial: it is run again in its turn.
+  /// A loss with an external cause says nothing about the trial, which is run again.
   private mutating func judge(_ casualty: Casualty, at number: UInt64) throws {
     guard !isFromOutside(casualty) else {
       outcome.replacedWorkers += 1
@@ -176,13 +176,13 @@ struct WorkerSupervisor {
     case .lost(let sameAlone, _, _): blame(sameAlone, for: number)
     case .survived:
       outcome.replacedWorkers += 1
-      // What happens twice at one trial takes company, but is no accident.
+      // A trial that loses two workers depends on earlier trials, but the loss is no accident.
       suspects[number, default: 0] += 1
       if suspects[number, default: 0] >= 2 { blame(casualty, for: number) }
     }
   }
 
-  /// Takes a trial that ends its workers for a finding, and leaves it out from now on.
+  /// Reports a trial that ends its workers as a failure, and skips it from now on.
   private mutating func blame(_ verdict: Casualty, for number: UInt64) {
     left.insert(number)
     note(verdict.failure, at: number, isCasualty: true)
@@ -202,7 +202,7 @@ struct WorkerSupervisor {
   }
 }
 
-/// Watches how long a worker is at one trial, and how much memory it has.
+/// A watch on the time of a worker's current trial, and on its memory.
 struct TrialWatch {
   let workshop: TrialWorkshop
   private var number: UInt64?
@@ -214,7 +214,7 @@ struct TrialWatch {
     hang = HangWatch(limit: workshop.timeout, patience: workshop.timeout, at: .zero)
   }
 
-  /// What is wrong with the worker, if anything is.
+  /// Returns the violated limit of the worker, if any.
   mutating func casualty(of link: any TrialLink, at now: Duration) -> Casualty? {
     guard now - lastLook >= .milliseconds(20) else { return nil }
     lastLook = now

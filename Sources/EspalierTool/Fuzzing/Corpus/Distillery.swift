@@ -1,26 +1,27 @@
 import Trials
 
-/// Keeps the inputs that show something no simpler one shows.
+/// A minimisation of the corpus that keeps inputs with features that no simpler one has.
 ///
-/// Without counters in the code there is no coverage to go by, so an input is known by what happens in it:
+/// Without instrumentation there is no code coverage, so the features of an input are events in its
+/// trial:
 ///
-/// * each kind of operation, which is its words without numbers;
-/// * each kind after each other kind, in order;
-/// * each kind together with the size of the world behind it, in powers of two of its picture;
+/// * each kind of operation: its words without numbers;
+/// * each ordered pair of consecutive kinds;
+/// * each kind with the size of the following state, in powers of two of its picture;
 /// * the words of the opening without numbers.
 ///
-/// Simple inputs are asked first, so that what is kept is short. Inputs may come from anywhere: each runs in a
-/// worker, and one that ends its worker or takes more than its time is dropped.
+/// Inputs are tried in order of simplicity, so that short ones are kept. They may come from any
+/// source: each runs in a worker, and one that ends its worker or exceeds its time is dropped.
 struct Distillery {
-  /// How long an input may compute; nearly all take a thousandth of it.
+  /// The maximum processor time of an input; nearly all take a thousandth of it.
   static let patience = Duration.seconds(2)
-  /// How many inputs may be dropped before the rest is not tried any more.
+  /// The number of dropped inputs after which the rest is not tried.
   static let mostDropped = 8
 
   private let trials: IsolatedTrials
   private var seen: Set<String> = []
   private(set) var kept: [[UInt8]] = []
-  /// Why inputs were dropped.
+  /// The reasons for dropped inputs.
   private(set) var dropped: [Casualty] = []
   /// Whether a kept input fails.
   private(set) var keepsFailures = false
@@ -31,10 +32,10 @@ struct Distillery {
     trials = IsolatedTrials(area: area, bug: "", workshop: workshop)
   }
 
-  /// Takes inputs in order of simplicity, and keeps those that add something.
+  /// Adds inputs in order of simplicity, and keeps those with new features.
   ///
-  /// - Parameter goesOn: Asked before each input.
-  /// - Returns: Whether all were taken.
+  /// - Parameter goesOn: A closure called before each input; returns whether to continue.
+  /// - Returns: Whether all inputs were tried.
   @discardableResult
   mutating func distill(
     _ inputs: [[UInt8]],
@@ -67,10 +68,10 @@ struct Distillery {
     )
   }
 
-  /// How many different features the kept inputs show.
+  /// The number of distinct features of the kept inputs.
   var featureCount: Int { seen.count }
 
-  /// What happens in a trial, as a set of small texts.
+  /// Returns the features of a trial as short texts.
   static func features(of story: TrialStory) -> Set<String> {
     var features: Set = ["^" + kind(of: story.opening)]
     var previous = ""
@@ -86,7 +87,7 @@ struct Distillery {
     return features
   }
 
-  /// Words without numbers, and without what stands between quotes or brackets.
+  /// Returns words without numbers, and without text in quotes or brackets.
   static func kind(of words: String) -> String {
     var kind: [String] = []
     var word = ""
@@ -102,7 +103,7 @@ struct Distillery {
       if character.isLetter, depth == 0, !isQuoted {
         word.append(character)
       } else if !word.isEmpty {
-        // A list of any length is a list.
+        // Lists of any length are the same kind.
         if word != "and" { kind.append(word) }
         word = ""
       }

@@ -1,17 +1,17 @@
 import Measures
 import Trials
 
-/// The seeds of one area: inputs worth beginning with, one a line in hexadecimal.
+/// The seeds of an area: useful initial inputs, one per line in hexadecimal.
 ///
 ///     espalier-seeds 1 order-tree 13+10
 ///     0312…
 ///
-/// Seeds are choices like those of a `.trial` file, but of trials that pass. The layout in the first line
-/// tells whether they still mean what they meant.
+/// Seeds are choices like those of a `.trial` file, but of trials that pass. The layout in the
+/// first line shows whether they still have the same meaning.
 struct SeedFile: Equatable, Sendable {
   static let title = "espalier-seeds 1"
 
-  /// No trial has as many choices.
+  /// The maximum length of a seed; no trial has as many choices.
   static let longestSeed = 1 << 18
 
   let area: String
@@ -28,13 +28,13 @@ struct SeedFile: Equatable, Sendable {
     "\(area.layout.header)+\(area.layout.stride)"
   }
 
-  /// The file as text.
+  /// The text of the file.
   var text: String {
     (["\(Self.title) \(area) \(layout)"] + seeds.map(Hexadecimal.text)).joined(separator: "\n")
       + "\n"
   }
 
-  /// Reads what `text` wrote.
+  /// Parses the text of a file.
   init(parsing text: [UInt8]) throws(SeedFileError) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let words = lines[0].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
@@ -69,7 +69,7 @@ struct SeedFile: Equatable, Sendable {
     }
   }
 
-  /// Reads the file of that name.
+  /// Reads a file.
   static func read(_ name: String, in files: any FileSystem) throws -> SeedFile {
     do {
       return try SeedFile(parsing: try files.bytes(of: name))
@@ -79,7 +79,7 @@ struct SeedFile: Equatable, Sendable {
   }
 }
 
-/// Why a text is no file of seeds, and in which line.
+/// An error in a seed file, with its line.
 struct SeedFileError: Error, Equatable {
   let line: Int
   let reason: String

@@ -2,10 +2,11 @@ import Foundation
 import Measures
 import Trials
 
-/// A campaign whose trials libFuzzer draws, guided by the code they reach.
+/// A campaign whose trials libFuzzer draws, guided by coverage.
 ///
-/// libFuzzer runs in a process of its own, since it ends its process. It begins with the area's seeds, and
-/// what it adds to them is written back. A trial that it does not survive ends one round; the next goes on.
+/// libFuzzer runs in a separate process, since it ends its process. It starts with the area's
+/// seeds, and its additions are written back. A trial that ends the process ends a round; then the
+/// next one starts.
 struct LibFuzzerCampaign {
   let plan: CampaignPlan
   let corpus: String
@@ -106,11 +107,11 @@ struct LibFuzzerCampaign {
 
   /// Shrinks one failing input for each signature.
   ///
-  /// libFuzzer dies of the same defect again and again; a few of its inputs tell as much as all.
+  /// libFuzzer finds the same defect many times; a few of its inputs are enough.
   private func reduce(_ failing: [[UInt8]], of area: TrialArea) throws -> [SavedFailure] {
     var reduction = FailureReduction(area: area, bug: plan.bug, workshop: workshop)
     reduction.evaluationLimit = evaluationLimit
-    // Whoever has asked to stop wants what is known, not the simplest form of it.
+    // After a request to stop, failures are reported without shrinking.
     if context.interruption.isRequested { reduction.evaluationLimit = 1 }
     reduction.slowEvaluationLimit = min(
       reduction.evaluationLimit,

@@ -7,7 +7,7 @@ import Trials
   import Synchronization
 #endif
 
-/// libFuzzer inside this process, where the build has it.
+/// libFuzzer inside this process, if the build includes it.
 enum LibFuzzerDriver {
   #if LIBFUZZER
     static let isBuiltIn = true
@@ -15,10 +15,11 @@ enum LibFuzzerDriver {
     static let isBuiltIn = false
   #endif
 
-  /// Runs trials that libFuzzer draws; what fails goes to `findings`, a line of choices each.
+  /// Runs trials drawn by libFuzzer, and writes the choices of failures to `findings`, one per
+  /// line.
   ///
-  /// libFuzzer ends the process when its time is up and when a trial does not come back, so this is for a
-  /// process that has nothing else to do.
+  /// libFuzzer ends the process after its time or on a hanging trial, so the process must have no
+  /// other task.
   static func run(
     _ area: TrialArea,
     settings: TrialSettings,
@@ -51,14 +52,14 @@ enum LibFuzzerDriver {
   }
 
   #if LIBFUZZER
-    /// What a trial needs; libFuzzer's callback has no argument to pass it in.
+    /// The state of a run; libFuzzer's callback has no argument for it.
     private struct Session {
       let area: TrialArea
       var source: ChoiceSource
       var context: TrialContext
       let page: BreadcrumbPage?
       let descriptor: Int32
-      /// Whether libFuzzer is to see a failure itself, and to write down what it was given.
+      /// Whether failures end the process, so that libFuzzer writes the input.
       var trapsOnFailure = false
       var executions: UInt64 = 0
       var known: Set<TrialFailure.Signature> = []

@@ -2,13 +2,13 @@ import Foundation
 import Measures
 import Trials
 
-/// Where libFuzzer works: the seeds as files, what it adds to them, and what it dies of.
+/// The working folder of libFuzzer: seeds as files, its additions, and inputs that end the process.
 struct LibFuzzerFolder {
-  /// What one run of libFuzzer came to.
+  /// The result of one run of libFuzzer.
   struct Round {
     let executions: Int
     let edges: Int
-    /// Whether its time was up, and it did not die of a trial.
+    /// Whether it ended after its time, not because of a trial.
     let isOver: Bool
   }
 
@@ -43,7 +43,7 @@ struct LibFuzzerFolder {
     try? LocalFileSystem().remove(folder.path)
   }
 
-  /// Lets libFuzzer work until the time is up or it dies.
+  /// Runs libFuzzer until the time is up or it dies.
   func fuzz(
     for time: Duration,
     seed: UInt64,
@@ -66,7 +66,7 @@ struct LibFuzzerFolder {
         "-artifact_prefix=\(crashes.path)/", "-print_final_stats=1", "-len_control=0", inputs.path,
       ]
     var environment = context.environment
-    // With the backtracer on, the process dies before libFuzzer has written what it died of.
+    // With the backtracer enabled, the process dies before libFuzzer writes the input.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = environment
     let complaints = folder.appendingPathComponent("complaints")
@@ -78,7 +78,7 @@ struct LibFuzzerFolder {
       String(decoding: (try? Data(contentsOf: complaints)) ?? Data(), as: UTF8.self)
     }
     while process.isRunning {
-      // It says what it has come to when it is asked to stop, and ends.
+      // When asked to stop, libFuzzer prints its results and exits.
       if context.interruption.isRequested { process.terminate() }
       progress(Int(page.number), Self.edges(in: log()))
       Thread.sleep(forTimeInterval: 0.2)
@@ -91,21 +91,21 @@ struct LibFuzzerFolder {
     )
   }
 
-  /// The last number behind `cov: ` in what libFuzzer says.
+  /// Returns the last number after `cov: ` in libFuzzer's output.
   static func edges(in log: String) -> Int {
     let words = log.split { $0 == " " || $0 == "\n" || $0 == "\t" }
     guard let last = words.lastIndex(of: "cov:"), last + 1 < words.endIndex else { return 0 }
     return Int(words[last + 1]) ?? 0
   }
 
-  /// The choices of every trial that failed or was not survived.
+  /// Returns the choices of every trial that failed or ended the process.
   func failing() throws -> [[UInt8]] {
     let text = (try? String(contentsOf: findings, encoding: .utf8)) ?? ""
     let seen = text.split(separator: "\n").compactMap { Hexadecimal.bytes(String($0)) }
     return try seen + Self.contents(of: crashes)
   }
 
-  /// Writes the seeds back with what libFuzzer added, and says how many those are.
+  /// Writes the seeds with libFuzzer's additions, and returns the number of those.
   func keep(in context: ToolContext) throws -> Int {
     let added = Set(try Self.contents(of: inputs)).subtracting(seeds)
     guard !added.isEmpty else { return 0 }

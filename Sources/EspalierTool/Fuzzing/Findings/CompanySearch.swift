@@ -1,18 +1,18 @@
 import Trials
 
-/// Looks for the earlier trials without which a failure does not happen.
+/// A search for earlier trials that a failure depends on.
 ///
-/// What a trial does not show alone comes from what others left behind in their worker, which is a defect
-/// of its own. The trials before it are run again in a fresh worker each time: the last one, the last two,
-/// four, and so on.
+/// If a trial passes alone, its failure depends on state that other trials left in their worker,
+/// which is a defect too. The preceding trials are run again in a fresh worker each time: the last
+/// one, the last two, four, and so on.
 struct CompanySearch {
   let area: TrialArea
   let plan: CampaignPlan
   let workshop: TrialWorkshop
-  /// How long to look.
+  /// The maximum time of the search.
   var patience = Duration.seconds(60)
 
-  /// A stretch at whose end the failure happens again, or nil if it does not, or not soon enough.
+  /// Returns a stretch of trials that ends with the failure, or nil if none is found in time.
   func stretch(for finding: AreaOutcome.Finding) throws -> TrialStretch? {
     let whole = finding.company
     let elapsed = TrialRunner.stopwatch()
@@ -29,7 +29,7 @@ struct CompanySearch {
     return nil
   }
 
-  /// The trial of the stretch that fails in that way.
+  /// Returns the trial of the stretch that fails with the signature.
   private func failing(
     in stretch: TrialStretch,
     _ signature: TrialFailure.Signature,
@@ -54,9 +54,9 @@ struct CompanySearch {
 }
 
 extension FailureReduction {
-  /// A failure that its trial does not show alone: the trial as it was drawn, and what runs it in company.
+  /// Returns a failure that its trial does not reproduce alone, with the command that does.
   ///
-  /// - Parameter stretch: The trials behind which it happens again, if that is known.
+  /// - Parameter stretch: The trials that the failure depends on, if they are known.
   func saved(
     _ finding: AreaOutcome.Finding,
     behind stretch: TrialStretch?,
@@ -81,7 +81,7 @@ extension FailureReduction {
 }
 
 extension CampaignPlan {
-  /// The command that runs a stretch of trials in one worker.
+  /// Returns the command that runs a stretch of trials in one worker.
   func command(for stretch: TrialStretch, of area: TrialArea) -> String {
     var words = ["espalier", "fuzz", "--area", area.name, "--first", String(stretch.first)]
     words += ["--execs", String(stretch.last - stretch.first + 1), "--seed", String(seed)]

@@ -1,13 +1,13 @@
 import Trials
 
-/// A failure made as simple as it gets, ready to be written down.
+/// A minimised failure, ready to be saved.
 struct SavedFailure: Sendable {
   let file: TrialFile
   let evaluations: Int
-  /// What shows it again, if replaying its file alone does not.
+  /// The command that reproduces it, if replaying its file alone does not.
   var command: String?
 
-  /// A name for its file, made of the oracle and the site.
+  /// The name of its file, from the oracle and the site.
   var name: String {
     let words = "\(file.signature.oracle)-\(file.signature.site)".lowercased()
     let plain = words.unicodeScalars.map { scalar in
@@ -18,16 +18,16 @@ struct SavedFailure: Sendable {
   }
 }
 
-/// Shrinks failing trials in a worker, or candidate by candidate if the failure ends the worker.
+/// A minimisation of failing trials in a worker, or candidate by candidate if the failure ends it.
 struct FailureReduction {
   let area: TrialArea
   let bug: String
   let workshop: TrialWorkshop
   var evaluationLimit = 2_000
-  /// Candidates of a hang cost their whole time each.
+  /// The limit for hangs, whose candidates each cost the full time.
   var slowEvaluationLimit = 300
 
-  /// How a trial fails, or nil if it passes when it runs alone.
+  /// Returns the signature of a trial's failure, or nil if it passes alone.
   func signature(of choices: [UInt8]) throws -> TrialFailure.Signature? {
     let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
     return switch try trials.attempt(choices) {
@@ -36,7 +36,7 @@ struct FailureReduction {
     }
   }
 
-  /// The simplest form of a failing trial, or nil if the trial passes when it runs alone.
+  /// Returns the simplest form of a failing trial, or nil if the trial passes alone.
   func reduce(_ choices: [UInt8], seed: TrialSeed?) throws -> SavedFailure? {
     let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
     switch try trials.attempt(choices) {
@@ -52,7 +52,7 @@ struct FailureReduction {
         (best, evaluations) = (shrunk, count)
       }
       guard answer.casualty == nil, answer.events.last != .passed else {
-        // On the way down lies a trial that the worker does not survive.
+        // One of the candidates ended the worker.
         return try reduceOneByOne(choices, seed: seed, limit: evaluationLimit)
       }
       return try describe(best, seed: seed, evaluations: evaluations)
@@ -66,7 +66,7 @@ struct FailureReduction {
     }
   }
 
-  /// Every candidate runs in a worker that may die of it.
+  /// Runs every candidate in a worker that may die.
   private func reduceOneByOne(
     _ choices: [UInt8],
     seed: TrialSeed?,
@@ -82,7 +82,7 @@ struct FailureReduction {
         switch try trials.attempt(candidate) {
         case .survived(let failure, let draws): return .init(failure: failure, draws: draws)
         case .lost(.hoarded(let bytes), _, _):
-          // Noticed some time after the step that took too much.
+          // Detected some time after the step that exceeded the limit.
           return .init(failure: Casualty.hoarded(bytes: bytes).failure, draws: nil)
         case .lost(let casualty, let steps, let draws):
           var failure = casualty.failure
@@ -105,7 +105,7 @@ struct FailureReduction {
     )
   }
 
-  /// Writes a trial down in the words that a worker said before it failed or died.
+  /// Returns a trial in the words that a worker sent before it failed or died.
   func describe(
     _ choices: [UInt8],
     seed: TrialSeed?,

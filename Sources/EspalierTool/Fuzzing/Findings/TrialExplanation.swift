@@ -1,9 +1,9 @@
 import Trials
 
-/// The words of a failing trial, with marks on the choices that do not matter.
+/// The words of a failing trial, with marks on irrelevant choices.
 ///
-/// Each choice is varied while all others stay. If the trial fails in the same way with every other value that
-/// is tried, the words that the choice decides are followed by "(or any other)".
+/// Each choice is varied while all others stay. If the trial fails in the same way with every other
+/// value tried, the words that the choice determines are followed by "(or any other)".
 struct TrialExplanation {
   static let mark = " (or any other)"
 
@@ -15,7 +15,7 @@ struct TrialExplanation {
   private let workshop: TrialWorkshop
   private let signature: TrialFailure.Signature?
 
-  /// Varies the choices of a trial that fails as `story` says.
+  /// Varies the choices of a trial with the failure of `story`.
   init(
     _ story: TrialStory,
     _ choices: [UInt8],
@@ -38,7 +38,7 @@ struct TrialExplanation {
     }
   }
 
-  /// Marks the words of a choice that does not matter.
+  /// Marks the words of an irrelevant choice.
   private mutating func vary(
     _ draw: ChoiceDraw,
     of choices: [UInt8],
@@ -54,7 +54,7 @@ struct TrialExplanation {
       guard changed.failure?.signature == signature, changed.steps.count == story.steps.count
       else { return }
       let parts = Self.parts(of: changed.steps[step].words)
-      // A choice that decides how many words there are is no word.
+      // A choice that changes the number of words does not determine a single word.
       guard parts.count == told.count else { return }
       places.formUnion(told.indices.filter { parts[$0] != told[$0] })
     }

@@ -1,12 +1,12 @@
 import Measures
 import Trials
 
-/// Finds and reads `.trial` files.
+/// Functions that find and read `.trial` files.
 enum TrialFiles {
-  /// Where regressions are kept.
+  /// The folder of regressions.
   static let regressions = "corpus/regressions"
 
-  /// Reads a file; what is wrong with it is the caller's mistake, with line and column.
+  /// Reads a file; throws a usage error with line and column if it is invalid.
   static func read(_ path: String, in context: ToolContext) throws -> TrialFile {
     let bytes = try context.files.bytes(of: path)
     do {
@@ -16,7 +16,7 @@ enum TrialFiles {
     }
   }
 
-  /// The area that can run a file; that there is none is the caller's mistake, with line and column.
+  /// Returns the area of a file; throws a usage error with line and column if it is unknown.
   static func area(
     of file: TrialFile,
     _ path: String,
@@ -48,7 +48,7 @@ enum TrialFiles {
     }
   }
 
-  /// The paths of all files below a folder, sorted.
+  /// Returns the paths of all files below a folder, sorted.
   static func all(below folder: String, in context: ToolContext) throws -> [String] {
     guard context.files.kind(of: folder) == .folder else { return [] }
     return try context.files.entries(of: folder).flatMap { name -> [String] in

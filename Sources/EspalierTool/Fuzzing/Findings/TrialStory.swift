@@ -1,22 +1,22 @@
 import Trials
 
-/// A trial in words and pictures, told by a worker that may not live to its end.
+/// A trial in words and pictures, received from a worker that may not survive it.
 struct TrialStory {
   struct Step: Equatable {
     let words: String
-    /// The world behind the step, if anybody lived to draw it.
+    /// The picture after the step, if the worker survived to draw it.
     var picture: String?
   }
 
   private(set) var opening = ""
-  /// The world before the first step.
+  /// The picture before the first step.
   private(set) var start = ""
   private(set) var steps: [Step] = []
   private(set) var failure: TrialFailure?
-  /// How the worker that told it was lost, if it was.
+  /// The loss of the worker, if there was one.
   private(set) var casualty: Casualty?
 
-  /// Lets one of many workers tell the trial as far as it comes.
+  /// Runs the trial in one of many workers, as far as it gets.
   init(_ choices: [UInt8], by trials: IsolatedTrials) throws {
     casualty = try listen(to: trials, choices)
     guard let casualty else { return }
@@ -24,7 +24,7 @@ struct TrialStory {
     failure?.operation = steps.isEmpty ? nil : steps.count - 1
   }
 
-  /// Lets a worker tell the trial.
+  /// Runs the trial in a worker.
   init(
     _ choices: [UInt8],
     of area: TrialArea,
@@ -34,7 +34,8 @@ struct TrialStory {
     let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
     try self.init(choices, by: trials)
     guard casualty != nil else { return }
-    // The worker took its pictures with it. The steps before the last one can be drawn by another.
+    // The pictures were lost with the worker. Another worker can draw the steps before the last
+    // one.
     let dead = self
     let before = area.layout.start(ofOperation: max(0, steps.count - 1))
     _ = try listen(to: trials, Array(choices.prefix(before)))
@@ -60,7 +61,7 @@ struct TrialStory {
     return answer.casualty
   }
 
-  /// Marks the choices of the trial that do not matter.
+  /// Marks the irrelevant choices of the trial.
   mutating func explain(
     _ choices: [UInt8],
     of area: TrialArea,
@@ -71,9 +72,9 @@ struct TrialStory {
     steps = zip(steps, marked.words).map { Step(words: $1, picture: $0.picture) }
   }
 
-  /// The story as text: every step, and the world before and behind the one that failed.
+  /// Returns the story as text: every step, and the pictures before and after the failed one.
   ///
-  /// - Parameter showsAllPictures: draws the world behind every step.
+  /// - Parameter showsAllPictures: Whether every step has a picture.
   func text(showsAllPictures: Bool = false) -> String {
     var lines: [String] = []
     if !opening.isEmpty { lines.append("begins with \(opening)") }

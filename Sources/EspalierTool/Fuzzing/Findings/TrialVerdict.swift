@@ -1,16 +1,16 @@
 import Trials
 
-/// What running a `.trial` file again says about the code as it is now.
+/// The result of replaying a `.trial` file with the current code.
 enum TrialVerdict: Equatable {
-  /// No planted bug, and nothing fails: what was broken is mended.
+  /// No failure and no mutant: the recorded failure is fixed.
   case passes
-  /// It fails as it did.
+  /// The recorded failure.
   case fails(TrialFailure)
-  /// It fails, but otherwise than it did.
+  /// A failure other than the recorded one.
   case failsOtherwise(TrialFailure)
-  /// Its planted bug is seen as it was.
+  /// The recorded detection of the mutant.
   case seesItsBug(TrialFailure)
-  /// Its planted bug is not seen.
+  /// A mutant that is not detected.
   case missesItsBug
 
   init(_ file: TrialFile, failure: TrialFailure?) {
@@ -26,7 +26,7 @@ enum TrialVerdict: Equatable {
     }
   }
 
-  /// Whether all is well.
+  /// Whether the verdict is a success.
   var isFine: Bool {
     switch self {
     case .passes, .seesItsBug: true
@@ -34,7 +34,7 @@ enum TrialVerdict: Equatable {
     }
   }
 
-  /// The verdict in a sentence.
+  /// The verdict as a sentence.
   var sentence: String {
     switch self {
     case .passes: "passes: what it was about does not happen any more"

@@ -1,48 +1,49 @@
 import Trials
 
-/// Finds out whether the oracles of an area see its planted bugs, and whether each oracle is needed.
+/// A study of whether the oracles of an area detect its mutants, and whether each oracle is needed.
 struct MutantStudy {
   let area: TrialArea
-  /// How many trials a bug may take to be seen.
+  /// The maximum number of trials to detect a mutant.
   let budget: Int
-  /// How many campaigns look for each bug.
+  /// The number of campaigns for each mutant.
   let seeds: Int
   let isInterrupted: () -> Bool
   let progress: (String) -> Void
 
-  /// The seed of the first campaign that looks for a bug.
+  /// The seed of the first campaign for a mutant.
   static let firstSeed: UInt64 = 1_000
 
-  /// Shrinks are run for so many of the campaigns; the median is reported.
+  /// The number of campaigns whose failures are shrunk; the median is reported.
   private static let shrinkCount = 3
-  /// Campaigns that look for a bug without the oracle that sees it, each for so many times as long as
-  /// any campaign took with it.
+  /// The number and length of campaigns without the oracle that detects a mutant.
+  ///
+  /// The length is a multiple of the longest campaign with the oracle.
   private static let silentSeeds = 3
   private static let silentPatience = 20
   private static let leastSilentBudget = 500
 
-  /// What is known about one bug.
+  /// The results for one mutant.
   struct Mutant {
     let bug: PlantedBug
-    /// Trials until it was seen, for each campaign that saw it.
+    /// The number of trials until detection, for each campaign that detected it.
     var executions: [Int] = []
-    /// How often each oracle was the first to see it, by name.
+    /// The number of campaigns in which each oracle detected it first, by name.
     var sightings: [String: Int] = [:]
     var shrunkOperations: [Int] = []
     var shrinkEvaluations: [Int] = []
 
-    /// The oracle that was the first most often.
+    /// The oracle that detected it first most often.
     var oracle: String {
       sightings.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
     }
   }
 
-  /// What is known about one oracle.
+  /// The results for one oracle.
   struct Judge {
     let oracle: Oracle
-    /// How many bugs it was the first to see, in any campaign.
+    /// The number of mutants that it detected first in any campaign.
     var firstSights = 0
-    /// A bug that nobody sees without it.
+    /// A mutant that no other oracle detects.
     var onlySight: String?
   }
 
@@ -50,10 +51,10 @@ struct MutantStudy {
     let area: TrialArea
     var mutants: [Mutant] = []
     var judges: [Judge] = []
-    /// Failures without any bug.
+    /// Failures without a mutant.
     var falseAlarms: [TrialReport.Finding] = []
     var cleanExecutions = 0
-    /// Whether somebody asked to stop before the end.
+    /// Whether the study was interrupted.
     var isPartial = false
   }
 
@@ -95,11 +96,11 @@ struct MutantStudy {
     return mutant
   }
 
-  /// Looks, without the oracle, for the bugs that only it has seen, until one stays hidden.
+  /// Runs the mutants of an oracle without it, until one is not detected.
   private func study(_ oracle: Oracle, _ mutants: [Mutant]) -> Judge {
     var judge = Judge(oracle: oracle)
     judge.firstSights = mutants.count { $0.sightings[oracle.name] != nil }
-    // What it sees most often comes first: it is likeliest to stay hidden.
+    // The mutant it detects most often is tried first, as the most likely one to remain undetected.
     let candidates = mutants.filter { $0.sightings[oracle.name] != nil }
       .sorted { $0.sightings[oracle.name, default: 0] > $1.sightings[oracle.name, default: 0] }
     judge.onlySight = candidates.first { isHidden($0, without: oracle) }?.bug.name
@@ -126,7 +127,7 @@ struct MutantStudy {
 }
 
 extension MutantStudy.Findings {
-  /// Everything that keeps the gate shut, in a sentence each.
+  /// Returns every reason for failure as a sentence.
   func complaints(seeds: Int) -> [String] {
     var complaints: [String] = []
     for alarm in falseAlarms {
@@ -137,7 +138,7 @@ extension MutantStudy.Findings {
         "\(area.name): \(mutant.bug) was seen by \(mutant.executions.count) campaigns of \(seeds)"
       )
     }
-    // A clean area without bugs proves nothing about its oracles either way.
+    // An area without mutants says nothing about its oracles.
     for judge in judges where judge.onlySight == nil {
       complaints.append("\(area.name): no bug needs the oracle \(judge.oracle)")
     }

@@ -1,16 +1,16 @@
 import Measures
 import Trials
 
-/// A failure that a campaign found: a row of `failures.csv`.
+/// A failure of a campaign: a row of `failures.csv`.
 struct FailureRow: Equatable, TableRow {
   let signature: String
   let area: String
   let oracle: String
   let seed: String
-  /// Operations of the simplest trial that was found.
+  /// The number of operations of the minimised trial.
   let operations: Int
   let shrinkEvaluations: Int
-  /// Where it was saved, relative to the table.
+  /// The path of its file, relative to the table.
   let file: String
 
   static let columns = [

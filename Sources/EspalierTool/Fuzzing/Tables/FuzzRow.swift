@@ -1,7 +1,7 @@
 import Measures
 import Trials
 
-/// What a campaign did in one area: a row of `fuzz.csv`.
+/// The figures of a campaign in one area: a row of `fuzz.csv`.
 struct FuzzRow: Equatable, TableRow {
   let runID: String
   let area: String
@@ -13,9 +13,9 @@ struct FuzzRow: Equatable, TableRow {
   let executions: Int
   let operations: Int
   let seconds: Double
-  /// Edges of the code that were reached, where the build counts them.
+  /// The number of edges of the code reached, if the build counts them.
   let edges: Int
-  /// Inputs that added to them.
+  /// The number of inputs that reached new edges.
   let newInputs: Int
   let failures: Int
   let timeouts: Int

@@ -1,7 +1,7 @@
 import Measures
 import Trials
 
-/// What became of one planted bug: a row of `mutants.csv`.
+/// The results for a mutant: a row of `mutants.csv`.
 struct MutantRow: Equatable, TableRow {
   let mutant: String
   let area: String
@@ -12,7 +12,7 @@ struct MutantRow: Equatable, TableRow {
   let oracle: String
   let shrunkOperations: Int
   let shrinkEvaluations: Int
-  /// Failures of the area without any bug, the same in all its rows.
+  /// The number of failures without a mutant, the same in all rows of the area.
   let falseAlarms: Int
 
   static let columns = [
@@ -41,7 +41,7 @@ struct MutantRow: Equatable, TableRow {
     falseAlarms = findings.falseAlarms.count
   }
 
-  /// The smallest value that this share of the values does not exceed; 0 of nothing.
+  /// Returns the smallest value that a share of the values does not exceed; 0 for no values.
   private static func quantile(_ values: [Int], _ share: Double) -> Int {
     guard !values.isEmpty else { return 0 }
     let rank = Int((Double(values.count) * share).rounded(.up))

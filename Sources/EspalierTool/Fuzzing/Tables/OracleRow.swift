@@ -1,13 +1,13 @@
 import Measures
 import Trials
 
-/// What one oracle is good for: a row of `oracles.csv`.
+/// The results for an oracle: a row of `oracles.csv`.
 struct OracleRow: Equatable, TableRow {
   let area: String
   let oracle: String
-  /// Planted bugs that it was the first to see.
+  /// The number of mutants that it detected first.
   let firstSights: Int
-  /// A planted bug that nobody sees while it is switched off; empty if there is none.
+  /// A mutant that is not detected without this oracle; empty if there is none.
   let onlySight: String
 
   static let columns = ["area", "oracle", "first_sights", "only_sight"]

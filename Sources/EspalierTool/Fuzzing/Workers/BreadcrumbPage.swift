@@ -2,23 +2,24 @@ import Foundation
 import Measures
 import Synchronization
 
-/// A page of memory that a worker shares with its supervisor, so that what the worker wrote last survives it.
+/// A memory page shared by a worker and its supervisor, whose contents survive the worker.
 ///
 ///     ┌────────┬──────┐
 ///     │ number │ stop │   a word each
 ///     └────────┴──────┘
 ///
-/// The worker leaves the number of each trial before it runs, which costs a store. It is a file mapped by
-/// both, which loses its name as soon as the worker has it: nothing is left behind, whatever ends the two.
+/// The worker stores the number of each trial before it runs, which costs one store. The page is a
+/// mapped file whose name is removed as soon as the worker has it, so that nothing remains after
+/// both processes.
 ///
-/// Safe to share: all access is through atomics, and the mapping lives as long as the object.
+/// Thread-safe: all access is atomic, and the mapping lives as long as the object.
 @safe
 final class BreadcrumbPage: @unchecked Sendable {
   private enum Word: Int, CaseIterable {
     case number, stop
   }
 
-  /// What stands in `number` before the first trial.
+  /// The value of `number` before the first trial.
   static let nothing = UInt64.max
 
   private let words: UnsafeMutablePointer<Atomic<UInt64>>
@@ -26,7 +27,7 @@ final class BreadcrumbPage: @unchecked Sendable {
 
   private static let byteCount = 4_096
 
-  /// Makes a page in the folder for temporary files.
+  /// Creates a page in the folder for temporary files.
   convenience init() throws(Complaint) {
     try self.init(
       path: Measures.path(NSTemporaryDirectory(), "espalier-page-\(UUID().uuidString)"),
@@ -35,13 +36,13 @@ final class BreadcrumbPage: @unchecked Sendable {
     number = Self.nothing
   }
 
-  /// Maps a page that another process made, and removes its name.
+  /// Maps a page of another process and removes its name.
   convenience init(taking path: String) throws(Complaint) {
     try self.init(path: path, flags: 0)
     removeName()
   }
 
-  /// Removes the name of a page that no other process will take any more.
+  /// Removes the name of a page that no other process will map.
   func removeName() {
     try? LocalFileSystem().remove(path)
   }
@@ -51,7 +52,8 @@ final class BreadcrumbPage: @unchecked Sendable {
     let descriptor = unsafe open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC | flags, 0o600)
     guard descriptor >= 0 else { throw .environment("cannot open \(path)") }
     defer { close(descriptor) }
-    // Bytes that are written have their place; a full disk would end the first who writes to the others.
+    // Writing allocates the blocks; on a full disk, later access to the mapping would end the
+    // process.
     if flags & O_CREAT != 0 {
       let zeros = [UInt8](repeating: 0, count: Self.byteCount)
       guard unsafe write(descriptor, zeros, zeros.count) == zeros.count else {
@@ -76,13 +78,13 @@ final class BreadcrumbPage: @unchecked Sendable {
     unsafe munmap(words, Self.byteCount)
   }
 
-  /// The trial that runs or ran last, in the words of whoever gave the request.
+  /// The number of the current or last trial.
   var number: UInt64 {
     get { load(.number) }
     set { store(newValue, in: .number) }
   }
 
-  /// Whether the supervisor wants the worker to come to an end.
+  /// Whether the supervisor has asked the worker to stop.
   var isStopRequested: Bool {
     get { load(.stop) != 0 }
     set { store(newValue ? 1 : 0, in: .stop) }

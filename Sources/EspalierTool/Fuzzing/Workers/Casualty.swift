@@ -1,18 +1,18 @@
 import Trials
 
-/// Why a worker did not come back from a trial.
+/// The loss of a worker during a trial.
 enum Casualty: Equatable, Sendable {
   case died(WorkerDeath)
   case hung(after: Duration)
   case hoarded(bytes: Int)
 
-  /// The casualty as a failure: the process is the oracle, and its end the site.
+  /// The loss as a failure: the process is the oracle, and the kind of loss the site.
   var failure: TrialFailure {
     let (site, message) = words
     return TrialFailure(oracle: Self.oracle, site: site, message: message)
   }
 
-  /// The name under which casualties are reported.
+  /// The oracle name under which losses are reported.
   static let oracle = "process"
 
   private var words: (site: String, message: String) {
@@ -22,7 +22,7 @@ enum Casualty: Equatable, Sendable {
         death.signal.map { "ended by signal \($0)\(Self.name(of: $0))" }
         ?? "ended with status \(death.status)"
       guard let (place, sentence) = Self.fatalError(in: death.lastWords) else {
-        // An optimised program says nothing when it traps. What it was at tells one trap from another.
+        // An optimised program prints nothing when it traps. The step distinguishes traps.
         let site = death.step.map { "\(end): \(Self.kind(of: $0))" } ?? end
         return (site, death.lastWords.isEmpty ? end : "\(end): \(death.lastWords)")
       }
@@ -32,15 +32,16 @@ enum Casualty: Equatable, Sendable {
     }
   }
 
-  /// Whether a program said this when it trapped: what the standard library writes before the reason.
+  /// Whether a line is the message of a trap: a prefix of the standard library and the reason.
   static func isLastSentence(_ words: String) -> Bool {
     prefaces.contains { words.contains($0) }
   }
 
   private static let prefaces = ["Fatal error", "Precondition failed", "Assertion failed"]
 
-  /// Takes `Module/File.swift:12: Fatal error: sentence` apart; the line number is no part of the place,
-  /// so that a defect keeps its signature when lines above it change.
+  /// Splits `Module/File.swift:12: Fatal error: sentence` into place and sentence.
+  ///
+  /// The line number is dropped, so that a failure keeps its signature when lines above it change.
   private static func fatalError(in words: String) -> (place: String, sentence: String)? {
     for preface in prefaces {
       guard let range = words.firstRange(of: preface) else { continue }
@@ -51,8 +52,8 @@ enum Casualty: Equatable, Sendable {
     return nil
   }
 
-  /// The words of a step or a sentence that are the same whatever it is about: `move-before` for
-  /// `move 7 before 3`.
+  /// Returns the words of a step or a sentence without operands: `move-before` for `move 7 before
+  /// 3`.
   private static func kind(of words: String) -> String {
     let kept = words.lowercased().split(separator: " ")
       .filter { $0 != "and" && $0 != "nothing" && $0.allSatisfy { ("a"..."z").contains($0) } }

@@ -1,10 +1,12 @@
 import Trials
 
-/// Runs single trials in a worker that may not survive them; a new one is made only after a death.
+/// A runner of single trials in a worker that may not survive them.
+///
+/// A new worker is started only after a loss.
 final class IsolatedTrials {
   enum Ending {
     case survived(TrialFailure?, draws: [ChoiceDraw])
-    /// What the worker said before it was lost: how many steps it came to, and the choices made for them.
+    /// A lost worker, with the number of steps and the choices that it reported before.
     case lost(Casualty, steps: Int, draws: [ChoiceDraw])
   }
 
@@ -23,7 +25,7 @@ final class IsolatedTrials {
     link?.end()
   }
 
-  /// What a worker said about one task, and how it was lost over it, if it was.
+  /// The events of a task, and the loss of the worker, if any.
   struct Answer {
     var events: [TrialEvent] = []
     var casualty: Casualty?
@@ -46,9 +48,9 @@ final class IsolatedTrials {
     return .survived(nil, draws: draws)
   }
 
-  /// Asks for one task, and again with a new worker if somebody else ends the one that is at it.
+  /// Runs a task, and repeats it with a new worker if another process ends the current one.
   ///
-  /// - Parameter patience: how long the whole task may take; one trial's time unless told otherwise.
+  /// - Parameter patience: The maximum time of the whole task (default: that of one trial).
   func converse(_ task: TrialRequest.Task, patience: Duration? = nil) throws -> Answer {
     for _ in 1..<WorkerDeath.killsBorne {
       let answer = try converseOnce(task, patience: patience ?? workshop.timeout)

@@ -1,27 +1,27 @@
 import Trials
 
-/// What a trial worker tells its supervisor, one line each.
+/// A message from a trial worker to its supervisor, one line each.
 enum TrialEvent: Equatable, Sendable {
-  /// How far a campaign has come: everything before `next` is accounted for.
+  /// The progress of a campaign: everything before `next` is finished.
   case progress(CampaignTally)
-  /// A trial of a campaign failed in a way that was not seen before.
+  /// A failure with a new signature in a trial of a campaign.
   case finding(number: UInt64, TrialFailure)
-  /// What the header decided with the world it made, an operation before it is performed, and the world
-  /// behind an operation.
+  /// The opening of a trial with its picture; an operation before it runs; the picture after an
+  /// operation.
   case opening(String, picture: String)
   case step(String)
   case picture(Int, String)
-  /// The choices that were made, as offset, width, value, maximum and role.
+  /// The choices of the trial, as offset, width, value, maximum and role.
   case draws([ChoiceDraw])
-  /// The simplest choices found, and the evaluations it took.
+  /// The simplest choices found, and the number of evaluations.
   case shrunk([UInt8], evaluations: Int)
-  /// The end of the answer: nothing failed, something did, a campaign is over, or nothing could be done.
+  /// The end of an answer: no failure, a failure, the end of a campaign, or a refused request.
   case passed
   case failed(TrialFailure)
   case done
   case refused(String)
 
-  /// Whether nothing follows.
+  /// Whether it is the last event of an answer.
   var isLast: Bool {
     switch self {
     case .passed, .failed, .done, .refused: true
@@ -93,15 +93,15 @@ enum TrialEvent: Equatable, Sendable {
   }
 }
 
-/// What a part of a campaign has done so far.
+/// The progress of a part of a campaign.
 struct CampaignTally: Equatable, Sendable {
   var executions = 0
   var operations = 0
   var failures = 0
-  /// The number of the trial to go on with.
+  /// The number of the next trial.
   var next: UInt64 = 0
   var digest: UInt64 = 0
-  /// How often each oracle judged, in the order of the area.
+  /// The number of checks of each oracle, in the order of the area.
   var judgements: [Int] = []
 
   static let fieldCount = 6
@@ -137,7 +137,7 @@ struct CampaignTally: Equatable, Sendable {
     judgements = oracles.map { report.judgements[$0] ?? 0 }
   }
 
-  /// Adds what another part did; where to go on is the other's.
+  /// Adds the tally of another part, and takes its `next`.
   mutating func add(_ other: CampaignTally) {
     executions += other.executions
     operations += other.operations
@@ -152,7 +152,7 @@ struct CampaignTally: Equatable, Sendable {
 }
 
 extension TrialFailure {
-  /// The four fields that say all of it.
+  /// The four fields that represent the failure.
   fileprivate var fields: [String] {
     [signature.oracle, signature.site, message, operation.map { String($0) } ?? ""]
   }

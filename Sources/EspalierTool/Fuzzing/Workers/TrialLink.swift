@@ -1,29 +1,29 @@
 import Trials
 
-/// A worker as its supervisor sees it; tests put one without a process in its place.
+/// A worker as its supervisor sees it; tests replace it by one without a process.
 protocol TrialLink: AnyObject {
-  /// Sends a request; a worker that is gone is found out about by `next`.
+  /// Sends a request; the loss of the worker is reported by `next`.
   func ask(_ request: TrialRequest)
 
-  /// Waits for the next event, but not for longer than `patience`.
+  /// Waits for the next event, at most for `patience`.
   func next(patience: Duration) -> TrialSignal
 
-  /// The trial that runs or ran last.
+  /// The number of the current or last trial.
   var number: UInt64? { get }
 
-  /// The memory the worker takes, where the platform tells.
+  /// The memory of the worker, if the platform reports it.
   var residentBytes: Int? { get }
 
-  /// What the worker does, where the platform tells.
+  /// The activity of the worker, if the platform reports it.
   var activity: ProcessActivity? { get }
 
-  /// Asks the worker to end its campaign at the next opportunity.
+  /// Asks the worker to end its campaign soon.
   func requestStop()
 
-  /// Ends the worker at once.
+  /// Ends the worker immediately.
   func kill()
 
-  /// Lets the worker end by itself.
+  /// Closes the worker's input, so that it exits.
   func end()
 }
 
@@ -31,43 +31,45 @@ extension TrialLink {
   var activity: ProcessActivity? { nil }
 }
 
-/// What comes from a worker.
+/// A signal from a worker.
 enum TrialSignal: Equatable, Sendable {
   case event(TrialEvent)
-  /// Nothing within the time given.
+  /// No event within the given time.
   case silence
-  /// The worker is gone.
+  /// The end of the worker.
   case ended(WorkerDeath)
 }
 
-/// How a worker ended.
+/// The end of a worker process.
 struct WorkerDeath: Equatable, Sendable {
-  /// The signal that ended it, if one did.
+  /// The signal that ended it, if any.
   let signal: Int?
-  /// Its exit status otherwise.
+  /// The exit status otherwise.
   let status: Int
-  /// The last words on its standard error.
+  /// The last line on its standard error.
   let lastWords: String
-  /// The step it was at, in words, if it said so.
+  /// The description of its current step, if it was reported.
   var step: String?
-  /// Whether the machine ran out of memory while the worker lived, as far as the platform tells.
+  /// Whether the machine ran out of memory during the worker's life, as far as the platform reports
+  /// it.
   var isForWantOfMemory = false
 
-  /// Whether somebody else ended the worker: nothing that a trial does sends SIGKILL, but the kernel does,
-  /// where memory runs out.
+  /// Whether another process ended the worker.
+  ///
+  /// No trial sends SIGKILL, but the kernel does when memory runs out.
   var isFromOutside: Bool { signal == 9 && !isForWantOfMemory }
 
-  /// How often workers may be ended from outside at one trial before the trial is blamed after all.
+  /// The number of external kills during one trial after which the trial is reported anyway.
   static let killsBorne = 20
 }
 
-/// Makes workers.
+/// A source of workers.
 struct TrialWorkshop: Sendable {
   let make: @Sendable () throws -> any TrialLink
-  /// How long one trial may compute, and how long it may wait.
+  /// The maximum processor time and the maximum sleep of one trial.
   var timeout = Duration.seconds(10)
-  /// How much memory a worker may take.
+  /// The maximum memory of a worker.
   var memoryLimit = 2 << 30
-  /// Whether the user has asked to stop in the middle of a trial; what then runs ends in a complaint.
+  /// Whether the user has requested a stop; a running trial then ends with an error.
   var isInterrupted: @Sendable () -> Bool = { false }
 }

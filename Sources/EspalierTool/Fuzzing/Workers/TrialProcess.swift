@@ -1,22 +1,22 @@
 import Foundation
 import Trials
 
-/// A trial worker that is a process of its own.
+/// A trial worker in a process of its own.
 final class TrialProcess: TrialLink {
   private let process = Process()
   private let requests = Pipe()
   private let page: BreadcrumbPage
   private let output: Mailbox
   private let errors: Mailbox
-  /// How often the kernel had ended a process for want of memory when this one began.
+  /// The number of out-of-memory kills when this worker started.
   private let wants = TrialProcess.wantsOfMemory
 
   /// Starts a worker of this program.
   ///
-  /// The backtracer is switched off, since a worker that traps should die at once, and hashing is the same
-  /// in every process, so that a seed gives the same trials.
+  /// The backtracer is disabled, since a worker that traps should die immediately, and hashing is
+  /// deterministic, so that a seed gives the same trials.
   init(executable: String, environment: [String: String]) throws {
-    // A worker that dies must not take the tool with it when it is written to.
+    // Writing to a dead worker must not end the tool.
     signal(SIGPIPE, SIG_IGN)
     page = try BreadcrumbPage()
     process.executableURL = URL(fileURLWithPath: executable)
@@ -74,7 +74,7 @@ final class TrialProcess: TrialLink {
 
   var activity: ProcessActivity? { ProcessActivity(ofProcess: process.processIdentifier) }
 
-  /// How often the kernel has ended a process for want of memory, in a container or on the whole machine.
+  /// The number of out-of-memory kills of the kernel, in a container or on the whole machine.
   private static var wantsOfMemory: Int? {
     let text = try? String(contentsOfFile: "/proc/vmstat", encoding: .utf8)
     let line = text?.split(separator: "\n").first { $0.hasPrefix("oom_kill ") }
@@ -105,7 +105,7 @@ final class TrialProcess: TrialLink {
       signal: isSignal ? Int(process.terminationStatus) : nil,
       status: isSignal ? 0 : Int(process.terminationStatus),
       lastWords: lastWords,
-      // Where nobody counts, every end by SIGKILL may have been one.
+      // If kills are not counted, every SIGKILL may have been one.
       isForWantOfMemory: wants == nil || wants != Self.wantsOfMemory
     )
   }

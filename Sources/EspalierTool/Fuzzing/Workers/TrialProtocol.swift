@@ -1,16 +1,16 @@
 import Trials
 
-/// What a supervisor asks of a trial worker, one line of fields between tabs each.
+/// A request to a trial worker, one line of tab-separated fields each.
 ///
 ///     campaign  AREA  BUG  SILENCED  SEED  SHARD  FIRST  END  MILLISECONDS  SIZE
 ///     try       AREA  BUG  SILENCED  CHOICES
 ///     shrink    AREA  BUG  SILENCED  CHOICES  EVALUATIONS
 ///     narrate   AREA  BUG  SILENCED  CHOICES
 ///
-/// Choices are hexadecimal. The answers are events, see ``TrialEvent``. Whatever the worker does first goes
-/// into its ``BreadcrumbPage``, so a worker that never answers has told enough.
+/// Choices are hexadecimal. The answers are events, see ``TrialEvent``. The worker first writes to
+/// its ``BreadcrumbPage``, so that a worker that never answers has still reported its trial.
 struct TrialRequest: Equatable, Sendable {
-  /// What to do.
+  /// The requested task.
   enum Task: Equatable, Sendable {
     case campaign(CampaignPart)
     case attempt([UInt8])
@@ -18,11 +18,11 @@ struct TrialRequest: Equatable, Sendable {
     case narrate([UInt8])
   }
 
-  /// The trials of one campaign that one worker runs.
+  /// The trials of a campaign for one worker.
   struct CampaignPart: Equatable, Sendable {
     var seed: UInt64
     var shard = Shard.whole
-    /// The first number that may run, and the first that may not.
+    /// The first number of the range, and its end.
     var first: UInt64 = 0
     var end: UInt64 = .max
     var time: Duration = .seconds(1_000_000)
@@ -34,7 +34,7 @@ struct TrialRequest: Equatable, Sendable {
   var silenced: [String] = []
   let task: Task
 
-  /// The line that says this.
+  /// The line of the request.
   var line: String {
     let about = [area, bug, silenced.joined(separator: " ")]
     let fields: [String] =
@@ -59,7 +59,7 @@ struct TrialRequest: Equatable, Sendable {
     self.task = task
   }
 
-  /// Reads a line, or returns nil if it says nothing known.
+  /// Parses a line, or returns nil if it is not a known request.
   init?(_ line: String) {
     let fields = TabbedLine.fields(line)
     guard fields.count >= 5 else { return nil }
@@ -100,18 +100,18 @@ struct TrialRequest: Equatable, Sendable {
 }
 
 extension Duration {
-  /// Whole milliseconds.
+  /// The duration in whole milliseconds.
   var milliseconds: Int {
     Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }
 
-  /// Seconds with their fraction.
+  /// The duration in seconds with a fraction.
   var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }
 
-/// Bytes as pairs of small hexadecimal digits.
+/// Conversion of bytes to pairs of lowercase hexadecimal digits.
 enum Hexadecimal {
   static func text(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
@@ -144,7 +144,7 @@ enum Hexadecimal {
   }
 }
 
-/// Fields on a line, with tabs between them; tabs, line ends and backslashes inside are escaped.
+/// A line of tab-separated fields; tabs, line ends and backslashes inside are escaped.
 enum TabbedLine {
   static func text(_ fields: [String]) -> String {
     fields.map { field in

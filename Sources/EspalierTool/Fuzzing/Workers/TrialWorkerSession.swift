@@ -1,18 +1,18 @@
 import Measures
 import Trials
 
-/// The worker's side: runs what it is told to, and writes down what happens as it happens.
+/// The worker's side of the protocol: it runs requested tasks and sends events as they happen.
 struct TrialWorkerSession {
   let areas: [TrialArea]
   let page: BreadcrumbPage?
   let interruption: Interruption
-  /// Sends an event; false when nobody listens any more.
+  /// Sends an event; returns false if the supervisor is gone.
   let send: (TrialEvent) -> Bool
 
-  /// How much time lies between two reports of progress.
+  /// The time between two reports of progress.
   private static let reportPause = Duration.milliseconds(100)
 
-  /// Answers one request; the last event it sends is one of those that end an answer.
+  /// Answers a request; the last event sent is one that ends an answer.
   func answer(_ line: String) {
     guard let request = TrialRequest(line) else {
       _ = send(.refused("a trial worker does not understand \"\(line)\""))
@@ -66,7 +66,7 @@ struct TrialWorkerSession {
         if page?.isStopRequested ?? false { return .stop }
         guard report.elapsed - reported >= Self.reportPause else { return .goOn }
         reported = report.elapsed
-        // Nobody listens: the supervisor is gone.
+        // The supervisor is gone.
         return tell(report) ? .goOn : .stop
       }
     )
@@ -94,15 +94,15 @@ struct TrialWorkerSession {
     _ = send(.failed(shrinker.failure))
   }
 
-  /// Tells the trial in words, and draws the worlds if all went well.
+  /// Sends the words of a trial, and the pictures if the worker survived.
   private func narrate(_ choices: [UInt8], of area: TrialArea, _ settings: TrialSettings) {
     let replay = perform(choices, of: area, settings)
     for (index, step) in replay.steps.enumerated() { _ = send(.picture(index, step.picture)) }
     _ = send(replay.failure.map(TrialEvent.failed) ?? .passed)
   }
 
-  /// Runs a trial that may be this worker's last, and says before each operation is performed what it is, in
-  /// words and in choices.
+  /// Runs a trial that may end this worker, and sends each operation and its choices before it
+  /// runs.
   private func perform(
     _ choices: [UInt8],
     of area: TrialArea,
@@ -120,12 +120,12 @@ struct TrialWorkerSession {
   }
 }
 
-/// Passes words on while a replay runs.
+/// A relay that sends words while a replay runs.
 ///
-/// The replay calls it on the thread that started it and keeps nothing, so nothing is shared.
+/// The replay calls it on the starting thread and does not store it, so nothing is shared.
 private final class Announcer: @unchecked Sendable {
   private var skipped: Int
-  /// How many choices were told.
+  /// The number of choices sent so far.
   private var told = 0
   private let send: (TrialEvent) -> Bool
 
@@ -134,7 +134,7 @@ private final class Announcer: @unchecked Sendable {
     self.send = send
   }
 
-  /// Tells the choices that were made since it last told any.
+  /// Sends the choices made since the last call.
   func tell(_ draws: [ChoiceDraw]) {
     _ = send(.draws(Array(draws[told...])))
     told = draws.count
