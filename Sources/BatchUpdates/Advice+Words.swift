@@ -1,5 +1,5 @@
 extension Advice: CustomStringConvertible {
-  /// What happens and what to do, in a sentence or two.
+  /// The effect of the combination and a recommendation, in one or two sentences.
   public var description: String {
     switch combination {
     case .conflictingItems(let conflict, let run):

@@ -1,48 +1,48 @@
-/// What real list views make of a combination of operations, beyond what the rules say.
+/// The known behaviour of real list views for a combination of operations, beyond the rules.
 ///
-/// The rules of a batch can be written down, but releases of UIKit have refused what is fine by
-/// them and have crashed on what they did not refuse. Advice carries the verdict, since when it
-/// holds, and where it is known from.
+/// The rules of a batch are well defined, but versions of UIKit have rejected valid batches and
+/// have crashed on batches that they accepted. Advice contains the verdict, the versions it is
+/// known for, and its source.
 public struct Advice: Hashable, Sendable {
-  /// What a list view does with the combination.
+  /// The behaviour of a list view for the combination.
   public enum Verdict: Hashable, Sendable {
-    /// It is taken, with an effect that may surprise.
+    /// Accepted, with an effect that may be unexpected.
     case legal
 
-    /// It raises an exception.
+    /// Rejected with an exception.
     case refused
 
-    /// It is taken, and goes wrong then or later: miscounts, stray cells, crashes.
+    /// Accepted, but leads to wrong counts, stray cells or crashes, then or later.
     case knownToBreak
   }
 
-  /// A combination of operations worth a word, with the places concerned.
+  /// A notable combination of operations, with the affected index paths.
   public enum Combination: Hashable, Sendable {
-    /// Operations that claim the same items.
+    /// Operations that conflict on the same items.
     case conflictingItems(Violation.Conflict, ItemRun)
 
-    /// Operations that claim the same sections.
+    /// Operations that conflict on the same sections.
     case conflictingSections(Violation.Conflict, Range<Int>)
 
-    /// A section moves and an item inside it is changed, as named before or after the batch.
+    /// A section move and a change of an item in that section, named before or after the batch.
     case sectionMoveBesideItemChange(SectionMove, ItemRun)
 
-    /// A section moves to the index it has, and an item leaves it.
+    /// A section move to the section's own index, and an item that leaves the section.
     case unmovedSectionLosesItem(SectionMove, ItemRun)
 
-    /// A section is reloaded while sections are inserted, deleted or moved.
+    /// A section reload beside insertions, deletions or moves of sections.
     case reloadOfDisplacedSections(Range<Int>)
 
-    /// Items move out of a section the batch deletes or reloads.
+    /// Items that move out of a section that the batch deletes or reloads.
     case moveOutOfDeletedSection(ItemMove)
 
-    /// Items move into a section the batch inserts.
+    /// Items that move into a section that the batch inserts.
     case moveIntoInsertedSection(ItemMove)
 
-    /// Items are deleted from a section the batch deletes or reloads.
+    /// Items that are deleted from a section that the batch deletes or reloads.
     case deleteInDeletedSection(ItemRun)
 
-    /// Items are inserted into a section the batch inserts.
+    /// Items that are inserted into a section that the batch inserts.
     case insertIntoInsertedSection(ItemRun)
   }
 
@@ -54,7 +54,7 @@ public struct Advice: Hashable, Sendable {
 }
 
 extension Advice {
-  /// What a list view does with the combination.
+  /// The behaviour of a list view for the combination.
   public var verdict: Verdict {
     switch combination {
     case .conflictingItems(let conflict, _), .conflictingSections(let conflict, _):
@@ -67,7 +67,7 @@ extension Advice {
     }
   }
 
-  /// Since when the verdict is known to hold.
+  /// The versions or dates for which the verdict is known.
   public var since: String {
     switch combination {
     case .conflictingItems(let conflict, _), .conflictingSections(let conflict, _):
@@ -81,7 +81,7 @@ extension Advice {
     }
   }
 
-  /// Where the verdict is known from.
+  /// The source of the verdict.
   public var source: String {
     switch combination {
     case .conflictingItems(let conflict, _), .conflictingSections(let conflict, _):

@@ -1,27 +1,27 @@
-/// What `apply` does to plain collections, worked out on runs before any element is touched.
+/// The effect of `apply` on plain collections, computed on runs before any element is touched.
 @usableFromInline
 struct ApplyPlan {
-  /// The sections whose items change, and the new ones that items move into.
+  /// The sections with changed items, and the inserted ones that items move into.
   @usableFromInline let rewrites: [Rewrite]
 
-  /// For each section after the batch, its index before, or nil if it comes from the final data.
+  /// For each section after the batch, its index before, or `nil` if it comes from the final data.
   ///
-  /// Nil while sections stay where they are.
+  /// The array is `nil` if no section changes its index.
   @usableFromInline let sections: [Int?]?
 
-  /// The stretch of a section from its first to its last changed item, and what takes its place.
+  /// The range of a section from its first to its last changed item, and its replacement.
   @usableFromInline
   struct Rewrite {
-    /// The section's index before the batch, or nil if it comes from the final data.
+    /// The section's index before the batch, or `nil` if it comes from the final data.
     @usableFromInline let old: Int?
     /// The section's index after the batch.
     @usableFromInline let new: Int
-    /// The items that are replaced: of the old section, or of the new one if there is no old one.
+    /// The replaced items: of the old section, or of the new one if there is no old one.
     @usableFromInline let stretch: Range<Int>
     @usableFromInline let pieces: [Piece]
   }
 
-  /// A run of elements and where it is taken from.
+  /// A run of elements and its source.
   @usableFromInline
   enum Piece {
     /// Items of the same section before the batch.
@@ -34,7 +34,7 @@ struct ApplyPlan {
 }
 
 extension ApplyPlan {
-  /// Plans a sound batch.
+  /// Creates the plan of a valid batch.
   ///
   /// - Complexity: O(*k* log *k* + sections)
   init(_ operations: [BatchUpdates.Operation], countBefore: Int) {
@@ -82,10 +82,10 @@ extension ApplyPlan {
   }
 }
 
-/// Items that come to a section at their places after the batch.
+/// Items added to a section, with their indexes after the batch.
 private struct Addition {
   var places: Range<Int>
-  /// Where they were, if they moved.
+  /// The earlier position of the items, if they moved.
   var source: ItemRun?
 }
 
@@ -93,10 +93,10 @@ private struct Addition {
 private struct Draft {
   var removed: [Range<Int>] = []
   var added: [Addition] = []
-  /// Items to take from the final data although they stay; may overlap what is removed.
+  /// Items that stay but come from the final data; may overlap removed items.
   var renewed: [Range<Int>] = []
 
-  /// Adds the target of a move, of which renewed items come from the final data.
+  /// Adds the target of a move, whose renewed items come from the final data.
   mutating func add(_ move: ItemMove, renewed: ItemRunSet) {
     func places(of part: ItemRun) -> Range<Int> {
       let first = move.target.lowerBound + (part.lowerBound - move.source.lowerBound)
@@ -110,7 +110,7 @@ private struct Draft {
     }
   }
 
-  /// Puts what moves into a section that comes from the final data over what is there.
+  /// Returns a rewrite that replaces items of a section from the final data with moved ones.
   func rewrite(new section: Int) -> ApplyPlan.Rewrite? {
     let arrivals = added.filter { $0.source != nil }.sorted {
       $0.places.lowerBound < $1.places.lowerBound
@@ -128,7 +128,7 @@ private struct Draft {
     return ApplyPlan.Rewrite(old: nil, new: section, stretch: stretch, pieces: pieces)
   }
 
-  /// Walks the section before and after the batch side by side.
+  /// Returns a rewrite from a parallel walk over the section before and after the batch.
   func rewrite(old section: Int, new newSection: Int) -> ApplyPlan.Rewrite? {
     let removed = removed.sorted { $0.lowerBound < $1.lowerBound }
     let added = added.sorted { $0.places.lowerBound < $1.places.lowerBound }
@@ -156,7 +156,8 @@ private struct Draft {
         old = removal.upperBound
         removals.removeFirst()
       } else {
-        // Items stay up to the next change on either side; a renewal among them changes the source.
+        // Items stay up to the next change on either side; a renewal among them changes their
+        // source.
         var step = Int.max
         if let addition = additions.first { step = min(step, addition.places.lowerBound - new) }
         if let removal = removals.first { step = min(step, removal.lowerBound - old) }

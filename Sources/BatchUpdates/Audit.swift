@@ -1,11 +1,11 @@
-/// One examination of a batch, which collects everything that is wrong with it.
+/// A check of a batch that collects all of its violations.
 ///
-/// It works on runs from beginning to end and never looks at a single item, so a batch of a
-/// million deletions in a row costs as much as one of a single deletion.
+/// It works on runs and never visits single items, so a batch of a million consecutive deletions
+/// takes as long as one of a single deletion.
 struct Audit {
   private(set) var violations: [Violation] = []
 
-  /// Where sections go, if the section operations are sound.
+  /// The mapping of sections, if the section operations are valid.
   private(set) var map: SectionMap?
 
   private let operations: [BatchUpdates.Operation]
@@ -91,7 +91,7 @@ struct Audit {
       let kind: Claim.Kind = action.isBefore ? .moveFrom : .moveTo
       claims.append(Claim(line: 0, range: section..<section + 1, kind: kind))
     } else {
-      // The last index of all has no successor, so it is shown by the one before it.
+      // `Int.max` has no successor, so it is reported as the preceding index.
       let lower = min(section, Int.max - 1)
       violations.append(.missingSections(action, lower..<lower + 1, sectionCount: count))
     }
@@ -107,7 +107,7 @@ struct Audit {
         claim(run, .reload, .reload, in: &old)
         checkSectionStays(of: run)
       case .reconfigureItems(let run):
-        // Cells that are reconfigured stay, wherever they go: this excludes nothing else.
+        // Reconfigured cells stay even if they move, so this conflicts with no other operation.
         var ignored: [Claim] = []
         claim(run, .reconfigure, .reload, in: &ignored)
       case .moveItems(let move):
@@ -160,7 +160,7 @@ struct Audit {
     }
   }
 
-  /// The violation of naming items that do not exist; that of a move shows where they come from.
+  /// Returns the violation of missing items; for a move target, it contains the source.
   private static func missing(
     _ run: ItemRun,
     _ action: Violation.Action,
@@ -188,7 +188,7 @@ struct Audit {
     violations.append(.reloadInDeletedSection(valid))
   }
 
-  /// What the batch does to one section that stays.
+  /// The numbers of items that the batch changes in one remaining section.
   private struct Tally {
     var inserted = 0
     var deleted = 0
@@ -196,11 +196,10 @@ struct Audit {
     var movedOut = 0
   }
 
-  /// Compares the numbers of items of every section that stays.
+  /// Compares the item counts of every remaining section.
   ///
-  /// Items of a deleted section go with it and items of an inserted one come with it, so operations
-  /// on single ones of them are not counted. Nothing can be said while the sections themselves do
-  /// not add up, because it is not known which section is which.
+  /// Operations on items of deleted or inserted sections are not counted. If the number of sections
+  /// is wrong, item counts are not checked, because old and new sections cannot be matched.
   private mutating func checkItemCounts() {
     guard let map else { return }
     let tallies = tallies(following: map)
@@ -268,7 +267,7 @@ struct Audit {
 }
 
 extension Overlap.Claims {
-  /// The conflicts among these claims, each kind once.
+  /// The conflicts among these claims, without duplicates.
   var conflicts: [Violation.Conflict] {
     var conflicts: [Violation.Conflict] = []
     if delete > 1 { conflicts.append(.deleteTwice) }

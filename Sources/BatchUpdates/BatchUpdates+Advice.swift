@@ -1,8 +1,8 @@
 extension BatchUpdates {
-  /// Returns what is known about this batch's combinations of operations in real list views.
+  /// Returns the known behaviour of real list views for combinations of operations in this batch.
   ///
-  /// A batch without advice of the verdict `knownToBreak` is safe if it is sound.
-  /// ``staged(before:after:)`` makes safe batches of one that is not.
+  /// A valid batch without advice of the verdict `knownToBreak` is safe. ``staged(before:after:)``
+  /// divides an unsafe batch into safe ones.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations on runs.
   public func advice() -> [Advice] {
@@ -12,7 +12,7 @@ extension BatchUpdates {
       + surroundings.itemOperations).map(Advice.init)
   }
 
-  /// Whether a list view takes the batch without any of the known bugs, given that it is sound.
+  /// Whether a list view accepts the batch without any known bug, provided that it is valid.
   public var isSafe: Bool {
     !advice().contains { $0.verdict == .knownToBreak }
   }
@@ -63,7 +63,7 @@ extension BatchUpdates {
   }
 }
 
-/// What the sections do around the items of a batch.
+/// The section operations of a batch, which affect the advice about its items.
 private struct Surroundings {
   private let operations: [BatchUpdates.Operation]
   private let removed: SectionSet
@@ -136,7 +136,7 @@ extension [BatchUpdates.Operation] {
     compactMap { if case .moveItems(let move) = $0 { move } else { nil } }
   }
 
-  /// The items that are deleted, reloaded or moved, by their places before the batch.
+  /// The deleted, reloaded or moved items, by their index paths before the batch.
   var itemsChangedBefore: ItemRunSet {
     ItemRunSet(
       compactMap { operation in
@@ -149,7 +149,7 @@ extension [BatchUpdates.Operation] {
     )
   }
 
-  /// The items that are inserted or moved, by their places after the batch.
+  /// The inserted or moved items, by their index paths after the batch.
   var itemsChangedAfter: ItemRunSet {
     ItemRunSet(
       compactMap { operation in
@@ -164,7 +164,7 @@ extension [BatchUpdates.Operation] {
 }
 
 extension BatchUpdates.Operation {
-  /// Whether the operation makes sections come, go or move.
+  /// Whether the operation inserts, deletes or moves sections.
   var changesSectionOrder: Bool {
     switch self {
     case .insertSections, .deleteSections, .moveSection: true

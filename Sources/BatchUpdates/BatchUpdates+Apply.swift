@@ -1,9 +1,8 @@
 extension BatchUpdates {
   /// Performs the batch on a collection of sections.
   ///
-  /// Items that stay or move are carried over; what is inserted, reloaded or reconfigured is taken
-  /// from its place in `final`, the data after the batch, of which nothing else is read but the
-  /// counts.
+  /// Items that stay or move are kept. Inserted, reloaded and reconfigured items are copied from
+  /// `final`, the data after the batch. Nothing else is read from `final` except the counts.
   ///
   /// ```swift
   /// var data = [["a", "b"], ["c"]]
@@ -12,10 +11,10 @@ extension BatchUpdates {
   /// try batch.apply(to: &data, from: [["b"], ["c", "a"]])
   /// ```
   ///
-  /// - Throws: Every violation, if the batch does not lead from one to the other. `sections` is
-  ///   then as it was.
-  /// - Complexity: O(*k* log *k* + sections + items in the sections touched), if both collections
-  ///   have random access.
+  /// - Throws: An error with every violation, if the batch does not turn `sections` into `final`.
+  ///   `sections` is then unchanged.
+  /// - Complexity: O(*k* log *k* + sections + items in changed sections), if both collections have
+  ///   random access.
   @inlinable
   public func apply<Sections, Final>(
     to sections: inout Sections,
@@ -27,7 +26,7 @@ extension BatchUpdates {
   {
     let plan = try plan(before: sections.map(\.count), after: final.map(\.count))
 
-    // Everything is read before anything is written: items move between sections.
+    // Everything is read before anything is written, because items move between sections.
     let rewritten = plan.rewrites.map { Self.section($0, of: sections, from: final) }
 
     if let origins = plan.sections {

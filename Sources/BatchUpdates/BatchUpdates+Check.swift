@@ -1,28 +1,31 @@
 extension BatchUpdates {
-  /// Returns every rule the batch breaks, given the number of items in each section on both sides.
+  /// Returns every violation of the batch, given the item counts of each section before and after
+  /// it.
   ///
-  /// Empty means that the batch leads from one to the other and that a list view takes it, unless
-  /// it has one of the bugs ``advice()`` knows about. The rules:
+  /// An empty result means that the batch leads from one to the other and that a list view accepts
+  /// it, except for the bugs that ``advice()`` reports. The rules:
   ///
-  /// - Deletes, reloads, reconfigurations and sources of moves exist before the batch; inserts and
-  ///   targets of moves exist after it.
-  /// - Nothing before the batch is claimed twice by deletes, reloads and sources of moves, nothing
-  ///   after it by inserts and targets of moves.
-  /// - The sections add up, and so do the items of every section that stays.
-  /// - Items of a deleted section go with it and items of an inserted section come with it: single
-  ///   deletes and inserts there are dropped, not counted. A reloaded section is both. Items may
-  ///   move out of the one and into the other, but not be reloaded where they are deleted.
+  /// - Deletions, reloads, reconfigurations and sources of moves exist before the batch; insertions
+  ///   and targets of moves exist after it.
+  /// - No item or section before the batch is used twice by deletions, reloads and sources of
+  ///   moves, and none after it by insertions and targets of moves.
+  /// - The number of sections matches the operations, and so does the item count of every remaining
+  ///   section.
+  /// - Items of a deleted section are deleted with it, and items of an inserted section are
+  ///   inserted with it: single deletions and insertions there are ignored. A reloaded section is
+  ///   both deleted and inserted. Items may move out of the former and into the latter, but must
+  ///   not be reloaded in a deleted section.
   ///
-  /// Sections come first, then items that do not exist, claims on the same item, and numbers of
-  /// items. The latter are only compared if the sections are sound.
+  /// Violations of sections come first, then missing items, conflicts on items, and item counts.
+  /// Item counts are compared only if the section operations are valid.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* operations on runs, plus one comparison a section; never
-  ///   O(items).
+  /// - Complexity: O(*k* log *k*) for *k* operations on runs, plus one comparison for each section;
+  ///   never O(items).
   public func check(before: [Int], after: [Int]) -> [Violation] {
     Audit(self, before: before, after: after).violations
   }
 
-  /// Throws everything that is wrong with the batch, if anything is.
+  /// Throws an error with every violation of the batch, if there are any.
   public func validate(before: [Int], after: [Int]) throws(InvalidBatchUpdates) {
     let violations = check(before: before, after: after)
     guard violations.isEmpty else {

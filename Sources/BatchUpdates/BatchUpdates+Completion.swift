@@ -1,8 +1,8 @@
 extension BatchUpdates {
-  /// Returns the batch with the operations that are missing, where the counts leave no choice.
+  /// Returns the batch with the missing operations, if the counts determine them.
   ///
-  /// If nothing of a section stays, everything in it that is not named is deleted; if nothing was there,
-  /// everything is inserted. The same holds for the sections themselves. Nil where there is a choice.
+  /// If no items of a section remain, all other items in it are deleted; if there were none before,
+  /// all are inserted. The same applies to the sections. Returns `nil` if there is a choice.
   func completed(before: [Int], after: [Int]) -> BatchUpdates? {
     var completed = self
     for violation in check(before: before, after: after) {
@@ -23,7 +23,7 @@ extension BatchUpdates {
       default: return nil
       }
     }
-    // Where something stays, this names it as well, and the counts do not add up.
+    // If any items stay, they are named here too, and the counts do not match.
     return completed.check(before: before, after: after).isEmpty ? completed : nil
   }
 }

@@ -1,12 +1,13 @@
 extension BatchUpdates {
-  /// Returns a batch that breaks no rule and is as near to this one as is known how.
+  /// Returns a valid batch that is similar to this one, or `nil` if there is no correction.
   ///
-  /// Operations on places that do not exist are left out, repeats said once, reloads of what is
-  /// deleted dropped, and a reload of what moves turned into a deletion and an insertion. Where a
-  /// move disagrees with a deletion or an insertion, the reading is taken that the counts confirm.
-  /// Operations that are missing are added where the counts leave no choice. A section whose items
-  /// still do not add up is reloaded. There is no correction if the number of sections does not add up,
-  /// since only the data can tell which one came or went: reload everything then.
+  /// Operations on missing items or sections are omitted, duplicates are merged, and reloads of
+  /// deleted items are omitted. A reload of a moved item becomes a deletion and an insertion. If a
+  /// move conflicts with a deletion or an insertion, the alternative that matches the counts is
+  /// chosen. Missing operations are added if the counts determine them. A section whose item count
+  /// still does not match is reloaded. If the number of sections does not match, there is no
+  /// correction, because only the data shows which section was inserted or deleted; reload all data
+  /// in this case.
   ///
   /// - Complexity: O(*k* log *k* + sections)
   public func corrected(before: [Int], after: [Int]) -> BatchUpdates? {
@@ -38,8 +39,8 @@ extension BatchUpdates {
       old.insert(mismatch.section)
       new.insert(mismatch.sectionAfter)
     }
-    // Moves may still lead out of a reloaded section and into one: what they leave or enter adds
-    // up.
+    // Moves may still lead out of a reloaded section and into one: the item counts of their other
+    // sections match.
     var updates = BatchUpdates(
       operations.filter { operation in
         switch operation {
@@ -63,7 +64,7 @@ extension BatchUpdates {
     return updates
   }
 
-  /// The batch with deletions and insertions for reloads of sections, if sections shift.
+  /// Returns the batch with section reloads as deletions and insertions, if sections shift.
   private func withShiftingSectionsReplaced(following map: SectionMap) -> BatchUpdates {
     guard operations.contains(where: { $0.changesSectionOrder }) else { return self }
     var updates = BatchUpdates()

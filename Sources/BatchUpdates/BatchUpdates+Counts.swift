@@ -1,11 +1,11 @@
 extension BatchUpdates {
-  /// Returns the number of items in each section after the batch, without touching any item.
+  /// Returns the number of items in each section after the batch, without visiting any item.
   ///
-  /// An inserted section has as many items as `count` says for its new index; by default as many as
-  /// the batch inserts or moves into it. A reloaded section may have any number too, by default the
-  /// one that the operations on its items lead to.
+  /// `count` returns the number of items of an inserted section at its new index (default: the
+  /// number of items that the batch inserts or moves into it). A reloaded section may have any
+  /// number of items too (default: the result of the operations on its items).
   ///
-  /// - Throws: Every violation, if the batch does not fit the counts.
+  /// - Throws: An error with every violation, if the batch does not match the counts.
   /// - Complexity: O(*k* log *k* + sections).
   public func itemCounts(
     from before: [Int],
@@ -16,10 +16,11 @@ extension BatchUpdates {
     return after
   }
 
-  /// More inserted sections than this are a mistake, and no table is made for them.
+  /// The maximum number of inserted sections; more are a mistake, and no array is allocated for
+  /// them.
   private static let insertedSectionLimit = 1 << 24
 
-  /// The counts a sound batch leads to; for another one, counts that let the check find out why.
+  /// Returns the counts after a valid batch, or counts with which the check finds the violations.
   private func expectedCounts(from before: [Int], inNewSection count: ((Int) -> Int)?) -> [Int] {
     var inserted = 0
     var deleted = 0

@@ -1,5 +1,7 @@
-/// Two batches are equal if they do the same things, in whatever order and runs they were said.
+/// Two batches are equal if they have the same effect, in any order and any division into runs.
 extension BatchUpdates: Hashable {
+  /// Returns whether two batches have the same effect.
+  ///
   /// - Complexity: O(*k*) for *k* operations, however long their runs are.
   public static func == (lhs: BatchUpdates, rhs: BatchUpdates) -> Bool {
     lhs.operations == rhs.operations || lhs.footprint == rhs.footprint
@@ -9,10 +11,10 @@ extension BatchUpdates: Hashable {
     hasher.combine(footprint)
   }
 
-  /// How the number of claims on a place changes from one place to the next.
+  /// The differences in the number of claims between neighbouring indexes.
   ///
-  /// Cutting a run in two adds a pair of steps that cancel each other out, so the steps that remain
-  /// do not depend on how the batch was said.
+  /// Dividing a run in two adds a pair of steps that cancel, so the remaining steps do not depend
+  /// on how the operations are divided.
   private var footprint: [Step: Int] {
     var steps: [Step: Int] = [:]
     func add(_ step: Step, _ change: Int) {

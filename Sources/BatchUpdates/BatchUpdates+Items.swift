@@ -4,29 +4,29 @@
   public import Foundation
 #endif
 
-/// Changes of items, in the spelling of `UICollectionView` and by runs.
+/// Changes of items, named as in `UICollectionView` and by runs.
 extension BatchUpdates {
-  /// Inserts items so that they are at the given places after the batch.
+  /// Inserts items at the given index paths after the batch.
   public mutating func insertItems(at indexPaths: [IndexPath]) {
     for path in indexPaths { append(.insertItems(ItemRun(path))) }
   }
 
-  /// Inserts a run of items so that it is at the given place after the batch.
+  /// Inserts a run of items, given its position after the batch.
   public mutating func insertItems(_ run: ItemRun) {
     append(.insertItems(run))
   }
 
-  /// Deletes the items that are at the given places before the batch.
+  /// Deletes the items at the given index paths before the batch.
   public mutating func deleteItems(at indexPaths: [IndexPath]) {
     for path in indexPaths { append(.deleteItems(ItemRun(path))) }
   }
 
-  /// Deletes the run of items that is at the given place before the batch.
+  /// Deletes a run of items, given its position before the batch.
   public mutating func deleteItems(_ run: ItemRun) {
     append(.deleteItems(run))
   }
 
-  /// Moves an item from its place before the batch to its place after it.
+  /// Moves an item from its index path before the batch to the one after it.
   public mutating func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     let target = ItemRun(newIndexPath)
     moveItems(ItemRun(indexPath), toSection: target.section, item: target.lowerBound)
@@ -37,19 +37,20 @@ extension BatchUpdates {
     append(.moveItems(ItemMove(run, toSection: section, item: item)))
   }
 
-  /// Replaces the cells of the items that are at the given places before the batch.
+  /// Replaces the cells of the items at the given index paths before the batch.
   public mutating func reloadItems(at indexPaths: [IndexPath]) {
     for path in indexPaths { append(.reloadItems(ItemRun(path))) }
   }
 
-  /// Replaces the cells of a run of items, named by its place before the batch.
+  /// Replaces the cells of a run of items, given its position before the batch.
   public mutating func reloadItems(_ run: ItemRun) {
     append(.reloadItems(run))
   }
 
-  /// Updates the cells of the items at the given places before the batch without replacing them.
+  /// Updates the cells of the items at the given index paths before the batch without replacing
+  /// them.
   ///
-  /// A reconfigured item may move in the same batch, since its cell stays.
+  /// A reconfigured item may move in the same batch, because its cell stays.
   public mutating func reconfigureItems(at indexPaths: [IndexPath]) {
     for path in indexPaths { append(.reconfigureItems(ItemRun(path))) }
   }

@@ -1,10 +1,10 @@
 extension BatchUpdates {
-  /// The batch without needless moves of sections in which items change.
+  /// Returns the batch without redundant moves of sections in which items change.
   ///
-  /// A section that is not moved takes the free place that corresponds to its rank among all that
-  /// are not moved. A move says nothing if that is its target.
+  /// An unmoved section takes the free index that corresponds to its rank among the unmoved
+  /// sections. A move to that index is redundant.
   ///
-  /// - Complexity: O(*k* log *k*), and a shift of an array for each move left out.
+  /// - Complexity: O(*k* log *k*), and a shift of an array for each omitted move.
   func withoutNeedlessSectionMoves() -> BatchUpdates {
     let changedBefore = operations.itemsChangedBefore
     let changedAfter = operations.itemsChangedAfter

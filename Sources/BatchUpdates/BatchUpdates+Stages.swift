@@ -1,18 +1,17 @@
 extension BatchUpdates {
-  /// Takes the batch apart into stages that are sound and free of combinations known to break.
+  /// Returns the batch divided into valid stages without combinations that are known to break.
   ///
-  /// A batch that is fine is its only stage, and no batch needs more than three:
+  /// A safe batch is its only stage, and no batch needs more than three:
   ///
-  /// 1. everything but what comes later,
-  /// 2. moves of sections, if items inside a moved section change in the first stage,
-  /// 3. reloads of items that move, by their new places, in the second stage where possible.
+  /// 1. all operations except those of later stages,
+  /// 2. moves of sections, if items in a moved section change in the first stage,
+  /// 3. reloads of moved items, by their new index paths, in the second stage if possible.
   ///
-  /// Only what says nothing is left out: the reload of what is deleted, and the move of a section
-  /// that arrives at its place anyway, if it stands in the way. Sections that are reloaded while
-  /// sections come, go or move are deleted and inserted instead, which is what a reload of a
-  /// section means.
+  /// Only redundant operations are omitted: reloads of deleted items, and interfering moves of
+  /// sections that reach their index without a move. If sections are inserted, deleted or moved,
+  /// reloaded sections are deleted and inserted instead, which is the meaning of a section reload.
   ///
-  /// - Throws: Every violation that stages cannot cure.
+  /// - Throws: An error with every violation that stages cannot resolve.
   /// - Complexity: O(*k* log *k* + sections), however many items there are.
   public func staged(
     before: [Int],
@@ -30,7 +29,7 @@ extension BatchUpdates {
     let map = SectionMap(operations, countBefore: before.count)
     let split = ReloadSplit(operations, following: map)
     let main = split.now
-    // Numbers of items can only be compared once the sections agree, so more may come to light.
+    // Item counts can be compared only if the sections match, so there may be more violations.
     violations += main.check(before: before, after: after)
     guard violations.allSatisfy({ $0.isCuredByStages }) else {
       throw InvalidBatchUpdates(self, before: before, after: after, violations: violations)
@@ -41,9 +40,9 @@ extension BatchUpdates {
     return stages
   }
 
-  /// Takes the batch apart, given only the counts before it.
+  /// Returns the batch divided into stages, given only the counts before it.
   ///
-  /// Inserted sections are taken to have the items that the batch inserts or moves into them, see
+  /// Inserted sections are assumed to have the items that the batch inserts or moves into them, see
   /// ``itemCounts(from:inNewSection:)``.
   public func staged(before: [Int]) throws(InvalidBatchUpdates) -> [Stage] {
     let countNeutral = operations.filter { operation in
@@ -56,7 +55,8 @@ extension BatchUpdates {
     return try staged(before: before, after: after)
   }
 
-  /// One stage if moves of sections are no problem, else one of all but them and one of them.
+  /// Returns one stage if moves of sections are safe, otherwise one with all others and one with
+  /// them.
   private func stagesOfSections(before: [Int], after: [Int]) -> [Stage] {
     var candidate = self
     if !isSafe { candidate = withoutNeedlessSectionMoves() }
@@ -84,9 +84,9 @@ extension BatchUpdates {
 }
 
 extension [BatchUpdates.Stage] {
-  /// Adds reloads by final places, in a stage of their own only where it must be.
+  /// Adds reloads by final index paths, in a separate stage only if necessary.
   ///
-  /// The stage that moves sections takes those in sections that do not move.
+  /// The stage that moves sections takes the reloads of sections that do not move.
   fileprivate mutating func reload(_ runs: [ItemRun]) {
     guard !runs.isEmpty, let last else { return }
     var late = runs
@@ -118,7 +118,7 @@ extension [BatchUpdates.Stage] {
 }
 
 extension Violation {
-  /// Whether the operations concerned are fine one after the other, or one of them says nothing.
+  /// Whether the operations are valid in separate stages, or one of them is redundant.
   fileprivate var isCuredByStages: Bool {
     switch self {
     case .reloadInDeletedSection: true

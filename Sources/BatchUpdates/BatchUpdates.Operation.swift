@@ -1,9 +1,9 @@
-/// Neighbouring items that move together, keeping their order.
+/// Consecutive items that move together and keep their order.
 public struct ItemMove: Hashable, Sendable {
-  /// Where the items are before the batch.
+  /// The position of the items before the batch.
   public let source: ItemRun
 
-  /// Where the items are after the batch.
+  /// The position of the items after the batch.
   public let target: ItemRun
 
   /// Creates a move of `source` so that its first item ends at `item` in `section`.
@@ -13,7 +13,7 @@ public struct ItemMove: Hashable, Sendable {
   }
 }
 
-/// One section that moves with all its items.
+/// A section that moves with all its items.
 public struct SectionMove: Hashable, Sendable {
   /// The section's index before the batch.
   public let source: Int
@@ -28,10 +28,10 @@ public struct SectionMove: Hashable, Sendable {
 }
 
 extension BatchUpdates {
-  /// One thing a batch does, to a run of items or of sections.
+  /// An operation of a batch on a run of items or sections.
   ///
-  /// Deletes, reloads, reconfigurations and the sources of moves name places *before* the batch,
-  /// inserts and the targets of moves places *after* it.
+  /// Deletions, reloads, reconfigurations and sources of moves refer to the state *before* the
+  /// batch, insertions and targets of moves to the state *after* it.
   public enum Operation: Hashable, Sendable {
     case deleteItems(ItemRun)
     case insertItems(ItemRun)
@@ -46,7 +46,7 @@ extension BatchUpdates {
 }
 
 extension BatchUpdates.Operation {
-  /// The operation that does this and then `next`, if one run can say both.
+  /// Returns the operation that combines this one and `next`, if one run can represent both.
   func merged(with next: Self) -> Self? {
     switch (self, next) {
     case (.deleteItems(let run), .deleteItems(let other)) where run.continues(with: other):
@@ -72,7 +72,7 @@ extension BatchUpdates.Operation {
     }
   }
 
-  /// Whether the operation touches nothing.
+  /// Whether the operation has no effect.
   var isEmpty: Bool {
     switch self {
     case .deleteItems(let run), .insertItems(let run), .reloadItems(let run),
@@ -87,7 +87,7 @@ extension BatchUpdates.Operation {
 }
 
 extension BatchUpdates.Operation: CustomStringConvertible {
-  /// The operation in the words of UIKit's own list of updates, for example `Delete item (0 - 1)`.
+  /// The operation in the format of UIKit's list of updates, such as `Delete item (0 - 1)`.
   public var description: String { sentence(for: .collection) }
 
   package func sentence(for view: ListView) -> String {

@@ -1,7 +1,7 @@
 extension BatchUpdates {
-  /// One of the batches a batch is taken apart into, with the data around it.
+  /// A part of a batch, with the item counts before and after it.
   public struct Stage: Hashable, Sendable {
-    /// What to do in this stage.
+    /// The operations of this stage.
     public var updates: BatchUpdates
 
     /// The number of items in each section before this stage.
@@ -10,10 +10,10 @@ extension BatchUpdates {
     /// The number of items in each section after this stage.
     public var after: [Int]
 
-    /// For each section after this stage, the section of the final data it shows.
+    /// For each section after this stage, the section of the final data that it shows.
     ///
-    /// All items are in their final sections from the first stage on; only whole sections may still
-    /// be on their way. So this is all one needs to answer a list view between two stages.
+    /// All items are in their final sections after the first stage; only whole sections may still
+    /// move. This mapping is therefore sufficient to serve a list view between two stages.
     public var sections: [Int]
   }
 }

@@ -1,14 +1,14 @@
 /// A batch of insertions, deletions, moves and reloads, as a value.
 ///
-/// The batch is what an app says between the braces of `performBatchUpdates`: the verbs have the
-/// same spelling. Their order never matters, because every operation names its place in one of two
-/// fixed states:
+/// The batch contains the operations of a `performBatchUpdates` closure, and its methods have the
+/// same names. Their order does not matter, because every operation refers to one of two fixed
+/// states:
 ///
 ///     before the batch   deletes, reloads, reconfigurations, sources of moves
 ///     after the batch    inserts, targets of moves
 ///
-/// A list view takes the former from the last index to the first and the latter from the first to
-/// the last, sections before items.
+/// A list view performs the former from the last index to the first and the latter from the first
+/// to the last, sections before items.
 ///
 /// ```swift
 /// var batch = BatchUpdates()
@@ -17,14 +17,13 @@
 /// let mistakes = batch.check(before: [6], after: [1_000_005])
 /// ```
 ///
-/// Anything may be put in; ``check(before:after:)`` tells everything that is wrong with it,
-/// ``advice()`` what real releases are known to make of it, ``apply(to:from:)``
-/// performs it on plain collections, and ``staged(before:after:)`` takes it apart where one batch
-/// cannot do it safely.
+/// A batch may contain invalid operations. ``check(before:after:)`` reports every violation,
+/// ``advice()`` the known behaviour of real versions, ``apply(to:from:)`` performs the batch on
+/// plain collections, and ``staged(before:after:)`` divides it if a single batch is unsafe.
 public struct BatchUpdates: Sendable {
-  /// The operations in the order in which they were asked for, which has no meaning.
+  /// The operations in the order in which they were added, which has no effect.
   ///
-  /// Operations on neighbours asked for one after the other are one operation on a run.
+  /// Consecutive operations on neighbouring items are merged into one operation on a run.
   public private(set) var operations: [Operation] = []
 
   /// Creates an empty batch.
@@ -38,7 +37,7 @@ public struct BatchUpdates: Sendable {
   /// Whether the batch does nothing.
   public var isEmpty: Bool { operations.isEmpty }
 
-  /// Adds an operation; one that touches nothing is left out.
+  /// Adds an operation, unless it has no effect.
   ///
   /// - Complexity: Amortised O(1).
   public mutating func append(_ operation: Operation) {
@@ -57,7 +56,7 @@ public struct BatchUpdates: Sendable {
 }
 
 extension BatchUpdates: CustomStringConvertible {
-  /// The operations as UIKit lists them, `[ Delete item (0 - 1), Insert item (0 - 0) ]`.
+  /// The operations as listed by UIKit: `[ Delete item (0 - 1), Insert item (0 - 0) ]`.
   public var description: String {
     isEmpty ? "[ ]" : "[ \(operations.map { $0.description }.joined(separator: ", ")) ]"
   }

@@ -1,6 +1,6 @@
-/// One operation's claim on a run of places: items of a section, or sections themselves.
+/// An operation's claim on a run of items in a section, or on a run of sections.
 struct Claim {
-  /// The section whose items are claimed; zero where sections are.
+  /// The section of the claimed items, or zero for claimed sections.
   var line: Int
   var range: Range<Int>
   var kind: Kind
@@ -8,13 +8,13 @@ struct Claim {
   enum Kind { case delete, reload, moveFrom, insert, moveTo }
 }
 
-/// Places that more than one operation claims, with the number of claims of each kind.
+/// A run claimed by more than one operation, with the number of claims of each kind.
 struct Overlap: Equatable {
   var line: Int
   var range: Range<Int>
   var claims: Claims
 
-  /// Counts of claims by kind.
+  /// The numbers of claims of each kind.
   struct Claims: Equatable {
     var delete = 0
     var reload = 0
@@ -37,14 +37,14 @@ struct Overlap: Equatable {
 }
 
 extension Overlap {
-  /// Returns the places claimed more than once, in order and in runs as long as possible.
+  /// Returns the runs claimed more than once, in order and as long as possible.
   ///
   /// - Complexity: O(*k* log *k*) for *k* claims, however long their runs are.
   static func all(in claims: [Claim]) -> [Overlap] {
     let sorted = claims.sorted {
       ($0.line, $0.range.lowerBound) < ($1.line, $1.range.lowerBound)
     }
-    // Nearly every batch is free of overlaps, which the sorted order shows at once.
+    // Most batches have no overlaps, and the sorted order shows this directly.
     let isClean = zip(sorted, sorted.dropFirst()).allSatisfy {
       $0.line != $1.line || $0.range.upperBound <= $1.range.lowerBound
     }
@@ -70,7 +70,7 @@ extension Overlap {
     for (index, edge) in edges.enumerated() {
       open.add(edge.change, to: edge.kind)
       guard open.sum > 1 else { continue }
-      // More than one claim is open, so this line goes on and the next edge is on it.
+      // More than one claim is open, so the next edge is on the same line.
       let next = edges[index + 1].place
       guard edge.place < next else { continue }
       let overlap = Overlap(line: edge.line, range: edge.place..<next, claims: open)

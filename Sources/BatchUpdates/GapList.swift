@@ -1,13 +1,13 @@
-/// Runs of indexes in order, and the gaps between them: what is there, and what is numbered around it.
+/// A sorted list of runs of indexes that numbers the indexes between the runs.
 package struct GapList: Hashable, Sendable {
-  /// The runs: in order, none empty, none overlapping.
+  /// The runs in ascending order, not empty and not overlapping.
   package private(set) var ranges: [Range<Int>] = []
-  /// For each run, how many indexes the runs before it hold.
+  /// For each run, the number of indexes in the runs before it.
   private var ranks: [Int] = []
 
   package init() {}
 
-  /// Creates the list of disjoint runs in any order.
+  /// Creates a list of disjoint runs in any order.
   package init(_ ranges: [Range<Int>]) {
     let isSorted = zip(ranges, ranges.dropFirst()).allSatisfy { $0.lowerBound < $1.lowerBound }
     self.ranges = isSorted ? ranges : ranges.sorted { $0.lowerBound < $1.lowerBound }
@@ -21,7 +21,7 @@ package struct GapList: Hashable, Sendable {
 
   package var isEmpty: Bool { ranges.isEmpty }
 
-  /// The number of runs that begin at or before `index`.
+  /// Returns the number of runs that begin at or before `index`.
   private func runs(upTo index: Int) -> Int {
     var low = 0
     var high = ranges.count
@@ -32,13 +32,13 @@ package struct GapList: Hashable, Sendable {
     return low
   }
 
-  /// Whether a run holds `index`.
+  /// Whether a run contains `index`.
   package func contains(_ index: Int) -> Bool {
     let count = runs(upTo: index)
     return count > 0 && ranges[count - 1].contains(index)
   }
 
-  /// The number of indexes below `index` that no run holds.
+  /// Returns the number of indexes below `index` that are in no run.
   ///
   /// - Complexity: O(log *k*)
   package func gapRank(of index: Int) -> Int {
@@ -48,7 +48,7 @@ package struct GapList: Hashable, Sendable {
     return index - ranks[count - 1] - (min(index, last.upperBound) - last.lowerBound)
   }
 
-  /// The index that no run holds and that has `rank` such indexes below it.
+  /// Returns the index outside of all runs that has `rank` such indexes below it.
   ///
   /// - Complexity: O(log *k*)
   package func gap(at rank: Int) -> Int {

@@ -1,15 +1,17 @@
-/// The order of sections between a stage that changes everything else and one that moves sections.
+/// The order of sections between a first stage and a second stage that moves sections.
 ///
 ///     before    A B C D          C moves to the front, B is deleted, N is inserted at the end
-///     halfway   A C D N          all but the move: what stays keeps its old order
+///     halfway   A C D N          all but the move: remaining sections keep their old order
 ///     after     C A D N
 struct Halfway {
-  /// For each section halfway, its index after the batch.
+  /// For each section between the stages, its index after the batch.
   let sections: [Int]
 
-  /// For each section after the batch, its index halfway.
+  /// For each section after the batch, its index between the stages.
   private let places: [Int]
 
+  /// Creates the order for a mapping of sections.
+  ///
   /// - Complexity: O(sections)
   init(_ map: SectionMap) {
     let movers = (0..<map.countBefore).compactMap { old -> SectionMove? in
@@ -38,7 +40,8 @@ struct Halfway {
     self.places = places
   }
 
-  /// Everything but the moves of sections, with places after the batch turned into places halfway.
+  /// Returns all operations except section moves, with new indexes converted to those between the
+  /// stages.
   func itemsFirst(_ operations: [BatchUpdates.Operation]) -> BatchUpdates {
     var updates = BatchUpdates()
     var inserted: [Range<Int>] = []
@@ -61,7 +64,7 @@ struct Halfway {
     return updates
   }
 
-  /// The moves of sections, from their places halfway.
+  /// Returns the section moves from their indexes between the stages.
   func sectionMoves(_ operations: [BatchUpdates.Operation]) -> BatchUpdates {
     BatchUpdates(
       operations.compactMap { operation in

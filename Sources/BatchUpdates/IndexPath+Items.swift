@@ -6,10 +6,10 @@ import Contracts
   public import Foundation
 #endif
 
-// UIKit defines all of these, AppKit those for items; the rest of the world defines none.
+// UIKit defines all of these, AppKit those for items; other platforms define none.
 #if !canImport(UIKit) && !canImport(AppKit) || os(watchOS)
   extension IndexPath {
-    /// The index of the section, which is the path's first index.
+    /// The index of the section: the path's first index.
     ///
     /// - Precondition: The path has two indexes.
     @inlinable public var section: Int {
@@ -23,7 +23,7 @@ import Contracts
       }
     }
 
-    /// The index of the item inside its section, which is the path's second index.
+    /// The index of the item in its section: the path's second index.
     ///
     /// - Precondition: The path has two indexes.
     @inlinable public var item: Int {
@@ -37,9 +37,9 @@ import Contracts
       }
     }
 
-    /// Creates the path of an item.
+    /// Creates the index path of an item.
     @inlinable public init(item: Int, section: Int) {
-      // One by one, since a list of indexes would be an array first, and take memory.
+      // One by one, because an array of indexes would allocate memory.
       self.init(index: section)
       append(item)
     }
@@ -48,7 +48,7 @@ import Contracts
 
 #if !canImport(UIKit) || os(watchOS)
   extension IndexPath {
-    /// The index of the row inside its section: a table's word for `item`.
+    /// The index of the row in its section, as `item` is called in tables.
     ///
     /// - Precondition: The path has two indexes.
     @inlinable public var row: Int {
@@ -62,13 +62,13 @@ import Contracts
       }
     }
 
-    /// Stops whoever asks a path of another length, and says so in release builds, too.
+    /// Stops with a message, also in release builds, if the path does not have two indexes.
     @usableFromInline
     func checkLength(_ words: StaticString) {
       guard count == 2 else { stop("An index path of \(words)") }
     }
 
-    /// Creates the path of a row.
+    /// Creates the index path of a row.
     @inlinable public init(row: Int, section: Int) {
       self.init(index: section)
       append(row)

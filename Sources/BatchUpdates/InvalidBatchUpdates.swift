@@ -1,4 +1,5 @@
-/// A batch that does not fit its data: the batch, the item counts on both sides, and every reason.
+/// An error for an invalid batch: the batch, the item counts before and after it, and every
+/// violation.
 public struct InvalidBatchUpdates: Error, Hashable {
   public var updates: BatchUpdates
 
@@ -8,7 +9,7 @@ public struct InvalidBatchUpdates: Error, Hashable {
   /// The number of items in each section after the batch.
   public var after: [Int]
 
-  /// Every rule the batch breaks, in the order of ``BatchUpdates/check(before:after:)``.
+  /// Every violation of the batch, in the order of ``BatchUpdates/check(before:after:)``.
   public var violations: [Violation]
 
   public init(
@@ -23,21 +24,22 @@ public struct InvalidBatchUpdates: Error, Hashable {
     self.violations = violations
   }
 
-  /// The way UIKit words numbers that do not add up.
+  /// UIKit's message form for wrong counts.
   ///
-  /// Current releases use both; ``raisedForm`` tells which one a batch gets.
+  /// Current versions use both; ``raisedForm`` is the one for a given batch.
   public enum Form: Sendable {
-    /// One sentence about the section concerned.
+    /// A sentence about the affected section.
     case section
 
-    /// The counts before and after and the list of updates.
+    /// The counts before and after the batch, and the list of updates.
     case wholeBatch
   }
 
-  /// The form that UIKit raises for the batch.
+  /// UIKit's message form for this batch.
   ///
-  /// The whole batch is printed where the data has fewer items, or sections, than the updates lead to, and the
-  /// section where it has more. All dated crash reports found agree with this rule; UIKit does not document it.
+  /// UIKit prints the whole batch if the data has fewer items, or sections, than the updates lead
+  /// to, and the section if it has more. All dated crash reports that were found agree with this
+  /// rule; UIKit does not document it.
   public var raisedForm: Form {
     switch violations.first(where: { $0.isMiscount }) {
     case .itemCount(let mismatch): mismatch.after < mismatch.expected ? .wholeBatch : .section
@@ -46,13 +48,13 @@ public struct InvalidBatchUpdates: Error, Hashable {
     }
   }
 
-  /// Returns the sentence with which UIKit refuses the batch.
+  /// Returns UIKit's message for the batch.
   ///
-  /// The form matters only if all that is wrong is numbers; other violations kept their sentences.
+  /// The form matters only if all violations are wrong counts; other violations have one message.
   ///
   /// - Parameters:
-  ///   - form: The form of the sentence (default: ``raisedForm``).
-  ///   - view: The view that refuses.
+  ///   - form: The form of the message (default: ``raisedForm``).
+  ///   - view: The kind of view.
   public func sentence(_ form: Form? = nil, for view: ListView = .collection) -> String {
     let isMiscount = violations.allSatisfy { $0.isMiscount }
     guard (form ?? raisedForm) == .wholeBatch && isMiscount, !violations.isEmpty else {
@@ -66,16 +68,16 @@ public struct InvalidBatchUpdates: Error, Hashable {
       + "Updates = \(Self.list(of: updates, in: view)) \(view.title): <…>"
   }
 
-  /// The counts as UIKit prints them, `{ 2 sections with item counts: [3, 0] }`.
+  /// Returns the counts in UIKit's format: `{ 2 sections with item counts: [3, 0] }`.
   private static func picture(of counts: [Int], in view: ListView) -> String {
     let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
     return "{ \(sections) with \(view.item) counts: \(counts) }"
   }
 
-  /// The longest list of single updates worth printing.
+  /// The maximum number of printed updates.
   private static let listLimit = 100
 
-  /// The updates one by one, as UIKit prints them, but not more of them than a reader reads.
+  /// Returns the single updates in UIKit's format, up to a maximum.
   private static func list(of updates: BatchUpdates, in view: ListView) -> String {
     var words: [String] = []
     for operation in updates.operations {
@@ -92,14 +94,14 @@ public struct InvalidBatchUpdates: Error, Hashable {
 }
 
 extension InvalidBatchUpdates: CustomStringConvertible {
-  /// All sentences, one a line.
+  /// All messages, one on each line.
   public var description: String {
     violations.map { $0.description }.joined(separator: "\n")
   }
 }
 
 extension Violation {
-  /// Whether what is wrong is a number that does not add up.
+  /// Whether the violation is a wrong count.
   var isMiscount: Bool {
     switch self {
     case .sectionCount, .itemCount: true
@@ -109,7 +111,7 @@ extension Violation {
 }
 
 extension BatchUpdates.Operation {
-  /// The operations on single places this one stands for, made on demand.
+  /// The operations on single items or sections, computed lazily.
   fileprivate var singles: some Sequence<BatchUpdates.Operation> {
     (0..<span).lazy.map { single(at: $0) }
   }

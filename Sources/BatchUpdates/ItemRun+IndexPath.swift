@@ -18,7 +18,7 @@ extension ItemRun {
   }
 }
 
-/// The index paths of the items, made on demand.
+/// The index paths of the items, computed lazily.
 extension ItemRun: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }

@@ -1,23 +1,23 @@
 import Contracts
 
-/// Neighbouring items of one section: a first index and a count.
+/// Consecutive items of one section: a first index and a count.
 ///
-/// A million deletions in a row are one run. As a collection a run expands to index paths one at
-/// a time, when somebody asks for them.
+/// A million consecutive deletions are one run. As a collection, a run computes its index paths
+/// lazily.
 ///
-/// A run may name places that do not exist, even absurd ones such as `NSNotFound`: it is a claim
-/// to be checked, see ``BatchUpdates/check(before:after:)``.
+/// A run may refer to missing items, even with values such as `NSNotFound`; it is checked later,
+/// see ``BatchUpdates/check(before:after:)``.
 public struct ItemRun: Hashable, Sendable {
-  /// The section all items of the run are in.
+  /// The section of the items.
   public var section: Int
 
-  /// The index of the first item inside its section.
+  /// The index of the first item in its section.
   public let lowerBound: Int
 
   /// The number of items.
   public let count: Int
 
-  /// Creates the run of `count` items from `first` on.
+  /// Creates a run of `count` items from `first` on.
   ///
   /// - Precondition: `count` is not negative.
   public init(section: Int, first: Int, count: Int) {
@@ -27,15 +27,15 @@ public struct ItemRun: Hashable, Sendable {
     self.count = count
   }
 
-  /// Creates the run of the items with the given indexes.
+  /// Creates a run of the items with the given indexes.
   public init(section: Int, items: Range<Int>) {
     self.init(section: section, first: items.lowerBound, count: items.span)
   }
 
-  /// The index behind the last item, held at `Int.max` where it would overflow.
+  /// The index after the last item, or `Int.max` if it would overflow.
   public var upperBound: Int { lowerBound.addingSaturated(count) }
 
-  /// The indexes of the items inside their section.
+  /// The indexes of the items in their section.
   public var items: Range<Int> { lowerBound..<upperBound }
 
   /// Whether `next` begins where this run ends.
@@ -43,12 +43,12 @@ public struct ItemRun: Hashable, Sendable {
     section == next.section && upperBound == next.lowerBound && upperBound != Int.max
   }
 
-  /// This run and `next`, which begins where this one ends.
+  /// Returns this run joined with `next`, which begins where this one ends.
   func joined(with next: ItemRun) -> ItemRun {
     ItemRun(section: section, first: lowerBound, count: count.addingSaturated(next.count))
   }
 
-  /// The part of this run inside `range`, if there is any.
+  /// Returns the part of this run in `range`, or `nil` if there is none.
   func clamped(to range: Range<Int>) -> ItemRun? {
     let lower = Swift.max(lowerBound, range.lowerBound)
     let upper = Swift.min(upperBound, range.upperBound)
@@ -57,21 +57,21 @@ public struct ItemRun: Hashable, Sendable {
 }
 
 extension ItemRun: Comparable {
-  /// Runs are in the order of their first items; of two that begin together the shorter is first.
+  /// Returns whether a run precedes another: by their first items, then the shorter run first.
   public static func < (lhs: ItemRun, rhs: ItemRun) -> Bool {
     (lhs.section, lhs.lowerBound, lhs.count) < (rhs.section, rhs.lowerBound, rhs.count)
   }
 }
 
 extension ItemRun: CustomStringConvertible {
-  /// The place in the form of UIKit's logs, `(0 - 3)`, and `(0 - 3…7)` for more than one item.
+  /// The run in the format of UIKit's logs: `(0 - 3)`, or `(0 - 3…7)` for several items.
   public var description: String {
     count == 1 ? "(\(section) - \(lowerBound))" : "(\(section) - \(lowerBound)…\(upperBound - 1))"
   }
 }
 
 extension Int {
-  /// The sum, held at the limits of `Int`: claims may be absurd and must not trap.
+  /// Returns the sum, clamped to the limits of `Int`, because runs are unchecked and must not trap.
   package func addingSaturated(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     guard overflow else { return sum }
@@ -80,7 +80,7 @@ extension Int {
 }
 
 extension Range<Int> {
-  /// The number of indexes, held at `Int.max`.
+  /// The number of indexes, at most `Int.max`.
   package var span: Int {
     let (span, overflow) = upperBound.subtractingReportingOverflow(lowerBound)
     return overflow ? Int.max : span

@@ -1,9 +1,9 @@
-/// A set of items as disjoint runs in order.
+/// A set of items as sorted disjoint runs.
 struct ItemRunSet {
-  /// The runs: in order, none empty, no two touching.
+  /// The runs in ascending order, not empty and not touching.
   private(set) var runs: [ItemRun]
 
-  /// Creates the set of all items in `runs`, which may overlap and come in any order.
+  /// Creates a set of all items in `runs`, which may overlap and be in any order.
   ///
   /// - Complexity: O(*k* log *k*)
   init(_ runs: some Sequence<ItemRun>) {
@@ -20,7 +20,7 @@ struct ItemRunSet {
 
   var isEmpty: Bool { runs.isEmpty }
 
-  /// The parts of `run` inside the set, in order.
+  /// Returns the parts of `run` in the set, in order.
   ///
   /// - Complexity: O(log *k* + parts)
   func intersection(with run: ItemRun) -> [ItemRun] {
@@ -32,7 +32,7 @@ struct ItemRunSet {
     return parts
   }
 
-  /// The parts of `run` outside the set, in order.
+  /// Returns the parts of `run` outside the set, in order.
   ///
   /// - Complexity: O(log *k* + parts)
   func remainder(of run: ItemRun) -> [ItemRun] {
@@ -50,7 +50,7 @@ struct ItemRunSet {
     return parts
   }
 
-  /// Whether any item of `section` is in the set, and the first run of them.
+  /// Returns the first run of `section` in the set, or `nil` if there is none.
   func firstRun(in section: Int) -> ItemRun? {
     let whole = ItemRun(section: section, first: Int.min, count: 0)
     let index = firstIndex(endingBehind: whole)
@@ -58,7 +58,7 @@ struct ItemRunSet {
     return runs[index]
   }
 
-  /// The index of the first run that ends behind the beginning of `run`.
+  /// Returns the index of the first run that ends after the beginning of `run`.
   private func firstIndex(endingBehind run: ItemRun) -> Int {
     var low = 0
     var high = runs.count

@@ -1,4 +1,4 @@
-/// The kind of view whose words a sentence uses.
+/// A kind of list view, which determines the words of messages.
 public enum ListView: Sendable, CaseIterable {
   /// A collection view, which has items.
   case collection
@@ -6,12 +6,12 @@ public enum ListView: Sendable, CaseIterable {
   /// A table view, which has rows.
   case table
 
-  /// What the view calls one of its elements.
+  /// The view's name for one of its elements.
   public var item: String { self == .collection ? "item" : "row" }
 
-  /// What the view calls itself.
+  /// The name of the view.
   public var name: String { self == .collection ? "collection view" : "table view" }
 
-  /// What the view calls itself at the beginning of a sentence.
+  /// The name of the view at the beginning of a sentence.
   var title: String { self == .collection ? "Collection view" : "Table view" }
 }

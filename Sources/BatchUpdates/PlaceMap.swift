@@ -4,21 +4,21 @@
   package import Foundation
 #endif
 
-/// Where every item of a sound batch goes, and where every item after it comes from.
+/// A mapping of index paths before a valid batch to those after it, and back.
 ///
-/// The map holds the batch's runs and nothing about the items around them, so it is as small as the
-/// batch, however long the list is.
+/// The map contains the batch's runs and nothing about other items, so its size depends only on the
+/// batch, not on the list.
 package struct PlaceMap: Sendable {
   package let sections: SectionMap
 
-  /// What leaves each old section: deletes and sources of moves.
+  /// The deletions and sources of moves in each old section.
   private var leaving: [Int: GapList] = [:]
-  /// What enters each new section: inserts and targets of moves.
+  /// The insertions and targets of moves in each new section.
   private var entering: [Int: GapList] = [:]
   private var movesBySource: [ItemMove] = []
   private var movesByTarget: [ItemMove] = []
 
-  /// Follows the operations of a batch that was checked.
+  /// Creates the map of a valid batch.
   ///
   /// - Complexity: O(*k* log *k*).
   package init(_ batch: BatchUpdates, countBefore: Int) {
@@ -36,7 +36,7 @@ package struct PlaceMap: Sendable {
       default: break
       }
     }
-    // What a section that goes loses, and what one that comes brings, goes and comes with it.
+    // Items of deleted and inserted sections are deleted and inserted with them.
     for (section, ranges) in leaving where sections.survivor(of: section) != nil {
       self.leaving[section] = GapList(ranges)
     }
@@ -47,12 +47,12 @@ package struct PlaceMap: Sendable {
     movesBySource.sort { $0.source < $1.source }
   }
 
-  /// Whether every item stays where it is.
+  /// Whether every item keeps its index path.
   package var isIdentity: Bool {
     sections.isIdentity && leaving.isEmpty && entering.isEmpty
   }
 
-  /// The place after the batch of the item that was at `place`, or nothing if it is gone.
+  /// Returns the index path after the batch of the item at `place`, or `nil` if it is deleted.
   ///
   /// - Complexity: O(log *k*)
   package func new(of place: IndexPath) -> IndexPath? {
@@ -70,7 +70,7 @@ package struct PlaceMap: Sendable {
     return IndexPath(item: entering[new]?.gap(at: rank) ?? rank, section: new)
   }
 
-  /// The place before the batch of the item that is at `place`, or nothing if it was not there.
+  /// Returns the index path before the batch of the item at `place`, or `nil` if it is inserted.
   ///
   /// - Complexity: O(log *k*)
   package func old(of place: IndexPath) -> IndexPath? {
@@ -88,8 +88,9 @@ package struct PlaceMap: Sendable {
     return IndexPath(item: leaving[old]?.gap(at: rank) ?? rank, section: old)
   }
 
-  /// Where, inside an old section, what is side by side may part: between two cuts all items share
-  /// their way.
+  /// Returns the boundaries in an old section between items that may be separated.
+  ///
+  /// All items between two boundaries move together.
   ///
   /// - Complexity: O(*k* log *k*)
   package func cuts(inSection section: Int) -> [Int] {
@@ -129,12 +130,12 @@ package struct PlaceMap: Sendable {
 }
 
 extension PlaceMap {
-  /// The sections that lose items and keep others, by their old index, and what each loses.
+  /// The sections that lose items and keep others, by old index, with the lost items.
   package var losses: [(section: Int, items: GapList)] {
     leaving.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
 
-  /// The sections that gain items and had others, by their new index, and what each gains.
+  /// The sections that gain items and had others, by new index, with the gained items.
   package var gains: [(section: Int, items: GapList)] {
     entering.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }

@@ -1,12 +1,12 @@
-/// A batch without the reloads that do not go with its other operations.
+/// A division of a batch into compatible operations and later reloads.
 struct ReloadSplit {
-  /// The batch with every reload that goes with the rest.
+  /// The batch with the reloads that are compatible with the other operations.
   let now: BatchUpdates
 
-  /// The items to reload when the batch is over, by their places then.
+  /// The items to reload after the batch, by their index paths then.
   let later: [ItemRun]
 
-  /// Sorts out the reloads of operations within bounds.
+  /// Divides operations that are within bounds.
   init(_ operations: [BatchUpdates.Operation], following map: SectionMap) {
     let sectionsShift = operations.contains { $0.changesSectionOrder }
     var now = BatchUpdates()

@@ -1,13 +1,13 @@
-/// Makes operations exist and agree with one another, whatever the numbers say.
+/// A repair that makes operations exist and not conflict, regardless of the counts.
 struct Repair {
   let before: [Int]
   let after: [Int]
   let map: SectionMap
 
-  /// Whether a move stays where a deletion or an insertion disagrees with it.
+  /// Whether a move takes precedence over a conflicting deletion or insertion.
   let movesWin: Bool
 
-  /// The section operations that exist, each place claimed once: deletions and insertions first.
+  /// Returns the valid section operations without conflicts: deletions and insertions first.
   static func sections(
     of operations: [BatchUpdates.Operation],
     before: Int,
@@ -46,7 +46,7 @@ struct Repair {
     return repaired
   }
 
-  /// The item operations that exist, each place claimed once.
+  /// Returns the valid item operations without conflicts.
   func items(of operations: [BatchUpdates.Operation]) -> [BatchUpdates.Operation] {
     var deletions = runs(of: operations) { if case .deleteItems(let run) = $0 { run } else { nil } }
     var insertions = runs(of: operations, after: true) {
@@ -97,7 +97,7 @@ struct Repair {
     return run.clamped(to: 0..<max(counts[run.section], 0))
   }
 
-  /// The moves between existing places, of which none shares a place with an earlier one.
+  /// Returns the moves between existing items that do not conflict with an earlier move.
   private func agreeing(_ moves: [ItemMove]) -> [ItemMove] {
     var sources = ClaimedRuns()
     var targets = ClaimedRuns()
@@ -112,7 +112,7 @@ struct Repair {
     }
   }
 
-  /// The move, with a deletion and an insertion for every part that is reloaded as well.
+  /// Returns the move, with each reloaded part as a deletion and an insertion.
   private func pieces(of move: ItemMove, reloads: ItemRunSet) -> [BatchUpdates.Operation] {
     func target(of part: ItemRun) -> ItemRun {
       let first = move.target.lowerBound + (part.lowerBound - move.source.lowerBound)
@@ -131,7 +131,7 @@ struct Repair {
   }
 }
 
-/// Disjoint runs in order, taken one after the other.
+/// Sorted disjoint runs that are claimed one after the other.
 private struct ClaimedRuns {
   private var runs: [ItemRun] = []
 

@@ -1,9 +1,9 @@
-/// Where every section of a batch whose section operations are sound comes from and goes to.
+/// A mapping of sections before a batch to those after it, and back, for valid section operations.
 ///
-/// A reload of a section is a deletion and an insertion: nothing of the old section is kept, but
-/// its new index is known. The map holds what the batch names and nothing about other sections.
+/// A section reload is a deletion and an insertion: the old section is not kept, but its new index
+/// is known. The map contains only sections that the batch names.
 package struct SectionMap: Sendable {
-  /// What becomes of a section.
+  /// The fate of a section in a batch.
   package enum Fate: Equatable {
     case deleted
     case kept(Int)
@@ -11,7 +11,7 @@ package struct SectionMap: Sendable {
     case reloaded(Int)
   }
 
-  /// Where a section comes from.
+  /// The origin of a section after a batch.
   package enum Origin: Equatable {
     case inserted
     case kept(Int)
@@ -19,22 +19,22 @@ package struct SectionMap: Sendable {
     case reloaded(Int)
   }
 
-  /// Old indexes that are deleted or moved away.
+  /// The old indexes that are deleted or moved away.
   private let leaving: GapList
-  /// New indexes that are inserted or moved to.
+  /// The new indexes that are inserted or moved to.
   private let entering: GapList
   private var targets: [Int: Int] = [:]
   private var sources: [Int: Int] = [:]
-  /// Old indexes of sections that stay and are reloaded.
+  /// The old indexes of unmoved sections that are reloaded.
   private var reloads: Set<Int> = []
 
   package let countBefore: Int
   package let countAfter: Int
 
-  /// Whether every section stays where it is and keeps what it has.
+  /// Whether every section keeps its index and its items.
   package var isIdentity: Bool { leaving.isEmpty && entering.isEmpty && reloads.isEmpty }
 
-  /// Follows sections through operations on them that are within bounds and do not overlap.
+  /// Creates the map of section operations that are within bounds and do not overlap.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations and reloaded sections.
   package init(_ operations: [BatchUpdates.Operation], countBefore: Int) {
@@ -63,7 +63,7 @@ package struct SectionMap: Sendable {
       countBefore + added.reduce(0) { $0 + $1.count } - removed.reduce(0) { $0 + $1.count }
   }
 
-  /// What becomes of a section; one that was not there counts as deleted.
+  /// Returns the fate of a section; a missing one counts as deleted.
   package func fate(of section: Int) -> Fate {
     guard isIdentity || (0..<countBefore).contains(section) else { return .deleted }
     if let target = targets[section] { return .moved(target) }
@@ -72,7 +72,7 @@ package struct SectionMap: Sendable {
     return reloads.contains(section) ? .reloaded(new) : .kept(new)
   }
 
-  /// Where a section comes from; one that is not there counts as inserted.
+  /// Returns the origin of a section; a missing one counts as inserted.
   package func origin(of section: Int) -> Origin {
     guard isIdentity || (0..<countAfter).contains(section) else { return .inserted }
     if let source = sources[section] { return .moved(source) }
@@ -81,23 +81,23 @@ package struct SectionMap: Sendable {
     return reloads.contains(old) ? .reloaded(old) : .kept(old)
   }
 
-  /// The old indexes of sections of which nothing is kept, rising.
+  /// The old indexes of deleted and reloaded sections, in ascending order.
   package var gone: [Int] {
     (leaving.ranges.joined().filter { targets[$0] == nil } + reloads).sorted()
   }
 
-  /// The new indexes of sections that are inserted or reloaded, rising.
+  /// The new indexes of inserted and reloaded sections, in ascending order.
   package var arrived: [Int] {
     let reloaded = reloads.compactMap { successor(of: $0) }
     return (entering.ranges.joined().filter { sources[$0] == nil } + reloaded).sorted()
   }
 
-  /// The sections that go elsewhere with their items, rising by their old indexes.
+  /// The moved sections, in ascending order of their old indexes.
   package var moves: [(old: Int, new: Int)] {
     targets.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
 
-  /// The new index of a section that is still there, with its items or with new ones.
+  /// Returns the new index of a section that still exists, with its items or with new ones.
   package func successor(of section: Int) -> Int? {
     switch fate(of: section) {
     case .kept(let new), .moved(let new), .reloaded(let new): new
@@ -105,7 +105,7 @@ package struct SectionMap: Sendable {
     }
   }
 
-  /// The new index of a section whose items are still there after the batch.
+  /// Returns the new index of a section whose items still exist after the batch.
   package func survivor(of section: Int) -> Int? {
     switch fate(of: section) {
     case .kept(let new), .moved(let new): new
@@ -113,7 +113,7 @@ package struct SectionMap: Sendable {
     }
   }
 
-  /// The old index of a section whose items were there before the batch.
+  /// Returns the old index of a section whose items existed before the batch.
   package func ancestor(of section: Int) -> Int? {
     switch origin(of: section) {
     case .kept(let old), .moved(let old): old

@@ -1,12 +1,12 @@
-/// A set of sections as disjoint runs in order.
+/// A set of sections as sorted disjoint runs.
 struct SectionSet {
-  /// The runs: in order, none empty, no two touching.
+  /// The runs in ascending order, not empty and not touching.
   private(set) var ranges: [Range<Int>] = []
 
   /// For each run, the number of sections in the runs before it.
   private var ranks: [Int] = []
 
-  /// Creates the set of all sections in `ranges`, which may overlap and come in any order.
+  /// Creates a set of all sections in `ranges`, which may overlap and be in any order.
   ///
   /// - Complexity: O(*k* log *k*)
   init(_ ranges: [Range<Int>]) {
@@ -25,13 +25,15 @@ struct SectionSet {
     }
   }
 
+  /// Returns whether the set contains `section`.
+  ///
   /// - Complexity: O(log *k*)
   func contains(_ section: Int) -> Bool {
     let index = firstIndex(endingBehind: section)
     return index < ranges.count && ranges[index].lowerBound <= section
   }
 
-  /// The number of sections of the set below `section`.
+  /// Returns the number of sections in the set below `section`.
   ///
   /// - Complexity: O(log *k*)
   func count(below section: Int) -> Int {

@@ -1,21 +1,23 @@
-/// What a collection view raises later if it was told something that is not so.
+/// A later exception of a collection view after an undetected mismatch.
 ///
-/// A batch that breaks a rule is refused at once, see ``Violation``. One that gets past, or data
-/// that changes outside of any batch, shows when the view asks for places that do not exist.
+/// A list view rejects an invalid batch immediately, see ``Violation``. An undetected mismatch, or
+/// data that changes outside of any batch, appears when the view requests missing items.
 public enum Symptom: Error, Hashable, Sendable {
-  /// The view counts items across sections and finds fewer than it animates: the known end of a
-  /// section move to the section's own index while an item leaves it.
+  /// The view counts fewer items across sections than it animates.
+  ///
+  /// This is the known result of a section move to the section's own index while an item leaves the
+  /// section.
   case missingGlobalIndex(Int, itemCount: Int)
 
-  /// The layout knows a cell that the data does not.
+  /// The layout has a cell that is missing from the data.
   case attributesForMissingItem(section: Int, item: Int)
 
-  /// The number of items is asked for of a section that does not exist.
+  /// The view requests the item count of a missing section.
   case missingSection(Int, sectionCount: Int)
 }
 
 extension Symptom: CustomStringConvertible {
-  /// UIKit's own sentence.
+  /// UIKit's message.
   public var description: String {
     switch self {
     case .missingGlobalIndex(let index, let count):

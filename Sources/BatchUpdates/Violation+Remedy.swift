@@ -1,8 +1,8 @@
 extension Violation {
-  /// What to change so that the rule holds, in a sentence or two about items.
+  /// The change that makes the batch valid, in one or two sentences about items.
   public var remedy: String { remedy(for: .collection) }
 
-  /// Returns what to change so that the rule holds, in the words of the view.
+  /// Returns the change that makes the batch valid, in the words of the view.
   public func remedy(for view: ListView) -> String {
     switch self {
     case .sectionCount(let mismatch):
@@ -57,7 +57,8 @@ extension Violation.Action {
 }
 
 extension Violation.ItemCountMismatch {
-  /// Names only what the figures allow: nothing was inserted once too often if nothing was inserted.
+  /// Returns the missing change, limited to what the counts allow: without insertions there is no
+  /// redundant one.
   fileprivate func missingChange(of item: String) -> String {
     let gap = after.addingSaturated(-expected)
     let items = gap.magnitude == 1 ? "1 \(item)" : "\(gap.magnitude) \(item)s"

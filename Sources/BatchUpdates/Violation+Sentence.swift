@@ -1,12 +1,12 @@
 extension Violation: CustomStringConvertible {
-  /// UIKit's own sentence, as a collection view says it.
+  /// UIKit's message of a collection view.
   public var description: String { sentence(for: .collection) }
 
-  /// Returns UIKit's own sentence for this violation.
+  /// Returns UIKit's message for this violation.
   ///
-  /// Numbers that do not add up have two forms. This is the one that names the section; for the one that
-  /// prints the whole batch see ``InvalidBatchUpdates/sentence(_:for:)``. Where UIKit prints the address of an index path, the
-  /// sentence has `0x…`.
+  /// Wrong counts have two forms. This is the one that names the section; for the one that prints
+  /// the whole batch, see ``InvalidBatchUpdates/sentence(_:for:)``. The message has `0x…` in place
+  /// of the address of an index path.
   public func sentence(for view: ListView) -> String {
     switch self {
     case .sectionCount(let mismatch):
@@ -36,7 +36,7 @@ extension Violation: CustomStringConvertible {
 
   private static func missingSection(_ action: Action, _ section: Int, _ count: Int) -> String {
     let verb = action.verb
-    // UIKit has no comma in the sentence about inserts, which is the recorded one.
+    // UIKit has no comma in the recorded message about insertions.
     let comma = action == .insert ? "" : ","
     return "attempt to \(verb) section \(section)\(comma) but there are only \(count) sections "
       + "\(action.moment) the update"
@@ -79,10 +79,10 @@ extension Violation: CustomStringConvertible {
 }
 
 extension Violation.Action {
-  /// The verb of UIKit's sentence.
+  /// The verb of UIKit's message.
   ///
-  /// A reload is taken apart into a deletion and an insertion before the checks, so the sentence
-  /// about it speaks of a deletion.
+  /// UIKit divides a reload into a deletion and an insertion before its checks, so its message
+  /// mentions a deletion.
   fileprivate var verb: String {
     switch self {
     case .delete, .reload: "delete"
@@ -136,7 +136,7 @@ extension Violation.ItemCountMismatch {
 }
 
 extension ItemRun {
-  /// The first item's path as Foundation prints it, without the address only a process knows.
+  /// The first item's index path as printed by Foundation, without the address.
   fileprivate var pathInLogs: String {
     "<NSIndexPath: 0x…> {length = 2, path = \(section) - \(lowerBound)}"
   }

@@ -1,7 +1,7 @@
 extension Violation {
-  /// A public log that has UIKit's sentence word for word, or nil if the words are made by analogy.
+  /// A public log with UIKit's exact message, or `nil` if the wording is an analogy.
   ///
-  /// Where it is nil, UIKit refuses the batch or breaks, but what it says was never seen in public.
+  /// If it is `nil`, UIKit rejects the batch or breaks, but its message was not found in public.
   public var sentenceSource: String? {
     switch self {
     case .sectionCount: "YapDatabase #380"

@@ -1,54 +1,54 @@
 /// A rule that a batch breaks, with the evidence.
 ///
-/// Evidence about items is a run: a million paths deleted twice are one violation. Its description
-/// is the sentence with which UIKit refuses the first of them.
+/// Evidence about items is a run: a million index paths deleted twice are one violation. Its
+/// description is UIKit's message about the first of them.
 public enum Violation: Hashable, Sendable {
-  /// The number of sections after the batch is not what the batch makes of the number before.
+  /// The number of sections after the batch does not match the operations.
   case sectionCount(SectionCountMismatch)
 
-  /// The number of items in a section that stays is not what the batch makes of it.
+  /// The number of items in a remaining section does not match the operations.
   case itemCount(ItemCountMismatch)
 
-  /// A section operation names sections that do not exist.
+  /// A section operation on missing sections.
   case missingSections(Action, Range<Int>, sectionCount: Int)
 
-  /// An item operation names items in a section that does not exist.
+  /// An item operation on items in a missing section.
   case missingSectionOfItems(Action, ItemRun, sectionCount: Int)
 
-  /// An item operation names items that do not exist in a section that does.
+  /// An item operation on missing items in an existing section.
   ///
-  /// Targets of moves have a case of their own.
+  /// Targets of moves have a separate case.
   case missingItems(Action, ItemRun, itemCount: Int)
 
-  /// Items move to places that do not exist in a section that does.
+  /// An item move to missing indexes in an existing section.
   case missingTargets(ItemMove, itemCount: Int)
 
-  /// Two operations claim the same sections.
+  /// Two operations on the same sections.
   case conflictingSections(Conflict, Range<Int>)
 
-  /// Two operations claim the same items.
+  /// Two operations on the same items.
   case conflictingItems(Conflict, ItemRun)
 
-  /// Items are reloaded although the batch deletes their section.
+  /// Items that are reloaded although the batch deletes their section.
   case reloadInDeletedSection(ItemRun)
 }
 
 extension Violation {
-  /// What an operation does at the place it names.
+  /// The action of an operation on the items or sections that it names.
   public enum Action: Hashable, Sendable, CaseIterable {
     case delete, insert, reload, reconfigure, moveFrom, moveTo
 
-    /// Whether the place named is one before the batch.
+    /// Whether the action refers to the state before the batch.
     public var isBefore: Bool { self != .insert && self != .moveTo }
   }
 
-  /// Two claims on one place that exclude each other.
+  /// Two conflicting actions on the same item or section.
   public enum Conflict: Hashable, Sendable, CaseIterable {
     case deleteAndReload, deleteAndMove, reloadAndMove, insertAndMove
     case deleteTwice, reloadTwice, moveFromTwice, insertTwice, moveToTwice
   }
 
-  /// The figures of a number of sections that does not add up.
+  /// The counts of a wrong number of sections.
   public struct SectionCountMismatch: Hashable, Sendable {
     public var before: Int
     public var after: Int
@@ -66,11 +66,11 @@ extension Violation {
     public var expected: Int { before.addingSaturated(inserted).addingSaturated(-deleted) }
   }
 
-  /// The figures of a number of items that does not add up.
+  /// The counts of a wrong number of items.
   ///
-  /// An item that moves inside its section counts as moved out and in.
+  /// An item that moves within its section counts as moved out and in.
   public struct ItemCountMismatch: Hashable, Sendable {
-    /// The section's index before the batch, which is the one UIKit's sentence names.
+    /// The section's index before the batch, which UIKit's message contains.
     public var section: Int
     /// The section's index after the batch.
     public var sectionAfter: Int
@@ -101,7 +101,7 @@ extension Violation {
       self.movedOut = movedOut
     }
 
-    /// The number of items the batch leaves in the section.
+    /// The number of items that the updates lead to.
     public var expected: Int {
       before.addingSaturated(inserted).addingSaturated(movedIn)
         .addingSaturated(-deleted).addingSaturated(-movedOut)
