@@ -1,19 +1,20 @@
 import CompositionalLayout
 public import Foundation
 
-/// An accessory of a list cell as it is shown.
+/// An accessory of a list cell with its frame.
 public struct PlacedAccessory {
   public let accessory: CellAccessory
-  /// Its place in the cell; a hidden accessory keeps its place.
+  /// The frame in the cell; a hidden accessory keeps its frame.
   public let frame: CGRect
   public let isHidden: Bool
 }
 
-/// Where the accessories of a cell stand, and what they leave for the content.
+/// The frames of the accessories of a cell, and of the content between them.
 ///
-/// Measured at 375 points: 26 points at x 15 leave content from 40 on; a disclosure of 14 points
-/// stands 16 from the end; 10½ are between two at the end. What several take at the start was not
-/// recorded; each takes the room of the first.
+/// Measured at 375 points: an accessory of 26 points at x 15 leaves content from 40 on; a
+/// disclosure of 14 points is 16 points from the trailing edge; two trailing accessories are 10½
+/// points apart. The widths of several leading accessories were not recorded; each takes the width
+/// of the first.
 ///
 /// ```
 /// |  10  |5 delete -1|5 select -1|  content  | 10½ | disclosure | 16 |
@@ -21,10 +22,10 @@ public struct PlacedAccessory {
 @MainActor
 struct AccessoryLayout {
   private(set) var placed: [PlacedAccessory] = []
-  /// What is left for the content, from left to right.
+  /// The frame of the content.
   private(set) var content: CGRect
 
-  /// What the room of an accessory at the start begins with, and how far it reaches into the next.
+  /// The start margin of a leading accessory's slot, and its overlap with the next slot.
   private static let leadingMargin: CGFloat = 10
   private static let leadingOffset: CGFloat = 5
   private static let leadingSlot: CGFloat = 30
@@ -78,8 +79,8 @@ struct AccessoryLayout {
 }
 
 extension [CellAccessory] {
-  /// The accessories of one side: those of the system in their order, then each of one's own where
-  /// it wants to be among them.
+  /// Returns the accessories of one side: system accessories in their order, with custom ones
+  /// inserted at their requested positions.
   fileprivate func inSystemOrder() -> [CellAccessory] {
     var result = filter { !$0.accessoryType.isCustom }
       .sorted { $0.accessoryType.rank < $1.accessoryType.rank }
@@ -113,7 +114,7 @@ extension CellAccessory {
     )
   }
 
-  /// The recorded measures of the kind, where there are any.
+  /// The recorded metrics of the kind, if there are any.
   fileprivate var recorded: ListCellMetrics.Accessory? {
     switch accessoryType {
     case .disclosureIndicator, .outlineDisclosure: .disclosure
@@ -127,13 +128,16 @@ extension CellAccessory {
   }
 }
 
-/// Measures accessories in one set of surroundings.
+/// A measurement of accessories in a trait environment.
 @MainActor
 private struct AccessoryRuler {
   let traits: TraitCollection
   let metrics: any TextMetrics
 
-  /// What was not recorded has the size of what it resembles: a detail button that of a delete one.
+  /// Returns the size of an accessory.
+  ///
+  /// An unrecorded size is that of a similar accessory: a detail button has the size of a delete
+  /// button.
   func size(of accessory: CellAccessory) -> CGSize {
     if let recorded = accessory.recorded { return recorded.size }
     switch accessory.accessoryType {

@@ -1,5 +1,5 @@
 extension CellAccessory {
-  /// A chevron: choosing the row leads elsewhere.
+  /// Returns a chevron that indicates navigation.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -7,7 +7,7 @@ extension CellAccessory {
     CellAccessory(.disclosureIndicator, displayed: displayed, options: options)
   }
 
-  /// A chevron that folds and unfolds what is below the item.
+  /// Returns a chevron that expands and collapses the item.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -26,7 +26,7 @@ extension CellAccessory {
     CellAccessory(.checkmark, displayed: displayed, options: options)
   }
 
-  /// A button that reveals the trailing swipe actions.
+  /// Returns a button that reveals the trailing swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing,
     options: DeleteOptions = DeleteOptions(),
@@ -38,7 +38,7 @@ extension CellAccessory {
     return accessory
   }
 
-  /// A button that inserts; what that is, only the handler knows.
+  /// Returns an insert button with an action of the app.
   public static func insert(
     displayed: DisplayedState = .whenEditing,
     options: InsertOptions = InsertOptions(),
@@ -50,7 +50,7 @@ extension CellAccessory {
     return accessory
   }
 
-  /// A handle: touching it starts to move the row.
+  /// Returns a handle for moving the row.
   public static func reorder(
     displayed: DisplayedState = .whenEditing,
     options: ReorderOptions = ReorderOptions()
@@ -60,7 +60,7 @@ extension CellAccessory {
     return accessory
   }
 
-  /// A circle that selects the row and deselects it.
+  /// Returns a circle that selects and deselects the row.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing,
     options: MultiselectOptions = MultiselectOptions()
@@ -70,7 +70,7 @@ extension CellAccessory {
     return accessory
   }
 
-  /// A short text beside the content.
+  /// Returns a short text beside the content.
   public static func label(
     text: String,
     displayed: DisplayedState = .always,
@@ -83,7 +83,7 @@ extension CellAccessory {
     return accessory
   }
 
-  /// A button that shows more; what that is, only the handler knows.
+  /// Returns a detail button with an action of the app.
   public static func detail(
     displayed: DisplayedState = .always,
     options: DetailOptions = DetailOptions(),
@@ -94,7 +94,7 @@ extension CellAccessory {
     return accessory
   }
 
-  /// The chosen element of a menu; using it opens the menu.
+  /// Returns the chosen element of a menu; a tap opens the menu.
   @MainActor
   public static func popUpMenu(
     _ menu: Menu,
@@ -109,7 +109,7 @@ extension CellAccessory {
     return accessory
   }
 
-  /// A view of one's own.
+  /// Returns a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> CellAccessory {
     var accessory = CellAccessory(
       .customView(configuration.customView),

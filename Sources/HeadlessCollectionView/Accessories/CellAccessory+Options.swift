@@ -1,7 +1,7 @@
 public import CompositionalLayout
 import Foundation
 
-/// What the options of every kind of accessory have in common.
+/// The common options of all accessories.
 protocol AccessoryOptions {
   var isHidden: Bool { get }
   var reservedLayoutWidth: CellAccessory.LayoutDimension { get }
@@ -9,7 +9,7 @@ protocol AccessoryOptions {
 }
 
 extension CellAccessory {
-  /// How an accessory looks that is a symbol and nothing else.
+  /// The appearance of an accessory that consists of a symbol.
   public struct SymbolOptions: AccessoryOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -26,7 +26,7 @@ extension CellAccessory {
     }
   }
 
-  /// How an accessory looks that is a symbol on a filled shape.
+  /// The appearance of an accessory with a symbol on a filled shape.
   public struct FilledSymbolOptions: AccessoryOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -46,7 +46,7 @@ extension CellAccessory {
     }
   }
 
-  // Apple has a type for each kind. Kinds that look alike share one here.
+  // UIKit has a type for each kind. Kinds with the same options share one here.
 
   public typealias CheckmarkOptions = SymbolOptions
   public typealias DetailOptions = SymbolOptions

@@ -2,14 +2,14 @@ public import CompositionalLayout
 import Foundation
 
 extension CellAccessory {
-  /// How the chevron looks that folds an outline.
+  /// The appearance of the disclosure chevron of an outline.
   public struct OutlineDisclosureOptions: AccessoryOptions {
     public enum Style: Int, Hashable, Sendable {
-      /// As a header in a row that cannot be chosen otherwise, and as a cell elsewhere.
+      /// The header style in a row that is not otherwise selectable, and the cell style elsewhere.
       case automatic
-      /// The whole row folds.
+      /// The whole row expands and collapses.
       case header
-      /// Only the chevron folds; the row can be chosen.
+      /// Only the chevron expands and collapses; the row is selectable.
       case cell
     }
 
@@ -31,7 +31,7 @@ extension CellAccessory {
     }
   }
 
-  /// How the handle looks that a row is dragged by.
+  /// The appearance of the reorder handle.
   public struct ReorderOptions: AccessoryOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -51,7 +51,7 @@ extension CellAccessory {
     }
   }
 
-  /// How a text beside the content looks.
+  /// The appearance of a text beside the content.
   public struct LabelOptions: AccessoryOptions {
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension
@@ -74,7 +74,7 @@ extension CellAccessory {
     }
   }
 
-  /// A view of one's own as an accessory.
+  /// A custom view as an accessory.
   public struct CustomViewConfiguration: AccessoryOptions {
     public let customView: View
     public let placement: Placement

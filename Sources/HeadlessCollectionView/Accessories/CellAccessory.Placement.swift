@@ -1,18 +1,18 @@
 extension CellAccessory {
-  /// The side of a cell that a view of one's own stands on, and where among the others.
+  /// The side of a custom accessory, and its position among the others.
   public enum Placement {
-    /// Answers with a place among those that stand on the side already.
+    /// A closure that returns an index among the accessories on that side.
     public typealias Position = (_ accessories: [CellAccessory]) -> Int
 
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// Directly before an accessory, or at the start if it is not there.
+    /// Returns the position before an accessory, or at the start if it is absent.
     public static func position(before accessory: CellAccessory) -> Position {
       { $0.firstIndex { $0.isSame(as: accessory) } ?? 0 }
     }
 
-    /// Directly after an accessory, or at the end if it is not there.
+    /// Returns the position after an accessory, or at the end if it is absent.
     public static func position(after accessory: CellAccessory) -> Position {
       { all in all.firstIndex { $0.isSame(as: accessory) }.map { $0 + 1 } ?? all.count }
     }
@@ -35,6 +35,6 @@ extension CellAccessory {
     }
   }
 
-  /// Whether both are the same kind, or show the same view.
+  /// Whether both have the same kind, or show the same view.
   func isSame(as other: CellAccessory) -> Bool { accessoryType == other.accessoryType }
 }

@@ -1,12 +1,12 @@
 import CompositionalLayout
 public import Foundation
 
-/// Something at the start or the end of a list cell that shows what the cell can do, and does it.
+/// An element at the leading or trailing edge of a list cell that shows or performs an action.
 ///
-/// The system knows on which side each kind stands, in which order, and when: by default `delete`
+/// The system determines the side, the order and the visibility of each kind: by default `delete`
 /// is shown only while editing, `disclosureIndicator` always.
 public struct CellAccessory {
-  /// When an accessory is shown.
+  /// The condition under which an accessory is shown.
   public enum DisplayedState: Int, Hashable, Sendable {
     case always
     case whenEditing
@@ -35,11 +35,11 @@ public struct CellAccessory {
     case customView(View)
   }
 
-  /// The room along the cell that an accessory takes.
+  /// The width reserved for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// As much as it needs.
+    /// Its own width.
     case actual
-    /// As much as accessories of the system take on this side.
+    /// The width of system accessories on this side.
     case standard
     case custom(CGFloat)
   }
@@ -53,9 +53,9 @@ public struct CellAccessory {
   let isHidden: Bool
   let reservedLayoutWidth: LayoutDimension
   let tintColor: Color?
-  /// What the accessory does in place of what the system does with it.
+  /// The action that replaces the system's default action.
   var actionHandler: ActionHandler?
-  /// The letters of a label, or of the chosen element of a menu.
+  /// The text of a label, or of the chosen element of a menu.
   var text: String?
   var font = Font.preferredFont(forTextStyle: .body)
   var adjustsFontForContentSizeCategory = true
@@ -82,7 +82,7 @@ public struct CellAccessory {
     tintColor = options.tintColor
   }
 
-  /// Whether the accessory is there at all, in a cell that is edited or not.
+  /// Whether the accessory is shown in a cell that is or is not being edited.
   func isShown(whileEditing isEditing: Bool) -> Bool {
     displayed.isShown(whileEditing: isEditing)
   }
@@ -101,10 +101,10 @@ extension CellAccessory.AccessoryType {
     return false
   }
 
-  /// Where the kind stands among those of the system on its side, from the start of the cell on.
+  /// The position among the system accessories of its side, from the leading edge on.
   ///
-  /// Only the sides were recorded. The order is that of the original's pictures: what deletes comes
-  /// first, what is dragged comes last.
+  /// Only the sides were recorded. The order is that of UIKit's pictures: delete comes first,
+  /// reorder last.
   var rank: Int {
     switch self {
     case .delete: 0

@@ -1,6 +1,6 @@
-/// How an item stands, beyond what a cell has properties for.
+/// The state of an item beyond the properties of a cell.
 ///
-/// The collection view sets it as a whole, so that a cell is asked to update once.
+/// The collection view sets it at once, so that a cell updates only once.
 struct CellStanding: Hashable {
   var isFocused = false
   var isPinned = false

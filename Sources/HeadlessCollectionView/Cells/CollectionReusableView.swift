@@ -1,24 +1,24 @@
 public import CompositionalLayout
 public import Foundation
 
-/// A view that a collection view takes out of a pool, shows for a while and puts back.
+/// A view that a collection view takes from a reuse pool, shows and returns.
 @MainActor
 @preconcurrency
 open class CollectionReusableView: View {
-  /// Which pool the view comes from; nil for a view that no pool made.
+  /// The identifier of its reuse pool; nil for a view that no pool created.
   public internal(set) var reuseIdentifier: String?
 
-  /// What the layout said last about the view.
+  /// The last layout attributes of the view.
   public internal(set) var layoutAttributes: LayoutAttributes?
 
-  /// The sides on which the layout only guessed, and asks the view for its size.
+  /// The axes along which the size is estimated, and the view is asked for its own.
   public var estimatedAxes: LayoutAxes = .vertical
 
   private var isHiddenByLayout = false
 
-  /// What the view was made for; views of one purpose never serve another.
+  /// The purpose of the view; views are reused for one purpose only.
   var purpose: ReusePools.Purpose?
-  /// The element kind that a header, footer or badge was dequeued for.
+  /// The element kind of a dequeued supplementary view.
   var elementKind: String?
 
   public override init(frame: CGRect) {
@@ -29,35 +29,35 @@ open class CollectionReusableView: View {
     super.init(coder: coder)
   }
 
-  /// Makes a view for a pool.
+  /// Creates a view for a pool.
   ///
-  /// A pool knows only the type. A subclass inherits this, and with it can be registered, by
-  /// overriding `init(frame:)` and `init(coder:)` or by having no initializers at all; through it
-  /// the subclass's own `init(frame:)` runs.
+  /// A pool knows only the type. A subclass inherits this initializer, and can therefore be
+  /// registered, if it overrides `init(frame:)` and `init(coder:)` or declares no initializers; the
+  /// subclass's own `init(frame:)` then runs.
   public required convenience init(reuseIdentifier: String?) {
     self.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Called before the view is shown again for something else.
+  /// Called before the view is reused.
   open func prepareForReuse() {}
 
-  /// Takes over what the layout says about the view.
+  /// Applies layout attributes to the view.
   open func apply(_ layoutAttributes: LayoutAttributes) {
     self.layoutAttributes = layoutAttributes
     frame = layoutAttributes.frame
     alpha = layoutAttributes.alpha
-    // A view may hide itself, as a badge without a number does; the layout only takes back what it
+    // A view may hide itself, as a badge without a number does; the layout shows only views that it
     // has hidden.
     guard layoutAttributes.isHidden != isHiddenByLayout else { return }
     isHiddenByLayout = layoutAttributes.isHidden
     isHidden = layoutAttributes.isHidden
   }
 
-  /// Answers with the size that the view would rather have, on axes where the layout only guessed.
+  /// Returns the preferred size of the view, along axes with an estimated size.
   ///
-  /// The constraints below the view say it, or its list content; a view without either is asked for
-  /// the size that fits. Override it to work the size out in another way.
+  /// The size comes from its constraints or its list content, otherwise from `sizeThatFits(_:)`.
+  /// Override this method to compute it differently.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: LayoutAttributes
   ) -> LayoutAttributes {
@@ -70,7 +70,7 @@ open class CollectionReusableView: View {
     return preferred
   }
 
-  /// The size that the content asks for: by its constraints, or by `sizeThatFits(_:)` if it has none.
+  /// Returns the size required by the constraints, or by `sizeThatFits(_:)` without constraints.
   func preferredSize(fitting size: CGSize) -> CGSize {
     guard isConstrained else {
       let wished = sizeThatFits(size)
@@ -90,7 +90,7 @@ open class CollectionReusableView: View {
   open func willTransition(from oldLayout: CollectionLayout, to newLayout: CollectionLayout) {}
   open func didTransition(from oldLayout: CollectionLayout, to newLayout: CollectionLayout) {}
 
-  /// Constraints inside a reusable view say nothing about what is around it.
+  /// Constraints inside a reusable view do not affect views around it.
   override var isLayoutRoot: Bool { true }
 
   /// The view that shows this one.
@@ -107,16 +107,16 @@ open class CollectionReusableView: View {
   }
 }
 
-/// What a reusable view asks of the view that shows it.
+/// The requests of a reusable view to the view that shows it.
 @MainActor
 protocol ReusableViewHost: AnyObject {
-  /// The view's content has changed, so the size it would rather have may have too.
+  /// Reports that the content of a view changed, and its preferred size may have too.
   func sizeMayHaveChanged(of view: CollectionReusableView)
 
-  /// The view's constraints have changed, or the size of something that they tie.
+  /// Reports that the constraints of a view changed, or the size of a constrained element.
   func constraintsDidChange(in view: CollectionReusableView)
 
-  // What accessories do. Each answers whether it could.
+  // Actions of accessories. Each returns whether it was performed.
 
   func beginReordering(_ cell: CollectionViewCell) -> Bool
   func revealTrailingSwipeActions(of cell: CollectionViewCell) -> Bool

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A view that shows one item.
 ///
-/// What it shows is best said by configurations. Then a change of state asks for an update, and the
-/// next layout does all that was asked for at once.
+/// The content is best set by configurations. A change of state then requests an update, and the
+/// next layout performs all requested updates at once.
 @MainActor
 @preconcurrency
 open class CollectionViewCell: CollectionReusableView {
@@ -13,9 +13,9 @@ open class CollectionViewCell: CollectionReusableView {
 
   public typealias DragState = CellConfigurationState.DragState
 
-  /// Where the content goes; it fills the cell.
+  /// The container of the content, which fills the cell.
   ///
-  /// A content configuration puts a view of its own in place of this one.
+  /// A content configuration replaces it by a view of its own.
   public private(set) var contentView: View
 
   open var isSelected = false {
@@ -30,7 +30,7 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// How the item stands beyond being selected and highlighted, as the view around the cell says.
+  /// The state of the item beyond selection and highlighting, set by the collection view.
   var standing = CellStanding() {
     didSet {
       guard standing != oldValue else { return }
@@ -39,20 +39,20 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
-  /// Whether the content follows the state by itself.
+  /// Whether the content follows the state automatically.
   ///
-  /// Turn it off to set the content for each state in `updateConfiguration(using:)`.
+  /// Disable it to set the content for each state in `updateConfiguration(using:)`.
   public var automaticallyUpdatesContentConfiguration = true
   public var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// Called at every update, after `updateConfiguration(using:)`.
+  /// A closure called for every update, after `updateConfiguration(using:)`.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Lies behind the content.
+  /// The view behind the content.
   ///
-  /// Setting one drops the background configuration, and the other way round.
+  /// Setting it removes the background configuration, and vice versa.
   open var backgroundView: View? {
     didSet {
       if backgroundView != nil { dropBackgroundConfiguration() }
@@ -60,7 +60,7 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
-  /// Lies above the background view while the cell is selected or highlighted.
+  /// The view above the background view while the cell is selected or highlighted.
   open var selectedBackgroundView: View? {
     didSet { replace(oldValue, by: isSelected || isHighlighted ? selectedBackgroundView : nil) }
   }
@@ -71,7 +71,7 @@ open class CollectionViewCell: CollectionReusableView {
 
   private var content: (any ContentConfiguration)?
   private var background: BackgroundConfiguration?
-  /// Whether nobody has said yet what lies behind the content.
+  /// Whether the background is still the default one.
   private(set) var backgroundIsDefault = false
   private(set) var needsUpdateConfiguration = true
 
@@ -87,9 +87,9 @@ open class CollectionViewCell: CollectionReusableView {
     adoptContentView()
   }
 
-  // What subclasses say.
+  // Overridable by subclasses.
 
-  /// The state that configurations answer to; add states of your own to those of `super`.
+  /// The state for configurations; overrides add custom states to that of `super`.
   open var configurationState: CellConfigurationState {
     var state = CellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -99,15 +99,15 @@ open class CollectionViewCell: CollectionReusableView {
     return state
   }
 
-  /// Sets the configurations for a state; ask for it with `setNeedsUpdateConfiguration()`.
+  /// Updates the configurations for a state; call `setNeedsUpdateConfiguration()` to request it.
   open func updateConfiguration(using state: CellConfigurationState) {}
 
-  /// The background that a cell of this kind begins with.
+  /// Returns the default background of the cell.
   open func defaultBackgroundConfiguration() -> BackgroundConfiguration { .clear() }
 
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Called when the view around the cell says something new about its item.
+  /// Called when the collection view changes the state of the item.
   func standingDidChange(from old: CellStanding) {
     if standing.dragState != old.dragState { dragStateDidChange(standing.dragState) }
   }
@@ -119,14 +119,14 @@ open class CollectionViewCell: CollectionReusableView {
     standing = CellStanding()
   }
 
-  /// Asks for an update in the next layout; however often it is asked for, there is one.
+  /// Requests an update in the next layout; several requests lead to one update.
   public func setNeedsUpdateConfiguration() {
     guard !needsUpdateConfiguration else { return }
     needsUpdateConfiguration = true
     askToBeVisited()
   }
 
-  /// Does the update that was asked for, if there is one.
+  /// Performs a requested update.
   func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
@@ -147,7 +147,7 @@ open class CollectionViewCell: CollectionReusableView {
     placeContentView()
   }
 
-  /// Puts the content view where it belongs in the cell.
+  /// Sets the frame of the content view.
   func placeContentView() {
     contentView.frame = CGRect(origin: .zero, size: frame.size)
   }
@@ -166,14 +166,14 @@ open class CollectionViewCell: CollectionReusableView {
 }
 
 extension CollectionViewCell {
-  /// What the cell shows.
+  /// The content of the cell.
   ///
-  /// The content comes in a view of its own, which takes the place of `contentView` and of whatever
-  /// was added to it. A view that supports the new content is kept and told of it.
+  /// The configuration creates a view that replaces `contentView` and its subviews. A view that
+  /// supports the new configuration is kept and updated.
   public var contentConfiguration: (any ContentConfiguration)? {
     get { (contentView as? ListContentView)?.content ?? content }
     set {
-      // List content is shown in place: no box, and one comparison.
+      // List content is updated in place: without an existential box, and with one comparison.
       if let list = contentView as? ListContentView,
         var next = newValue as? ListContentConfiguration
       {
@@ -188,7 +188,7 @@ extension CollectionViewCell {
     }
   }
 
-  /// What lies behind the content; it takes the place of `backgroundColor` and `backgroundView`.
+  /// The background; it replaces `backgroundColor` and `backgroundView`.
   public var backgroundConfiguration: BackgroundConfiguration? {
     get { background }
     set {
@@ -204,7 +204,7 @@ extension CollectionViewCell {
     }
   }
 
-  /// Begins with the background of the kind of cell, until another is set.
+  /// Shows the default background of the cell, until another is set.
   func showDefaultBackground() {
     backgroundConfiguration = defaultBackgroundConfiguration()
     backgroundIsDefault = true
@@ -231,7 +231,7 @@ extension CollectionViewCell {
   }
 
   private func updateContent(for state: CellConfigurationState) {
-    // List content changes its colours where it lies: no box, no layout.
+    // List content changes its colours in place: without an existential box or a layout.
     if let list = contentView as? ListContentView { return list.recolour(for: state) }
     guard let content else { return }
     show(content.updated(for: state))

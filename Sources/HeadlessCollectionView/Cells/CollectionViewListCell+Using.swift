@@ -1,11 +1,12 @@
 extension CollectionViewListCell {
-  /// Touches an accessory, by its place among those shown.
+  /// Taps an accessory, by its index among those shown.
   ///
-  /// A handler comes first. Without one, the handle starts to move the row, `delete` reveals the
-  /// trailing swipe actions, the outline's chevron folds, and the circle selects.
+  /// A handler takes precedence. Without one, the reorder handle starts to move the row, `delete`
+  /// reveals the trailing swipe actions, the disclosure chevron expands or collapses, and the
+  /// circle selects.
   ///
-  /// - Returns: Whether anything came of it: some accessories only show something, and some need
-  ///   what the cell or the view around it does not have.
+  /// - Returns: Whether it had an effect: some accessories only show something, and some need
+  ///   properties that the cell or its collection view lacks.
   @discardableResult
   public func useAccessory(at index: Int) -> Bool {
     guard placedAccessories.indices.contains(index), !placedAccessories[index].isHidden else {
@@ -14,7 +15,7 @@ extension CollectionViewListCell {
     return use(placedAccessories[index].accessory)
   }
 
-  /// Touches the accessory of a kind, if it is shown.
+  /// Taps the accessory of a kind, if it is shown.
   @discardableResult
   public func useAccessory(_ type: CellAccessory.AccessoryType) -> Bool {
     layoutIfNeeded()
@@ -23,7 +24,7 @@ extension CollectionViewListCell {
     return useAccessory(at: index)
   }
 
-  /// Whether choosing the row folds it, as it does for an outline's header.
+  /// Whether selecting the row expands or collapses it, as for an outline's header.
   public var foldsWhenChosen: Bool {
     guard let outline = accessories.first(where: { $0.accessoryType == .outlineDisclosure }) else {
       return false

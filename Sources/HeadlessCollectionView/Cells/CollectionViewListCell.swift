@@ -2,11 +2,11 @@ public import CompositionalLayout
 import Contracts
 public import Foundation
 
-/// A cell as lists have it: indented, with accessories, a separator and swipes.
+/// A cell of a list, with indentation, accessories, a separator and swipe actions.
 @MainActor
 @preconcurrency
 open class CollectionViewListCell: CollectionViewCell {
-  /// How deep in an outline the item is.
+  /// The outline level of the item.
   public var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { arrangementDidChange() } }
   }
@@ -15,18 +15,18 @@ open class CollectionViewListCell: CollectionViewCell {
     didSet { if indentationWidth != oldValue { arrangementDidChange() } }
   }
 
-  /// Whether the level is that of a row of an outline.
+  /// Whether an outline determines the indentation level.
   var isIndentedByOutline = false
 
-  /// Whether accessories at the start move in with the content.
+  /// Whether leading accessories are indented with the content.
   public var indentsAccessories = true {
     didSet { if indentsAccessories != oldValue { arrangementDidChange() } }
   }
 
-  /// What stands at the start and at the end of the cell.
+  /// The accessories at the leading and trailing edges of the cell.
   ///
-  /// The order is the system's; one kind may be there once.
-  /// - Precondition: No kind of the system comes twice; `setAccessories(_:)` throws instead.
+  /// The system determines the order.
+  /// - Precondition: No system kind occurs twice; `setAccessories(_:)` throws an error instead.
   public var accessories: [CellAccessory] {
     get { checkedAccessories }
     set {
@@ -38,16 +38,16 @@ open class CollectionViewListCell: CollectionViewCell {
     }
   }
 
-  /// What a swipe from the start offers, in sections that are lists.
+  /// The swipe actions from the leading edge, in list sections.
   ///
-  /// Set it, or override it to make it when the user swipes: it is asked for then and not before.
+  /// Set it, or override it to create the actions on demand: it is read only when the user swipes.
   open var leadingSwipeActionsConfiguration: SwipeActionsConfiguration?
   open var trailingSwipeActionsConfiguration: SwipeActionsConfiguration?
 
   /// The extent of the separator below the cell.
   ///
-  /// By itself it begins where the text of list content does. To have it follow something else, tie
-  /// the guide to that, not that to the guide.
+  /// By default it begins at the text of list content. To align it differently, constrain the guide
+  /// to another element, not the other way round.
   public private(set) lazy var separatorLayoutGuide: LayoutGuide = {
     let guide = LayoutGuide(source: .preferred)
     guide.identifier = "separator"
@@ -55,10 +55,10 @@ open class CollectionViewListCell: CollectionViewCell {
     return guide
   }()
 
-  /// The accessories that are shown, from the start of the cell to its end.
+  /// The shown accessories, from the leading to the trailing edge.
   public private(set) var placedAccessories: [PlacedAccessory] = []
 
-  /// The kind of list that the cell is in, and whether it stands for a header there.
+  /// The appearance of the list around the cell, and whether the cell is a header there.
   var listPlace: ListPlace? {
     didSet { if listPlace != oldValue { listPlaceDidChange() } }
   }
@@ -75,7 +75,7 @@ open class CollectionViewListCell: CollectionViewCell {
     showDefaultBackground()
   }
 
-  /// The state of the cell, with the kind of list it stands in among its traits.
+  /// The state of the cell, with the list's appearance among its traits.
   open override var configurationState: CellConfigurationState {
     var state = super.configurationState
     let around = listPlace?.appearance.environment
@@ -94,7 +94,7 @@ open class CollectionViewListCell: CollectionViewCell {
     }
   }
 
-  /// The content that a cell of this kind of list begins with.
+  /// Returns the default content of a cell in its list.
   open func defaultContentConfiguration() -> ListContentConfiguration {
     guard let listPlace else { return .cell() }
     switch (listPlace.appearance, listPlace.isHeader) {
@@ -119,7 +119,7 @@ open class CollectionViewListCell: CollectionViewCell {
     }
   }
 
-  /// Sets the accessories, or says what is wrong with them.
+  /// Sets the accessories, or throws an error if they are invalid.
   public func setAccessories(_ accessories: [CellAccessory]) throws(AccessoryError) {
     var seen: Set<CellAccessory.AccessoryType> = []
     for accessory in accessories where !seen.insert(accessory.accessoryType).inserted {
@@ -172,7 +172,7 @@ open class CollectionViewListCell: CollectionViewCell {
     placeSeparator()
   }
 
-  /// The separator follows the primary text, or the start of the content where there is none.
+  /// Aligns the separator with the primary text, or with the start of the content if there is none.
   private func placeSeparator() {
     contentView.placeGuides()
     let text = (contentView as? ListContentView)?.textLayoutGuide?.layoutFrame
@@ -206,16 +206,16 @@ open class CollectionViewListCell: CollectionViewCell {
   }
 }
 
-/// Where in a list a cell is, from which its looks follow.
+/// The position of a cell in a list, which determines its appearance.
 struct ListPlace: Hashable {
   var appearance: ListConfiguration.Appearance
-  /// Whether the cell is the first of a section whose first item is its header.
+  /// Whether the cell is the first one of a section whose first item is its header.
   var isHeader: Bool
 }
 
-/// What is wrong with accessories.
+/// An error for invalid accessories.
 public enum AccessoryError: Error, Hashable {
-  /// Two of one kind of the system, or one view twice.
+  /// Two accessories of one system kind, or one view twice.
   case duplicate(CellAccessory.AccessoryType)
 }
 

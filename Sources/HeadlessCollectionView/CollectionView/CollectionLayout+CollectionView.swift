@@ -1,6 +1,6 @@
 public import CompositionalLayout
 
 extension CollectionLayout {
-  /// The collection view that the layout works for; nil where it works for something else.
+  /// The collection view of the layout; nil if its host is something else.
   public var collectionView: CollectionView? { host as? CollectionView }
 }

@@ -3,13 +3,13 @@ import CompositionalLayout
 import Foundation
 
 extension CollectionView {
-  /// Runs one cycle, or throws what the data source or the layout did wrong.
+  /// Runs one cycle, or throws the error of the data source or the layout.
   ///
-  /// What was refused is not shown; everything else is as it was. The next cycle tries again.
+  /// A rejected change is not shown; the rest is unchanged. The next cycle tries again.
   public func layoutIfNeededReportingErrors() throws(PresentationError) {
     try runCycle()
     layoutTree(isSolved: false)
-    // Cells that were configured just now may have another size.
+    // Newly configured cells may have another size.
     guard isCycleDue else { return }
     try runCycle()
     layoutTree(isSolved: false)
@@ -19,13 +19,13 @@ extension CollectionView {
     cycle.isDue || needsReload || layout.revision != cycle.revision
   }
 
-  /// Brings what is on screen up to date.
+  /// Updates the elements on screen.
   func runCycle() throws(PresentationError) {
     guard !cycle.isRunning, isCycleDue else { return }
     try exclusively { () throws(PresentationError) in try runPass() }
   }
 
-  /// Brings the screen up to date; ends early where a callback makes the pass outdated.
+  /// Updates the elements on screen; returns early if a callback makes the pass outdated.
   func runPass() throws(PresentationError) {
     do throws(PresentationError) {
       try beginRound()
@@ -40,7 +40,7 @@ extension CollectionView {
     }
   }
 
-  /// Puts all views back and reads the counts.
+  /// Removes all views and reads the counts.
   private func startOver() {
     readCountsIfNeeded()
     needsReload = false
@@ -59,11 +59,11 @@ extension CollectionView {
     var kept = before == .zero || cycle.forgetsSizes ? before : overshoot
     if cycle.staysInContent { kept = .zero }
     cycle.staysInContent = false
-    // The end that it was scrolled beyond is elsewhere now.
+    // The edge beyond which it was scrolled may have moved.
     if contentSize.height < size.height { kept.y = min(kept.y, 0) }
     if contentSize.width < size.width { kept.x = min(kept.x, 0) }
     try reconfigure()
-    // Every view is asked for its size once after it changed, so this comes to an end.
+    // Every view is asked for its size once after a change, so this loop terminates.
     var standing: ElementKey?
     repeat {
       repeat {
@@ -77,15 +77,15 @@ extension CollectionView {
     tellVisibleItems()
   }
 
-  /// How far the view was scrolled beyond its content.
+  /// The distance by which the view is scrolled beyond its content.
   private var overshoot: CGPoint {
     let inside = clamped(bounds.origin)
     return CGPoint(x: bounds.minX - inside.x, y: bounds.minY - inside.y)
   }
 
-  /// Scrolls back to where rows are, after some turned out shorter or went; whether that was needed.
+  /// Scrolls back to the content after it became shorter; returns whether that was needed.
   ///
-  /// A view that was scrolled beyond its content before stays as far beyond it.
+  /// A view that was scrolled beyond its content keeps that distance.
   private func returnToContent(keeping overshoot: CGPoint) -> Bool {
     let kept = CGPoint(x: bounds.minX - overshoot.x, y: bounds.minY - overshoot.y)
     let inside = clamped(kept)
@@ -94,18 +94,18 @@ extension CollectionView {
     return true
   }
 
-  /// A view that was never scrolled begins where its content begins: below the insets.
+  /// Moves the initial offset of a view that was never scrolled to the start of its content.
   private func beginAtInsets() {
     guard contentSize == .zero, bounds.origin == .zero else { return }
     bounds.origin = clamped(bounds.origin)
   }
 
-  /// Solves the layout if it has to be, and takes notice of it.
+  /// Lays out if needed, and updates the state that depends on the layout.
   func prepareLayout() throws(PresentationError) {
     if layout.revision != cycle.revision {
       let layout = layout
       try solveLayout()
-      // A callback of the layout may have put another in its place, for the next pass.
+      // A callback of the layout may have replaced it, for the next pass.
       guard layout === self.layout else { return }
       cycle.revision = layout.revision
       cycle.noticedRevision = layout.revision
@@ -119,7 +119,7 @@ extension CollectionView {
     contentSize = layout.collectionViewContentSize
   }
 
-  /// Solves the layout, once for each of its revisions.
+  /// Prepares the layout, once for each of its revisions.
   func solveLayout() throws(PresentationError) {
     guard layout.revision != cycle.revision, layout.revision != cycle.solvedRevision else { return }
     rereadCounts()
@@ -130,7 +130,7 @@ extension CollectionView {
       try layout.prepareReportingErrors()
       let revision = layout.revision
       layout.prepare()
-      // A layout of somebody's own may set its sizes only now, by the bounds it finds.
+      // A custom layout may set its sizes only now, from the current bounds.
       if layout.revision != revision { try layout.prepareReportingErrors() }
     } catch {
       throw .layout(error)
@@ -139,14 +139,14 @@ extension CollectionView {
     if layout === self.layout { cycle.solvedRevision = layout.revision }
   }
 
-  /// Has the layout solved again if it is being solved now, since the view has changed meanwhile.
+  /// Marks a layout in progress as outdated, since the view has changed.
   func noteChangeWhileSolving() {
     if cycle.layoutAsks { cycle.changedWhileSolving = true }
   }
 }
 
 extension CollectionView {
-  /// Lets the data source configure cells anew that are on screen.
+  /// Asks the data source to reconfigure cells on screen.
   private func reconfigure() throws(PresentationError) {
     guard !cycle.reconfiguring.isEmpty else { return }
     let keys = cycle.reconfiguring
@@ -157,18 +157,18 @@ extension CollectionView {
       _ = try requestView(for: key, existing: existing)
       noteUnmeasured(key)
       guard hasNewData else { continue }
-      // The cell may show an item of the new data: it is asked for again, with those behind it.
+      // The cell may show an item of the new data: it is configured again, with those after it.
       cycle.reconfiguring += keys[index...]
       return
     }
   }
 
-  /// Asks the layout what new bounds invalidate, before the view has them.
+  /// Asks the layout what a change of bounds invalidates, before the change.
   func boundsWillChange(to newBounds: CGRect) {
     let compositional = layout as? CompositionalCollectionLayout
     let isResized = newBounds.size != bounds.size
     if isResized { noteChangeWhileSolving() }
-    // Scrolling moves what is pinned, which is asked for at each look anyway.
+    // Scrolling moves only pinned elements, which are queried in every pass anyway.
     if !isResized, compositional?.speaksInElements == true { return }
     if isResized {
       keepAnchor()
@@ -180,14 +180,14 @@ extension CollectionView {
     cycle.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
   }
 
-  /// Invalidates what the layout named before the bounds changed.
+  /// Invalidates the parts that the layout named before the bounds changed.
   func boundsDidChange() {
     guard let context = cycle.boundsContext else { return }
     cycle.boundsContext = nil
     layout.deliver(context)
   }
 
-  /// Remembers the first item on screen, unless the view shows the very beginning.
+  /// Stores the first item on screen as anchor, unless the view is at its start.
   func keepAnchor() {
     guard cycle.anchor == nil, !needsReload else { return }
     let window = visibleContent
@@ -195,7 +195,7 @@ extension CollectionView {
       return
     }
     var first: (key: ElementKey, frame: CGRect)?
-    // The item under a finger may have its place anywhere.
+    // A carried item may have its frame anywhere.
     for (key, element) in shown where key.category == .cell && !isLifted(key) {
       guard element.frame.maxY > window.minY, element.frame.maxX > window.minX else { continue }
       if let known = first, known.key < key { continue }
@@ -208,7 +208,7 @@ extension CollectionView {
     )
   }
 
-  /// Scrolls so that the remembered item is where it was on screen.
+  /// Scrolls so that the anchor keeps its position on screen.
   private func restoreAnchor() {
     guard let anchor = cycle.anchor else { return }
     cycle.anchor = nil
@@ -222,11 +222,11 @@ extension CollectionView {
       offset.y = frame.minY - anchor.distance.y
     }
     let target = layout.targetContentOffset(forProposedContentOffset: offset)
-    // Content that is guessed again may be shorter until it is measured.
+    // Content with estimated sizes may be shorter until it is measured.
     bounds.origin = cycle.forgetsSizes ? target : clamped(target)
   }
 
-  /// Whether the layout scrolls from side to side.
+  /// Whether the layout scrolls horizontally.
   var scrollsHorizontally: Bool {
     if let layout = layout as? CompositionalCollectionLayout { return layout.axisIsHorizontal }
     if let layout = layout as? FlowCollectionLayout { return layout.scrollDirection == .horizontal }

@@ -2,19 +2,21 @@ public import CompositionalLayout
 import Contracts
 import Foundation
 
-/// Going from one layout to another under a finger.
+/// Interactive transitions between layouts.
 extension CollectionView {
-  /// Told how an interactive transition ended: whether it came to the new layout, and whether it ran to
-  /// its end.
+  /// A closure called at the end of an interactive transition.
+  ///
+  /// It receives whether the new layout is in place, and whether the transition ran to its end.
   public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) ->
     Void
 
-  /// Puts a layout between the present one and another in place; its progress is the caller's.
+  /// Installs a layout between the current one and another; the caller sets its progress.
   ///
-  /// The delegate may make the layout in between. The view shows a new progress at its next cycle.
+  /// The delegate may create the intermediate layout. The view shows a new progress in its next
+  /// cycle.
   ///
-  /// Whoever replaces the layout in the meantime calls the transition off; its end is told as neither
-  /// finished nor, unless the new layout is the one it was to come to, completed.
+  /// Replacing the layout cancels the transition; its completion then receives false for finished
+  /// and, unless the new layout is the target, for completed.
   ///
   /// - Precondition: No other transition is under way.
   public func startInteractiveTransition(
@@ -36,13 +38,13 @@ extension CollectionView {
     return between
   }
 
-  /// Goes on to the new layout, and leaves a transition from where everything is now.
+  /// Completes the transition to the new layout, animated from the current frames.
   public func finishInteractiveTransition() { settle(isCompleted: true) }
 
-  /// Goes back to the old layout, and leaves a transition from where everything is now.
+  /// Returns to the old layout, animated from the current frames.
   public func cancelInteractiveTransition() { settle(isCompleted: false) }
 
-  /// Forgets a transition whose layout in between somebody replaced.
+  /// Ends a transition whose intermediate layout was replaced.
   func abandonInteractiveTransition(for layout: CollectionLayout) {
     guard let ending = interactiveTransition, ending.layout !== layout else { return }
     interactiveTransition = nil
@@ -70,7 +72,7 @@ extension CollectionView {
   }
 }
 
-/// A layout between two others, and whoever waits for its end.
+/// An intermediate layout, and the completion handler of its transition.
 struct InteractiveTransition {
   let layout: TransitionLayout
   let completion: CollectionView.LayoutInteractiveTransitionCompletion?

@@ -4,9 +4,9 @@ import Contracts
 import Foundation
 
 extension CollectionView {
-  /// Stops unless everything the view knows fits together.
+  /// Traps unless the view's invariants hold.
   ///
-  /// Holds between cycles, while nothing is due.
+  /// They hold between cycles while no cycle is due.
   package func checkInvariants() {
     selection.checkInvariants()
     let waiting = pools.views

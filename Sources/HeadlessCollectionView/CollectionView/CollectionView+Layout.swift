@@ -2,7 +2,7 @@ public import CompositionalLayout
 import Foundation
 
 extension CollectionView {
-  /// How the elements are laid out; a new layout is in force at once and takes effect in a cycle.
+  /// The layout; a new one is set immediately and shown in the next cycle.
   ///
   /// The first item on screen stays on screen.
   public var collectionViewLayout: CollectionLayout {
@@ -12,13 +12,13 @@ extension CollectionView {
 
   /// Changes the layout, runs a cycle, and leaves a transition from the old frames to the new ones.
   ///
-  /// Before anything is shown there is nothing to lay out anew, and maybe no one to answer for it yet: then
-  /// the layout is only replaced, and the transition is over.
+  /// Before anything is shown, the layout is only replaced and the transition ends: there is
+  /// nothing to lay out, and there may be no data source yet.
   ///
   /// - Parameters:
   ///   - layout: The new layout.
-  ///   - animated: Whether the transition waits for the caller to end it.
-  ///   - completion: Runs when the transition ends.
+  /// - animated: Whether the caller ends the transition.
+  /// - completion: A closure called when the transition ends.
   public func setCollectionViewLayout(
     _ layout: CollectionLayout,
     animated: Bool,

@@ -4,7 +4,7 @@ import Contracts
 import Foundation
 
 extension CollectionView: @MainActor LayoutHost {
-  /// The insets that sections may refer to.
+  /// The reference insets of sections.
   public var referenceInsets: ReferenceInsets {
     ReferenceInsets(
       safeArea: DirectionalEdgeInsets(safeAreaInsets),
@@ -13,7 +13,7 @@ extension CollectionView: @MainActor LayoutHost {
     )
   }
 
-  /// Margins lie inside the safe area.
+  /// Returns margins inside the safe area.
   private func margins(_ margins: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(
       top: safeAreaInsets.top + margins.top,
@@ -23,7 +23,7 @@ extension CollectionView: @MainActor LayoutHost {
     )
   }
 
-  /// The widest text that is read with ease, centred; 672 points are recorded for the default size.
+  /// The margins of the readable width, centred; 672 points are recorded for the default text size.
   private var readableMargins: DirectionalEdgeInsets {
     var margins = directionalLayoutMargins
     let width = frame.width - safeAreaInsets.left - safeAreaInsets.right
@@ -35,15 +35,15 @@ extension CollectionView: @MainActor LayoutHost {
 
   private static let readableWidth: CGFloat = 672
 
-  /// The number of sections that the view shows, or is about to show.
+  /// The number of sections of the view, with any pending reload.
   public var numberOfSections: Int {
     readCountsIfNeeded()
     return counts.count
   }
 
-  /// The number of items in a section that the view shows, or is about to show.
+  /// Returns the number of items in a section of the view, with any pending reload.
   ///
-  /// - Precondition: There is such a section.
+  /// - Precondition: The section exists.
   public func numberOfItems(inSection section: Int) -> Int {
     readCountsIfNeeded()
     demand(
@@ -54,7 +54,7 @@ extension CollectionView: @MainActor LayoutHost {
     return cycle.layoutAsks ? countInLayout(section) : counts[section]
   }
 
-  /// Asks the data source for its numbers.
+  /// Returns the item counts of the data source.
   func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     cycle.asksForCounts = true
@@ -63,9 +63,9 @@ extension CollectionView: @MainActor LayoutHost {
     return (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
   }
 
-  /// Reads the counts again if the layout was invalidated and nobody told of a change of the data.
+  /// Reads the counts again if the layout was invalidated without a reported change of the data.
   ///
-  /// A data source that tells of every change itself is not asked.
+  /// A data source that reports every change itself is not asked.
   func rereadCounts() {
     guard layout.needsItemCounts else { return }
     layout.needsItemCounts = false
@@ -77,8 +77,9 @@ extension CollectionView: @MainActor LayoutHost {
     selection.clamp(to: counts)
   }
 
-  /// The numbers of items that batches lead to: what the data source says, or what follows from the
-  /// batches where they are trusted.
+  /// Returns the item counts after batches.
+  ///
+  /// They are derived from the batches if those are trusted, otherwise read from the data source.
   func countsAfter(_ batches: [BatchUpdates], isTrusted: Bool) -> SharedList<Int> {
     let before = cycle.pendingUpdates.last?.counts ?? counts
     if isTrusted, !needsReload, let first = batches.first,
@@ -89,9 +90,9 @@ extension CollectionView: @MainActor LayoutHost {
     return SharedList(askForCounts())
   }
 
-  /// The numbers after a batch of a data source whose batches lead to what it has.
+  /// Returns the item counts after a batch of a trusted data source.
   ///
-  /// Only sections that come are asked for. Nil if the numbers of sections do not agree.
+  /// Only inserted sections are queried. The result is nil if the numbers of sections disagree.
   ///
   /// - Complexity: O(*k* log *n*) for *k* runs of the batch.
   private func counts(_ before: SharedList<Int>, following map: PlaceMap) -> SharedList<Int>? {
@@ -118,7 +119,7 @@ extension CollectionView: @MainActor LayoutHost {
   }
 
   func readCountsIfNeeded() {
-    // While they are read, or a layout goes by them, they stay what they are.
+    // Counts do not change while they are read or while a layout uses them.
     guard needsReload, !cycle.hasReadCounts, !cycle.asksForCounts, !cycle.layoutAsks else { return }
     counts = SharedList(askForCounts())
     cycle.hasReadCounts = true

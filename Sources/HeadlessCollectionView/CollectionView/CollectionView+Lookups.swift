@@ -1,9 +1,9 @@
 public import CompositionalLayout
 public import Foundation
 
-/// What is on screen, asked both ways.
+/// Lookups of elements on screen.
 extension CollectionView {
-  /// The cells on screen, in the order of their items.
+  /// The cells on screen in the order of their items.
   public var visibleCells: [CollectionViewCell] {
     shownCells.map(\.cell)
   }
@@ -13,13 +13,13 @@ extension CollectionView {
     shownCells.map(\.key.indexPath)
   }
 
-  /// The cell of an item, if it is on screen.
+  /// Returns the cell of an item, if it is on screen.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     guard indexPath.count == 2 else { return nil }
     return shown[.cell(indexPath)]?.view as? CollectionViewCell
   }
 
-  /// The item that a cell shows, if it shows one; a header that is a cell by its class shows none.
+  /// Returns the item of a cell, or nil, as for a supplementary view that has a cell class.
   ///
   /// - Complexity: O(1).
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
@@ -27,7 +27,7 @@ extension CollectionView {
     return key.indexPath
   }
 
-  /// The headers, footers or badges of a kind on screen, in order.
+  /// Returns the supplementary views of a kind on screen, in order.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
     keysOfSupplementaries(elementKind).compactMap { shown[$0]?.view }
   }
@@ -36,7 +36,7 @@ extension CollectionView {
     keysOfSupplementaries(elementKind).map(\.indexPath)
   }
 
-  /// The header, footer or badge at a place, if it is on screen.
+  /// Returns the supplementary view at an index path, if it is on screen.
   public func supplementaryView(
     forElementKind elementKind: String,
     at indexPath: IndexPath
@@ -45,19 +45,19 @@ extension CollectionView {
       .flatMap { shown[$0]?.view }
   }
 
-  /// The place of a header, footer or badge, if it is on screen.
+  /// Returns the index path of a supplementary view, if it is on screen.
   public func indexPath(forSupplementaryView view: CollectionReusableView) -> IndexPath? {
     key(of: view)?.indexPath
   }
 
-  /// The decorations of a kind on screen, in order.
+  /// Returns the decoration views of a kind on screen, in order.
   public func visibleDecorationViews(ofKind elementKind: String) -> [CollectionReusableView] {
     guard let kind = kinds.known(elementKind) else { return [] }
     return shown.keys.filter { $0.category == .decorationView && $0.kind == kind }.sorted()
       .compactMap { shown[$0]?.view }
   }
 
-  /// The item at a point of the content, the topmost where several lie there.
+  /// Returns the item at a point of the content; the topmost one if several overlap.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     var found: (key: ElementKey, zIndex: Int)?
     for (key, element) in shown
@@ -66,7 +66,7 @@ extension CollectionView {
       found = (key, element.zIndex)
     }
     if let found { return found.key.indexPath }
-    // Off screen only the layout knows.
+    // Off screen only the layout can answer.
     guard !bounds.contains(point) else { return nil }
     var point = point
     if let mirrorWidth { point.x = mirrorWidth - point.x }
@@ -75,7 +75,7 @@ extension CollectionView {
       .last { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
   }
 
-  /// Where the layout puts an item, on screen or not.
+  /// Returns the layout attributes of an item, on screen or not.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
     let place = inLayout(indexPath)
     guard place != indexPath else { return layout.layoutAttributesForItem(at: indexPath) }
@@ -84,7 +84,7 @@ extension CollectionView {
     return attributes
   }
 
-  /// Where the layout puts a header, footer or badge, on screen or not.
+  /// Returns the layout attributes of a supplementary view, on screen or not.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String,
     at indexPath: IndexPath
@@ -92,13 +92,13 @@ extension CollectionView {
     layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// How many elements of all kinds are on screen.
+  /// The number of elements of all kinds on screen.
   public var shownElementCount: Int { shown.count }
 
-  /// How many views of all kinds the view has had made so far.
+  /// The number of views of all kinds created so far.
   public var madeViewCount: Int { pools.made }
 
-  /// How many views wait to be shown again.
+  /// The number of views in the reuse pools.
   public var waitingViewCount: Int { pools.count }
 
   private var shownCells: [(key: ElementKey, cell: CollectionViewCell)] {
@@ -112,7 +112,7 @@ extension CollectionView {
     return shown.keys.filter { $0.category == .supplementaryView && $0.kind == kind }.sorted()
   }
 
-  /// The element that a view shows.
+  /// Returns the element that a view shows.
   func key(of view: CollectionReusableView) -> ElementKey? {
     guard let attributes = view.layoutAttributes else { return nil }
     let path = attributes.indexPath

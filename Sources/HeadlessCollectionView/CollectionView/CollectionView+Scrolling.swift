@@ -4,12 +4,12 @@ import Contracts
 public import Foundation
 
 extension CollectionView {
-  /// Scrolls until an item is where it was asked for, or merely on screen with no position.
+  /// Scrolls an item to a position, or just into view if no position is given.
   ///
-  /// On an axis for which no position is given the view scrolls as little as needed. Where sections
-  /// scroll across, the section does so as well.
+  /// Along an axis without a given position, the view scrolls as little as needed. An orthogonal
+  /// section scrolls to the item too.
   ///
-  /// - Precondition: There is such an item.
+  /// - Precondition: The item exists.
   public func scrollToItem(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
@@ -24,12 +24,12 @@ extension CollectionView {
     }
     let target = ScrollTarget(indexPath: indexPath, position: scrollPosition)
     if !cycle.isRunning, let offset = offset(showing: target) { contentOffset = offset }
-    // What turns up on the way has other sizes than was thought: the next pass goes on from there.
+    // Elements on the way may have other sizes than estimated: the next pass continues from there.
     cycle.scrollTarget = target
     cycle.isDue = true
   }
 
-  /// Goes on towards the item that the view was scrolled to; no if it is where it was asked for.
+  /// Continues towards the scroll target; returns false if it is reached.
   func approachScrollTarget() -> Bool {
     guard let target = cycle.scrollTarget, target.approaches < Self.roundLimit,
       let offset = offset(showing: target), offset != bounds.origin
@@ -42,7 +42,7 @@ extension CollectionView {
     return true
   }
 
-  /// The offset at which an item is where it was asked for, as far as the layout knows.
+  /// Returns the offset at which a target is at its position, as far as the layout knows.
   private func offset(showing target: ScrollTarget) -> CGPoint? {
     guard var frame = layoutAttributesForItem(at: target.indexPath)?.frame else { return nil }
     if let layout = layout as? CompositionalCollectionLayout {
@@ -72,7 +72,7 @@ extension CollectionView {
     return clamped(offset)
   }
 
-  /// What is said of a place to scroll to that is not there.
+  /// Returns the message for a scroll target that does not exist.
   private func outOfBounds(_ path: IndexPath) -> String {
     let opening = "Attempted to scroll the collection view to an out-of-bounds"
     guard path.count == 2 else { return "\(opening) item \(path.words)" }
@@ -83,13 +83,13 @@ extension CollectionView {
       + "\(path[0])."
   }
 
-  /// Solves the layout, so that it can be asked where things are.
+  /// Prepares the layout for queries.
   func prepareForQuestions() throws(PresentationError) {
     readCountsIfNeeded()
     try prepareLayout()
   }
 
-  /// Scrolls a section across until the item is in the view, where sections do so.
+  /// Scrolls an orthogonal section until the item is in the view.
   private func scrollAcross(to frame: CGRect, section: Int, _ position: ScrollPosition) {
     guard let layout = layout as? CompositionalCollectionLayout,
       layout.isOrthogonal(section: section)
@@ -111,7 +111,7 @@ extension CollectionView {
     layout.setOrthogonalOffset(rest, forSection: section)
   }
 
-  /// How far to scroll for a stretch to come to the start, the middle or the end of a window.
+  /// Returns the scroll distance that moves an interval to the start, middle or end of a window.
   private static func shift(
     from start: CGFloat,
     length: CGFloat,
@@ -125,13 +125,12 @@ extension CollectionView {
     return overlap > 0 ? min(overlap, start - windowStart) : 0
   }
 
-  /// Scrolls a section that scrolls across the layout, and lets it come to rest; other sections stay
-  /// where they are.
+  /// Scrolls an orthogonal section and lets it come to rest; other sections do not scroll.
   ///
   /// - Parameters:
-  ///   - section: The section, by index.
-  ///   - proposed: Where it would stop by itself.
-  ///   - velocity: In points a millisecond.
+  /// - section: The index of the section.
+  /// - proposed: The offset at which it would stop by itself.
+  /// - velocity: The velocity in points per millisecond.
   public func scrollSection(_ section: Int, to proposed: CGFloat, velocity: CGFloat = 0) {
     guard let layout = layout as? CompositionalCollectionLayout,
       cycle.isRunning || (try? prepareForQuestions()) != nil, layout.isOrthogonal(section: section)
@@ -147,7 +146,7 @@ extension CollectionView {
 }
 
 extension CollectionView.ScrollPosition {
-  /// The part of the free space that is left above the item.
+  /// The share of the free space above the item.
   fileprivate var vertical: CGFloat? {
     contains(.top) ? 0 : contains(.centeredVertically) ? 0.5 : contains(.bottom) ? 1 : nil
   }
@@ -157,14 +156,14 @@ extension CollectionView.ScrollPosition {
   }
 }
 
-/// An item that the view is scrolled to.
+/// An item to scroll to.
 struct ScrollTarget {
   var indexPath: IndexPath
   let position: CollectionView.ScrollPosition
-  /// How often the view was scrolled further.
+  /// The number of scroll steps so far.
   var approaches = 0
 
-  /// The same item after an update; nil if it is gone.
+  /// Returns the target after an update; nil if the item was deleted.
   func following(_ map: PlaceMap) -> ScrollTarget? {
     map.new(of: indexPath).map { ScrollTarget(indexPath: $0, position: position) }
   }

@@ -1,12 +1,12 @@
 public import CompositionalLayout
 public import Foundation
 
-/// The lines between the rows of lists.
+/// The separators between list rows.
 extension CollectionView {
-  /// The separators of a row on screen, ready to be drawn.
+  /// Returns the separators of a row on screen.
   ///
-  /// Where neither the list's configuration nor its handler says how long they are, a list cell's
-  /// `separatorLayoutGuide` does: it follows the primary text, or whatever it is tied to.
+  /// If neither the list's configuration nor its handler determines their extent, a list cell's
+  /// `separatorLayoutGuide` does: it follows the primary text, or its own constraints.
   public func separators(forItemAt indexPath: IndexPath) -> [ListSeparator] {
     guard let layout = layout as? CompositionalCollectionLayout, hasItem(at: indexPath) else {
       return []

@@ -4,7 +4,7 @@ extension CollectionView {
   public typealias ElementCategory = CompositionalLayout.ElementCategory
   public typealias ScrollDirection = CompositionalLayout.ScrollDirection
 
-  /// Where on screen an item comes to rest that is scrolled to.
+  /// The position on screen of an item that is scrolled to.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -20,22 +20,23 @@ extension CollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// How soon other items make room for one that is dragged.
+  /// The delay before other items make room for a dragged one.
   ///
-  /// Time is explicit here, so all three are the same: they make room when the drag is updated.
+  /// Time is explicit here, so all three are equal: items make room when the drag is updated.
   public enum ReorderingCadence: Int, Hashable, Sendable {
     case immediate
     case fast
     case slow
   }
 
-  /// Whether a view on screen that changes is asked again what size it would rather have.
+  /// The changes of a visible view that invalidate its self-sizing.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
-    /// Not by itself.
+    /// No automatic invalidation.
     case disabled
-    /// When it gets another configuration, or says so by `invalidateIntrinsicContentSize()`.
+    /// A new configuration, or a call of `invalidateIntrinsicContentSize()`.
     case enabled
-    /// Also when its constraints change, or the size of something they tie, as the text of a label.
+    /// Also changes of constraints, and of the size of constrained elements, such as the text of a
+    /// label.
     case enabledIncludingConstraints
   }
 }

@@ -3,7 +3,7 @@ public import CompositionalLayout
 import Contracts
 public import Foundation
 
-/// A collection view without pixels: it knows what is on screen, where, and in which state.
+/// A collection view without rendering: it keeps the visible elements, their frames and states.
 ///
 /// ```swift
 /// let view = CollectionView(frame: screen, collectionViewLayout: .list(using: configuration))
@@ -12,26 +12,26 @@ public import Foundation
 /// view.visibleCells.map(\.frame)
 /// ```
 ///
-/// **Time.** Nothing happens behind one's back. A change of the bounds, the layout or the data asks
-/// for a cycle; ``layoutIfNeeded()`` runs it: counts are read, the layout is solved, what came into
-/// view is asked for and measured, what left goes back to its pool. A batch of updates runs a cycle
-/// itself and leaves a ``Transition``: what appeared, vanished and moved, from which frame to which.
-/// Its completion runs when it ends, which ``transitionClock`` decides.
+/// **Time.** All work is explicit. A change of the bounds, the layout or the data requests a cycle;
+/// ``layoutIfNeeded()`` runs it: it reads counts, prepares the layout, requests and measures
+/// elements that became visible, and returns others to their pool. A batch of updates runs a cycle
+/// itself and leaves a ``Transition`` with the appeared, vanished and moved elements and their old
+/// and new frames. Its completion handler runs when it ends, which ``transitionClock`` determines.
 ///
-/// **Cost.** A cycle costs what is on screen, an update what it changes and what is on screen,
-/// however many items there are; only the numbers of items are compared, section by section.
+/// **Cost.** The cost of a cycle depends on the elements on screen, that of an update also on its
+/// changes, but not on the number of items; only the item counts are compared, section by section.
 @MainActor
 @preconcurrency
 open class CollectionView: ScrollView {
-  /// What the view calls the kind of a cell where it speaks of kinds.
+  /// The name of the kind of cells.
   nonisolated static let cellKind = "UICollectionElementKindCell"
 
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Knows the data; the view does not keep it alive.
+  /// The data source; the view does not retain it.
   ///
-  /// A new one is read at the next cycle.
+  /// A new one is read in the next cycle.
   open weak var dataSource: (any CollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -40,7 +40,8 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// The same, if it knows more than UIKit's protocol asks; found once, as cells ask for it.
+  /// The data source, if it has more information than UIKit's protocol; cast once, for use by
+  /// cells.
   private(set) weak var informedSource: (any WellInformedDataSource)?
 
   open weak var delegate: (any CollectionViewDelegate)? {
@@ -53,20 +54,20 @@ open class CollectionView: ScrollView {
   open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
-  /// Lies behind all elements and does not scroll with them.
+  /// The view behind all elements, which does not scroll.
   open var backgroundView: View?
 
   var layout: CollectionLayout
-  /// The way to another layout, while a finger is on it.
+  /// The interactive transition to another layout.
   var interactiveTransition: InteractiveTransition?
-  /// The answer to a flow layout for the delegate.
+  /// The adapter from a flow layout to the delegate.
   var flowDelegate: FlowDelegateBridge?
 
-  // What the view shows, and how far it has come with showing it.
+  // The shown data, and the progress of showing it.
 
-  /// The number of items in each section as the view shows them.
+  /// The number of items in each section, as shown.
   var counts = SharedList<Int>()
-  /// Whether nothing that is shown can be relied on.
+  /// Whether all shown data is outdated.
   var needsReload = true
   var shown: [ElementKey: ShownElement] = [:]
   var kinds = KindTable()
@@ -76,17 +77,17 @@ open class CollectionView: ScrollView {
   var request: ViewRequest?
   var cycle = CycleState()
 
-  // What the user did.
+  // User interaction.
 
   var selection = SelectedItems()
   var touch = TouchState()
-  /// What the row offers that is swiped open.
+  /// The actions of the row that is swiped open.
   var openActions: SwipeActionsConfiguration?
   var contextMenu: OpenContextMenu?
   var movement: InteractiveMovement?
-  /// What is dragged out of the view or over it.
+  /// The items dragged from the view or over it.
   var held: HeldState?
-  /// What was on screen when the item was let go of whose move the data source is about to tell.
+  /// The elements on screen when a moved item was dropped, until the data source reports the move.
   var pendingTrace: UpdateTrace?
   open var allowsSelection = true { didSet { admitSelection() } }
   open var allowsMultipleSelection = false { didSet { admitSelection() } }
@@ -95,34 +96,36 @@ open class CollectionView: ScrollView {
   open var allowsFocus = true
   open var allowsFocusDuringEditing = false
   open var selectionFollowsFocus = false
-  /// Whether focus that comes back goes to the item that had it last; see ``enterFocus()``.
+  /// Whether returning focus goes to the last focused item; see ``enterFocus()``.
   open var remembersLastFocusedIndexPath = false
-  /// Whether things can be dragged out of the view; see ``beginDrag(ofItemAt:)``.
+  /// Whether items can be dragged from the view; see ``beginDrag(ofItemAt:)``.
   open var dragInteractionEnabled = true
-  /// Only recorded: see ``ReorderingCadence``.
+  /// Stored only: see ``ReorderingCadence``.
   open var reorderingCadence = ReorderingCadence.immediate
 
-  /// Whether the user edits the list; cells show other accessories then.
+  /// Whether the list is being edited; cells show other accessories then.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
 
-  /// Whether cells that change their size are asked for it again.
+  /// Whether cells that change their size are measured again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // Updates.
 
-  /// Who ends the transitions of animated updates, and so runs their completions (default: the main queue).
+  /// The clock that ends the transitions of animated updates and calls their completion handlers.
+  ///
+  /// The default is the main queue.
   open var transitionClock = Transition.Clock.mainQueue
 
-  /// The operations asked for since the braces of a batch opened; nil outside of one.
+  /// The operations of the current batch; nil outside of one.
   var openBatch: OpenBatch?
-  /// The transitions that no one ended yet, the oldest first.
+  /// The transitions that have not ended, the oldest first.
   ///
-  /// One that somebody waits for, by a completion, stays until it ends. Of the others only
-  /// the newest does: when another begins it is over, as if interrupted.
+  /// A transition with a completion handler remains until it ends. Of the others only the newest
+  /// remains; a new one interrupts it.
   public internal(set) var transitions: [Transition] = []
-  /// What the last update did.
+  /// The transition of the last update.
   public internal(set) var lastTransition: Transition?
 
   public init(frame: CGRect, collectionViewLayout layout: CollectionLayout) {
@@ -170,10 +173,10 @@ open class CollectionView: ScrollView {
     if !cycle.isRunning { cycle.isDue = true }
   }
 
-  /// Runs one cycle, and lets cells lay themselves out.
+  /// Runs one cycle, and lays out the cells.
   ///
-  /// - Precondition: The data source and the layout keep their rules;
-  ///   ``layoutIfNeededReportingErrors()`` throws instead.
+  /// - Precondition: The data source and the layout are valid;
+  ///   ``layoutIfNeededReportingErrors()`` throws an error instead.
   open override func layoutIfNeeded() {
     do throws(PresentationError) {
       try layoutIfNeededReportingErrors()
@@ -182,21 +185,21 @@ open class CollectionView: ScrollView {
     }
   }
 
-  // What a table does otherwise.
+  // Overridden by tables.
 
-  /// What the view and its elements are called in sentences.
+  /// The names of the view and its elements in messages.
   var listView: ListView { .collection }
 
-  /// Whether views leave from the last to the first, and are not used again within the update that removes them.
+  /// Whether views are removed in descending order, and are not reused within the same update.
   var behavesAsTable: Bool { false }
 
-  /// Called when the item counts were read for a reload.
+  /// Called after the item counts were read for a reload.
   func didReadCounts() {}
 
-  /// Called when the data has changed and the layout is about to be solved.
+  /// Called after the data changed and before the layout is prepared.
   func dataDidChange() {}
 
-  /// Called when the layout has been solved, before anybody relies on it.
+  /// Called after the layout was prepared, before it is used.
   func layoutDidSolve() {}
 
   /// Returns the attributes that a view prefers to those of the layout.
@@ -208,7 +211,7 @@ open class CollectionView: ScrollView {
     view.preferredLayoutAttributesFitting(attributes)
   }
 
-  /// The constraints around the view end at its frame.
+  /// The view's frame limits the constraints around it.
   override var isLayoutRoot: Bool { true }
 
   override var hasOwnCycle: Bool { true }

@@ -2,61 +2,61 @@ public import BatchUpdates
 public import CompositionalLayout
 public import Foundation
 
-/// Why a collection view refuses what it was told or given.
+/// An error of a collection view for an invalid call or result.
 ///
-/// The description is the sentence that UIKit raises in the same case.
+/// The description is UIKit's message in the same case.
 public enum PresentationError: Error, Hashable {
-  /// A batch does not lead from what is shown to what the data source has.
+  /// A batch that does not lead from the shown data to the data source's.
   case batch(InvalidBatchUpdates)
 
-  /// The description of the layout, or what its provider answered, breaks a rule.
+  /// An invalid layout, or an invalid result of its section provider.
   case layout(LayoutError)
 
-  /// A view would rather have a size that is negative, infinite or not a number.
+  /// A preferred size that is negative, infinite or not a number.
   case preferredSize(LayoutError, kind: String, IndexPath)
 
-  /// Callbacks changed what each pass did, so that the view never came to an end.
+  /// An endless loop: callbacks made a change in each pass.
   case stuck
 
-  /// An update was asked for while the data source was asked for its numbers.
+  /// An update while the data source was asked for its counts.
   case updateInsideCounting
 
-  /// A registration was made while a view was asked for, so that no view could ever be reused.
+  /// A registration created while a view was requested, so that no view can be reused.
   case registrationInsideProvider(registration: String)
 
-  /// Nothing was registered for an identifier.
+  /// An identifier without a registration.
   case unregistered(kind: String, identifier: String)
 
-  /// A class was registered that cannot be shown there.
+  /// A registered class that cannot be shown there.
   case unsuitableClass(kind: String, identifier: String)
 
-  /// The data source gave a view that it did not dequeue.
+  /// A view from the data source that was not dequeued.
   case notDequeued(kind: String, IndexPath)
 
-  /// The data source dequeued several views for one place, and gave one of them.
+  /// Several views dequeued for one index path.
   case dequeuedTwice(kind: String, IndexPath)
 
-  /// The data source gave a view that it dequeued for another kind of element.
+  /// A view dequeued for another kind of element.
   case wrongKind(asked: String, given: String)
 
-  /// The data source gave nothing where the layout has a header, a footer or a badge.
+  /// A missing supplementary view.
   case missingView(kind: String, IndexPath)
 
-  /// The provider of cells gave nothing; the item in words.
+  /// A missing cell of the cell provider, with a description of the item.
   case missingCell(IndexPath, item: String)
 
-  /// The layout has a header, a footer or a badge, and the data source no provider of views.
+  /// A missing provider of supplementary views.
   case missingProvider(kind: String)
 
-  /// An item was configured anew with another registration than its cell was made by.
+  /// An item reconfigured with another registration than that of its cell.
   case reconfiguredByAnother(asked: String, original: String)
 
-  /// The layout has a decoration of a kind for which it has no view.
+  /// A decoration kind without a registered view.
   case undecorated(kind: String)
 }
 
 extension PresentationError {
-  /// The sentence that UIKit raises in the same case for a collection view or a table.
+  /// Returns UIKit's message in the same case for a collection view or a table.
   func sentence(for view: ListView) -> String {
     if case .batch(let error) = self { return error.sentence(for: view) }
     return description

@@ -1,11 +1,11 @@
 public import CompositionalLayout
 public import Foundation
 
-/// A view that shows a part of content larger than itself.
+/// A view that shows a part of larger content.
 open class ScrollView: View {
-  /// Where what bars cover is added to the insets of the content.
+  /// The condition under which the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// Above and below, and at the sides if the content is wider than the view.
+    /// The top and bottom, and the sides if the content is wider than the view.
     case automatic
     /// Only along the axes that scroll.
     case scrollableAxes
@@ -13,8 +13,7 @@ open class ScrollView: View {
     case always
   }
 
-  /// How fast a scroll comes to rest that nobody holds any more: the part of its speed that is left after
-  /// each millisecond.
+  /// The rate at which scrolling decelerates: the share of the speed left after each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -26,7 +25,7 @@ open class ScrollView: View {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// What scrolling does to a keyboard.
+  /// The effect of scrolling on a keyboard.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     case none
     case onDrag
@@ -35,10 +34,10 @@ open class ScrollView: View {
     case interactiveWithAccessory
   }
 
-  /// The size of everything that can be scrolled to.
+  /// The size of the scrollable content.
   open var contentSize = CGSize.zero
 
-  /// What the owner adds around the content.
+  /// The owner's insets around the content.
   public var contentInset = EdgeInsets.zero {
     willSet { insetsBefore = adjustedContentInset }
     didSet {
@@ -46,13 +45,13 @@ open class ScrollView: View {
     }
   }
 
-  /// What bars and rounded corners cover at the four sides.
+  /// The insets covered by bars and rounded corners.
   public var safeAreaInsets = EdgeInsets.zero {
     willSet { insetsBefore = adjustedContentInset }
     didSet {
       guard safeAreaInsets != oldValue else { return }
       let (old, new) = (insetsBefore, adjustedContentInset)
-      // Content that begins below a bar still does when the bar has another height.
+      // Content that begins below a bar still does when the bar's height changes.
       let before = contentOffset
       insetsDidChange(from: old)
       var offset = contentOffset
@@ -73,15 +72,14 @@ open class ScrollView: View {
 
   private var insetsBefore = EdgeInsets.zero
 
-  /// Scrolls back to the content from where it would not have been left, and asks for layout.
+  /// Scrolls back to the content unless it was already scrolled beyond it, and requests layout.
   func insetsDidChange(from old: EdgeInsets) {
     setNeedsLayout()
     guard contentOffset == clamped(contentOffset, by: old) else { return }
     contentOffset = clamped(contentOffset)
   }
 
-  // Only recorded: fingers that scroll, bars that show it and keyboards that give way are the business of
-  // whoever draws.
+  // Stored only: rendering and touch handling are left to the owner.
 
   open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
@@ -96,14 +94,14 @@ open class ScrollView: View {
 }
 
 extension ScrollView {
-  /// The point of the content at the view's top left corner.
+  /// The content point at the view's top left corner.
   public var contentOffset: CGPoint {
     get { bounds.origin }
-    // The whole of it: to change a part of an overridden property in place takes memory each time.
+    // Sets the whole value: changing a part of an overridden property in place allocates each time.
     set { bounds = CGRect(origin: newValue, size: frame.size) }
   }
 
-  /// Scrolls there at once: nothing here takes time by itself.
+  /// Scrolls to an offset immediately, animated or not.
   public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
@@ -125,7 +123,7 @@ extension ScrollView {
     return 0
   }
 
-  /// The insets of the content: the owner's, and what bars cover where the content makes way for them.
+  /// The insets of the content: the owner's, and the safe area as the behaviour requires.
   public var adjustedContentInset: EdgeInsets {
     let isWide = contentSize.width > frame.width
     let makesWay: (across: Bool, down: Bool) =
@@ -151,7 +149,7 @@ extension ScrollView {
     return insets
   }
 
-  /// The part of the content that no inset covers.
+  /// The part of the content inside the insets.
   public var visibleContent: CGRect {
     let insets = adjustedContentInset
     return CGRect(
@@ -162,7 +160,7 @@ extension ScrollView {
     )
   }
 
-  /// The offset nearest to `offset` at which no empty space shows that scrolling could fill.
+  /// Returns the nearest offset without empty space that content could fill.
   public func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, by: adjustedContentInset) }
 
   private func clamped(_ offset: CGPoint, by insets: EdgeInsets) -> CGPoint {

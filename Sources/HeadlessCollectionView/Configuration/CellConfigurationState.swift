@@ -1,6 +1,6 @@
 public import CompositionalLayout
 
-/// The state of a cell: that of any view, and what only happens to items.
+/// The state of a cell: that of any view, and states of items.
 public struct CellConfigurationState: ConfigurationState, Hashable {
   public enum DragState: Int, Hashable, Sendable {
     case none
@@ -10,7 +10,7 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
 
   public enum DropState: Int, Hashable, Sendable {
     case none
-    /// Something is dragged over the list, but not over this cell.
+    /// A drag over the list, but not over this cell.
     case notTargeted
     case targeted
   }

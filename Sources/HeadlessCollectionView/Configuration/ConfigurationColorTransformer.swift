@@ -1,7 +1,7 @@
 public import CompositionalLayout
 import Foundation
 
-/// Makes one colour from another, so that one colour serves for many states.
+/// A transformation of colours, so that one colour serves for many states.
 ///
 /// Two transformers are equal if one is a copy of the other.
 public struct ConfigurationColorTransformer: Hashable, Sendable {
@@ -15,15 +15,15 @@ public struct ConfigurationColorTransformer: Hashable, Sendable {
 
   public func callAsFunction(_ input: Color) -> Color { transform(input) }
 
-  /// The grey that is as bright as the colour.
+  /// A grey with the brightness of the colour.
   public static let grayscale = ConfigurationColorTransformer { (color: Color) -> Color in
     Color(white: color.brightness, alpha: color.alpha)
   }
 
-  /// The system's accent, whatever the colour.
+  /// The system's accent colour.
   public static let preferredTint = ConfigurationColorTransformer { _ in Color.tintColor }
 
-  /// The system's accent as grey, whatever the colour.
+  /// The system's accent colour as grey.
   public static let monochromeTint = ConfigurationColorTransformer { _ in grayscale(Color.tintColor)
   }
 
@@ -37,7 +37,7 @@ public struct ConfigurationColorTransformer: Hashable, Sendable {
 }
 
 extension Color {
-  /// How bright the colour looks, as television weighs its components.
+  /// The perceived brightness of the colour, with the weights of analogue television.
   fileprivate var brightness: CGFloat {
     let shares: [CGFloat] = [red * 0.299, green * 0.587, blue * 0.114]
     return shares.reduce(0, +)

@@ -1,9 +1,9 @@
 public import CompositionalLayout
 
-/// The state that a configuration answers to.
+/// The state that configurations depend on.
 ///
-/// A state is a value: it is asked for when something changed, handed to configurations and to the
-/// owner of the view, and forgotten. States of one's own go in under keys of one's own.
+/// A state is a value: it is created after a change, passed to configurations and to the owner of
+/// the view, and discarded. Apps can add custom states under their own keys.
 public protocol ConfigurationState {
   init(traitCollection: TraitCollection)
 
@@ -12,7 +12,7 @@ public protocol ConfigurationState {
   subscript(key: ConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a state that an application adds to those of the system.
+/// The name of a custom state.
 public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

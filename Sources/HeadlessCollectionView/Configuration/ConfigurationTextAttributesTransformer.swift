@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Makes the attributes of a text from others, so that one text serves for many states.
+/// A transformation of text attributes, so that one text serves for many states.
 public struct ConfigurationTextAttributesTransformer: Sendable {
   public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 

@@ -1,29 +1,29 @@
-/// A description of content, from which a view is made and kept up to date.
+/// A description of content, from which a view is created and updated.
 ///
-/// Configurations are cheap values. Make a fresh one each time, set what is to be shown, and hand it to
-/// a cell or to a content view; nothing else has to be undone.
+/// Configurations are cheap values. Create a new one for each update, set its properties, and
+/// assign it to a cell or a content view.
 public protocol ContentConfiguration {
-  /// A new view that shows this content.
+  /// Returns a new view with this content.
   @MainActor
   func makeContentView() -> any View & ContentView
 
-  /// The same content as it looks in another state.
+  /// Returns the configuration as it looks in another state.
   func updated(for state: any ConfigurationState) -> Self
 }
 
-/// A view that shows what a configuration describes.
+/// A view that shows a content configuration.
 @MainActor
 @preconcurrency
 public protocol ContentView: AnyObject {
-  /// What is shown; setting it shows something else in the same view.
+  /// The current configuration; setting it updates the view.
   var configuration: any ContentConfiguration { get set }
 
-  /// Whether the view could show `configuration` in place of its own.
+  /// Whether the view can show `configuration`.
   func supports(_ configuration: any ContentConfiguration) -> Bool
 }
 
 extension ContentView {
-  /// By default a view supports configurations of the type it has.
+  /// By default a view supports configurations of its current type.
   public func supports(_ configuration: any ContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -1,6 +1,6 @@
 public import CompositionalLayout
 
-/// The state of a view that is no cell: a header, a footer, a badge.
+/// The state of a view that is not a cell, such as a header, a footer or a badge.
 public struct ViewConfigurationState: ConfigurationState, Hashable {
   public var traitCollection: TraitCollection
   public var isHighlighted = false

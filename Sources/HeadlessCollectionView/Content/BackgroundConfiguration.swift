@@ -1,22 +1,22 @@
 public import CompositionalLayout
 public import Foundation
 
-/// A background: a colour or a view of one's own, with insets, corners and a stroke.
+/// A background: a colour or a custom view, with insets, corners and a stroke.
 ///
-/// As with content, what is not changed keeps following the style when the state changes.
+/// As with content, unchanged properties follow the style when the state changes.
 public struct BackgroundConfiguration: Hashable {
   public var customView: View?
   public var cornerRadius: CGFloat
   public var backgroundInsets = DirectionalEdgeInsets.zero
-  /// Edges at which the cell's margins are added to the insets.
+  /// The edges at which the cell's margins are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: DirectionalRectEdge = []
-  /// The fill; nil takes the view's tint colour.
+  /// The fill; nil uses the view's tint colour.
   public var backgroundColor: Color?
   public var backgroundColorTransformer: ConfigurationColorTransformer?
   public var visualEffect: VisualEffect?
   public var image: Image?
   public var imageContentMode = View.ContentMode.scaleToFill
-  /// The colour of the line around; nil takes the view's tint colour.
+  /// The stroke colour; nil uses the view's tint colour.
   public var strokeColor: Color?
   public var strokeColorTransformer: ConfigurationColorTransformer?
   public var strokeWidth: CGFloat = 0
@@ -24,7 +24,7 @@ public struct BackgroundConfiguration: Hashable {
   public var shadowProperties = ShadowProperties()
 
   private var style: Style
-  /// What the background belongs to in whatever list it stands; nil where one style is meant everywhere.
+  /// The role of the background in any list; nil for a fixed style.
   private let role: Role?
   private var appearance = Style.Appearance.normal
 
@@ -46,7 +46,7 @@ public struct BackgroundConfiguration: Hashable {
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// The same background in the colour that the style has in a state.
+  /// Returns the background with the style's colour in a state.
   public func updated(for state: any ConfigurationState) -> BackgroundConfiguration {
     var result = self
     result.take(state.traitCollection.listEnvironment)
@@ -54,7 +54,7 @@ public struct BackgroundConfiguration: Hashable {
     return result
   }
 
-  /// The same in place, for the state of a cell.
+  /// Updates the background in place for the state of a cell.
   mutating func update(for state: CellConfigurationState) {
     take(state.traitCollection.listEnvironment)
     show(
@@ -64,7 +64,7 @@ public struct BackgroundConfiguration: Hashable {
     )
   }
 
-  /// Goes over to the style of a list with all that was not changed.
+  /// Adopts the style of a list for all unchanged properties.
   private mutating func take(_ environment: ListEnvironment) {
     guard let next = role?.style(in: environment), next != style else { return }
     if backgroundColor == style.color(in: appearance) {
@@ -81,7 +81,7 @@ public struct BackgroundConfiguration: Hashable {
     appearance = next
   }
 
-  /// Nothing at all, in every state.
+  /// Returns an empty background, in every state.
   public static func clear() -> Self { Self(style: .clear) }
 
   public static func listPlainCell() -> Self { Self(style: .plainCell) }
@@ -92,14 +92,15 @@ public struct BackgroundConfiguration: Hashable {
   public static func listGroupedHeaderFooter() -> Self { Self(style: .clear) }
   public static func listSidebarHeader() -> Self { Self(style: .clear) }
 
-  // Of whatever list they stand in, which the state of the cell says; without one, of a grouped one.
+  // The style depends on the list, which the state of the cell contains; the default is a grouped
+  // one.
 
   public static func listCell() -> Self { Self(style: .groupedCell, role: .cell) }
   public static func listHeader() -> Self { Self(style: .clear, role: .headerFooter) }
   public static func listFooter() -> Self { Self(style: .clear, role: .headerFooter) }
 }
 
-/// The shadow of a background, as it is said; nothing here casts one.
+/// The properties of a background's shadow, which is not rendered.
 public struct ShadowProperties: Hashable, Sendable {
   public var color = Color.black
   public var opacity: CGFloat = 0
@@ -110,7 +111,7 @@ public struct ShadowProperties: Hashable, Sendable {
 }
 
 extension BackgroundConfiguration {
-  /// What a background belongs to, where the list around says how that looks.
+  /// The role of a background whose style depends on the list.
   private enum Role: Hashable {
     case cell
     case headerFooter
@@ -126,10 +127,10 @@ extension BackgroundConfiguration {
     }
   }
 
-  /// The looks a background can begin with.
+  /// The initial styles of backgrounds.
   ///
   /// A cell has no insets and no corners of its own, as measured: those of grouped lists belong to
-  /// the section. The shape of a selected sidebar cell is common knowledge.
+  /// the section. The shape of a selected sidebar cell is common knowledge and was not measured.
   private enum Style: Hashable {
     case clear
     case plainCell
@@ -156,7 +157,7 @@ extension BackgroundConfiguration {
 
     static func appearance(isActive: Bool) -> Appearance { isActive ? .active : .normal }
 
-    /// The fill; nil is the tint colour.
+    /// Returns the fill; nil is the tint colour.
     func color(in appearance: Appearance) -> Color? {
       switch (self, appearance) {
       case (.clear, _): .clear

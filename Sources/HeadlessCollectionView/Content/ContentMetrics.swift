@@ -1,21 +1,21 @@
 public import CompositionalLayout
 public import Foundation
 
-/// The margins and paddings of list content in one release of the system.
+/// The margins and paddings of list content in a release of the system.
 public struct ContentMetrics: Hashable, Sendable {
   public var cellMargins: DirectionalEdgeInsets
   public var headerMargins: DirectionalEdgeInsets
-  /// The least height of a cell; content that needs less stands in the middle.
+  /// The minimum height of a cell; smaller content is centred vertically.
   public var minimumCellHeight: CGFloat
   public var imageToTextPadding: CGFloat
   public var textToSecondaryTextVerticalPadding: CGFloat
   public var textToSecondaryTextHorizontalPadding: CGFloat
-  /// What the second line of a subtitle cell is written in.
+  /// The text style of the second line of a subtitle cell.
   public var subtitleStyle: Font.TextStyle
 
   /// Measured: 52 points for a cell with its text at 16, and 15 + 20.5 + 18 + 15 with a subtitle.
   ///
-  /// Headers are those that were measured up to release 18, as is what stands beside an image.
+  /// The metrics of headers, and beside images, are those measured up to release 18.
   public static let iOS26 = ContentMetrics(
     cellMargins: DirectionalEdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16),
     headerMargins: ListCellMetrics.groupedHeaderMargins,

@@ -2,7 +2,7 @@ public import CompositionalLayout
 public import Foundation
 
 extension ListContentConfiguration {
-  /// How a text is written.
+  /// The properties of a text.
   public struct TextProperties: Hashable, Sendable {
     public enum TextAlignment: Int, Hashable, Sendable {
       case natural
@@ -31,7 +31,7 @@ extension ListContentConfiguration {
     public var colorTransformer: ConfigurationColorTransformer?
     public var alignment = TextAlignment.natural
     public var lineBreakMode = LineBreakMode.byTruncatingTail
-    /// The most lines that are shown; 0 for all of them.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
@@ -47,13 +47,13 @@ extension ListContentConfiguration {
     public func resolvedColor() -> Color { colorTransformer?(color) ?? color }
   }
 
-  /// How an image is set.
+  /// The properties of an image.
   public struct ImageProperties: Hashable, Sendable {
-    /// Stands for the width or height that symbols have by default.
+    /// A placeholder for the default width or height of symbols.
     public static let standardDimension = -CGFloat.greatestFiniteMagnitude
 
     public var preferredSymbolConfiguration: Image.SymbolConfiguration?
-    /// The colour of symbols and templates; nil takes the view's.
+    /// The colour of symbols and templates; nil uses the view's.
     public var tintColor: Color?
     public var tintColorTransformer: ConfigurationColorTransformer?
     public var cornerRadius: CGFloat = 0
@@ -62,16 +62,16 @@ extension ListContentConfiguration {
     public var strokeWidth: CGFloat = 0
     public var accessibilityIgnoresInvertColors = false
 
-    /// The most that an image takes; a side of 0 does not limit.
+    /// The maximum size of the image; 0 for no limit.
     public var maximumSize: CGSize {
       get { maximum.size }
       set { maximum = Extent(newValue) }
     }
 
-    /// The room that is kept for the image, in whose middle it stands.
+    /// The size reserved for the image, which is centred in it.
     ///
-    /// Give all cells of a list the same, and their texts line up however wide the images are. A
-    /// side of 0 keeps the image's own size, and the standard one for symbols.
+    /// If all cells of a list have the same size, their texts are aligned regardless of the images.
+    /// A value of 0 means the image's own size, or the standard one for symbols.
     public var reservedLayoutSize: CGSize {
       get { reserved.size }
       set { reserved = Extent(newValue) }
@@ -91,7 +91,7 @@ extension ListContentConfiguration {
     }
   }
 
-  /// A size that can be hashed, as those of the platform cannot everywhere.
+  /// A hashable size; those of the platform are not hashable everywhere.
   private struct Extent: Hashable, Sendable {
     var width: CGFloat
     var height: CGFloat
@@ -105,7 +105,7 @@ extension ListContentConfiguration {
   }
 }
 
-/// What happens to text that does not fit.
+/// The handling of text that does not fit.
 public enum LineBreakMode: Int, Hashable, Sendable {
   case byWordWrapping
   case byCharWrapping

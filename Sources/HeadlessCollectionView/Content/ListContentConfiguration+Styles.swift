@@ -1,15 +1,15 @@
 extension ListContentConfiguration {
-  /// A cell with an image and a text.
+  /// Returns a cell with an image and a text.
   public static func cell(metrics: ContentMetrics = .iOS26) -> Self {
     Self(style: .cell, metrics: metrics)
   }
 
-  /// A cell with a second text under the first.
+  /// Returns a cell with a secondary text below the first.
   public static func subtitleCell(metrics: ContentMetrics = .iOS26) -> Self {
     Self(style: .subtitleCell, metrics: metrics)
   }
 
-  /// A cell with a second text at the end of the line.
+  /// Returns a cell with a secondary text at the end of the line.
   public static func valueCell(metrics: ContentMetrics = .iOS26) -> Self {
     Self(style: .valueCell, metrics: metrics)
   }
@@ -22,7 +22,7 @@ extension ListContentConfiguration {
     Self(style: .sidebarSubtitleCell, metrics: metrics)
   }
 
-  /// A cell of a list that stands beside a sidebar.
+  /// Returns a cell of a list beside a sidebar.
   public static func accompaniedSidebarCell(metrics: ContentMetrics = .iOS26) -> Self {
     Self(style: .accompaniedSidebarCell, metrics: metrics)
   }
@@ -43,7 +43,7 @@ extension ListContentConfiguration {
     Self(style: .plainFooter, metrics: metrics)
   }
 
-  /// The header above the rows of a grouped list: 38⅔ points on three pixels a point.
+  /// Returns the header above the rows of a grouped list: 38⅔ points at three pixels per point.
   public static func groupedHeader(metrics: ContentMetrics = .iOS26) -> Self {
     Self(style: .groupedHeader, metrics: metrics)
   }
@@ -52,14 +52,14 @@ extension ListContentConfiguration {
     Self(style: .groupedFooter, metrics: metrics)
   }
 
-  /// A header of whatever list it stands in, which the state of its cell says.
+  /// Returns a header in the style of its list, which the state of its cell contains.
   ///
-  /// Without a list around, it is that of a grouped one.
+  /// Outside a list, it has the style of a grouped one.
   public static func header(metrics: ContentMetrics = .iOS26) -> Self {
     Self(style: .groupedHeader, role: .header, metrics: metrics)
   }
 
-  /// A footer of whatever list it stands in, which the state of its cell says.
+  /// Returns a footer in the style of its list, which the state of its cell contains.
   public static func footer(metrics: ContentMetrics = .iOS26) -> Self {
     Self(style: .groupedFooter, role: .footer, metrics: metrics)
   }

@@ -1,10 +1,10 @@
 public import CompositionalLayout
 public import Foundation
 
-/// An image, a text and a second text, set as lists set them.
+/// An image, a text and a secondary text in the style of lists.
 ///
-/// Begin with the style for the place: `.cell()`, `.subtitleCell()`, `.groupedHeader()` and so on.
-/// What is not changed keeps following the style when the state changes; what is changed stays.
+/// Start with a style: `.cell()`, `.subtitleCell()`, `.groupedHeader()` and so on. Unchanged
+/// properties follow the style when the state changes; changed ones stay.
 public struct ListContentConfiguration: ContentConfiguration, Hashable {
   public var image: Image?
   public var imageProperties: ImageProperties
@@ -17,11 +17,11 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   public var secondaryAttributedText: NSAttributedString?
   public var secondaryTextProperties: TextProperties
 
-  /// Which of the margins may grow to those of the view around the content.
+  /// The axes along which margins may grow to those of the superview.
   public var axesPreservingSuperviewLayoutMargins: LayoutAxes
   public var directionalLayoutMargins: DirectionalEdgeInsets
 
-  /// Whether the two texts stand in one line as long as they fit.
+  /// Whether the two texts are on one line if they fit.
   public var prefersSideBySideTextAndSecondaryText: Bool
   public var imageToTextPadding: CGFloat
   public var textToSecondaryTextHorizontalPadding: CGFloat
@@ -29,10 +29,10 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   public var alpha: CGFloat
 
   private(set) var style: ListContentStyle
-  /// What the content is in whatever list it stands; nil where one style is meant everywhere.
+  /// The role of the content in any list; nil for a fixed style.
   let role: ListContentStyle.Role?
   let metrics: ContentMetrics
-  /// What the style's colours were last set for.
+  /// The appearance of the current colours.
   var appearance = ListContentStyle.Appearance.normal
 
   init(
@@ -63,7 +63,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     ListContentView(configuration: self)
   }
 
-  /// The same content in the colours that the style has in a state.
+  /// Returns the content with the style's colours in a state.
   public func updated(for state: any ConfigurationState) -> ListContentConfiguration {
     var result = self
     if let role { result.take(role.style(in: state.traitCollection.listEnvironment)) }
@@ -71,7 +71,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     return result
   }
 
-  /// Goes over to another style with all that was not changed.
+  /// Adopts another style for all unchanged properties.
   private mutating func take(_ next: ListContentStyle) {
     guard next != style else { return }
     show(.normal)
@@ -91,7 +91,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     style = next
   }
 
-  /// The same in place, for the state of a cell.
+  /// Updates the content in place for the state of a cell.
   mutating func update(for state: CellConfigurationState) {
     if let role { take(role.style(in: state.traitCollection.listEnvironment)) }
     show(
@@ -116,9 +116,9 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     appearance = next
   }
 
-  /// Whether other content takes the same room: it differs in colours at most.
+  /// Whether other content has the same size: it differs at most in colours.
   func hasShape(of other: ListContentConfiguration) -> Bool {
-    // What differs most often first: the rest is much to compare.
+    // Frequent differences are compared first: the rest is expensive to compare.
     guard text == other.text, secondaryText == other.secondaryText else { return false }
     var other = other
     other.appearance = appearance
@@ -129,7 +129,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     return self == other
   }
 
-  /// The text that is shown: an attributed one comes before a plain one.
+  /// The text that is shown: an attributed text takes precedence over a plain one.
   var shownText: String {
     textProperties.transform.applied(to: attributedText?.string ?? text ?? "")
   }
@@ -140,11 +140,11 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     )
   }
 
-  /// The least height, which only cells have.
+  /// The minimum height, which only cells have.
   var minimumHeight: CGFloat { style.isCell ? metrics.minimumCellHeight : 0 }
 }
 
-/// Axes of a plane.
+/// The axes of a plane.
 public struct LayoutAxes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

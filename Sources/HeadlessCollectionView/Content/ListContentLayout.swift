@@ -1,20 +1,20 @@
 import CompositionalLayout
 import Foundation
 
-/// Where the parts of list content stand in a view of some width.
+/// The frames of list content in a view of a given width.
 struct ListContentLayout {
-  /// The frames of what there is, in the coordinates of the content view.
+  /// The frames of the parts, in the coordinates of the content view.
   private(set) var image: CGRect?
   private(set) var text: CGRect?
   private(set) var secondaryText: CGRect?
 
-  /// What the content needs, with its margins.
+  /// The size that the content needs, with its margins.
   let size: CGSize
 
   /// - Parameters:
-  ///   - width: The width of the content view; infinite to learn what the content would take.
-  ///   - height: The height of the content view; nil for what the content needs.
-  ///   - outerMargins: The margins around the content view, which those of its own may grow to.
+  ///   - width: The width of the content view; infinite for the intrinsic width.
+  ///   - height: The height of the content view; nil for the required height.
+  ///   - outerMargins: The margins around the content view, to which its own may grow.
   init(
     of content: ListContentConfiguration,
     width: CGFloat,
@@ -61,7 +61,7 @@ struct ListContentLayout {
 }
 
 extension CGRect {
-  /// The same rectangle read from the other side.
+  /// Returns the rectangle mirrored horizontally.
   func mirrored(in width: CGFloat) -> CGRect {
     CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }
@@ -82,7 +82,7 @@ extension ListContentConfiguration {
   }
 }
 
-/// The two texts, one under the other or one beside the other, from a corner of their own.
+/// The two texts, below or beside each other, with an origin of their own.
 private struct TextBlock {
   var text: CGRect?
   var secondaryText: CGRect?
@@ -120,7 +120,7 @@ private struct TextBlock {
   }
 }
 
-/// Measures texts and images in one set of surroundings.
+/// A measurement of texts and images in a trait environment.
 private struct Ruler {
   let traits: TraitCollection
   let metrics: any TextMetrics
@@ -162,7 +162,7 @@ private struct Ruler {
     return isOneLine && sizes.reduce(0) { $0 + $1.width } <= width
   }
 
-  /// The size that the image is shown at.
+  /// Returns the display size of an image.
   func size(of image: Image, as content: ListContentConfiguration) -> CGSize {
     var size = image.size
     if image.isSymbolImage {
@@ -179,7 +179,7 @@ private struct Ruler {
     return CGSize(width: size.width * factor, height: size.height * factor)
   }
 
-  /// The room that is kept for an image.
+  /// Returns the size reserved for an image.
   func slot(for size: CGSize, of content: ListContentConfiguration) -> CGSize {
     let reserved = content.imageProperties.reservedLayoutSize
     let isSymbol = content.image?.isSymbolImage == true
@@ -194,9 +194,9 @@ private struct Ruler {
     )
   }
 
-  /// The width that symbols share, so that texts beside them line up.
+  /// The common width of symbols, which aligns the texts beside them.
   ///
-  /// The original's value was never recorded; this one holds the square symbols of `Image`.
+  /// UIKit's value was never recorded; this one holds the square symbols of `Image`.
   private var standardDimension: CGFloat {
     let body = Font.preferredFont(forTextStyle: .body, compatibleWith: traits)
     return snapped(body.pointSize * 1.5)

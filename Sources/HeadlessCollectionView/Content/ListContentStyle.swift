@@ -1,10 +1,11 @@
 import CompositionalLayout
 import Foundation
 
-/// The looks that list content can begin with.
+/// The initial styles of list content.
 ///
-/// Which colours change with the state is common knowledge of the original; the metrics of sidebars
-/// and prominent headers were never recorded, so they share those of cells and grouped headers.
+/// The colours that depend on the state are those of UIKit by common knowledge; the metrics of
+/// sidebars and prominent headers were never recorded, so they equal those of cells and grouped
+/// headers.
 enum ListContentStyle: Hashable, Sendable {
   case cell
   case subtitleCell
@@ -21,7 +22,7 @@ enum ListContentStyle: Hashable, Sendable {
   case prominentHeader
   case extraProminentHeader
 
-  /// What content is, where the list around says how that looks.
+  /// The role of content whose style depends on the list.
   enum Role: Hashable, Sendable {
     case header
     case footer
@@ -37,11 +38,11 @@ enum ListContentStyle: Hashable, Sendable {
     }
   }
 
-  /// What of a state the colours depend on.
+  /// The part of a state that colours depend on.
   enum Appearance: Hashable, Sendable {
     case normal
     case disabled
-    /// On a background in the tint colour.
+    /// A selected sidebar cell, whose background has the tint colour.
     case selectedInSidebar
   }
 
@@ -119,7 +120,7 @@ enum ListContentStyle: Hashable, Sendable {
     }
   }
 
-  /// The tint of the image; nil takes the view's.
+  /// Returns the tint of the image; nil uses the view's.
   func imageTint(in appearance: Appearance) -> Color? {
     switch appearance {
     case .disabled: .tertiaryLabel

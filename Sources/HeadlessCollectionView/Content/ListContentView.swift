@@ -6,16 +6,16 @@ public import Foundation
 @MainActor
 @preconcurrency
 open class ListContentView: View, ContentView {
-  /// Where the image stands; nil without one.
+  /// The extent of the image; nil without one.
   public var imageLayoutGuide: LayoutGuide? { content.image == nil ? nil : imageGuide }
-  /// Where the text stands; nil without one.
+  /// The extent of the text; nil without one.
   public var textLayoutGuide: LayoutGuide? { content.shownText.isEmpty ? nil : textGuide }
-  /// Where the second text stands; nil without one.
+  /// The extent of the secondary text; nil without one.
   public var secondaryTextLayoutGuide: LayoutGuide? {
     content.shownSecondaryText.isEmpty ? nil : secondaryTextGuide
   }
 
-  /// The content; setting one of another type traps.
+  /// The content; setting a configuration of another type traps.
   public var configuration: any ContentConfiguration {
     get { content }
     set {
@@ -33,9 +33,9 @@ open class ListContentView: View, ContentView {
     set { take(newValue) }
   }
 
-  /// Shows other content; whether it may take another room.
+  /// Shows other content; returns whether its size may change.
   ///
-  /// What takes the same changes without a layout.
+  /// Content of the same size is shown without a layout.
   @discardableResult
   func take(_ next: ListContentConfiguration) -> Bool {
     let keepsShape = next.hasShape(of: shownContent)
@@ -47,7 +47,7 @@ open class ListContentView: View, ContentView {
   }
 
   private var shownContent: ListContentConfiguration
-  /// The last layouts: in a pass the same is asked for by measuring, by placing and by separators.
+  /// The last layouts: within a pass, measuring, placing and separators need the same one.
   private var remembered: [RememberedLayout] = []
 
   private struct RememberedLayout {
@@ -58,7 +58,7 @@ open class ListContentView: View, ContentView {
     let layout: ListContentLayout
   }
 
-  /// Brings the colours up to a state.
+  /// Updates the colours for a state.
   func recolour(for state: CellConfigurationState) { shownContent.update(for: state) }
 
   private let imageGuide = LayoutGuide(source: .placed)
@@ -81,7 +81,7 @@ open class ListContentView: View, ContentView {
     let outerMargins = superview?.directionalLayoutMargins ?? .zero
     let traits = traitCollection
     let metrics = textMetrics
-    // Other metrics may answer otherwise each time.
+    // Custom metrics may return different results each time.
     let isSteady = metrics is StandardTextMetrics
     if isSteady,
       let known = remembered.first(where: {
@@ -113,7 +113,7 @@ open class ListContentView: View, ContentView {
     return layout
   }
 
-  /// One that was asked for to measure, one that things are placed by.
+  /// The number of cached layouts: one for measuring, and one for placing.
   private static let rememberedCount = 2
 
   open override func layoutSubviews() {
@@ -128,14 +128,14 @@ open class ListContentView: View, ContentView {
     secondaryTextGuide.place(layout.secondaryText)
   }
 
-  /// What the content takes where nothing limits it.
+  /// The size of the content without limits.
   open override var intrinsicContentSize: CGSize { layout(width: .infinity, height: nil).size }
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
     CGSize(width: intrinsicContentSize.width, height: layout(width: width, height: nil).size.height)
   }
 
-  /// The size of the content in some width: all of that, and the height the texts then need.
+  /// Returns the given width, and the height that the texts need in it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard size.width > 0 else { return intrinsicContentSize }
     return CGSize(width: size.width, height: layout(width: size.width, height: nil).size.height)

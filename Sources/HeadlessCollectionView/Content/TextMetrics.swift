@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Says how much room text takes.
+/// A measurement of text.
 ///
-/// A view asks the metrics of the nearest view above it that has any, and the standard ones
-/// otherwise. Put others in place to measure with real letters.
+/// A view uses the metrics of its nearest ancestor that has any, otherwise the standard ones. Set
+/// custom metrics to measure with a real font.
 public protocol TextMetrics: Sendable {
-  /// The height of one line, not yet on pixels.
+  /// Returns the height of a line before rounding to pixels.
   func lineHeight(of font: Font) -> CGFloat
 
-  /// The length of text on one line.
+  /// Returns the width of text on one line.
   func width(of text: Substring, in font: Font) -> CGFloat
 }
 
-/// Metrics that are the same everywhere, with the line heights of the original's system font.
+/// Metrics that are equal on all platforms, with the line heights of UIKit's system font.
 ///
-/// Widths are those of four classes of letters, close to the original on average and exact nowhere.
+/// Widths use four classes of letters; they are close to UIKit on average and exact nowhere.
 public struct StandardTextMetrics: TextMetrics {
   public init() {}
 
@@ -23,7 +23,7 @@ public struct StandardTextMetrics: TextMetrics {
   public func width(of text: Substring, in font: Font) -> CGFloat {
     var length: CGFloat = 0
     for byte in text.utf8 {
-      // Plain letters by a table; anything else is spelled out.
+      // Widths of ASCII characters are in a table; others are computed.
       guard byte < 0x80 else { return spelledWidth(of: text, in: font) }
       length += Self.plainAdvances[Int(byte)]
     }
@@ -38,7 +38,7 @@ public struct StandardTextMetrics: TextMetrics {
     advance(of: Unicode.Scalar(byte))
   }
 
-  /// The width of a letter in parts of the font's size.
+  /// Returns the width of a letter as a fraction of the font size.
   private static func advance(of scalar: Unicode.Scalar) -> CGFloat {
     switch scalar.value {
     case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
@@ -53,14 +53,14 @@ public struct StandardTextMetrics: TextMetrics {
 }
 
 extension TextMetrics {
-  /// The box of text that wraps between words, rounded up to pixels.
+  /// Returns the size of text that wraps between words, rounded up to pixels.
   ///
   /// - Parameters:
-  ///   - text: What is set.
-  ///   - font: What it is set in.
-  ///   - width: What lines may take.
-  ///   - lineLimit: The most lines that are shown; 0 for all of them.
-  ///   - scale: Pixels in a point.
+  ///   - text: The text.
+  ///   - font: The font.
+  ///   - width: The width of lines.
+  ///   - lineLimit: The maximum number of lines; 0 for no limit.
+  ///   - scale: The number of pixels per point.
   public func size(
     of text: String,
     in font: Font,
@@ -86,14 +86,14 @@ extension TextMetrics {
 }
 
 extension CGFloat {
-  /// The next pixel boundary at or above, with forgiveness for rounding in what was added up.
+  /// Returns the value rounded up to a pixel, with a tolerance for rounding errors of sums.
   func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
     guard scale > 0, isFinite else { return self }
     return ((self * scale) - 1e-6).rounded(.up) / scale
   }
 }
 
-/// Breaks text into lines between words, and inside a word that is longer than a line.
+/// A counter of lines that breaks text between words, and inside words longer than a line.
 private struct LineCounter {
   let metrics: any TextMetrics
   let font: Font
@@ -134,7 +134,7 @@ private struct LineCounter {
     longest = max(longest, length)
   }
 
-  /// Ends the lines that a word alone fills; the length of what is left over.
+  /// Counts the lines that a word fills alone; returns the length of the rest.
   private mutating func broken(_ word: Substring, of length: CGFloat) -> CGFloat {
     guard length > width else { return length }
     var line: CGFloat = 0

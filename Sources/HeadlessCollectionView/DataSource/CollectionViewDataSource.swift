@@ -1,7 +1,7 @@
 import BatchUpdates
 public import Foundation
 
-/// Whoever knows the data of a collection view and makes its cells.
+/// The data of a collection view and the source of its cells.
 @MainActor
 @preconcurrency
 public protocol CollectionViewDataSource: AnyObject {
@@ -12,22 +12,22 @@ public protocol CollectionViewDataSource: AnyObject {
     numberOfItemsInSection section: Int
   ) -> Int
 
-  /// The cell of an item, dequeued from the view.
+  /// Returns the cell of an item, dequeued from the view.
   func collectionView(
     _ collectionView: CollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
 
-  /// The header, footer or badge of a kind, dequeued from the view.
+  /// Returns the supplementary view of a kind, dequeued from the view.
   ///
-  /// Whoever leaves this out has none; the layout must not ask for any then.
+  /// Without an implementation, the layout must not request supplementary views.
   func collectionView(
     _ collectionView: CollectionView,
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
 
-  /// Whether an item may be dragged to another place; no, unless said otherwise.
+  /// Returns whether an item can be moved by a drag (default: false).
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
   /// Moves an item in the data, at the end of a drag.
@@ -54,7 +54,7 @@ extension CollectionViewDataSource {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView {
-    // A view that was not dequeued: the collection view says so in words.
+    // This view was not dequeued, so the collection view reports an error.
     CollectionReusableView(frame: .zero)
   }
 
@@ -78,14 +78,14 @@ extension CollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Whoever fetches data ahead of the screen.
+/// A prefetcher of data for items near the screen.
 @MainActor
 @preconcurrency
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
-  /// Items that are likely to be shown soon, the nearest first.
+  /// Reports items that are likely to be shown soon, the nearest first.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Items that are not likely to be shown any more.
+  /// Reports items that are no longer likely to be shown.
   func collectionView(
     _ collectionView: CollectionView,
     cancelPrefetchingForItemsAt indexPaths: [IndexPath]
@@ -99,19 +99,19 @@ extension CollectionViewDataSourcePrefetching {
   ) {}
 }
 
-/// A data source that knows more than index paths, and tells the view itself of every change.
+/// A data source with more information than index paths, which reports every change itself.
 @MainActor
 protocol WellInformedDataSource: AnyObject {
-  /// How an item stands in an outline; nothing where there is none.
+  /// Returns the outline level of an item and whether it is expanded; nil outside an outline.
   func outlinePlace(at indexPath: IndexPath) -> OutlinePlace?
 
-  /// Folds or unfolds an item as a tap on its disclosure does; whether it did.
+  /// Expands or collapses an item as a tap on its disclosure does; returns whether it did.
   func toggleDisclosure(at indexPath: IndexPath) -> Bool
 }
 
-/// How an item stands in an outline.
+/// The place of an item in an outline.
 public struct OutlinePlace: Hashable, Sendable {
-  /// How many items are above it: 0 for a root.
+  /// The number of ancestors: 0 for a root.
   public var level: Int
   public var isExpanded: Bool
 

@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 
-/// What a delegate answers that does not care.
+/// The default implementations of a delegate.
 extension CollectionViewDelegate {
   public func collectionView(
     _ view: CollectionView,
@@ -20,7 +20,7 @@ extension CollectionViewDelegate {
   public func collectionView(_ view: CollectionView, didSelectItemAt indexPath: IndexPath) {}
   public func collectionView(_ view: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-  /// Yes while nothing is edited.
+  /// Returns true unless the list is being edited.
   public func collectionView(
     _ view: CollectionView,
     canPerformPrimaryActionForItemAt indexPath: IndexPath
@@ -57,7 +57,7 @@ extension CollectionViewDelegate {
     true
   }
 
-  /// Yes where items can be focused at all.
+  /// Returns whether items can be focused at all.
   public func collectionView(_ view: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     view.isEditing ? view.allowsFocusDuringEditing : view.allowsFocus
   }
@@ -76,7 +76,7 @@ extension CollectionViewDelegate {
     with coordinator: FocusAnimationCoordinator
   ) {}
 
-  /// What the question about one item is answered with, if there is one item.
+  /// Returns the result of the method for one item, if there is exactly one.
   public func collectionView(
     _ view: CollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],

@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 
-/// Told when the content is scrolled.
+/// A receiver of scroll events.
 @MainActor
 @preconcurrency
 public protocol ScrollViewDelegate: AnyObject {
@@ -12,9 +12,9 @@ extension ScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
 }
 
-/// Asked what a user may do in a collection view, and told what the user did and what is shown.
+/// The delegate of a collection view, which controls and observes user interaction.
 ///
-/// Everything has an answer already; implement what you care about.
+/// Every method has a default implementation.
 @MainActor
 @preconcurrency
 public protocol CollectionViewDelegate: ScrollViewDelegate {
@@ -76,7 +76,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> ContextMenuConfiguration?
-  /// The same for one item, as it was asked before several could have a menu together.
+  /// Returns the menu for one item; an older form of the method for several.
   func collectionView(
     _ view: CollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
@@ -113,14 +113,14 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The same in fewer words, as it was asked before.
+  /// Returns the target of a move; an older form with fewer parameters.
   func collectionView(
     _ view: CollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The layout on the way from one layout to another.
+  /// Returns the layout of an interactive transition.
   func collectionView(
     _ view: CollectionView,
     transitionLayoutForOldLayout fromLayout: CollectionLayout,

@@ -1,9 +1,9 @@
 public import CompositionalLayout
 public import Foundation
 
-/// A delegate that answers for single items and sections of a flow layout as well.
+/// A delegate that returns values for single items and sections of a flow layout.
 ///
-/// What it leaves out, the layout's own properties answer.
+/// Methods without an implementation use the layout's own properties.
 @MainActor
 @preconcurrency
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {

@@ -6,7 +6,7 @@ extension CollectionViewDiffableDataSource {
   public typealias Update = DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>
   public typealias Refusal = ApplyError<SectionIdentifierType, ItemIdentifierType>
 
-  /// Performs an update, or throws and changes nothing.
+  /// Performs an update, or throws an error and changes nothing.
   @inlinable
   public func perform(
     _ update: Update,

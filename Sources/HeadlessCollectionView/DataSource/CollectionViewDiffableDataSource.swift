@@ -2,7 +2,7 @@ import BatchUpdates
 public import DiffableData
 public import Foundation
 
-/// The data of a collection view: apply a snapshot, and the view shows it.
+/// The data of a collection view, which shows the applied snapshot.
 ///
 /// ```swift
 /// let source = CollectionViewDiffableDataSource<Section, Item>(collectionView: view) {
@@ -12,19 +12,18 @@ public import Foundation
 /// source.apply(snapshot)
 /// ```
 ///
-/// The first apply makes the view read everything at its next cycle; each later one is a batch that
-/// runs a cycle, however large the data is. What differs is found by `DiffableDataSource`, whose
-/// rules hold: see there for order and for errors.
+/// The first apply makes the view reload everything in its next cycle; each later one is a batch
+/// update that runs a cycle, for data of any size. `DiffableDataSource` finds the difference; its
+/// rules for order and errors apply.
 ///
-/// **Selection.** It follows the items by identity through every apply, an empty one included. That
-/// is what UIKit does since iOS 15, where `apply` always looks for what differs; up to iOS 14 an
-/// apply without animation read everything anew, and authors of that time saw the selection cleared
-/// even by an empty apply and put it back by hand, which works here as well. Only
-/// `applySnapshotUsingReloadData` clears it.
+/// **Selection.** The selection follows the items by identity through every apply, including an
+/// empty one. UIKit does the same since iOS 15, where `apply` always finds the difference; up to
+/// iOS 14, an apply without animation reloaded everything, and apps of that time restored the
+/// selection themselves, which works here as well. Only `applySnapshotUsingReloadData` clears it.
 ///
-/// **Empty applies.** An apply of what is shown already changes looks only: the layout is described
-/// anew. Without animation the cells on screen are configured anew as well, and stay the same cells,
-/// so that whatever their registration looks at besides the item takes effect.
+/// **Empty applies.** An apply of the current snapshot changes only appearances: the layout is
+/// described again. Without animation the cells on screen are configured again as well, and remain
+/// the same cells, so that changes of other inputs of their registration take effect.
 @MainActor
 @preconcurrency
 open class CollectionViewDiffableDataSource<
@@ -46,22 +45,22 @@ open class CollectionViewDiffableDataSource<
     Core.SectionSnapshotHandlers<Item>
   public typealias ReorderingHandlers = Core.ReorderingHandlers
 
-  /// The data and their order, which know no view.
+  /// The data and their order, independent of any view.
   nonisolated public final let core: Core
 
-  /// Makes headers, footers and badges.
+  /// The provider of supplementary views.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
-  // The answers to a view are made where the types are known, and so are compiled for them: through
-  // the protocol the view would reach code for any type, which is many times slower.
+  // These closures are created where the types are known, and are therefore specialised: through
+  // the protocol the view would call unspecialised code, which is many times slower.
   @usableFromInline final let sectionCount: @MainActor () -> Int
   @usableFromInline final let itemCount: @MainActor (Int) -> Int
   @usableFromInline final let makeCell: @MainActor (CollectionView, IndexPath) -> CellAnswer
   @usableFromInline final let place: @MainActor (IndexPath) -> OutlinePlace?
-  /// Kept here, since the core does not keep its list alive.
+  /// Stored here, since the core does not retain its list.
   @usableFromInline final let binding: DataSourceBinding
 
-  /// Creates the data source of a view, and makes it so; the view does not keep it alive.
+  /// Creates the data source of a view and assigns it; the view does not retain it.
   @inlinable
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     let core = Core()
@@ -82,23 +81,23 @@ open class CollectionViewDiffableDataSource<
     binding = DataSourceBinding(collectionView)
     core.list = binding
     collectionView.dataSource = self
-    // A subclass may answer for other numbers than those of the data.
+    // A subclass may return other counts than those of the data.
     if type(of: self) == CollectionViewDiffableDataSource.self { binding.trust(self) }
   }
 
-  /// Asked and told when items of a section snapshot are expanded and collapsed.
+  /// The handlers for expanding and collapsing items of section snapshots.
   public var sectionSnapshotHandlers: SectionSnapshotHandlers<ItemIdentifierType> {
     get { core.sectionSnapshotHandlers }
     set { core.sectionSnapshotHandlers = newValue }
   }
 
-  /// Asked and told when items are dragged.
+  /// The handlers for reordering items by drags.
   public var reorderingHandlers: ReorderingHandlers {
     get { core.reorderingHandlers }
     set { core.reorderingHandlers = newValue }
   }
 
-  // What a view asks; a subclass may answer in another way.
+  // The methods that a view calls; subclasses may override them.
 
   open func numberOfSections(in collectionView: CollectionView) -> Int { sectionCount() }
 
@@ -118,13 +117,13 @@ open class CollectionViewDiffableDataSource<
     at indexPath: IndexPath
   ) -> CollectionReusableView { supplementary(in: collectionView, ofKind: kind, at: indexPath) }
 
-  /// Whether an item may be dragged: as the reordering handlers say.
+  /// Returns whether the reordering handlers allow a move.
   open func collectionView(
     _ collectionView: CollectionView,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool { core.canReorderItem(at: indexPath) }
 
-  /// Moves an item that was dragged, and tells the reordering handlers.
+  /// Moves a dragged item, and calls the reordering handlers.
   open func collectionView(
     _ collectionView: CollectionView,
     moveItemAt sourceIndexPath: IndexPath,
@@ -139,13 +138,14 @@ open class CollectionViewDiffableDataSource<
     at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-  // What apps ask and override; everything goes to the core.
+  // The methods that apps call and override; all of them call the core.
 
-  /// Shows a snapshot; the completion runs when the view's transition ends.
+  /// Applies a snapshot; the completion handler runs when the view's transition ends.
   ///
-  /// It may be called on any queue, as for `DiffableDataSource`; the view is told on the main one.
+  /// It can be called on any queue, as for `DiffableDataSource`; the view is updated on the main
+  /// one.
   ///
-  /// - Precondition: No identifier repeats, and no update from elsewhere is on its way.
+  /// - Precondition: No identifier repeats, and no update on another queue is in progress.
   @inlinable
   nonisolated open func apply(
     _ snapshot: Shown,
@@ -155,9 +155,9 @@ open class CollectionViewDiffableDataSource<
     core.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
 
-  /// Shows a snapshot, and returns when the view shows it.
+  /// Applies a snapshot, and returns when the view shows it.
   ///
-  /// Whoever waits cannot end the transition, so it ends at once.
+  /// A waiting caller cannot end the transition, so it ends immediately.
   @inlinable
   nonisolated(nonsending) open func apply(
     _ snapshot: Shown,
@@ -168,7 +168,7 @@ open class CollectionViewDiffableDataSource<
     }
   }
 
-  /// Makes the visible items of an outline the items of a section, and keeps the outline.
+  /// Sets the items of a section to the visible items of an outline, and keeps the outline.
   @inlinable
   nonisolated open func apply(
     _ snapshot: Rows,
@@ -184,7 +184,8 @@ open class CollectionViewDiffableDataSource<
     )
   }
 
-  /// Makes the visible items of an outline the items of a section, and returns when they are shown.
+  /// Sets the items of a section to the visible items of an outline, and returns when they are
+  /// shown.
   @inlinable
   nonisolated(nonsending) open func apply(
     _ snapshot: Rows,
@@ -196,7 +197,7 @@ open class CollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot without looking for what differs: the view reads everything anew.
+  /// Applies a snapshot without finding the difference: the view reloads everything.
   @inlinable
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: Shown,
@@ -205,17 +206,18 @@ open class CollectionViewDiffableDataSource<
     core.applySnapshotUsingReloadData(snapshot, completion: completion)
   }
 
-  /// Shows a snapshot without looking for what differs, and returns when the view knows.
+  /// Applies a snapshot without finding the difference, and returns when the view is updated.
   @inlinable
   nonisolated(nonsending) open func applySnapshotUsingReloadData(_ snapshot: Shown) async {
     await core.applySnapshotUsingReloadData(snapshot)
   }
 
-  /// A copy of what is shown, without marks.
+  /// Returns the current snapshot, without marks.
   @inlinable
   open func snapshot() -> Shown { core.snapshot() }
 
-  /// The outline of a section: as applied, or its items as roots; empty for an unknown section.
+  /// Returns the outline of a section: as applied, or its items as roots; empty for an unknown
+  /// section.
   @inlinable
   open func snapshot(for section: SectionIdentifierType) -> Rows { core.snapshot(for: section) }
 
@@ -243,11 +245,11 @@ open class CollectionViewDiffableDataSource<
   open func description() -> String { core.description() }
 }
 
-/// What a provider of cells answers.
+/// The result of a cell provider.
 @usableFromInline
 enum CellAnswer {
   case cell(CollectionViewCell)
   case noItem
-  /// Nothing was given for the item in words.
+  /// No cell, with a description of the item.
   case noCell(String)
 }

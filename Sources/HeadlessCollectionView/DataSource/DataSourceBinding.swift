@@ -3,12 +3,12 @@ import CompositionalLayout
 import Contracts
 public import DiffableData
 
-/// Hands the updates of a data source to its view.
+/// A binding that passes the updates of a data source to its view.
 @MainActor
 @usableFromInline
 final class DataSourceBinding: UpdatingList {
   private weak var view: CollectionView?
-  /// A data source that answers for the data alone, so that its batches lead to what it has.
+  /// A data source without overrides, whose counts equal those of its data.
   private weak var source: AnyObject?
 
   @usableFromInline
@@ -16,7 +16,7 @@ final class DataSourceBinding: UpdatingList {
     self.view = view
   }
 
-  /// Takes what `source` says of its data for true: no subclass says anything else.
+  /// Trusts the counts of `source`, which no subclass overrides.
   @usableFromInline
   func trust(_ source: AnyObject) {
     self.source = source
@@ -43,16 +43,16 @@ final class DataSourceBinding: UpdatingList {
       completion?()
       return
     }
-    // The data has changed already: there is no way back to what the view shows.
+    // The data has already changed and cannot be reverted to the shown data.
     if view.cycle.asksForCounts { stop(PresentationError.updateInsideCounting.description) }
-    // Whoever waits for the end cannot bring it about.
+    // A waiting caller cannot end the transition.
     let animated = animated && !AwaitedUpdate.isAwaited
     switch update {
     case .reload:
       view.reloadData()
       view.finish(completion)
     case .change where view.needsReload && !view.cycle.hasReadCounts:
-      // Nothing is on screen that could change, and nobody has asked yet what there was before.
+      // Nothing is on screen that could change, and the previous counts were never read.
       view.reloadData()
       view.finish(completion)
     case .change:
@@ -73,7 +73,7 @@ final class DataSourceBinding: UpdatingList {
   }
 }
 
-/// Tells the view of an update that the caller waits until it is shown.
+/// A marker for updates whose caller waits until they are shown.
 @usableFromInline
 enum AwaitedUpdate {
   @TaskLocal static var isAwaited = false
@@ -88,7 +88,7 @@ enum AwaitedUpdate {
 }
 
 extension CollectionView {
-  /// Describes the layout anew, and configures the cells on screen anew if wished.
+  /// Describes the layout again, and optionally configures the cells on screen again.
   func lookAgain(configuringCells: Bool) {
     layout.invalidateLayout()
     cycle.isDue = true

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Foundation
 
-/// Answers the questions of a flow layout with the delegate of the view it lays out.
+/// An adapter that passes the queries of a flow layout to the delegate of its view.
 @MainActor
 final class FlowDelegateBridge {
   private weak var view: CollectionView?
@@ -90,7 +90,7 @@ extension FlowDelegateBridge: @MainActor FlowLayoutDelegate {
 }
 
 extension CollectionView {
-  /// Lets a flow layout ask the delegate, if the delegate has answers.
+  /// Connects a flow layout with the delegate, if the delegate has the methods.
   func bindFlowDelegate() {
     flowDelegate = (delegate as? any CollectionViewDelegateFlowLayout).map {
       FlowDelegateBridge(self, $0)

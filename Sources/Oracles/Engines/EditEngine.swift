@@ -24,7 +24,7 @@ public protocol EditEngine: SendableMetatype {
 
   /// Returns a value with the given parts that shares no storage with this one.
   ///
-  /// An implementation with a bulk initialiser uses it, in the given form.
+  /// An implementation with a bulk initializer uses it, in the given form.
   func remade(of parts: [Part], inForm form: Int) throws -> Self
 
   /// Performs an edit, or throws an error and changes nothing.
