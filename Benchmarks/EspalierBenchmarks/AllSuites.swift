@@ -1,6 +1,6 @@
 public import Measures
 
-/// Every suite, in the order in which `espalier list` shows them.
+/// The benchmark suites, in the order of `espalier list`.
 public let allSuites: [BenchmarkSuite] = [
   differenceSuite,
   snapshotSuite,
@@ -16,5 +16,5 @@ public let allSuites: [BenchmarkSuite] = [
   boundarySuite,
 ]
 
-/// What makes suites about data that lies on this machine.
+/// The sources of suites about data on this machine.
 public let allSuiteSources: [SuiteSource] = [directorySource, gitSource, traceSource]

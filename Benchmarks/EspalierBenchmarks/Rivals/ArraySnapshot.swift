@@ -1,7 +1,7 @@
-/// A snapshot in the most obvious way: arrays of identifiers, and an index built when it is needed.
+/// A simple snapshot: arrays of identifiers, and an index built on demand.
 ///
-/// Every edit throws the index away; the first question about an identifier builds it again by
-/// hashing all of them.
+/// Every edit discards the index; the next query of an identifier builds it again by hashing all
+/// identifiers.
 public struct ArraySnapshot<SectionID: Hashable & Sendable, ID: Hashable & Sendable>: Sendable {
   @usableFromInline var sectionOrder: [SectionID] = []
   @usableFromInline var items: [[ID]] = []
@@ -30,9 +30,9 @@ public struct ArraySnapshot<SectionID: Hashable & Sendable, ID: Hashable & Senda
     sectionIdentifiers.firstIndex(of: section)
   }
 
-  /// The place of an item, found by an index that may have to be built first.
+  /// Returns the position of an item from the index, which is built if necessary.
   ///
-  /// - Complexity: O(1), or O(*n*) if the snapshot has changed since the last question
+  /// - Complexity: O(1), or O(*n*) if the snapshot has changed since the last query
   @inlinable
   public mutating func place(of item: ID) -> Place? {
     if let index {
@@ -49,7 +49,7 @@ public struct ArraySnapshot<SectionID: Hashable & Sendable, ID: Hashable & Senda
     return index[item]
   }
 
-  /// The rank of an item among all items.
+  /// Returns the rank of an item among all items.
   @inlinable
   public mutating func indexOfItem(_ item: ID) -> Int? {
     guard let place = place(of: item) else { return nil }

@@ -1,5 +1,5 @@
 extension ChunkedArray {
-  /// Which chunk holds each handle: an array of pages, so that a fork copies only pages written.
+  /// The chunk of each handle: an array of pages, so that a fork copies only written pages.
   struct HomeTable: Sendable {
     private static let pageLength = 1024
     private static let absent = UInt32.max

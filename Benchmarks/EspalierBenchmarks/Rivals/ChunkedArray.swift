@@ -1,8 +1,8 @@
 /// An ordered list of handles in two levels: chunks, and flat tables about them.
 ///
-/// The structure to beat. A chunk is an array of at most 512 handles. A table of where each chunk
-/// begins is searched in halves and shifted by addition; a table of which chunk holds a handle
-/// finds the rank of one. Forks share chunks and table pages until they are written.
+/// It is the strongest rival. A chunk is an array of at most 512 handles. A table of the start of
+/// each chunk is searched by bisection and updated by addition; a table of the chunk of each handle
+/// finds the rank of a handle. Forks share chunks and table pages until they are written.
 struct ChunkedArray: Sendable {
   #if DEBUG
     static let capacity = 8
@@ -12,20 +12,20 @@ struct ChunkedArray: Sendable {
 
   /// The chunks in order.
   private var chunks: [[UInt32]] = [[]]
-  /// The name of each chunk, which stays when others are put before it.
+  /// The name of each chunk, which stays when chunks are inserted before it.
   private var names: [UInt32] = [0]
   /// The number of handles before each chunk.
   private var starts: [Int32] = [0]
-  /// The position of the chunk of each name, or -1 if it is gone.
+  /// The position of the chunk of each name, or -1 if it was removed.
   private var positions: [Int32] = [0]
-  /// The name of the chunk that holds each handle.
+  /// The name of the chunk of each handle.
   private var homes = HomeTable()
 
   private(set) var count = 0
 
   init() {}
 
-  /// Builds a list of distinct handles.
+  /// Creates a list of distinct handles.
   ///
   /// - Complexity: O(*n*)
   init(_ handles: [UInt32]) {
@@ -44,7 +44,7 @@ struct ChunkedArray: Sendable {
     }
   }
 
-  /// The handle at a rank.
+  /// Returns the handle at a rank.
   ///
   /// - Complexity: O(log *n*)
   func handle(at rank: Int) -> UInt32 {
@@ -53,9 +53,9 @@ struct ChunkedArray: Sendable {
     return chunks[position][rank - Int(starts[position])]
   }
 
-  /// The rank of a handle, or `nil` if the list does not hold it.
+  /// Returns the rank of a handle, or `nil` if it is not in the list.
   ///
-  /// - Complexity: O(1), with a chunk to scan
+  /// - Complexity: O(1), plus a search in one chunk
   func rank(of handle: UInt32) -> Int? {
     guard let name = homes[handle] else { return nil }
     let position = Int(positions[Int(name)])
@@ -65,7 +65,7 @@ struct ChunkedArray: Sendable {
   /// All handles in order.
   var handles: [UInt32] { chunks.flatMap { $0 } }
 
-  /// The last chunk that begins at or before a rank.
+  /// Returns the last chunk that begins at or before a rank.
   private func chunk(at rank: Int) -> Int {
     let rank = Int32(rank)
     var low = 0
@@ -83,7 +83,7 @@ struct ChunkedArray: Sendable {
 }
 
 extension ChunkedArray {
-  /// Inserts a handle that the list does not hold yet, so that it has the given rank.
+  /// Inserts a handle that is not in the list, at the given rank.
   ///
   /// - Complexity: O(*n* / 512)
   mutating func insert(_ handle: UInt32, at rank: Int) {
@@ -118,14 +118,14 @@ extension ChunkedArray {
     return handle
   }
 
-  /// Removes a handle, if the list holds it.
+  /// Removes a handle if it is in the list.
   mutating func remove(_ handle: UInt32) {
     if let rank = rank(of: handle) {
       remove(at: rank)
     }
   }
 
-  /// Moves the handle at one rank so that it has another rank afterwards.
+  /// Moves the handle at one rank to another rank, counted after the move.
   mutating func move(from source: Int, to target: Int) {
     let handle = remove(at: source)
     insert(handle, at: target)
@@ -152,7 +152,7 @@ extension ChunkedArray {
     renumber(from: position + 1)
   }
 
-  /// Merges a chunk with the smaller of its neighbours if both fit in one.
+  /// Merges a chunk with its smaller neighbour if both fit in one.
   private mutating func mergeIfSmall(_ position: Int) {
     let neighbours = [position - 1, position + 1].filter(chunks.indices.contains)
     guard let neighbour = neighbours.min(by: { chunks[$0].count < chunks[$1].count }),
@@ -178,7 +178,7 @@ extension ChunkedArray {
 }
 
 extension ChunkedArray {
-  /// What turns `old` into this list; a chunk whose storage both share is not looked at.
+  /// Returns the difference from `old`, without visiting chunks with shared storage.
   ///
   /// - Complexity: O(*n* / 512 + *k*) for *k* edits since the fork
   func difference(from old: ChunkedArray) -> ForkDifference {
@@ -190,7 +190,7 @@ extension ChunkedArray {
       if isShared, old.chunks[a] == chunks[b] {
         close(&difference, from: old, skipping: chunks[b].count)
       } else {
-        // A chunk whose name the other side does not know was split off or merged away there.
+        // A chunk whose name is unknown to the other list was split off or merged there.
         let isGone = !isShared && position(of: old.names[a]) == nil
         let isNew = !isShared && old.position(of: names[b]) == nil
         if isGone || !isNew { difference.oldGap += old.chunks[a] }

@@ -1,7 +1,7 @@
-/// What turns one list of handles into another: ranks that go, ranks that come.
+/// The difference of two lists of handles: removed and inserted ranks.
 ///
-/// A handle that moved does both. Ranks of `removed` count in the old list, those of `inserted` in
-/// the new one; both ascend.
+/// A moved handle is both removed and inserted. Ranks in `removed` refer to the old list, those in
+/// `inserted` to the new one; both are in ascending order.
 struct ForkDifference: Equatable, Sendable {
   struct Change: Equatable, Sendable {
     var rank: Int
@@ -11,18 +11,18 @@ struct ForkDifference: Equatable, Sendable {
   private(set) var removed: [Change] = []
   private(set) var inserted: [Change] = []
 
-  /// Handles seen on either side since the last stretch that both lists share.
+  /// The handles on each side since the last run shared by both lists.
   var oldGap: [UInt32] = []
   var newGap: [UInt32] = []
 
   private var oldRank = 0
   private var newRank = 0
 
-  /// Settles the open gap and steps over `count` handles that both lists share.
+  /// Processes the open gap and skips `count` handles shared by both lists.
   ///
   /// - Parameters:
-  ///   - isOld: Whether the old list, the whole of it, holds a handle.
-  ///   - isNew: Whether the new list does.
+  ///   - isOld: Whether a handle is anywhere in the old list.
+  ///   - isNew: Whether a handle is anywhere in the new list.
   mutating func close(
     skipping count: Int,
     isOld: (UInt32) -> Bool,
@@ -44,7 +44,7 @@ struct ForkDifference: Equatable, Sendable {
     lhs.removed == rhs.removed && lhs.inserted == rhs.inserted
   }
 
-  /// Walks the gap with two cursors, as long as handles only go or come.
+  /// Processes the gap with two cursors, as long as handles are only removed or inserted.
   private mutating func settle(isOld: (UInt32) -> Bool, isNew: (UInt32) -> Bool) {
     var old = 0
     var new = 0
@@ -66,7 +66,7 @@ struct ForkDifference: Equatable, Sendable {
     inserted += (new..<newGap.count).map { Change(rank: newRank + $0, handle: newGap[$0]) }
   }
 
-  /// Keeps a longest increasing subsequence of what both sides have; the rest goes and comes.
+  /// Keeps a longest increasing subsequence of the common handles; moves the others.
   private mutating func settleMoves(_ old: Range<Int>, _ new: Range<Int>) {
     let places = Dictionary(uniqueKeysWithValues: old.map { (oldGap[$0], $0) })
     let common = new.compactMap { place in places[newGap[place]].map { (old: $0, new: place) } }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The frames of all items in one array, from top to bottom: how a layout is written by hand.
+/// The frames of all items in one array from top to bottom, as in a layout written by hand.
 ///
-/// All frames are made when the layout is prepared. What is visible begins where a binary search finds
-/// the first frame that ends below the window's top, and ends with the first that begins below it.
+/// All frames are computed when the layout is prepared. A binary search finds the first visible
+/// frame, the first that ends below the window's top. The first frame that begins below the window
+/// ends the visible range.
 struct FrameArray {
   private(set) var frames: [CGRect] = []
 
-  /// Items of one size in lines as wide as `width`.
+  /// Returns items of one size in lines of the given width.
   static func grid(items: Int, side: CGFloat, width: CGFloat) -> FrameArray {
     let columns = max(1, Int(width / side))
     var result = FrameArray()
@@ -21,7 +22,7 @@ struct FrameArray {
     return result
   }
 
-  /// One item a line, each with a height of its own.
+  /// Returns one item in each line, each with its own height.
   static func rows(heights: some Sequence<CGFloat>, width: CGFloat) -> FrameArray {
     var result = FrameArray()
     var y: CGFloat = 0
@@ -32,9 +33,11 @@ struct FrameArray {
     return result
   }
 
-  /// Groups in groups, 64 cells in every 200 points: columns of rows, of which each fills a quarter.
+  /// Returns nested groups with 64 cells in every 200 points: columns of rows that each fill a
+  /// quarter.
   ///
-  /// - Parameter share: What a cell takes of its row; what is left over lies between the cells.
+  /// - Parameter share: The fraction of the row's width for a cell; the rest is space between
+  ///   cells.
   static func pieces(
     cells: Int,
     width: CGFloat,
@@ -63,12 +66,13 @@ struct FrameArray {
     return result
   }
 
-  /// What a cell takes of its row where no two are alike: from 21 to 24 hundredths.
+  /// Returns a different fraction of the row's width for each cell, from 0.21 to 0.24.
   static func share(ofCell cell: Int) -> CGFloat {
     0.21 + 0.03 * CGFloat(cell % 65_536) / 65_536
   }
 
-  /// Makes the first cell of a piece of 64 higher, and with it its row, its column and the piece.
+  /// Increases the height of the first cell of a piece of 64, and with it its row, column and
+  /// piece.
   mutating func regrow(_ piece: Int, from old: CGFloat, to new: CGFloat) {
     let first = 64 * piece
     frames[first].size.height = new
@@ -77,10 +81,10 @@ struct FrameArray {
     for cell in first + 64..<frames.count { frames[cell].origin.y += new - old }
   }
 
-  /// How far down the last frame reaches.
+  /// The bottom edge of the last frame.
   var height: CGFloat { frames.last?.maxY ?? 0 }
 
-  /// Puts the frames that a window shows into a buffer.
+  /// Writes the frames that are visible in a window into a buffer.
   func visible(in window: CGRect, into buffer: inout [CGRect]) {
     var (low, high) = (0, frames.count)
     while low < high {

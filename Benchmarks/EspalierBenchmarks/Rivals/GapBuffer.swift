@@ -1,10 +1,11 @@
-/// A sequence of handles with a gap at the place of the last edit, as many text editors keep a text.
+/// A sequence of handles with a gap at the last edit, as in many text editors.
 ///
 ///     ┌────────────────┬─────────┬──────────────────────┐
 ///     │ before the gap │   gap   │ behind the gap       │
 ///     └────────────────┴─────────┴──────────────────────┘
 ///
-/// An edit at the gap costs nothing, one elsewhere moves what lies between. It does not know where a handle is.
+/// An edit at the gap is free; another one moves the handles between. The position of a handle is
+/// not stored.
 struct GapBuffer: EditedList {
   private var storage: [UInt32]
   private var gap: Range<Int>
@@ -29,7 +30,7 @@ struct GapBuffer: EditedList {
   }
 
   mutating func remove(ranks: Range<Int>) {
-    // Backspace: what lies before the gap falls into it.
+    // Backspace: the range before the gap becomes part of it.
     if ranks.upperBound == gap.lowerBound {
       gap = ranks.lowerBound..<gap.upperBound
     } else {

@@ -1,9 +1,11 @@
 /// A linear difference of two lists with the "next untracked" rule for moves.
 ///
-/// The new list is walked with one finger on the first old element that is neither gone nor used
-/// yet. An element that is not under the finger moves. Few moves if elements come forward, one for
-/// each remaining element if one goes to the end.
+/// The new list is visited with a cursor on the first old element that is neither deleted nor used.
+/// An element that is not at the cursor moves. There are few moves if elements move forward, but
+/// one for each remaining element if one moves to the end.
 public enum GreedyHeckelDiff {
+  /// Returns the difference of two lists.
+  ///
   /// - Complexity: O(*n*), hashing every identifier of both lists
   @inlinable
   public static func edits<ID: Hashable>(from old: [ID], to new: [ID]) -> ListEdits {

@@ -1,8 +1,10 @@
-/// A linear difference of two lists with a dictionary, as most libraries write it.
+/// A linear difference of two lists with a dictionary, as in most libraries.
 ///
-/// An element moves if its rank among those that both lists have is another than before. That is
-/// cheap to tell and far from minimal: carrying the first element to the end moves everything.
+/// An element moves if its rank among the common elements changes. This is fast but far from
+/// minimal: moving the first element to the end moves all elements.
 public enum HeckelDiff {
+  /// Returns the difference of two lists.
+  ///
   /// - Complexity: O(*n*), hashing every identifier of both lists
   @inlinable
   public static func edits<ID: Hashable>(from old: [ID], to new: [ID]) -> ListEdits {

@@ -1,15 +1,15 @@
-/// Which element of one list is which of another: the first passes of Heckel's algorithm.
+/// The matches between the elements of two lists: the first passes of Heckel's algorithm.
 ///
-/// Both lists hold distinct identifiers, as snapshots do. A table of all identifiers of the old
-/// list finds the partner of each new one. With distinct identifiers the passes that match
-/// neighbours of unique lines (4 and 5 in the paper) have nothing left to do.
+/// Both lists contain distinct identifiers, as snapshots do. A table of all old identifiers finds
+/// the match of each new one. With distinct identifiers, the passes that match neighbours of unique
+/// lines (4 and 5 in the paper) are unnecessary.
 ///
 /// Paul Heckel: A technique for isolating differences between files. CACM 21 (4), 1978.
 @usableFromInline
 struct HeckelMatches: Sendable {
-  /// The new index of each old element, or `nil` if it is gone.
+  /// The new index of each old element, or `nil` if it is deleted.
   @usableFromInline var newIndices: [Int?]
-  /// The old index of each new element, or `nil` if it is new.
+  /// The old index of each new element, or `nil` if it is inserted.
   @usableFromInline var oldIndices: [Int?]
 
   @inlinable

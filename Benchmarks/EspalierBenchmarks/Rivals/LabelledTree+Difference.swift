@@ -1,8 +1,8 @@
 extension LabelledTree {
-  /// What turns `old` into this list, found without looking at what both share.
+  /// Returns the difference from `old`, without visiting shared nodes.
   ///
-  /// Both trees are walked in the order of their labels; a node that is the same object in both is
-  /// skipped. Leaves that differ are matched handle by handle between two skipped stretches.
+  /// Both trees are visited in the order of their labels; a node that is the same object in both is
+  /// skipped. Different leaves between two skipped ranges are compared handle by handle.
   ///
   /// - Complexity: O(*k* log *n*) for *k* edits since the fork
   func difference(from old: LabelledTree) -> ForkDifference {
@@ -48,7 +48,7 @@ extension LabelledTree {
     )
   }
 
-  /// A subtree in the order of a tree, and the way back up from it.
+  /// A position in a tree, with the path to the root.
   private struct Cursor {
     struct Subtree {
       let node: NodeView
@@ -62,7 +62,7 @@ extension LabelledTree {
       var slot: Int
     }
 
-    /// The subtree to look at next, if any is left.
+    /// The next subtree, or `nil` at the end.
     private(set) var top: Subtree?
     private var path: [Step] = []
 
@@ -70,7 +70,7 @@ extension LabelledTree {
       top = Subtree(node: tree.root.view, height: tree.height, label: 0, count: tree.count)
     }
 
-    /// Goes on to what follows the subtree.
+    /// Advances past the subtree.
     mutating func pop() {
       while let step = path.popLast() {
         if step.slot + 1 < step.parent.node.count {
@@ -80,7 +80,7 @@ extension LabelledTree {
       top = nil
     }
 
-    /// Goes down to the subtree's first child.
+    /// Descends to the subtree's first child.
     mutating func expand() {
       if let top {
         descend(Step(parent: top, slot: 0))

@@ -1,5 +1,5 @@
 extension LabelledTree {
-  /// The handle at a rank.
+  /// Returns the handle at a rank.
   ///
   /// - Complexity: O(log *n*)
   func handle(at rank: Int) -> UInt32 {
@@ -21,7 +21,7 @@ extension LabelledTree {
     }
   }
 
-  /// The rank of a handle, or `nil` if the list does not hold it.
+  /// Returns the rank of a handle, or `nil` if it is not in the list.
   ///
   /// - Complexity: O(log *n*)
   func rank(of handle: UInt32) -> Int? {

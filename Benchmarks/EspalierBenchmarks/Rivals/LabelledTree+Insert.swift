@@ -1,7 +1,7 @@
 extension LabelledTree {
-  /// Inserts a handle that the list does not hold yet, so that it has the given rank.
+  /// Inserts a handle that is not in the list, at the given rank.
   ///
-  /// - Complexity: O(log *n*), amortised over the spreading of labels
+  /// - Complexity: O(log *n*), amortised over the redistribution of labels
   mutating func insert(_ handle: UInt32, at rank: Int) {
     precondition(0...count ~= rank, "Rank \(rank) is out of bounds: the list has \(count) handles")
     precondition(labels[handle] == 0, "Handle \(handle) is in the list already")
@@ -23,11 +23,11 @@ extension LabelledTree {
     height += 1
   }
 
-  /// What an insertion leaves for the parent to do.
+  /// The remaining work of an insertion for the parent.
   private struct Growth {
-    /// The right half of a node that was split.
+    /// The right half of a split node.
     var sibling: Entry?
-    /// Whether the new handle still lacks a label, because there was no gap for it.
+    /// Whether the new handle has no label yet, because there was no gap for one.
     var isCrowded = false
   }
 
@@ -98,7 +98,9 @@ extension LabelledTree {
     return growth
   }
 
-  /// Puts a child into a branch and returns the right half if the branch had to be split.
+  /// Inserts a child into a branch.
+  ///
+  /// Returns the right half if the branch was split.
   private static func insert(_ entry: Entry, into node: NodeView, at slot: Int) -> Entry? {
     guard node.count == branchCapacity else {
       node.insertChild(entry, at: slot)
@@ -128,7 +130,7 @@ extension LabelledTree {
 }
 
 extension NodeView {
-  /// The labels that a child may hold.
+  /// Returns the range of labels that a child may contain.
   func fence(of slot: Int, within fence: Range<UInt64>) -> Range<UInt64> {
     let lower = slot == 0 ? fence.lowerBound : label(slot)
     return lower..<(slot + 1 < count ? label(slot + 1) : fence.upperBound)

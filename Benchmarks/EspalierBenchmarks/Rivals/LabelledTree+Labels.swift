@@ -1,11 +1,11 @@
 extension LabelledTree {
-  /// Labels are spread over a subtree only if that leaves gaps of this length.
+  /// The minimum distance of labels that a redistribution must achieve.
   private static let leastSpread: UInt64 = 1 << 16
 
-  /// A label strictly between two others, or `nil` if there is none.
+  /// Returns a label between two others, or `nil` if there is none.
   ///
-  /// At the ends of the list it keeps the usual distance, so that appending does not halve the gap
-  /// each time.
+  /// At the ends of the list it keeps the usual distance, so that repeated appending does not halve
+  /// the gap each time.
   static func label(between lower: UInt64, and upper: UInt64) -> UInt64? {
     let gap = upper - lower
     guard gap >= 2 else { return nil }
@@ -20,9 +20,9 @@ extension LabelledTree {
     step(nodes, height: height, within: fence) >= leastSpread
   }
 
-  /// Spreads the labels of neighbouring nodes evenly over a fence.
+  /// Distributes the labels of neighbouring nodes evenly over a range.
   ///
-  /// The nodes must be unique. Returns the least label of the last of them.
+  /// The nodes must be uniquely referenced. Returns the smallest label of the last node.
   mutating func spread(
     _ nodes: [NodeView],
     height: Int,
@@ -48,7 +48,7 @@ extension LabelledTree {
     }
     for slot in 0..<node.count {
       node.setLabel(next, at: slot)
-      // Leaves do not hold labels, so they may stay shared.
+      // Leaves contain no labels, so they may stay shared.
       let child = height == 1 ? node.child(slot) : node.uniqueChild(slot)
       spread(child, height: height - 1, next: &next, step: step)
     }

@@ -15,14 +15,14 @@ extension LabelledTree {
     return handle
   }
 
-  /// Removes a handle, if the list holds it.
+  /// Removes a handle if it is in the list.
   mutating func remove(_ handle: UInt32) {
     if let rank = rank(of: handle) {
       remove(at: rank)
     }
   }
 
-  /// Moves the handle at one rank so that it has another rank afterwards.
+  /// Moves the handle at one rank to another rank, counted after the move.
   mutating func move(from source: Int, to target: Int) {
     let handle = remove(at: source)
     insert(handle, at: target)
@@ -57,7 +57,7 @@ extension LabelledTree {
     return handle
   }
 
-  /// Merges two neighbours, or evens them out if they do not fit in one node.
+  /// Merges two neighbours, or balances them if they do not fit in one node.
   private static func balance(
     _ node: NodeView,
     _ slot: Int,

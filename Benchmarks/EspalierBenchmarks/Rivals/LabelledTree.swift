@@ -1,15 +1,16 @@
-/// An ordered list of handles as a path-copied B+tree of objects with order labels.
+/// An ordered list of handles as a path-copying B+tree of objects with order labels.
 ///
-/// The shape of Zed's `sum_tree` and of swift-collections' `Rope`: nodes are objects, a fork is a
-/// retain, and a write copies the nodes on one path that are still shared. Leaves hold 64 handles,
-/// branches 16 children with their counts and, per child, a label no greater than any in it.
+/// It has the structure of Zed's `sum_tree` and of swift-collections' `Rope`: nodes are objects, a
+/// fork is a retain, and a write copies the shared nodes on one path. Leaves contain 64 handles;
+/// branches contain 16 children, their counts and, for each child, a label not greater than any in
+/// it.
 ///
 ///     leaf     [count | handles, two to a word]
 ///     branch   [count | 16 children | 16 labels | 16 counts]
 ///
-/// Every handle has a *label*, a number that grows along the list, in a persistent map beside the
-/// tree. The rank of a handle is found by seeking its label; labels are spread anew when a gap runs
-/// out. The label of a branch's first child is never read: what lies before it decides.
+/// Every handle has a *label*, a number that increases along the list, in a persistent map beside
+/// the tree. The rank of a handle is found by a search for its label; labels are redistributed when
+/// a gap is exhausted. The label of a branch's first child is never read.
 struct LabelledTree: @unchecked Sendable {
   // Unchecked: see `SharedNode`.
 
@@ -21,9 +22,9 @@ struct LabelledTree: @unchecked Sendable {
     static let branchCapacity = 16
   #endif
 
-  /// The distance between neighbours' labels after building, and of an append.
+  /// The initial distance between neighbouring labels, also used by an append.
   static let spacing: UInt64 = 1 << 32
-  /// One more than the greatest label.
+  /// The maximum label plus one.
   static let top: UInt64 = 1 << 63
 
   var root = SharedNode.makeLeaf()
@@ -33,7 +34,7 @@ struct LabelledTree: @unchecked Sendable {
 
   init() {}
 
-  /// Builds a list of distinct handles.
+  /// Creates a list of distinct handles.
   ///
   /// - Complexity: O(*n*)
   init(_ handles: [UInt32]) {
@@ -66,7 +67,7 @@ struct LabelledTree: @unchecked Sendable {
     root = level[0].node
   }
 
-  /// A child as its parent sees it.
+  /// A child with the values stored in its parent.
   struct Entry {
     var node: SharedNode
     var label: UInt64
@@ -109,7 +110,7 @@ extension NodeView {
 
   /// Moves children with their labels and counts within this branch, or from another one.
   ///
-  /// Ownership moves along; the caller accounts for the slots left behind.
+  /// Ownership moves with them; the caller updates the old slots.
   func moveChildren(from other: NodeView, at source: Int, to target: Int, count: Int) {
     for column in 0..<3 {
       let offset = 1 + column * LabelledTree.branchCapacity
@@ -117,20 +118,20 @@ extension NodeView {
     }
   }
 
-  /// Forgets children that were moved elsewhere.
+  /// Clears the slots of children that were moved away.
   func forgetChildren(_ slots: Range<Int>) {
     for slot in slots {
       self[1 + slot] = 0
     }
   }
 
-  /// The number of handles below this node.
+  /// Returns the number of handles below this node.
   func total(height: Int) -> Int {
     height == 0 ? count : (0..<count).reduce(0) { $0 + childCount($1) }
   }
 }
 
-/// Splits `0..<count` into as few ranges as lengths near `length` allow, as even as can be.
+/// Divides `0..<count` into as few equal ranges as possible, with lengths near `length`.
 func evenRanges(_ count: Int, length: Int) -> [Range<Int>] {
   let pieces = max(1, (count + length - 1) / length)
   return (0..<pieces).map { $0 * count / pieces..<($0 + 1) * count / pieces }

@@ -1,7 +1,7 @@
-/// What turns one list into another, in the index rules of a batch update.
+/// The difference of two lists, with the indexes of a batch update.
 ///
-/// Deletes and the sources of moves count in the old list, inserts and the targets of moves in the
-/// new one.
+/// Deletions and the sources of moves refer to the old list, insertions and the targets of moves to
+/// the new one.
 public struct ListEdits: Equatable, Sendable {
   public struct Move: Equatable, Sendable {
     public var source: Int
@@ -22,9 +22,9 @@ public struct ListEdits: Equatable, Sendable {
 
   @inlinable public var count: Int { deletes.count + inserts.count + moves.count }
 
-  /// Performs the edits on the list they start from; inserted elements are read from `target`.
+  /// Performs the edits on the original list; inserted elements are read from `target`.
   ///
-  /// Returns `nil` if the edits contradict themselves or leave places empty.
+  /// Returns `nil` if the edits conflict or leave positions empty.
   public func replayed<Element>(on source: [Element], target: [Element]) -> [Element]? {
     var stays = [Bool](repeating: true, count: source.count)
     for index in deletes + moves.map(\.source) {

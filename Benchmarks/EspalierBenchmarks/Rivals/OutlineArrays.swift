@@ -1,10 +1,10 @@
-/// An outline in the most obvious way: all items in preorder, their levels, and who is expanded.
+/// A simple outline: all items in preorder, their levels, and the set of expanded items.
 ///
-/// The list of visible items is computed anew after every change.
+/// The list of visible items is recomputed after every change.
 public struct OutlineArrays<ID: Hashable & Sendable>: Sendable {
   /// All items, each before its descendants.
   public private(set) var items: [ID] = []
-  /// The depth of each item; those without a parent are at 0.
+  /// The depth of each item; those without a parent have depth 0.
   public private(set) var levels: [Int] = []
   public private(set) var expandedItems: Set<ID> = []
   /// The items whose ancestors are all expanded.
@@ -12,7 +12,7 @@ public struct OutlineArrays<ID: Hashable & Sendable>: Sendable {
 
   public init() {}
 
-  /// Takes a whole outline over, depth first.
+  /// Creates an outline from all of its items, depth first.
   public init(items: [ID], levels: [Int], expandedItems: Set<ID>) {
     self.items = items
     self.levels = levels
@@ -20,7 +20,9 @@ public struct OutlineArrays<ID: Hashable & Sendable>: Sendable {
     updateVisibleItems()
   }
 
-  /// - Complexity: O(*n*), as for every other change and question
+  /// Appends items to a parent, or at the top level.
+  ///
+  /// - Complexity: O(*n*), as for every other edit and query
   public mutating func append(_ newItems: [ID], to parent: ID? = nil) {
     if let parent {
       guard let index = items.firstIndex(of: parent) else { return }

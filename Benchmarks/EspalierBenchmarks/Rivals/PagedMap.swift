@@ -1,7 +1,7 @@
-/// A persistent map from handles to words: pages under directories, copied along one path.
+/// A persistent map from handles to words: pages in a tree of directories, copied along one path.
 ///
 /// Forking is a retain. The first write after a fork copies one page of 1 KB and the directories
-/// above it. Zero stands for *absent*.
+/// above it. Zero means *absent*.
 struct PagedMap: @unchecked Sendable {
   // Unchecked: see `SharedNode`.
 
@@ -13,7 +13,9 @@ struct PagedMap: @unchecked Sendable {
   private var root = SharedNode.make(words: 1 + pageLength)
   private var height = 0
 
-  /// - Complexity: O(log *n*), in steps of 32.
+  /// The word of a handle, or zero.
+  ///
+  /// - Complexity: O(log *n*), with base 32.
   subscript(handle: UInt32) -> UInt64 {
     get {
       withExtendedLifetime(root) {

@@ -1,10 +1,10 @@
-/// A linear array of starts, rebuilt from the first changed row on: how most virtual lists of the
-/// web do it.
+/// A linear array of row starts, rebuilt from the first changed row on, as in most web virtual
+/// lists.
 ///
-/// Questions are as cheap as they get; a change costs what lies behind it.
+/// Queries are as fast as possible; a change takes time linear in the number of later rows.
 struct PrefixRows: RowExtents {
   private var extents: [Int]
-  /// One start a row, and the end of the last.
+  /// The start of each row, and the end of the last.
   private var starts: [Int]
 
   init(extents: [Int]) {

@@ -1,10 +1,11 @@
 import Foundation
 import Measures
 
-/// A list of rows of one height that shows its rows by hand: which are on screen is a division, and a
-/// dictionary holds their cells, which go to a heap of spare ones and come back from it.
+/// A hand-written list of rows of one height.
+///
+/// The visible rows are found by division. A dictionary contains their cells, which are reused.
 final class RowRecycler {
-  /// Something to show a row in.
+  /// A cell that shows a row.
   final class Cell {
     var row = -1
     var y: CGFloat = 0
@@ -22,7 +23,9 @@ final class RowRecycler {
     self.window = window
   }
 
-  /// Shows what lies below an offset; answers with how many cells are on screen.
+  /// Shows the rows at an offset.
+  ///
+  /// Returns the number of visible cells.
   func look(at offset: CGFloat) -> Int {
     let first = max(0, Int(offset / height))
     let end = min(count, Int(((offset + window) / height).rounded(.up)))
@@ -39,7 +42,9 @@ final class RowRecycler {
     return cells.count
   }
 
-  /// Scrolls frame by frame from the top; answers with how many cells were shown in all.
+  /// Scrolls frame by frame from the top.
+  ///
+  /// Returns the total number of visible cells in all frames.
   func scroll(frames: Int, by step: CGFloat) -> UInt64 {
     blackHole(look(at: 0))
     return (1...frames).reduce(0) { $0 + UInt64(look(at: step * CGFloat($1))) }

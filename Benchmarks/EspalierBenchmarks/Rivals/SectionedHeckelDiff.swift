@@ -10,9 +10,10 @@ public struct Place: Hashable, Sendable {
   }
 }
 
-/// What turns one list of sections into another, in the index rules of a batch update.
+/// The difference of two lists of sections, with the indexes of a batch update.
 ///
-/// The items of a deleted section go with it, those of an inserted section come with it.
+/// Items of a deleted section are deleted with it, and items of an inserted section are inserted
+/// with it.
 public struct SectionedEdits: Equatable, Sendable {
   public struct Move: Equatable, Sendable {
     public var source: Place
@@ -34,10 +35,11 @@ public struct SectionedEdits: Equatable, Sendable {
 }
 
 extension HeckelDiff {
-  /// The difference of two lists of sections: sections first, then the items of those that stay.
+  /// Returns the difference of two lists of sections: sections first, then items of remaining
+  /// sections.
   ///
-  /// An item whose section is deleted is new where it turns up; one that changes between sections
-  /// that stay moves.
+  /// An item from a deleted section counts as inserted in its new section; an item that changes
+  /// between remaining sections moves.
   ///
   /// - Complexity: O(*n*), hashing every identifier of both lists
   @inlinable
@@ -55,7 +57,7 @@ extension HeckelDiff {
         oldPlaces[id] = Place(section: section, item: item)
       }
     }
-    // Ranks are taken among the items that stay in their section.
+    // Ranks count only items that stay in their section.
     var newPlaces: [ID: Place] = [:]
     for (section, source) in sections.oldIndices.enumerated() where source != nil {
       for (item, id) in new[section].items.enumerated() {
@@ -97,9 +99,9 @@ extension HeckelDiff {
 }
 
 extension SectionedEdits {
-  /// Performs the edits on the sections they start from; what is inserted is read from `target`.
+  /// Performs the edits on the original sections; inserted items are read from `target`.
   ///
-  /// Returns `nil` if the edits contradict themselves or leave places empty.
+  /// Returns `nil` if the edits conflict or leave positions empty.
   public func replayed<SectionID, ID>(
     on source: [(section: SectionID, items: [ID])],
     target: [(section: SectionID, items: [ID])]

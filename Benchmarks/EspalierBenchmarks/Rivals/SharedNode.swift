@@ -1,16 +1,16 @@
-/// A reference-counted node whose slots lie in its own allocation.
+/// A reference-counted node whose slots are in its own allocation.
 ///
-/// Every persistent rival is made of these. Word 0 is the number of slots in use; what the others
-/// mean is the affair of the tree they belong to, except that the first `shape.references` of them
-/// hold references to other nodes (or zero).
+/// Every persistent rival consists of these. Word 0 is the number of used slots. The first
+/// `shape.references` of the other words contain references to other nodes (or zero); the tree
+/// defines the meaning of the rest.
 ///
 ///     word   0       1 ... references        references + 1 ... words - 1
 ///          [count] [node, node, nil, ...]  [labels, counts, handles ...]
 ///
-/// All unsafe code of the rivals is in this file. Descents go through `NodeView`, which does not
-/// count references: whoever descends keeps the root alive. A node is written only through
-/// `uniqueView` and `uniqueChild`, that is, while exactly one owner can reach it; therefore values
-/// made of nodes are `Sendable`, although the compiler cannot see it.
+/// All unsafe code of the rivals is in this file. Descents use `NodeView`, which does not count
+/// references, so the caller must keep the root alive. A node is written only through `uniqueView`
+/// and `uniqueChild`, when it has exactly one owner. Values made of nodes are therefore `Sendable`,
+/// although the compiler cannot check it.
 final class SharedNode: ManagedBuffer<SharedNodeShape, UInt64> {
   /// Returns a node filled with zeros.
   static func make(references: Int = 0, words: Int) -> SharedNode {
@@ -48,7 +48,7 @@ final class SharedNode: ManagedBuffer<SharedNodeShape, UInt64> {
     }
   }
 
-  /// The slots, for as long as somebody else keeps this node alive.
+  /// The slots, valid while another reference keeps this node alive.
   var view: NodeView {
     unsafe withUnsafeMutablePointerToElements { unsafe NodeView(words: $0) }
   }
@@ -60,13 +60,13 @@ final class SharedNode: ManagedBuffer<SharedNodeShape, UInt64> {
   }
 }
 
-/// How many words a node has, and how many of them may hold references.
+/// The number of words in a node, and the number of those that may contain references.
 struct SharedNodeShape {
   let references: Int
   let words: Int
 }
 
-/// The slots of a node that somebody else keeps alive.
+/// The slots of a node that another reference keeps alive.
 @safe
 struct NodeView {
   private let words: UnsafeMutablePointer<UInt64>
@@ -90,7 +90,7 @@ struct NodeView {
     unsafe (words + target).update(from: other.words + source, count: count)
   }
 
-  /// Whether both are views of one node.
+  /// Returns whether both are views of one node.
   static func === (lhs: NodeView, rhs: NodeView) -> Bool {
     unsafe lhs.words == rhs.words
   }
@@ -98,7 +98,7 @@ struct NodeView {
 
 /// References to other nodes.
 extension NodeView {
-  /// The child in reference slot `slot`, which must be occupied.
+  /// Returns the child in reference slot `slot`, which must be occupied.
   func child(_ slot: Int) -> NodeView {
     let node = unsafe raw.load(
       fromByteOffset: 8 * (slot + 1),
@@ -107,7 +107,7 @@ extension NodeView {
     return unsafe node._withUnsafeGuaranteedRef { $0.view }
   }
 
-  /// The child in reference slot `slot`, copied first if anybody else holds it.
+  /// Returns the child in reference slot `slot`, copied first if it is shared.
   func uniqueChild(_ slot: Int) -> NodeView {
     let reference = unsafe (raw + 8 * (slot + 1)).assumingMemoryBound(to: SharedNode.self)
     if unsafe !isKnownUniquelyReferenced(&reference.pointee) {
@@ -116,12 +116,12 @@ extension NodeView {
     return unsafe reference.pointee.view
   }
 
-  /// Puts a child into an empty reference slot.
+  /// Stores a child in an empty reference slot.
   func adopt(_ child: SharedNode, in slot: Int) {
     unsafe words[slot + 1] = UInt64(UInt(bitPattern: Unmanaged.passRetained(child).toOpaque()))
   }
 
-  /// Takes the child out of a reference slot, which is empty afterwards.
+  /// Removes the child from a reference slot and returns it.
   func orphan(_ slot: Int) -> SharedNode {
     let node = unsafe raw.load(fromByteOffset: 8 * (slot + 1), as: Unmanaged<SharedNode>.self)
     self[slot + 1] = 0
@@ -131,7 +131,7 @@ extension NodeView {
   private var raw: UnsafeMutableRawPointer { unsafe UnsafeMutableRawPointer(words) }
 }
 
-/// Handles, two to a word, from word 1 on.
+/// Handles, two in each word, from word 1 on.
 extension NodeView {
   func handle(_ slot: Int) -> UInt32 {
     unsafe raw.load(fromByteOffset: 8 + 4 * slot, as: UInt32.self)
@@ -147,7 +147,7 @@ extension NodeView {
   }
 }
 
-/// Makes sure that a root has one owner and returns its slots.
+/// Copies a shared root and returns its slots.
 func uniqueView(of root: inout SharedNode) -> NodeView {
   if !isKnownUniquelyReferenced(&root) {
     root = root.copy()

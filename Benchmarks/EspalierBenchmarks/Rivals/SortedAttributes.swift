@@ -1,5 +1,6 @@
-/// Attributes of all rows in one table, laid out again on each change and sorted for each query: how
-/// the best known backport of compositional layout does it.
+/// A table of the attributes of all rows, recomputed on each change and sorted for each query.
+///
+/// The best known backport of compositional layout works this way.
 struct SortedAttributes: RowExtents {
   private struct Attributes {
     var row: Int

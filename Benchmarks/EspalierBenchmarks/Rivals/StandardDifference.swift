@@ -1,6 +1,6 @@
-/// The standard library's difference, with and without its moves.
+/// The standard library's difference, with and without inferred moves.
 public enum StandardDifference {
-  /// Deletes and inserts only.
+  /// Returns deletions and insertions only.
   ///
   /// - Complexity: O(*n* · *d*) for *d* edits
   @inlinable
@@ -8,7 +8,7 @@ public enum StandardDifference {
     ListEdits(new.difference(from: old))
   }
 
-  /// Deletes and inserts of one element are told as a move.
+  /// Returns edits in which a deletion and an insertion of one element become a move.
   @inlinable
   public static func editsInferringMoves<ID: Hashable>(from old: [ID], to new: [ID]) -> ListEdits {
     ListEdits(new.difference(from: old).inferringMoves())

@@ -3,11 +3,11 @@ import DiffableData
 import Measures
 import Oracles
 
-/// Judging a batch of updates, performing it, and taking it apart.
+/// The suite of checking, performing and staging a batch of updates.
 ///
-/// The batches are the difference of `scatter`: a tenth deleted, a tenth inserted, a fiftieth moved,
-/// in twenty sections. Taking a batch apart has no rival: nobody else does it, and what stages there
-/// must be is a matter of the rules that this engine writes down.
+/// The batches are the difference of `scatter`: a tenth deleted, a tenth inserted, a fiftieth
+/// moved, in twenty sections. Staging has no rival, because the stages depend on the rules that
+/// this engine defines.
 let batchUpdatesSuite = BenchmarkSuite(
   "BatchUpdates",
   summary: "A batch with thousands of scattered operations: checked, performed, staged.",
@@ -34,7 +34,7 @@ let batchUpdatesSuite = BenchmarkSuite(
   ]
 )
 
-/// A batch with what it leads from and to.
+/// A batch with the data before and after it.
 private struct BatchInput {
   let source: [[Int]]
   let target: [[Int]]
@@ -73,7 +73,8 @@ private func batchBenchmark(
   }
 }
 
-/// How many places are named twice, lie outside or do not add up, by a set of all that are named.
+/// Returns the number of duplicate, missing or mismatched index paths, using a set of all named
+/// ones.
 private func mistakesBySets(_ input: BatchInput) -> Int {
   struct Place: Hashable {
     let section: Int
@@ -112,8 +113,9 @@ private func mistakesBySets(_ input: BatchInput) -> Int {
   return mistakes + zip(counts, input.after).count { $0 != $1 }
 }
 
-/// The same in the obvious way: what leaves is removed from the last to the first, what comes is
-/// inserted from the first to the last.
+/// Returns the result of applying the batch in a simple way.
+///
+/// Elements are removed from the last to the first, then inserted from the first to the last.
 private func appliedOneByOne(_ input: BatchInput) -> [[Int]] {
   var leaving: [(section: Int, item: Int)] = []
   var arriving: [(section: Int, item: Int, element: Int)] = []

@@ -1,10 +1,10 @@
 import Measures
 
-/// Watches that generic code keeps its speed across a module boundary.
+/// The suite of generic code across a module boundary.
 ///
-/// The same loop runs in this module and in another. While the ratio stays below two, the bodies
-/// travel with the interface and are specialised here; when it jumps to about twenty, somebody
-/// forgot an `@inlinable`.
+/// The same loop runs in this module and in another. While the ratio is below two, the bodies are
+/// inlinable and are specialised here. A ratio of about twenty means that an `@inlinable` is
+/// missing.
 let boundarySuite = BenchmarkSuite(
   "Boundary",
   summary: "The same generic loop inside a module and across its boundary.",
@@ -16,7 +16,7 @@ let boundarySuite = BenchmarkSuite(
   ]
 )
 
-/// What `Measures` holds as `BoundaryProbe`, word for word.
+/// An exact copy of `BoundaryProbe` in `Measures`.
 private struct InModuleProbe<Element: AdditiveArithmetic> {
   let elements: [Element]
 

@@ -5,10 +5,10 @@ import OrderTree
 
 import struct Foundation.UUID
 
-/// What is kept in memory, in bytes per item; time is not measured.
+/// The suite of memory, in bytes per item; time is not measured.
 ///
-/// Each benchmark makes one thing out of identifiers that are there. What it needs on the way is in
-/// the peak, what remains is in the kept bytes.
+/// Each benchmark creates one structure from existing identifiers. Temporary memory counts in the
+/// peak, the result in the kept bytes.
 let memorySuite = BenchmarkSuite(
   "Memory",
   summary: "Bytes kept for a list of UUIDs that is known and ordered, by who keeps it.",
@@ -38,7 +38,7 @@ let memorySuite = BenchmarkSuite(
       return list
     },
     kept("snapshot", engine: "arrays") { ids in
-      // A second array of the identifiers, as an engine keeps that edits its own.
+      // A second array of the identifiers, as in an engine that edits its own.
       var list = ArraySnapshot<Int, UUID>(sections: [ids.map { $0 }])
       _ = list.rank(of: ids[0])
       return list

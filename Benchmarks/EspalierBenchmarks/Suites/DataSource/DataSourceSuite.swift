@@ -6,9 +6,9 @@ import Oracles
 import struct Foundation.IndexPath
 import struct Foundation.UUID
 
-/// A list's data from apply to apply: what is shown, and what the screen is told.
+/// The suite of a data source: applying snapshots and updating the screen.
 ///
-/// Data sources belong to the main thread, and so do these benchmarks.
+/// Data sources must be used on the main thread, and so must these benchmarks.
 let dataSourceSuite = BenchmarkSuite(
   "DataSource",
   summary: "A data source with a screen: applying, being told, and answering where things are.",
@@ -16,7 +16,7 @@ let dataSourceSuite = BenchmarkSuite(
     + ownerBenchmarks(ArrayOwner.self, engine: "arrays", to: 1_000_000) + outlineBenchmarks
 )
 
-/// An outline of which every tenth item is an open folder, under whole applies and drags.
+/// Whole applies and drags of an outline in which every tenth item is an expanded folder.
 private let outlineBenchmarks = [
   Benchmark(
     "apply over an outline",
@@ -136,7 +136,8 @@ private func script(size: Int, rounds: Int) -> EditScript<UUID> {
   EditScript(size: size, rounds: rounds, make: IdentifierMaker<UUID>.uuid().make)
 }
 
-/// How many rounds of edits one iteration makes: fewer where each looks at a large list whole.
+/// Returns the number of edit rounds in one iteration, fewer for engines that visit a whole large
+/// list.
 private func rounds(_ engine: String, _ size: Int) -> Int {
   engine == Benchmark.ownEngine || size <= 1_000 ? 20 : 1
 }
@@ -148,15 +149,15 @@ private func owner<Owner: ListOwner>(_ type: Owner.Type, _ sections: [[UUID]]) -
   return owner
 }
 
-/// Carries what is no business of other threads through code that might be theirs, and never is.
+/// A box that transfers a value of the main thread through nonisolated code.
 private struct Ours<Value>: @unchecked Sendable {
   var value: Value
 }
 
 extension BenchmarkBody {
-  /// A body that works on the main actor; the answer is what `work` returns.
+  /// Returns a body that runs on the main actor; its answer is the result of `work`.
   ///
-  /// - Parameter repeats: Whether the input can be used again.
+  /// - Parameter repeats: Whether the input can be reused.
   /// - Precondition: It is run on the main thread.
   fileprivate static func onMain<Input>(
     _ prepare: @escaping @MainActor () -> Input,

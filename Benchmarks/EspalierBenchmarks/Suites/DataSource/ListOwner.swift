@@ -5,25 +5,24 @@ import Measures
 import struct Foundation.IndexPath
 import struct Foundation.UUID
 
-/// What the benchmarks of data sources ask of whoever owns the data of a list and tells it what
-/// changed.
+/// An owner of a list's data that reports changes, for the data source benchmarks.
 @MainActor
 protocol ListOwner: AnyObject, SendableMetatype {
   associatedtype List: EditableList<UUID>
 
   init()
-  /// A copy of what is shown, to edit and apply.
+  /// A copy of the shown list, to edit and apply.
   var shown: List { get }
-  /// Shows a list, and tells the screen.
+  /// Shows a list and updates the screen.
   func apply(_ list: List)
-  /// How often the screen was told to insert or delete an item, once it showed something.
+  /// The number of reported insertions and deletions of items after the first list.
   var toldItems: Int { get }
-  /// Where an item stands, as section times 10⁸ and item.
+  /// Returns the position of an item, as section times 10⁸ plus item.
   func place(of item: UUID) -> Int?
   func item(section: Int, item: Int) -> UUID?
 }
 
-/// The data source, and a screen that reads every batch it is told.
+/// A data source, with a screen that reads every reported batch.
 final class DataSourceOwner: ListOwner, UpdatingList {
   private let source = DiffableDataSource<Int, UUID>()
   private(set) var toldItems = 0
@@ -63,7 +62,7 @@ final class DataSourceOwner: ListOwner, UpdatingList {
   }
 }
 
-/// The same in the obvious way: arrays, compared whole with a dictionary.
+/// A simple owner: arrays that are compared completely with a dictionary.
 final class ArrayOwner: ListOwner {
   private(set) var shown = ArraySnapshot<Int, UUID>()
   private(set) var toldItems = 0
@@ -78,7 +77,7 @@ final class ArrayOwner: ListOwner {
     }
     hasApplied = true
     shown = list
-    // Ready for questions, as the other one is.
+    // Builds the index, because the other engine has one too.
     blackHole(shown.place(of: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))))
   }
 

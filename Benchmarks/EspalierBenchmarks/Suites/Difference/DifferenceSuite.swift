@@ -3,11 +3,10 @@ import Oracles
 
 import struct Foundation.UUID
 
-/// Taking a change over: finding what separates two lists and being ready for questions about the
-/// new one.
+/// The suite of differences: comparing two lists and preparing for queries of the new one.
 ///
-/// The engine does all of that. Rivals are let off lightly: all but `heckel-indexed` only find the
-/// difference and could not answer a single question afterwards.
+/// The engine does both. Rivals have an advantage: all except `heckel-indexed` only find the
+/// difference and could not answer queries afterwards.
 let differenceSuite = BenchmarkSuite(
   "Difference",
   summary: "From one list to the next: lists rebuilt from nothing, and copies that were edited.",

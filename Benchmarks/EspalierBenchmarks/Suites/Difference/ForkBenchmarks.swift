@@ -4,7 +4,7 @@ import Oracles
 
 import struct Foundation.UUID
 
-/// Copies of the shown snapshot that were edited and are applied: ten edits, whatever the size.
+/// Returns benchmarks that apply edited copies of the shown snapshot: ten edits at every size.
 func forkBenchmarks() -> [Benchmark] {
   let engine = Benchmark.ownEngine
   return [
@@ -43,7 +43,7 @@ func forkBenchmarks() -> [Benchmark] {
     },
     differenceOfArrays("heckel", to: 1_000_000, HeckelDiff.edits),
     differenceOfArrays("standard-library", to: 100_000, StandardDifference.editsInferringMoves),
-    // An array that was copied and not touched is known by its address.
+    // A copied and unchanged array is recognised by its address.
     Benchmark(
       "apply unchanged copy",
       engine: "arrays",
@@ -69,7 +69,7 @@ func forkBenchmarks() -> [Benchmark] {
   ]
 }
 
-/// The difference of two arrays, of which one is the other after ten edits.
+/// Returns benchmarks of the difference between an array and the same array after ten edits.
 private func differenceOfArrays(
   _ engine: String,
   to largest: Int,

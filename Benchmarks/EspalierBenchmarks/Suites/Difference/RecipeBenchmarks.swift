@@ -3,10 +3,10 @@ import DiffableData
 import Measures
 import Oracles
 
-/// One recipe for one kind of identifier: the engine and its rivals, from list to list.
+/// Returns the benchmarks of one recipe and one kind of identifier, for the engine and its rivals.
 ///
-/// - Parameter everywhere: Whether the quick profile has it at all sizes; otherwise the two recipes
-///   that the literature reports, at 100,000.
+/// - Parameter everywhere: Whether the quick profile runs all sizes; otherwise it runs the two
+///   recipes that the literature reports, at 100,000.
 func recipeBenchmarks<ID>(
   _ recipe: ListRecipe,
   identifiers: IdentifierMaker<ID>,
@@ -37,8 +37,7 @@ func recipeBenchmarks<ID>(
   return benchmarks
 }
 
-/// The data source's way: it holds a list whose identifiers it knows, and takes over a new one that
-/// was built from nothing.
+/// Returns the benchmark of the data source's method: a known list adopts a rebuilt one.
 private func ownBenchmark<ID>(
   _ recipe: ListRecipe,
   _ identifiers: IdentifierMaker<ID>,
@@ -90,7 +89,7 @@ private func rival<ID>(
   }
 }
 
-/// A snapshot as a data source holds it: every identifier known, ready to be compared.
+/// Returns a snapshot as a data source holds it: with all identifiers interned.
 func shownSnapshot<ID: Hashable & Sendable>(_ items: [ID]) -> Snapshot<Int, ID> {
   var current = Snapshot<Int, ID>()
   do {
@@ -101,13 +100,14 @@ func shownSnapshot<ID: Hashable & Sendable>(_ items: [ID]) -> Snapshot<Int, ID> 
   return current
 }
 
-/// What all engines agree on; the number of moves is where they differ.
+/// Returns the check on which all engines agree; the number of moves may differ.
 private func check(deletes: Int, inserts: Int, count: Int) -> UInt64 {
   Fingerprint([deletes, inserts, count]).value
 }
 
 extension ListRecipe {
-  /// What the standard library's difference needs grows with the number of edits times the size.
+  /// The maximum size for the standard library's difference, whose cost grows with edits times
+  /// size.
   var largestForStandardDifference: Int? {
     switch self {
     case .same, .append, .insertOne, .rotate: 100_000

@@ -75,7 +75,7 @@ private func visibleFrames(
   }
 }
 
-/// Every row is laid out anew for each width.
+/// Computes every row again for each width.
 private let turned = Benchmark(
   "turn the view",
   engine: engine,
@@ -94,7 +94,7 @@ private let turned = Benchmark(
   }
 }
 
-/// The frames of a piece are made anew when its first cell grows, and all behind it move.
+/// Computes the frames of a piece again when its first cell grows, and moves all later ones.
 private let regrown = Benchmark(
   "solve a tree of groups again",
   engine: engine,

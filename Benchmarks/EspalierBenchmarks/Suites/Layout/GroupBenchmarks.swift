@@ -3,9 +3,9 @@ import Foundation
 import Measures
 import Oracles
 
-/// Trees of groups, solved: 64 cells a piece, in four columns of four rows of four.
+/// Benchmarks of solving trees of groups: pieces of 64 cells, in four columns of four rows of four.
 ///
-/// What lies in one group is solved at once, so that an operation is a cell.
+/// The cells of one group are solved together, so an operation is a cell.
 let groupBenchmarks: [Benchmark] = [
   solved("depth 4", make: nested),
   solved("depth 4, no two subitems alike", make: uneven),
@@ -21,7 +21,7 @@ let groupBenchmarks: [Benchmark] = [
     layout.prepare()
     return .repeating {
       withExtendedLifetime(host) {
-        // One cell of another height in each piece, so that all of the piece is solved.
+        // Another height for one cell in each piece, so that the whole piece is solved.
         for height in [CGFloat(51), 50] {
           for item in stride(from: 0, to: size, by: 64) {
             measure(layout, [0, item], height: height)
@@ -34,11 +34,11 @@ let groupBenchmarks: [Benchmark] = [
 ]
 
 extension BenchmarkSizes {
-  /// Cells of groups in groups, 64 a piece.
+  /// The sizes for cells in nested groups, 64 in each piece.
   static let cells = BenchmarkSizes(smoke: [64], quick: [6_400], full: [64, 640, 6_400, 64_000])
 }
 
-/// Descriptions that are made once, compiled and solved each time.
+/// Returns a benchmark that compiles and solves a fixed description.
 private func solved(
   _ change: String,
   make: @escaping @Sendable (Int) -> LayoutSection
@@ -62,7 +62,7 @@ private func solved(
 
 private func pieces(_ cells: Int) -> Int { max(1, (cells + 63) / 64) }
 
-/// Columns of rows of columns, as many pieces as give `cells`, in one group.
+/// Returns a section of nested columns and rows in one group, with enough pieces for `cells`.
 private func nested(cells: Int) -> LayoutSection {
   let full = size(.fractionalWidth(1), .fractionalHeight(1))
   let quarter = size(.fractionalWidth(0.25), .fractionalHeight(1))
@@ -84,7 +84,8 @@ private func nested(cells: Int) -> LayoutSection {
   return LayoutSection(group: all)
 }
 
-/// The same of cells each of which has a width of its own, so that nothing is like anything else.
+/// Returns the section of `nested` with a different width for each cell, so that no parts are
+/// equal.
 private func uneven(cells: Int) -> LayoutSection {
   let quarter = size(.fractionalWidth(0.25), .fractionalHeight(1))
   var next = 0
@@ -120,7 +121,7 @@ private func uneven(cells: Int) -> LayoutSection {
   return LayoutSection(group: all)
 }
 
-/// The same of cells that tell their height: pieces of 64, a group each.
+/// Returns a layout of self-sizing cells in pieces of 64, one group each.
 private func growing() -> CompositionalCollectionLayout {
   let tall = size(.fractionalWidth(0.25), .estimated(50))
   let row = LayoutGroup.horizontal(

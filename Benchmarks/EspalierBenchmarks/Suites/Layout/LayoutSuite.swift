@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Measures
 
-/// Where things are: rows of different extents, and whole layouts.
+/// The suite of layouts: rows of different extents, and whole layouts.
 let layoutSuite = BenchmarkSuite(
   "Layout",
   summary: "Rows of different extents, and layouts that are made, asked, measured and turned.",
@@ -14,8 +14,10 @@ let layoutSuite = BenchmarkSuite(
     + keptRows("one in sixteen measured", of: 16) { Int($0) * 16 }
 )
 
-/// Rows that were measured in random order, in the tree and in an array of as many extents as there are
-/// rows; kept bytes divided by the size are bytes a measured row.
+/// Returns benchmarks of the memory for measured rows, in the tree and in an array of all extents.
+///
+/// The rows are measured in random order. Kept bytes divided by the size are bytes per measured
+/// row.
 private func keptRows(
   _ name: String,
   of stride: Int,
@@ -41,7 +43,8 @@ private func keptRows(
 
 private let estimate = LayoutUnit(44)
 
-/// No round number of units: each row takes the space that any height takes.
+/// Returns an extent that is not a round number of units, so that its encoding has the usual
+/// length.
 private func extent(ofRow row: Int) -> LayoutUnit {
   LayoutUnit(CGFloat(30 + row % 97) * 1.01)
 }

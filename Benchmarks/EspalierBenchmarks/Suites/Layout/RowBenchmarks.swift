@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Measures
 
-/// The same questions and changes for any keeper of rows of different extents.
+/// Returns the benchmarks of queries and changes for an implementation of row extents.
 func rowBenchmarks<Rows: RowExtents>(
   _ type: Rows.Type,
   engine: String,
@@ -68,15 +68,15 @@ func rowBenchmarks<Rows: RowExtents>(
 
 private let questionCount = 100
 
-/// About sixteen rows.
+/// The extent of about sixteen rows.
 private let windowExtent = 16 * 1600
 
 private struct Input<Rows: RowExtents> {
   let extents: [Int]
   let rows: Rows
-  /// Rows to change.
+  /// The rows to change.
   let places: [Int]
-  /// Rows to ask for.
+  /// The rows to query.
   let questions: [Int]
 
   init(size: Int) {

@@ -1,22 +1,22 @@
 import CompositionalLayout
 
-/// Rows one after the other, each with an extent of its own: what every list keeps in some form.
+/// Consecutive rows with individual extents, as every list stores them in some form.
 ///
-/// Extents are whole pixels here, so that all engines agree to the last bit.
+/// Extents are whole pixels here, so that all engines agree exactly.
 protocol RowExtents: Sendable {
   init(extents: [Int])
   mutating func set(_ extent: Int, ofRow row: Int)
-  /// Puts a row in front of `row`.
+  /// Inserts a row before `row`.
   mutating func insert(_ extent: Int, atRow row: Int)
   mutating func remove(row: Int)
   func start(ofRow row: Int) -> Int
   func row(atOffset offset: Int) -> Int
-  /// Adds up the starts of the rows that overlap a window, and counts them.
+  /// Returns the number of rows that overlap a window, and the sum of their starts.
   func visible(from low: Int, to high: Int) -> (count: Int, starts: Int)
 }
 
 extension ExtentTree: RowExtents {
-  /// One pixel of the benchmarks, which is a fortieth of a point and no round number of units.
+  /// A pixel of the benchmarks: a fortieth of a point, but not a round number of units.
   private static let pixel = LayoutUnit(rawValue: LayoutUnit.perPoint / 40 + 1)
 
   init(extents: [Int]) {

@@ -3,7 +3,7 @@ import Foundation
 import Measures
 import Oracles
 
-/// Whole layouts on a view that is nothing but numbers.
+/// Benchmarks of whole layouts in a host without views.
 let wholeLayoutBenchmarks: [Benchmark] = [
   Benchmark("prepare a grid", change: "one section", sizes: .ladder(to: 10_000_000)) { size in
     let host = SampleHost(width: 375, height: 667, items: [size])
@@ -46,9 +46,9 @@ let wholeLayoutBenchmarks: [Benchmark] = [
   ) { turning(sections: 100, rows: $0) },
 ]
 
-/// A view of sections of estimated rows, turned on its side and back.
+/// Returns a body that rotates a view of sections of estimated rows and back.
 ///
-/// No row is measured: a view of another width forgets the heights it measured.
+/// No row is measured, because a view of another width discards its measurements.
 private func turning(sections: Int, rows: Int) -> BenchmarkBody {
   let host = SampleHost(width: 375, height: 667, items: Array(repeating: rows, count: sections))
   let layout = feed()
@@ -65,21 +65,21 @@ private func turning(sections: Int, rows: Int) -> BenchmarkBody {
 }
 
 extension BenchmarkSizes {
-  /// Sections of one item.
+  /// The sizes for sections of one item.
   static let sections = BenchmarkSizes(
     smoke: [100],
     quick: [1_000],
     full: [1_000, 100_000, 1_000_000]
   )
 
-  /// Rows that windows lie over.
+  /// The sizes for windows of rows.
   static let longWindows = BenchmarkSizes(
     smoke: [100],
     quick: [1_000, 100_000],
     full: [1_000, 100_000, 1_000_000, 10_000_000]
   )
 
-  /// Items that windows lie over.
+  /// The sizes for windows of items.
   static let windows = BenchmarkSizes(
     smoke: [100],
     quick: [1_000, 100_000],
@@ -125,7 +125,7 @@ func measure(
   )
 }
 
-/// A hundred windows at random places of a content.
+/// Returns a hundred windows at random positions of a content.
 func randomWindows(over height: CGFloat) -> [CGRect] {
   var random = SplitMix64(seed: 5)
   return (0..<100).map { _ in
@@ -134,9 +134,9 @@ func randomWindows(over height: CGFloat) -> [CGRect] {
   }
 }
 
-/// Windows at random places, into a buffer that is used again.
+/// Returns a benchmark of windows at random positions, with a reused buffer.
 ///
-/// - Parameter stride: Every so manyth row is measured first; 0 measures none.
+/// - Parameter stride: The distance between rows that are measured first; 0 measures none.
 private func visibleCells(
   _ name: String,
   stride step: Int,

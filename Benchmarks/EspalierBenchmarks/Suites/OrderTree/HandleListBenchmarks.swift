@@ -1,6 +1,6 @@
 import Measures
 
-/// The same jobs for any list of handles.
+/// Returns the benchmarks for any list of handles.
 func handleListBenchmarks<List: HandleList>(
   _ type: List.Type,
   engine: String
@@ -54,7 +54,7 @@ func handleListBenchmarks<List: HandleList>(
     benchmark("fork", engine, operations: \.editCount) { (input: ListInput<List>) in
       let list = input.list
       let count = input.ranks.count
-      // Kept, since a copy that nobody keeps is none.
+      // Kept alive, because an unused copy is removed.
       var forks: [List] = []
       forks.reserveCapacity(count)
       return .repeating {
@@ -67,7 +67,8 @@ func handleListBenchmarks<List: HandleList>(
   ]
 }
 
-/// Each operation forks the list and edits the fork, which frees the version before the last.
+/// Returns a benchmark that forks and edits the list, freeing the version before the last each
+/// time.
 private func forkBenchmark<List: HandleList>(
   _ engine: String,
   edits: Int,
@@ -98,7 +99,7 @@ private func forkBenchmark<List: HandleList>(
   }
 }
 
-/// A tenth of the list at once.
+/// Returns a benchmark of edits of a tenth of the list at once.
 private func rangeBenchmark<List: HandleList>(
   _ name: String,
   _ engine: String,
@@ -140,13 +141,13 @@ private func differenceBenchmark<List: HandleList>(
   }
 }
 
-/// What the jobs work on: shuffled handles and the list of them.
+/// The input of the benchmarks: shuffled handles and a list of them.
 private struct ListInput<List: HandleList> {
   let handles: [UInt32]
   let list: List
-  /// Ranks to edit at.
+  /// The ranks to edit at.
   let ranks: [Int]
-  /// Ranks to ask for: so many that neither caches nor branch predictors learn them by heart.
+  /// The ranks to query: enough to exceed caches and branch predictors.
   let questions: [Int]
 
   init(size: Int) {
@@ -179,6 +180,6 @@ private func fingerprint(_ list: some HandleList, at ranks: [Int]) -> UInt64 {
 }
 
 extension Int {
-  /// How many edits one iteration makes to a list of this size.
+  /// The number of edits in one iteration for a list of this size.
   fileprivate var editCount: Int { Swift.max(10, Swift.min(self / 10, 1_000)) }
 }

@@ -2,7 +2,8 @@ import Measures
 import Oracles
 import OrderTree
 
-/// Giving every identifier a handle, beside filling a set that has room for all.
+/// Returns benchmarks that intern every identifier, compared with filling a set of reserved
+/// capacity.
 func internerBenchmarks() -> [Benchmark] {
   pair(.uuid()) + pair(.int) + pair(.string)
 }

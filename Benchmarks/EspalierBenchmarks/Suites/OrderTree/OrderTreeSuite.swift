@@ -1,7 +1,8 @@
 import Measures
 import OrderTree
 
-/// The table by which the shape of the order tree was chosen: three structures, one job.
+/// The suite that decided the structure of the order tree: three structures with the same
+/// workloads.
 let orderTreeSuite = BenchmarkSuite(
   "OrderTree",
   summary: "An ordered list of handles: rank and back, edits, forks, and their difference.",
@@ -15,7 +16,7 @@ let orderTreeSuite = BenchmarkSuite(
     ] + internerBenchmarks()
 )
 
-/// An ordered list of handles that forks.
+/// A copy-on-write ordered list of handles.
 protocol HandleList: Sendable {
   init(handles: [UInt32])
   var count: Int { get }
@@ -25,13 +26,13 @@ protocol HandleList: Sendable {
   mutating func insert(handles: [UInt32], atRank rank: Int)
   mutating func removeHandle(atRank rank: Int) -> UInt32
   mutating func remove(ranks: Range<Int>)
-  /// Carries a stretch elsewhere; `rank` counts without it.
+  /// Moves a range of handles; `rank` counts without it.
   mutating func move(ranks: Range<Int>, toRank rank: Int)
-  /// How many handles went since the fork, and how many came.
+  /// Returns the numbers of handles removed and inserted since the fork.
   func changes(since old: Self) -> (removed: Int, inserted: Int)
 }
 
-/// One at a time, as lists do it that know no better.
+/// Default implementations that process one handle at a time.
 extension HandleList {
   mutating func insert(handles: [UInt32], atRank rank: Int) {
     for (offset, handle) in handles.enumerated() { insert(handle: handle, atRank: rank + offset) }

@@ -1,11 +1,11 @@
 import Measures
 import OrderTree
 
-/// The dearest insert there is: each goes into a full leaf of a fork and splits it.
+/// Returns a benchmark of the slowest insertion: into a full leaf of a fork, which is split.
 ///
-/// About one insert in sixty does, so what these take on average is more than what 99 of a hundred
-/// inserts in any place take. The leaves lie far apart, and so do the handles in each of them. Rivals
-/// make the same inserts into the same list, and split what they split.
+/// About one insertion in sixty does this, so the average here exceeds the 99th percentile of
+/// random insertions. The leaves are far apart, and so are the handles in each of them. Rivals
+/// perform the same insertions into the same list.
 func splitBenchmark<List: HandleList>(_ type: List.Type, engine: String) -> Benchmark {
   Benchmark(
     "fork, insert, free",
@@ -32,7 +32,7 @@ func splitBenchmark<List: HandleList>(_ type: List.Type, engine: String) -> Benc
   }
 }
 
-/// A tree with full leaves, the first handle that is not in it, and where the leaves are.
+/// Returns a tree of full leaves, the first handle that is not in it, and the ranks of the leaves.
 private func fullTree(size: Int) -> (tree: OrderTree<SequenceEntry>, next: UInt32, ranks: [Int]) {
   var random = SplitMix64(seed: 1)
   var full = OrderTree<SequenceEntry>(handles: (0..<UInt32(size)).shuffled(using: &random))
@@ -49,7 +49,7 @@ private func fullTree(size: Int) -> (tree: OrderTree<SequenceEntry>, next: UInt3
   return (full, next, ranks)
 }
 
-/// Ranks so far apart that no two are in one leaf.
+/// Returns ranks so far apart that no two are in one leaf.
 private func fullRanks(in size: Int) -> [Int] {
   let count = max(1, min(200, size / 500))
   return (0..<count).map { $0 * (size / count) }

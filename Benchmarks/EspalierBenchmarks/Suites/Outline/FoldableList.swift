@@ -1,13 +1,13 @@
 import DiffableData
 import Oracles
 
-/// What the benchmarks of outlines ask of whoever folds items.
+/// A list of foldable items, for the outline benchmarks.
 protocol FoldableList<ID>: Sendable {
   associatedtype ID: Hashable & Sendable
 
   init(rows: [OutlineModel<ID>.Row])
   var rowCount: Int { get }
-  /// How many rows go and come since an earlier copy.
+  /// Returns the numbers of rows removed and inserted since an earlier copy.
   func changes(since old: Self) -> (removed: Int, inserted: Int)
   mutating func level(of item: ID) -> Int
   mutating func perform(_ command: OutlineCommand<ID>)
@@ -18,7 +18,7 @@ extension SectionSnapshot: FoldableList {
     self.init()
     var ancestors: [ItemIdentifierType] = []
     var start = rows.startIndex
-    // Leaves of one parent that lie together are appended together.
+    // Consecutive leaves of one parent are appended together.
     while start < rows.endIndex {
       let level = rows[start].level
       var end = start + 1

@@ -4,7 +4,7 @@ import Oracles
 
 import struct Foundation.UUID
 
-/// Folding and unfolding, whatever is below, and saying what changed on the screen.
+/// The suite of outlines: folding and unfolding items, and finding the changed rows.
 let outlineSuite = BenchmarkSuite(
   "Outline",
   summary: "Outlines of UUIDs that are copied, folded and compared with the copy.",
@@ -68,8 +68,7 @@ private func outlineBenchmarks<List: FoldableList<UUID>>(
   ]
 }
 
-/// A copy of an outline with everything visible is folded at its root and compared with the
-/// original.
+/// Returns a benchmark that folds the root of an expanded outline's copy and compares both.
 private func fold<List: FoldableList<UUID>>(
   _ name: String,
   _ shape: OutlineShape,
@@ -113,7 +112,7 @@ extension OutlineShape {
 }
 
 extension BenchmarkSizes {
-  /// Two sizes far apart in the quick profile, to see that folding does not grow.
+  /// Returns two distant sizes for the quick profile, to show that folding time does not grow.
   fileprivate static func outline(to largest: Int) -> BenchmarkSizes {
     let ladder = ladder(to: min(largest, 1_000_000))
     return BenchmarkSizes(

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessCollectionView
 
-/// List cells of a sidebar, whose text and background change their colours when they are selected.
+/// List cells of a sidebar whose text and background change colours when they are selected.
 @MainActor
 final class ListedCells {
   private let root: View
@@ -23,12 +23,12 @@ final class ListedCells {
     root.layoutIfNeeded()
   }
 
-  /// Selects all cells or none of them, and updates them in one cycle; how many are selected.
+  /// Selects or deselects all cells in one update cycle.
   func toggle() -> UInt64 {
     isSelected.toggle()
     for cell in cells { cell.isSelected = isSelected }
     root.layoutIfNeeded()
-    // Both ways are one answer.
+    // Both directions have the same check.
     return UInt64(cells.count { $0.isSelected == isSelected })
   }
 }

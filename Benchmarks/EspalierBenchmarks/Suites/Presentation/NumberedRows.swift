@@ -3,14 +3,14 @@ import DiffableData
 import Foundation
 import HeadlessCollectionView
 
-/// A view over numbered rows of 44 points, on the screen of a phone.
+/// A view of numbered rows of 44 points, on the screen of a phone.
 @MainActor
 final class NumberedRows {
   typealias Source = CollectionViewDiffableDataSource<Int, Int>
 
   let view: CollectionView
   let source: Source
-  /// What is shown first, and the same after ten edits.
+  /// The first snapshot, and the same after ten edits.
   let states: [Snapshot<Int, Int>]
 
   init(size: Int) {
@@ -36,7 +36,7 @@ final class NumberedRows {
     states = Self.states(of: source.snapshot(), size: size)
   }
 
-  /// A snapshot, and what ten edits make of it.
+  /// Returns a snapshot, and the same after ten edits.
   static func states(of snapshot: Snapshot<Int, Int>, size: Int) -> [Snapshot<Int, Int>] {
     var edited = snapshot
     edited.deleteItems((0..<4).map { size / 5 * $0 + 1 })
@@ -47,7 +47,9 @@ final class NumberedRows {
     return [edited, snapshot]
   }
 
-  /// Scrolls frame by frame from the top; answers with how many cells were shown in all.
+  /// Scrolls frame by frame from the top.
+  ///
+  /// Returns the total number of visible cells in all frames.
   func scroll(frames: Int, by step: CGFloat) -> UInt64 {
     view.contentOffset = .zero
     view.layoutIfNeeded()
@@ -61,9 +63,9 @@ final class NumberedRows {
   }
 }
 
-/// Runs on the main actor, which is where views live.
+/// Runs `body` on the main actor.
 ///
-/// - Precondition: It is called there.
+/// - Precondition: It is called on the main thread.
 func onMain<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
   MainActor.assumeIsolated(body)
 }

@@ -3,7 +3,7 @@ import Foundation
 import HeadlessCollectionView
 import Measures
 
-/// A view without pixels over many rows: scrolled frame by frame, and updated.
+/// The suite of a view without pixels over many rows: scrolled frame by frame, and updated.
 let presentationSuite = BenchmarkSuite(
   "Presentation",
   summary: "A view over many rows: frames, and updates with the view attached and without it.",
@@ -29,12 +29,12 @@ private let sizes = BenchmarkSizes(
   full: [100, 1_000, 10_000, 100_000, 1_000_000]
 )
 
-/// How many frames one iteration scrolls; fewer where the rows end before.
+/// Returns the number of frames in one iteration, fewer if the rows end earlier.
 private func frames(_ size: Int, by step: CGFloat) -> Int {
   max(1, min(1_000, Int(CGFloat(size * 44 - 852) / step)))
 }
 
-/// The view, and rows shown by hand: without a layout that is asked, without cells that are set up.
+/// Returns benchmarks of scrolling the view, and rows shown by hand without a layout or cell setup.
 private func scrolling(_ name: String, by step: CGFloat) -> [Benchmark] {
   [
     Benchmark(name, sizes: sizes, operations: { frames($0, by: step) }) { size in
@@ -90,7 +90,9 @@ private let applyingWithoutView = Benchmark(
   }
 }
 
-/// A list of sections of ten rows, of which one changes and changes back; the size counts rows.
+/// Returns a benchmark of sections of ten rows, one of which changes and changes back.
+///
+/// The size counts rows.
 private func changing(
   _ change: String,
   _ edit: @escaping @Sendable (inout Snapshot<Int, Int>) -> Void
@@ -110,7 +112,7 @@ private func changing(
   }
 }
 
-/// The looks of as many list cells follow their state, once each; nobody else has cells that do.
+/// Returns a benchmark that updates the appearance of list cells for a new state; it has no rival.
 private func updating(_ name: String) -> Benchmark {
   Benchmark(
     "configuration updates",

@@ -30,7 +30,9 @@ final class SectionedRows {
     start = source.snapshot()
   }
 
-  /// Applies an edit and what undoes it; answers with the number of items.
+  /// Applies an edit and its inverse.
+  ///
+  /// Returns the number of items.
   func alternate(_ edit: (inout Snapshot<Int, Int>) -> Void) -> UInt64 {
     var edited = start
     edit(&edited)

@@ -2,7 +2,7 @@ import DiffableData
 import Measures
 import Oracles
 
-/// The files of a directory, read when the suite is asked for: `--suite directory:/usr/share`.
+/// The source of suites about the files of a directory: `--suite directory:/usr/share`.
 let directorySource = SuiteSource(
   "directory:PATH",
   summary: "The files of a directory as an outline: built, folded and compared with a copy."
@@ -25,7 +25,7 @@ private func directoryBenchmarks<List: FoldableList<String>>(
   _ rows: [OutlineModel<String>.Row]
 ) -> [Benchmark] {
   let sizes = BenchmarkSizes.only(rows.count)
-  // Evenly spread, the same ones for everybody.
+  // Evenly spaced, and the same for all engines.
   let parents = rows.filter(\.isExpanded).map(\.item)
   let step = max(1, parents.count / 20)
   let chosen = stride(from: 0, to: parents.count, by: step).map { parents[$0] }

@@ -2,9 +2,10 @@ import DiffableData
 import Measures
 import Oracles
 
-/// The history of a repository, each commit applied to the one before: `--suite git:PATH`.
+/// The source of suites that apply each commit of a repository to the preceding one: `--suite
+/// git:PATH`.
 ///
-/// What was added and deleted is asked of git itself, and an engine that says otherwise is not timed.
+/// The added and deleted files come from git, and an engine with another result is not timed.
 let gitSource = SuiteSource(
   "git:PATH",
   summary: "The last hundred commits of a repository, a section per directory, applied in turn."
@@ -21,10 +22,12 @@ let gitSource = SuiteSource(
   )
 }
 
-/// Takes over one list of files after the other.
+/// A list that adopts one list of files after the other.
 private protocol HistoryReplay: SendableMetatype {
   init()
-  /// Takes a commit over, and says which paths of sections that stay came and went.
+  /// Applies a commit.
+  ///
+  /// Returns the numbers of paths added to and deleted from remaining sections.
   mutating func show(_ commit: GitHistory.Commit) -> (added: Int, deleted: Int)
 }
 
@@ -66,7 +69,7 @@ private func replay<Replay: HistoryReplay>(
   }
 }
 
-/// What git says, in the terms of a difference: items of a section that comes or goes are not named.
+/// Returns git's results as a difference, without items of inserted or deleted sections.
 private func expectations(_ commits: [GitHistory.Commit]) -> [(added: Int, deleted: Int)] {
   commits.indices.map { index in
     guard index > 0 else { return (0, 0) }
@@ -89,7 +92,7 @@ extension GitHistory.Commit {
   fileprivate var directories: Set<Substring> { Set(paths.map(GitHistory.directory)) }
 }
 
-/// An engine and git do not agree on what a commit did.
+/// A disagreement between an engine and git about a commit.
 private struct HistoryDisagreement: Error, CustomStringConvertible {
   let engine: String
   let commit: String

@@ -1,7 +1,7 @@
 import Measures
 import Oracles
 
-/// Plays scenes on arrays: each step's lists are compared whole, with a dictionary.
+/// A player of scenes on arrays, which compares the complete lists of each step with a dictionary.
 struct ArrayPlayer: ScenePlayer {
   private var shown = ArraySnapshot<String, Int>()
   private var outlines: [String: OutlineArrays<Int>] = [:]

@@ -1,16 +1,16 @@
 import Measures
 import Oracles
 
-/// Plays the steps of a scene on lists and outlines of its own, and says how it went.
+/// A player that performs the steps of a scene on its own lists and outlines.
 protocol ScenePlayer {
   init()
   mutating func play(_ step: SceneStep<Int>)
-  /// How many items are shown in all sections.
+  /// The number of shown items in all sections.
   var itemCount: Int { get }
 }
 
 extension ScenePlayer {
-  /// Plays all steps and returns a fingerprint of what was shown after each.
+  /// Plays all steps and returns a fingerprint of the contents after each.
   static func play(_ scene: Scene<Int>) -> Fingerprint {
     var player = Self()
     var shown = Fingerprint()

@@ -1,7 +1,8 @@
 import Measures
 import Oracles
 
-/// What apps do all day: filter while one types, poll, sort step by step, fold, drag.
+/// The suite of common app activities: filtering while typing, polling, sorting, folding and
+/// dragging.
 ///
 /// One operation is a whole scene. Items of sections with an outline are counted as rows.
 let scenesSuite = BenchmarkSuite(

@@ -2,7 +2,7 @@ import DiffableData
 import Measures
 import Oracles
 
-/// Plays scenes on snapshots: each step is applied to the one that is shown, and its difference found.
+/// A player of scenes on snapshots, which applies each step and finds its difference.
 struct SnapshotPlayer: ScenePlayer {
   private var shown = Snapshot<String, Int>()
   private var outlines: [String: SectionSnapshot<Int>] = [:]

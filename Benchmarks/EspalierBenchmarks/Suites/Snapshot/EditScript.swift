@@ -2,8 +2,9 @@ import Measures
 
 /// Rounds of ten random edits to a list of numbers, the same for every engine.
 ///
-/// A round puts three new elements beside old ones, moves four, and deletes the three that the
-/// round before put in, so that the list keeps its length and every edit finds what it names.
+/// A round inserts three new elements beside old ones, moves four, and deletes the three elements
+/// that the preceding round inserted. The list thus keeps its length and every edit finds its
+/// elements.
 struct EditScript<ID: Hashable & Sendable>: Sendable {
   enum Edit: Sendable {
     case insert(ID, before: ID)
@@ -17,7 +18,7 @@ struct EditScript<ID: Hashable & Sendable>: Sendable {
   let sections: [[ID]]
   let rounds: [[Edit]]
 
-  /// An element that no edit names, per edit: questions to ask in between.
+  /// For each edit, an element that no edit names, to query in between.
   let questions: [[ID]]
 
   init(

@@ -1,10 +1,10 @@
 import DiffableData
 
-/// What the benchmarks of snapshots ask of whoever keeps sections of identifiers.
+/// A list of sections of identifiers, for the snapshot benchmarks.
 protocol EditableList<ID>: Sendable {
   associatedtype ID: Hashable & Sendable
 
-  /// Takes whole sections over, checking what this engine checks.
+  /// Creates a list of whole sections, with the checks of this engine.
   init(sections: [[ID]])
   var itemCount: Int { get }
   var allItems: [ID] { get }

@@ -3,9 +3,9 @@ import Oracles
 
 import struct Foundation.UUID
 
-/// The same jobs for whoever keeps sections of UUIDs.
+/// Returns the benchmarks for any list of sections of UUIDs.
 ///
-/// - Parameter largest: The size beyond which this engine takes too long.
+/// - Parameter largest: The maximum size that this engine runs in acceptable time.
 func listBenchmarks<List: EditableList<UUID>>(
   _ type: List.Type,
   engine: String,
@@ -85,7 +85,7 @@ private func editBenchmarks<List: EditableList<UUID>>(
     edit("delete a hundredth", engine, sizes, type, repeats: false) { list, input, _ in
       list.delete(input.chosen)
     },
-    // A rival that rebuilds its index after each edit needs minutes for a million.
+    // A rival that rebuilds its index after each edit takes minutes for a million.
     Benchmark(
       "1,000 edits and as many questions",
       engine: engine,
@@ -119,12 +119,15 @@ private func editBenchmarks<List: EditableList<UUID>>(
   ]
 }
 
-/// How many rounds of ten edits one iteration makes: fewer where each rebuilds a large index.
+/// Returns the number of edit rounds in one iteration, fewer for engines that rebuild a large
+/// index.
 private func editRounds(_ engine: String, _ size: Int) -> Int {
   engine == Benchmark.ownEngine || size <= 1_000 ? 100 : 1
 }
 
-/// - Parameter repeats: Whether the edit is made ten times by whoever does that in no time.
+/// Returns a benchmark of one edit.
+///
+/// - Parameter repeats: Whether the edit is made ten times, for engines for which it is very fast.
 private func edit<List: EditableList<UUID>>(
   _ name: String,
   _ engine: String,
@@ -144,7 +147,7 @@ private func edit<List: EditableList<UUID>>(
         for index in 0..<count(size) { work(&list, input, index) }
       },
       check: { list, _ in
-        // However often the edit was made, the first one shows.
+        // The first edit is visible, however often it was made.
         var list = list
         return Fingerprint([
           list.section(of: input.fresh[0]) ?? -1, list.section(of: input.questions[0]) ?? -1,
@@ -155,12 +158,12 @@ private func edit<List: EditableList<UUID>>(
   }
 }
 
-/// What the jobs work on.
+/// The input of the benchmarks.
 struct SnapshotInput<List: EditableList<UUID>> {
   let sections: [[UUID]]
   let ids: [UUID]
   let list: List
-  /// Elements to ask for, in random order.
+  /// The elements to query, in random order.
   let questions: [UUID]
   /// A hundredth of the elements.
   let chosen: [UUID]
@@ -179,28 +182,28 @@ struct SnapshotInput<List: EditableList<UUID>> {
     questions = EspalierBenchmarks.questions(of: ids)
   }
 
-  /// An element to ask for; a list of ten has fewer than an edit that is made ten times needs.
+  /// Returns an element to query; small lists repeat theirs.
   func question(_ index: Int) -> UUID { questions[index % questions.count] }
 }
 
-/// Elements to ask for in random order: so many that no cache learns them by heart.
+/// Returns elements to query in random order, enough to exceed caches.
 func questions(of ids: [UUID]) -> [UUID] {
   var random = SplitMix64(seed: 2)
   return Array(ids.dropFirst().shuffled(using: &random).prefix(ids.count.askedCount))
 }
 
 extension Int {
-  /// How many questions one iteration asks a list of this size.
+  /// The number of queries in one iteration for a list of this size.
   var questionCount: Int { Swift.max(10, Swift.min(self, 100_000)) }
 
-  /// How many elements of a list of this size one iteration asks for: never for the first.
+  /// The number of elements queried in one iteration for a list of this size, without the first.
   var askedCount: Int { Swift.min(self - 1, 100_000) }
 }
 
 extension BenchmarkSizes {
-  /// Small lists as well as large ones: 10 to 1,000 must be fast too.
+  /// Returns small and large sizes from 10 on, because small lists must be fast too.
   ///
-  /// The full profile ends at a million, and ten million can be asked for.
+  /// The full profile ends at a million, and ten million can be requested.
   static func everyday(to largest: Int) -> BenchmarkSizes {
     let ladder = ladder(to: min(largest, 1_000_000))
     return BenchmarkSizes(

@@ -4,7 +4,8 @@ import Oracles
 
 import struct Foundation.UUID
 
-/// Building, reading and editing a snapshot, beside arrays with an index that is rebuilt when asked.
+/// The suite of snapshots: building, reading and editing, compared with arrays and an index on
+/// demand.
 let snapshotSuite = BenchmarkSuite(
   "Snapshot",
   summary: "A snapshot of ten sections of UUIDs: building it, asking it, editing it.",
@@ -14,7 +15,7 @@ let snapshotSuite = BenchmarkSuite(
     + [dictionaryLookup, reloadBenchmark, reloadByDictionary]
 )
 
-/// What a dictionary takes to answer: the measure of a single question.
+/// The time of a dictionary lookup, the reference for a single query.
 private let dictionaryLookup = Benchmark(
   "indexOfItem",
   engine: "dictionary",
@@ -42,7 +43,7 @@ private let reloadBenchmark = Benchmark(
   )
 }
 
-/// The same with an index that is there and a set of what was named.
+/// The same edit with an existing index and a set of the reloaded items.
 private let reloadByDictionary = Benchmark(
   "reload a hundredth",
   engine: "dictionary",
@@ -62,7 +63,7 @@ private let reloadByDictionary = Benchmark(
   )
 }
 
-/// Three ways to make a snapshot of lists that are there, and what they are measured by.
+/// Returns three ways to create a snapshot of existing lists, and their reference.
 private func buildBenchmarks() -> [Benchmark] {
   typealias Own = Snapshot<Int, UUID>
   return [
@@ -88,7 +89,7 @@ private func buildBenchmarks() -> [Benchmark] {
       return set.count
     },
     build("build checked", engine: "arrays") { sections in
-      // Nothing is checked until the index is built.
+      // The index is built because it includes the checks.
       var list = ArraySnapshot<Int, UUID>(sections: sections)
       blackHole(list.place(of: sections[0][0]))
       return list.numberOfItems

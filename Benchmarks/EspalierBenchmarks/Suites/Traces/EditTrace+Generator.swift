@@ -1,19 +1,21 @@
 import Measures
 
 extension EditTrace {
-  /// How often somebody does what while editing, fitted to recorded sessions.
+  /// The probabilities of a typist's edits, fitted to recorded sessions.
   struct Manner: Sendable {
-    /// The share of edits at the place of the last one.
+    /// The share of edits at the position of the preceding one.
     var nearby: Double
     /// The shares of edits that delete one character, and several.
     var deletesOne: Double
     var deletesSeveral: Double
-    /// The share of insertions of several characters, and of those the share of long ones.
+    /// The share of insertions of several characters, and the share of long ones among those.
     var insertsSeveral: Double
     var insertsLong: Double
 
-    /// Prose, as in the trace `automerge-paper` of josephg/editing-traces: of 259,778 edits 70 % insert a
-    /// character, 30 % delete one, and 98 % are within one character of the last.
+    /// Prose, as in the trace `automerge-paper` of josephg/editing-traces.
+    ///
+    /// Of its 259,778 edits, 70 % insert a character, 30 % delete one, and 98 % are within one
+    /// character of the preceding edit.
     static let prose = Manner(
       nearby: 0.98,
       deletesOne: 0.30,
@@ -22,8 +24,11 @@ extension EditTrace {
       insertsLong: 0
     )
 
-    /// A program, as in the trace `rustcode`: of 40,173 edits 78 % insert a character, 10 % several, one in
-    /// fifteen of these more than 64; 7 % delete one, 10 % several; 77 % are within one character of the last.
+    /// A program, as in the trace `rustcode`.
+    ///
+    /// Of its 40,173 edits, 78 % insert a character and 10 % several, one in fifteen of these more
+    /// than 64. 7 % delete one character and 10 % several. 77 % are within one character of the
+    /// preceding edit.
     static let program = Manner(
       nearby: 0.77,
       deletesOne: 0.07,
@@ -33,10 +38,10 @@ extension EditTrace {
     )
   }
 
-  /// A trace of so many edits of a text that begins empty.
+  /// Creates a trace of `count` edits of a text that is initially empty.
   ///
-  /// Where an edit is not nearby, its distance is of any order of magnitude with the same chance, which is
-  /// close to how the recorded distances are spread.
+  /// The distance of other edits has every order of magnitude with equal probability, which is
+  /// close to the recorded distribution.
   init(of count: Int, in manner: Manner, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var patches: [Patch] = []
@@ -44,7 +49,8 @@ extension EditTrace {
     var length = 0
     var place = 0
     func happens(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
-    /// A number from `least` on that is of any order of magnitude below `limit` with the same chance.
+    /// Returns a number from `least` on, with every order of magnitude below `limit` equally
+    /// likely.
     func number(from least: Int, below limit: Int) -> Int {
       var bound = max(least + 1, limit)
       while bound > 2 * least + 2 && Bool.random(using: &random) { bound /= 4 }
@@ -62,7 +68,7 @@ extension EditTrace {
       } else if happens(manner.deletesSeveral) {
         deleted = min(place, number(from: 2, below: 64))
       }
-      // What is deleted lies before the place, as with the backspace key.
+      // The deleted range precedes the position, as with the backspace key.
       place -= deleted
       var inserted = deleted > 0 && happens(0.6) ? 0 : 1
       if inserted > 0 && happens(manner.insertsSeveral) {

@@ -4,11 +4,12 @@
   import Foundation
 #endif
 
-/// A recorded or generated sequence of edits of a text, each a position, a deletion and an insertion.
+/// A recorded or generated sequence of edits of a text, each a position, a deletion and an
+/// insertion.
 ///
-/// Only lengths are kept: the benchmarks give every inserted character an identity of its own.
+/// Only lengths are stored: the benchmarks give every inserted character its own identity.
 struct EditTrace: Sendable, Equatable {
-  /// An edit: `deleted` characters at `position` are removed, then `inserted` characters are put there.
+  /// An edit: `deleted` characters at `position` are replaced by `inserted` characters.
   struct Patch: Sendable, Equatable {
     var position: Int
     var deleted: Int
@@ -21,7 +22,9 @@ struct EditTrace: Sendable, Equatable {
   /// The number of characters after the last edit.
   let endCount: Int
 
-  /// - Throws: The first patch that reaches beyond the text.
+  /// Creates a trace.
+  ///
+  /// - Throws: An error for the first patch that reaches beyond the text.
   init(startCount: Int, patches: [Patch]) throws(EditTraceError) {
     var count = startCount
     for (index, patch) in patches.enumerated() {
@@ -38,10 +41,10 @@ struct EditTrace: Sendable, Equatable {
 }
 
 extension EditTrace {
-  /// Reads a trace: JSON as published with the editing traces of josephg/editing-traces, or plain text.
+  /// Reads a trace: JSON as published by josephg/editing-traces, or plain text.
   ///
-  /// A line of plain text is a patch: position, deleted, inserted, as numbers between spaces. Empty lines and
-  /// lines that begin with `#` are skipped.
+  /// Each line of plain text is a patch: position, deleted and inserted, separated by spaces. Empty
+  /// lines and lines that begin with `#` are skipped.
   init(contentsOf path: String) throws(EditTraceError) {
     let data: Data
     do {
@@ -86,7 +89,7 @@ extension EditTrace {
     try self.init(startCount: 0, patches: patches)
   }
 
-  /// The published form, of which the times of the edits are not read.
+  /// The published form, without the times of the edits.
   private struct Recording: Decodable {
     let startContent: String
     let endContent: String
@@ -111,7 +114,7 @@ extension EditTrace {
   }
 }
 
-/// The reason why a file is no editing trace.
+/// An error in the file of an editing trace.
 enum EditTraceError: Error, Equatable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   case invalidLine(number: Int, String)

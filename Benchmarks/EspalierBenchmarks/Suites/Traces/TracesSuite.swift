@@ -1,7 +1,7 @@
 import Measures
 import OrderTree
 
-/// Sessions of typing, every character an item with an identity; generated, so that no file is needed.
+/// The suite of generated typing sessions, in which every character is an item with an identity.
 let tracesSuite = BenchmarkSuite(
   "Traces",
   summary: "Generated sessions of typing, replayed edit by edit; every character is an item.",
@@ -13,7 +13,7 @@ let tracesSuite = BenchmarkSuite(
     }
 )
 
-/// A recorded session of typing: `--suite trace:FILE`.
+/// The source of suites about a recorded typing session: `--suite trace:FILE`.
 let traceSource = SuiteSource(
   "trace:PATH",
   summary: "A recorded session of typing, JSON of josephg/editing-traces or lines of three numbers."
@@ -26,12 +26,12 @@ let traceSource = SuiteSource(
   )
 }
 
-/// A sequence of handles that can be edited at any rank, whether or not it knows where a handle is.
+/// A sequence of handles that can be edited at any rank; it need not find handles.
 protocol EditedList: Sendable {
   init(consecutive count: Int)
   var count: Int { get }
   func handle(atRank rank: Int) -> UInt32
-  /// Puts consecutive handles at a rank.
+  /// Inserts consecutive handles at a rank.
   mutating func insert(consecutive first: UInt32, _ count: Int, atRank rank: Int)
   mutating func remove(ranks: Range<Int>)
 }
@@ -75,7 +75,7 @@ extension EditedList {
     }
   }
 
-  /// The same for lists of the same handles in the same order, as far as a hundred ranks show.
+  /// A fingerprint of a hundred handles, equal for equal lists.
   fileprivate var fingerprint: UInt64 {
     let ranks = stride(from: 0, to: count, by: max(1, count / 100))
     return Fingerprint(ranks.map { Int(handle(atRank: $0)) } + [count]).value
