@@ -5,7 +5,7 @@ import Testing
 /// The worked numbers of the rules for attributes, queries and rounding.
 struct AttributeRuleTests {
   @Test
-  func `setting a size keeps the center`() {
+  func `setting a size keeps the centre`() {
     let attributes = LayoutAttributes(forCellWith: IndexPath(indexes: [0, 0]))
     #expect(attributes.frame == .zero)
     attributes.size = CGSize(width: 100, height: 61)
