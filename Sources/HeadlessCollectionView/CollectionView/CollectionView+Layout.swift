@@ -17,8 +17,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - layout: The new layout.
-  /// - animated: Whether the caller ends the transition.
-  /// - completion: A closure called when the transition ends.
+  ///   - animated: Whether the caller ends the transition.
+  ///   - completion: A closure called when the transition ends.
   public func setCollectionViewLayout(
     _ layout: CollectionLayout,
     animated: Bool,

@@ -128,9 +128,9 @@ extension CollectionView {
   /// Scrolls an orthogonal section and lets it come to rest; other sections do not scroll.
   ///
   /// - Parameters:
-  /// - section: The index of the section.
-  /// - proposed: The offset at which it would stop by itself.
-  /// - velocity: The velocity in points per millisecond.
+  ///   - section: The index of the section.
+  ///   - proposed: The offset at which it would stop by itself.
+  ///   - velocity: The velocity in points per millisecond.
   public func scrollSection(_ section: Int, to proposed: CGFloat, velocity: CGFloat = 0) {
     guard let layout = layout as? CompositionalCollectionLayout,
       cycle.isRunning || (try? prepareForQuestions()) != nil, layout.isOrthogonal(section: section)

@@ -2,15 +2,15 @@ import BatchUpdates
 import CompositionalLayout
 public import Foundation
 
-/// Dragging things out of the view and dropping them on it, as method calls: begin, add, move, then drop
-/// or cancel.
+/// Drag and drop as method calls: begin, add, update, then drop or cancel.
 ///
-/// Until the drop nothing changes in the data, and rows make no room: that is what interactive movement is
-/// for. What is dropped the drop delegate takes in.
+/// Until the drop the data does not change and rows make no room; use interactive movement for
+/// that. The drop delegate handles the drop.
 extension CollectionView {
-  /// Begins to drag an item; no if the drag delegate gives nothing for it, or something is dragged.
+  /// Begins to drag an item.
   ///
-  /// Without `dragInteractionEnabled` nothing can be dragged.
+  /// Returns false if the drag delegate returns no drag items for it, if another drag is active, or
+  /// without `dragInteractionEnabled`.
   @discardableResult
   public func beginDrag(ofItemAt indexPath: IndexPath) -> Bool {
     guard dragInteractionEnabled, held == nil, hasItem(at: indexPath), let dragDelegate,
@@ -28,7 +28,8 @@ extension CollectionView {
     return true
   }
 
-  /// Adds another item to what is dragged; no if the drag delegate gives nothing for it.
+  /// Adds another item to the drag; returns false if the drag delegate returns no drag items for
+  /// it.
   @discardableResult
   public func addToDrag(itemAt indexPath: IndexPath) -> Bool {
     guard let session = held?.session, session.isLocal, hasItem(at: indexPath),
@@ -45,7 +46,8 @@ extension CollectionView {
     return !items.isEmpty
   }
 
-  /// Brings things from elsewhere over the view; no if the drop delegate has nothing to do with them.
+  /// Moves a drag from elsewhere over the view; returns false if the drop delegate does not handle
+  /// it.
   @discardableResult
   public func enterDrop(of items: [DragItem], at point: CGPoint) -> Bool {
     guard held == nil else { return false }
@@ -60,9 +62,9 @@ extension CollectionView {
     return true
   }
 
-  /// Moves what is dragged over a point of the content.
+  /// Moves the drag over a point of the content.
   ///
-  /// - Returns: What a drop there would do; nothing if the view has nothing to do with it.
+  /// - Returns: The proposal for a drop there; nil if the view does not handle the drag.
   @discardableResult
   public func updateDrop(at point: CGPoint) -> CollectionViewDropProposal? {
     guard let session = held?.session, let dropDelegate else { return nil }
@@ -72,7 +74,7 @@ extension CollectionView {
       held?.hasEntered = true
       dropDelegate.collectionView(self, dropSessionDidEnter: session)
     }
-    // What is on screen may be gone from the data, until the next pass after a reload.
+    // An item on screen may have been deleted from the data, until the next pass after a reload.
     let destination = indexPathForItem(at: point).flatMap { hasItem(at: $0) ? $0 : nil }
     held?.destination = destination
     let proposal = dropDelegate.collectionView(
@@ -85,9 +87,9 @@ extension CollectionView {
     return proposal
   }
 
-  /// Lets go of what is dragged; whether the drop delegate was given it.
+  /// Drops the drag items; returns whether the drop delegate received them.
   ///
-  /// A drop that would do nothing, or that is forbidden, ends the drag and gives nothing.
+  /// A drop with no effect, or a forbidden one, ends the drag without a call of the delegate.
   @discardableResult
   public func performDrop() -> Bool {
     guard let state = held else { return false }
@@ -109,7 +111,7 @@ extension CollectionView {
     return isTaken
   }
 
-  /// Takes what is dragged away from over the view; it is dragged on.
+  /// Moves the drag away from the view; the drag stays active.
   public func leaveDrop() {
     guard let session = held?.session, held?.hasEntered == true else { return }
     held?.hasEntered = false
@@ -119,13 +121,13 @@ extension CollectionView {
     if session.isLocal { tellStandings() } else { endDrag() }
   }
 
-  /// Ends the drag; nothing is dropped.
+  /// Ends the drag without a drop.
   public func cancelDrag() { endDrag() }
 
-  /// Whether something of the view is dragged.
+  /// Whether a drag from the view is active.
   public var hasActiveDrag: Bool { held?.session.isLocal == true }
 
-  /// Whether something is dragged over the view.
+  /// Whether a drag is over the view.
   public var hasActiveDrop: Bool { held?.hasEntered == true }
 
   private func allowsMove(_ session: HeldThings) -> Bool {
@@ -144,21 +146,21 @@ extension CollectionView {
   }
 }
 
-/// What is dragged, and how far it has come.
+/// A drag session and its state.
 struct HeldState {
   let session: HeldThings
   var hasEntered = false
   var destination: IndexPath?
   var proposal: CollectionViewDropProposal?
 
-  /// Follows the items through an update; where it would be dropped, the next move says.
+  /// Updates the index paths of the drag items; the next update sets the destination.
   @MainActor
   mutating func follow(_ map: PlaceMap) {
     session.follow { map.new(of: $0) }
     destination = destination.flatMap { map.new(of: $0) }
   }
 
-  /// Nobody says any more which item is which; what is dragged is dragged on.
+  /// Removes the index paths of the drag items after a reload; the drag continues.
   @MainActor
   mutating func forgetPlaces() {
     session.follow { _ in nil }
@@ -167,6 +169,6 @@ struct HeldState {
 }
 
 extension DropProposal {
-  /// Whether something comes of a drop.
+  /// Whether a drop has an effect.
   fileprivate var isTaken: Bool { operation == .copy || operation == .move }
 }

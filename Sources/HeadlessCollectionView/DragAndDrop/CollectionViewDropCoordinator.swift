@@ -1,16 +1,16 @@
 public import Foundation
 
-/// One thing that is dropped on a collection view.
+/// A dropped drag item.
 @MainActor
 @preconcurrency
 public protocol CollectionViewDropItem: AnyObject {
   var dragItem: DragItem { get }
-  /// The item that was dragged, if it is one of the same view; it is where it was.
+  /// The index path of the dragged item, if it belongs to the same view.
   var sourceIndexPath: IndexPath? { get }
   var previewSize: CGSize { get }
 }
 
-/// What was dropped on a collection view, and where.
+/// The dropped items and their destination.
 @MainActor
 @preconcurrency
 public protocol CollectionViewDropCoordinator: AnyObject {
@@ -19,7 +19,7 @@ public protocol CollectionViewDropCoordinator: AnyObject {
   var proposal: CollectionViewDropProposal { get }
   var session: any DropSession { get }
 
-  // Each says where what was dropped is seen to go, after the data took it in.
+  // Each call sets the animated destination of a dropped item, after the data was updated.
 
   @discardableResult
   func drop(_ dragItem: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating
@@ -32,18 +32,18 @@ public protocol CollectionViewDropCoordinator: AnyObject {
   ) -> any DragAnimating
 }
 
-/// Asked what can be dragged out of a collection view, and told of it.
+/// The delegate of a collection view for drags.
 @MainActor
 @preconcurrency
 public protocol CollectionViewDragDelegate: AnyObject {
-  /// What is dragged with an item; nothing if it cannot be dragged.
+  /// Returns the drag items of an item; none if it cannot be dragged.
   func collectionView(
     _ collectionView: CollectionView,
     itemsForBeginning session: any DragSession,
     at indexPath: IndexPath
   ) -> [DragItem]
 
-  /// What is added to a drag by touching another item; nothing unless said otherwise.
+  /// Returns the drag items that a tap on another item adds (default: none).
   func collectionView(
     _ collectionView: CollectionView,
     itemsForAddingTo session: any DragSession,
@@ -57,13 +57,13 @@ public protocol CollectionViewDragDelegate: AnyObject {
   )
   func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: any DragSession)
 
-  /// Whether things may be moved, and not only copied; yes unless said otherwise.
+  /// Returns whether items may be moved, not only copied (default: true).
   func collectionView(
     _ collectionView: CollectionView,
     dragSessionAllowsMoveOperation session: any DragSession
   ) -> Bool
 
-  /// Whether things stay in the program; they do here, whatever is said.
+  /// Returns whether the drag is restricted to the app; the result has no effect here.
   func collectionView(
     _ collectionView: CollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any DragSession
@@ -95,20 +95,20 @@ extension CollectionViewDragDelegate {
   ) -> Bool { false }
 }
 
-/// Asked what a collection view makes of things above it, and given what is dropped.
+/// The delegate of a collection view for drops.
 @MainActor
 @preconcurrency
 public protocol CollectionViewDropDelegate: AnyObject {
-  /// Takes what was dropped into the data.
+  /// Adds the dropped items to the data.
   func collectionView(
     _ collectionView: CollectionView,
     performDropWith coordinator: any CollectionViewDropCoordinator
   )
 
-  /// Whether the view has anything to do with what is dragged; yes unless said otherwise.
+  /// Returns whether the view handles a drag (default: true).
   func collectionView(_ collectionView: CollectionView, canHandle session: any DropSession) -> Bool
 
-  /// What a drop would do; without an answer, things of the same view are moved and others copied.
+  /// Returns the proposal for a drop (default: move items of the same view and copy others).
   func collectionView(
     _ collectionView: CollectionView,
     dropSessionDidUpdate session: any DropSession,

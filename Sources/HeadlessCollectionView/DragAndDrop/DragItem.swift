@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What somebody gives away by dragging, for whoever takes it.
+/// The content of a dragged item.
 @MainActor
 @preconcurrency
 public final class ItemProvider {
-  /// What is given; nothing is encoded here, as it never leaves the program.
+  /// The object itself; it is not encoded, as it never leaves the program.
   public let object: Any?
 
   public init() {
@@ -16,12 +16,12 @@ public final class ItemProvider {
   }
 }
 
-/// One thing that is dragged.
+/// A dragged item.
 @MainActor
 @preconcurrency
 public final class DragItem {
   public let itemProvider: ItemProvider
-  /// Whatever the program that drags wants to find again when it is dropped.
+  /// An object that the drag source attaches for the drop.
   public var localObject: Any?
 
   public init(itemProvider: ItemProvider) {
@@ -29,20 +29,20 @@ public final class DragItem {
   }
 }
 
-/// Things on their way under a finger.
+/// A drag with its items.
 @MainActor
 @preconcurrency
 public protocol DragDropSession: AnyObject {
   var items: [DragItem] { get }
 
-  /// Where the finger is, in the coordinates of a view.
+  /// Returns the position of the finger in the coordinates of a view.
   func location(in view: View) -> CGPoint
 }
 
 extension DragDropSession {
-  /// Whether any of the things is of a type.
+  /// Whether any of the items has a type.
   ///
-  /// Words and addresses are of both their types, whichever of them was given.
+  /// Strings and URLs match both their Swift and their Foundation types.
   public func canLoadObjects<Object>(ofClass type: Object.Type) -> Bool {
     items.contains { item in
       switch item.itemProvider.object {
@@ -55,22 +55,22 @@ extension DragDropSession {
   }
 }
 
-/// A drag, as it is seen from where it began.
+/// A drag as seen by its source.
 @MainActor
 @preconcurrency
 public protocol DragSession: DragDropSession {
   var localContext: Any? { get set }
 }
 
-/// A drag, as it is seen from where it may end.
+/// A drag as seen by its destination.
 @MainActor
 @preconcurrency
 public protocol DropSession: DragDropSession {
-  /// The drag, if it began in this program.
+  /// The drag session, if the drag began in this program.
   var localDragSession: (any DragSession)? { get }
 }
 
-/// What happens to things that are dropped.
+/// The effect of a drop.
 public enum DropOperation: UInt, Hashable, Sendable {
   case cancel
   case forbidden
@@ -78,7 +78,7 @@ public enum DropOperation: UInt, Hashable, Sendable {
   case move
 }
 
-/// What a place makes of things above it.
+/// A proposal for a drop.
 @MainActor
 @preconcurrency
 open class DropProposal {
@@ -89,7 +89,7 @@ open class DropProposal {
   }
 }
 
-/// What a collection view makes of things above it: whether they come between its items or into one.
+/// A proposal for a drop in a collection view: between items or into an item.
 @MainActor
 @preconcurrency
 public final class CollectionViewDropProposal: DropProposal {
@@ -111,7 +111,7 @@ public final class CollectionViewDropProposal: DropProposal {
   }
 }
 
-/// Runs what goes along with a drop, which takes no time here.
+/// The animations that accompany a drop, which take no time here.
 @MainActor
 @preconcurrency
 public protocol DragAnimating: AnyObject {

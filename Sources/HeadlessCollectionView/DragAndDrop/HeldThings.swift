@@ -1,17 +1,17 @@
 import CompositionalLayout
 import Foundation
 
-/// Things under a finger: a drag for the view they come from, a drop for the one they are over.
+/// A drag session of the source view, and a drop session of the view below the finger.
 @MainActor
 final class HeldThings: DragSession, DropSession {
   private(set) var items: [DragItem] = []
-  /// The item of the view that each thing stands for; nil for things from elsewhere.
+  /// The index path of each drag item in the view; nil for items from elsewhere.
   private(set) var sources: [IndexPath?] = []
   var localContext: Any?
-  /// Where the finger is, in coordinates of the content.
+  /// The position of the finger, in coordinates of the content.
   var position = CGPoint.zero
   weak var view: CollectionView?
-  /// Whether the view they come from let go of them itself.
+  /// Whether the drag began in this view.
   let isLocal: Bool
 
   init(isLocal: Bool) {
@@ -34,7 +34,7 @@ final class HeldThings: DragSession, DropSession {
   }
 }
 
-/// What was dropped, on its way into the data.
+/// The coordinator of a drop.
 @MainActor
 final class DroppedThings: CollectionViewDropCoordinator {
   private final class Thing: CollectionViewDropItem {
@@ -90,7 +90,7 @@ final class DroppedThings: CollectionViewDropCoordinator {
   }
 }
 
-/// A drop that takes no time.
+/// A drop without animation time.
 @MainActor
 private final class ImmediateDrop: DragAnimating {
   private var animations: [() -> Void] = []

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Says which type of cell shows an item, and how.
+/// A registration of a cell type with a closure that configures cells.
 ///
-/// A registration is a pool as well: cells made by one are reused by no other. Make it once, up
-/// front, never inside the provider that uses it.
+/// A registration has its own reuse pool: its cells are reused by no other. Create it once in
+/// advance, not inside the provider that uses it.
 @MainActor
 @preconcurrency
 public struct CellRegistration<Cell: CollectionViewCell, Item> {
@@ -18,9 +18,9 @@ public struct CellRegistration<Cell: CollectionViewCell, Item> {
     self.handler = handler
   }
 
-  /// The pool's name.
+  /// The name of the pool.
   public var reuseIdentifier: String { "\(Cell.self)-\(identity.number)" }
 
-  /// A new cell, not yet configured.
+  /// Returns a new cell that is not configured.
   func makeCell() -> Cell { Cell(reuseIdentifier: reuseIdentifier) }
 }

@@ -1,25 +1,25 @@
 import Synchronization
 
-/// What tells one registration from another, and which of two was made first.
+/// The identity of a registration, ordered by creation.
 ///
-/// A view compares the registration it is asked to use with the newest one it knew before it asked
-/// for a cell: one made since was made inside the provider, which would defeat reuse.
+/// A view compares a registration with the newest one that existed before it requested a cell: a
+/// newer one was created inside the provider, which would prevent reuse.
 public struct RegistrationIdentity: Hashable, Comparable, Sendable {
   let number: Int
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.number < rhs.number }
 
-  /// The next one, greater than all before it.
+  /// Returns a new identity, greater than all before it.
   static func next() -> RegistrationIdentity {
     let (_, number) = count.add(1, ordering: .relaxed)
     return RegistrationIdentity(number: number)
   }
 
-  /// The last one handed out.
+  /// The last identity returned.
   static var newest: RegistrationIdentity {
     RegistrationIdentity(number: count.load(ordering: .relaxed))
   }
 
-  /// How many were handed out; it only tells them apart and has no other meaning.
+  /// The number of identities so far; used only to distinguish them.
   private static let count = Atomic(0)
 }

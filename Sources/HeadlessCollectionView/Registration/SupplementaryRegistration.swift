@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Says which type of view stands beside items as a header, a footer or a badge, and how.
+/// A registration of a supplementary view type with a closure that configures views.
 ///
-/// Like that of cells, a registration is a pool as well.
+/// Like a cell registration, it has its own reuse pool.
 @MainActor
 @preconcurrency
 public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
@@ -21,9 +21,9 @@ public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
     self.handler = handler
   }
 
-  /// The pool's name.
+  /// The name of the pool.
   public var reuseIdentifier: String { "\(Supplementary.self)-\(elementKind)-\(identity.number)" }
 
-  /// A new view, not yet configured.
+  /// Returns a new view that is not configured.
   func makeView() -> Supplementary { Supplementary(reuseIdentifier: reuseIdentifier) }
 }

@@ -2,12 +2,13 @@ import BatchUpdates
 import CompositionalLayout
 import Foundation
 
-/// Making room for an item under a finger.
+/// The room that items make for a carried item.
 ///
-/// While an item is dragged the layout has it where it would land, and the data where it is. The view
-/// speaks of places in the data; wherever it speaks with the layout, places are translated here.
+/// During interactive movement the layout has the item at its landing position, and the data at its
+/// old one. The view uses index paths of the data; they are translated here for all calls of the
+/// layout.
 extension CollectionView {
-  /// Lets the layout show the lifted item where it would land, and runs a cycle.
+  /// Moves the carried item to its landing position in the layout, and runs a cycle.
   func propose() {
     guard let moving = movement, !needsReload else { return }
     let isThere =
@@ -19,7 +20,7 @@ extension CollectionView {
     layoutIfNeeded()
   }
 
-  /// Lets the layout show the lifted item where it would land, from the next cycle on.
+  /// Moves the carried item to its landing position in the layout, from the next cycle on.
   func proposeInLayout() {
     guard let moving = movement, !moving.isLost, moving.target != moving.source,
       isPlace(moving.target, for: moving.source)
@@ -31,7 +32,7 @@ extension CollectionView {
     patchForDrag(batch, map)
   }
 
-  /// Lets the layout show the lifted item where it is in the data, from the next cycle on.
+  /// Moves the carried item back to its index path in the layout, from the next cycle on.
   func withdrawProposal() {
     guard let moving = movement, let proposal = moving.proposal,
       let place = proposal.new(of: moving.source)
@@ -42,14 +43,14 @@ extension CollectionView {
     patchForDrag(batch, PlaceMap(batch, countBefore: counts.count))
   }
 
-  /// Changes the layout alone; one that cannot follow is asked anew in the next cycle.
+  /// Updates only the layout; one that cannot be patched is invalidated for the next cycle.
   private func patchForDrag(_ batch: BatchUpdates, _ map: PlaceMap) {
     if (try? patchLayout(batch, map)) == nil { layout.invalidateLayout() }
     cycle.isDue = true
     cycle.knowsElements = false
   }
 
-  /// The number of items in a section as the layout has them.
+  /// Returns the number of items that the layout has in a section.
   func countInLayout(_ section: Int) -> Int {
     guard let moving = movement, let place = moving.proposal?.new(of: moving.source) else {
       return counts[section]
@@ -57,7 +58,7 @@ extension CollectionView {
     return counts[section] + (place[0] == section ? 1 : 0) - (moving.source[0] == section ? 1 : 0)
   }
 
-  /// Where the layout has an item that the data has at `indexPath`.
+  /// Returns the index path in the layout of an item at `indexPath` in the data.
   func inLayout(_ indexPath: IndexPath) -> IndexPath {
     guard let proposal = movement?.proposal, indexPath.count == 2 else { return indexPath }
     return proposal.new(of: indexPath) ?? indexPath
@@ -68,13 +69,13 @@ extension CollectionView {
     return key.moved(to: inLayout(key.indexPath))
   }
 
-  /// Where the data has an item that the layout has at a place.
+  /// Returns the key in the data of an item in the layout.
   func inData(_ key: ElementKey) -> ElementKey {
     guard let proposal = movement?.proposal, key.section >= 0 else { return key }
     return proposal.old(of: key.indexPath).map { key.moved(to: $0) } ?? key
   }
 
-  /// Whether an element is the cell under a finger.
+  /// Whether an element is the carried cell.
   func isLifted(_ key: ElementKey) -> Bool {
     guard let movement, !movement.isLost else { return false }
     return key == .cell(movement.source)

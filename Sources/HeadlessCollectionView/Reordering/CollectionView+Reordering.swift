@@ -3,13 +3,15 @@ import CompositionalLayout
 import Contracts
 public import Foundation
 
-/// Dragging an item to another place, as method calls: begin, update, then end or cancel.
+/// Interactive movement of an item as method calls: begin, update, then end or cancel.
 ///
-/// Until the end nothing changes in the data. The cell follows the finger, and the layout shows the
-/// others as if the item were put down there: they make room. At the end the data source moves the
-/// item, and the view leaves a transition from the frames at that time.
+/// The data does not change until the end. The cell follows the finger, and the layout arranges the
+/// others as if the item were dropped there. At the end the data source moves the item, and the
+/// view leaves a transition from the current frames.
 extension CollectionView {
-  /// Lifts an item; no if the data source does not let it be moved, or another one is lifted.
+  /// Lifts an item.
+  ///
+  /// Returns false if the data source does not allow the move, or if another item is lifted.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard movement == nil, hasItem(at: indexPath), let dataSource,
       dataSource.collectionView(self, canMoveItemAt: indexPath), hasItem(at: indexPath),
@@ -25,7 +27,7 @@ extension CollectionView {
     return true
   }
 
-  /// Drags the lifted item to a point of the content; the delegate may send it elsewhere.
+  /// Drags the lifted item to a point of the content; the delegate may change the target.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let moving = movement, !moving.isLost else { return }
     movement?.position = targetPosition
@@ -37,7 +39,7 @@ extension CollectionView {
         atCurrentIndexPath: moving.target,
         toProposedIndexPath: proposed
       ) ?? proposed
-    // The delegate may have changed the data, and with it where the item is, or that it is there.
+    // The delegate may have changed the data, and moved or deleted the item.
     guard let moved = movement, !moved.isLost else { return }
     movement?.target = target
     cellForItem(at: moved.source)?.center = targetPosition
@@ -45,7 +47,7 @@ extension CollectionView {
     tellStandings()
   }
 
-  /// Lets go of the item where it is: the data source moves it.
+  /// Drops the item at its target: the data source moves it.
   public func endInteractiveMovement() {
     guard let moving = movement else { return }
     withdrawProposal()
@@ -54,7 +56,7 @@ extension CollectionView {
     guard !moving.isLost, moving.target != moving.source, isPlace(moving.target, for: moving.source)
     else { return }
     if informedSource != nil {
-      // Taken by the update that moves the item; handlers may apply more behind it.
+      // Used by the update that moves the item; handlers may apply more after it.
       pendingTrace = trace
       defer { pendingTrace = nil }
       dataSource?.collectionView(self, moveItemAt: moving.source, to: moving.target)
@@ -70,7 +72,7 @@ extension CollectionView {
     }
   }
 
-  /// Puts the item back where it was; nobody is told.
+  /// Returns the item to its old index path, without a call of the data source.
   public func cancelInteractiveMovement() {
     guard let moving = movement else { return }
     withdrawProposal()
@@ -78,7 +80,7 @@ extension CollectionView {
     if let frame = layout.layoutAttributesForItem(at: moving.source)?.frame,
       let slot = shown.index(forKey: .cell(moving.source))
     {
-      // Its place may have been off the screen when the view got another width.
+      // Its index path may have been off screen when the view's width changed.
       if isImposedSizeOther(shown.values[slot].frame, frame) {
         noteUnmeasured(.cell(moving.source))
       }
@@ -90,20 +92,20 @@ extension CollectionView {
     tellStandings()
   }
 
-  /// The item that is lifted; nil once it was deleted meanwhile.
+  /// The index path of the lifted item; nil if it was deleted meanwhile.
   public var indexPathForMovingItem: IndexPath? {
     movement.flatMap { $0.isLost ? nil : $0.source }
   }
 
-  /// Where the lifted item would land, counted without itself.
+  /// The landing position of the lifted item, counted without itself.
   public var targetIndexPathForMovingItem: IndexPath? {
     movement.flatMap { $0.isLost ? nil : $0.target }
   }
 
-  /// The place that an item dropped at a point takes.
+  /// Returns the landing position of an item dropped at a point.
   ///
-  /// That of the item there, or the one behind the last item above. Where it would land already, it
-  /// stays.
+  /// It is the index path of the item there, or the one after the last item above. At its current
+  /// landing position it stays.
   private func place(under point: CGPoint) -> IndexPath? {
     guard let moving = movement else { return nil }
     let source = ElementKey.cell(moving.source)
@@ -123,7 +125,7 @@ extension CollectionView {
     return IndexPath(item: last[1] + (isBehind ? 0 : 1), section: last[0])
   }
 
-  /// Whether an item can be put there: the last place of its own section is one less.
+  /// Whether an item can be moved to an index path: its own section has one position less.
   func isPlace(_ target: IndexPath, for source: IndexPath) -> Bool {
     guard target.count == 2, counts.indices.contains(target[0]) else { return false }
     let last = counts[target[0]] - (target[0] == source[0] ? 1 : 0)

@@ -1,19 +1,19 @@
 import BatchUpdates
 import Foundation
 
-/// An item under a finger that looks for another place.
+/// The state of an interactive movement.
 struct InteractiveMovement {
-  /// Where the item is in the data.
+  /// The index path of the item in the data.
   var source: IndexPath
-  /// Where it would land, counted without itself.
+  /// The landing position, counted without the item.
   var target: IndexPath
-  /// The finger, in coordinates of the content.
+  /// The position of the finger, in coordinates of the content.
   var position: CGPoint
 
-  /// The way from the data to the layout, which shows the item where it would land.
+  /// The map from the data to the layout, which has the item at its landing position.
   var proposal: PlaceMap?
 
-  /// Follows the item through an update, which takes the proposal back until the finger moves on.
+  /// Follows the item through an update, which resets the landing position until the finger moves.
   mutating func follow(_ map: PlaceMap) {
     guard !isLost else { return }
     guard let source = map.new(of: source) else {
@@ -24,6 +24,6 @@ struct InteractiveMovement {
     self.source = source
   }
 
-  /// Whether the item is gone.
+  /// Whether the item was deleted.
   private(set) var isLost = false
 }

@@ -1,11 +1,11 @@
 import CompositionalLayout
 import Foundation
 
-/// Asking the data source for one view at a time.
+/// Requests of single views from the data source.
 extension CollectionView {
-  /// The view for an element, from its data source.
+  /// Returns the view for an element from the data source.
   ///
-  /// - Parameter existing: the view that shows the element already, to be configured anew.
+  /// - Parameter existing: The current view of the element, for a reconfiguration.
   func requestView(
     for key: ElementKey,
     existing: CollectionReusableView? = nil
@@ -51,7 +51,7 @@ extension CollectionView {
     return dataSource.collectionView(self, cellForItemAt: path)
   }
 
-  /// What is wrong with the view that the data source gave.
+  /// Returns the error in a view from the data source, if any.
   private func misuse(
     of view: CollectionReusableView,
     at path: IndexPath,

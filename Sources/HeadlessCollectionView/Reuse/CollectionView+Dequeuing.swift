@@ -5,9 +5,9 @@ extension CollectionView {
   public typealias CellRegistration = HeadlessCollectionView.CellRegistration
   public typealias SupplementaryRegistration = HeadlessCollectionView.SupplementaryRegistration
 
-  /// A cell of a registration, configured for an item.
+  /// Returns a cell of a registration, configured for an item.
   ///
-  /// - Precondition: The registration was made before the view asked for the cell.
+  /// - Precondition: The registration was created before the view requested the cell.
   public func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>,
     for indexPath: IndexPath,
@@ -21,9 +21,9 @@ extension CollectionView {
     return cell
   }
 
-  /// A header, footer or badge of a registration, configured for its place.
+  /// Returns a supplementary view of a registration, configured for its index path.
   ///
-  /// - Precondition: The registration was made before the view asked for the view.
+  /// - Precondition: The registration was created before the view requested it.
   public func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath
@@ -37,9 +37,9 @@ extension CollectionView {
     return view
   }
 
-  /// A cell of the class that was registered for an identifier.
+  /// Returns a cell of the class that is registered for an identifier.
   ///
-  /// - Precondition: A class was registered for it.
+  /// - Precondition: A class is registered.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
@@ -53,9 +53,9 @@ extension CollectionView {
     }
   }
 
-  /// A header, footer or badge of the class that was registered for an identifier.
+  /// Returns a supplementary view of the class that is registered for an identifier.
   ///
-  /// - Precondition: A class was registered for it.
+  /// - Precondition: A class is registered.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,
@@ -72,7 +72,7 @@ extension CollectionView {
     return view
   }
 
-  /// Says which class shows items under an identifier; nil takes it back.
+  /// Registers a cell class for an identifier; nil removes the registration.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else {
       cellTypes[identifier] = nil
@@ -84,7 +84,7 @@ extension CollectionView {
     cellTypes[identifier] = type
   }
 
-  /// Says which class shows a kind of header, footer or badge under an identifier.
+  /// Registers a class for a kind of supplementary view and an identifier.
   public func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
@@ -100,7 +100,7 @@ extension CollectionView {
     supplementaryTypes[elementKind, default: [:]][identifier] = type
   }
 
-  /// A view that waits in the pool, or a new one; the one that is there if it is configured anew.
+  /// Returns a view from the pool, a new one, or the existing one for a reconfiguration.
   private func dequeue<Reusable: CollectionReusableView>(
     _ purpose: ReusePools.Purpose,
     at indexPath: IndexPath,
@@ -127,14 +127,14 @@ extension CollectionView {
       view.purpose = purpose
       pools.noteMade()
     }
-    // In the view already, so that whoever configures it sees the surroundings.
+    // The view is added first, so that its configuration can use its surroundings.
     if request != nil { addSubview(view) }
     request?.note(view)
     prepareForItem(view, at: indexPath)
     return view
   }
 
-  /// Lets a cell be shown that the data source made itself, as tables allow.
+  /// Accepts a cell that the data source created itself, as tables allow.
   func adopt(_ cell: CollectionViewCell, at indexPath: IndexPath) {
     guard request != nil, cell.purpose == nil else { return }
     if let identifier = cell.reuseIdentifier { cell.purpose = .cell(identifier) }
@@ -144,7 +144,7 @@ extension CollectionView {
     prepareForItem(cell, at: indexPath)
   }
 
-  /// A cell that waits, or a new one of the class that was registered for an identifier, if there is one.
+  /// Returns a cell from the pool, or a new one of the registered class, if there is one.
   func dequeueIfPossible(_ identifier: String) -> CollectionViewCell? {
     guard let key = request?.key else {
       return pools.take(.cell(identifier)) as? CollectionViewCell
@@ -154,12 +154,12 @@ extension CollectionView {
     return dequeueReusableCell(withReuseIdentifier: identifier, for: key.indexPath)
   }
 
-  /// Frees the views that wait to be shown again, as a system short of memory asks for.
+  /// Frees the views in the reuse pools, as after a memory warning.
   public func didReceiveMemoryWarning() {
     pools.drain()
   }
 
-  /// Notes what is wrong with an answer of the data source; stops where nobody asked it.
+  /// Records an error of the data source; traps outside of a request.
   func refuse(_ error: PresentationError) {
     guard request != nil else { stop(error.sentence(for: listView)) }
     if request?.misuse == nil { request?.misuse = error }

@@ -1,10 +1,10 @@
 import CompositionalLayout
 import Foundation
 
-/// The views that wait to be shown again, by what they were made for.
+/// The reusable views, by purpose.
 @MainActor
 struct ReusePools {
-  /// What a view was made for: views of one purpose never serve another.
+  /// The purpose of a view; views are reused for one purpose only.
   nonisolated enum Purpose: Hashable {
     /// A registration, by its number.
     case registration(Int)
@@ -13,28 +13,28 @@ struct ReusePools {
     case decoration(kind: String)
   }
 
-  /// The views of one purpose, in an object, so that taking one out does not touch the table.
+  /// The views of one purpose, in a class, so that taking one does not modify the table.
   private final class Pool {
     var views: [CollectionReusableView] = []
   }
 
   private var waiting: [Purpose: Pool] = [:]
 
-  /// How many views were ever made.
+  /// The number of views created so far.
   private(set) var made = 0
 
-  /// How many views wait.
+  /// The number of views in the pools.
   var count: Int { waiting.values.reduce(0) { $0 + $1.views.count } }
 
-  /// Every view that waits.
+  /// All views in the pools.
   var views: [CollectionReusableView] { waiting.values.flatMap(\.views) }
 
-  /// Takes a view that waits, the one that came last.
+  /// Removes and returns the view that was added last.
   mutating func take(_ purpose: Purpose) -> CollectionReusableView? {
     waiting[purpose]?.views.popLast()
   }
 
-  /// Whether a view of a purpose waits.
+  /// Whether a view of a purpose is available.
   func waits(_ purpose: Purpose) -> Bool { waiting[purpose]?.views.isEmpty == false }
 
   mutating func noteMade() { made += 1 }
@@ -47,28 +47,28 @@ struct ReusePools {
     waiting[purpose] = pool
   }
 
-  /// Frees the views that wait, as a view does that is short of memory.
+  /// Frees the views in the pools.
   mutating func drain() {
     waiting.removeAll(keepingCapacity: true)
   }
 }
 
-/// The one view that the data source is being asked for.
+/// A request of a view from the data source.
 struct ViewRequest {
   let key: ElementKey
   let indexPath: IndexPath
   /// The element kind; ``CollectionView/cellKind`` for cells.
   let kind: String
-  /// The newest registration that was there before the data source was asked.
+  /// The newest registration before the request.
   let newestRegistration: RegistrationIdentity
-  /// The view that shows the element already, when it is configured anew.
+  /// The current view of the element, for a reconfiguration.
   let existing: CollectionReusableView?
-  /// The view that the data source took out first, and how many it took out.
+  /// The view dequeued first, and the number of dequeued views.
   var taken: CollectionReusableView?
   var takenCount = 0
-  /// The views taken out behind the first, which nobody should.
+  /// The views dequeued after the first, which is an error.
   var surplus: [CollectionReusableView] = []
-  /// The first thing that was wrong.
+  /// The first error.
   var misuse: PresentationError?
 
   mutating func note(_ view: CollectionReusableView) {
@@ -78,7 +78,7 @@ struct ViewRequest {
 }
 
 extension CollectionReusableView {
-  /// Takes notice that the element it shows has another place in the data.
+  /// Updates the index path of the element in its attributes.
   func note(_ indexPath: IndexPath) {
     if !isKnownUniquelyReferenced(&layoutAttributes) { layoutAttributes = layoutAttributes?.copy() }
     layoutAttributes?.indexPath = indexPath

@@ -1,11 +1,11 @@
 import CompositionalLayout
 public import Foundation
 
-/// Menus over items, as method calls: open one, choose from it, or close it.
+/// Context menus as method calls: open one, choose from it, or close it.
 extension CollectionView {
-  /// Opens the menu of an item; of all selected items together if it is one of several of them.
+  /// Opens the menu of an item, or of all selected items if it is one of several.
   ///
-  /// - Returns: The menu, or nothing where the delegate has none.
+  /// - Returns: The menu, or nil if the delegate has none.
   @discardableResult
   public func openContextMenu(forItemAt indexPath: IndexPath) -> Menu? {
     guard hasItem(at: indexPath), let delegate,
@@ -31,9 +31,9 @@ extension CollectionView {
     return menu
   }
 
-  /// Chooses an action of the open menu, wherever in it the action stands; the menu closes first.
+  /// Chooses an action of the open menu or of its submenus; the menu closes first.
   ///
-  /// - Returns: Whether the menu holds the action and the action may be chosen.
+  /// - Returns: Whether the menu contains the action and the action is enabled.
   @discardableResult
   public func chooseFromContextMenu(_ action: Action) -> Bool {
     guard let menu = contextMenu?.menu, menu.holds(action),
@@ -44,7 +44,7 @@ extension CollectionView {
     return true
   }
 
-  /// Closes the open menu without choosing anything.
+  /// Closes the open menu without a choice.
   public func closeContextMenu() {
     guard let open = contextMenu else { return }
     contextMenu = nil
@@ -57,18 +57,18 @@ extension CollectionView {
     animation.run()
   }
 
-  /// The menu that is open.
+  /// The open menu.
   public var openContextMenu: Menu? { contextMenu?.menu }
 }
 
-/// A menu over items, while it is open.
+/// An open context menu.
 struct OpenContextMenu {
   let configuration: ContextMenuConfiguration
   let menu: Menu
 }
 
 extension Menu {
-  /// Whether an action stands in the menu or in one inside it.
+  /// Whether the menu or one of its submenus contains an action.
   fileprivate func holds(_ action: Action) -> Bool {
     children.contains { child in
       child === action || (child as? Menu)?.holds(action) == true

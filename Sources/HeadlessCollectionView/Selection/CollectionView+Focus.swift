@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a focus engine does, as method calls.
+/// The operations of a focus engine as method calls.
 extension CollectionView {
-  /// Brings an item into focus, or nothing; no if the item cannot be focused or the delegate objects.
+  /// Moves the focus to an item, or removes it; returns false if that is not allowed.
   @discardableResult
   public func focusItem(at indexPath: IndexPath?) -> Bool {
     guard indexPath != touch.focused else { return true }
@@ -21,10 +21,10 @@ extension CollectionView {
     return true
   }
 
-  /// Lets focus come into the view, as when a user moves there; no if nothing can be focused.
+  /// Moves the focus into the view; returns false if no item can be focused.
   ///
-  /// It goes to the item that was in focus last, if the view remembers that; else to the one that the
-  /// delegate prefers, else to the first on screen that can be focused.
+  /// The target is the item that was focused last, if the view remembers it; otherwise the one that
+  /// the delegate prefers, or the first focusable item on screen.
   @discardableResult
   public func enterFocus() -> Bool {
     if remembersLastFocusedIndexPath, let last = touch.lastFocused, focusItem(at: last) {
@@ -36,12 +36,12 @@ extension CollectionView {
     return indexPathsForVisibleItems.contains { focusItem(at: $0) }
   }
 
-  /// Lets focus leave the view; the view may remember where it was.
+  /// Removes the focus from the view, which may remember the item.
   public func leaveFocus() {
     focusItem(at: nil)
   }
 
-  /// The item in focus.
+  /// The focused item.
   public var indexPathForFocusedItem: IndexPath? { touch.focused }
 
   private func canFocusItem(at indexPath: IndexPath) -> Bool {
@@ -50,7 +50,7 @@ extension CollectionView {
         ?? (isEditing ? allowsFocusDuringEditing : allowsFocus))
   }
 
-  /// The selection follows the focus where that is wanted; it never takes anything away.
+  /// Selects the focused item if the selection follows the focus; it never deselects.
   private func selectFocused(_ indexPath: IndexPath) {
     let follows =
       delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath)
@@ -59,7 +59,7 @@ extension CollectionView {
   }
 }
 
-/// Where the focus of a collection view goes, and where it comes from.
+/// A change of the focus in a collection view.
 public final class CollectionViewFocusUpdateContext {
   public let previouslyFocusedIndexPath: IndexPath?
   public let nextFocusedIndexPath: IndexPath?
@@ -70,7 +70,7 @@ public final class CollectionViewFocusUpdateContext {
   }
 }
 
-/// Runs what goes along with a change of focus, which takes no time here.
+/// The animations that accompany a change of focus, which take no time here.
 @MainActor
 @preconcurrency
 public final class FocusAnimationCoordinator {

@@ -2,27 +2,26 @@ import BatchUpdates
 import CompositionalLayout
 public import Foundation
 
-/// Which items are selected.
+/// The selection.
 ///
-/// The selection is kept by place and follows the items through every update, so it goes by
-/// identity; only reading everything anew clears it. Delegates hear of what the user does and
-/// nothing of what a program does.
+/// The selection is stored by index path and follows the items through every update, and thus their
+/// identity; only a reload clears it. Delegates are called for actions of the user, not of the app.
 extension CollectionView {
-  /// The selected items in order; nothing if there are none.
+  /// The selected items in order; nil if there are none.
   ///
   /// - Complexity: O(*k*) for *k* selected items.
   public var indexPathsForSelectedItems: [IndexPath]? {
     selection.isEmpty ? nil : selection.indexPaths
   }
 
-  /// Whether an item is selected.
+  /// Returns whether an item is selected.
   public func isItemSelected(at indexPath: IndexPath) -> Bool {
     indexPath.count == 2 && selection.contains(indexPath)
   }
 
-  /// Selects an item, and scrolls to it if a position is given; nothing clears the selection.
+  /// Selects an item and scrolls to it if a position is given; nil clears the selection.
   ///
-  /// The delegate is not told. Without `allowsSelection` nothing happens.
+  /// The delegate is not called. Without `allowsSelection` nothing changes.
   public func selectItem(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -43,15 +42,15 @@ extension CollectionView {
     }
   }
 
-  /// Takes an item out of the selection; the delegate is not told.
+  /// Deselects an item; the delegate is not called.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard indexPath.count == 2 else { return }
     setSelected(false, at: indexPath)
   }
 
-  /// Selects all items of a section at once, if several may be selected.
+  /// Selects all items of a section, if multiple selection is allowed.
   ///
-  /// However many they are, they are one run.
+  /// Any number of items is stored as one run.
   public func selectItems(inSection section: Int) {
     guard selectionMode == .multiple, counts.indices.contains(section) else { return }
     selection.insert(0..<counts[section], section: section)
@@ -64,17 +63,17 @@ extension CollectionView {
     case multiple
   }
 
-  /// What may be selected now.
+  /// The allowed selection.
   var selectionMode: SelectionMode {
     let (any, several) =
       isEditing
       ? (allowsSelectionDuringEditing, allowsMultipleSelectionDuringEditing)
       : (allowsSelection, allowsMultipleSelection)
-    // Allowing several allows one.
+    // Multiple selection implies single selection.
     return several && (any || isEditing) ? .multiple : any ? .single : .none
   }
 
-  /// Drops what may not be selected any more.
+  /// Removes items from the selection that are no longer allowed.
   func admitSelection() {
     switch selectionMode {
     case .multiple: return
@@ -85,7 +84,7 @@ extension CollectionView {
     }
   }
 
-  /// However many are selected, only the cells on screen are told.
+  /// Deselects all items; only cells on screen are updated.
   private func deselectAll() {
     guard !selection.isEmpty else { return }
     selection.removeAll()
@@ -98,7 +97,7 @@ extension CollectionView {
     tellStandings()
   }
 
-  /// Selects an item that is still there, whatever the delegate did when it was asked, or deselects it.
+  /// Selects an item if it still exists after the delegate was called, or deselects it.
   func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
     guard selection.contains(indexPath) != isSelected, !isSelected || hasItem(at: indexPath) else {
       return
@@ -107,7 +106,7 @@ extension CollectionView {
     tellStanding(at: indexPath)
   }
 
-  /// Whether the view shows such an item, on screen or not.
+  /// Whether an item exists, on screen or not.
   func hasItem(at indexPath: IndexPath) -> Bool {
     readCountsIfNeeded()
     return indexPath.count == 2 && counts.indices.contains(indexPath[0]) && indexPath[1] >= 0

@@ -1,18 +1,18 @@
 import CompositionalLayout
 public import Foundation
 
-/// Telling cells how their items stand: selected, highlighted, in focus, edited, swiped, unfolded.
+/// Updates of the state of cells: selection, highlight, focus, editing, swipes and expansion.
 extension CollectionView {
-  /// Tells the cell of an item, if it is on screen.
+  /// Updates the cell of an item, if it is on screen.
   func tellStanding(at indexPath: IndexPath) {
     guard let cell = cellForItem(at: indexPath) else { return }
     tellStanding(to: cell, at: indexPath)
   }
 
-  /// Tells all cells on screen.
+  /// Updates all cells on screen.
   func tellStandings() {
     for (key, element) in shown where key.category == .cell {
-      // A cell that was told may have asked for an update, after which others have other places.
+      // An updated cell may have requested an update, which changes the keys of others.
       guard let cell = element.view as? CollectionViewCell, shown[key]?.view === cell else {
         continue
       }
@@ -46,8 +46,9 @@ extension CollectionView {
     if let cell = cell as? CollectionViewListCell { indent(cell, place) }
   }
 
-  /// Indents the cell of an outline's row by its level, whatever was set before, and no longer once the
-  /// row has left the outline; other cells are left as they were configured.
+  /// Indents the cell of an outline row by its level, regardless of previous values.
+  ///
+  /// The indentation is removed when the row leaves the outline; other cells are not changed.
   private func indent(_ cell: CollectionViewListCell, _ place: OutlinePlace?) {
     guard place != nil || cell.isIndentedByOutline else { return }
     let level = place?.level ?? 0
@@ -55,17 +56,17 @@ extension CollectionView {
     cell.isIndentedByOutline = place != nil
   }
 
-  /// The same after the cell was configured: as in UIKit, the outline has the last word.
+  /// Indents a cell after its configuration: as in UIKit, the outline takes precedence.
   func indent(_ cell: CollectionViewListCell, at indexPath: IndexPath) {
     indent(cell, outlinePlace(at: indexPath))
   }
 
-  /// How an item stands in an outline; nothing where its section has none.
+  /// Returns the place of an item in an outline; nil if its section has none.
   public func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
     informedSource?.outlinePlace(at: indexPath)
   }
 
-  /// Tells a view that comes from a pool where it is going to be, before it is configured.
+  /// Prepares a view from a pool for its item, before it is configured.
   func prepareForItem(_ view: CollectionReusableView, at indexPath: IndexPath) {
     if let cell = view as? CollectionViewListCell { prepareForList(cell, at: indexPath) }
     guard request.map({ $0.key.category == .cell }) ?? true, let cell = view as? CollectionViewCell
@@ -78,7 +79,7 @@ extension CollectionView {
     cell.listPlace = listPlace(at: indexPath, isItem: isItem)
   }
 
-  /// Tells the cells on screen in which kind of list they are, after the layout said so anew.
+  /// Updates the list appearance of cells on screen after a change of the layout.
   func tellListPlaces() {
     for (key, element) in shown where key.section >= 0 {
       guard let cell = element.view as? CollectionViewListCell else { continue }

@@ -1,12 +1,12 @@
 public import CompositionalLayout
 public import Foundation
 
-/// Swiping rows of lists open, as method calls.
+/// Swipe actions of list rows as method calls.
 ///
-/// At most one row is open. What it offers is asked for when the swipe begins: of the cell, and of
-/// the list's configuration where the cell says nothing. Only rows of list sections can be swiped.
+/// At most one row is open. Its actions are read when the swipe begins: from the cell, or from the
+/// list's configuration if the cell has none. Only rows of list sections can be swiped.
 extension CollectionView {
-  /// Swipes a row open from one side; answers with what it offers, or nothing if it offers nothing.
+  /// Swipes a row open from one side; returns its actions, or nil if it has none.
   @discardableResult
   public func swipeItem(
     at indexPath: IndexPath,
@@ -22,7 +22,7 @@ extension CollectionView {
     return actions
   }
 
-  /// Swipes all the way, which performs the first action if the configuration lets it.
+  /// Swipes fully, which performs the first action if the configuration allows it.
   ///
   /// - Returns: Whether an action was performed.
   @discardableResult
@@ -32,9 +32,9 @@ extension CollectionView {
     return performSwipeAction(at: 0)
   }
 
-  /// Chooses one of the actions of the open row; the row closes when the action says it is done.
+  /// Performs an action of the open row; the row closes when the action has finished.
   ///
-  /// - Returns: Whether there is such an action.
+  /// - Returns: Whether the action exists.
   @discardableResult
   public func performSwipeAction(at index: Int) -> Bool {
     guard let open = touch.swipe, let actions = openActions,
@@ -43,7 +43,7 @@ extension CollectionView {
     let action = actions.actions[index]
     action.handler(action, cellForItem(at: open.indexPath)) { [weak self] _ in
       MainActor.assumeIsolated {
-        // Another row may be open by the time the action is done.
+        // Another row may be open by the time the action has finished.
         guard let self, self.openActions === actions else { return }
         self.closeSwipe()
       }
@@ -51,7 +51,7 @@ extension CollectionView {
     return true
   }
 
-  /// Closes the row that is open, if one is.
+  /// Closes the open row, if there is one.
   public func closeSwipe() {
     guard let open = touch.swipe else { return }
     touch.swipe = nil
@@ -59,7 +59,7 @@ extension CollectionView {
     tellStanding(at: open.indexPath)
   }
 
-  /// The row that is swiped open.
+  /// The open row.
   public var indexPathForSwipedItem: IndexPath? { touch.swipe?.indexPath }
 
   private func swipeActions(
@@ -77,7 +77,7 @@ extension CollectionView {
 }
 
 extension CollectionViewCell {
-  /// What the cell itself offers, asked for when the user swipes and not before.
+  /// Returns the actions of the cell itself, which are read only for a swipe.
   func swipeActions(from edge: SwipeEdge) -> SwipeActionsConfiguration? {
     guard let cell = self as? CollectionViewListCell else { return nil }
     return edge == .leading

@@ -1,30 +1,30 @@
 import BatchUpdates
 public import Foundation
 
-/// What a finger, a pointer or a focus engine does, as method calls.
+/// Actions of a finger, a pointer or a focus engine as method calls.
 extension CollectionView {
-  /// A tap: the item is highlighted and let go, then selected or deselected, and its primary action is
-  /// performed unless the tap added to a selection.
+  /// Taps an item: highlights it, then selects or deselects it, then performs its primary action.
   ///
-  /// Selecting by focus or by drawing a finger over items performs no primary action.
+  /// A tap that changes a multiple selection performs no primary action, and neither does selection
+  /// by focus or by drawing a finger over items.
   ///
   /// - Returns: Whether the selection changed or an action was performed.
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> Bool {
     guard highlightItem(at: indexPath) else { return false }
     unhighlightItem()
-    // The header of an outline folds wherever it is touched.
+    // The header of an outline expands or collapses wherever it is tapped.
     if let cell = cellForItem(at: indexPath) as? CollectionViewListCell, cell.foldsWhenChosen {
       return toggleDisclosure(at: indexPath)
     }
-    // Adding to what is selected, or taking away from it, is no action of its own.
+    // Changing a multiple selection is not a primary action.
     let extends = selectionMode == .multiple && !selection.isEmpty
     let changed = chooseItem(at: indexPath)
     let acts = !extends && performPrimaryAction(at: indexPath)
     return changed || acts
   }
 
-  /// Lets the delegate do what the item is there for, whether or not the item may be selected.
+  /// Calls the delegate for the primary action of an item, selectable or not.
   private func performPrimaryAction(at indexPath: IndexPath) -> Bool {
     guard let delegate, hasItem(at: indexPath),
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
@@ -33,7 +33,7 @@ extension CollectionView {
     return true
   }
 
-  /// Puts a finger on an item; no if the delegate objects.
+  /// Highlights an item; returns false if the delegate does not allow it.
   @discardableResult
   public func highlightItem(at indexPath: IndexPath) -> Bool {
     guard hasItem(at: indexPath), touch.highlighted == nil,
@@ -45,7 +45,7 @@ extension CollectionView {
     return true
   }
 
-  /// Takes the finger away without choosing anything.
+  /// Removes the highlight without selecting.
   public func unhighlightItem() {
     guard let indexPath = touch.highlighted else { return }
     touch.highlighted = nil
@@ -53,10 +53,10 @@ extension CollectionView {
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
   }
 
-  /// The item under a finger.
+  /// The highlighted item.
   public var indexPathForHighlightedItem: IndexPath? { touch.highlighted }
 
-  /// Selects or deselects an item as a user does, with the delegate's consent.
+  /// Selects or deselects an item as a user does, if the delegate allows it.
   @discardableResult
   func chooseItem(at indexPath: IndexPath) -> Bool {
     closeSwipe()
@@ -66,7 +66,7 @@ extension CollectionView {
     case .multiple where selection.contains(indexPath):
       changed = userDeselects(indexPath)
     case .single where selection.contains(indexPath):
-      // A tap on the only selected item tells the delegate again, and changes nothing.
+      // A tap on the only selected item calls the delegate again and changes nothing.
       delegate?.collectionView(self, didSelectItemAt: indexPath)
       changed = true
     case .single, .multiple:
@@ -93,7 +93,7 @@ extension CollectionView {
     return true
   }
 
-  /// Selects all items that a finger is drawn over, if the delegate lets several be selected so.
+  /// Selects all items that a finger is drawn over, if the delegate allows it.
   @discardableResult
   public func dragSelection(over indexPaths: [IndexPath]) -> Bool {
     guard selectionMode == .multiple, let first = indexPaths.first,
@@ -107,13 +107,14 @@ extension CollectionView {
     return true
   }
 
-  /// Folds or unfolds an item as a tap on its disclosure does; no if it has none or a handler
-  /// objects.
+  /// Expands or collapses an item as a tap on its disclosure does.
+  ///
+  /// Returns false if it has none or a handler does not allow it.
   @discardableResult
   public func toggleDisclosure(at indexPath: IndexPath) -> Bool {
     guard hasItem(at: indexPath) else { return false }
     guard informedSource?.toggleDisclosure(at: indexPath) ?? false else { return false }
-    // An item without children moves nothing, and its cell is to hear of it all the same.
+    // An item without children moves nothing, but its cell must be updated.
     tellStandings()
     return true
   }

@@ -3,17 +3,17 @@ import CompositionalLayout
 import Contracts
 import Foundation
 
-/// A set of items by their places, kept as runs: a million neighbours are one entry.
+/// A set of index paths, stored as runs: a million consecutive items are one entry.
 ///
-/// What must hold: in each section the ranges rise, none is empty and no two touch; no section is
-/// there without a range.
+/// Invariants: in each section the ranges are ascending, not empty and not adjacent; every stored
+/// section has a range.
 struct SelectedItems: Equatable {
   private(set) var sections: [Int: [Range<Int>]] = [:]
 
   var isEmpty: Bool { sections.isEmpty }
   var count: Int { sections.values.joined().reduce(0) { $0 + $1.count } }
 
-  /// All places, in order.
+  /// All index paths in order.
   ///
   /// - Complexity: O(*k*) for *k* items.
   var indexPaths: [IndexPath] {
@@ -36,7 +36,7 @@ struct SelectedItems: Equatable {
     return index < ranges.count && ranges[index].contains(indexPath[1])
   }
 
-  /// - Complexity: O(log *r*), and O(*r*) where a run begins.
+  /// - Complexity: O(log *r*), and O(*r*) for a new run.
   mutating func insert(_ indexPath: IndexPath) {
     insert(indexPath[1]..<indexPath[1] + 1, section: indexPath[0])
   }
@@ -44,7 +44,7 @@ struct SelectedItems: Equatable {
   mutating func insert(_ items: Range<Int>, section: Int) {
     guard !items.isEmpty else { return }
     var ranges = sections.removeValue(forKey: section) ?? []
-    // One that ends where this begins is joined with it.
+    // A run that ends where this one begins is joined with it.
     let lower = Self.first(endingBehind: items.lowerBound - 1, in: ranges)
     var upper = lower
     var joined = items
@@ -77,7 +77,7 @@ struct SelectedItems: Equatable {
 
   mutating func removeAll() { sections = [:] }
 
-  /// Drops what lies outside of the data.
+  /// Removes index paths that do not exist.
   mutating func clamp(to counts: SharedList<Int>) {
     for (section, ranges) in sections {
       let count = section < counts.count ? counts[section] : 0
@@ -87,9 +87,9 @@ struct SelectedItems: Equatable {
     }
   }
 
-  /// Follows the items to their places after a batch.
+  /// Updates the index paths after a batch.
   ///
-  /// Runs are cut where the batch cuts, so the work is that of the runs and of the batch.
+  /// Runs are split only at changes of the batch, so the cost depends on runs and operations.
   ///
   /// - Complexity: O((*r* + *k*) log *k*) for *r* runs and *k* operations.
   mutating func follow(_ map: PlaceMap) {
@@ -113,7 +113,7 @@ struct SelectedItems: Equatable {
     self = followed
   }
 
-  /// Adds a stretch that no operation cuts: its ends tell where all of it goes.
+  /// Inserts a run that no operation splits: its bounds determine its new position.
   private mutating func insert(
     _ items: Range<Int>,
     inSection section: Int,

@@ -1,17 +1,17 @@
 import BatchUpdates
 import Foundation
 
-/// What the user is at: the item under a finger, the one in focus, the one that was swiped open.
+/// The state of user interaction: the highlighted, focused and open items.
 ///
-/// Places of items, which follow their items through updates.
+/// They are index paths, which follow their items through updates.
 struct TouchState: Equatable {
   var highlighted: IndexPath?
   var focused: IndexPath?
-  /// The item that was in focus last, for a view that remembers it.
+  /// The item that was focused last, for a view that remembers it.
   var lastFocused: IndexPath?
   var swipe: OpenSwipe?
 
-  /// A row that was swiped open.
+  /// A row that is swiped open.
   struct OpenSwipe: Equatable {
     var indexPath: IndexPath
     var edge: SwipeEdge
@@ -27,7 +27,7 @@ struct TouchState: Equatable {
   }
 }
 
-/// The side from which a row is swiped open, by reading direction.
+/// The side of a swipe, by reading direction.
 public enum SwipeEdge: Hashable, Sendable, CaseIterable {
   case leading
   case trailing

@@ -3,23 +3,22 @@ public import CompositionalLayout
 import Contracts
 public import Foundation
 
-/// A controller whose view is a collection view, of which it is the data source and the delegate.
+/// A controller of a collection view, and its data source and delegate.
 ///
-/// A subclass overrides what it cares about; `collectionView(_:cellForItemAt:)` at least, or it gives
-/// the view another data source.
+/// Subclasses override at least `collectionView(_:cellForItemAt:)`, or assign another data source.
 @MainActor
 @preconcurrency
 open class CollectionViewController: ViewController, CollectionViewDataSource,
   CollectionViewDelegate
 {
-  /// The layout that the view begins with.
+  /// The initial layout of the view.
   public let collectionViewLayout: CollectionLayout
 
-  /// Whether what was selected is let go of when the controller comes on screen.
+  /// Whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// Only recorded: drags are method calls of the view here, and need no gesture.
+  /// Stored only: drags are method calls of the view here and need no gesture.
   open var installsStandardGestureForInteractiveMovement = true
-  /// Only recorded: a navigation takes no time here.
+  /// Stored only: navigation takes no time here.
   open var useLayoutToLayoutNavigationTransitions = false
 
   private lazy var list = CollectionView(
@@ -42,7 +41,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     super.init(coder: coder)
   }
 
-  /// The view itself, which always has a value.
+  /// The view, which is never nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: CollectionView! {
     get { list }
@@ -72,7 +71,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     list.isEditing = editing
   }
 
-  // What the view asks its data source.
+  // Methods of the data source.
 
   open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
@@ -113,7 +112,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-  // What the view asks its delegate. Who overrides none of it lets everything happen.
+  // Queries of the delegate; by default everything is allowed.
 
   open func collectionView(
     _ collectionView: CollectionView,
@@ -215,7 +214,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     point: CGPoint
   ) -> ContextMenuConfiguration? { nil }
 
-  // What the view tells its delegate.
+  // Notifications of the delegate.
 
   open func collectionView(
     _ collectionView: CollectionView,

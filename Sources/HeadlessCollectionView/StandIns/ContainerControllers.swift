@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 
-/// A stack of controllers, of which the last is seen.
+/// A stack of controllers, of which the last is visible.
 @MainActor
 @preconcurrency
 open class NavigationController: ViewController {
@@ -14,7 +14,7 @@ open class NavigationController: ViewController {
     super.init(coder: coder)
   }
 
-  /// The controllers from the root to the one that is seen.
+  /// The controllers from the root to the visible one.
   open var viewControllers: [ViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
@@ -30,7 +30,7 @@ open class NavigationController: ViewController {
     showTop()
   }
 
-  /// Puts the view of the last controller into the view, in place of any other.
+  /// Shows the view of the last controller and removes others.
   private func showTop() {
     guard isViewLoaded else { return }
     for child in children.dropLast() { child.viewIfLoaded?.removeFromSuperview() }
@@ -45,12 +45,12 @@ open class NavigationController: ViewController {
     addChild(controller)
     if let last, last.appearance != .disappeared { last.endAppearance(animated: animated) }
     showTop()
-    // In a navigation that is on screen, the controller came along with its view.
+    // In a navigation on screen, the controller appeared with its view.
     if controller.appearance == .disappeared { controller.beginAppearance(animated: animated) }
     controller.didMove(toParent: self)
   }
 
-  /// Replaces all controllers; the last is seen.
+  /// Replaces all controllers; the last is visible.
   open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     let last = topViewController
     for child in children where !controllers.contains(where: { $0 === child }) {
@@ -64,7 +64,7 @@ open class NavigationController: ViewController {
     if top.appearance == .disappeared { top.beginAppearance(animated: animated) }
   }
 
-  /// Takes away all controllers but the first.
+  /// Removes all controllers except the first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     guard children.count > 1 else { return nil }
@@ -73,7 +73,7 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// Takes away the last controller, unless it is the only one.
+  /// Removes the last controller, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     guard children.count > 1, let last = topViewController else { return nil }
@@ -88,7 +88,7 @@ open class NavigationController: ViewController {
   }
 }
 
-/// Controllers side by side, or one above the other where there is little room.
+/// A controller with columns side by side, or stacked in a compact width.
 @MainActor
 @preconcurrency
 open class SplitViewController: ViewController {
@@ -118,7 +118,7 @@ open class SplitViewController: ViewController {
     super.init(coder: coder)
   }
 
-  /// Whether the columns are one above the other.
+  /// Whether the columns are stacked.
   public var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
 
   public func viewController(for column: Column) -> ViewController? { columns[column] }
@@ -130,7 +130,7 @@ open class SplitViewController: ViewController {
   }
 }
 
-/// The screen everything is shown on: that of the smallest phone the recordings were made on.
+/// The screen of the smallest phone with recordings.
 public struct Screen: Hashable, Sendable {
   public let scale: CGFloat
   private let width: CGFloat
@@ -141,11 +141,11 @@ public struct Screen: Hashable, Sendable {
   public static let main = Screen(scale: 2, width: 375, height: 667)
 }
 
-/// What a navigation bar says about a controller.
+/// The content of a navigation bar for a controller.
 @MainActor
 @preconcurrency
 public final class NavigationItem {
-  /// Whether the title is large until the content is scrolled.
+  /// The condition under which the title is large before scrolling.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     case automatic
     case always
@@ -217,7 +217,7 @@ public final class BarButtonItem {
     self.menu = menu
   }
 
-  /// Touches the button.
+  /// Taps the button.
   public func perform() {
     if isEnabled { primaryAction?.perform(from: self) }
   }

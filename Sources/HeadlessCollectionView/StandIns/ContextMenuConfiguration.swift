@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What a menu over items holds, made when it is about to be opened.
+/// The configuration of a context menu, created when the menu is requested.
 @MainActor
 @preconcurrency
 public final class ContextMenuConfiguration {
   public typealias ContentPreviewProvider = @MainActor () -> ViewController?
   public typealias ActionProvider = @MainActor (_ suggestedActions: [MenuElement]) -> Menu?
 
-  /// What tells the menu from others; one of its own where none is given.
+  /// The identifier of the menu; unique by default.
   public let identifier: AnyHashable
-  /// The items that the menu is about, as the view asked.
+  /// The items of the menu, as requested by the view.
   public internal(set) var indexPaths: [IndexPath] = []
 
   let previewProvider: ContentPreviewProvider?
@@ -25,11 +25,11 @@ public final class ContextMenuConfiguration {
     self.actionProvider = actionProvider
   }
 
-  /// The menu, made anew each time; the system suggests nothing here.
+  /// Returns a new menu; the system suggests no elements here.
   func makeMenu() -> Menu? { actionProvider?([]) }
 }
 
-/// Runs what goes along with a menu that opens or closes.
+/// The animations that accompany the opening or closing of a menu.
 @MainActor
 @preconcurrency
 public protocol ContextMenuInteractionAnimating: AnyObject {
@@ -39,7 +39,7 @@ public protocol ContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// A menu that takes no time to open and close.
+/// A menu that opens and closes immediately.
 @MainActor
 final class ImmediateMenuAnimation: ContextMenuInteractionAnimating {
   let previewViewController: ViewController?

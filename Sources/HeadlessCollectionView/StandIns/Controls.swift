@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that is touched to do something.
+/// A view with actions for touches.
 @MainActor
 @preconcurrency
 open class Control: View {
@@ -25,7 +25,7 @@ open class Control: View {
     actions.append((event, action))
   }
 
-  /// Performs what was added for an event.
+  /// Performs the actions added for an event.
   public func sendActions(for event: Event) {
     guard isEnabled else { return }
     for entry in actions where !entry.event.isDisjoint(with: event) {
@@ -34,13 +34,13 @@ open class Control: View {
   }
 }
 
-/// Something that is on or off.
+/// A control that is on or off.
 @MainActor
 @preconcurrency
 open class Switch: Control {
   open var isOn = false
 
-  /// A switch has one size, whatever frame it is given.
+  /// Creates a switch, which has a fixed size regardless of the frame.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.ownSize))
   }
@@ -56,7 +56,7 @@ open class Switch: Control {
     isOn = on
   }
 
-  /// Touches the switch, which turns it over and tells of it.
+  /// Taps the switch, which toggles it and sends its event.
   public func toggle() {
     guard isEnabled else { return }
     isOn.toggle()
@@ -67,7 +67,7 @@ open class Switch: Control {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.ownSize }
 }
 
-/// A field to search by.
+/// A search field.
 @MainActor
 @preconcurrency
 open class SearchBar: View {
@@ -75,7 +75,7 @@ open class SearchBar: View {
   open var text: String?
   open var placeholder: String?
 
-  /// Types a text, and tells of it.
+  /// Types a text and calls the delegate.
   public func type(_ text: String) {
     self.text = text
     delegate?.searchBar(self, textDidChange: text)
@@ -86,7 +86,7 @@ open class SearchBar: View {
   }
 }
 
-/// Told what is searched for.
+/// The delegate of a search bar.
 @MainActor
 @preconcurrency
 public protocol SearchBarDelegate: AnyObject {

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 
 extension Font {
-  /// What text is for, from which its size follows.
+  /// The purpose of a text, which determines its size.
   public enum TextStyle: Int, Hashable, Sendable, CaseIterable {
     case largeTitle
     case title1
@@ -18,7 +18,7 @@ extension Font {
 
     var weight: Weight { self == .headline ? .semibold : .regular }
 
-    /// The published sizes, from the extra small category to the largest one for accessibility.
+    /// Returns the published size, from extra small to the largest accessibility category.
     func pointSize(in category: ContentSizeCategory) -> CGFloat {
       CGFloat(sizes[category.rawValue])
     }

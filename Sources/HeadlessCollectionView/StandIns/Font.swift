@@ -1,9 +1,9 @@
 public import CompositionalLayout
 public import Foundation
 
-/// A font by its style or its size; it has no letters, only measures.
+/// A font by its text style or its size, with metrics but without glyphs.
 public struct Font: Hashable, Sendable {
-  /// Thickness of strokes, as the system's scale from -1 to 1 names it.
+  /// The weight of strokes, on the system's scale from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: Double
 
@@ -22,7 +22,7 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// The style that the font follows when text sizes change; nil for a font of a fixed size.
+  /// The style that the font follows when text sizes change; nil for a fixed size.
   public let textStyle: TextStyle?
   public private(set) var pointSize: CGFloat
   public private(set) var weight: Weight
@@ -62,14 +62,14 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// The same style with strokes of another thickness.
+  /// Returns the same style with another weight.
   public func withWeight(_ weight: Weight) -> Font {
     var font = self
     font.weight = weight
     return font
   }
 
-  /// The font as it is where text has the given size; a font of a fixed size stays as it is.
+  /// Returns the font for a text size category; a font of fixed size is unchanged.
   public func scaled(to category: ContentSizeCategory) -> Font {
     guard let textStyle else { return self }
     var font = self
@@ -82,13 +82,13 @@ public struct Font: Hashable, Sendable {
   public static let systemFontSize: CGFloat = 14
   public static let smallSystemFontSize: CGFloat = 12
 
-  // What the original's system font has, in parts of its size.
+  // The metrics of UIKit's system font, as fractions of its size.
   private static let ascent: CGFloat = 1950 / 2048
   private static let descent: CGFloat = 494 / 2048
 
   public var ascender: CGFloat { pointSize * Self.ascent }
   public var descender: CGFloat { -pointSize * Self.descent }
 
-  /// The height of a line, not yet on pixels: 20.29 points for a body of 17.
+  /// The height of a line before rounding to pixels: 20.29 points for a body of 17.
   public var lineHeight: CGFloat { ascender - descender }
 }

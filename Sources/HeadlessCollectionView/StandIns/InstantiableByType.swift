@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A class of which an instance can be made where only the type is known: `type.init()`.
+/// A class that can be instantiated by a metatype: `type.init()`.
 ///
-/// The original's controllers can be made so whatever initializers they have. A required initializer
-/// would have to be repeated by every controller that has initializers of its own; one of a protocol
-/// need not be, and makes the instance by way of the initializer that every controller has anyway.
+/// UIKit's controllers allow this regardless of their initializers. A required initializer would
+/// have to be repeated by every controller with initializers of its own; a protocol's initializer
+/// need not be, and uses the one that every controller has.
 @MainActor
 @preconcurrency
 public protocol InstantiableByType: AnyObject {
@@ -12,12 +12,12 @@ public protocol InstantiableByType: AnyObject {
 }
 
 extension InstantiableByType {
-  /// Makes an instance of a type that is known only when the program runs.
+  /// Creates an instance of a type that is known only at run time.
   ///
-  /// - Precondition: The type inherits `init(coder:)`, or its own makes something of no archive.
+  /// - Precondition: The type inherits `init(coder:)`, or its own succeeds without an archive.
   @_disfavoredOverload
   public init() {
-    // Only a forced delegation reaches the initializer of the type that is meant when it runs.
+    // Only a forced delegation calls the initializer of the dynamic type.
     // swift-format-ignore: NeverForceUnwrap
     self.init(coder: NSKeyedArchiver(requiringSecureCoding: false))!
   }

@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 
-/// Where in its lines a text stands.
+/// The alignment of text in its lines.
 public enum TextAlignment: Int, Hashable, Sendable {
   case left
   case center
@@ -10,7 +10,7 @@ public enum TextAlignment: Int, Hashable, Sendable {
   case natural
 }
 
-/// A view of text, which is as large as the text metrics say.
+/// A view of text, whose size depends on the text metrics.
 @MainActor
 @preconcurrency
 open class Label: View {
@@ -23,12 +23,12 @@ open class Label: View {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The most lines that are shown; 0 for all of them.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Whether a font of a text style follows the size of text that somebody reads best.
+  /// Whether a font with a text style follows the preferred text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -81,7 +81,7 @@ open class Label: View {
   }
 }
 
-/// A view of one picture, as large as the picture.
+/// A view of an image, as large as the image.
 @MainActor
 @preconcurrency
 open class ImageView: View {

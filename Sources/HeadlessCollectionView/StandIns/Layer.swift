@@ -17,7 +17,7 @@ public final class Layer {
 }
 
 extension Color {
-  /// The same colour, as layers have it.
+  /// The same colour, with the type that layers use.
   public var cgColor: Color { self }
 
   public init(cgColor color: Color) {
@@ -26,7 +26,7 @@ extension Color {
 }
 
 extension Image.SymbolConfiguration {
-  /// As large as text of a style.
+  /// Creates a configuration with the size of a text style.
   public init(textStyle: Font.TextStyle, scale: Scale = .unspecified) {
     self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
   }

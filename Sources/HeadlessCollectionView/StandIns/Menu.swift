@@ -1,17 +1,17 @@
 public import CompositionalLayout
 
-/// Something that can be chosen from a menu, or a menu inside it.
+/// An element of a menu: an action or a submenu.
 @MainActor
 @preconcurrency
 open class MenuElement {
-  /// Whether what an element stands for is on.
+  /// The state of an element.
   public enum State: Int, Hashable, Sendable {
     case off
     case on
     case mixed
   }
 
-  /// How an element looks and whether it can be chosen.
+  /// The appearance of an element, and whether it is enabled.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -33,13 +33,13 @@ open class MenuElement {
   }
 }
 
-/// Something to do, with a name.
+/// A named action.
 @MainActor
 @preconcurrency
 public final class Action: MenuElement {
   public typealias Handler = @MainActor (_ action: Action) -> Void
 
-  /// What tells an action from others of the same title.
+  /// An identifier that distinguishes actions with the same title.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -52,13 +52,13 @@ public final class Action: MenuElement {
     }
   }
 
-  /// What the action says to those who wait over it.
+  /// A description of the action, shown on hover.
   public var discoverabilityTitle: String?
   public var attributes: Attributes
   public var state: State
   public let identifier: Identifier?
 
-  /// What the action was performed from, while it is performed.
+  /// The sender of the action, while it is performed.
   public private(set) var sender: AnyObject?
   private let handler: Handler
 
@@ -79,7 +79,7 @@ public final class Action: MenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Does what choosing the action does, unless it is disabled.
+  /// Performs the action, unless it is disabled.
   public func perform(from sender: AnyObject? = nil) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender
@@ -88,7 +88,7 @@ public final class Action: MenuElement {
   }
 }
 
-/// Elements to choose from.
+/// A menu of elements.
 @MainActor
 @preconcurrency
 public final class Menu: MenuElement {
@@ -123,10 +123,10 @@ public final class Menu: MenuElement {
     children.compactMap { $0 as? Action }.filter { $0.state == .on }
   }
 
-  /// What a cell shows of the menu: the first action that is on, or the first one.
+  /// The text of the menu in a cell: the title of the first action that is on, or of the first one.
   var selectedTitle: String { (selectedElements.first ?? children.first)?.title ?? title }
 
-  /// Chooses an action: it alone is on from then on, and it is performed.
+  /// Chooses an action: it becomes the only one that is on, and is performed.
   public func select(_ action: Action) {
     for case let child as Action in children { child.state = child === action ? .on : .off }
     action.perform()

@@ -1,17 +1,18 @@
 public import Foundation
 
-/// Coming on screen and leaving it, and the size that goes along with it.
+/// Appearance, disappearance and changes of size.
 extension ViewController {
-  /// Whether a controller is on screen.
+  /// The state of appearance.
   enum AppearanceState {
     case disappeared
     case appearing
     case appeared
   }
 
-  /// Comes on screen: the view is loaded and laid out.
+  /// Makes the controller appear: the view is loaded and laid out.
   ///
-  /// Children whose views are in the view come along. A child whose view is added later comes on screen then.
+  /// Children whose views are in the view appear too. A child whose view is added later appears
+  /// then.
   public func beginAppearance(animated: Bool = false) {
     loadViewIfNeeded()
     let controllers = willAppear(animated)
@@ -22,7 +23,7 @@ extension ViewController {
     }
   }
 
-  /// Leaves the screen, with the children whose views are in the view.
+  /// Makes the controller disappear, with the children whose views are in the view.
   public func endAppearance(animated: Bool = false) {
     let shown = shownChildren.filter { $0.appearance != .disappeared }
     viewWillDisappear(animated)
@@ -31,7 +32,7 @@ extension ViewController {
     viewDidDisappear(animated)
   }
 
-  /// Tells this controller and those below it, and returns them from the innermost to this one.
+  /// Calls `viewWillAppear` on this controller and its descendants; returns them, innermost first.
   private func willAppear(_ animated: Bool) -> [ViewController] {
     appearance = .appearing
     viewWillAppear(animated)
@@ -48,27 +49,27 @@ extension ViewController {
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
-  /// Called when the view was added to another.
+  /// Called after the view was added to another.
   func viewCameIntoHierarchy() {
     guard appearance == .disappeared, view.controllerAbove?.appearance == .appeared else { return }
     beginAppearance()
   }
 
-  /// Called before the view is taken out of its superview.
+  /// Called before the view is removed from its superview.
   func viewLeavesHierarchy() {
     if appearance != .disappeared { endAppearance() }
   }
 
-  /// Lays out the view, as the next turn of a screen would.
+  /// Lays out the view, as the next frame would.
   public func layout() {
-    // A view that asked for layout tells its controller itself.
+    // A view that requested layout calls its controller itself.
     let isAsked = view.needsLayout
     if !isAsked { viewWillLayoutSubviews() }
     view.layoutIfNeeded()
     if !isAsked { viewDidLayoutSubviews() }
   }
 
-  /// Takes another size, as when the device is turned.
+  /// Changes the size, as a rotation does.
   public func transition(to size: CGSize) {
     let coordinator = ImmediateTransition()
     viewWillTransition(to: size, with: coordinator)

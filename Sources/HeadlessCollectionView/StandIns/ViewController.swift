@@ -2,14 +2,14 @@ public import CompositionalLayout
 import Contracts
 public import Foundation
 
-/// Whoever looks after a view and the things in it.
+/// A controller of a view and its subviews.
 ///
-/// Nothing comes on screen by itself: `loadViewIfNeeded()`, `beginAppearance()` and `transition(to:)`
-/// stand for what a system would do.
+/// Appearance is explicit: `loadViewIfNeeded()`, `beginAppearance()` and `transition(to:)` take the
+/// place of the system.
 @MainActor
 @preconcurrency
 open class ViewController {
-  /// Also what the navigation bar says, until that is told otherwise.
+  /// The title, and the default title of the navigation bar.
   open var title: String? {
     didSet { navigationItem.title = title }
   }
@@ -23,7 +23,7 @@ open class ViewController {
     didSet { editButton?.title = Self.editTitle(isEditing) }
   }
 
-  /// What the controller says the surroundings are; nil leaves it to the parent.
+  /// The controller's own traits; nil inherits those of the parent.
   public var overridingTraits: TraitCollection? {
     didSet {
       let old = oldValue ?? parent?.traitCollection ?? windowTraits ?? TraitCollection()
@@ -39,10 +39,10 @@ open class ViewController {
     }
   }
 
-  /// How far the controller has come with coming on screen.
+  /// The state of appearance.
   var appearance = AppearanceState.disappeared
 
-  /// What the window says the surroundings are, for a controller without a parent.
+  /// The traits of the window, for a controller without a parent.
   var windowTraits: TraitCollection? {
     didSet {
       let old = overridingTraits ?? parent?.traitCollection ?? oldValue ?? TraitCollection()
@@ -54,10 +54,10 @@ open class ViewController {
 
   public init(nibName: String? = nil, bundle: Bundle? = nil) {}
 
-  /// Controllers are not archived here: there is no Interface Builder to read from.
+  /// Controllers are not archived here: there is no Interface Builder.
   public required init?(coder: NSCoder) {}
 
-  /// The view, which is made when it is first asked for.
+  /// The view, loaded on first access.
   open var view: View {
     get {
       loadViewIfNeeded()
@@ -76,7 +76,7 @@ open class ViewController {
     viewDidLoad()
   }
 
-  /// Makes the view: one as large as the screen.
+  /// Creates the view, with the size of the screen.
   open func loadView() {
     let view = View(frame: Screen.main.bounds)
     view.overridingTraits = traitCollection
@@ -88,7 +88,7 @@ open class ViewController {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called when memory is short.
+  /// Called after a memory warning.
   open func didReceiveMemoryWarning() {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
@@ -105,7 +105,7 @@ open class ViewController {
     isEditing = editing
   }
 
-  /// A button that begins and ends editing, and says which of the two it would do.
+  /// A button that begins or ends editing, with a matching title.
   public var editButtonItem: BarButtonItem {
     if let editButton { return editButton }
     let button = BarButtonItem(
@@ -133,7 +133,7 @@ open class ViewController {
     completion?()
   }
 
-  /// Takes away what this controller presents, or this one if it is presented itself.
+  /// Dismisses the presented controller, or this one if it is presented.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
@@ -165,7 +165,7 @@ open class ViewController {
 }
 
 extension ViewController {
-  /// The surroundings: what this controller or the nearest one above says.
+  /// The traits of this controller or its nearest ancestor.
   public var traitCollection: TraitCollection {
     overridingTraits ?? parent?.traitCollection ?? windowTraits ?? TraitCollection()
   }
@@ -173,7 +173,7 @@ extension ViewController {
   public var navigationController: NavigationController? { nearest() }
   public var splitViewController: SplitViewController? { nearest() }
 
-  /// What accompanies a change that is under way: nothing, since changes take no time here.
+  /// The coordinator of a change in progress: always nil, since changes take no time here.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { nil }
 
   private func nearest<Container: ViewController>() -> Container? {
@@ -192,7 +192,7 @@ extension ViewController {
   }
 }
 
-/// Runs what goes along with a change of size.
+/// The animations that accompany a change of size.
 @MainActor
 @preconcurrency
 public protocol ViewControllerTransitionCoordinator: AnyObject {
@@ -215,7 +215,7 @@ extension ViewControllerTransitionCoordinator {
   }
 }
 
-/// A change of size that takes no time.
+/// A change of size without animation time.
 @MainActor
 final class ImmediateTransition: ViewControllerTransitionCoordinator {
   typealias Step = @MainActor (any ViewControllerTransitionCoordinator) -> Void

@@ -1,12 +1,12 @@
 public import CompositionalLayout
 public import Foundation
 
-/// The view at the root of what is on screen.
+/// The root view of the screen.
 ///
-/// A window knows what device it would fill: its size says how roomy the interface is, and whether it is a
-/// phone's or a tablet's. Set ``View/overridingTraits`` to say otherwise.
+/// The size of a window determines the device it would fill: its size classes, and whether it is a
+/// phone or a tablet. Set ``View/overridingTraits`` for other traits.
 open class Window: View {
-  /// Whose view fills the window.
+  /// The controller whose view fills the window.
   open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -16,7 +16,7 @@ open class Window: View {
     }
   }
 
-  /// Whether the traits follow the size, since nobody has set others.
+  /// Whether the traits follow the size, since no others were set.
   private var followsSize = true
   private var isFollowing = false
 
@@ -52,7 +52,7 @@ open class Window: View {
     for view in subviews { view.controller?.windowTraits = overridingTraits }
   }
 
-  /// Lets the view of a controller fill the window.
+  /// Fills the window with the view of a controller.
   func show(_ controller: ViewController, at index: Int? = nil) {
     controller.windowTraits = traitCollection
     let view = controller.view
@@ -61,14 +61,14 @@ open class Window: View {
     insertSubview(view, at: index ?? subviews.count)
   }
 
-  /// Shows the window, and lets its controller appear.
+  /// Shows the window, and makes its controller appear.
   open func makeKeyAndVisible() {
     isHidden = false
     rootViewController?.beginAppearance(animated: false)
     layoutIfNeeded()
   }
 
-  /// Tells every collection view and table in the window, and its controllers, to free what they can.
+  /// Sends a memory warning to all collection views, tables and controllers in the window.
   open func sendMemoryWarning() {
     var views: [View] = [self]
     while let view = views.popLast() {
@@ -80,7 +80,7 @@ open class Window: View {
 }
 
 extension View {
-  /// The window the view is in; nil while it is in none.
+  /// The window of the view; nil if there is none.
   public var window: Window? {
     var next: View? = self
     while let view = next {
@@ -92,8 +92,10 @@ extension View {
 }
 
 extension TraitCollection {
-  /// The surroundings on a device whose screen has a size: tablets are regular both ways; phones are regular
-  /// along their longer side, across only if they are among the largest.
+  /// Creates the traits of a device with a screen size.
+  ///
+  /// Tablets are regular along both axes; phones are regular vertically in portrait, and
+  /// horizontally only if they are among the largest.
   init(filling size: CGSize) {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     self.init()

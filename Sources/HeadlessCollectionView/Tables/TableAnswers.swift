@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Foundation
 
-/// Answers the list in a table with what the table's data source and delegate say of rows.
+/// An adapter from the list in a table to the table's data source and delegate.
 @MainActor
 class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
   private weak var table: TableView?
@@ -40,7 +40,7 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
     return question(source, table)
   }
 
-  /// How a section of the table is laid out.
+  /// Returns the list configuration of a section.
   func configuration(of section: Int) -> ListConfiguration {
     let appearance: ListConfiguration.Appearance =
       switch table?.style {
@@ -56,7 +56,7 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
     if ask({ $0.tableView($1, titleForHeaderInSection: section) }, else: nil) != nil {
       configuration.headerMode = .supplementary
     } else if appearance == .plain {
-      // Only lists that are collection views have a taller first row.
+      // Only lists in collection views have a higher first row.
       configuration.headerTopPadding = 0
     }
     if ask({ $0.tableView($1, titleForFooterInSection: section) }, else: nil) != nil {
@@ -202,7 +202,7 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
   }
 }
 
-/// The same for a data source that tells the list itself of every change.
+/// The adapter for a data source that reports every change to the list itself.
 @MainActor
 final class SelfTellingTableAnswers: TableAnswers, WellInformedDataSource {
   func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? { nil }

@@ -2,26 +2,26 @@ import BatchUpdates
 import CompositionalLayout
 import Foundation
 
-/// The collection view in a table, with what tables do otherwise.
+/// The collection view in a table, with the behaviour of tables.
 ///
-/// Heights of rows come from the table's delegate, from ``TableView/rowHeight``, or from the cells, in
-/// this order. Without estimates every height is asked for before anything is shown: twice for each row
-/// when the table loads and twice more for each row on screen, as recorded.
+/// The height of a row comes from the table's delegate, from ``TableView/rowHeight``, or from its
+/// cell, in this order. Without estimates every height is requested before anything is shown: twice
+/// for each row when the table loads and twice more for each row on screen, as recorded.
 @MainActor
 final class TableList: CollectionView {
   weak var table: TableView?
 
-  /// Whether the delegate answers for heights and estimates; nil until it was asked.
+  /// Whether the delegate returns heights and estimates; nil before the first call.
   var answersHeights: Bool?
   var answersEstimates: Bool?
   private var needsHeights = true
-  /// The width for which the delegate answered.
+  /// The width for which the delegate returned heights.
   private var knownWidth: CGFloat = 0
 
   override var listView: ListView { .table }
   override var behavesAsTable: Bool { true }
 
-  /// Asks for heights again before the next layout.
+  /// Marks all heights to be requested again before the next layout.
   func setNeedsHeights() {
     needsHeights = true
     for key in shown.keys where key.category == .cell { noteUnmeasured(key) }
@@ -29,7 +29,7 @@ final class TableList: CollectionView {
     cycle.isDue = true
   }
 
-  /// Returns the height that a row is given; `nil` leaves it to its cell.
+  /// Returns the height of a row; nil means that of its cell.
   func height(at path: IndexPath) -> CGFloat? {
     guard let table else { return nil }
     var height = table.rowHeight
@@ -47,7 +47,7 @@ final class TableList: CollectionView {
     return estimate >= 0 ? estimate : nil
   }
 
-  /// Whether rows that are not on screen have estimated heights.
+  /// Whether rows off screen have estimated heights.
   private var usesEstimates: Bool {
     table?.estimatedRowHeight != 0 || answersEstimates == true
   }
@@ -73,7 +73,7 @@ final class TableList: CollectionView {
       guard answersHeights != false, table?.delegate != nil else { return }
       layout.setRowHeights { path, _ in height(at: path) }
     } else if answersEstimates != false, table?.delegate != nil {
-      // The first answer tells whether the delegate answers at all.
+      // The first result shows whether the delegate has the method.
       layout.setRowHeights { path, isKnown in
         isKnown || answersEstimates == false ? nil : estimate(at: path)
       }

@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 
-/// Which rows there are, and where.
+/// Lookups of rows.
 extension TableView {
   public var numberOfSections: Int { list.numberOfSections }
   public func numberOfRows(inSection section: Int) -> Int { list.numberOfItems(inSection: section) }
@@ -14,7 +14,7 @@ extension TableView {
   public func indexPath(for cell: TableViewCell) -> IndexPath? { list.indexPath(for: cell) }
   public func indexPathForRow(at point: CGPoint) -> IndexPath? { list.indexPathForItem(at: point) }
 
-  /// Where a row is in the content; zero if there is no such row.
+  /// Returns the frame of a row in the content; zero if the row does not exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     list.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
   }
@@ -22,7 +22,7 @@ extension TableView {
   public var indexPathForSelectedRow: IndexPath? { list.indexPathsForSelectedItems?.first }
   public var indexPathsForSelectedRows: [IndexPath]? { list.indexPathsForSelectedItems }
 
-  /// Selects a row; the delegate is not told.
+  /// Selects a row; the delegate is not called.
   public func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -39,7 +39,7 @@ extension TableView {
     list.deselectItem(at: indexPath, animated: animated)
   }
 
-  /// Scrolls until a row is where it was asked for, or merely on screen with no position.
+  /// Scrolls a row to a position, or just into view if no position is given.
   public func scrollToRow(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
@@ -59,7 +59,7 @@ extension TableView {
   }
 }
 
-/// What a table has of a scroll view.
+/// Properties of the scroll view.
 extension TableView {
   public var contentSize: CGSize { list.contentSize }
 

@@ -1,15 +1,15 @@
 import BatchUpdates
 public import Foundation
 
-/// Cells, and changes of the rows.
+/// Registration of cells, and updates of rows.
 extension TableView {
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     list.register(cellClass, forCellWithReuseIdentifier: identifier)
   }
 
-  /// A cell of the class that was registered for an identifier.
+  /// Returns a cell of the class that is registered for an identifier.
   ///
-  /// - Precondition: A class of table cells was registered for it.
+  /// - Precondition: A class of table cells is registered.
   public func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
@@ -20,27 +20,27 @@ extension TableView {
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A cell that waits to be shown again, or one of the class that was registered; `nil` if there is neither.
+  /// Returns a cell from the pool or of the registered class; nil if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     list.dequeueIfPossible(identifier) as? TableViewCell
   }
 
   /// Opens a batch of updates.
   ///
-  /// ``endUpdates()`` closes the batch. Batches inside of a batch add to it.
+  /// ``endUpdates()`` closes the batch. Nested batches are added to it.
   public func beginUpdates() { list.beginUpdates() }
 
-  /// Performs what was asked for since ``beginUpdates()``, and asks for the heights of rows again.
+  /// Performs the operations since ``beginUpdates()``, and requests the heights of rows again.
   ///
-  /// - Precondition: The operations lead from what is shown to what the data source has then.
+  /// - Precondition: The operations lead from the shown data to the data source's.
   public func endUpdates() {
     rows.setNeedsHeights()
     list.endUpdates()
   }
 
-  /// Performs the operations that `updates` asks for as one batch.
+  /// Performs the operations of `updates` as one batch.
   ///
-  /// - Precondition: The operations lead from what is shown to what the data source has then.
+  /// - Precondition: The operations lead from the shown data to the data source's.
   public func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -62,12 +62,12 @@ extension TableView {
     list.deleteItems(at: indexPaths)
   }
 
-  /// Shows rows anew, with other cells.
+  /// Replaces the cells of rows.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     list.reloadItems(at: indexPaths)
   }
 
-  /// Configures the cells of rows anew; the cells stay.
+  /// Configures the cells of rows again; the cells stay.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     list.reconfigureItems(at: indexPaths)
   }

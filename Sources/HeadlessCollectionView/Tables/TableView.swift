@@ -1,10 +1,10 @@
 import CompositionalLayout
 public import Foundation
 
-/// A table: a list of rows, in the words of an older view.
+/// A table view, implemented by a collection view with a list layout.
 ///
-/// The collection view in it does the work: see ``list`` for what is on screen and for what a user does.
-/// Rows have the height that the delegate answers, or ``rowHeight``, or the one their cells prefer.
+/// See ``list`` for the elements on screen and for user interaction. Rows have the height that the
+/// delegate returns, or ``rowHeight``, or the preferred one of their cells.
 @MainActor
 @preconcurrency
 open class TableView: View {
@@ -14,7 +14,7 @@ open class TableView: View {
     case insetGrouped
   }
 
-  /// How rows come and go; here the transition of ``list`` says it, whatever is asked for.
+  /// The animation of inserted and deleted rows, which is ignored: see the transition of ``list``.
   public enum RowAnimation: Int, Hashable, Sendable {
     case fade
     case right
@@ -26,7 +26,7 @@ open class TableView: View {
     case automatic = 100
   }
 
-  /// Where a row is after a scroll to it.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Hashable, Sendable {
     case none
     case top
@@ -34,17 +34,17 @@ open class TableView: View {
     case bottom
   }
 
-  /// A height that is left to the cell, and an estimate that is left to the table.
+  /// The height of self-sizing rows, and the default estimate.
   public static let automaticDimension: CGFloat = -1
 
   public let style: Style
 
-  /// The height of rows for which the delegate answers nothing.
+  /// The height of rows for which the delegate returns none.
   open var rowHeight = TableView.automaticDimension {
     didSet { if rowHeight != oldValue { rowHeightsDidChange() } }
   }
 
-  /// The height that rows count as before they are on screen; 0 asks for every height at once.
+  /// The estimated height of rows off screen; 0 requests every height in advance.
   open var estimatedRowHeight = TableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { rowHeightsDidChange() } }
   }
@@ -52,10 +52,10 @@ open class TableView: View {
   /// The view that shows the rows as items of list sections.
   public var list: CollectionView { rows }
 
-  /// The same view as its own type.
+  /// The same view with its own type.
   let rows: TableList
 
-  /// Knows the rows; the table does not keep it alive.
+  /// The data source; the table does not retain it.
   open weak var dataSource: (any TableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -120,7 +120,7 @@ open class TableView: View {
 
   open func reloadData() { list.reloadData() }
 
-  /// Asks for all heights again before the next layout; rows with other estimates are laid out anew.
+  /// Marks all heights to be requested again before the next layout, which starts over.
   private func rowHeightsDidChange() {
     rows.setNeedsHeights()
     rows.layout.invalidateLayout(with: .everything(dataSourceCounts: true))

@@ -1,7 +1,7 @@
 import CompositionalLayout
 public import Foundation
 
-/// A cell of a table: a list cell that says its accessories in fewer words.
+/// A cell of a table: a list cell with the accessory properties of tables.
 @MainActor
 @preconcurrency
 open class TableViewCell: CollectionViewListCell {
@@ -32,17 +32,17 @@ open class TableViewCell: CollectionViewListCell {
     didSet { if accessoryType != oldValue { showAccessories() } }
   }
 
-  /// Stands in place of the accessory.
+  /// A view that replaces the accessory.
   open var accessoryView: View? {
     didSet { if accessoryView !== oldValue { showAccessories() } }
   }
 
-  /// What may be done with the row, as the table says.
+  /// The editing style of the row and whether it can be moved, as the table reports them.
   var permissions = (editing: EditingStyle.none, isMovable: false) {
     didSet { if permissions != oldValue { showAccessories() } }
   }
 
-  /// Does what the insert button is for.
+  /// The action of the insert button.
   var insertRow: (() -> Void)?
 
   public init(style: CellStyle, reuseIdentifier: String?) {

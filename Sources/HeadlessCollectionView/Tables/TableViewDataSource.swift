@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Whoever knows the rows of a table and makes its cells.
+/// The rows of a table and the source of its cells.
 @MainActor
 @preconcurrency
 public protocol TableViewDataSource: AnyObject {
@@ -12,7 +12,7 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// Does in the data what was done to a row.
+  /// Performs an edit of a row in the data.
   func tableView(
     _ tableView: TableView,
     commit editingStyle: TableViewCell.EditingStyle,
@@ -38,7 +38,7 @@ extension TableViewDataSource {
     nil
   }
 
-  /// Yes: a row that nobody speaks of can be edited.
+  /// Returns true by default.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
@@ -58,6 +58,6 @@ extension TableViewDataSource {
   ) {}
 }
 
-/// A data source that tells the table itself of every change, moves at the end of drags included.
+/// A data source that reports every change to the table itself, including moves by drags.
 @MainActor
 protocol SelfTellingTableDataSource: AnyObject {}

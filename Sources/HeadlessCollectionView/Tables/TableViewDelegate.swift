@@ -1,14 +1,14 @@
 public import CompositionalLayout
 public import Foundation
 
-/// Told what a user does with the rows of a table.
+/// The delegate of a table, for its appearance and for user interaction.
 @MainActor
 @preconcurrency
 public protocol TableViewDelegate: ScrollViewDelegate {
-  /// The height of a row; ``TableView/automaticDimension`` leaves it to the cell.
+  /// Returns the height of a row; ``TableView/automaticDimension`` means that of its cell.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// The height of a row that was not on screen yet.
+  /// Returns the estimated height of a row that was not on screen yet.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
   func tableView(
@@ -23,12 +23,12 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     forRowAt indexPath: IndexPath
   )
 
-  /// The row that is selected when the user touches one; `nil` selects none.
+  /// Returns the row to select when the user taps one; nil selects none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// What can be done to a row while the table is edited.
+  /// Returns the editing style of a row.
   func tableView(
     _ tableView: TableView,
     editingStyleForRowAt indexPath: IndexPath
@@ -39,7 +39,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
 
-  /// What a swipe from the end offers; nothing said, it deletes the row if that can be edited.
+  /// Returns the trailing swipe actions (default: delete, if the row can be edited).
   func tableView(
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath

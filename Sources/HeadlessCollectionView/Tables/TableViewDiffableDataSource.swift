@@ -1,10 +1,10 @@
 public import DiffableData
 public import Foundation
 
-/// The rows of a table: apply a snapshot, and the table shows it.
+/// The rows of a table, which shows the applied snapshot.
 ///
-/// As ``CollectionViewDiffableDataSource``, in the words of tables. A subclass says what else there
-/// is to say of rows: titles, what can be edited and moved, and what that does to the data.
+/// It corresponds to ``CollectionViewDiffableDataSource``. Subclasses add titles, and allow and
+/// perform edits and moves.
 @MainActor
 @preconcurrency
 open class TableViewDiffableDataSource<
@@ -19,16 +19,16 @@ open class TableViewDiffableDataSource<
   public typealias Core = DiffableDataSource<SectionIdentifierType, ItemIdentifierType>
   public typealias Shown = Snapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// The data and their order, which know no view.
+  /// The data and their order, independent of any view.
   public let core = Core()
 
-  /// How rows come and go; the transition says it, whatever this is.
+  /// The default animation of rows, which is ignored: see the transition of the table's list.
   open var defaultRowAnimation = TableView.RowAnimation.automatic
 
   private let cellProvider: CellProvider
   private let binding: DataSourceBinding
 
-  /// Creates the data source of a table, and makes it so; the table does not keep it alive.
+  /// Creates the data source of a table and assigns it; the table does not retain it.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     binding = DataSourceBinding(tableView.list)
@@ -57,7 +57,7 @@ open class TableViewDiffableDataSource<
     nil
   }
 
-  /// No: what a swipe would delete, only a subclass knows.
+  /// Returns false: only a subclass can perform deletions.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
@@ -74,7 +74,7 @@ open class TableViewDiffableDataSource<
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// Shows a snapshot; the completion runs when the transition of the table's list ends.
+  /// Applies a snapshot; the completion handler runs when the transition of the table's list ends.
   open func apply(
     _ snapshot: Shown,
     animatingDifferences: Bool = true,
@@ -83,7 +83,7 @@ open class TableViewDiffableDataSource<
     core.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
 
-  /// Shows a snapshot without looking for what differs.
+  /// Applies a snapshot without finding the difference.
   open func applySnapshotUsingReloadData(_ snapshot: Shown, completion: (() -> Void)? = nil) {
     core.applySnapshotUsingReloadData(snapshot, completion: completion)
   }

@@ -3,22 +3,22 @@ import CompositionalLayout
 import Foundation
 
 extension CollectionView {
-  /// Performs batches one after the other, leaves one transition, and shows the outcome.
+  /// Performs batches in order, leaves one transition, and shows the result.
   ///
-  /// Only the first may change what there is; those behind it reload and reconfigure by the places
-  /// after it. The batches are checked, and the layout takes all of them over, before anything else
-  /// changes. Inside a callback they wait until the pass ends.
+  /// Only the first may change the data; the others reload and reconfigure with index paths after
+  /// it. The batches are validated, and applied to the layout, before anything else changes. Inside
+  /// a callback they wait until the pass ends.
   ///
   /// - Parameters:
   ///   - batches: The batches.
-  ///   - animated: Whether the transition waits for the caller to end it.
-  ///   - isTrusted: Whether the first batch is known to lead to what the data source has, so that only
-  ///     sections that come are asked for and nothing is checked.
-  ///   - trace: What was on screen before, if that was noted earlier.
-  ///   - completion: Runs when the transition ends; one for which nobody waits ends when the next begins.
-  /// - Throws: What is wrong with a batch, or with what the layout is described by afterwards; the view
-  ///   is as it was then. Or what the data source did wrong when it was asked for what has come into
-  ///   view.
+  ///   - animated: Whether the caller ends the transition.
+  ///   - isTrusted: Whether the first batch is known to lead to the data source's data, so that
+  ///     only inserted sections are queried and nothing is validated.
+  ///   - trace: The elements on screen before, if they were recorded earlier.
+  ///   - completion: A closure called when the transition ends; without one, the transition ends
+  ///     when the next begins.
+  /// - Throws: An error of a batch or of the resulting layout, after which the view is unchanged.
+  ///   Or an error of the data source for elements that became visible.
   func perform(
     _ batches: [BatchUpdates],
     animated: Bool,
@@ -27,7 +27,7 @@ extension CollectionView {
     completion: ((Bool) -> Void)?
   ) throws(PresentationError) {
     guard !cycle.asksForCounts else { throw .updateInsideCounting }
-    // What was on screen when an item was let go of is about the one update that moves it.
+    // The elements recorded when an item was dropped belong to the update that moves it.
     let traced = trace ?? pendingTrace
     pendingTrace = nil
     if !cycle.isRunning { readCountsIfNeeded() }
@@ -48,10 +48,10 @@ extension CollectionView {
     }
   }
 
-  /// Performs updates one behind the other, leaves one transition, and shows the outcome.
+  /// Performs updates in order, leaves one transition, and shows the result.
   ///
-  /// Several are those of one callback, after which the data is what the last one leads to: nothing is
-  /// asked for in between.
+  /// Several updates are those of one callback, after which the data is the result of the last one:
+  /// nothing is queried in between.
   func carryOut(_ updates: [PendingUpdate]) throws(PresentationError) {
     guard !needsReload else { return try carryOutUnseen(updates) }
     try check(updates)
@@ -65,7 +65,7 @@ extension CollectionView {
     let maps = try takeOver(updates)
     var gone: [(key: ElementKey, view: CollectionReusableView)] = []
     for (index, (batch, map)) in zip(updates.flatMap(\.batches), maps).enumerated() {
-      // As in UIKit, what comes and is reloaded at once is asked for twice.
+      // As in UIKit, an item that is inserted and reloaded at once is requested twice.
       if updates.count == 1, maps[..<index].contains(where: { batch.reloads(gainsOf: $0) }) {
         takeAway(&gone)
         cycle.knowsElements = false
@@ -78,16 +78,16 @@ extension CollectionView {
       reconfigure(batch, map)
     }
     if !layoutKeepsMeasurements { for key in shown.keys { noteUnmeasured(key) } }
-    // While it was solved, the layout may have had items selected by their new places.
+    // During its preparation, the layout may have selected items by their new index paths.
     selection.clamp(to: counts)
-    // An update that moves nothing leaves the others the room they made for an item under a finger.
+    // After an update without moves, the others keep the room they made for a carried item.
     proposeInLayout()
     for update in updates {
       if let completion = update.completion { transition.whenEnded(completion) }
     }
     keep(transition)
     cycle.knowsElements = false
-    // Only now is everything in its place that a callback may look at.
+    // From here on the state is consistent for callbacks.
     takeAway(&gone)
     try prepareLayout()
     let layout = layout
@@ -112,16 +112,16 @@ extension CollectionView {
     tellStandings()
   }
 
-  /// Whether the layout takes measured sizes along through an update.
+  /// Whether the layout keeps measured sizes through an update.
   ///
-  /// A layout of the app starts over, so shown views are asked for preferred attributes again, as recorded.
+  /// A custom layout starts over, so views on screen are measured again, as recorded.
   private var layoutKeepsMeasurements: Bool {
     layout is CompositionalCollectionLayout || layout is FlowCollectionLayout
   }
 
-  /// Takes notice of updates while nothing is on screen that could change.
+  /// Stores updates while nothing is on screen.
   private func carryOutUnseen(_ updates: [PendingUpdate]) throws(PresentationError) {
-    // Numbers that were not read yet are read when all of this is over.
+    // Counts that were not read yet are read afterwards.
     if cycle.hasReadCounts {
       try check(updates)
       for update in updates {
@@ -135,13 +135,14 @@ extension CollectionView {
     for update in updates { finish(update.completion.map { completion in { completion(true) } }) }
   }
 
-  /// Lets the layout take the batches over, and returns the way through each; or leaves it as it was,
-  /// and the numbers of items too.
+  /// Applies the batches to the layout and returns the map of each.
+  ///
+  /// If it throws, the layout and the item counts are unchanged.
   private func takeOver(_ updates: [PendingUpdate]) throws(PresentationError) -> [PlaceMap] {
     let before = counts
     let compositional = layout as? CompositionalCollectionLayout
     let memory = compositional?.memory()
-    // Sections must not be described by numbers that they have between two updates.
+    // Sections must not be described with counts between two updates.
     let startsOver =
       updates.count > 1 && updates.contains { $0.batches.contains { $0.renumbersSections } }
     var maps: [PlaceMap] = []
@@ -177,7 +178,8 @@ extension CollectionView {
     return maps
   }
 
-  /// Remembers a transition; those before it that nobody waits for are over, and so never pile up.
+  /// Stores a transition; earlier ones without a completion handler end, so that they do not
+  /// accumulate.
   func keep(_ transition: Transition) {
     for other in transitions where !other.isAwaited { other.end(finished: false) }
     transitions.append(transition)
@@ -196,13 +198,13 @@ extension CollectionView {
       throw .layout(error)
     }
     if let memory { compositional?.carryMeasurements(of: moved, from: memory) }
-    // Sections are described by their number, so others may be described otherwise now.
+    // Sections are described by their index, so the descriptions of others may have changed.
     if patch.renumbersSections, compositional?.describesByNumber != false {
       layout.invalidateLayout()
     }
   }
 
-  /// By how much each section grows, unless sections come, go or move.
+  /// Returns the change of the number of items by section, or nothing if section indices change.
   private func changeOfCounts(by map: PlaceMap) -> [Int: Int] {
     guard map.sections.isIdentity else { return [:] }
     func count(_ items: GapList) -> Int { items.ranges.reduce(0) { $0 + $1.count } }
@@ -212,9 +214,9 @@ extension CollectionView {
     return change
   }
 
-  /// Has sections described anew that gained or lost items, as UIKit does.
+  /// Describes sections again that gained or lost items, as UIKit does.
   ///
-  /// Where sections came or went, or have other numbers, all are described anew already.
+  /// If section indices changed, all sections are described again anyway.
   private func describeAnew(_ change: [Int: Int]) throws(PresentationError) {
     guard let layout = layout as? CompositionalCollectionLayout else { return }
     do throws(LayoutError) {
@@ -224,7 +226,7 @@ extension CollectionView {
     }
   }
 
-  /// Gives what is shown its new places, and returns what is gone from the screen, in order.
+  /// Updates the keys of shown elements, and returns removed ones in order.
   private func rekey(following map: PlaceMap) -> [(key: ElementKey, view: CollectionReusableView)] {
     guard !map.isIdentity else { return [] }
     let old = shown
@@ -246,7 +248,7 @@ extension CollectionView {
     return gone.sorted { $0.key < $1.key }
   }
 
-  /// Removes the cells of reloaded items from the screen; those of reloaded sections are gone by now.
+  /// Removes the cells of reloaded items; those of reloaded sections are already removed.
   private func removeReloaded(
     _ batch: BatchUpdates,
     _ map: PlaceMap
@@ -262,14 +264,14 @@ extension CollectionView {
   }
 
   private func takeAway(_ gone: inout [(key: ElementKey, view: CollectionReusableView)]) {
-    // The cells of a table leave slowly, so that none of them is used again within the update.
+    // Cells of a table disappear slowly, so none of them is reused within the update.
     cycle.holdsBackViews = behavesAsTable
     for (key, view) in behavesAsTable ? gone.reversed() : gone { takeAway(view, key) }
     cycle.holdsBackViews = false
     gone = []
   }
 
-  /// Notes which cells are to be configured anew.
+  /// Marks cells for reconfiguration.
   private func reconfigure(_ batch: BatchUpdates, _ map: PlaceMap) {
     for operation in batch.operations {
       guard case .reconfigureItems(let run) = operation else { continue }
@@ -277,9 +279,9 @@ extension CollectionView {
     }
   }
 
-  /// The cells on screen whose items were in a run before the batch, in order.
+  /// Returns the cells on screen whose items were in a run before the batch, in order.
   private func keys(in run: ItemRun, after map: PlaceMap) -> [ElementKey] {
-    // Whichever is less: what is on screen, or what is named.
+    // The smaller set is searched: the elements on screen, or the run.
     guard run.count > shown.count else {
       return run.compactMap { map.new(of: $0) }.map(ElementKey.cell).filter { shown[$0] != nil }
     }
@@ -289,7 +291,7 @@ extension CollectionView {
     }.sorted()
   }
 
-  /// Where an element on screen is after a batch; nothing if it is gone.
+  /// Returns the key of an element on screen after a batch; nil if it was removed.
   private func place(
     of key: ElementKey,
     _ element: ShownElement,
@@ -306,7 +308,7 @@ extension CollectionView {
     }
   }
 
-  /// What else goes by places: the selection and what the user is at.
+  /// Updates the selection and the interaction state, which use index paths.
   private func follow(_ map: PlaceMap) {
     guard !map.isIdentity else { return }
     selection.follow(map)
@@ -318,9 +320,9 @@ extension CollectionView {
 }
 
 extension BatchUpdates {
-  /// Whether an item is reloaded here that came with the batch before, by whose map it is known.
+  /// Returns whether an item is reloaded that the previous batch inserted, by that batch's map.
   ///
-  /// - Complexity: O(runs), however long they are.
+  /// - Complexity: O(runs), regardless of their lengths.
   fileprivate func reloads(gainsOf map: PlaceMap) -> Bool {
     operations.contains { operation in
       guard case .reloadItems(let run) = operation else { return false }
@@ -331,7 +333,7 @@ extension BatchUpdates {
     }
   }
 
-  /// Whether sections come, go or move.
+  /// Whether sections are inserted, deleted or moved.
   fileprivate var renumbersSections: Bool {
     operations.contains { operation in
       switch operation {
@@ -341,7 +343,7 @@ extension BatchUpdates {
     }
   }
 
-  /// The items that only go elsewhere.
+  /// The runs of moved items.
   var movedStretches: [MovedStretch] {
     operations.compactMap { operation in
       guard case .moveItems(let move) = operation else { return nil }
@@ -353,7 +355,7 @@ extension BatchUpdates {
     }
   }
 
-  /// The batch as layouts are told of it, one entry for each item and section.
+  /// The batch in the form for layouts, one entry per item and section.
   ///
   /// - Complexity: O(items named).
   var updateItems: [CollectionUpdateItem] {
@@ -379,7 +381,7 @@ extension BatchUpdates {
 }
 
 extension IndexPath {
-  /// How updates name a whole section: UIKit's `NSNotFound` for the item.
+  /// Returns the index path of a whole section in updates: UIKit's `NSNotFound` for the item.
   fileprivate static func section(_ section: Int) -> IndexPath {
     IndexPath(item: NSNotFound, section: section)
   }

@@ -2,24 +2,24 @@ import BatchUpdates
 import Contracts
 public import Foundation
 
-/// The operations that a batch collects.
+/// The collected operations of a batch.
 struct OpenBatch {
   var updates = BatchUpdates()
-  /// How many braces are open.
+  /// The depth of nested batches.
   var depth = 1
   var completions: [(Bool) -> Void] = []
 }
 
-/// Changes of the data, in UIKit's spelling.
+/// Updates with UIKit's method names.
 ///
-/// Between the braces of `performBatchUpdates` the verbs collect operations; outside each is a batch
-/// of its own, for which the data has changed already.
+/// Inside the closure of `performBatchUpdates` the methods collect operations; outside, each is a
+/// batch of its own, for which the data has already changed.
 extension CollectionView {
-  /// Performs the operations that `updates` asks for as one batch.
+  /// Performs the operations of `updates` as one batch.
   ///
-  /// Inside the braces the data changes as well. Braces inside of braces add to the outer ones.
+  /// The data changes inside the closure as well. Nested batches are added to the outer one.
   ///
-  /// - Precondition: The operations lead from what is shown to what the data source has then.
+  /// - Precondition: The operations lead from the shown data to the data source's.
   public func performBatchUpdates(
     _ updates: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -31,9 +31,9 @@ extension CollectionView {
     }
   }
 
-  /// The same where there may be no operations to ask for.
+  /// Performs the operations of an optional closure as one batch.
   ///
-  /// With nothing to perform the layout is brought up to date, and the completion waits for that.
+  /// Without operations the layout is updated, and the completion handler waits for that.
   public func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -41,10 +41,10 @@ extension CollectionView {
     performBatchUpdates({ updates?() }, completion: completion)
   }
 
-  /// The same; throws what is wrong with the batch, and shows what it showed.
+  /// Performs a batch, or throws an error and shows the old data.
   ///
-  /// - Throws: ``PresentationError/batch(_:)`` with every rule that is broken. The data source is not
-  ///   what the view shows then: change it back, or reload.
+  /// - Throws: ``PresentationError/batch(_:)`` with every violation. The data source then differs
+  ///   from the view: restore its data, or reload.
   public func performBatchUpdatesReportingErrors(
     _ updates: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -67,12 +67,12 @@ extension CollectionView {
     add { $0.moveItem(at: indexPath, to: newIndexPath) }
   }
 
-  /// Shows items anew, with other cells.
+  /// Replaces the cells of items.
   public func reloadItems(at indexPaths: [IndexPath]) {
     add { $0.reloadItems(at: indexPaths) }
   }
 
-  /// Configures the cells of items anew; the cells stay.
+  /// Configures the cells of items again; the cells stay.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     add { $0.reconfigureItems(at: indexPaths) }
   }
@@ -93,9 +93,9 @@ extension CollectionView {
     add { $0.reloadSections(sections) }
   }
 
-  /// Forgets everything shown: the next cycle reads all of it anew.
+  /// Discards all shown data: the next cycle reads it again.
   ///
-  /// The selection is cleared, as UIKit does: nobody says which item is which.
+  /// The selection is cleared, as in UIKit: the identity of items is unknown.
   public func reloadData() {
     needsReload = true
     cycle.hasReadCounts = false
@@ -126,7 +126,7 @@ extension CollectionView {
     }
   }
 
-  /// Opens a batch that ``endUpdates()`` closes, as tables do.
+  /// Opens a batch that ``endUpdates()`` closes, as in tables.
   func beginUpdates() {
     do throws(PresentationError) {
       try openBraces()
@@ -135,7 +135,7 @@ extension CollectionView {
     }
   }
 
-  /// Performs what was asked for since ``beginUpdates()``.
+  /// Performs the operations since ``beginUpdates()``.
   func endUpdates() {
     demand(openBatch != nil, "endUpdates was called without a beginUpdates before it")
     do throws(PresentationError) {
@@ -151,7 +151,7 @@ extension CollectionView {
       return
     }
     guard !cycle.asksForCounts else { throw .updateInsideCounting }
-    // The numbers before the batch are those before the data changes.
+    // The counts before the batch are read before the data changes.
     if !cycle.isRunning {
       readCountsIfNeeded()
       if !needsReload { try runCycle() }

@@ -2,13 +2,13 @@ import BatchUpdates
 import CompositionalLayout
 import Foundation
 
-/// A batch as changes of the layout, each in terms of what the ones before it have left.
+/// A batch as sequential changes of the layout.
 ///
-/// Items leave from the last to the first, sections leave, move and come, and items come from the
-/// first to the last: so every index is right when its turn comes.
+/// Items are deleted in descending order, sections are deleted, moved and inserted, and items are
+/// inserted in ascending order, so that every index is valid at its turn.
 struct LayoutPatch {
   private(set) var changes: [LayoutDataChange] = []
-  /// Whether sections come, go, move or are shown anew, so that others have new numbers.
+  /// Whether section indices change: sections are inserted, deleted, moved or reloaded.
   private(set) var renumbersSections = false
 
   init(_ batch: BatchUpdates, following map: PlaceMap) {
@@ -44,7 +44,7 @@ struct LayoutPatch {
 }
 
 extension GapList {
-  /// Rising indexes as runs.
+  /// Returns ascending indices as runs.
   static func runs(_ indexes: [Int]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in indexes {

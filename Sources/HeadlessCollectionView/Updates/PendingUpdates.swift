@@ -2,41 +2,42 @@ import BatchUpdates
 import CompositionalLayout
 import Foundation
 
-/// A change of the data as the view was told of it.
+/// A reported change of the data.
 struct PendingUpdate {
-  /// Only the first may change the numbers of items.
+  /// The batches, of which only the first may change the item counts.
   let batches: [BatchUpdates]
-  /// The numbers of items after the change, read when the view was told.
+  /// The item counts after the change, read when it was reported.
   let counts: SharedList<Int>
-  /// Whether the batches are known to lead to these numbers.
+  /// Whether the batches are known to lead to these counts.
   let isTrusted: Bool
   let isAnimated: Bool
   let trace: UpdateTrace?
   let completion: ((Bool) -> Void)?
 }
 
-/// Passes and updates, one at a time.
+/// Serial execution of passes and updates.
 ///
-/// Delegates, data sources, layouts and cells are called in the middle of a pass or of an update, while
-/// the view goes through its tables. Whatever they ask for is admitted, and nothing of it runs inside:
+/// Delegates, data sources, layouts and cells are called during a pass or an update, while the view
+/// iterates over its tables. Their requests are accepted, but not performed inside:
 ///
-/// - an update is noted with the numbers of items that the data has then, and waits;
-/// - everything else takes effect on the view's state at once;
-/// - both make the pass *outdated*: it ends as soon as the callback returns and asks the data source
-///   nothing more. Then the updates are performed in order, and another pass begins.
+/// - An update is stored with the current item counts of the data, and waits.
+/// - Every other request changes the view's state immediately.
+/// - Both make the pass *outdated*: it ends when the callback returns, without further queries of
+///   the data source. Then the updates are performed in order, and another pass begins.
 ///
+/// An update in a callback therefore leads to the same state as one after the pass.
 /// So an update from a callback leads to the same state as one that follows the pass.
 extension CollectionView {
-  /// Rounds that may follow each other, beyond one for each element on screen, before the view gives up.
+  /// The maximum number of consecutive rounds, in addition to one per element on screen.
   static let roundLimit = 100
 
-  /// Whether something happened that the pass under way does not know of.
+  /// Whether the current pass is outdated.
   var isOutdated: Bool { hasNewData || layout.revision != cycle.noticedRevision }
 
-  /// Whether the data source may answer for other data than the view shows.
+  /// Whether the data source's data may differ from the view's.
   var hasNewData: Bool { needsReload || !cycle.pendingUpdates.isEmpty }
 
-  /// Runs a pass or an update, then what callbacks asked for meanwhile, until nothing is left.
+  /// Runs a pass or an update, then all requests of callbacks, until none is left.
   func exclusively(
     _ work: () throws(PresentationError) -> Void
   ) throws(PresentationError) {
@@ -74,16 +75,16 @@ extension CollectionView {
     cycle.lastOffset = bounds.origin
   }
 
-  /// Counts a round of the work under way.
+  /// Counts a round of the current work.
   ///
-  /// - Throws: ``PresentationError/stuck`` when there were too many, as where a callback undoes what
-  ///   each round does.
+  /// - Throws: ``PresentationError/stuck`` after too many rounds, as when a callback reverts the
+  ///   changes of each round.
   func beginRound() throws(PresentationError) {
     cycle.rounds += 1
     guard cycle.rounds <= Self.roundLimit + shown.count else { throw .stuck }
   }
 
-  /// Runs `work` when the screen is up to date: at the end of the pass under way, or after one.
+  /// Runs `work` when the screen is up to date: at the end of the current pass, or after one.
   func whenShown(_ work: @escaping () -> Void) {
     cycle.worksWhenShown.append(work)
     guard !cycle.isRunning else { return }
@@ -94,9 +95,9 @@ extension CollectionView {
     for work in works { work() }
   }
 
-  /// Runs a completion when no pass, update or other completion is under way.
+  /// Runs a completion handler when no pass, update or other completion handler is running.
   ///
-  /// A completion that applies the next change never runs inside of the change before.
+  /// A completion handler that applies the next change thus never runs inside the previous one.
   func finish(_ completion: (() -> Void)?) {
     guard let completion else { return }
     cycle.completions.append(completion)
@@ -114,7 +115,7 @@ extension CollectionView {
     }
   }
 
-  /// Gives up updates that wait behind one that was refused: the next pass reads everything anew.
+  /// Discards updates that wait after a rejected one: the next pass reloads everything.
   private func dropPendingUpdates() {
     let works = cycle.worksWhenShown
     cycle.worksWhenShown = []
@@ -130,7 +131,7 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Throws unless each update leads to its numbers; those that are trusted do.
+  /// Throws an error unless each update leads to its counts; trusted ones are not checked.
   func check(_ updates: [PendingUpdate]) throws(PresentationError) {
     var before = counts
     do throws(InvalidBatchUpdates) {
@@ -139,7 +140,7 @@ extension CollectionView {
         guard !update.isTrusted else { continue }
         let after = update.counts.elements
         var numbers = before.elements
-        // An empty list of batches still has to add up.
+        // An empty list of batches must be consistent too.
         for batch in update.batches.isEmpty ? [BatchUpdates()] : update.batches {
           try batch.validate(before: numbers, after: after)
           numbers = after

@@ -1,30 +1,30 @@
 public import CompositionalLayout
 public import Foundation
 
-/// What an update did to the screen: what appeared, vanished and moved, and from where to where.
+/// The visible changes of an update: appeared, vanished and moved elements, with their frames.
 ///
-/// Frames are on screen, in coordinates of the content; those of a place off screen are where the
-/// layout had or has it. An animated transition ends by itself unless ``CollectionView/transitionClock``
-/// leaves that to the caller, who draws it at any progress with ``Change/frame(at:)``, then calls
-/// ``end(finished:)``, which runs what waits for the update.
+/// Frames are in coordinates of the content; those off screen are as the layout has them. An
+/// animated transition ends by itself unless ``CollectionView/transitionClock`` leaves that to the
+/// caller, who draws it at any progress with ``Change/frame(at:)`` and then calls
+/// ``end(finished:)``, which runs the completion handlers of the update.
 @MainActor
 @preconcurrency
 public final class Transition {
-  /// One element and its way.
+  /// The change of an element.
   public struct Change: Hashable, Sendable {
     public let category: ElementCategory
-    /// The kind of a header, footer, badge or decoration.
+    /// The kind of a supplementary or decoration view.
     public let kind: String?
-    /// Where it was in the data; nothing if the update brought it.
+    /// The index path before the update; nil if the update inserted it.
     public let before: IndexPath?
-    /// Where it is in the data; nothing if the update took it away.
+    /// The index path after the update; nil if the update deleted it.
     public let after: IndexPath?
-    /// Where it was on screen or around it; nothing if it was nowhere.
+    /// The frame before the update, on screen or around it; nil if there was none.
     public let from: CGRect?
-    /// Where it is on screen or around it; nothing if it is nowhere.
+    /// The frame after the update, on screen or around it; nil if there is none.
     public let to: CGRect?
 
-    /// Where it is drawn when a part of the time has gone by: 0 at the beginning, 1 at the end.
+    /// Returns the frame at a progress from 0 to 1.
     public func frame(at progress: CGFloat) -> CGRect {
       guard let start = from ?? to, let end = to ?? from else { return .zero }
       let part = min(max(progress, 0), 1)
@@ -37,7 +37,7 @@ public final class Transition {
       )
     }
 
-    /// How solid it is drawn: what comes fades in, what goes fades out.
+    /// Returns the opacity at a progress: inserted elements fade in, deleted ones fade out.
     public func alpha(at progress: CGFloat) -> CGFloat {
       let part = min(max(progress, 0), 1)
       if from == nil { return part }
@@ -45,21 +45,21 @@ public final class Transition {
     }
   }
 
-  /// What was inserted or reloaded and is on screen now.
+  /// The inserted or reloaded elements that are now on screen.
   public internal(set) var appeared: [Change] = []
-  /// What was deleted or reloaded and was on screen.
+  /// The deleted or reloaded elements that were on screen.
   public internal(set) var vanished: [Change] = []
-  /// What is on another place on screen, came into view or left it.
+  /// The elements that moved on screen, became visible or left the screen.
   public internal(set) var moved: [Change] = []
 
-  /// The offset before and after.
+  /// The offset before and after the update.
   public internal(set) var contentOffsets: (before: CGPoint, after: CGPoint)
-  /// The size of the content before and after.
+  /// The size of the content before and after the update.
   public internal(set) var contentSizes: (before: CGSize, after: CGSize)
 
-  /// Whether the caller asked for an animation; if not, the transition has ended already.
+  /// Whether the update is animated; if not, the transition has already ended.
   public let isAnimated: Bool
-  /// Whether somebody ended it.
+  /// Whether the transition has ended.
   public private(set) var hasEnded = false
 
   private var completions: [(Bool) -> Void] = []
@@ -72,30 +72,30 @@ public final class Transition {
     contentSizes = (view.contentSize, view.contentSize)
   }
 
-  /// All changes, what vanished first, as one draws them.
+  /// All changes in drawing order, vanished ones first.
   public var changes: [Change] { vanished + moved + appeared }
 
-  /// Whether nothing on screen is another or elsewhere.
+  /// Whether nothing on screen changed.
   public var isEmpty: Bool { appeared.isEmpty && vanished.isEmpty && moved.isEmpty }
 
-  /// Who ends animated transitions of a view.
+  /// The owner of the time of animated transitions.
   public enum Clock: Hashable, Sendable {
-    /// The view itself: in a later turn of the main queue if it is in a window, and at once if it is not.
+    /// The view: in a later turn of the main queue if it is in a window, otherwise immediately.
     case mainQueue
-    /// The caller, who draws them or tests what is in between: with ``end(finished:)``.
+    /// The caller, who draws or tests intermediate states and calls ``end(finished:)``.
     case caller
   }
 
-  /// Whether somebody waits for the end.
+  /// Whether there is a completion handler.
   var isAwaited: Bool { !completions.isEmpty }
 
   func whenEnded(_ completion: @escaping (Bool) -> Void) {
     if hasEnded { completion(true) } else { completions.append(completion) }
   }
 
-  /// Ends the transition and runs what waits for it, once.
+  /// Ends the transition and runs its completion handlers, once.
   ///
-  /// - Parameter finished: no if it was interrupted.
+  /// - Parameter finished: False if it was interrupted.
   public func end(finished: Bool = true) {
     guard !hasEnded else { return }
     hasEnded = true
@@ -107,7 +107,7 @@ public final class Transition {
 }
 
 extension CollectionView {
-  /// Ends a transition that is complete, now or when its time has come.
+  /// Ends a complete transition, now or at its time.
   func schedule(_ transition: Transition) {
     guard transition.isAnimated, transitionClock == .caller || window != nil else {
       return finish { transition.end() }
@@ -123,6 +123,6 @@ extension CollectionView {
     for transition in transitions { transition.end(finished: finished) }
   }
 
-  /// Whether operations were asked for that are not performed, or an item is being dragged.
+  /// Whether a batch is open or an item is being moved.
   public var hasUncommittedUpdates: Bool { openBatch != nil || movement != nil }
 }

@@ -2,14 +2,14 @@ import BatchUpdates
 import CompositionalLayout
 import Foundation
 
-/// What was on screen before an update, and the way of everything through it.
+/// The elements on screen before an update, and the maps through it.
 struct UpdateTrace {
   private let before: [ElementKey: ShownElement]
-  /// Where everything else was.
+  /// The previous frames of other elements.
   private let memory: LayoutMemory?
-  /// One for each batch.
+  /// The maps, one for each batch.
   private var maps: [PlaceMap] = []
-  /// Items whose cells are replaced, by their places after the update.
+  /// The items whose cells are replaced, by index paths after the update.
   private var reloaded = SelectedItems()
 
   @MainActor
@@ -66,7 +66,7 @@ struct UpdateTrace {
     return path
   }
 
-  /// Writes down what became of everything, now that the screen is up to date.
+  /// Records all changes in a transition, after the screen was updated.
   @MainActor
   func describe(in transition: Transition, view: CollectionView) {
     var arrived: Set<ElementKey> = []
@@ -134,7 +134,7 @@ struct UpdateTrace {
     )
   }
 
-  /// Where an element is that has left the screen.
+  /// Returns the new frame of an element that left the screen.
   @MainActor
   private func frame(of key: ElementKey, in view: CollectionView) -> CGRect? {
     let path = key.indexPath
@@ -148,7 +148,7 @@ struct UpdateTrace {
     }
   }
 
-  /// Where a layout of somebody's own lets a cell come from.
+  /// Returns the initial frame of a cell from a custom layout.
   @MainActor
   private func initialFrame(of key: ElementKey, in view: CollectionView) -> CGRect? {
     guard memory == nil else { return nil }

@@ -1,19 +1,19 @@
 import CompositionalLayout
 public import Foundation
 
-/// A rectangle of a view that constraints can speak of, without a view of its own.
+/// A rectangle of a view that constraints can refer to, without a view of its own.
 @MainActor
 @preconcurrency
 public final class LayoutGuide {
-  /// Where a guide's rectangle comes from.
+  /// The source of a guide's rectangle.
   enum Source {
-    /// Constraints alone say it.
+    /// Constraints only.
     case constraints
-    /// The owner's edges, by the distances that a closure tells.
+    /// The owner's edges, with distances from a closure.
     case insets((View) -> DirectionalEdgeInsets)
-    /// The owner put it there.
+    /// The owner.
     case placed
-    /// The owner puts it somewhere, as far as no constraint says otherwise.
+    /// The owner, unless constraints determine it.
     case preferred
   }
 
@@ -23,7 +23,7 @@ public final class LayoutGuide {
   /// The rectangle in the owner's coordinates, as of the last layout.
   public internal(set) var layoutFrame = CGRect.zero
 
-  /// Where the owner of a preferred guide wants it, in the owner's coordinates.
+  /// The preferred rectangle of the owner, in the owner's coordinates.
   var preferredFrame = CGRect.zero
 
   let source: Source
@@ -36,7 +36,7 @@ public final class LayoutGuide {
     self.source = source
   }
 
-  /// Puts the guide somewhere; nil leaves it where it was.
+  /// Sets the rectangle of the guide; nil leaves it unchanged.
   func place(_ frame: CGRect?) {
     if let frame { layoutFrame = frame }
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// Makes changes that a screen would take time for; here they are there at once.
+  /// Performs changes immediately; there is no animation here.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -12,7 +12,7 @@ extension View {
     completion?(true)
   }
 
-  /// Makes changes that a screen would otherwise take time for: transitions of updates end at once.
+  /// Performs changes without animation: transitions of updates end immediately.
   public static func performWithoutAnimation(_ changes: @MainActor () -> Void) {
     let wereEnabled = areAnimationsEnabled
     areAnimationsEnabled = false
@@ -20,7 +20,7 @@ extension View {
     changes()
   }
 
-  /// Turns animations on or off for all views.
+  /// Enables or disables animations for all views.
   public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
   /// Whether animated updates take time.

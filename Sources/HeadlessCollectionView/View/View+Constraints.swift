@@ -9,10 +9,10 @@ extension LayoutConstraint {
 }
 
 extension View {
-  /// Stands for a length that the content does not ask for.
+  /// The value of a dimension that the content does not determine.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Targets of `systemLayoutSizeFitting`: as small, and as large, as the constraints allow.
+  /// The targets of `systemLayoutSizeFitting`: as small, and as large, as the constraints allow.
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
@@ -69,7 +69,7 @@ extension View {
     resistancePriorities[axis] ?? .defaultHigh
   }
 
-  /// The size that the constraints below the view ask for, as near as can be to a size.
+  /// Returns the size that the constraints require, as close as possible to a size.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
@@ -83,7 +83,7 @@ extension View {
     return solved(in: size).rootSize
   }
 
-  /// Solves, and once more with the heights that wrapping texts have in the widths found.
+  /// Solves twice: the second time with the heights of wrapping texts for the widths found.
   private func solved(in size: ConstraintSystem.RootSize) -> ConstraintSystem {
     let first = ConstraintSystem(self, size: size)
     var widths: [ObjectIdentifier: CGFloat] = [:]
@@ -100,7 +100,7 @@ extension View {
     return widths.isEmpty ? first : ConstraintSystem(self, size: size, widths: widths)
   }
 
-  /// Whether this view or one below it has constraints.
+  /// Whether this view or a descendant has constraints.
   var isConstrained: Bool {
     !constraints.isEmpty
       || subviews.contains {
@@ -109,14 +109,14 @@ extension View {
       }
   }
 
-  /// Gives everything below the view the place its constraints say.
+  /// Sets the frames of all descendants by their constraints.
   func solveConstraints() {
     guard isConstrained else {
       layoutProblems = []
       return
     }
     place(by: solved(in: .fixed(frame.size)))
-    // Content that was given its size may have moved its guides, which constraints speak of.
+    // Content with a new size may have moved its guides, which constraints refer to.
     if placeGuidesBelow() { place(by: solved(in: .fixed(frame.size))) }
   }
 
@@ -135,7 +135,7 @@ extension View {
     placeInsetGuides()
   }
 
-  /// Brings guides that follow their owners' edges up to date.
+  /// Updates guides that follow their owners' edges.
   private func placeInsetGuides() {
     for guide in layoutGuides {
       if case .insets(let distances) = guide.source {
@@ -165,14 +165,14 @@ extension View {
       view.setNeedsLayout()
       if view.isLayoutRoot {
         view.constraintsBelowDidChange()
-        // The size of a view that scrolls is up to the system around it.
+        // The size of a scroll view is determined by the surrounding system.
         guard view === self, view.hasOwnCycle else { return }
       }
       next = view.superview
     }
   }
 
-  /// Drops the constraints that tie a view which leaves, or something below it, to what stays.
+  /// Removes the constraints between a view that is removed, or its descendants, and the rest.
   func dropConstraints(to leaving: View) {
     var next = leaving.superview
     while let view = next {

@@ -2,7 +2,7 @@ public import CompositionalLayout
 public import Foundation
 
 extension View {
-  /// The margins by their sides, whatever the reading direction.
+  /// The margins by physical sides, independent of the reading direction.
   public var layoutMargins: EdgeInsets {
     get {
       let margins = directionalLayoutMargins
@@ -27,7 +27,7 @@ extension View {
 }
 
 extension CGRect {
-  /// What insets leave of the rectangle.
+  /// Returns the rectangle reduced by insets.
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left,

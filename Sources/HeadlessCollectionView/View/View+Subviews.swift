@@ -7,7 +7,7 @@ extension View {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Puts a view below those from `index` on; a view that is elsewhere moves here.
+  /// Inserts a subview at an index; a view with another superview is moved.
   public func insertSubview(_ view: View, at index: Int) {
     demand(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
@@ -67,7 +67,7 @@ extension View {
     }
   }
 
-  /// Remembers that a controller's view is the view itself or below it.
+  /// Marks this view and its ancestors as containing a controller's view.
   func noteControllerBelow() {
     var next: View? = self
     while let view = next, !view.holdsController {
@@ -76,7 +76,7 @@ extension View {
     }
   }
 
-  /// The nearest controller whose view holds this view.
+  /// The nearest controller whose view contains this view.
   var controllerAbove: ViewController? {
     var next = superview
     while let view = next {
@@ -97,7 +97,7 @@ extension View {
     superview = nil
   }
 
-  /// Whether the view is `view` or below it.
+  /// Whether the view is `view` or a descendant of it.
   public func isDescendant(of view: View) -> Bool {
     var next: View? = self
     while let current = next {
@@ -107,7 +107,7 @@ extension View {
     return false
   }
 
-  /// A point of this view's coordinates in those of another view of the same tree.
+  /// Returns a point in the coordinates of another view of the same tree.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     let here = originInTree
     let there = view?.originInTree ?? .zero
@@ -126,7 +126,7 @@ extension View {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// Where the origin of the view's own coordinates lies in those of the tree's root.
+  /// The origin of the view's coordinates in those of the root view.
   private var originInTree: CGPoint {
     var origin = CGPoint.zero
     var next: View? = self

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// Which distances of a view give way when its superview changes its size.
+  /// The dimensions of a view that adapt when its superview is resized.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -19,10 +19,10 @@ extension View {
 }
 
 extension View.AutoresizingMask {
-  /// The frame after the superview went from one size to another.
+  /// Returns the frame after a change of the superview's size.
   ///
-  /// What gives way shares the difference in proportion to what it was, and equally if it was
-  /// nothing.
+  /// Flexible dimensions share the difference in proportion to their values, or equally if all are
+  /// zero.
   func resized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let x = shared(
       [frame.minX, frame.width, old.width - frame.maxX],

@@ -1,5 +1,5 @@
 extension View {
-  /// How a picture fills a view of another size.
+  /// The scaling of content to the size of a view.
   public enum ContentMode: Int, Hashable, Sendable {
     case scaleToFill
     case scaleAspectFit

@@ -1,14 +1,14 @@
 public import CompositionalLayout
 public import Foundation
 
-/// A rectangle in a tree of rectangles, with everything a view has but pixels.
+/// A rectangle in a tree of views, without rendering.
 ///
-/// A view knows its frame, its subviews, its margins and its constraints. Nothing happens behind
-/// one's back: a change asks for layout, and `layoutIfNeeded()` does it.
+/// A view has a frame, subviews, margins and constraints. All work is explicit: a change requests
+/// layout, and `layoutIfNeeded()` performs it.
 @MainActor
 @preconcurrency
 open class View {
-  /// The place in the superview.
+  /// The frame in the superview.
   open var frame: CGRect {
     didSet {
       if frame.size != oldValue.size { sizeDidChange(from: oldValue.size) }
@@ -17,7 +17,7 @@ open class View {
 
   /// The scrolled part of the view's own coordinates; its size is the frame's.
   ///
-  /// Setting the size keeps the middle in place.
+  /// Setting the size keeps the centre.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: frame.size) }
     set {
@@ -45,11 +45,11 @@ open class View {
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true
 
-  /// How the frame follows when the superview changes its size.
+  /// The adaptation of the frame to changes of the superview's size.
   public var autoresizingMask: AutoresizingMask = []
   public var autoresizesSubviews = true
 
-  /// The insets that content keeps from the edges, by reading direction.
+  /// The insets of content from the edges, by reading direction.
   public var directionalLayoutMargins = DirectionalEdgeInsets(
     top: 8,
     leading: 8,
@@ -61,7 +61,7 @@ open class View {
     }
   }
 
-  /// What the view says the surroundings are; nil leaves it to the superview.
+  /// The view's own traits; nil inherits those of the superview.
   public var overridingTraits: TraitCollection? {
     didSet {
       let traits = traitCollection
@@ -70,10 +70,10 @@ open class View {
     }
   }
 
-  /// What the superview says the surroundings are, kept here so that nobody has to ask all the way up.
+  /// The traits of the superview, cached to avoid a search of the ancestors.
   var inheritedTraits = TraitCollection()
 
-  /// How much room text takes; nil leaves it to the superview.
+  /// The view's own text metrics; nil inherits those of the superview.
   public var overridingTextMetrics: (any TextMetrics)? {
     didSet { setNeedsLayout() }
   }
@@ -82,21 +82,21 @@ open class View {
   public private(set) lazy var layer = Layer()
   public var contentMode = ContentMode.scaleToFill
 
-  /// The colour of what is interactive; nil leaves it to the superview.
+  /// The view's own tint colour; nil inherits that of the superview.
   public var overridingTintColor: Color?
 
-  /// Whether the frame is the view's own, or constraints say it.
+  /// Whether the frame is set directly rather than by constraints.
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { constraintsDidChange() }
     }
   }
 
-  /// The active constraints that this view is the nearest to hold.
+  /// The active constraints whose nearest common ancestor is this view.
   public internal(set) var constraints: [LayoutConstraint] = []
   public internal(set) var layoutGuides: [LayoutGuide] = []
 
-  /// What the constraints below this view left open or contradict, as of its last layout.
+  /// The constraint problems below this view, as of its last layout.
   public internal(set) var layoutProblems: [LayoutProblem] = []
 
   /// The area inside the margins.
@@ -104,10 +104,10 @@ open class View {
     $0.directionalLayoutMargins
   }
 
-  /// The area that nothing covers: all of a view, since nothing covers it here.
+  /// The area that nothing covers: the whole view, since there are no bars here.
   public private(set) lazy var safeAreaLayoutGuide = insetGuide("safe area") { _ in .zero }
 
-  /// The area of lines that read well: that inside the margins.
+  /// The area of readable lines: that inside the margins.
   public private(set) lazy var readableContentGuide = insetGuide("readable") {
     $0.directionalLayoutMargins
   }
@@ -117,11 +117,11 @@ open class View {
   private var boundsOrigin = CGPoint.zero
   private(set) var needsLayout = true
   private var needsLayoutBelow = true
-  /// The controller whose view this is.
+  /// The controller of this view.
   weak var controller: ViewController?
-  /// Whether the view, or one below it, is a controller's.
+  /// Whether the view or a descendant belongs to a controller.
   var holdsController = false
-  /// Whether something below the view runs a cycle of its own.
+  /// Whether a descendant runs a cycle of its own.
   var holdsCycle = false
 
   private var asksForLayout: Bool {
@@ -132,7 +132,7 @@ open class View {
     self.frame = frame
   }
 
-  /// Views are not archived here: there is no Interface Builder to read from.
+  /// Views are not archived here: there is no Interface Builder.
   public required init?(coder: NSCoder) {
     frame = .zero
   }
@@ -141,7 +141,7 @@ open class View {
     self.init(frame: .zero)
   }
 
-  // What subclasses say.
+  // Overridable by subclasses.
 
   open func layoutSubviews() {}
 
@@ -151,24 +151,24 @@ open class View {
   open func willRemoveSubview(_ subview: View) {}
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// The size of the content, by which constraints measure the view.
+  /// The size of the content, which constraints use.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// The same in a width that the content may have to wrap in.
+  /// Returns the size of the content in a width in which it may have to wrap.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
-  /// The size the view would take inside another.
+  /// Returns the size that fits inside another.
   open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
 
-  /// Puts guides of the view's own where its content is.
+  /// Updates the view's own guides for its content.
   func placeGuides() {}
 
-  /// How far the baseline of the first line is below the top.
+  /// The distance of the first baseline from the top.
   var firstBaselineOffset: CGFloat { frame.height }
 
-  /// How far the baseline of the last line is above the bottom.
+  /// The distance of the last baseline from the bottom.
   var lastBaselineOffset: CGFloat { 0 }
 
   open func invalidateIntrinsicContentSize() {
@@ -180,7 +180,7 @@ open class View {
     askAbove()
   }
 
-  /// Asks the pass over the tree to come by, without asking for layout.
+  /// Marks the view to be visited by the next pass, without a request for layout.
   func askToBeVisited() {
     needsLayoutBelow = true
     askAbove()
@@ -194,14 +194,14 @@ open class View {
     }
   }
 
-  /// Lays out this view and everything below it that asked for it.
+  /// Lays out this view and all descendants with a request for layout.
   open func layoutIfNeeded() {
     layoutTree(isSolved: false)
   }
 
-  /// Solves once for the whole tree, then lets every view lay out what it lays out itself.
+  /// Solves the constraints of the whole tree once, then lays out every view.
   ///
-  /// What did not ask for layout, and holds nothing that did, costs nothing.
+  /// Subtrees without a request for layout cost nothing.
   func layoutTree(isSolved: Bool) {
     guard needsLayout || needsLayoutBelow || holdsCycle || isSolved else { return }
     willLayOut()
@@ -226,22 +226,22 @@ open class View {
     }
   }
 
-  /// Whether the view runs a cycle of its own, and knows itself whether one is due.
+  /// Whether the view runs a cycle of its own, and determines itself whether one is due.
   var hasOwnCycle: Bool { false }
 
-  /// Does what may ask for layout, at the start of every pass that comes by.
+  /// Called at the start of every pass; may request layout.
   func willLayOut() {}
 
-  /// Does what has to be done before the constraints below the view are solved.
+  /// Called before the constraints below the view are solved.
   func prepareForLayout() {}
 
-  /// The view itself, if it shows reusable views: asking is cheaper than casting.
+  /// The view itself, if it shows reusable views: a property is cheaper than a cast.
   var reusableViewHost: (any ReusableViewHost)? { nil }
 
-  /// Called where the constraints of a system change, for the view that is its root.
+  /// Called on the root view of a constraint system when its constraints change.
   func constraintsBelowDidChange() {}
 
-  /// Whether the constraints below the view are a system of their own.
+  /// Whether the constraints below the view are a separate system.
   var isLayoutRoot: Bool { false }
 
   private func insetGuide(
@@ -270,7 +270,7 @@ extension View {
     overridingTextMetrics ?? superview?.textMetrics ?? StandardTextMetrics()
   }
 
-  /// The colour of what is interactive, which always has a value; nil takes it from the superview.
+  /// The tint colour, which is never nil; setting nil inherits that of the superview.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var tintColor: Color! {
     get { overridingTintColor ?? superview?.tintColor ?? Color.tintColor }
@@ -281,7 +281,7 @@ extension View {
     bounds.size = sizeThatFits(frame.size)
   }
 
-  /// The surroundings: what this view or the nearest view above it says.
+  /// The traits of this view or its nearest ancestor.
   public var traitCollection: TraitCollection {
     overridingTraits ?? inheritedTraits
   }

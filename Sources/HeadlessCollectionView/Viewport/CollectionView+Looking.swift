@@ -1,11 +1,11 @@
 import CompositionalLayout
 import Foundation
 
-/// Finding out what is on screen, and matching it with the views that are there.
+/// Queries of the visible elements, and updates of their views.
 extension CollectionView {
-  /// Asks the layout what is on screen; no if that is what is shown already.
+  /// Queries the layout for the visible elements; returns false if they are unchanged.
   ///
-  /// Where the layout speaks in elements and says the same as the last time, no memory is taken.
+  /// If the layout returns elements and they are unchanged, nothing is allocated.
   func findElements() -> Bool {
     cycle.found.removeAll(keepingCapacity: true)
     cycle.mirrorWidth = mirrorWidth
@@ -37,7 +37,7 @@ extension CollectionView {
     return true
   }
 
-  /// The same by the objects that the layout makes of its elements.
+  /// Queries the layout for the visible elements as attributes.
   private func findAttributes() -> Bool {
     cycle.knowsElements = false
     cycle.look += 1
@@ -63,8 +63,10 @@ extension CollectionView {
     return true
   }
 
-  /// The rectangle that the layout is asked for: layouts of the app are asked for whole pages, which are
-  /// rectangles of the view's size from the origin of the content on, as recorded.
+  /// The rectangle of the query.
+  ///
+  /// Custom layouts are queried for whole pages: rectangles of the view's size, aligned to the
+  /// origin of the content, as recorded.
   private var queryWindow: CGRect {
     if layout is CompositionalCollectionLayout || type(of: layout) == FlowCollectionLayout.self {
       return bounds
@@ -81,7 +83,7 @@ extension CollectionView {
     )
   }
 
-  /// Notes an element; those of a section that was scrolled across are shifted.
+  /// Adds an element, shifted if its section is scrolled orthogonally.
   private func found(
     _ key: ElementKey,
     _ kind: String?,
@@ -104,7 +106,7 @@ extension CollectionView {
     )
   }
 
-  /// What an element that is no cell goes by.
+  /// Returns the meaning of the index in a supplementary or decoration element's path.
   private func tie(_ kind: String, _ key: ElementKey) -> ElementTie {
     if key.category == .decorationView || key.section < 0 { return .section }
     if kind == Self.elementKindSectionHeader || kind == Self.elementKindSectionFooter {
@@ -116,17 +118,17 @@ extension CollectionView {
     return layout.countsItems(kind, ofSection: section) ? .item : .number
   }
 
-  /// Takes away what left the screen and shows what came.
+  /// Removes elements that left the screen and shows new ones.
   func matchElements() throws(PresentationError) {
     let look = cycle.look
     var stayed = 0
     for index in cycle.found.indices {
       let found = cycle.found[index]
-      // One search in the table, and no copy of what is in it.
+      // A single lookup in the table, and no copy of the element.
       guard let slot = shown.index(forKey: found.key) else { continue }
       shown.values[slot].look = look
       stayed += 1
-      // One that was shown off the screen, under a finger, was not asked yet.
+      // A carried element that was off screen was not measured yet.
       if shown.values[slot].needsMeasuring { cycle.awaitsMeasuring = true }
       let (frame, zIndex) = (shown.values[slot].frame, shown.values[slot].zIndex)
       guard
@@ -146,21 +148,21 @@ extension CollectionView {
     if stayed < shown.count {
       for slot in shown.indices where shown.values[slot].look != look {
         let key = shown[slot].key
-        // The cell under a finger stays, wherever its place is.
+        // The carried cell stays, wherever its index path is.
         if !isLifted(key) { cycle.leaving.append(key) }
       }
     }
-    // The order of a hash table must not decide which view is reused for what.
+    // The order of a hash table must not determine which view is reused for which element.
     if cycle.leaving.count > 1 { cycle.leaving.sort() }
     removeLeaving()
     if stayed < cycle.found.count, measuresInOrder,
       cycle.found.contains(where: { $0.isEstimated && shown[$0.key] == nil })
     {
-      // Elements are shown one by one then, as far as those in front leave room for them.
+      // Elements are then shown one by one, as far as the previous ones leave room for them.
       cycle.awaitsMeasuring = true
       return
     }
-    // Cells are asked for before headers and lie below them in the order of views, as recorded.
+    // Cells are requested before headers and are below them in the order of views, as recorded.
     for showsCells in [true, false] {
       for index in cycle.found.indices where !isOutdated {
         let found = cycle.found[index]
@@ -171,7 +173,7 @@ extension CollectionView {
     if !isOutdated { try showLifted() }
   }
 
-  /// Shows the item under a finger whose cell was replaced while its place is off the screen.
+  /// Shows the carried item if its cell was replaced while its index path is off screen.
   func showLifted() throws(PresentationError) {
     guard let movement, !movement.isLost, shown[.cell(movement.source)] == nil,
       let frame = layoutAttributesForItem(at: movement.source)?.frame
@@ -188,30 +190,32 @@ extension CollectionView {
     )
   }
 
-  /// Whether the side differs that the layout imposes on a view: the view's wish may be another then.
+  /// Whether the dimension that the layout imposes on a view differs; its preferred size may differ
+  /// then.
   ///
-  /// The other side is what the view wished for, and asking again because of that would never end.
+  /// The other dimension is the view's own, and measuring again because of it would never end.
   func isImposedSizeOther(_ old: CGRect, _ new: CGRect) -> Bool {
     scrollsHorizontally ? old.height != new.height : old.width != new.width
   }
 
-  /// Takes away what left the screen; where a callback makes the pass outdated, the next one does the rest.
+  /// Removes elements that left the screen; if a callback makes the pass outdated, the next one
+  /// continues.
   private func removeLeaving() {
     if behavesAsTable { cycle.leaving.reverse() }
     for index in cycle.leaving.indices where !isOutdated { removeElement(cycle.leaving[index]) }
     cycle.leaving.removeAll(keepingCapacity: true)
   }
 
-  /// Takes away the view of an element.
+  /// Removes the view of an element.
   func removeElement(_ key: ElementKey) {
     if let element = shown.removeValue(forKey: key) { takeAway(element.view, key) }
   }
 
-  /// Puts a view back into its pool.
+  /// Returns a view to its pool.
   func takeAway(_ view: CollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
     if let delegate {
-      // A header may be a cell by its class.
+      // A header may have a cell class.
       if key.category == .cell, let cell = view as? CollectionViewCell {
         delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
       } else if key.category == .supplementaryView {
@@ -226,7 +230,7 @@ extension CollectionView {
     if cycle.holdsBackViews { cycle.heldBack.append(view) } else { pools.put(view) }
   }
 
-  /// Asks for the view of an element and shows it.
+  /// Requests the view of an element and shows it.
   func show(_ found: FoundElement) throws(PresentationError) {
     guard let view = try requestCurrentView(for: found.key) else { return }
     let needsMeasuring = found.isEstimated && found.key.category != .decorationView
@@ -255,9 +259,9 @@ extension CollectionView {
     if view.superview !== self { addSubview(view) }
   }
 
-  /// The view of an element, unless the data changed while the data source made it.
+  /// Returns the view of an element, unless the data changed during the request.
   ///
-  /// The data source may have looked up the item in the new data: the next pass asks it again.
+  /// The data source may have used the new data: the next pass requests it again.
   private func requestCurrentView(
     for key: ElementKey
   ) throws(PresentationError) -> CollectionReusableView? {
@@ -274,9 +278,9 @@ extension CollectionView {
     return nil
   }
 
-  /// Tells a view where it is.
+  /// Applies layout attributes to a view.
   ///
-  /// The view's own attributes are used again unless somebody else keeps them.
+  /// The view's attributes object is reused unless it is shared.
   func apply(_ found: FoundElement, to view: CollectionReusableView) {
     let attributes = attributes(for: found, usingAgain: view)
     view.layoutAttributes = attributes
@@ -318,7 +322,7 @@ extension CollectionView {
 }
 
 extension CGRect {
-  /// Whether two rectangles overlap, or an empty one lies in the other.
+  /// Whether two rectangles overlap, or an empty one is inside the other.
   fileprivate func touches(_ other: CGRect) -> Bool {
     let horizontally = minX < other.maxX && maxX > other.minX || width == 0 && minX == other.minX
     let vertically = minY < other.maxY && maxY > other.minY || height == 0 && minY == other.minY

@@ -1,25 +1,25 @@
 import CompositionalLayout
 import Foundation
 
-/// Where elements of the layout are on screen.
+/// Conversions from frames of the layout to frames on screen.
 extension CollectionView {
-  /// The width of the content in an interface that is read from right to left.
+  /// The width of the content in a right-to-left interface.
   ///
-  /// Frames of layouts are not mirrored, those of views are; recorded. Content that scrolls from side to
-  /// side is not mirrored.
+  /// Frames of layouts are not mirrored, those of views are, as recorded. Content that scrolls
+  /// horizontally is not mirrored.
   var mirrorWidth: CGFloat? {
     guard traitCollection.layoutDirection == .rightToLeft, !scrollsHorizontally else { return nil }
     return max(layout.collectionViewContentSize.width, bounds.width)
   }
 
-  /// A frame of the layout as it is on screen.
+  /// Returns the frame on screen of a frame of the layout.
   func onScreen(_ frame: CGRect, shiftedBy shift: CGPoint) -> CGRect {
     var frame = shift == .zero ? frame : frame.offsetBy(dx: shift.x, dy: shift.y)
     if let width = cycle.mirrorWidth { frame.origin.x = width - frame.maxX }
     return frame
   }
 
-  /// How far the elements of a section lie from where the layout says, since it was scrolled across.
+  /// Returns the offset of a section's elements due to orthogonal scrolling.
   func shift(_ tie: ElementTie, ofSection section: Int) -> CGPoint {
     guard tie != .section, section >= 0, let layout = layout as? CompositionalCollectionLayout
     else {
@@ -28,13 +28,14 @@ extension CollectionView {
     return layout.shift(ofSection: section)
   }
 
-  /// Whether views are shown and measured one by one, since a layout of this module tells at once where
-  /// the next one lies after each.
+  /// Whether views are shown and measured one by one.
+  ///
+  /// Layouts of this module determine the next frame immediately after each measurement.
   var measuresInOrder: Bool {
     layout is CompositionalCollectionLayout || layout is FlowCollectionLayout
   }
 
-  /// Asks the layout again where an element is; whether it overlaps a part of the content.
+  /// Queries the frame of an element again; returns whether it overlaps a part of the content.
   func refresh(_ index: Int, in window: CGRect) -> Bool {
     let found = cycle.found[index]
     let path = found.tie == .item ? inLayout(found.key.indexPath) : found.key.indexPath
@@ -55,7 +56,7 @@ extension CollectionView {
       && frame.maxY > window.minY
   }
 
-  /// Lets sections with a handler change their items on screen.
+  /// Calls the handlers of sections, which may change their visible items.
   func tellVisibleItems() {
     guard let compositional = layout as? CompositionalCollectionLayout else { return }
     let visible = cycle.found.compactMap(\.attributes)

@@ -2,12 +2,13 @@ import BatchUpdates
 import CompositionalLayout
 import Foundation
 
-/// Telling the prefetch data source what lies ahead.
+/// Calls of the prefetch data source.
 extension CollectionView {
-  /// Tells of items one screen ahead in the direction of scrolling that were not told of yet, and
-  /// takes back those that no longer lie ahead and were never shown.
+  /// Reports new items one screen ahead in the direction of scrolling.
   ///
-  /// - Complexity: O(items on two screens), and nothing without somebody to tell.
+  /// It cancels items that are no longer ahead and were never shown.
+  ///
+  /// - Complexity: O(items on two screens), or O(1) without a prefetch data source.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, !bounds.isEmpty else { return }
     let window = prefetchWindow
@@ -29,7 +30,7 @@ extension CollectionView {
       ? bounds.minX < cycle.lastOffset.x : bounds.minY < cycle.lastOffset.y
   }
 
-  /// The screen after this one, or the one before it when the user scrolls back.
+  /// The next screen in the direction of scrolling.
   private var prefetchWindow: CGRect {
     let sign: CGFloat = isGoingBack ? -1 : 1
     return scrollsHorizontally
@@ -37,7 +38,7 @@ extension CollectionView {
       : bounds.offsetBy(dx: 0, dy: sign * bounds.height)
   }
 
-  /// The items in a part of the content, in order.
+  /// Returns the items in a part of the content, in order.
   private func cells(in rect: CGRect) -> [IndexPath] {
     if let layout = layout as? CompositionalCollectionLayout, layout.speaksInElements {
       cycle.nextElements.removeAll(keepingCapacity: true)

@@ -1,29 +1,30 @@
 import CompositionalLayout
 import Foundation
 
-/// Asking views what size they would rather have.
+/// Measurement of self-sizing views.
 extension CollectionView {
-  /// Shows elements that are not shown yet, and asks every view on screen that was not asked since it
-  /// changed; whether the layout changed.
+  /// Shows new elements, and measures every changed view on screen; returns whether the layout
+  /// changed.
   ///
-  /// As recorded, from the start of the content on: what the views in front push off the screen is neither
-  /// made nor asked.
+  /// As recorded, it proceeds from the start of the content: views that are pushed off screen by
+  /// the ones before them are neither created nor measured.
   ///
-  /// What comes in above may turn out taller than it was thought: the offset follows, so that what
-  /// was on screen stays where it was. Where everything is new the layout says what to hold on to.
+  /// New elements above the anchor may be higher than estimated: the offset is adjusted, so that
+  /// visible elements keep their position. If all elements are new, the layout determines the
+  /// anchor.
   ///
-  /// - Parameter standing: an item that was on screen before the cycle; chosen at the first look.
+  /// - Parameter standing: An item that was on screen before the cycle; chosen in the first pass.
   func measureElements(standing: inout ElementKey?) throws(PresentationError) -> Bool {
     guard cycle.awaitsMeasuring else { return false }
     var changed = false
     if standing == nil { standing = standingElement() }
     let height = standing.flatMap { place(ofStanding: $0) }
-    // Where the screen will be once what stands is kept in place.
+    // The visible rectangle after the offset adjustment.
     var window = bounds
     let count = cycle.found.count
     for step in 0..<2 * count {
       let index = step % count
-      // Cells are asked for before headers and lie below them in the order of views, as recorded.
+      // Cells are requested before headers and are below them in the order of views, as recorded.
       guard (cycle.found[index].key.category == .cell) == (step < count) else { continue }
       if changed, measuresInOrder, !refresh(index, in: window) { continue }
       let found = cycle.found[index]
@@ -32,7 +33,7 @@ extension CollectionView {
       guard let element = shown[found.key], element.needsMeasuring else { continue }
       let original = originalAttributes(of: found)
       element.view.estimatedAxes = estimatedAxes(of: original)
-      // The layout and the view speak of other places while an item is dragged.
+      // The index paths of the layout and of the view differ during a drag.
       let asked = original.copy()
       asked.indexPath = found.key.indexPath
       let preferred = preferredAttributes(of: element.view, for: found.key, fitting: asked)
@@ -41,7 +42,7 @@ extension CollectionView {
       preferred.indexPath = original.indexPath
       if let slot = shown.index(forKey: found.key) { shown.values[slot].needsMeasuring = false }
       if preferred.size == original.size { (layout as? FlowCollectionLayout)?.keep(original) }
-      // A view without a wish takes what it is given.
+      // A view without a preferred size keeps that of the layout.
       guard preferred.size != original.size,
         layout.shouldInvalidateLayout(
           forPreferredLayoutAttributes: preferred,
@@ -86,7 +87,7 @@ extension CollectionView {
     return true
   }
 
-  /// Refuses a preferred size that is negative, too large, infinite or not a number.
+  /// Throws an error for a preferred size that is negative, too large, infinite or not a number.
   private func check(
     _ size: CGSize,
     preferredBy key: ElementKey
@@ -107,8 +108,9 @@ extension CollectionView {
     }
   }
 
-  /// The first item on screen that needs no measuring, if others do; rather one that was on screen before
-  /// the view was scrolled.
+  /// Returns the first visible item that is already measured, if others are not.
+  ///
+  /// An item that was on screen before scrolling is preferred.
   private func standingElement() -> ElementKey? {
     let before = CGRect(origin: cycle.lastOffset, size: bounds.size)
     var first: ElementKey?
@@ -129,13 +131,13 @@ extension CollectionView {
     return othersNeedMeasuring ? stayed ?? first : nil
   }
 
-  /// Where an item begins along the scroll axis.
+  /// Returns the start of an item along the scroll axis.
   private func place(ofStanding key: ElementKey) -> CGFloat? {
     let frame = layoutAttributesForItem(at: key.indexPath)?.frame
     return scrollsHorizontally ? frame?.minX : frame?.minY
   }
 
-  /// On which sides the layout only guessed.
+  /// Returns the axes along which the size is estimated.
   private func estimatedAxes(of attributes: LayoutAttributes) -> LayoutAxes {
     guard let layout = layout as? CompositionalCollectionLayout else { return .both }
     let axes = layout.estimatedAxes(of: attributes)
@@ -154,14 +156,14 @@ extension CollectionView {
     return attributes
   }
 
-  /// Notes that a view is to be asked what size it would rather have.
+  /// Marks a view for measurement.
   func noteUnmeasured(_ key: ElementKey) {
     guard let slot = shown.index(forKey: key) else { return }
     shown.values[slot].needsMeasuring = true
     cycle.awaitsMeasuring = true
   }
 
-  /// Asks a view again at the next cycle what size it would rather have.
+  /// Marks a view for measurement in the next cycle.
   func remeasure(_ view: CollectionReusableView) {
     guard selfSizingInvalidation != .disabled, let key = key(of: view) else { return }
     noteUnmeasured(key)

@@ -1,65 +1,65 @@
 import CompositionalLayout
 import Foundation
 
-/// How far a view has come with its cycle, and the buffers that cycles use again and again.
+/// The progress of a view's cycle, and buffers that cycles reuse.
 struct CycleState {
-  /// Whether something changed since the last cycle.
+  /// Whether there are changes since the last cycle.
   var isDue = true
-  /// Whether a pass or an update is under way.
+  /// Whether a pass or an update is running.
   var isRunning = false
   /// Whether the bounds are being set, which may set the frame.
   var changesBounds = false
-  /// What the layout said before the bounds changed, to be delivered after it.
+  /// The layout's invalidation context from before a change of bounds, for use after it.
   var boundsContext: InvalidationContext?
-  /// How often the work under way began anew.
+  /// The number of rounds of the current work.
   var rounds = 0
-  /// Updates that callbacks asked for, in order.
+  /// Updates requested by callbacks, in order.
   var pendingUpdates: [PendingUpdate] = []
-  /// Work that waits until the screen is up to date.
+  /// Work to run when the screen is up to date.
   var worksWhenShown: [() -> Void] = []
-  /// Completions that wait until nothing is under way.
+  /// Completion handlers to run when nothing else is running.
   var completions: [() -> Void] = []
   var isCompleting = false
-  /// Whether it is the layout that asks for the numbers of items.
+  /// Whether the layout is asking for the item counts.
   var layoutAsks = false
-  /// Whether the view changed for the layout while it was solved.
+  /// Whether the view changed for the layout during its preparation.
   var changedWhileSolving = false
-  /// Whether the data source is asked for its numbers.
+  /// Whether the data source is being asked for its counts.
   var asksForCounts = false
-  /// Whether the counts of the coming reload were read already.
+  /// Whether the counts of the pending reload were already read.
   var hasReadCounts = false
-  /// The revision of the layout that the elements were found at.
+  /// The revision of the layout of the current elements.
   var revision = -1
-  /// The revision of the layout that the view knows of: later ones are somebody else's doing.
+  /// The revision of the layout that the view knows; later ones have external causes.
   var noticedRevision = -1
-  /// The revision of the layout that was solved last.
+  /// The revision of the layout that was prepared last.
   var solvedRevision = -1
-  /// Whether a view on screen was not asked for its size since it changed.
+  /// Whether a view on screen must be measured.
   var awaitsMeasuring = false
-  /// Whether the layout forgot what views told, since the view has another length across.
+  /// Whether the layout discarded measurements, since the view's length across changed.
   var forgetsSizes = false
-  /// The width that frames are mirrored in, where the interface is read from right to left.
+  /// The width for mirroring frames in a right-to-left interface.
   var mirrorWidth: CGFloat?
-  /// Numbers the looks at the screen.
+  /// The number of queries of the visible elements.
   var look = 0
 
-  /// Whether `elements` is what the layout says, unless it has changed since.
+  /// Whether `elements` is the layout's last result, unless it has changed since.
   var knowsElements = false
-  /// What the layout said last, and room for what it says next.
+  /// The layout's last result, and a buffer for the next one.
   var elements: [VisibleElement] = []
   var nextElements: [VisibleElement] = []
   var found: [FoundElement] = []
   var leaving: [ElementKey] = []
-  /// Whether views that are taken away wait for the end of the update before they can be used again.
+  /// Whether removed views become reusable only at the end of the update.
   var holdsBackViews = false
   var heldBack: [CollectionReusableView] = []
-  /// The cells to be configured anew in this cycle.
+  /// The cells to configure again in this cycle.
   var reconfiguring: [ElementKey] = []
 
-  /// The element whose place on screen is to be kept, and how far below the top edge it begins.
+  /// The element that keeps its position on screen, and its distance from the top edge.
   var anchor: (key: ElementKey, distance: CGPoint)?
 
-  /// Makes what the layout says next what it said last.
+  /// Makes the next elements the current ones.
   mutating func takeNextElements() {
     swap(&elements, &nextElements)
     knowsElements = true
@@ -68,11 +68,11 @@ struct CycleState {
   /// Whether the view was resized while it was not scrolled beyond its content.
   var staysInContent = false
 
-  /// The item that the view was scrolled to, until it is there.
+  /// The scroll target, until it is reached.
   var scrollTarget: ScrollTarget?
 
-  /// What was told to be fetched ahead and did not appear yet.
+  /// The prefetched items that did not appear yet.
   var prefetched: Set<IndexPath> = []
-  /// The offset at the last cycle, for the direction of scrolling.
+  /// The offset in the last cycle, for the direction of scrolling.
   var lastOffset = CGPoint.zero
 }

@@ -2,10 +2,10 @@ import BatchUpdates
 import CompositionalLayout
 import Foundation
 
-/// What names one element on screen: what it is, of which kind, and where in the data.
+/// The key of an element on screen: its category, its kind, and its index path.
 struct ElementKey: Hashable {
   var category: ElementCategory
-  /// The number of the element kind in the view's table; -1 for cells.
+  /// The index of the element kind in the view's table; -1 for cells.
   var kind: Int32
   /// The section, or -1 for elements of the whole layout.
   var section: Int32
@@ -20,7 +20,7 @@ struct ElementKey: Hashable {
     )
   }
 
-  /// The place in the data; of one index for elements of the whole layout.
+  /// The index path in the data; it has one index for elements of the whole layout.
   var indexPath: IndexPath {
     section < 0
       ? IndexPath(index: Int(item)) : IndexPath(item: Int(item), section: Int(section))
@@ -35,14 +35,14 @@ struct ElementKey: Hashable {
 }
 
 extension ElementKey: Comparable {
-  /// In the order of the data; what stands around an item before the item.
+  /// Orders by index path; supplementary elements precede their item.
   static func < (lhs: ElementKey, rhs: ElementKey) -> Bool {
     (lhs.section, lhs.item, ~lhs.category.rawValue, lhs.kind)
       < (rhs.section, rhs.item, ~rhs.category.rawValue, rhs.kind)
   }
 }
 
-/// Element kinds as small numbers.
+/// A table of element kinds as small integers.
 struct KindTable {
   private(set) var names: [String] = []
   private var numbers: [String: Int32] = [:]
@@ -55,7 +55,7 @@ struct KindTable {
     return number
   }
 
-  /// The number of a kind that has one.
+  /// Returns the number of a known kind.
   func known(_ kind: String) -> Int32? { numbers[kind] }
 
   subscript(number: Int32) -> String { names[Int(number)] }

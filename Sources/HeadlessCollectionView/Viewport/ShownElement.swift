@@ -1,39 +1,40 @@
 import CompositionalLayout
 import Foundation
 
-/// What the number in an element's path counts.
+/// The meaning of the index in an element's path.
 enum ElementTie {
-  /// Items: the element goes wherever its item goes.
+  /// An item: the element moves with its item.
   case item
-  /// Nothing: the element belongs to its section, as headers and backgrounds do.
+  /// No meaning: the element belongs to its section, as headers and backgrounds do.
   case section
-  /// Elements of its kind, of which not every item has one. After a change of the data the same
-  /// number may be another's.
+  /// A number among the elements of its kind, which not every item has.
+  ///
+  /// After a change of the data the same number may belong to another element.
   case number
 }
 
-/// An element on screen and the view that shows it.
+/// An element on screen and its view.
 struct ShownElement {
   let view: CollectionReusableView
-  /// Where the element is on screen, in coordinates of the content.
+  /// The frame on screen, in coordinates of the content.
   var frame: CGRect
   var zIndex: Int
-  /// The last look at the screen that found it there.
+  /// The number of the last query that found it.
   var look: Int
   var tie: ElementTie
-  /// Whether the view is still to be asked what size it would rather have.
+  /// Whether the view must be measured.
   var needsMeasuring: Bool
 }
 
-/// An element as the layout tells of it, from whichever of its two mouths.
+/// A layout element, from either query of the layout.
 struct FoundElement {
   var key: ElementKey
   var frame: CGRect
-  /// The frame without scrolling across.
+  /// The frame without orthogonal scrolling.
   var restingFrame: CGRect
   var zIndex: Int
   var isEstimated: Bool
   var tie: ElementTie
-  /// What the layout made, unless it spoke in elements.
+  /// The attributes of the layout, unless it returned elements.
   var attributes: LayoutAttributes?
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Something that constraints can be made from: an edge or a length of one item.
+/// An edge or a dimension of an item, from which constraints are created.
 ///
-/// Edges along one axis go together, and lengths with lengths; the type keeps them apart.
+/// Edges along one axis can be combined, and dimensions with dimensions; the types separate them.
 @MainActor
 @preconcurrency
 public protocol ConstraintAnchor {
@@ -41,7 +41,7 @@ extension ConstraintAnchor {
   }
 }
 
-/// A vertical edge or middle.
+/// A vertical edge or the horizontal centre.
 public struct XAxisAnchor: ConstraintAnchor {
   public let term: ConstraintTerm
 
@@ -64,7 +64,7 @@ public struct XAxisAnchor: ConstraintAnchor {
   }
 }
 
-/// A horizontal edge, middle or baseline.
+/// A horizontal edge, the vertical centre or a baseline.
 public struct YAxisAnchor: ConstraintAnchor {
   public let term: ConstraintTerm
 
@@ -132,7 +132,7 @@ public struct DimensionAnchor: ConstraintAnchor {
   }
 }
 
-/// The usual distance between two things side by side.
+/// The standard distance between siblings.
 private let systemSpacing: CGFloat = 8
 
 extension ConstraintItem {

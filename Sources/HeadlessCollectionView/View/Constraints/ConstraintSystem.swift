@@ -1,19 +1,19 @@
 import CompositionalLayout
 import Foundation
 
-/// The constraints below one view as equations, and their solution as frames.
+/// The constraints below a view as equations, and their solution as frames.
 @MainActor
 struct ConstraintSystem {
-  /// What is known about the size of the view at the top.
+  /// The constraints of the root view's size.
   enum RootSize {
     case fixed(CGSize)
-    /// As near to a size as the constraints allow.
+    /// A size as close to a target as the constraints allow.
     case fitting(CGSize, horizontal: LayoutPriority, vertical: LayoutPriority)
   }
 
   typealias Row = Tableau.Row
 
-  /// The unknowns of an item: its corner in the root's coordinates and its size.
+  /// The unknowns of an item: its origin in the root's coordinates and its size.
   private struct Unknowns {
     let item: any ConstraintItem
     let x: Tableau.Symbol
@@ -30,7 +30,7 @@ struct ConstraintSystem {
   private var marks: [Tableau.Symbol: LayoutConstraint] = [:]
   private(set) var problems: [LayoutProblem] = []
 
-  /// - Parameter widths: The widths that views have, whose heights depend on them.
+  /// - Parameter widths: The widths of views whose heights depend on them.
   init(_ root: View, size: RootSize, widths: [ObjectIdentifier: CGFloat] = [:]) {
     self.root = root
     isRightToLeft = root.traitCollection.layoutDirection == .rightToLeft
@@ -45,7 +45,7 @@ struct ConstraintSystem {
     keepWhatIsOpen()
   }
 
-  /// The size of the view at the top.
+  /// The size of the root view.
   var rootSize: CGSize { frame(of: root).size }
 
   func frame(of item: any ConstraintItem) -> CGRect {
@@ -61,7 +61,7 @@ struct ConstraintSystem {
     )
   }
 
-  /// Every item whose frame was unknown, in the order of the tree.
+  /// The items whose frame was unknown, in the order of the tree.
   var solvedItems: [any ConstraintItem] { order.compactMap { unknowns[$0]?.item } }
 }
 
@@ -87,7 +87,7 @@ extension ConstraintSystem {
         _ = tableau.require(Row(constant: 0, terms: [length: 1]), atLeast: true, mark: &mark)
       }
     }
-    // What is below a layout root is a system of its own; only its frame belongs here.
+    // The subtree of a layout root is a separate system; only its frame is part of this one.
     guard view === root || !view.isLayoutRoot else { return }
     for guide in view.layoutGuides {
       switch guide.source {
@@ -99,7 +99,7 @@ extension ConstraintSystem {
     for subview in view.subviews { addUnknowns(for: subview) }
   }
 
-  /// Leaves what no constraint says about a guide where its owner wants it.
+  /// Keeps properties of a guide that no constraint determines near the owner's preferred frame.
   private mutating func keepNear(_ frame: CGRect, _ own: Unknowns) {
     for (symbols, value) in [
       ([own.x], frame.minX), ([own.x, own.width], frame.maxX),
@@ -139,7 +139,7 @@ extension ConstraintSystem {
   }
 
   private func collect(from view: View, into constraints: inout [LayoutConstraint]) {
-    // Those that speak of nothing but the size of a view that scrolls belong to the system around it.
+    // Constraints only on the size of a scroll view belong to the surrounding system.
     constraints +=
       view.hasOwnCycle ? view.constraints.filter { !$0.isAboutHolder } : view.constraints
     for subview in view.subviews {
@@ -151,7 +151,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// What the constraint says is zero, or at least zero.
+  /// Returns the constraint as an expression that is zero, or at least zero.
   private func row(of constraint: LayoutConstraint) -> Row {
     var row = expression(of: constraint.first)
     row.constant -= Double(constraint.constant)
@@ -186,7 +186,7 @@ extension ConstraintSystem {
     )
   }
 
-  /// Views want to be no larger, and no smaller, than their content.
+  /// Adds the priorities with which views hug their content and resist compression.
   private mutating func addContentSizes(below view: View, widths: [ObjectIdentifier: CGFloat]) {
     for subview in view.subviews {
       if let own = unknowns[ObjectIdentifier(subview)] {
@@ -216,7 +216,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Reports what is not tied down, and leaves it as near as can be to where it is.
+  /// Reports undetermined items, and keeps them as close to their frame as possible.
   private mutating func keepWhatIsOpen() {
     let open = tableau.undetermined()
     guard !open.isEmpty else { return }
@@ -249,7 +249,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem {
-  /// The corner and size of an item, in terms of the unknowns.
+  /// Returns the origin and size of an item in terms of the unknowns.
   private func box(of item: any ConstraintItem) -> (x: Row, y: Row, width: Row, height: Row) {
     if let own = unknowns[ObjectIdentifier(item)] {
       return (
@@ -280,7 +280,7 @@ extension ConstraintSystem {
     return edges
   }
 
-  /// A view with a frame of its own, which may grow with the view around it.
+  /// Returns the box of a view with a frame of its own, which may be resized with its superview.
   private func box(
     of view: View,
     in parent: View

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 extension LayoutConstraint {
-  /// Whether layout obeys the constraint.
+  /// Whether the constraint affects layout.
   public var isActive: Bool {
     get { holder != nil }
     set {
@@ -39,7 +39,7 @@ extension LayoutConstraint {
     view.constraintsDidChange()
   }
 
-  /// The nearest view that holds both items.
+  /// The nearest common ancestor of both items.
   private var commonAncestor: View? {
     guard let one = first.item.constrainedView else { return nil }
     guard let second else { return one }

@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 
 extension LayoutConstraint {
-  /// What the views of a drawing have in common across its direction.
+  /// The alignment of the views across the direction of a format.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -19,9 +19,10 @@ extension LayoutConstraint {
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 5)
   }
 
-  /// The constraints that a drawing stands for.
+  /// Returns the constraints of a visual format.
   ///
-  /// - Precondition: The drawing can be read; `reading(_:options:metrics:views:)` throws instead.
+  /// - Precondition: The format is valid; `reading(_:options:metrics:views:)` throws an error
+  ///   instead.
   public static func constraints(
     withVisualFormat format: String,
     options: FormatOptions = [],
@@ -35,7 +36,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// The constraints that a drawing stands for, or where it cannot be read.
+  /// Returns the constraints of a visual format, or throws an error with the invalid position.
   public static func reading(
     _ format: String,
     options: FormatOptions = [],
@@ -80,7 +81,7 @@ extension VisualFormat {
     }
   }
 
-  /// One constraint, or several, for each distance between neighbours.
+  /// The constraints for the distances between neighbours.
   fileprivate var steps: [LayoutConstraint] {
     distances.indices.flatMap { index -> [LayoutConstraint] in
       let before = places[index]
@@ -129,7 +130,7 @@ extension VisualFormat {
     }
   }
 
-  /// The superview of the first view, or its margins, which are the usual distance from its edges.
+  /// Returns the superview of the first view, or its margins for the standard distance.
   private func boundary(_ usual: Bool) -> any ConstraintItem {
     guard let superview = views.first?.superview else {
       stop("A drawing speaks of a superview, but its views are in none")

@@ -1,10 +1,10 @@
 import Contracts
 public import Foundation
 
-/// One linear equality or inequality between edges and lengths of views and guides.
+/// A linear equality or inequality between edges and dimensions of views and guides.
 ///
-/// `first = multiplier × second + constant`, or ≤, or ≥. One that is not required gives way to those
-/// of higher priority.
+/// `first = multiplier × second + constant`, or ≤, or ≥. A constraint that is not required yields
+/// to those of higher priority.
 @MainActor
 @preconcurrency
 public final class LayoutConstraint {
@@ -32,7 +32,7 @@ public final class LayoutConstraint {
 
   public let first: ConstraintTerm
   public let relation: Relation
-  /// What the first term is compared with; nil for a constant.
+  /// The second term; nil for a constant.
   public let second: ConstraintTerm?
   public let multiplier: CGFloat
 
@@ -40,7 +40,7 @@ public final class LayoutConstraint {
     didSet { if constant != oldValue { holder?.constraintsDidChange() } }
   }
 
-  /// How strongly the constraint holds.
+  /// The priority of the constraint.
   ///
   /// - Precondition: Whether it is required does not change while it is active.
   public var priority = LayoutPriority.required {
@@ -57,7 +57,7 @@ public final class LayoutConstraint {
 
   public var identifier: String?
 
-  /// The view that keeps the constraint while it is active: the nearest that holds both items.
+  /// The view that stores the active constraint: the nearest common ancestor of both items.
   weak var holder: View?
 
   init(
@@ -92,7 +92,7 @@ public final class LayoutConstraint {
     )
   }
 
-  /// Whether the view that holds the constraint is all it is about.
+  /// Whether the constraint refers only to the view that stores it.
   var isAboutHolder: Bool { first.item === holder && (second == nil || second?.item === holder) }
 
   public var firstItem: (any ConstraintItem)? { first.item }
@@ -101,11 +101,11 @@ public final class LayoutConstraint {
   public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 }
 
-/// A view or a guide, as constraints speak of them.
+/// A view or a guide in a constraint.
 @MainActor
 @preconcurrency
 public protocol ConstraintItem: AnyObject {
-  /// The view itself, or the one that owns the guide.
+  /// The view itself, or the owner of the guide.
   var constrainedView: View? { get }
 }
 
@@ -117,7 +117,7 @@ extension LayoutGuide: ConstraintItem {
   public var constrainedView: View? { owningView }
 }
 
-/// An edge, a middle or a length of an item.
+/// An edge, a centre or a dimension of an item.
 @MainActor
 @preconcurrency
 public struct ConstraintTerm {
@@ -125,7 +125,7 @@ public struct ConstraintTerm {
   public let attribute: LayoutConstraint.Attribute
 }
 
-/// How strongly a constraint holds, from 1 to 1000.
+/// A priority from 1 to 1000.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
 

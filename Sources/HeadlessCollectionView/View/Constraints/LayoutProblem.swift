@@ -1,13 +1,13 @@
-/// What layout could not do with the constraints it was given.
+/// A problem with constraints found by layout.
 ///
-/// Nothing is guessed in silence: a constraint that contradicts others is left out, an item that is
-/// not tied down stays where it was, and both are reported.
+/// All problems are reported: a constraint that conflicts with others is ignored, and an
+/// undetermined item keeps its frame.
 @MainActor
 public enum LayoutProblem {
-  /// A required constraint that the others rule out.
+  /// A required constraint that conflicts with others.
   case unsatisfiable(LayoutConstraint, conflictingWith: [LayoutConstraint])
 
-  /// An item for which several places would do.
+  /// An item with several possible frames.
   case ambiguous(any ConstraintItem, LayoutAxes)
 }
 

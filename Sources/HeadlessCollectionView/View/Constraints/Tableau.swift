@@ -1,18 +1,18 @@
 /// A system of linear constraints, solved by the simplex method level by level.
 ///
-/// After Badros, Borning and Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*:
-/// unknowns of any sign are kept in rows of their own, so that only slacks and errors take part in
-/// pivoting. Unlike there, priorities are not weights. Each level's error is made as small as it
-/// can be, and every symbol that would make it larger is then barred from the levels below.
+/// It follows Badros, Borning and Stuckey, *The Cassowary Linear Arithmetic Constraint Solving
+/// Algorithm*: unrestricted unknowns have rows of their own, so that only slack and error variables
+/// are pivoted. Unlike there, priorities are not weights: the error of each level is minimised, and
+/// every symbol that would increase it is then excluded from lower levels.
 struct Tableau {
   typealias Symbol = Int
 
   enum Kind {
-    /// An unknown of any sign.
+    /// An unrestricted unknown.
     case free
-    /// A slack or an error: at least zero.
+    /// A slack or error variable: at least zero.
     case restricted
-    /// Marks a required equality; always zero.
+    /// A marker of a required equality; always zero.
     case marker
   }
 
@@ -48,11 +48,11 @@ struct Tableau {
   static let tolerance = 1e-8
 
   private(set) var kinds: [Kind] = []
-  /// What each basic symbol equals, in terms of the others, which are zero.
+  /// The rows of basic symbols in terms of the others, which are zero.
   private(set) var rows: [Symbol: Row] = [:]
-  /// Symbols that must stay zero, lest a level already settled gets worse.
+  /// Symbols that must stay zero, since they would increase the error of a higher level.
   private var barred: Set<Symbol> = []
-  /// The errors of each level.
+  /// The error variables of each level.
   private var errors: [Float: [Symbol]] = [:]
 
   mutating func makeSymbol(_ kind: Kind) -> Symbol {
@@ -62,7 +62,7 @@ struct Tableau {
 
   func value(of symbol: Symbol) -> Double { rows[symbol]?.constant ?? 0 }
 
-  /// The same in terms of symbols that are not basic.
+  /// Returns the row in terms of symbols that are not basic.
   private func reduced(_ row: Row) -> Row {
     var result = Row(constant: row.constant)
     for (symbol, coefficient) in row.terms {
@@ -79,10 +79,10 @@ struct Tableau {
 private let tolerance = Tableau.tolerance
 
 extension Tableau {
-  /// Adds `row = 0`, or `row ≥ 0`, for good.
+  /// Adds the required constraint `row = 0`, or `row ≥ 0`.
   ///
-  /// - Returns: Nothing if the system still has solutions. Otherwise the marks of the constraints that
-  ///   rule the new one out, and the system is as it was.
+  /// - Returns: An empty set if the system has solutions. Otherwise the markers of conflicting
+  ///   constraints, and the system is unchanged.
   mutating func require(_ row: Row, atLeast: Bool, mark: inout Symbol) -> Set<Symbol>? {
     mark = makeSymbol(atLeast ? .restricted : .marker)
     var row = reduced(row)
@@ -107,7 +107,7 @@ extension Tableau {
     return nil
   }
 
-  /// Asks for `row = 0`, or `row ≥ 0`, as far as higher levels allow.
+  /// Adds the optional constraint `row = 0`, or `row ≥ 0`, at a level.
   mutating func prefer(_ row: Row, atLeast: Bool, level: Float) {
     var row = reduced(row)
     let short = makeSymbol(.restricted)
@@ -119,7 +119,7 @@ extension Tableau {
     if let subject = subject(of: row, fresh: [short, over]) { enter(row, as: subject) }
   }
 
-  /// Makes the errors of every level as small as they can be, from the highest level down.
+  /// Minimises the errors of every level, from the highest one down.
   mutating func settle() {
     for level in errors.keys.sorted(by: >) { settle(level) }
   }
@@ -134,7 +134,7 @@ extension Tableau {
     }
   }
 
-  /// Unknowns whose value nothing settles.
+  /// Returns the unknowns whose value is undetermined.
   func undetermined() -> Set<Symbol> {
     var result: Set<Symbol> = []
     var movers = Set(rows.values.flatMap(\.terms.keys))
@@ -159,12 +159,12 @@ extension Tableau {
     }
   }
 
-  /// How far from zero an answer may be and still count as zero, in points.
+  /// The tolerance in points within which a value counts as zero.
   static let feasibility = 1e-5
 }
 
 extension Tableau {
-  /// The symbol that a new row can be solved for at once.
+  /// Returns a symbol for which a new row can be solved directly.
   private func subject(of row: Row, fresh: [Symbol]) -> Symbol? {
     if let free = row.terms.keys.filter({ kinds[$0] == .free }).min() { return free }
     return fresh.first { kinds[$0] == .restricted && row.terms[$0, default: 0] < 0 }
@@ -184,7 +184,7 @@ extension Tableau {
     }
   }
 
-  /// Enters a row that no symbol can be solved for at once.
+  /// Adds a row that cannot be solved for a symbol directly.
   private mutating func enterByArtificial(_ row: Row) -> Set<Symbol>? {
     let artificial = makeSymbol(.restricted)
     rows[artificial] = row
@@ -204,7 +204,7 @@ extension Tableau {
     return nil
   }
 
-  /// Pivots until no symbol can make the goal smaller; the smallest symbol goes first, so that it ends.
+  /// Pivots until the goal is minimal; the smallest symbol is chosen first, so that it terminates.
   private mutating func minimize(_ goal: inout Row) {
     while let entering = goal.terms.filter({ symbol, coefficient in
       coefficient < -Self.tolerance && kinds[symbol] == .restricted && !barred.contains(symbol)

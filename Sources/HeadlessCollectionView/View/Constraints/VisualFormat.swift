@@ -1,6 +1,6 @@
 import Foundation
 
-/// Constraints drawn as text: `H:|-[title(>=60)]-20-[date]-|`.
+/// Constraints in visual format: `H:|-[title(>=60)]-20-[date]-|`.
 ///
 /// ```
 /// orientation  H: or V:          edge of the superview  |
@@ -25,7 +25,7 @@ struct VisualFormat {
     case view(View, [Predicate])
   }
 
-  /// What lies between two places; empty means they touch, nil that the usual distance is between.
+  /// The distance between two items; empty if they touch, nil for the standard distance.
   typealias Distance = [Predicate]?
 
   private(set) var isHorizontal = true
@@ -86,7 +86,7 @@ struct VisualFormat {
     return [predicate]
   }
 
-  /// The rest of a list in brackets.
+  /// Parses the rest of a list in brackets.
   private mutating func predicates() throws(VisualFormatError) -> [Predicate] {
     var list = [try predicate()]
     while take(",") { list.append(try predicate()) }
@@ -149,10 +149,10 @@ struct VisualFormat {
   }
 }
 
-/// Where a drawing of constraints cannot be read.
+/// An error in a visual format, with its position.
 public struct VisualFormatError: Error, Hashable, CustomStringConvertible {
   public let format: String
-  /// The number of characters before what cannot be read.
+  /// The number of characters before the error.
   public let position: Int
   public let expected: String
 

@@ -14,8 +14,8 @@ extension LayoutModel {
   /// is or touches the rectangle.
   ///
   /// - Parameters:
-  /// - margin: The distance by which everything is grown.
-  /// - hair: The additional distance for groups, sections and the content, which are not visible.
+  ///   - margin: The distance by which everything is grown.
+  ///   - hair: The additional distance for groups, sections and the content, which are not visible.
   func visible(
     _ shown: [ElementName: LayoutRect],
     of picture: Picture,
