@@ -1,20 +1,20 @@
-/// Why a data source refuses an update; nothing has changed then.
+/// An error of a rejected update, which changes nothing.
 ///
-/// The description is the sentence that UIKit raises in the same case.
+/// The description is UIKit's message in the same case.
 public enum ApplyError<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 >: Error, Hashable {
-  /// The snapshot breaks a rule: an identifier repeats.
+  /// A snapshot with a duplicate identifier.
   case snapshot(SnapshotError<SectionIdentifierType, ItemIdentifierType>)
 
-  /// The children to put below an item that is expanded break a rule: some are elsewhere already.
+  /// A section snapshot for an expanded item with children that are elsewhere already.
   case outline(OutlineError<ItemIdentifierType>)
 
-  /// `willReorder` applies something, while the data source still shows the state before the drag.
+  /// An update by `willReorder`, while the data source still shows the state before the drag.
   case duringReordering
 
-  /// The main actor would have to wait for updates of other tasks, which wait for the main actor.
+  /// An update on the main actor that would wait for other updates, which wait for the main actor.
   case outstandingUpdates
 }
 
@@ -33,9 +33,9 @@ extension ApplyError: CustomStringConvertible {
   }
 }
 
-/// What a data source does, but advises against.
+/// A warning about an update that is performed but discouraged.
 public enum ApplyWarning: Hashable, Sendable {
-  /// Updates come now from the main actor, now from elsewhere.
+  /// Updates from both the main actor and elsewhere.
   case mixedQueues
 }
 

@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// Lets one apply after the other take its turn, in the order in which they came.
+/// A first-in, first-out lock for updates.
 @usableFromInline
 final class ApplyTurns: Sendable {
   private struct Line {
     var isTaken = false
-    /// What those do that wait, once they have the turn.
+    /// The continuations of callers waiting for their turn.
     var waiting: [@Sendable () -> Void] = []
-    /// Whether the last update came from the main actor; nil before the first one.
+    /// Whether the last update came from the main actor, or `nil` before the first one.
     var lastIsMain: Bool?
   }
 
@@ -16,7 +16,9 @@ final class ApplyTurns: Sendable {
   @usableFromInline
   init() {}
 
-  /// Takes a turn if that needs no waiting.
+  /// Acquires the lock if it is free.
+  ///
+  /// Returns whether it was acquired.
   @usableFromInline
   func takeNow() -> Bool {
     line.withLock { line in
@@ -26,7 +28,7 @@ final class ApplyTurns: Sendable {
     }
   }
 
-  /// Waits for a turn behind all that came before.
+  /// Waits for all earlier callers and acquires the lock.
   @usableFromInline
   nonisolated(nonsending) func take() async {
     guard !takeNow() else { return }
@@ -35,7 +37,9 @@ final class ApplyTurns: Sendable {
     }
   }
 
-  /// Takes a turn behind all that came before, and goes on with it: at once, or when the last of them
+  /// Acquires the lock after all earlier callers, then calls `work`.
+  ///
+  /// If the lock is free, `work` is called immediately, otherwise when the last earlier caller
   /// leaves.
   @usableFromInline
   func take(_ work: @escaping @Sendable () -> Void) {
@@ -50,7 +54,7 @@ final class ApplyTurns: Sendable {
     if isFree { work() }
   }
 
-  /// Ends a turn; the next in line has it from here on.
+  /// Releases the lock, which passes to the next waiting caller.
   @usableFromInline
   func leave() {
     let next = line.withLock { line -> (@Sendable () -> Void)? in
@@ -63,7 +67,9 @@ final class ApplyTurns: Sendable {
     next?()
   }
 
-  /// Remembers where an update comes from, and tells whether the one before came from elsewhere.
+  /// Records the source of an update.
+  ///
+  /// Returns whether the preceding update had another source.
   @usableFromInline
   func isMixed(byUpdateOnMain isMain: Bool) -> Bool {
     line.withLock { line in

@@ -1,15 +1,16 @@
 public import Contracts
 
 extension CollectionDifference {
-  /// The difference that one dragged element makes to a list, as the standard library tells it.
+  /// Creates the difference of one dragged element, as the standard library reports it.
   ///
-  /// Two neighbours that change places could both be the one that moved; the standard library names
+  /// If two neighbours are exchanged, either could be the moved one; the standard library reports
   /// the one that was first.
   ///
   /// - Parameters:
-  ///   - source: the element's offset before the drag, or nil if it comes from another list.
-  ///   - target: its offset after the drag, or nil if it goes to another list.
-  ///   - neighbour: what is at `target` before the drag; asked for only where neighbours change places.
+  ///   - source: The element's offset before the drag, or `nil` if it comes from another list.
+  ///   - target: The element's offset after the drag, or `nil` if it leaves the list.
+  ///   - neighbour: The element at `target` before the drag; evaluated only if neighbours are
+  ///     exchanged.
   @inlinable
   init(
     dragging element: ChangeElement,

@@ -1,7 +1,7 @@
-/// Runs the completions of a data source one after the other, never one inside of another.
+/// A queue that runs the completions of a data source one after the other, never nested.
 ///
-/// A completion that applies has the next one run after itself. So a chain of applies, each begun by the
-/// completion of the one before, needs no deeper stack however long it is.
+/// If a completion applies a snapshot, the next completion runs after it. A chain of applies that
+/// are each started by the preceding completion therefore needs constant stack space.
 @MainActor
 @usableFromInline
 final class CompletionQueue {

@@ -1,20 +1,20 @@
 public import OrderTree
 
 extension DataSourceState {
-  /// Shows a snapshot, or refuses it and changes nothing.
+  /// Shows a snapshot, or throws and changes nothing.
   ///
-  /// - Throws: The first identifier that repeats, with both positions.
-  /// - Complexity: O(*k* log *n*) for *k* edits that separate the snapshot from the one shown, if it is a
-  ///   copy of that; else as ``Snapshot/difference(from:)``.
+  /// - Throws: An error with the first duplicate identifier and both positions.
+  /// - Complexity: O(*k* log *n*) for *k* edits since the shown snapshot if this is a copy of it,
+  ///   otherwise as ``Snapshot/difference(from:)``.
   @inlinable
   package mutating func apply(_ snapshot: Shown) throws(Refusal) -> ListUpdate {
     try apply(snapshot, keeping: nil)
   }
 
-  /// Shows a snapshot without looking for what differs, or refuses it and changes nothing.
+  /// Shows a snapshot without computing the difference, or throws and changes nothing.
   ///
-  /// - Complexity: O(1) for a snapshot whose identifiers are known to be unique, and O(*k*) for the *k*
-  ///   items of sections with outlines.
+  /// - Complexity: O(1) for a snapshot whose identifiers are known to be unique, and O(*k*) for the
+  ///   *k* items of sections with outlines.
   @inlinable
   package mutating func applyUsingReloadData(_ snapshot: Shown) throws(Refusal) -> ListUpdate {
     current = try snapshot.validated().unmarked
@@ -24,14 +24,16 @@ extension DataSourceState {
     return .reload
   }
 
-  /// - Parameter section: whose outline is known to show the items of the snapshot.
+  /// Shows a snapshot, or throws and changes nothing.
+  ///
+  /// - Parameter section: The section whose outline is known to match the snapshot, if any.
   @inlinable
   mutating func apply(
     _ snapshot: Shown,
     keeping section: SectionID?
   ) throws(Refusal) -> ListUpdate {
     guard hasApplied else { return try applyUsingReloadData(snapshot) }
-    // Without outlines nobody asks for the old state, and it can be edited in place.
+    // Without outlines the old state is not needed, so it can be edited in place.
     let old = outlines.isEmpty ? Shown() : current
     let (difference, renewed) = try current.takeOver(snapshot)
     if !outlines.isEmpty && !difference.hasSameOrder {
@@ -42,12 +44,12 @@ extension DataSourceState {
     return ListUpdate(difference)
   }
 
-  /// Forgets identifiers that are long gone, once they are most of those that are known.
+  /// Releases deleted identifiers if most of the known ones are deleted.
   ///
-  /// Whoever keeps applying edits of a snapshot of their own keeps its identifiers alive, and would
-  /// bring them back: the number must double before they are looked through again.
+  /// A caller that keeps editing its own snapshot keeps the snapshot's identifiers alive and would
+  /// add them again. The number must therefore double before the next check.
   ///
-  /// - Complexity: Amortised O(1) for each identifier that was ever put in.
+  /// - Complexity: Amortised O(1) for each identifier ever added.
   @inlinable
   mutating func forgetIdentities() {
     let count = current.identityCount
@@ -59,17 +61,17 @@ extension DataSourceState {
 }
 
 extension Snapshot {
-  /// The same without marks.
+  /// The snapshot without marks.
   @inlinable var unmarked: Snapshot {
     var snapshot = self
     snapshot.marks = nil
     return snapshot
   }
 
-  /// How many identifiers of items the family knows, those that are gone included.
+  /// The number of item identifiers in the shared table, including deleted ones.
   @inlinable var identityCount: Int { knownTree?.items.valueCount ?? 0 }
 
-  /// The number of items in the section with this index.
+  /// Returns the number of items in the section at `index`.
   ///
   /// - Complexity: O(log *n*).
   @inlinable

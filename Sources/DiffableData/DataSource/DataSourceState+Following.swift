@@ -2,9 +2,9 @@ internal import BatchUpdates
 public import OrderTree
 
 extension DataSourceState {
-  /// Carries the outlines over to what is shown now.
+  /// Updates the outlines after the shown snapshot has changed.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* rows that changed in sections with outlines.
+  /// - Complexity: O(*k* log *n*) for *k* changed rows in sections with outlines.
   @inlinable
   mutating func followOutlines(
     from old: Shown,
@@ -22,7 +22,7 @@ extension DataSourceState {
     }
   }
 
-  /// Carries one outline over to what is shown now.
+  /// Updates one outline after the shown snapshot has changed.
   @inlinable
   mutating func followOutline(of section: SectionID, from old: Shown, by changes: SectionChanges) {
     guard let outline = outlines[section], let oldIndex = old.indexOfSection(section),
@@ -42,7 +42,7 @@ extension DataSourceState {
     )
   }
 
-  /// Carries one outline over to what is shown now, or drops it with its section.
+  /// Updates one outline after the shown snapshot has changed, or removes it with its section.
   @inlinable
   mutating func followOutline(of section: SectionID) {
     guard current.indexOfSection(section) != nil else {
@@ -58,12 +58,12 @@ extension DataSourceState {
   }
 }
 
-/// The items that leave and reach sections that stay, by the index of the section; a moved item does both.
+/// The items that leave and enter remaining sections, by section index; a moved item does both.
 @usableFromInline
 struct SectionChanges {
-  /// Rising runs of indexes before, by the section's index before.
+  /// The runs of old item indexes in ascending order, by the section's old index.
   @usableFromInline private(set) var departures: [Int: [Range<Int>]] = [:]
-  /// Rising runs of indexes after, by the section's index after.
+  /// The runs of new item indexes in ascending order, by the section's new index.
   @usableFromInline private(set) var arrivals: [Int: [Range<Int>]] = [:]
 
   @usableFromInline
@@ -79,7 +79,7 @@ struct SectionChanges {
   }
 }
 
-/// What is left of two sequences without some of their elements, as runs that both have in common.
+/// Returns the runs shared by two sequences after removing `departures` and `arrivals`.
 @usableFromInline
 func keptRuns(
   without departures: [Range<Int>],

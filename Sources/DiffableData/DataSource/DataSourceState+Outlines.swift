@@ -1,10 +1,10 @@
 extension DataSourceState {
-  /// Makes the visible items of an outline the items of a section, and keeps the outline.
+  /// Replaces the items of a section with the visible items of an outline, and stores the outline.
   ///
-  /// An unknown section is added at the end; items that other sections hold move in.
+  /// An unknown section is appended; items of other sections move into it.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* rows that separate the outline from the one it replaces, if it
-  ///   is a copy of that; else O(*m*) comparisons for *m* rows.
+  /// - Complexity: O(*k* log *n*) for *k* rows of difference from the preceding outline if this is
+  ///   a copy of it, otherwise O(*m*) comparisons for *m* rows.
   @inlinable
   package mutating func apply(
     _ outline: Rows,
@@ -20,10 +20,10 @@ extension DataSourceState {
     return update
   }
 
-  /// Shows the children of an item; nil if its section has no outline with it, or it shows them.
+  /// Expands an item, or returns `nil` if its section has no outline with it or it is expanded.
   ///
-  /// - Parameter children: what to replace the children by first, if anything.
-  /// - Throws: The children that are elsewhere in the outline; nothing has changed then.
+  /// - Parameter children: An outline that first replaces the children, if any.
+  /// - Throws: An error with the children that are elsewhere in the outline; nothing changes then.
   @inlinable
   package mutating func expand(
     _ item: ItemID,
@@ -38,7 +38,7 @@ extension DataSourceState {
     return folded(outline, section)
   }
 
-  /// Hides what is below an item; nil if its section has no outline with it, or it is hidden already.
+  /// Collapses an item, or returns `nil` if its section has no outline with it or it is collapsed.
   @inlinable
   package mutating func collapse(_ item: ItemID, in section: SectionID) -> ListUpdate? {
     guard var outline = outlines[section], outline.contains(item), outline.isExpanded(item) else {
@@ -55,9 +55,9 @@ extension DataSourceState {
 }
 
 extension Snapshot {
-  /// Makes the rows of an outline the items of a section that shows the rows of another one.
+  /// Replaces the rows of an outline in a section with those of another outline.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* rows that differ, beside finding them.
+  /// - Complexity: O(*k* log *n*) for *k* different rows, plus the time to find them.
   @inlinable
   mutating func show(
     _ outline: SectionSnapshot<ItemIdentifierType>,
@@ -88,7 +88,7 @@ extension Snapshot {
     indexOfSection(section).flatMap { item(at: 0, inSectionAt: $0) }
   }
 
-  /// The item at an index in a section, or nil if there is none.
+  /// Returns the item at an index in a section, or `nil` if there is none.
   @inlinable
   func item(at index: Int, inSectionAt section: Int) -> ItemIdentifierType? {
     guard section >= 0, section < numberOfSections, index >= 0 else { return nil }
@@ -101,9 +101,9 @@ extension Snapshot {
 }
 
 extension SectionSnapshot {
-  /// The items at runs of rows.
+  /// Returns the items in ranges of rows.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* rows in the runs, or O(*n*) if that is less.
+  /// - Complexity: O(*k* log *n*) for *k* rows in the ranges, or O(*n*) if that is less.
   @inlinable
   func items(atRows ranges: [Range<Int>]) -> [[ItemIdentifierType]] {
     let count = ranges.reduce(0) { $0 + $1.count }

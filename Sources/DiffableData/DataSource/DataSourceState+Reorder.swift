@@ -6,7 +6,7 @@ extension DataSourceState {
   @usableFromInline
   package typealias DragSectionTransaction = DiffableData.SectionTransaction<SectionID, ItemID>
 
-  /// What a drag leads to, before it does.
+  /// The result of a drag before it is applied.
   @usableFromInline
   package struct Reordering: Sendable {
     @usableFromInline package let state: DataSourceState
@@ -21,7 +21,8 @@ extension DataSourceState {
     }
   }
 
-  /// What dragging an item to a place in the new state leads to; nil if nothing moves.
+  /// Returns the result of dragging an item to a position in the new state, or `nil` if nothing
+  /// moves.
   ///
   /// - Complexity: O(log *n*), and O(*k*) for the *k* items of the two sections.
   @inlinable
@@ -54,7 +55,7 @@ extension DataSourceState {
     )
   }
 
-  /// The snapshot after a drag; nil if there is no such place.
+  /// Returns the snapshot after a drag, or `nil` if the position does not exist.
   @inlinable
   func dragged(
     _ item: ItemID,
@@ -64,7 +65,7 @@ extension DataSourceState {
     guard let section = current.sectionIdentifier(for: target.section), target.item >= 0 else {
       return nil
     }
-    // The item itself is out of the way when its new place is counted.
+    // The new position is counted without the item itself.
     let isBehind = source.section == target.section && target.item >= source.item
     let count = current.numberOfItems(inSectionAt: target.section)
     guard target.item <= count - (source.section == target.section ? 1 : 0) else { return nil }

@@ -2,12 +2,12 @@ import OrderTree
 
 /// Counters for tests of what an apply costs.
 extension DataSourceState {
-  /// How many pages of the tree were copied so far, in it and in what it was made from.
+  /// The number of tree pages copied so far, including those of earlier versions.
   package var copiedPages: Int { current.knownTree?.order.tree.copiedPages ?? 0 }
 
-  /// How many identifiers of items were hashed so far in the family of what is shown.
+  /// The number of item identifiers hashed so far in the shared table.
   package var hashedIdentifiers: Int { current.knownTree?.items.withLock { $0.hashed } ?? 0 }
 
-  /// How many identifiers of items the family of what is shown knows, the dead included.
+  /// The number of item identifiers in the shared table, including deleted ones.
   package var knownIdentifiers: Int { current.identityCount }
 }

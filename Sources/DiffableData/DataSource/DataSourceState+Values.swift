@@ -1,14 +1,14 @@
 public import OrderTree
 
-// Equal identifiers are one item, and the newest value given is the one that is shown: in the snapshot and
-// in the outline of its section. For types whose equal values are the same, nothing here runs.
+// Equal identifiers are one item, and the last value given is shown, both in the snapshot and in
+// the outline of its section. Types without distinguishable equal values skip all of this.
 
 extension DataSourceState {
-  /// Gives the outlines the values that an apply brought.
+  /// Updates the outlines with the values of an apply.
   ///
   /// - Parameters:
-  ///   - items: The items whose values may have changed; nil if all may have.
-  ///   - section: The section whose outline has them already.
+  ///   - items: The items whose values may have changed, or `nil` if all may have.
+  ///   - section: The section whose outline already has the values.
   @inlinable
   mutating func holdValues(of items: [ItemID]?, except section: SectionID?) {
     guard !areToldByBits(ItemID.self), !outlines.isEmpty else { return }
@@ -28,19 +28,19 @@ extension DataSourceState {
 }
 
 extension SectionSnapshot {
-  /// Holds a value for the item that equals it.
+  /// Replaces the value of the item that equals this one.
   @inlinable
   mutating func hold(_ item: ItemIdentifierType) {
     if let handle = handle(of: item) { hold([item], as: [handle]) }
   }
 
-  /// Holds values for all visible items.
+  /// Replaces the values of all visible items.
   @inlinable
   mutating func holdVisible(_ items: [ItemIdentifierType]) {
     hold(items, as: outline.visibleHandles())
   }
 
-  /// The visible items of which another value is held than by an older snapshot; nil if all may be.
+  /// Returns the visible items whose values differ from an older snapshot's, or `nil` if unknown.
   @inlinable
   func visibleItems(heldUnlike old: SectionSnapshot) -> [ItemIdentifierType]? {
     guard interner === old.interner else { return nil }
@@ -51,10 +51,10 @@ extension SectionSnapshot {
 }
 
 extension Snapshot {
-  /// Holds the values of the visible items of an outline, which the snapshot shows.
+  /// Adopts the values of the visible items of an outline, which the snapshot shows.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* values that the outline does not share with the one it replaces,
-  ///   if it is a copy of that; else O(rows).
+  /// - Complexity: O(*k* log *n*) for *k* values that differ from those of the preceding outline if
+  ///   this is a copy of it, otherwise O(rows).
   @inlinable
   mutating func hold(
     _ outline: SectionSnapshot<ItemIdentifierType>,

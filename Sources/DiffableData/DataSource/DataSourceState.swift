@@ -1,9 +1,11 @@
-/// Everything a data source knows, as a value: what is shown, and the outlines of some sections.
+/// The state of a data source as a value: the shown snapshot, and the outlines of some sections.
 ///
-/// ``DiffableDataSource`` is this and the order of events. As a value it can be worked on anywhere, it
-/// can be thrown away when an edit is refused, and trials can drive it without a main thread.
+/// ``DiffableDataSource`` adds the order of events. As a value, the state can be used on any
+/// thread, it can be discarded when an edit is rejected, and trials can run it without a main
+/// thread.
 ///
-/// What must hold: an outline belongs to a section that is there, and shows exactly its items.
+/// Invariant: an outline belongs to an existing section, and its rows are exactly the section's
+/// items.
 @usableFromInline
 package struct DataSourceState<
   SectionID: Hashable & Sendable,
@@ -13,16 +15,16 @@ package struct DataSourceState<
   @usableFromInline package typealias Rows = SectionSnapshot<ItemID>
   @usableFromInline package typealias Refusal = SnapshotError<SectionID, ItemID>
 
-  /// What is shown, without marks.
+  /// The shown snapshot, without marks.
   @usableFromInline package internal(set) var current = Shown()
 
   /// The outlines that were applied to sections.
   @usableFromInline package internal(set) var outlines: [SectionID: Rows] = [:]
 
-  /// Whether anything was applied yet; until then there is nothing to compare with.
+  /// Whether any snapshot has been applied; before the first, there is nothing to compare with.
   @usableFromInline var hasApplied = false
 
-  /// How many identifiers the family of ``current`` knew when it was taken over.
+  /// The number of identifiers in the shared table of ``current`` when it was adopted.
   @usableFromInline var identitiesAtStart = 0
 
   @inlinable
@@ -30,9 +32,11 @@ package struct DataSourceState<
 }
 
 extension DataSourceState {
-  /// The outline of a section; its items as roots if it has none, empty for an unknown section.
+  /// Returns the outline of a section, with its items as roots if none was applied.
   ///
-  /// - Complexity: O(1) for an outline that was applied, else O(*k*) for *k* items.
+  /// Returns an empty outline for an unknown section.
+  ///
+  /// - Complexity: O(1) for an applied outline, otherwise O(*k*) for *k* items.
   @inlinable
   package func snapshot(for section: SectionID) -> Rows {
     if let outline = outlines[section] { return outline }
@@ -42,7 +46,7 @@ extension DataSourceState {
     return rows
   }
 
-  /// The section in whose outline an item is folded away or unfolded, as said.
+  /// Returns the section whose outline contains an item in the given expansion state, or `nil`.
   @inlinable
   package func section(of item: ItemID, thatIsExpanded isExpanded: Bool) -> SectionID? {
     guard let section = current.sectionIdentifier(containingItem: item),

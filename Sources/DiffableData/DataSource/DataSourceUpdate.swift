@@ -1,7 +1,8 @@
-/// One thing that a data source can be asked to show, as a value.
+/// An update of a data source, as a value.
 ///
-/// The methods named `apply…` of ``DiffableDataSource`` stop the process where an update is refused, as
-/// UIKit raises; ``DiffableDataSource/perform(_:animatingDifferences:completion:)`` throws instead.
+/// The methods named `apply…` of ``DiffableDataSource`` stop the process if an update is rejected,
+/// as UIKit throws an exception. ``DiffableDataSource/perform(_:animatingDifferences:completion:)``
+/// throws an error instead.
 public enum DataSourceUpdate<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
@@ -12,7 +13,7 @@ public enum DataSourceUpdate<
 }
 
 extension DataSourceState {
-  /// Shows what is asked for, or refuses it and changes nothing.
+  /// Performs an update, or throws and changes nothing.
   @inlinable
   mutating func perform(
     _ update: DataSourceUpdate<SectionID, ItemID>

@@ -1,12 +1,12 @@
 extension DiffableDataSource {
   /// Shows a snapshot.
   ///
-  /// From any other queue than the main one, what differs is found elsewhere and shown when the main
-  /// queue has the time; calls take effect in their order. The completion runs on the main queue.
+  /// When called outside of the main queue, the difference is computed there and shown when the
+  /// main queue is free; calls take effect in order. The completion runs on the main queue.
   ///
-  /// - Precondition: No identifier repeats, and no update from elsewhere is on its way.
-  /// - Complexity: O(*k* log *n*) for *k* edits, if the snapshot was made from ``snapshot()`` by them;
-  ///   otherwise O(*n*) comparisons.
+  /// - Precondition: No identifier is duplicated, and no update from elsewhere is outstanding.
+  /// - Complexity: O(*k* log *n*) for *k* edits if the snapshot is an edited copy of
+  ///   ``snapshot()``; otherwise O(*n*) comparisons.
   @inlinable
   nonisolated public func apply(
     _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -18,7 +18,7 @@ extension DiffableDataSource {
 
   /// Shows a snapshot, and returns when the list shows it.
   ///
-  /// - Precondition: No identifier repeats.
+  /// - Precondition: No identifier is duplicated.
   @inlinable
   nonisolated(nonsending) public func apply(
     _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -27,9 +27,9 @@ extension DiffableDataSource {
     await insist(.apply(snapshot), animatingDifferences)
   }
 
-  /// Shows a snapshot without looking for what differs: the list reads everything anew.
+  /// Shows a snapshot without computing the difference: the list reloads everything.
   ///
-  /// - Precondition: No identifier repeats, and no update from elsewhere is on its way.
+  /// - Precondition: No identifier is duplicated, and no update from elsewhere is outstanding.
   @inlinable
   nonisolated public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -38,9 +38,9 @@ extension DiffableDataSource {
     insist(.applySnapshotUsingReloadData(snapshot), false, completion)
   }
 
-  /// Shows a snapshot without looking for what differs, and returns when the list shows it.
+  /// Shows a snapshot without computing the difference, and returns when the list shows it.
   ///
-  /// - Precondition: No identifier repeats.
+  /// - Precondition: No identifier is duplicated.
   @inlinable
   nonisolated(nonsending) public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>
@@ -48,11 +48,11 @@ extension DiffableDataSource {
     await insist(.applySnapshotUsingReloadData(snapshot), false)
   }
 
-  /// Makes the visible items of an outline the items of a section, and keeps the outline.
+  /// Replaces the items of a section with the visible items of an outline, and stores the outline.
   ///
-  /// An unknown section is added at the end; items that other sections hold move in.
+  /// An unknown section is appended; items of other sections move into it.
   ///
-  /// - Precondition: No update from elsewhere is on its way.
+  /// - Precondition: No update from elsewhere is outstanding.
   @inlinable
   nonisolated public func apply(
     _ snapshot: SectionSnapshot<ItemIdentifierType>,
@@ -63,7 +63,8 @@ extension DiffableDataSource {
     insist(.applySection(snapshot, to: section), animatingDifferences, completion)
   }
 
-  /// Makes the visible items of an outline the items of a section, and returns when the list shows them.
+  /// Replaces the items of a section with the visible items of an outline, and returns when the
+  /// list shows them.
   @inlinable
   nonisolated(nonsending) public func apply(
     _ snapshot: SectionSnapshot<ItemIdentifierType>,

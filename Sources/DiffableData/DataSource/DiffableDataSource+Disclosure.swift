@@ -1,13 +1,13 @@
 extension DiffableDataSource {
-  /// Expands an item as a tap on its disclosure does.
+  /// Expands an item, as a tap on its disclosure indicator does.
   ///
   /// The handlers are called in this order: `shouldExpandItem`, `willExpandItem`,
-  /// `snapshotForExpandingParent`, whose result replaces what is below the item.
+  /// `snapshotForExpandingParent`, whose result replaces the item's descendants.
   ///
-  /// - Returns: Whether the item is expanded now and was not before: the item is in a section snapshot
-  ///   that was applied, it is shown, and `shouldExpandItem` does not object.
-  /// - Throws: That the children to put in are elsewhere in the outline, or that an update from elsewhere
-  ///   is on its way; the item is as it was then.
+  /// - Returns: Whether the item was expanded. It must be visible and collapsed in an applied
+  ///   section snapshot, and `shouldExpandItem` must allow it.
+  /// - Throws: An error if new children are elsewhere in the outline, or if an update from
+  ///   elsewhere is outstanding; the item is then unchanged.
   @inlinable
   @discardableResult
   public func expand(
@@ -20,7 +20,7 @@ extension DiffableDataSource {
       handlers.shouldExpandItem?(item) ?? true
     else { return false }
     handlers.willExpandItem?(item)
-    // A handler may have applied something of its own.
+    // A handler may have applied an update.
     guard let outline = state.outlines[section], outline.contains(item) else { return false }
     let children = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item))
     return try fold(animatingDifferences, completion) { state throws(Refusal) in
@@ -32,12 +32,12 @@ extension DiffableDataSource {
     }
   }
 
-  /// Collapses an item as a tap on its disclosure does.
+  /// Collapses an item, as a tap on its disclosure indicator does.
   ///
-  /// `shouldCollapseItem` is asked, then `willCollapseItem` is told.
+  /// The handlers `shouldCollapseItem` and `willCollapseItem` are called in this order.
   ///
-  /// - Returns: Whether the item is collapsed now and was not before.
-  /// - Throws: That an update from elsewhere is on its way.
+  /// - Returns: Whether the item was collapsed.
+  /// - Throws: An error if an update from elsewhere is outstanding.
   @inlinable
   @discardableResult
   public func collapse(
@@ -55,7 +55,7 @@ extension DiffableDataSource {
     }
   }
 
-  /// Does one thing to the state in a turn of its own, and tells the list.
+  /// Changes the state in a separate turn, and updates the list.
   @inlinable
   func fold(
     _ animates: Bool,

@@ -1,8 +1,8 @@
 extension DiffableDataSource {
   /// Performs an update, or throws and changes nothing.
   ///
-  /// - Throws: The first identifier that repeats, with both positions; or that an update from elsewhere
-  ///   is on its way, for which the main actor must not wait.
+  /// - Throws: An error with the first duplicate identifier and both positions, or an error if an
+  ///   update from elsewhere is outstanding, because the main actor must not wait for it.
   @inlinable
   public func perform(
     _ update: DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>,
@@ -22,15 +22,15 @@ extension DiffableDataSource {
     tell(change, animatingDifferences, completion)
   }
 
-  /// Why an update on the main actor cannot have the turn.
+  /// The error of an update on the main actor that cannot start.
   @usableFromInline var noTurn: ApplyError<SectionIdentifierType, ItemIdentifierType> {
     isTellingOfDrag ? .duringReordering : .outstandingUpdates
   }
 
-  /// Performs an update when those before it are done, and returns when the list shows it; or throws and
-  /// changes nothing.
+  /// Performs an update after all earlier ones, and returns when the list shows it.
   ///
-  /// What differs is found where this is called.
+  /// Throws and changes nothing if the update is rejected. The difference is computed on the
+  /// caller's executor.
   @inlinable
   nonisolated(nonsending) public func perform(
     _ update: DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>,
@@ -40,14 +40,14 @@ extension DiffableDataSource {
     try await performInTurn(update, animatingDifferences, isMain: Self.isMain(#isolation))
   }
 
-  /// Performs an update of which it is the turn, and ends the turn.
+  /// Performs an update that holds the lock, and releases the lock.
   @inlinable
   nonisolated(nonsending) func performInTurn(
     _ update: DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>,
     _ animates: Bool,
     isMain: Bool
   ) async throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
-    // Nobody else has the turn, so this is still the state when the new one is put in its place.
+    // The lock is held, so the state does not change before the new one replaces it.
     var next = await state
     let change: ListUpdate
     do throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) {
@@ -59,15 +59,16 @@ extension DiffableDataSource {
     await show(next, change, animates: animates, isMain: isMain)
   }
 
-  /// Whether an actor is the main one.
+  /// Returns whether an actor is the main actor.
   ///
-  /// On its own because Swift 6.3 makes broken code of the comparison inside an asynchronous function.
+  /// A separate function, because Swift 6.3 miscompiles the comparison inside an asynchronous
+  /// function.
   @inlinable
   nonisolated static func isMain(_ actor: (any Actor)?) -> Bool {
     actor === MainActor.shared
   }
 
-  /// Puts a new state in place, ends the turn, and waits for the list to show it.
+  /// Replaces the state, releases the lock, and waits until the list shows the state.
   @usableFromInline
   func show(
     _ next: DataSourceState<SectionIdentifierType, ItemIdentifierType>,
@@ -83,7 +84,7 @@ extension DiffableDataSource {
     }
   }
 
-  /// Tells the list, and calls the completion when the list is done.
+  /// Updates the list, and calls the completion when the list has finished.
   @usableFromInline
   func tell(_ change: ListUpdate, _ animates: Bool, _ completion: (() -> Void)?) {
     guard let completion else {
@@ -94,7 +95,7 @@ extension DiffableDataSource {
     list.perform(change, animated: animates) { [completions] in completions.run(completion) }
   }
 
-  /// Warns when updates come from here and from there.
+  /// Warns about updates from both the main actor and elsewhere.
   @usableFromInline
   func notice(isMain: Bool) {
     if turns.isMixed(byUpdateOnMain: isMain) { warningHandler?(.mixedQueues) }

@@ -7,15 +7,17 @@ public import Contracts
 #endif
 
 extension DiffableDataSource {
-  /// A copy of what is shown, without marks.
+  /// Returns a copy of the shown snapshot, without marks.
   ///
   /// - Complexity: O(1).
   @inlinable
   public func snapshot() -> Snapshot<SectionIdentifierType, ItemIdentifierType> { state.current }
 
-  /// The outline of a section: as applied, or its items as roots; empty for an unknown section.
+  /// Returns the outline of a section as applied, or its items as roots if none was applied.
   ///
-  /// - Complexity: O(1) for an outline that was applied, else O(*k*) for *k* items.
+  /// Returns an empty outline for an unknown section.
+  ///
+  /// - Complexity: O(1) for an applied outline, otherwise O(*k*) for *k* items.
   @inlinable
   public func snapshot(
     for section: SectionIdentifierType
@@ -23,7 +25,7 @@ extension DiffableDataSource {
     state.snapshot(for: section)
   }
 
-  /// The item at an index path, or nil if there is none.
+  /// Returns the item at an index path, or `nil` if there is none.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -31,7 +33,7 @@ extension DiffableDataSource {
     state.current.itemIdentifier(for: indexPath)
   }
 
-  /// Where an item stands, or nil if it is not shown.
+  /// Returns the index path of an item, or `nil` if it is not shown.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -39,7 +41,7 @@ extension DiffableDataSource {
     state.current.indexPath(for: itemIdentifier)
   }
 
-  /// The section with an index, or nil if there is none.
+  /// Returns the section at an index, or `nil` if there is none.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -47,7 +49,7 @@ extension DiffableDataSource {
     state.current.sectionIdentifier(for: index)
   }
 
-  /// The index of a section, or nil if it is not shown.
+  /// Returns the index of a section, or `nil` if it is not shown.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -55,7 +57,7 @@ extension DiffableDataSource {
     state.current.indexOfSection(sectionIdentifier)
   }
 
-  /// How an item stands in the outline of its section; nothing where no outline was applied.
+  /// Returns the level and expansion of an item in its outline, or `nil` if none was applied.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -69,13 +71,13 @@ extension DiffableDataSource {
     return (outline.level(of: itemIdentifier), outline.isExpanded(itemIdentifier))
   }
 
-  /// The number of sections, as a list asks.
+  /// Returns the number of sections, for a list.
   @inlinable
   public func numberOfSections() -> Int { state.current.numberOfSections }
 
-  /// The number of items in the section with an index, as a list asks.
+  /// Returns the number of items in the section at an index, for a list.
   ///
-  /// - Precondition: There is a section with this index.
+  /// - Precondition: There is a section at this index.
   /// - Complexity: O(log *n*).
   @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
@@ -85,7 +87,7 @@ extension DiffableDataSource {
     return state.current.numberOfItems(inSectionAt: section)
   }
 
-  /// What is shown, in one line for itself and one for each section.
+  /// Returns a description: one line for the data source and one for each section.
   ///
   /// - Complexity: O(*n*).
   public func description() -> String {

@@ -6,13 +6,13 @@ public import BatchUpdates
   public import Foundation
 #endif
 
-/// A drag, as whoever displays the data drives it. Until it ends nothing that is shown changes.
+/// Drag methods for the displaying list; the shown state does not change before the drag ends.
 extension DiffableDataSource {
-  /// An item under a finger.
+  /// A dragged item.
   @usableFromInline
   struct Drag {
     @usableFromInline var item: ItemIdentifierType
-    /// Where it would land, by its place in the new state.
+    /// The index path of the drop, as an index path in the new state.
     @usableFromInline var target: IndexPath
 
     @inlinable
@@ -22,14 +22,17 @@ extension DiffableDataSource {
     }
   }
 
-  /// Whether the item at an index path may be dragged: what `canReorderItem` says, no without it.
+  /// Whether the item at an index path may be dragged: the result of `canReorderItem`, or `false`
+  /// without it.
   @inlinable
   public func canReorderItem(at indexPath: IndexPath) -> Bool {
     guard let item = itemIdentifier(for: indexPath) else { return false }
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
-  /// Begins to drag an item; no if it may not be dragged, or another one is.
+  /// Begins to drag an item.
+  ///
+  /// Returns `false` if it may not be dragged, or if another drag is active.
   @inlinable
   public func beginReordering(at indexPath: IndexPath) -> Bool {
     guard drag == nil, canReorderItem(at: indexPath), let item = itemIdentifier(for: indexPath)
@@ -38,19 +41,21 @@ extension DiffableDataSource {
     return true
   }
 
-  /// Drags the item over a place, which is counted without the item itself.
+  /// Moves the drag to an index path, which is counted without the item itself.
   @inlinable
   public func updateReordering(to indexPath: IndexPath) {
     drag?.target = indexPath
   }
 
-  /// Lets go of the item.
+  /// Ends the drag and drops the item.
   ///
-  /// `willReorder` is told while the data source is as it was; then the list is told, and `didReorder`.
+  /// `willReorder` is called before the data source changes; then the list is updated and
+  /// `didReorder` is called.
   ///
-  /// - Returns: Whether the item has another place now. If it is gone, is where it was, or there is no
-  ///   such place, nothing changes and no handler is called. `willReorder` must not apply anything.
-  /// - Throws: That an update from elsewhere is on its way; the drag goes on then.
+  /// - Returns: Whether the item moved. If it was deleted, was not moved, or its new index path
+  ///   does not exist, nothing changes and no handler is called. `willReorder` must not apply
+  ///   anything.
+  /// - Throws: An error if an update from elsewhere is outstanding; the drag then continues.
   @inlinable
   @discardableResult
   public func endReordering(
@@ -76,7 +81,7 @@ extension DiffableDataSource {
     return true
   }
 
-  /// Ends a drag without any effect; no handler is called.
+  /// Cancels a drag without any effect; no handler is called.
   @inlinable
   public func cancelReordering() {
     drag = nil

@@ -1,4 +1,4 @@
-/// The data of a list: apply a snapshot, and the list is told what changed.
+/// The data source of a list, which computes and reports the changes of each applied snapshot.
 ///
 /// ```swift
 /// let dataSource = DiffableDataSource<String, Int>()
@@ -9,25 +9,27 @@
 /// dataSource.apply(snapshot)
 /// ```
 ///
-/// The first apply tells the list to reload; each later one tells it what differs, and nothing more.
-/// Without a list everything else works all the same.
+/// The first apply makes the list reload; each later one reports exactly the difference. The data
+/// source works the same without a list.
 ///
-/// **Order.** Updates are performed one at a time in the order in which they come. On the main actor a
-/// call of `apply` has done everything when it returns: the questions answer for the new state, and the
-/// list was told. From elsewhere `await apply` finds what differs where it is called, and takes only
-/// the result to the main actor. Nothing is dispatched behind the caller's back. The main actor must
-/// not call the synchronous `apply` while an update from elsewhere is on its way: that is refused with
-/// UIKit's sentence.
+/// **Order.** Updates are performed one at a time, in the order of the calls. On the main actor,
+/// `apply` has finished when it returns: queries return the new state, and the list was updated.
+/// Elsewhere, `await apply` computes the difference on the caller's executor, and only applies the
+/// result on the main actor. Nothing is dispatched implicitly. The main actor must not call the
+/// synchronous `apply` while an update from elsewhere is outstanding; this is rejected with UIKit's
+/// message.
 ///
-/// **Identity.** Equal identifiers are one item. Where a new snapshot or section snapshot names an item by
-/// an equal value with other content, every query returns the new value from that apply on. The apply
-/// itself changes no cell of an item that stays; to have its cell set up again, reconfigure or reload it.
+/// **Identity.** Equal identifiers are one item. If a new snapshot or section snapshot contains an
+/// equal identifier with other content, queries return the new value from that apply on. The apply
+/// itself does not change the cell of a remaining item; to update the cell, reconfigure or reload
+/// the item.
 ///
-/// **Memory.** Identifiers that are deleted are kept until there are 1,024, and twice as many as are shown,
-/// beside those that are shown.
+/// **Memory.** In addition to the shown identifiers, deleted identifiers are kept until there are
+/// 1,024 of them and twice as many as are shown.
 ///
-/// A completion runs when the list says that the update is shown; without a list, at once. The completion
-/// of an apply that another completion makes runs after that one has returned, as in UIKit.
+/// A completion runs when the list reports that the update is shown; without a list, immediately.
+/// If a completion applies a snapshot, the completion of that apply runs after the first one has
+/// returned, as in UIKit.
 @MainActor
 public final class DiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
@@ -40,55 +42,56 @@ public final class DiffableDataSource<
   @usableFromInline nonisolated let turns = ApplyTurns()
   @usableFromInline let completions = CompletionQueue()
 
-  /// Whether `willReorder` is being told of a drag.
+  /// Whether `willReorder` is being called.
   @usableFromInline var isTellingOfDrag = false
 
-  /// The item that is dragged, and where it would land.
+  /// The dragged item and its drop position.
   @usableFromInline var drag: Drag?
 
-  /// Whoever displays the data; the data source does not keep it alive.
+  /// The list that displays the data, referenced weakly.
   public weak var list: (any UpdatingList)?
 
-  /// Asked and told when items of a section snapshot are expanded and collapsed.
+  /// The handlers of expanding and collapsing items of a section snapshot.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// Asked and told when items are dragged.
+  /// The handlers of dragging items.
   public var reorderingHandlers = ReorderingHandlers()
 
-  /// Told what works but should not be done.
+  /// A closure called with warnings about discouraged use.
   public var warningHandler: ((ApplyWarning) -> Void)?
 
-  /// Creates a data source that shows nothing.
+  /// Creates an empty data source.
   @inlinable
   public init() {}
 
-  /// What is asked and told when items of a section snapshot are expanded and collapsed.
+  /// The handlers of expanding and collapsing items of a section snapshot.
   ///
-  /// Each handler sees the data source as it is before.
+  /// Each handler is called before the data source changes.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Whether an item may be expanded; without this handler, it may.
+    /// Returns whether an item may be expanded (default: `true`).
     public var shouldExpandItem: ((Item) -> Bool)?
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item may be collapsed; without this handler, it may.
+    /// Returns whether an item may be collapsed (default: `true`).
     public var shouldCollapseItem: ((Item) -> Bool)?
     public var willCollapseItem: ((Item) -> Void)?
-    /// Given an item and what is below it, what is to be below it when it is expanded.
+    /// Returns the new descendants of an expanding item, given the item and its current
+    /// descendants.
     public var snapshotForExpandingParent: ((Item, SectionSnapshot<Item>) -> SectionSnapshot<Item>)?
 
     public init() {}
   }
 
-  /// What is asked and told when items are dragged.
+  /// The handlers of dragging items.
   public struct ReorderingHandlers {
     public typealias Transaction = DiffableData.Transaction<
       SectionIdentifierType, ItemIdentifierType
     >
 
-    /// Whether an item may be dragged; without this handler, it may not.
+    /// Returns whether an item may be dragged (default: `false`).
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Told at the end of a drag, while the data source is as it was before.
+    /// A closure called at the end of a drag, before the data source changes.
     public var willReorder: ((Transaction) -> Void)?
-    /// Told after a drag, when the data source shows its result.
+    /// A closure called after a drag, when the data source shows its result.
     public var didReorder: ((Transaction) -> Void)?
 
     public init() {}

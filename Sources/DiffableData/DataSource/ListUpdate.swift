@@ -1,20 +1,22 @@
 public import BatchUpdates
 
-/// What a list is told after an apply: once for each, and never more than it needs.
+/// An update of a list after an apply: one for each apply, as small as possible.
 public enum ListUpdate: Hashable, Sendable {
-  /// Nothing shown can be relied on: read all of it anew.
+  /// A complete reload, because no shown element can be kept.
   case reload
 
-  /// What leads from the state shown to the new one; see ``batches``.
+  /// The difference from the shown state to the new one; see ``batches``.
   case change(SnapshotDifference)
 
-  /// Nothing changed, yet somebody applied: read the layout anew, and leave the cells alone.
+  /// An apply without changes: invalidate the layout, but keep the cells.
   case layout
 }
 
 extension ListUpdate {
-  /// The batches to perform one after the other, none of them empty: first what is deleted, inserted
-  /// and moved, then what is reloaded, by its place after that.
+  /// The nonempty batches to perform one after the other.
+  ///
+  /// The first contains deletions, insertions and moves, the second reloads by their index paths
+  /// after the first.
   ///
   /// - Complexity: O(runs).
   public var batches: [BatchUpdates] {
@@ -22,7 +24,7 @@ extension ListUpdate {
     return [difference.batchUpdates, difference.reloadUpdates].filter { !$0.isEmpty }
   }
 
-  /// The update that says a difference.
+  /// Creates an update from a difference.
   @usableFromInline
   init(_ difference: SnapshotDifference) {
     self = difference.isEmpty ? .layout : .change(difference)

@@ -1,26 +1,26 @@
 internal import Dispatch
 
-/// The queue on which the main actor runs, as code sees it that belongs to no actor.
+/// The queue of the main actor, for code that belongs to no actor.
 @usableFromInline
 enum MainQueue {
-  /// Set on the main queue alone.
+  /// The key that is set only on the main queue.
   ///
-  /// Where an asynchronous program waits on Linux, the main queue leaves the main thread, so a question
-  /// about threads would be the wrong one.
+  /// In asynchronous programs on Linux, the main queue can leave the main thread, so a check of the
+  /// thread would be wrong.
   private static let mark = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
     return key
   }()
 
-  /// Whether this runs on the main queue.
+  /// Whether this code runs on the main queue.
   @usableFromInline
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 }
 
-/// A completion that comes from anywhere and runs on the main actor.
+/// A completion that is created anywhere and runs on the main actor.
 ///
-/// `@unchecked Sendable`: it is handed on until then, and called only there.
+/// It is `@unchecked Sendable` because it is only passed on until then, and called only there.
 @usableFromInline
 struct CompletionOnMain: @unchecked Sendable {
   private let body: (() -> Void)?
@@ -30,7 +30,7 @@ struct CompletionOnMain: @unchecked Sendable {
     self.body = body
   }
 
-  /// Whether there is anything to run.
+  /// Whether there is a completion to run.
   @usableFromInline var isAwaited: Bool { body != nil }
 
   @MainActor

@@ -1,15 +1,15 @@
-/// What a finished drag did, as the reordering handlers are told.
+/// The result of a finished drag, for the reordering handlers.
 public struct Transaction<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// What was shown before the drag.
+  /// The snapshot before the drag.
   public let initialSnapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// What is shown after the drag.
+  /// The snapshot after the drag.
   public let finalSnapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// What leads from the items of all sections before to those after, with moves inferred.
+  /// The difference of the items of all sections, with inferred moves.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   /// The sections whose items changed, the last one first.
@@ -29,20 +29,20 @@ public struct Transaction<
   }
 }
 
-/// What a finished drag did to one section.
+/// The result of a finished drag in one section.
 public struct SectionTransaction<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   public let sectionIdentifier: SectionIdentifierType
 
-  /// The section's outline before the drag; its items as roots if it never had one.
+  /// The section's outline before the drag, with its items as roots if none was applied.
   public let initialSnapshot: SectionSnapshot<ItemIdentifierType>
 
   /// The section's outline after the drag.
   public let finalSnapshot: SectionSnapshot<ItemIdentifierType>
 
-  /// What leads from the visible items before to those after, with moves inferred.
+  /// The difference of the visible items, with inferred moves.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   @usableFromInline

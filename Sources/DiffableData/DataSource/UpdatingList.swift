@@ -1,20 +1,20 @@
-/// Whoever displays a data source: all that a ``DiffableDataSource`` knows of it.
+/// A list that displays a ``DiffableDataSource``.
 @MainActor
 public protocol UpdatingList: AnyObject {
   /// Shows an update.
   ///
-  /// The data source answers for the new state already; the list knows the old one, which it shows.
+  /// The data source already contains the new state; the list still shows the old one.
   ///
-  /// The completion is to be called once, when the update is shown and its animation, if any, is over.
-  /// It may be called before this method returns.
+  /// - Parameter completion: A closure to call once, when the update is shown and its animation, if
+  ///   any, has finished. The list may call it before this method returns.
   func perform(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void)
 
-  /// Shows an update for whose end nobody waits.
+  /// Shows an update without a completion.
   func perform(_ update: ListUpdate, animated: Bool)
 }
 
 extension UpdatingList {
-  /// By default the same, with a completion that does nothing.
+  /// Shows an update with an empty completion.
   public func perform(_ update: ListUpdate, animated: Bool) {
     perform(update, animated: animated) {}
   }

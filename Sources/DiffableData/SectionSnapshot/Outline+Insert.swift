@@ -1,7 +1,7 @@
 import Contracts
 public import OrderTree
 
-/// Where new items go: a rank, and what every one of them has in common there.
+/// The position of new items: a rank, and their common properties.
 @usableFromInline
 struct OutlinePlace: Sendable {
   var rank: Int
@@ -11,14 +11,14 @@ struct OutlinePlace: Sendable {
 }
 
 extension Outline {
-  /// An outline of the given nodes, no two of which are the same.
+  /// Creates an outline of distinct nodes.
   init(_ nodes: [OutlineNode], shape: TreeShape) {
     self.init(shape: shape)
     let repeated = insert(nodes, at: place(inside: nil))
     demand(repeated.isEmpty, "An outline has \(repeated) twice")
   }
 
-  /// Behind the last descendant of `parent`, as its child; without a parent, behind everything.
+  /// Returns the position after the last descendant of `parent`, or at the end without a parent.
   @usableFromInline
   func place(inside parent: Handle?) -> OutlinePlace {
     guard let parent else { return OutlinePlace(rank: count, level: 0, cover: 0, parent: nil) }
@@ -27,7 +27,7 @@ extension Outline {
     return place
   }
 
-  /// Directly behind `parent`, as its child.
+  /// Returns the position directly after `parent`, as its child.
   func place(ofChildrenOf parent: Handle) -> OutlinePlace {
     let (entry, rank) = find(parent)
     return OutlinePlace(
@@ -38,7 +38,7 @@ extension Outline {
     )
   }
 
-  /// Directly before an item, as its sibling.
+  /// Returns the position directly before an item, as its sibling.
   @usableFromInline
   func place(before sibling: Handle) -> OutlinePlace {
     let (entry, rank) = find(sibling)
@@ -50,7 +50,7 @@ extension Outline {
     )
   }
 
-  /// Behind the last descendant of an item, as the item's sibling.
+  /// Returns the position after the last descendant of an item, as the item's sibling.
   @usableFromInline
   func place(after sibling: Handle) -> OutlinePlace {
     var place = place(before: sibling)
@@ -58,17 +58,19 @@ extension Outline {
     return place
   }
 
-  /// Adds collapsed siblings, unless some are here already or twice in the list: then nothing changes.
+  /// Inserts collapsed siblings, unless some are already in the outline or duplicated.
   ///
-  /// - Returns: the handles that stand in the way, once for each time they were met; empty on success.
+  /// - Returns: The conflicting handles, once for each occurrence; empty on success. If there are
+  ///   any, nothing changes.
   @usableFromInline
   mutating func insert(_ siblings: [Handle], at place: OutlinePlace) -> [Handle] {
     insert(nodes: siblings.lazy.map { OutlineNode($0) }, at: place)
   }
 
-  /// Adds an outline, unless some items are here already or twice in it: then nothing changes.
+  /// Inserts an outline, unless some items are already in this outline or duplicated.
   ///
-  /// - Returns: the handles that stand in the way, once for each time they were met; empty on success.
+  /// - Returns: The conflicting handles, once for each occurrence; empty on success. If there are
+  ///   any, nothing changes.
   @usableFromInline
   mutating func insert(_ nodes: [OutlineNode], at place: OutlinePlace) -> [Handle] {
     insert(nodes: nodes, at: place)
@@ -89,8 +91,7 @@ extension Outline {
 
   /// Links new nodes to their parents and returns their entries, or changes nothing.
   ///
-  /// A link that is there already shows that a node is not new, so that finding repeats costs no further
-  /// table.
+  /// An existing link shows that a node is not new, so finding duplicates needs no further table.
   mutating func link(
     _ nodes: some Collection<OutlineNode>,
     at place: OutlinePlace
@@ -98,7 +99,7 @@ extension Outline {
     var entries: [OutlineEntry] = []
     entries.reserveCapacity(nodes.count)
     var refused: [Handle] = []
-    // The parent at each level below the roots of what is added, with the cover of its children.
+    // The parent at each level below the roots of the insertion, with the cover of its children.
     var above: [(parent: Handle?, cover: Int32)] = []
     var previous: (parent: Handle?, cover: Int32) = (place.parent, place.cover)
     for node in nodes {
@@ -126,7 +127,7 @@ extension Outline {
   }
 }
 
-/// The handles that were to be added although they are there, once for each time they were met.
+/// The handles to insert that already exist, once for each occurrence.
 struct OutlineObstacle: Error {
   let handles: [Handle]
 }

@@ -1,7 +1,7 @@
 public import OrderTree
 
 extension Outline {
-  /// All items in preorder.
+  /// Returns all items in preorder.
   @usableFromInline
   func handles() -> [Handle] {
     var handles: [Handle] = []
@@ -10,9 +10,9 @@ extension Outline {
     return handles
   }
 
-  /// The items that are shown, in order.
+  /// Returns the visible items, in order.
   ///
-  /// - Complexity: O(*r* log *n*) for *r* rows; collapsed subtrees are not entered.
+  /// - Complexity: O(*r* log *n*) for *r* rows; collapsed subtrees are skipped.
   @usableFromInline
   func visibleHandles() -> [Handle] {
     var handles: [Handle] = []
@@ -21,7 +21,7 @@ extension Outline {
     return handles
   }
 
-  /// The items without parents, in order.
+  /// Returns the items without parents, in order.
   @usableFromInline
   func rootHandles() -> [Handle] {
     var handles: [Handle] = []
@@ -31,7 +31,7 @@ extension Outline {
     return handles
   }
 
-  /// The expanded items in preorder.
+  /// Returns the expanded items in preorder.
   @usableFromInline
   func expandedHandles() -> [Handle] {
     var handles: [Handle] = []
@@ -41,17 +41,17 @@ extension Outline {
     return handles
   }
 
-  /// All items as nodes, ready to be added elsewhere.
+  /// Returns all items as nodes, for insertion elsewhere.
   @usableFromInline
   func nodes() -> [OutlineNode] { nodes(in: 0..<count, below: 0) }
 
-  /// The part below an item as an outline of its own, with or without the item itself.
+  /// Returns the subtree of an item as a separate outline, with or without the item itself.
   @usableFromInline
   func part(of parent: Handle, includingParent: Bool) -> Outline {
     Outline(nodes(of: parent, includingParent: includingParent), shape: tree.shape)
   }
 
-  /// The part below an item as nodes, with or without the item itself.
+  /// Returns the subtree of an item as nodes, with or without the item itself.
   func nodes(of parent: Handle, includingParent: Bool) -> [OutlineNode] {
     let below = descendants(of: parent)
     let first = below.lowerBound - (includingParent ? 1 : 0)
@@ -59,7 +59,7 @@ extension Outline {
     return nodes(in: first..<below.upperBound, below: level)
   }
 
-  /// Entries as nodes whose levels are counted from `level`.
+  /// Returns entries as nodes whose levels are relative to `level`.
   func nodes(in range: Range<Int>, below level: Int32) -> [OutlineNode] {
     var nodes: [OutlineNode] = []
     nodes.reserveCapacity(range.count)
@@ -70,8 +70,8 @@ extension Outline {
     return nodes
   }
 
-  /// Whether two outlines whose handles mean the same items have the same roots, children and
-  /// expanded items.
+  /// Returns whether two outlines with the same handles have the same roots, children and expanded
+  /// items.
   @usableFromInline
   func isEqual(to other: Outline) -> Bool {
     if tree.isIdentical(to: other.tree) { return true }

@@ -1,44 +1,46 @@
 public import OrderTree
 
-/// Rebuilds the parts of an outline around rows that changed elsewhere.
+/// A reconstruction of the parts of an outline around rows that changed elsewhere.
 ///
-/// The changed rows are walked in order with the chain of items that are open above the next one. An item
-/// whose parent is open returns below it; any other becomes a sibling of the row before it. Rows that keep
-/// their place keep their nearest parent that does, and nothing that is put before them may close it. From
-/// the first change on a *stretch* of rows is placed anew, until a row has the ancestors it had. All other
-/// rows, with what they hide, are not looked at.
+/// The changed rows are visited in order, together with the chain of open ancestors of the next
+/// row. An item whose parent is open is inserted below it; any other becomes a sibling of the
+/// preceding row. Unmoved rows keep their nearest unmoved ancestor, and no row inserted before them
+/// may close it. From the first change on, a *stretch* of rows is rebuilt until a row has its old
+/// ancestors. All other rows and their hidden descendants are not visited.
 struct OutlineReconciliation {
-  /// Entries that take the place of others.
+  /// A replacement of some entries by others.
   struct Stretch {
-    /// The ranks of the entries that go.
+    /// The ranks of the replaced entries.
     var ranks: Range<Int>
-    /// The items open above the first new entry.
+    /// The ancestors of the first new entry.
     var above: [Handle]
-    /// What comes, with levels in the whole outline.
+    /// The new entries, with levels in the whole outline.
     var nodes: [OutlineNode] = []
   }
 
   private let old: Outline
   private let kept: [OrderRun]
   private let newCount: Int
-  /// The items of the rows that are in no kept run, from the last to the first.
+  /// The items of the rows that are in no kept run, from last to first.
   private var arrivals: [Handle]
-  /// Items that are no rows any more, or elsewhere.
+  /// The items that are no longer rows, or have moved.
   private let displaced: Set<Handle>
-  /// Items that were hidden and are rows now: they no longer go along with what hid them.
+  /// The items that were hidden and become rows, and therefore leave their old ancestors.
   private let revealed: Set<Handle>
 
-  /// The row before with its ancestors, and whether each shows its children.
+  /// The preceding row with its ancestors, and whether each is expanded.
   private var open: [(handle: Handle, isExpanded: Bool)] = []
   /// The levels of the rows that this stretch has placed.
   private var levels: [Handle: Int] = [:]
   private var nodes: [OutlineNode] = []
 
+  /// Creates a reconstruction.
+  ///
   /// - Parameters:
-  ///   - old: The outline to start from.
-  ///   - kept: The rows that keep their place, rising in both orders.
-  ///   - newCount: The number of rows afterwards.
-  ///   - arrivals: The items of the other rows, in order; no two are the same.
+  ///   - old: The original outline.
+  ///   - kept: The unmoved rows, ascending in both orders.
+  ///   - newCount: The new number of rows.
+  ///   - arrivals: The distinct items of the other rows, in order.
   init(_ old: Outline, kept: [OrderRun], newCount: Int, arrivals: [Handle]) {
     self.old = old
     self.kept = kept
@@ -49,10 +51,11 @@ struct OutlineReconciliation {
     revealed = Set(arrivals.filter { old.contains($0) && !old.isVisible($0) })
   }
 
-  /// The stretches that change, in order.
+  /// Returns the changed stretches, in order.
   ///
-  /// - Complexity: O(*k* log *n* + *d*) for *k* rows and hidden items in the stretches, which begin at
-  ///   depths of *d* in all. Everything is one stretch if an item comes out of a fold.
+  /// - Complexity: O(*k* log *n* + *d*) for *k* rows and hidden items in the stretches, and *d* the
+  ///   sum of the depths at their starts. If a hidden item becomes a row, there is a single
+  ///   stretch.
   mutating func run() -> [Stretch] {
     var stretches: [Stretch] = []
     var (row, oldRow, index) = (0, 0, 0)
@@ -68,7 +71,7 @@ struct OutlineReconciliation {
     }
   }
 
-  /// Places rows anew until one is in step with the old outline.
+  /// Places rows until one matches the old outline.
   private mutating func stretch(
     _ row: inout Int,
     _ oldRow: inout Int,
@@ -102,7 +105,7 @@ struct OutlineReconciliation {
     return stretch
   }
 
-  /// Places a row that keeps its place, unless it has the ancestors it had; then it returns true.
+  /// Places an unmoved row, or returns `true` if it has its old ancestors.
   private mutating func place(_ oldRow: Int) -> Bool {
     let handle = old.handle(atRow: oldRow)
     let parent = keptParent(of: handle)
@@ -116,10 +119,10 @@ struct OutlineReconciliation {
     return false
   }
 
-  /// Whether the items open above this level are those that were above them, each at its level.
+  /// Whether the open items above this level are the old ancestors, each at its level.
   private func hasSameAncestors(below level: Int) -> Bool {
     for depth in (0..<level).reversed() {
-      // A row that was not placed anew has the ancestors it had.
+      // A row that was not placed again has its old ancestors.
       guard levels[open[depth].handle] != nil else { return true }
       let above = depth > 0 ? open[depth - 1].handle : nil
       if old.parent(of: open[depth].handle) != above { return false }
@@ -141,14 +144,14 @@ struct OutlineReconciliation {
     return chain.reversed()
   }
 
-  /// The nearest ancestor of a row that keeps its place.
+  /// Returns the nearest unmoved ancestor of a row.
   private func keptParent(of handle: Handle) -> Handle? {
     var parent = old.parent(of: handle)
     while let next = parent, displaced.contains(next) { parent = old.parent(of: next) }
     return parent
   }
 
-  /// The level an item would have if it were alone: below its parent, or beside the row before it.
+  /// Returns the preferred level of an item: below its parent, or beside the preceding row.
   private func preferredLevel(of handle: Handle) -> Int {
     let beside = max(open.count - 1, 0)
     guard old.contains(handle) else { return beside }
@@ -156,7 +159,7 @@ struct OutlineReconciliation {
     return levelIfOpen(parent).map { $0 + 1 } ?? beside
   }
 
-  /// The level of an item that is open, or nil.
+  /// Returns the level of an item if it is open, otherwise `nil`.
   private func levelIfOpen(_ handle: Handle) -> Int? {
     guard old.contains(handle), let level = levels[handle] ?? levelIfUntouched(handle) else {
       return nil
@@ -169,12 +172,12 @@ struct OutlineReconciliation {
     displaced.contains(handle) ? nil : old.level(of: handle)
   }
 
-  /// The level of the children of an item that is open, else 0.
+  /// Returns the level of the children of an item if it is open, otherwise 0.
   private func levelInside(_ parent: Handle?) -> Int {
     parent.flatMap(levelIfOpen).map { $0 + 1 } ?? 0
   }
 
-  /// Adds an item, and below it what it hides and what is not shown elsewhere.
+  /// Adds an item with its hidden descendants that are not shown elsewhere.
   private mutating func put(_ handle: Handle, level: Int) {
     open.removeSubrange(level...)
     levels[handle] = level
@@ -195,18 +198,18 @@ struct OutlineReconciliation {
       let level = node.level + Int32(level) + 1
       nodes.append(OutlineNode(node.handle, level: level, isExpanded: node.isExpanded))
     }
-    // An expanded item that was hidden itself would now show more rows than were asked for.
+    // An expanded item that was hidden would now show additional rows, so it is collapsed.
     if nodes.count > index + 1 { nodes[index].isExpanded = false }
   }
 }
 
 extension Outline {
-  /// The same outline with other rows; see `OutlineReconciliation`.
+  /// Returns this outline with other rows; see `OutlineReconciliation`.
   ///
   /// - Parameters:
-  ///   - kept: The rows that keep their place, rising in both orders.
-  ///   - newCount: The number of rows afterwards.
-  ///   - arrivals: The items of the other rows, in order; no two are the same.
+  ///   - kept: The unmoved rows, ascending in both orders.
+  ///   - newCount: The new number of rows.
+  ///   - arrivals: The distinct items of the other rows, in order.
   @usableFromInline
   func reconciled(kept: [OrderRun], newCount: Int, arrivals: [Handle]) -> Outline {
     var reconciliation = OutlineReconciliation(
@@ -230,7 +233,8 @@ extension Outline {
   }
 
   private mutating func put(_ stretch: OutlineReconciliation.Stretch, at rank: Int) {
-    // The parents of the next entry, each with the cover of its children; rows have only open ones.
+    // The ancestors of the next entry, each with the cover of its children; ancestors of rows are
+    // open.
     var above: [(handle: Handle, cover: Int32)] = stretch.above.map { ($0, 0) }
     let entries = stretch.nodes.map { node in
       above.removeSubrange(Int(node.level)...)
@@ -246,10 +250,10 @@ extension Outline {
     tree.insert(contentsOf: entries, at: rank)
   }
 
-  /// The same outline with exactly these rows.
+  /// Returns this outline with exactly these rows.
   ///
-  /// - Precondition: no two rows are the same.
-  /// - Complexity: O(*n* + *b* log *n*) for *b* places where the old rows and the new ones part.
+  /// - Precondition: The rows are distinct.
+  /// - Complexity: O(*n* + *b* log *n*) for *b* positions where the old and the new rows differ.
   @usableFromInline
   func reconciled(withRows rows: [Handle]) -> Outline {
     let common = runs(of: rows, in: self)

@@ -1,9 +1,9 @@
 public import OrderTree
 
 extension Outline {
-  /// Removes an item and all its descendants, with what is known of their being expanded.
+  /// Removes an item and all its descendants, with their expansion states.
   ///
-  /// - Complexity: O(*k* + log *n*) for *k* items removed.
+  /// - Complexity: O(*k* + log *n*) for *k* removed items.
   @usableFromInline
   mutating func remove(_ handle: Handle) {
     let descendants = descendants(of: handle)
@@ -12,17 +12,17 @@ extension Outline {
     tree.removeSubrange(range)
   }
 
-  /// An empty outline in a tree of the same shape.
+  /// Returns an empty outline in a tree of the same shape.
   @usableFromInline
   func emptied() -> Outline {
     Outline(shape: tree.shape)
   }
 
-  /// Puts an outline in the place of all descendants of an item.
+  /// Replaces all descendants of an item with an outline.
   ///
-  /// If that would make some item appear twice, nothing changes. What is replaced may come back in the replacement.
+  /// If an item would occur twice, nothing changes. The replacement may contain replaced items.
   ///
-  /// - Returns: the handles that stand in the way; empty on success.
+  /// - Returns: The conflicting handles; empty on success.
   @usableFromInline
   mutating func replace(childrenOf parent: Handle, with nodes: [OutlineNode]) -> [Handle] {
     let range = descendants(of: parent)

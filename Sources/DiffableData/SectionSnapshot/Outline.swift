@@ -1,11 +1,12 @@
 import Contracts
 public import OrderTree
 
-/// An outline of handles: every item in preorder, how deep it lies, and which items are expanded.
+/// An outline of handles: every item in preorder with its level, and the expanded items.
 ///
-/// One order tree holds all items, hidden ones as well. Each entry carries its *cover*, the number of
-/// collapsed ancestors, and is a row while that is zero; expanding and collapsing lift the cover of all
-/// descendants at once. Beside the tree, a link for each handle names the parent.
+/// A single order tree contains all items, including hidden ones. Each entry stores its *cover*,
+/// the number of collapsed ancestors, and is a row if that is zero. Expanding or collapsing an item
+/// changes the cover of all descendants at once. Beside the tree, a link for each handle stores the
+/// parent.
 ///
 ///     rank  entry          links
 ///     0     fruit   L0 C0  root, collapsed
@@ -13,19 +14,19 @@ public import OrderTree
 ///     2       pear  L1 C1  fruit, expanded
 ///     3     bread   L0 C0  root
 ///
-/// Nothing here recurses into the outline, so its depth is no limit.
+/// Nothing here recurses into the outline, so its depth is unlimited.
 @usableFromInline
 struct Outline: Sendable {
   var tree: OrderTree<OutlineEntry>
   var links = PagedArray<OutlineLink>(absent: .absent)
 
-  /// An empty outline.
+  /// Creates an empty outline.
   @usableFromInline
   init() {
     tree = OrderTree()
   }
 
-  /// An empty outline in a tree of the given shape, for tests that want deep trees of few items.
+  /// Creates an empty outline in a tree of the given shape, for tests of deep trees with few items.
   init(shape: TreeShape) {
     tree = OrderTree(shape: shape)
   }
@@ -33,7 +34,7 @@ struct Outline: Sendable {
   /// The number of items.
   @usableFromInline var count: Int { tree.count }
 
-  /// The number of items all of whose ancestors are expanded.
+  /// The number of visible items.
   @usableFromInline var rowCount: Int { tree.total.rows(under: 0) }
 
   @usableFromInline
@@ -41,7 +42,7 @@ struct Outline: Sendable {
     links[handle.index] != .absent
   }
 
-  /// The parent of an item of this outline; nil for a root.
+  /// Returns the parent of an item of this outline, or `nil` for a root.
   @usableFromInline
   func parent(of handle: Handle) -> Handle? {
     links[handle.index].parent(of: handle)
@@ -67,14 +68,14 @@ struct Outline: Sendable {
     entry(of: handle).cover == 0
   }
 
-  /// The row of an item, or nil if it is hidden.
+  /// Returns the row of an item, or `nil` if it is hidden.
   @usableFromInline
   func row(of handle: Handle) -> Int? {
     guard isVisible(handle) else { return nil }
     return tree.measure(before: handle, in: Rows.self)
   }
 
-  /// The item shown in a row.
+  /// Returns the item in a row.
   @usableFromInline
   func handle(atRow row: Int) -> Handle {
     tree.find(row, in: Rows.self).entry.handle
@@ -89,7 +90,7 @@ struct Outline: Sendable {
     return found
   }
 
-  /// The ranks of all descendants of an item.
+  /// Returns the ranks of all descendants of an item.
   ///
   /// - Complexity: O(log *n*), however many there are.
   func descendants(of handle: Handle) -> Range<Int> {

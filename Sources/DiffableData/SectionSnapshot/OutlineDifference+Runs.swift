@@ -1,9 +1,9 @@
 public import OrderTree
 
 extension OutlineDifference {
-  /// The difference between two lists of rows that have the given runs in common.
+  /// Creates the difference of two lists of rows that share the given runs.
   ///
-  /// - Parameter runs: what both have in common, in the new order; none overlaps another.
+  /// - Parameter runs: The shared runs, in the new order; none overlaps another.
   /// - Complexity: O(*r* log *r*) for *r* runs.
   @usableFromInline
   init(common runs: [OrderRun], oldCount: Int, newCount: Int) {

@@ -1,10 +1,10 @@
-/// What separates the visible items of two section snapshots, in runs of rows.
+/// The difference of the visible items of two section snapshots, in runs of rows.
 ///
-/// Rows are positions among the visible items. Deletions and the sources of moves are rows of the old
-/// snapshot, insertions and the targets of moves rows of the new one, as in a batch of updates. A
-/// million rows that appear or disappear together are one run.
+/// Rows are positions among the visible items. Deletions and sources of moves are rows of the old
+/// snapshot, insertions and targets of moves rows of the new one, as in a batch update. A million
+/// rows that appear or disappear together are one run.
 public struct OutlineDifference: Hashable, Sendable {
-  /// Rows that stay together while they go elsewhere.
+  /// A run of rows that move together.
   public struct Move: Hashable, Sendable {
     /// The rows in the old snapshot.
     public var source: Range<Int>
@@ -19,18 +19,18 @@ public struct OutlineDifference: Hashable, Sendable {
     }
   }
 
-  /// The rows of the old snapshot that are gone, ascending; no run touches the next.
+  /// The deleted rows of the old snapshot, ascending; no run touches the next.
   public var deletions: [Range<Int>] = []
 
-  /// The rows of the new snapshot that were not in the old one, ascending; no run touches the next.
+  /// The inserted rows of the new snapshot, ascending; no run touches the next.
   public var insertions: [Range<Int>] = []
 
-  /// The rows that both have in different places, ascending by their targets.
+  /// The moved rows, ascending by their targets.
   ///
-  /// No smaller number of rows would do.
+  /// The number of moved rows is minimal.
   public var moves: [Move] = []
 
-  /// A difference between snapshots that show the same.
+  /// Creates an empty difference.
   public init() {}
 
   /// Whether both snapshots show the same items in the same order.

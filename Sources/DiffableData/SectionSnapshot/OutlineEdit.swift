@@ -1,4 +1,4 @@
-/// One edit of a section snapshot, as a value.
+/// An edit of a section snapshot, as a value.
 ///
 /// Each mutating member of ``SectionSnapshot`` has an edit with the same name and labels:
 ///

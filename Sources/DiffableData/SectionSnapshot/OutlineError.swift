@@ -1,27 +1,27 @@
-/// Why an edit of a section snapshot, or a question about it, is refused.
+/// An error of an invalid edit or query of a section snapshot.
 ///
-/// The description is the sentence that UIKit raises in the same case.
+/// The description is UIKit's message in the same case.
 public enum OutlineError<ItemIdentifierType: Hashable & Sendable>: Error, Hashable {
-  /// Items that are to be added are in the snapshot already, or are named more than once; each is
-  /// listed once, in the order they were found.
+  /// Items to insert that are already in the snapshot or duplicated, without duplicates, in the
+  /// order found.
   case duplicateItems([ItemIdentifierType])
 
-  /// The parent to append to, to replace the children of, or to take the part of, is not there.
+  /// A missing parent of an append, a replacement or a partial snapshot.
   case unknownParent(ItemIdentifierType)
 
-  /// The item to insert before is not there.
+  /// A missing item to insert before.
   case unknownDestinationBefore(ItemIdentifierType)
 
-  /// The item to insert after is not there.
+  /// A missing item to insert after.
   case unknownDestinationAfter(ItemIdentifierType)
 
-  /// An item to delete is not there.
+  /// A missing item to delete.
   case unknownDeletion(ItemIdentifierType)
 
-  /// The item that was asked about is not there.
+  /// A missing item in a query.
   case unknownItem(ItemIdentifierType)
 
-  /// The item whose parent was asked for is not there.
+  /// A missing item in a query of its parent.
   case unknownChild(ItemIdentifierType)
 }
 

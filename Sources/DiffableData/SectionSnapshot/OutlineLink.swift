@@ -1,18 +1,18 @@
 import OrderTree
 
-/// What an outline knows of one item by its handle: the parent, and whether it is expanded.
+/// The parent and expansion of an item in an outline, by its handle.
 ///
 ///     ┌──────────────┬──────────────────────────────────────┐
 ///     │ b31 expanded │ b30:b0 index of the parent           │
 ///     └──────────────┴──────────────────────────────────────┘
 ///
-/// A root is its own parent. All bits set means absent: no item ever gets the largest index.
+/// A root is its own parent. All bits set means absent: no item has the largest index.
 struct OutlineLink: BitwiseCopyable, Sendable, Equatable {
   private var rawValue: UInt32
 
   private static let expandedBit: UInt32 = 1 << 31
 
-  /// The link of an item that the outline does not hold.
+  /// The link of an item that is not in the outline.
   static let absent = OutlineLink(rawValue: .max)
 
   private init(rawValue: UInt32) {
@@ -30,7 +30,7 @@ struct OutlineLink: BitwiseCopyable, Sendable, Equatable {
     }
   }
 
-  /// The parent of the item with this handle and this link; nil for a root.
+  /// Returns the parent of the item with this handle and this link, or `nil` for a root.
   func parent(of handle: Handle) -> Handle? {
     let parent = Handle(rawValue: rawValue & ~Self.expandedBit)
     return parent == handle ? nil : parent

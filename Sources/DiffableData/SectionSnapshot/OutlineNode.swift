@@ -1,10 +1,10 @@
 public import OrderTree
 
-/// One item of an outline that is about to be added, in preorder with its siblings and descendants.
+/// An item to insert into an outline, in preorder with its siblings and descendants.
 @usableFromInline
 struct OutlineNode: Sendable {
   @usableFromInline var handle: Handle
-  /// The number of its ancestors among the nodes that are added together.
+  /// The number of its ancestors among the inserted nodes.
   @usableFromInline var level: Int32
   @usableFromInline var isExpanded: Bool
 

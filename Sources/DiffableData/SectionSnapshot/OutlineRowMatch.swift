@@ -1,9 +1,9 @@
 public import OrderTree
 
-/// Walks new rows beside the rows of an old outline and collects what both have in common.
+/// A walk along new rows and the rows of an old outline that collects their common runs.
 ///
-/// As long as the rows agree each costs a comparison. Where they part, the old outline is asked for the
-/// row of the new item, and the walk goes on from there.
+/// While the rows agree, each takes one comparison. Where they differ, the walk continues at the
+/// row of the new item in the old outline.
 @usableFromInline
 struct OutlineRowMatch {
   private let old: Outline
@@ -11,7 +11,7 @@ struct OutlineRowMatch {
   private var oldRow = 0
   private var newRow = 0
 
-  /// What was common so far, in the new order.
+  /// The common runs so far, in the new order.
   @usableFromInline private(set) var runs: [OrderRun] = []
 
   @usableFromInline
@@ -25,7 +25,7 @@ struct OutlineRowMatch {
     oldRow < oldRows.count ? oldRows[oldRow] : nil
   }
 
-  /// Takes the next new row, which shows the expected item.
+  /// Consumes the next new row, which shows the expected item.
   @usableFromInline
   mutating func matchExpected() {
     if let last = runs.last, last.old + last.length == oldRow, last.new + last.length == newRow {
@@ -37,7 +37,8 @@ struct OutlineRowMatch {
     newRow += 1
   }
 
-  /// Takes the next new row, which shows the item of `handle`, or one that the old outline never had.
+  /// Consumes the next new row, which shows the item of `handle`, or an item unknown to the old
+  /// outline.
   @usableFromInline
   mutating func match(_ handle: Handle?) {
     guard let handle, old.contains(handle), let row = row(of: handle) else {
@@ -54,14 +55,14 @@ struct OutlineRowMatch {
 }
 
 extension Outline {
-  /// The stretches of rows that two outlines with the same handles have in common.
+  /// Returns the common runs of rows of two outlines with the same handles.
   @usableFromInline
   func commonRuns(with old: Outline) -> [OrderRun] {
     if let difference = tree.difference(from: old.tree) { return difference.runs }
     return runs(of: visibleHandles(), in: old)
   }
 
-  /// The stretches that a list of distinct handles has in common with the rows of an outline.
+  /// Returns the runs that a list of distinct handles shares with the rows of an outline.
   func runs(of rows: [Handle], in old: Outline) -> [OrderRun] {
     var walk = OutlineRowMatch(old: old)
     for handle in rows { walk.match(handle) }

@@ -1,15 +1,16 @@
 public import OrderTree
 
 extension SectionSnapshot {
-  /// What must happen to the visible items of `old` to get the visible items of this snapshot.
+  /// Returns the difference from the visible items of `old` to those of this snapshot.
   ///
-  /// Between copies of one snapshot the cost follows the number of edits that separate them, not the
-  /// number of items: expanding an item over a million visible descendants is found as one insertion of
-  /// a million rows in the time that one over ten takes. Between any others all visible items are
-  /// compared in order, and only where the orders part is an item looked up.
+  /// Between copies of one snapshot, the time depends on the number of edits between them, not on
+  /// the number of items. Expanding an item with a million visible descendants is found as one
+  /// insertion of a million rows, in the same time as for ten descendants. Between other snapshots,
+  /// all visible items are compared in order, and an item is looked up only where the orders
+  /// differ.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* edits between copies; otherwise O(*n* + *b* log *n*) for *b*
-  ///   places where the orders part.
+  /// - Complexity: O(*k* log *n*) for *k* edits between copies; otherwise O(*n* + *b* log *n*) for
+  ///   *b* positions where the orders differ.
   @inlinable
   public func difference(from old: SectionSnapshot) -> OutlineDifference {
     OutlineDifference(
@@ -19,7 +20,7 @@ extension SectionSnapshot {
     )
   }
 
-  /// The stretches of rows that the snapshots have in common, in the order of this one.
+  /// Returns the common runs of rows of the snapshots, in the order of this one.
   @inlinable
   func commonRuns(with old: SectionSnapshot) -> [OrderRun] {
     if interner === old.interner { return outline.commonRuns(with: old.outline) }

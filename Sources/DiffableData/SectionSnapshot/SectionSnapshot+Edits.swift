@@ -1,8 +1,10 @@
-/// The spellings of UIKit. Each makes the edit of the same name, and traps where that is refused.
+/// UIKit's methods.
+///
+/// Each performs the edit of the same name, and traps if it is invalid.
 extension SectionSnapshot {
-  /// Adds collapsed items as the last children of a parent, or as the last roots.
+  /// Appends collapsed items to the children of a parent, or to the roots.
   ///
-  /// - Precondition: `parent` is in the snapshot; the items are not, and differ from one another.
+  /// - Precondition: `parent` is in the snapshot; the items are not, and are distinct.
   /// - Complexity: O(*k* + log *n*) for *k* items.
   @inlinable
   public mutating func append(
@@ -12,25 +14,25 @@ extension SectionSnapshot {
     performOrTrap(.append(items, to: parent))
   }
 
-  /// Adds collapsed items before another one, at its level.
+  /// Inserts collapsed items before another one, at its level.
   ///
-  /// - Precondition: `item` is in the snapshot; the items are not, and differ from one another.
+  /// - Precondition: `item` is in the snapshot; the items are not, and are distinct.
   /// - Complexity: O(*k* + log *n*) for *k* items.
   @inlinable
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     performOrTrap(.insert(items, before: item))
   }
 
-  /// Adds collapsed items after another one and all its descendants, at its level.
+  /// Inserts collapsed items after another one and all its descendants, at its level.
   ///
-  /// - Precondition: `item` is in the snapshot; the items are not, and differ from one another.
+  /// - Precondition: `item` is in the snapshot; the items are not, and are distinct.
   /// - Complexity: O(*k* + log *n*) for *k* items.
   @inlinable
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     performOrTrap(.insert(items, after: item))
   }
 
-  /// Adds an outline with its expanded items before an item, its roots at the level of the item.
+  /// Inserts an outline with its expanded items before an item, with its roots at the item's level.
   ///
   /// - Precondition: `item` is in this snapshot, and no item of the other one is.
   /// - Complexity: O(*k* + log *n*) for *k* items.
@@ -39,8 +41,9 @@ extension SectionSnapshot {
     performOrTrap(.insert(snapshot, before: item))
   }
 
-  /// Adds an outline with its expanded items after an item and all its descendants, its roots at the
-  /// level of the item.
+  /// Inserts an outline with its expanded items after an item and all its descendants.
+  ///
+  /// The roots of the outline are at the item's level.
   ///
   /// - Precondition: `item` is in this snapshot, and no item of the other one is.
   /// - Complexity: O(*k* + log *n*) for *k* items.
@@ -49,50 +52,46 @@ extension SectionSnapshot {
     performOrTrap(.insert(snapshot, after: item))
   }
 
-  /// Removes items and all their descendants.
+  /// Deletes items and all their descendants.
   ///
-  /// An item may be named twice, or below another one.
+  /// An item may be named twice, or be a descendant of another one.
   ///
-  /// - Precondition: the items are in the snapshot.
-  /// - Complexity: O(*k* log *n*) for *k* items removed.
+  /// - Precondition: The items are in the snapshot.
+  /// - Complexity: O(*k* log *n*) for *k* deleted items.
   @inlinable
   public mutating func delete(_ items: [ItemIdentifierType]) {
     performOrTrap(.delete(items))
   }
 
-  /// Removes everything.
+  /// Deletes all items.
   @inlinable
   public mutating func deleteAll() {
     performOrTrap(.deleteAll)
   }
 
-  /// Shows the children of items.
+  /// Expands items, ignoring those that are not in the snapshot.
   ///
-  /// Items that are not in the snapshot are ignored.
-  ///
-  /// - Complexity: O(log *n*) for each item, whatever the number of its descendants.
+  /// - Complexity: O(log *n*) for each item, however many descendants it has.
   @inlinable
   public mutating func expand(_ items: [ItemIdentifierType]) {
     performOrTrap(.expand(items))
   }
 
-  /// Hides all descendants of items.
+  /// Collapses items, ignoring those that are not in the snapshot.
   ///
-  /// Items that are not in the snapshot are ignored.
-  ///
-  /// - Complexity: O(log *n*) for each item, whatever the number of its descendants.
+  /// - Complexity: O(log *n*) for each item, however many descendants it has.
   @inlinable
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     performOrTrap(.collapse(items))
   }
 
-  /// Puts an outline with its expanded items in the place of all descendants of a parent.
+  /// Replaces all descendants of a parent with an outline and its expanded items.
   ///
-  /// What is replaced may come back in the replacement. Whether the parent is expanded stays as it is.
+  /// The outline may contain replaced items. The expansion of the parent does not change.
   ///
-  /// - Precondition: `parent` is in this snapshot, and no item of the other one is outside of what is
-  ///   replaced.
-  /// - Complexity: O(*k* + log *n*) for *k* items put in or taken out.
+  /// - Precondition: `parent` is in this snapshot, and no item of the other one is outside of the
+  ///   replaced descendants.
+  /// - Complexity: O(*k* + log *n*) for *k* inserted or deleted items.
   @inlinable
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,

@@ -1,9 +1,10 @@
 import OrderTree
 
 extension SectionSnapshot: Equatable {
-  /// Whether both have the same roots, the same children in the same order, and the same items expanded.
+  /// Returns whether two snapshots have the same roots, children in the same order, and expanded
+  /// items.
   ///
-  /// - Complexity: O(1) for copies that nobody changed, else O(*n*) comparisons and no hashing.
+  /// - Complexity: O(1) for unchanged copies, otherwise O(*n*) comparisons without hashing.
   @inlinable
   public static func == (first: SectionSnapshot, second: SectionSnapshot) -> Bool {
     if first.interner === second.interner { return first.outline.isEqual(to: second.outline) }
@@ -12,7 +13,8 @@ extension SectionSnapshot: Equatable {
     let hasSameShape = zip(nodes, others).allSatisfy { node, other in
       node.level == other.level && node.isExpanded == other.isExpanded
     }
-    // One lock after the other: two comparisons the other way round must not wait for each other.
+    // One lock after the other, so that two concurrent comparisons in opposite order cannot
+    // deadlock.
     return hasSameShape && first.items == second.items
   }
 }

@@ -1,7 +1,7 @@
 package import OrderTree
 
 extension SectionSnapshot {
-  /// Checks everything that must hold of the structure.
+  /// Checks the invariants of the structure.
   ///
   /// - Complexity: O(*n* log *n*).
   package func checkInvariants() throws(BrokenInvariant) {
@@ -10,7 +10,7 @@ extension SectionSnapshot {
 }
 
 extension Outline {
-  /// Checks the tree, and that covers, levels and links tell the same story.
+  /// Checks the tree, and that covers, levels and links agree.
   func checkInvariants() throws(BrokenInvariant) {
     try tree.checkInvariants()
     var above: [(handle: Handle, cover: Int32)] = []

@@ -1,12 +1,13 @@
 public import OrderTree
 
 extension SectionSnapshot {
-  /// The descendants of an item as a snapshot of their own, with the item as its root or without it.
+  /// Returns the descendants of an item as a separate snapshot, with or without the item as its
+  /// root.
   ///
-  /// What is expanded stays expanded. Nothing is hashed: the part knows its items by the same handles.
+  /// The expansion states are kept. Nothing is hashed: the result uses the same handles.
   ///
-  /// - Precondition: the item is in the snapshot.
-  /// - Complexity: O(*k* + log *n*) for *k* items in the part.
+  /// - Precondition: The item is in the snapshot.
+  /// - Complexity: O(*k* + log *n*) for *k* items in the result.
   @inlinable
   public func snapshot(
     of parent: ItemIdentifierType,

@@ -1,10 +1,10 @@
 public import OrderTree
 
 extension SectionSnapshot {
-  /// Carries out an edit, or throws and changes nothing.
+  /// Performs an edit, or throws and changes nothing.
   ///
-  /// An edit that adds nothing is accepted whatever the place it names, except that the parent whose
-  /// children are replaced must be there.
+  /// An edit that inserts nothing is valid for any position, except that a parent whose children
+  /// are replaced must exist.
   @inlinable
   public mutating func perform(
     _ edit: OutlineEdit<ItemIdentifierType>
@@ -38,20 +38,20 @@ extension SectionSnapshot {
     }
   }
 
-  /// The handle of an item that the snapshot holds, or nil.
+  /// Returns the handle of an item in the snapshot, or `nil`.
   @inlinable
   func handle(of item: ItemIdentifierType) -> Handle? {
     guard let handle = interner.handle(of: item), outline.contains(handle) else { return nil }
     return handle
   }
 
-  /// The handles of items, with one lock for all, nil for items that no relative ever held.
+  /// Returns the handles of items with a single lock, or `nil` for items that were never interned.
   @inlinable
   func internedHandles(of items: [ItemIdentifierType]) -> [Handle?] {
     interner.withLock { table in items.map { table.handle(of: $0) } }
   }
 
-  /// The handle of an item that the snapshot must hold.
+  /// Returns the handle of an item that must be in the snapshot.
   @inlinable
   func known(
     _ item: ItemIdentifierType,
@@ -93,13 +93,13 @@ extension SectionSnapshot {
     hold(nodes, of: snapshot)
   }
 
-  /// The handles of items, new ones included.
+  /// Returns the handles of items, interning new ones.
   @inlinable
   mutating func intern(_ items: [ItemIdentifierType]) -> [Handle] {
     interner.intern(items, for: &held)
   }
 
-  /// Holds the values that items were given with.
+  /// Stores the given values of items.
   @inlinable
   mutating func hold(_ items: [ItemIdentifierType], as handles: [Handle]) {
     guard !areToldByBits(ItemIdentifierType.self) else { return }
@@ -107,7 +107,7 @@ extension SectionSnapshot {
     interner.hold(items, as: handles, in: &held, isSole: isSole)
   }
 
-  /// Holds the values that another snapshot has for the items of its nodes.
+  /// Stores the values that another snapshot has for the items of its nodes.
   @inlinable
   mutating func hold(_ nodes: [OutlineNode], of snapshot: SectionSnapshot) {
     let areShared = snapshot.interner === interner && held.areFirst && snapshot.held.areFirst
@@ -123,7 +123,7 @@ extension SectionSnapshot {
     for (item, handle) in zip(items, handles) {
       guard let handle, outline.contains(handle) else { throw .unknownDeletion(item) }
     }
-    // An item can be gone already: named twice, or together with an ancestor.
+    // An item may already be deleted: named twice, or with an ancestor.
     for case .some(let handle) in handles where outline.contains(handle) { outline.remove(handle) }
   }
 
@@ -134,19 +134,19 @@ extension SectionSnapshot {
     }
   }
 
-  /// The nodes of another snapshot, in handles of this one.
+  /// Returns the nodes of another snapshot, with handles of this one.
   @inlinable
   mutating func nodes(of snapshot: SectionSnapshot) -> [OutlineNode] {
     var nodes = snapshot.outline.nodes()
     guard snapshot.interner !== interner else { return nodes }
-    // One lock after the other: two snapshots that take in each other must not wait for each other.
+    // One lock after the other, so that two snapshots that insert each other cannot deadlock.
     for (index, handle) in intern(snapshot.items).enumerated() {
       nodes[index].handle = handle
     }
     return nodes
   }
 
-  /// Throws if there are handles that stand in the way, each named once.
+  /// Throws an error if there are conflicting handles, each named once.
   @inlinable
   func refuseAny(_ obstacles: [Handle]) throws(OutlineError<ItemIdentifierType>) {
     guard !obstacles.isEmpty else { return }

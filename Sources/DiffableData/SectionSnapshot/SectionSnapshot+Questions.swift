@@ -1,7 +1,7 @@
 public import OrderTree
 
 extension SectionSnapshot {
-  /// Whether the snapshot holds an item.
+  /// Returns whether the snapshot contains an item.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -9,7 +9,7 @@ extension SectionSnapshot {
     handle(of: item) != nil
   }
 
-  /// The position of an item among all items, depth first; nil for an item that is not there.
+  /// Returns the position of an item among all items in preorder, or `nil` for a missing item.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -17,18 +17,18 @@ extension SectionSnapshot {
     handle(of: item).map { outline.rank(of: $0) }
   }
 
-  /// The number of ancestors of an item.
+  /// Returns the number of ancestors of an item.
   ///
-  /// - Precondition: the item is in the snapshot.
+  /// - Precondition: The item is in the snapshot.
   /// - Complexity: O(log *n*).
   @inlinable
   public func level(of item: ItemIdentifierType) -> Int {
     outline.level(of: knownOrTrap(item, else: OutlineError.unknownItem))
   }
 
-  /// The parent of an item, or nil for a root.
+  /// Returns the parent of an item, or `nil` for a root.
   ///
-  /// - Precondition: the item is in the snapshot.
+  /// - Precondition: The item is in the snapshot.
   /// - Complexity: O(1).
   @inlinable
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
@@ -36,18 +36,18 @@ extension SectionSnapshot {
     return outline.parent(of: handle).map { interner.identifier(of: $0, in: held) }
   }
 
-  /// Whether an item is expanded; an item without children can be.
+  /// Returns whether an item is expanded, which is possible without children too.
   ///
-  /// - Precondition: the item is in the snapshot.
+  /// - Precondition: The item is in the snapshot.
   /// - Complexity: O(1).
   @inlinable
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
     outline.isExpanded(knownOrTrap(item, else: OutlineError.unknownItem))
   }
 
-  /// Whether every ancestor of an item is expanded.
+  /// Returns whether every ancestor of an item is expanded.
   ///
-  /// - Precondition: the item is in the snapshot.
+  /// - Precondition: The item is in the snapshot.
   /// - Complexity: O(log *n*).
   @inlinable
   public func isVisible(_ item: ItemIdentifierType) -> Bool {

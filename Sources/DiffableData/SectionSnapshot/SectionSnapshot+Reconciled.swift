@@ -1,16 +1,16 @@
 public import OrderTree
 
 extension SectionSnapshot {
-  /// This outline with exactly the given visible items, as a section has it after a whole snapshot was
-  /// applied over it.
+  /// Returns this outline with exactly the given visible items, as after a whole snapshot was
+  /// applied.
   ///
-  /// Items that stay keep their hidden descendants, whether they are expanded, and the nearest parent that
-  /// stays. Visible items that are not listed are dropped with what they hide. An item that is new, or that
-  /// changed places, comes after the visible item before it at that one's level; between a parent and its
-  /// visible children it becomes the first child. An item that was hidden is taken out of where it was,
-  /// collapsed if it has descendants.
+  /// Remaining items keep their hidden descendants, their expansion, and their nearest remaining
+  /// ancestor. Visible items that are not listed are deleted with their hidden descendants. An
+  /// inserted or moved item follows the preceding visible item at its level; between a parent and
+  /// its visible children, it becomes the first child. A hidden item is removed from its old
+  /// position, and is collapsed if it has descendants.
   ///
-  /// - Complexity: O(*n*); O(*r*) if the visible items are these *r* already.
+  /// - Complexity: O(*n*), or O(*r*) if these *r* items are already the visible ones.
   @inlinable
   package func reconciled(
     withVisibleItems items: [ItemIdentifierType]
@@ -24,13 +24,13 @@ extension SectionSnapshot {
     return snapshot
   }
 
-  /// The same where it is known which rows keep their place.
+  /// Returns this outline with other rows, given the unmoved ones.
   ///
   /// - Parameters:
-  ///   - kept: The rows that keep their place, rising in both orders.
-  ///   - newCount: The number of rows afterwards.
-  ///   - arrivals: The items of the other rows, in order; no two are the same.
-  /// - Complexity: O(*k* log *n*) for *k* rows that change, what they hide included.
+  ///   - kept: The unmoved rows, ascending in both orders.
+  ///   - newCount: The new number of rows.
+  ///   - arrivals: The distinct items of the other rows, in order.
+  /// - Complexity: O(*k* log *n*) for *k* changed rows, including their hidden descendants.
   @inlinable
   func reconciled(
     kept: [OrderRun],

@@ -2,17 +2,17 @@ public import Contracts
 public import OrderTree
 
 extension SectionSnapshot {
-  /// Moves to a table of its own if most values in the shared one are no longer held.
+  /// Adopts its own table of values if most values in the shared one are no longer used.
   ///
-  /// - Complexity: Amortised O(1) for each value that was ever added.
+  /// - Complexity: Amortised O(1) for each value ever added.
   @inlinable
   mutating func forgetStrangers() {
     if held.areMostlyStrangers(holding: outline.count) { self = reinterned() }
   }
 
-  /// The same outline with nothing kept but its own identifiers.
+  /// Returns the same outline with a table of only its own identifiers.
   ///
-  /// It is no relative of this one.
+  /// The result shares no handles with this snapshot.
   ///
   /// - Complexity: O(*n*).
   @inlinable

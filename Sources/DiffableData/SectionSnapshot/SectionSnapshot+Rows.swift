@@ -1,7 +1,9 @@
 public import Contracts
 public import OrderTree
 
-/// Rows are the positions among the visible items. None of these make the list of them.
+/// Rows are positions among the visible items.
+///
+/// None of these methods builds a list of them.
 extension SectionSnapshot {
   /// The number of visible items.
   ///
@@ -9,7 +11,7 @@ extension SectionSnapshot {
   @inlinable
   public var numberOfRows: Int { outline.rowCount }
 
-  /// The visible item at a row.
+  /// Returns the visible item in a row.
   ///
   /// - Precondition: `row` is at least 0 and less than `numberOfRows`.
   /// - Complexity: O(log *n*).
@@ -21,7 +23,7 @@ extension SectionSnapshot {
     return interner.identifier(of: outline.handle(atRow: row), in: held)
   }
 
-  /// The row of an item; nil if it is hidden or not there.
+  /// Returns the row of an item, or `nil` if it is hidden or missing.
   ///
   /// - Complexity: O(log *n*).
   @inlinable

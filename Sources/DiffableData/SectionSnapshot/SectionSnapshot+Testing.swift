@@ -1,8 +1,8 @@
 package import OrderTree
 
-/// What tests need to reach deep trees with few items, and to count what an edit costs.
+/// Test support for deep trees with few items and for counting the cost of edits.
 extension SectionSnapshot {
-  /// An empty section snapshot in a tree of the given shape.
+  /// Creates an empty section snapshot in a tree of the given shape.
   package init(shape: TreeShape, spare: Int = HeldValues.defaultSpare) {
     self.init(
       interner: Interner(.items),
@@ -11,28 +11,29 @@ extension SectionSnapshot {
     )
   }
 
-  /// An empty section snapshot in a tree of nodes so small that a few items make it deep, which lets go
-  /// of values soon after it no longer holds them.
+  /// An empty section snapshot with small tree nodes, so that few items make the tree deep.
+  ///
+  /// It releases values soon after they are no longer used.
   package static var deep: SectionSnapshot {
     SectionSnapshot(shape: TreeShape(leafCapacity: 3, innerCapacity: 3), spare: 1)
   }
 
-  /// How many values the table of this snapshot and its relatives keeps.
+  /// The number of values in the shared table.
   package var keptValues: Int { interner.valueCount }
 
-  /// How many values this snapshot and those it was copied from have added to their table.
+  /// The number of values that this snapshot and its earlier versions have added to their table.
   package var addedValues: Int { held.added }
 
-  /// The most values that a snapshot adds to its table while it holds at most `size` items.
+  /// Returns the maximum number of values added to the table by a snapshot of at most `size` items.
   package func mostAddedValues(holding size: Int) -> Int { 4 * size + 2 * held.spare }
 
-  /// How many pages this value has copied, because a copy of it shared them, since it was made.
+  /// The number of pages that this value has copied because they were shared with a copy.
   package var copiedPages: Int { outline.tree.copiedPages + outline.links.copiedPages }
 
-  /// How many identifiers were hashed so far for this snapshot and all made from it.
+  /// The number of identifiers hashed for this snapshot and all made from it.
   package var hashedIdentifiers: Int { interner.withLock { $0.hashed } }
 
-  /// How many nodes the difference from a copy looks into; nil for a snapshot that is not a copy.
+  /// Returns the number of nodes visited by the difference from a copy, or `nil` if it is no copy.
   package func nodesCompared(with old: SectionSnapshot) -> Int? {
     outline.tree.difference(from: old.outline.tree)?.nodesCompared
   }

@@ -1,9 +1,10 @@
 import OrderTree
 
 extension SectionSnapshot {
-  /// A drawing of the outline, a line for each item.
+  /// Returns a drawing of the outline with a line for each item.
   ///
-  /// Two spaces for each level, `+` if the item is expanded or `-`, `*` if it is visible or a space.
+  /// A line has two spaces for each level, `+` for an expanded item or `-`, and `*` for a visible
+  /// item or a space.
   ///
   ///     <NSDiffableDataSourceSectionSnapshot: 0x600003e1c2a0
   ///     +*fruit
@@ -12,7 +13,7 @@ extension SectionSnapshot {
   ///     >
   public func visualDescription() -> String {
     var text = "<NSDiffableDataSourceSectionSnapshot: 0x"
-    // The address of what all copies share: a value has none of its own.
+    // The address of the table that all copies share, because a value has no address.
     text += String(UInt(bitPattern: ObjectIdentifier(interner)), radix: 16) + "\n"
     let items = items
     var row = items.startIndex

@@ -1,10 +1,10 @@
 public import OrderTree
 
-/// The items of one section as an outline: parents, children, and which of them are expanded.
+/// The items of one section as an outline: parents, children, and expansion.
 ///
-/// A value with the members and the meaning of UIKit's `NSDiffableDataSourceSectionSnapshot`. Copying it
-/// is O(1); a change after that copies what it touches and shares the rest, so that
-/// `difference(from:)` finds what separates two copies without looking at what they share.
+/// A value with the members and the meaning of UIKit's `NSDiffableDataSourceSectionSnapshot`.
+/// Copying it is O(1). A later change copies the changed parts and shares the rest, so
+/// `difference(from:)` compares two copies without visiting their shared parts.
 ///
 /// ```swift
 /// var outline = SectionSnapshot<String>()
@@ -14,19 +14,19 @@ public import OrderTree
 /// outline.visibleItems  // ["fruit", "apple", "pear", "bread"]
 /// ```
 ///
-/// Where two items are equal and still differ in a field that `==` ignores, the one given last, by
-/// appending, inserting or replacing, is the one that the snapshot returns.
+/// If two equal items differ in a field that `==` ignores, the snapshot returns the last one that
+/// was appended, inserted or given in a replacement.
 ///
-/// Copies share the values of their items, the deleted ones included. A snapshot moves to values of its own
-/// when it has added more than 1,024 and twice those it holds.
+/// Copies share the values of their items, including deleted ones. A snapshot adopts its own table
+/// of values when it has added more than 1,024, and more than twice those it contains.
 ///
-/// A method that is called against its contract traps with the sentence that UIKit raises. Where the
-/// arguments cannot be trusted, `perform(_:)` makes the same edit and throws a typed error instead.
+/// A method whose precondition is not met traps with UIKit's message. For untrusted arguments,
+/// `perform(_:)` performs the same edit and throws a typed error instead.
 public struct SectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
-  /// Shared by all snapshots made from one another.
+  /// The table shared by all snapshots made from one another.
   @usableFromInline var interner: Interner<ItemIdentifierType>
   @usableFromInline var outline: Outline
-  /// Which of the equal values that were given this snapshot holds.
+  /// The values that this snapshot contains among equal ones.
   @usableFromInline var held: HeldValues
 
   @inlinable

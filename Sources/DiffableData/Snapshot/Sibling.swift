@@ -1,17 +1,17 @@
-/// The place right before or right after something that is there already.
+/// A position directly before or after an existing identifier.
 @frozen
 public enum Sibling<Identifier: Hashable & Sendable>: Hashable, Sendable {
   case before(Identifier)
   case after(Identifier)
 
-  /// What is there already.
+  /// The existing identifier.
   @inlinable public var identifier: Identifier {
     switch self {
     case .before(let identifier), .after(let identifier): identifier
     }
   }
 
-  /// How far behind the identifier's own position the place is.
+  /// The distance of the position from that of the identifier.
   @inlinable var offset: Int {
     switch self {
     case .before: 0

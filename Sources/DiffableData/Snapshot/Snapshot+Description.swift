@@ -1,7 +1,7 @@
 extension Snapshot: CustomStringConvertible {
-  /// The sections with their items, in the form in which UIKit describes a snapshot.
+  /// The sections with their items, in UIKit's format.
   ///
-  /// A value has neither an address nor a generation; an ellipsis stands for both.
+  /// A value has no address and no generation; an ellipsis replaces both.
   ///
   /// - Complexity: O(*n*).
   public var description: String {

@@ -1,7 +1,9 @@
 extension Snapshot: Equatable {
-  /// Whether both hold the same sections with the same items in the same order; marks do not count.
+  /// Returns whether two snapshots have the same sections with the same items in the same order.
   ///
-  /// - Complexity: O(1) for a snapshot and its unedited copy, else O(*n*) comparisons.
+  /// Marks are ignored.
+  ///
+  /// - Complexity: O(1) for a snapshot and its unedited copy, otherwise O(*n*) comparisons.
   @inlinable
   public static func == (one: Snapshot, other: Snapshot) -> Bool {
     if one.interned == nil, other.interned == nil {

@@ -1,9 +1,9 @@
 public import OrderTree
 
 extension Snapshot {
-  /// Checks what holds the snapshot together; for tests.
+  /// Checks the invariants of the snapshot, for tests.
   ///
-  /// It travels into the modules that call it, so that it runs specialised.
+  /// The function is inlinable into the calling modules, so that it is specialised.
   ///
   /// - Complexity: O(*n* log *n*).
   @inlinable

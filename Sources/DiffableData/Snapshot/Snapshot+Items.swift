@@ -1,7 +1,9 @@
 extension Snapshot {
-  /// Adds items at the end of a section, of the last one unless said; items already there move.
+  /// Appends items to a section (default: the last one); items that are already in the snapshot
+  /// move.
   ///
-  /// - Precondition: There is a section, `sectionIdentifier` is one, and no identifier repeats.
+  /// - Precondition: There is a section, `sectionIdentifier` is in the snapshot, and no identifier
+  ///   is duplicated.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
@@ -10,10 +12,10 @@ extension Snapshot {
     insist(.appendItems(identifiers, toSection: sectionIdentifier))
   }
 
-  /// Puts items right before another item; items already in the snapshot move there.
+  /// Inserts items directly before another item; items that are already in the snapshot move.
   ///
-  /// - Precondition: `beforeIdentifier` is in the snapshot and not one of `identifiers`, of which none
-  ///   repeats.
+  /// - Precondition: `beforeIdentifier` is in the snapshot but not in `identifiers`, and no
+  ///   identifier is duplicated.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType],
@@ -22,10 +24,10 @@ extension Snapshot {
     insist(.insertItems(identifiers, beside: .before(beforeIdentifier)))
   }
 
-  /// Puts items right after another item; items already in the snapshot move there.
+  /// Inserts items directly after another item; items that are already in the snapshot move.
   ///
-  /// - Precondition: `afterIdentifier` is in the snapshot and not one of `identifiers`, of which none
-  ///   repeats.
+  /// - Precondition: `afterIdentifier` is in the snapshot but not in `identifiers`, and no
+  ///   identifier is duplicated.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType],
@@ -34,23 +36,23 @@ extension Snapshot {
     insist(.insertItems(identifiers, beside: .after(afterIdentifier)))
   }
 
-  /// Removes items; those that are not in the snapshot are ignored.
+  /// Deletes items, ignoring those that are not in the snapshot.
   ///
-  /// - Precondition: No identifier repeats.
+  /// - Precondition: No identifier is duplicated.
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     insist(.deleteItems(identifiers))
   }
 
-  /// Removes everything: all items, and the sections too.
+  /// Deletes all items and all sections.
   @inlinable
   public mutating func deleteAllItems() {
     insist(.deleteAllItems)
   }
 
-  /// Moves an item right before another one, which may be in another section.
+  /// Moves an item directly before another one, which may be in another section.
   ///
-  /// - Precondition: Both are in the snapshot and not the same.
+  /// - Precondition: Both are in the snapshot and differ.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifierType,
@@ -59,9 +61,9 @@ extension Snapshot {
     insist(.moveItem(identifier, beside: .before(toIdentifier)))
   }
 
-  /// Moves an item right after another one, which may be in another section.
+  /// Moves an item directly after another one, which may be in another section.
   ///
-  /// - Precondition: Both are in the snapshot and not the same.
+  /// - Precondition: Both are in the snapshot and differ.
   @inlinable
   public mutating func moveItem(
     _ identifier: ItemIdentifierType,
@@ -70,23 +72,23 @@ extension Snapshot {
     insist(.moveItem(identifier, beside: .after(toIdentifier)))
   }
 
-  /// Asks for new cells for items that stay.
+  /// Marks items for reloading: their cells are replaced.
   ///
-  /// - Precondition: All are in the snapshot, and none repeats.
+  /// - Precondition: All are in the snapshot, and none is duplicated.
   @inlinable
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     insist(.reloadItems(identifiers))
   }
 
-  /// Asks for the cells of items that stay to be set up again, without replacing them.
+  /// Marks items for reconfiguring: their cells are configured again without being replaced.
   ///
-  /// - Precondition: All are in the snapshot, and none repeats.
+  /// - Precondition: All are in the snapshot, and none is duplicated.
   @inlinable
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     insist(.reconfigureItems(identifiers))
   }
 
-  /// Performs an edit that breaks no rule, or stops the process with UIKit's sentence.
+  /// Performs a valid edit, or stops the process with UIKit's message.
   @inlinable
   mutating func insist(_ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>) {
     do { try perform(edit) } catch { refuse(error) }

@@ -1,7 +1,7 @@
 extension Snapshot {
   /// Performs an edit, or throws and changes nothing.
   ///
-  /// - Throws: What is wrong with the edit; the description of the error is UIKit's sentence.
+  /// - Throws: An error whose description is UIKit's message.
   /// - Complexity: O(*k* log *n*) for *k* identifiers in the edit.
   @inlinable
   public mutating func perform(
@@ -14,7 +14,7 @@ extension Snapshot {
     mark(edit)
   }
 
-  /// Does to the marks what an edit that was performed asks for.
+  /// Updates the marks after an edit.
   @inlinable
   mutating func mark(_ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>) {
     switch edit {
@@ -73,7 +73,7 @@ extension EditableOrder {
 }
 
 extension SnapshotEdit {
-  /// How many identifiers the edit may add.
+  /// The maximum number of identifiers that the edit adds.
   @inlinable var size: Int {
     switch self {
     case .appendItems(let items, _), .insertItems(let items, _), .deleteItems(let items),

@@ -7,7 +7,7 @@ public import BatchUpdates
 #endif
 
 extension Snapshot {
-  /// Where an item stands, or nil if it is not in the snapshot.
+  /// Returns the index path of an item, or `nil` if it is not in the snapshot.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -15,7 +15,7 @@ extension Snapshot {
     place(of: identifier).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
-  /// The item at an index path, or nil if there is none.
+  /// Returns the item at an index path, or `nil` if there is none.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -30,7 +30,7 @@ extension Snapshot {
     return interned.order.item(at: item, inSectionAt: section).map(interned.item)
   }
 
-  /// The section with an index, or nil if there is none.
+  /// Returns the section at an index, or `nil` if there is none.
   ///
   /// - Complexity: O(log *n*).
   @inlinable

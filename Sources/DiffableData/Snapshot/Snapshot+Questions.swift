@@ -22,7 +22,7 @@ extension Snapshot {
     interned?.itemIdentifiers ?? listing.itemIdentifiers
   }
 
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   ///
   /// - Precondition: The section is in the snapshot.
   /// - Complexity: O(log *n*).
@@ -37,7 +37,7 @@ extension Snapshot {
     return count
   }
 
-  /// The items of a section in order.
+  /// Returns the items of a section in order.
   ///
   /// - Precondition: The section is in the snapshot.
   /// - Complexity: O(*k* + log *n*) for *k* items.
@@ -54,7 +54,7 @@ extension Snapshot {
     return items
   }
 
-  /// The section an item is in, or nil if the item is not in the snapshot.
+  /// Returns the section of an item, or `nil` if the item is not in the snapshot.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -68,7 +68,7 @@ extension Snapshot {
     }
   }
 
-  /// The index of an item among all items, or nil if it is not in the snapshot.
+  /// Returns the index of an item among all items, or `nil` if it is not in the snapshot.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -80,7 +80,7 @@ extension Snapshot {
     }
   }
 
-  /// The index of a section, or nil if it is not in the snapshot.
+  /// Returns the index of a section, or `nil` if it is not in the snapshot.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -92,17 +92,17 @@ extension Snapshot {
     }
   }
 
-  /// The sections marked for reloading, in the order first asked.
+  /// The sections marked for reloading, in the order of their first marks.
   @inlinable public var reloadedSectionIdentifiers: [SectionIdentifierType] {
     marks?.reloadedSections.order ?? []
   }
 
-  /// The items marked for reloading, in the order first asked.
+  /// The items marked for reloading, in the order of their first marks.
   @inlinable public var reloadedItemIdentifiers: [ItemIdentifierType] {
     marks?.reloadedItems.order ?? []
   }
 
-  /// The items marked for reconfiguring, in the order first asked.
+  /// The items marked for reconfiguring, in the order of their first marks.
   @inlinable public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
     marks?.reconfiguredItems.order ?? []
   }

@@ -1,15 +1,16 @@
 extension Snapshot {
-  /// Adds empty sections at the end.
+  /// Appends empty sections.
   ///
-  /// - Precondition: None is in the snapshot, and none repeats.
+  /// - Precondition: None is in the snapshot, and none is duplicated.
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insist(.appendSections(identifiers))
   }
 
-  /// Puts empty sections right before another section.
+  /// Inserts empty sections directly before another section.
   ///
-  /// - Precondition: `toIdentifier` is in the snapshot, none of `identifiers` is, and none repeats.
+  /// - Precondition: `toIdentifier` is in the snapshot, none of `identifiers` is, and none is
+  ///   duplicated.
   @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
@@ -18,9 +19,10 @@ extension Snapshot {
     insist(.insertSections(identifiers, beside: .before(toIdentifier)))
   }
 
-  /// Puts empty sections right after another section.
+  /// Inserts empty sections directly after another section.
   ///
-  /// - Precondition: `toIdentifier` is in the snapshot, none of `identifiers` is, and none repeats.
+  /// - Precondition: `toIdentifier` is in the snapshot, none of `identifiers` is, and none is
+  ///   duplicated.
   @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
@@ -29,17 +31,17 @@ extension Snapshot {
     insist(.insertSections(identifiers, beside: .after(toIdentifier)))
   }
 
-  /// Removes sections with their items; those that are not in the snapshot are ignored.
+  /// Deletes sections with their items, ignoring those that are not in the snapshot.
   ///
-  /// - Precondition: No identifier repeats.
+  /// - Precondition: No identifier is duplicated.
   @inlinable
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     insist(.deleteSections(identifiers))
   }
 
-  /// Moves a section with its items right before another section.
+  /// Moves a section with its items directly before another section.
   ///
-  /// - Precondition: Both are in the snapshot and not the same.
+  /// - Precondition: Both are in the snapshot and differ.
   /// - Complexity: O(log *n*), however many items it has.
   @inlinable
   public mutating func moveSection(
@@ -49,9 +51,9 @@ extension Snapshot {
     insist(.moveSection(identifier, beside: .before(toIdentifier)))
   }
 
-  /// Moves a section with its items right after another section.
+  /// Moves a section with its items directly after another section.
   ///
-  /// - Precondition: Both are in the snapshot and not the same.
+  /// - Precondition: Both are in the snapshot and differ.
   /// - Complexity: O(log *n*), however many items it has.
   @inlinable
   public mutating func moveSection(
@@ -61,9 +63,9 @@ extension Snapshot {
     insist(.moveSection(identifier, beside: .after(toIdentifier)))
   }
 
-  /// Asks for everything in sections that stay to be shown anew.
+  /// Marks sections for reloading: all of their contents are replaced.
   ///
-  /// - Precondition: All are in the snapshot, and none repeats.
+  /// - Precondition: All are in the snapshot, and none is duplicated.
   @inlinable
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     insist(.reloadSections(identifiers))

@@ -1,18 +1,18 @@
 public import OrderTree
 
 extension Snapshot {
-  /// Whether the snapshot answers from its arrays, without a tree.
+  /// Whether the snapshot is a listing, without a tree.
   package var isListing: Bool { interned == nil }
 
-  /// How many identifiers of items were hashed for this snapshot and all that share its identities.
+  /// The number of item identifiers hashed for this snapshot and all with the same tables.
   package var hashedItemCount: Int {
     knownTree?.items.withLock { $0.hashed } ?? 0
   }
 
-  /// How many pages of its tree the snapshot had to copy because others shared them.
+  /// The number of tree pages copied because they were shared.
   package var copiedPageCount: Int { knownTree?.order.tree.copiedPages ?? 0 }
 
-  /// How many nodes have to be looked into to tell this snapshot from one it was copied from.
+  /// Returns the number of nodes visited to compare this snapshot with one it was copied from.
   package func nodesCompared(with old: Snapshot) -> Int? {
     guard let tree = knownTree, let oldTree = old.knownTree else { return nil }
     return tree.order.tree.difference(from: oldTree.order.tree)?.nodesCompared
@@ -20,23 +20,25 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  /// How many items this snapshot and all that share its identities have ever named.
+  /// The number of item identifiers in the shared table.
   package var knownItemCount: Int { knownTree?.items.valueCount ?? 0 }
 }
 
 extension Snapshot {
-  /// How many values this snapshot and those it was copied from have added to their tables.
+  /// The number of values that this snapshot and its earlier versions have added to their tables.
   package var addedValues: Int {
     interned.map { $0.heldItems.added + $0.heldSections.added } ?? 0
   }
 
-  /// The most values that a snapshot adds to its tables while it holds at most `size` identifiers.
+  /// Returns the maximum number of values added to the tables by a snapshot of at most `size`
+  /// identifiers.
   package func mostAddedValues(holding size: Int) -> Int {
     4 * size + 4 * (interned?.heldItems.spare ?? 0)
   }
 
-  /// An empty snapshot that is a tree from the beginning, of nodes so small that a few items make it
-  /// deep, and that lets go of values soon after it no longer holds them.
+  /// An empty snapshot with a tree of small nodes, so that few items make the tree deep.
+  ///
+  /// It releases values soon after they are no longer used.
   package static var deep: Snapshot {
     var order = SectionedOrder()
     order.tree = OrderTree(shape: TreeShape(leafCapacity: 3, innerCapacity: 3))
@@ -46,8 +48,9 @@ extension Snapshot {
     return Snapshot(interned: tree)
   }
 
-  /// How many identifiers were hashed so far for this snapshot and all made from it; nil for a listing,
-  /// which hashes none.
+  /// The number of identifiers hashed for this snapshot and all made from it.
+  ///
+  /// `nil` for a listing, which hashes none.
   @inlinable package var hashedIdentifiers: Int? {
     guard let interned = knownTree else { return nil }
     return interned.items.withLock { $0.hashed } + interned.sections.withLock { $0.hashed }

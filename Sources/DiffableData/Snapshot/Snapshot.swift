@@ -1,7 +1,7 @@
-/// The sections of a list and the items in them, in order: what a list is to show.
+/// The state of a list: its sections and their items, in order.
 ///
-/// A snapshot is a value. Copying it is O(1), and an edit of a copy costs what it touches, however
-/// large the snapshot is.
+/// A snapshot is a value. Copying it is O(1), and the cost of an edit depends on the edit, not on
+/// the size of the snapshot.
 ///
 /// ```swift
 /// var snapshot = Snapshot<String, Int>()
@@ -10,31 +10,33 @@
 /// snapshot.moveItem(1, beforeItem: 3)
 /// ```
 ///
-/// Identifiers of items are unique in the whole snapshot, and so are those of sections; an item and a
-/// section may have the same. An edit that breaks a rule stops the process, as UIKit raises; the same
-/// edit as a ``SnapshotEdit`` given to ``perform(_:)`` throws a ``SnapshotError`` instead.
+/// Item identifiers are unique in the whole snapshot, and so are section identifiers; an item and a
+/// section may have the same identifier. An invalid edit stops the process, as UIKit throws an
+/// exception. The same edit as a ``SnapshotEdit`` passed to ``perform(_:)`` throws a
+/// ``SnapshotError`` instead.
 ///
-/// Equal identifiers are one identifier. Two values can be equal and still differ in a field that `==`
-/// ignores; then the value given last is the one that a snapshot returns. Appending, inserting and moving
-/// an identifier gives its value. Deleting, reloading and reconfiguring one, or naming it as a
-/// destination, does not. Copies are independent in this too.
+/// Equal identifiers are one identifier. Two equal values may still differ in a field that `==`
+/// ignores; a snapshot then returns the last one given. Appending, inserting and moving an
+/// identifier gives its value. Deleting, reloading and reconfiguring it, or naming it as a
+/// destination, does not. Copies are independent in this respect too.
 ///
-/// Copies share the values of their identifiers, the deleted ones included. A snapshot moves to values of
-/// its own when it has added more than 1,024, and more than twice those it holds: it adds at most four times as
-/// many as it ever held, and 2,048. What only copies hold goes with the last of them.
+/// Copies share the values of their identifiers, including deleted ones. A snapshot adopts its own
+/// table of values when it has added more than 1,024, and more than twice those it contains. It
+/// therefore adds at most four times the maximum number it ever contained, plus 2,048. Values used
+/// only by copies are released with the last copy.
 ///
-/// A snapshot made with ``init(sections:)`` keeps the arrays it is given and does not look at a single
-/// identifier until it is asked about one.
+/// A snapshot created with ``init(sections:)`` keeps the given arrays and visits no identifier
+/// until a query needs one.
 public struct Snapshot<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  // A snapshot is in one of two forms: small or untouched ones are a listing, all others a tree. While
+  // A snapshot has one of two forms: a small or unqueried one is a listing, any other a tree. While
   // there is a tree, the listing is empty.
   @usableFromInline var listing: SectionListing<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline var interned: InternedOrder<SectionIdentifierType, ItemIdentifierType>?
 
-  /// Nil as long as nothing is marked.
+  /// The marks, or `nil` if there are none.
   @usableFromInline var marks: SnapshotMarks<SectionIdentifierType, ItemIdentifierType>?
 
   /// Creates an empty snapshot.
@@ -43,10 +45,10 @@ public struct Snapshot<
     listing = SectionListing()
   }
 
-  /// Creates a snapshot of whole sections at the price of keeping their arrays.
+  /// Creates a snapshot of complete sections by keeping their arrays.
   ///
-  /// Nothing is hashed or compared yet. If an identifier repeats, that is found at the first question
-  /// about an identifier, which then stops the process, or by ``validated()``, which throws.
+  /// Nothing is hashed or compared yet. A duplicate identifier is detected by the first query of an
+  /// identifier, which stops the process, or by ``validated()``, which throws.
   ///
   /// - Complexity: O(sections).
   @inlinable
@@ -68,25 +70,26 @@ extension Snapshot {
   @usableFromInline typealias Interned = InternedOrder<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline typealias Refusal = SnapshotError<SectionIdentifierType, ItemIdentifierType>
 
-  /// The snapshot with its identifiers checked, so that no question about it can stop the process.
+  /// Returns the snapshot with checked identifiers, so that no query can stop the process.
   ///
-  /// - Throws: The first item or section that repeats, with both positions.
-  /// - Complexity: O(*n*) if the snapshot was built whole and never asked about an identifier, else O(1).
+  /// - Throws: An error with the first duplicate item or section and both positions.
+  /// - Complexity: O(*n*) if the snapshot was created from complete sections and not queried yet,
+  ///   otherwise O(1).
   @inlinable
   public func validated() throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>)
     -> Snapshot
   {
-    // It keeps its arrays, and the tree is made beside them: what does not ask for identity is read there.
+    // It keeps its arrays beside the tree, for queries that do not need identity.
     guard try resolve() == nil else { return self }
     var snapshot = self
     snapshot.listing.memo = nil
     return snapshot
   }
 
-  /// The tree that is there, for the snapshot itself or beside its arrays.
+  /// The existing tree, of the snapshot itself or beside its arrays.
   @inlinable var knownTree: Interned? { interned ?? listing.memo?.known }
 
-  /// The tree that answers questions about identity, or nil if the listing does.
+  /// Returns the tree for queries of identifiers, or `nil` if the listing is used.
   @inlinable
   func resolve() throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) -> Interned? {
     if let interned { return interned }
@@ -94,11 +97,11 @@ extension Snapshot {
     return try memo.resolve(listing)
   }
 
-  /// Asks the tree, or the listing if that is small.
+  /// Queries the tree, or the listing if it is small.
   @inlinable
   @inline(__always)
   func ask<Answer>(_ tree: (Interned) -> Answer, orListing: (Listing) -> Answer) -> Answer {
-    // Most small snapshots, which are asked without a copy of anything.
+    // The case of most small snapshots, without copying anything.
     if interned == nil, listing.memo == nil { return orListing(listing) }
     do {
       guard let resolved = try resolve() else { return orListing(listing) }
@@ -108,13 +111,13 @@ extension Snapshot {
     }
   }
 
-  /// Makes sure that no other snapshot sees what is about to be done to the tree.
+  /// Copies the tree if it is shared with another snapshot.
   @inlinable
   mutating func makeTreeUnique() {
     if interned != nil, !isKnownUniquelyReferenced(&interned) { interned = interned?.copy() }
   }
 
-  /// Leaves the form in which a snapshot was built whole.
+  /// Replaces an unchecked listing with a checked one or a tree.
   @inlinable
   mutating func settle() throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) {
     guard interned == nil, let memo = listing.memo else { return }
@@ -126,7 +129,7 @@ extension Snapshot {
     }
   }
 
-  /// Leaves the listing for a tree, unless what it is to hold is small.
+  /// Replaces the listing with a tree, unless the resulting size is small.
   @inlinable
   mutating func settle(
     forSize size: Int

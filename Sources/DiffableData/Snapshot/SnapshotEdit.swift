@@ -1,4 +1,4 @@
-/// One edit of a snapshot, as a value.
+/// An edit of a snapshot, as a value.
 ///
 /// Each mutating member of ``Snapshot`` has an edit with the same name and labels:
 ///

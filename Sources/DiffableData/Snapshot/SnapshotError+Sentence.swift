@@ -1,7 +1,7 @@
 import Contracts
 
 extension SnapshotError: CustomStringConvertible {
-  /// UIKit's sentence for this refusal.
+  /// UIKit's message for this error.
   public var description: String {
     switch self {
     case .noSections:
@@ -68,14 +68,14 @@ extension SnapshotError: CustomStringConvertible {
   }
 }
 
-/// A list as Foundation describes an array: one identifier a line, in parentheses.
+/// Returns a list in Foundation's array format: one identifier on each line, in parentheses.
 func lines<ID>(_ identifiers: [ID]) -> String {
   "(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)"
 }
 
-/// Stops the process with UIKit's sentence, where UIKit raises.
+/// Stops the process with UIKit's message, where UIKit throws an exception.
 ///
-/// Unlike a failed precondition, this prints the sentence in optimised builds as well.
+/// Unlike a failed precondition, this prints the message in optimised builds too.
 @usableFromInline
 func refuse(_ error: some Error & CustomStringConvertible) -> Never {
   stop(error.description)

@@ -1,6 +1,6 @@
-/// Why a snapshot refuses an edit, with the identifiers involved.
+/// An error of an invalid edit of a snapshot, with the affected identifiers.
 ///
-/// The description is the sentence with which UIKit refuses the same edit. An address stands as `0x…`.
+/// The description is UIKit's message for the same edit, with `0x…` in place of addresses.
 public enum SnapshotError<
   SectionIdentifier: Hashable & Sendable,
   ItemIdentifier: Hashable & Sendable
@@ -10,10 +10,10 @@ public enum SnapshotError<
   /// Items are appended to a snapshot without sections.
   case noSections
 
-  /// A call names items more than once; these are the items, each once.
+  /// Items that are named more than once in a call, without duplicates.
   case repeatedItems([ItemIdentifier])
 
-  /// A call names sections more than once; these are the sections, each once.
+  /// Sections that are named more than once in a call, without duplicates.
   case repeatedSections([SectionIdentifier])
 
   /// Items are appended to a section that is not in the snapshot.
@@ -40,7 +40,7 @@ public enum SnapshotError<
   /// An item that is not in the snapshot is marked for reconfiguring.
   case reconfigureOfUnknownItem(ItemIdentifier)
 
-  /// Sections are appended or inserted that the snapshot has already.
+  /// Sections are appended or inserted that are already in the snapshot.
   case existingSections([SectionIdentifier])
 
   /// Sections are inserted beside a section that is not in the snapshot.
@@ -61,16 +61,16 @@ public enum SnapshotError<
   /// A section that is not in the snapshot is marked for reloading.
   case reloadOfUnknownSection(SectionIdentifier)
 
-  /// A question is asked about the items of a section that is not in the snapshot.
+  /// A query of the items of a section that is not in the snapshot.
   case questionAboutUnknownSection(SectionIdentifier)
 
-  /// A snapshot built whole holds an item twice: here, and here again.
+  /// A snapshot of complete sections contains an item twice, at these positions.
   case duplicateItem(ItemIdentifier, first: ItemPosition, second: ItemPosition)
 
-  /// A snapshot built whole holds a section twice, at these indexes.
+  /// A snapshot of complete sections contains a section twice, at these indexes.
   case duplicateSection(SectionIdentifier, first: Int, second: Int)
 
-  /// Where an item stands: the index of its section, and its index in there.
+  /// The position of an item: the index of its section, and its index in the section.
   public struct ItemPosition: Hashable, Sendable, CustomStringConvertible {
     public let section: Int
     public let item: Int
@@ -80,7 +80,7 @@ public enum SnapshotError<
       self.item = item
     }
 
-    /// The position as UIKit writes it, `0 - 3`.
+    /// The position in UIKit's format, `0 - 3`.
     public var description: String { "\(section) - \(item)" }
   }
 }

@@ -1,4 +1,4 @@
-/// Identifiers asked for once each, in the order first asked.
+/// Marked identifiers without duplicates, in the order of their first marks.
 @usableFromInline
 struct OrderedMarks<ID: Hashable & Sendable>: Sendable {
   @usableFromInline var order: [ID] = []
@@ -21,13 +21,13 @@ struct OrderedMarks<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// What a snapshot asks to be shown anew, although it stays.
+/// The sections and items of a snapshot that are marked for reloading or reconfiguring.
 ///
-/// A mark is a remark about an identifier, not a part of the order: it outlives the deletion of what it is
-/// on, as it does in UIKit, and a data source passes over marks of what is not there. A snapshot with more
-/// than 1,024 marks, and more than four times as many as identifiers, drops those of what is not there.
-/// One decision that no documentation settles is made here: an item may be marked both for reloading and for reconfiguring,
-/// and is then reloaded.
+/// A mark refers to an identifier, not to the order: as in UIKit, it remains after the identifier
+/// is deleted, and a data source ignores marks of missing identifiers. A snapshot with more than
+/// 1,024 marks, and more than four times as many marks as identifiers, removes those of missing
+/// identifiers. If an item is marked both for reloading and for reconfiguring, which no
+/// documentation covers, it is reloaded.
 @usableFromInline
 struct SnapshotMarks<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline var reloadedSections = OrderedMarks<SectionID>()
