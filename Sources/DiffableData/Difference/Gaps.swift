@@ -1,8 +1,8 @@
 internal import OrderTree
 
-/// The stretches of a sequence that none of its runs covers, in order.
+/// The gaps between runs of a sequence, in order.
 ///
-/// The runs are given by the ranks they cover, which rise.
+/// The runs are given by their ranks, in ascending order.
 struct Gaps<Covered: Sequence<Range<Int>>>: Sequence, IteratorProtocol {
   private var covered: Covered.Iterator
   private let count: Int
@@ -26,9 +26,9 @@ struct Gaps<Covered: Sequence<Range<Int>>>: Sequence, IteratorProtocol {
 }
 
 extension OrderRun {
-  /// The ranks that the run covers in the old sequence.
+  /// The ranks of the run in the old sequence.
   var oldRange: Range<Int> { old..<old + length }
 
-  /// The ranks that the run covers in the new sequence.
+  /// The ranks of the run in the new sequence.
   var newRange: Range<Int> { new..<new + length }
 }

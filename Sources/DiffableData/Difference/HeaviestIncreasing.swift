@@ -1,16 +1,16 @@
 internal import OrderTree
 
-/// Keeps of a sequence of ranks a heaviest part, gaps allowed, that only increases: the others become -1.
+/// Sets all ranks to -1 except a heaviest increasing subsequence.
 ///
 /// - Parameters:
-///   - ranks: distinct ranks below their number; what has a negative one takes no part.
-///   - weight: how much the element with an index counts.
-/// - Complexity: O(*c* log *n* + *n*), where *c* counts the chains: stretches that rise by one.
+///   - ranks: Distinct ranks below their number; elements with negative ranks are ignored.
+///   - weight: The weight of the element at an index.
+/// - Complexity: O(*c* log *n* + *n*) for *c* chains, which are runs of consecutive ranks.
 @inline(__always)
 func keepHeaviestIncreasing(_ ranks: Slots<Int32>, weight: (Int) -> Int) {
   let count = ranks.count
   var scratch = Scratch(bytes: Chains.bytes(count) + PrefixMaximum.bytes(count))
-  // Elements that follow one another in both orders stay or go together.
+  // Elements that are consecutive in both orders are kept or removed together.
   var chains = Chains(capacity: count, in: &scratch)
   var previous: Int32 = -2
   for index in 0..<count where ranks[index] >= 0 {
@@ -34,10 +34,10 @@ func keepHeaviestIncreasing(_ ranks: Slots<Int32>, weight: (Int) -> Int) {
   }
 }
 
-/// Stretches of elements that rise by one, in the order of the sequence.
+/// Runs of elements with consecutive ranks, in the order of the sequence.
 struct Chains {
   private let firstRanks: Slots<Int32>
-  /// Nothing for a chain that goes.
+  /// The weight of each chain, or zero for a removed chain.
   private let weights: Slots<UInt32>
   private let predecessors: Slots<Int32>
   private(set) var count = 0
@@ -62,8 +62,9 @@ struct Chains {
 
   func isKept(_ chain: Int) -> Bool { weights[chain] > 0 }
 
-  /// Keeps the chains of a heaviest increasing part: the heaviest way to end at each chain is found by
-  /// asking for the best below its rank.
+  /// Keeps the chains of a heaviest increasing subsequence.
+  ///
+  /// The heaviest subsequence that ends at each chain extends the best one below its rank.
   func keepHeaviest(among best: PrefixMaximum) {
     var heaviest = Ending.none
     for chain in 0..<count {
@@ -80,8 +81,9 @@ struct Chains {
   }
 }
 
-/// A way to end at a chain and what it weighs, in one word that compares by weight; of two that weigh the
-/// same the earlier chain is the greater.
+/// A subsequence's last chain and weight, in one word that compares by weight.
+///
+/// Of two equal weights, the earlier chain is the greater.
 struct Ending: Comparable, BitwiseCopyable {
   private let word: UInt64
 
@@ -97,13 +99,13 @@ struct Ending: Comparable, BitwiseCopyable {
 
   var weight: UInt32 { UInt32(truncatingIfNeeded: word >> 32) }
 
-  /// The chain, or -1 for no way at all.
+  /// The chain, or -1 for none.
   var chain: Int32 { Int32(truncatingIfNeeded: ~word) }
 
   static func < (one: Ending, other: Ending) -> Bool { one.word < other.word }
 }
 
-/// The heaviest of the ways to end below a rank: a binary indexed tree (Fenwick 1994).
+/// The heaviest subsequence that ends below a rank: a binary indexed tree (Fenwick 1994).
 struct PrefixMaximum {
   private let slots: Slots<Ending>
 
@@ -125,7 +127,8 @@ struct PrefixMaximum {
 
   func put(_ ending: Ending, at rank: Int32) {
     var index = Int(rank) + 1
-    // What a slot stands for is part of what the next one does: if this has a better way, so have all.
+    // The range of a slot is part of the next one's range: if this one has a better weight, so have
+    // all.
     while index < slots.count && slots[index] < ending {
       slots[index] = ending
       index += index & -index

@@ -2,10 +2,10 @@ public import Contracts
 public import OrderTree
 
 extension InternedOrder {
-  /// What a listing of another family has in common with this order.
+  /// Returns the match of a listing with other tables with this order.
   ///
-  /// - Throws: The first identifier that repeats in the listing.
-  /// - Complexity: O(*n*) comparisons; identifiers are hashed only where the two orders part.
+  /// - Throws: An error with the first duplicate identifier of the listing.
+  /// - Complexity: O(*n*) comparisons; identifiers are hashed only where the two orders differ.
   @inlinable
   func match(
     with listing: SectionListing<SectionID, ItemID>
@@ -26,7 +26,7 @@ extension InternedOrder {
 }
 
 extension OrderWalk {
-  /// Goes along a section's marker.
+  /// Matches the marker of a section.
   @usableFromInline
   mutating func meet(_ section: Handle) {
     if cursor < old.count && old[cursor].handle == section {
@@ -36,7 +36,7 @@ extension OrderWalk {
     }
   }
 
-  /// Goes along the items of a section.
+  /// Matches the items of a section.
   @inlinable
   mutating func follow<ID>(_ items: [ID], _ interned: inout InternedIdentifiers<ID>) {
     var index = 0
@@ -57,9 +57,9 @@ extension OrderWalk {
     }
   }
 
-  /// Goes along items among which little is where it was, and returns where it gets better.
+  /// Matches items in a range with few matches in order, and returns the end of the range.
   ///
-  /// There, hashing a block in one go is cheaper than trying places.
+  /// There, hashing a block at once is faster than comparing candidates.
   @inlinable
   mutating func placeBlocks<ID>(
     of items: [ID],
@@ -75,8 +75,10 @@ extension OrderWalk {
     return index
   }
 
-  /// The rank of an item if it is at one of the places worth trying without hashing: past one or two
-  /// that were deleted, or where the cursor came from.
+  /// Returns the rank of an item if it is at one of a few likely positions, without hashing.
+  ///
+  /// These are one or two entries after the cursor, as after a deletion, and the cursor's earlier
+  /// position.
   @inlinable
   mutating func guess<ID>(
     _ item: ID,
@@ -104,7 +106,7 @@ extension OrderWalk {
 }
 
 extension SectionListing {
-  /// The refusal of the first entry that occurs before.
+  /// Returns the error for the first entry that occurred before.
   @inlinable
   func repetition(_ entries: [SequenceEntry]) -> SnapshotError<SectionID, ItemID> {
     var first: [Handle: Int] = [:]
@@ -132,7 +134,7 @@ extension SectionListing {
     )
   }
 
-  /// The place of the entry with this rank; its item is -1 for a section's marker.
+  /// Returns the position of the entry at a rank; its item is -1 for a section's marker.
   @inlinable
   func place(ofRank rank: Int) -> (section: Int, item: Int) {
     var start = 0

@@ -1,7 +1,7 @@
 internal import BatchUpdates
 internal import OrderTree
 
-/// The ends of runs: stretches of items inside one old section and one new section.
+/// The parts of runs: ranges of items in one old section and one new section.
 struct ItemPieces: ~Copyable {
   struct Piece: BitwiseCopyable {
     let old: Places.Place
@@ -18,19 +18,19 @@ struct ItemPieces: ~Copyable {
   }
 
   private let count: Int
-  /// In the new order; a run has two at the most.
+  /// The pieces in the new order; a run has at most two.
   private let pieces: Slots<Piece>
-  /// For each run, how many pieces come before its own.
+  /// For each run, the number of pieces of all earlier runs.
   private let firstPieces: Slots<Int32>
-  /// A number for each piece, see `moves`.
+  /// A rank for each piece, see `moves`.
   private let ranks: Slots<Int32>
-  /// Where all of these are.
+  /// The memory of all of these.
   private let scratch: Scratch
-  /// Which sections are the same.
+  /// The match of the sections.
   let sections: SectionMatch
 
   init(_ runs: [OrderRun], old: Places, new: Places) {
-    // A run has two pieces only where a section begins inside it.
+    // A run has two pieces only if a section begins inside it.
     let capacity = runs.count + min(runs.count, new.numberOfSections)
     var scratch = Scratch(
       bytes: Scratch.size(capacity, of: Piece.self) + Scratch.size(capacity, of: Int32.self)
@@ -79,11 +79,13 @@ struct ItemPieces: ~Copyable {
     )
   }
 
-  /// The fewest items that have to move: all that change sections, and in each section all that are
-  /// not in the heaviest part that keeps its order.
+  /// Returns the minimum item moves.
+  ///
+  /// These are all items that change sections, and all items of each section outside of its
+  /// heaviest increasing subsequence.
   func moves(byOld: borrowing OldRanks) -> [ItemMove] {
     rank(byOld: byOld)
-    // Where nothing changes its order, only what changes its section moves.
+    // If no order changes, only items that change sections move.
     if !byOld.isRising { keepHeaviestIncreasing(ranks) { pieces[$0].length } }
     var moveCount = 0
     for index in 0..<count where ranks[index] < 0 { moveCount += 1 }
@@ -94,10 +96,10 @@ struct ItemPieces: ~Copyable {
     return moves
   }
 
-  /// Ranks the pieces that stay in their section, by new sections and then by old places; -1 for a piece
-  /// that leaves its section.
+  /// Ranks the pieces that stay in their section, by new section and then by old position.
   ///
-  /// All sections have their ranks in one sequence, so that one search finds what stays in each.
+  /// A piece that leaves its section gets -1. The ranks of all sections form one sequence, so that
+  /// a single search finds the kept pieces of each.
   private func rank(byOld: borrowing OldRanks) {
     var (section, first, staying) = (-1, Int32(0), Int32(0))
     for index in 0..<count {

@@ -1,14 +1,14 @@
 public import OrderTree
 
-/// The stretches that two snapshots have in common, and what it takes to say where they are.
+/// The common runs of two snapshots, with the data for computing their positions.
 @usableFromInline
 struct MatchedRuns {
-  /// In the new order, by ranks of entries.
+  /// The runs in the new order, by ranks of entries.
   let runs: [OrderRun]
   let old: Places
   let new: Places
 
-  /// The common runs of two orders.
+  /// Creates the common runs of two orders.
   @usableFromInline
   init(_ runs: [OrderRun], old: borrowing SectionedOrder, new: borrowing SectionedOrder) {
     self.runs = runs
@@ -23,7 +23,7 @@ struct MatchedRuns {
     self.new = new
   }
 
-  /// What leads from the old snapshot to the new one, whose marks are `snapshot`'s.
+  /// Returns the difference from the old snapshot to the new one, with the marks of `snapshot`.
   @inlinable
   func difference<SectionID, ItemID>(
     marks snapshot: Snapshot<SectionID, ItemID>
@@ -38,7 +38,7 @@ struct MatchedRuns {
     SnapshotDifference(runs: runs, old: old, new: new)
   }
 
-  /// The common stretches of items, by their indexes among all items.
+  /// Returns the common runs of items, by indexes among all items.
   func itemRuns() -> [OrderRun] {
     runs.compactMap { run in
       let sections = new.sections(before: run.new)
@@ -52,7 +52,7 @@ struct MatchedRuns {
     }
   }
 
-  /// What leads from the old items to the new ones when sections do not matter.
+  /// Returns the difference of the items, ignoring sections.
   @usableFromInline
   func flatDifference() -> FlatDifference {
     let runs = itemRuns()
@@ -68,11 +68,11 @@ struct MatchedRuns {
   }
 }
 
-/// What leads from one list to another: what goes, what comes, and which of it is the same.
+/// The difference of two lists: removals, insertions, and moves among them.
 @usableFromInline
 struct FlatDifference {
   @usableFromInline let removals: [Range<Int>]
   @usableFromInline let insertions: [Range<Int>]
-  /// Stretches among both the removals and the insertions.
+  /// The runs in both the removals and the insertions.
   @usableFromInline let moves: [OrderRun]
 }

@@ -1,16 +1,18 @@
 internal import OrderTree
 
-/// The order of runs by where they begin in the old sequence.
+/// The order of runs by their positions in the old sequence.
 struct OldRanks: ~Copyable {
-  /// Whether that is the order they are in, as it is when nothing moves; there are no ranks then.
+  /// Whether the runs are in the old order, as without moves; there are no ranks then.
   let isRising: Bool
-  /// For each run, how many runs begin before it in the old sequence.
+  /// For each run, its rank in the old sequence.
   private let ranks: Slots<Int32>
   /// The runs by rank.
   private let order: Slots<Int32>
-  /// Where both are.
+  /// The memory of both.
   private let scratch: Scratch
 
+  /// Creates the order of `runs`.
+  ///
   /// - Complexity: O(*r* + *n*/64), or O(*r* log *r*) if that is less, for *r* runs in *n* entries.
   init(_ runs: [OrderRun], oldCount: Int) {
     isRising = runs.isRising
@@ -50,18 +52,18 @@ struct OldRanks: ~Copyable {
     order[Int(rank)] = Int32(truncatingIfNeeded: run)
   }
 
-  /// The index of the run that is the one with this number in the old sequence.
+  /// Returns the index of the run with this rank in the old sequence.
   @inline(__always)
   func run(at rank: Int) -> Int { isRising ? rank : Int(order[rank]) }
 
-  /// The runs, which are those this was made of, as they follow one another in the old sequence.
+  /// Returns the runs that this was created from, in the order of the old sequence.
   func sorted(_ runs: [OrderRun]) -> [OrderRun] {
     isRising ? runs : runs.indices.map { runs[run(at: $0)] }
   }
 
-  /// Marks the runs of a heaviest part that keeps its order; nil if that is all of them.
+  /// Returns whether each run is in a heaviest increasing subsequence, or `nil` if all are.
   ///
-  /// The ranks of the others are lost.
+  /// Overwrites the ranks of the others.
   func staying(_ runs: [OrderRun]) -> [Bool]? {
     if isRising { return nil }
     keepHeaviestIncreasing(ranks) { runs[$0].length }

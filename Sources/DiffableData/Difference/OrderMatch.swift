@@ -1,24 +1,24 @@
 public import OrderTree
 
-/// What two sequences of sections and items have in common.
+/// The match of two sequences of sections and items.
 @usableFromInline
 struct OrderMatch: Sendable {
-  /// The common stretches in the new order, by ranks of entries; none continues the one before it.
+  /// The common runs in the new order, by ranks of entries; no two are joinable.
   @usableFromInline let runs: [OrderRun]
   /// The new entries that are in none of the runs, in the new order.
   let strangers: [SequenceEntry]
-  /// The old sequence, of which the runs speak.
+  /// The old sequence, to which the runs refer.
   let old: [SequenceEntry]
-  /// Whether an entry occurs twice in the new sequence.
+  /// Whether an entry is duplicated in the new sequence.
   @usableFromInline let hasRepeats: Bool
 
   /// The length of the new sequence.
   var count: Int { matchedCount + strangers.count }
 
-  /// How many entries are in both sequences.
+  /// The number of entries in both sequences.
   var matchedCount: Int { runs.reduce(0) { $0 + $1.length } }
 
-  /// The new sequence in handles of the old one.
+  /// Returns the new sequence with the handles of the old one.
   @usableFromInline
   func entries() -> [SequenceEntry] {
     Array(capacity: count) { entries in
@@ -34,11 +34,11 @@ struct OrderMatch: Sendable {
     }
   }
 
-  /// Calls `body` with what comes between runs that stay where they are: the new entries of a stretch.
+  /// Calls `body` with the new entries of each gap between unmoved runs.
   ///
-  /// - Parameter staying: which runs those are.
+  /// - Parameter staying: Whether each run is unmoved.
   func forEachArrival(staying: [Bool], _ body: ([SequenceEntry], _ rank: Int) -> Void) {
-    // Stretches are short where there are many: copying them one by one is cheaper than as slices.
+    // Many gaps are short: copying their entries one by one is faster than as slices.
     var arrivals: [SequenceEntry] = []
     var (next, strangersSeen) = (0, 0)
     for (index, run) in runs.enumerated() {
@@ -61,9 +61,9 @@ struct OrderMatch: Sendable {
 }
 
 extension SectionedOrder {
-  /// What this order has in common with another one of the same family.
+  /// Returns the runs that this order shares with another one of the same tables.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* edits between forks of one tree, else O(*n*).
+  /// - Complexity: O(*k* log *n*) for *k* edits between forks of one tree, otherwise O(*n*).
   @usableFromInline
   func commonRuns(with old: borrowing SectionedOrder) -> [OrderRun] {
     if let difference = tree.difference(from: old.tree) { return difference.runs }
@@ -71,7 +71,7 @@ extension SectionedOrder {
   }
 }
 
-/// The common stretches of two sequences whose handles mean the same, found by a table of places.
+/// Returns the common runs of two sequences with the same handles, using a table of ranks.
 @usableFromInline
 func commonRuns(_ old: [SequenceEntry], _ new: [SequenceEntry]) -> [OrderRun] {
   let places = PlaceTable(old)
@@ -96,7 +96,7 @@ struct PlaceTable: Sendable {
   private var sections: [Int32]
 
   init(_ entries: [SequenceEntry]) {
-    // The bit that marks a section is the sign, so each kind is negative where the other is counted.
+    // The sign bit marks a section, so each kind of handle is negative while the other is counted.
     var (lastItem, lastSection) = (Int32(-1), Int32(-1))
     for entry in entries {
       let bits = Int32(bitPattern: entry.handle.rawValue)

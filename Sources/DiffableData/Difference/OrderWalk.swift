@@ -1,30 +1,30 @@
 public import OrderTree
 
-/// Walks an order along with a new sequence and notes which stretches they have in common.
+/// A walk along an order and a new sequence that records their common runs.
 ///
-/// The walk itself knows handles only. Whoever drives it compares identifiers: while the next new one
-/// is the one at the cursor, nothing is hashed; where it is not, the driver tries the few places worth
-/// trying and only then looks the identifier up, and the cursor jumps.
+/// The walk handles only handles; its caller compares identifiers. While the next new identifier is
+/// the one at the cursor, nothing is hashed. Otherwise the caller tries a few likely positions
+/// before it looks up the identifier and moves the cursor.
 @usableFromInline
 struct OrderWalk {
   @usableFromInline let old: [SequenceEntry]
-  /// Where the old sequence goes on behind the entry matched last.
+  /// The old rank after the last matched entry.
   @usableFromInline var cursor = 0
-  /// Where the cursor was before it jumped after an entry that moved; it often goes on there.
+  /// The cursor's rank before it moved to a moved entry; the walk often returns to it.
   @usableFromInline var home = -1
 
-  /// How many items had a handle before the walk; a later handle is nowhere in the old sequence.
+  /// The number of items with a handle before the walk; later handles are not in the old sequence.
   @usableFromInline var knownItems = Int.max
 
   private let tree: OrderTree<SequenceEntry>
   private var runs: [OrderRun] = []
-  /// The run that the walk is in; empty behind an entry that was not there.
+  /// The current run; empty after an entry that is not in the old sequence.
   private var run = OrderRun(old: 0, new: 0, length: 0)
   /// The entries that are in no run, in the new order.
   private var strangers: [SequenceEntry] = []
-  /// How many handles were looked up in the old sequence.
+  /// The number of handles looked up in the old sequence.
   private var lookups = 0
-  /// How many of the last entries had to be hashed, one after the other.
+  /// The number of consecutive entries up to now that had to be hashed.
   private var lookupsInARow = 0
   private var places: PlaceTable
   private var matched: RankSet
@@ -40,30 +40,30 @@ struct OrderWalk {
     places = PlaceTable([])
   }
 
-  /// Looking up a few handles in the tree is cheaper than making a table of all of them.
+  /// The number of handles to look up in the tree before a table of all of them is faster.
   private static let lookupsInTree = 32
 
-  /// So many look-ups in a row, and the next ones are likely to be needed too.
+  /// The number of consecutive look-ups after which more are expected.
   private static let tearing = 4
 
-  /// Whether neighbours were torn apart here, so that looking everything up is the best guess.
+  /// Whether neighbours were separated here, so that looking up all entries is the best strategy.
   @usableFromInline var isTorn: Bool { lookupsInARow > Self.tearing }
 
-  /// Goes along `length` entries that are the same in both.
+  /// Matches `length` entries that are equal in both sequences.
   @usableFromInline
   mutating func advance(by length: Int) {
     lookupsInARow = 0
     extendRun(by: length)
   }
 
-  /// Puts the cursor on an entry that is known to be next, and goes along it.
+  /// Moves the cursor to an entry that is known to be next, and matches it.
   @usableFromInline
   mutating func jump(to rank: Int) {
     cursor = rank
     extendRun(by: 1)
   }
 
-  /// Goes along an entry that is somewhere in the old sequence, or nowhere.
+  /// Matches an entry that is anywhere in the old sequence, or not at all.
   @usableFromInline
   mutating func place(_ handle: Handle) {
     guard let rank = rank(of: handle) else {
@@ -77,7 +77,7 @@ struct OrderWalk {
       return
     }
     if rank == cursor {
-      // Only a block is looked up where the entry at the cursor is the one: neighbours are back.
+      // Only an entry of a block is looked up at the cursor: neighbours are together again.
       lookupsInARow = run.length >= Self.tearing ? 0 : lookupsInARow
     } else {
       lookupsInARow += 1
@@ -95,7 +95,7 @@ struct OrderWalk {
     return places[handle]
   }
 
-  /// Adds the entries at the cursor to the run, or begins another one with them.
+  /// Adds the entries at the cursor to the run, or begins a new run with them.
   @inline(__always)
   private mutating func extendRun(by length: Int) {
     if run.length > 0 && run.old + run.length == cursor {
@@ -121,7 +121,7 @@ struct OrderWalk {
   }
 }
 
-/// A set of ranks to which ranges are added.
+/// A set of ranks to which ranges can be added.
 struct RankSet {
   private var words: [UInt64]
 
@@ -129,9 +129,11 @@ struct RankSet {
     words = Array(repeating: 0, count: count / 64 + 1)
   }
 
-  /// Adds ranks; false if one of them was in the set before.
+  /// Inserts ranks.
+  ///
+  /// Returns `false` if any of them was in the set already.
   mutating func insert(_ range: Range<Int>) -> Bool {
-    // Where much has moved, most runs are of one.
+    // After many moves, most runs have length one.
     if range.count == 1 {
       let bit = UInt64(1) &<< UInt64(range.lowerBound & 63)
       let word = words[range.lowerBound >> 6]

@@ -1,16 +1,17 @@
 internal import OrderTree
 
-/// Turns ranks of entries into sections and indexes inside them, for one of two snapshots.
+/// A conversion of entry ranks into sections and indexes in them, for one snapshot.
 @usableFromInline
 struct Places {
   let count: Int
   let numberOfSections: Int
   private let tree: HeldTree?
-  /// The ranks of all sections' markers and the number of entries; empty if the tree is asked instead, and
-  /// where a single section makes it needless.
+  /// The ranks of all section markers, and the number of entries.
+  ///
+  /// Empty if the tree is used instead, or if there is only one section.
   private let starts: [Int]
 
-  /// A tree that is passed on at the price of one reference.
+  /// A reference to a tree, which can be passed with one retain.
   private final class HeldTree: Sendable {
     let tree: OrderTree<SequenceEntry>
 
@@ -19,9 +20,9 @@ struct Places {
     }
   }
 
-  /// A place: an index of a section and the index of an item in it, or -1 for the section's marker.
+  /// A position: a section index and an item index in it, or -1 for the section's marker.
   ///
-  /// Half as wide as two integers: there is one for each end of each run.
+  /// It uses 32-bit integers, because there is one for each end of each run.
   struct Place {
     private let sectionNumber: Int32
     private let itemNumber: Int32
@@ -35,7 +36,7 @@ struct Places {
     var item: Int { Int(itemNumber) }
   }
 
-  /// The places of a tree, of which about `questions` are going to be asked for.
+  /// Creates the conversion for a tree and about `questions` queries.
   init(_ order: borrowing SectionedOrder, questions: Int) {
     let sections = order.numberOfSections
     count = order.tree.count
@@ -45,10 +46,10 @@ struct Places {
     tree = sections > 1 && !isWorthIt ? HeldTree(order.tree) : nil
   }
 
-  /// The places of a sequence.
+  /// Creates the conversion for a sequence.
   ///
-  /// - Parameter starts: the ranks of all sections' markers and the number of entries; not needed of a
-  ///   single section.
+  /// - Parameter starts: The ranks of all section markers and the number of entries; not needed for
+  ///   a single section.
   @usableFromInline
   init(count: Int, numberOfSections: Int, starts: [Int]) {
     self.count = count
@@ -57,7 +58,7 @@ struct Places {
     tree = nil
   }
 
-  /// How many sections begin before a rank.
+  /// Returns the number of sections that begin before a rank.
   func sections(before rank: Int) -> Int {
     if numberOfSections <= 1 { return min(rank, numberOfSections) }
     if let tree { return tree.tree.measure(before: rank, in: Sections.self) }
@@ -76,7 +77,7 @@ struct Places {
     return starts[section]
   }
 
-  /// The section of an item, given its index among all items and a section that is not far away.
+  /// Returns the section of an item, given its index among all items and a nearby section.
   func section(ofItem item: Int, near section: Int) -> Int {
     var section = section
     while item + section < start(ofSection: section) { section -= 1 }
@@ -89,8 +90,9 @@ struct Places {
     return Place(section: section, item: rank - start(ofSection: section) - 1)
   }
 
-  /// The same, found at once if it lies in the section `near`, as it mostly does where that is the
-  /// section of the last question.
+  /// Returns the position of a rank, without a search if it is in the section `near`.
+  ///
+  /// This is usually the section of the last query.
   func place(of rank: Int, near section: inout Int) -> Place {
     if numberOfSections == 1 { return Place(section: 0, item: rank - 1) }
     if section + 1 < starts.count, starts[section] <= rank, rank < starts[section + 1] {
@@ -103,12 +105,12 @@ struct Places {
 }
 
 extension SectionedOrder {
-  /// All places, however many sections there are.
+  /// The conversion for any number of queries.
   @usableFromInline var places: Places { Places(self, questions: .max) }
 }
 
 extension SectionListing {
-  /// The places of the entries that the sections and items would be.
+  /// The conversion for the equivalent entries of the sections and items.
   @inlinable var places: Places {
     Places(
       count: size,

@@ -7,32 +7,32 @@ public import OrderTree
   public import struct Foundation.UUID
 #endif
 
-// All unsafe expressions of the module are here: values seen as their bits, and memory for a moment.
+// All unsafe code of the module: values as their bits, and temporary memory.
 
-/// Whether two values are equal, told from their bits where those are the same.
+/// Returns whether two values are equal, comparing their bits first.
 ///
-/// Two values of one type that have the same bits are the same value, and a value equals itself: that
-/// is what `Equatable` asks. For a UUID `==` is a call of another library, and takes three times as
-/// long as comparing two words.
+/// Two values of one type with the same bits are the same value, and `Equatable` requires that a
+/// value equals itself. For a UUID, `==` calls into another library, and takes three times as long
+/// as comparing two words.
 @inlinable
 @inline(__always)
 func areEqual<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
   haveEqualBits(one, other) || (!areToldByBits(Value.self) && one == other)
 }
 
-/// Whether values of this type are equal only if their bits are.
+/// Returns whether values of a type are equal only if their bits are.
 ///
-/// The types that most identifiers have; for one that is not among them the answer is no. All consist of
-/// words.
+/// This is true for the most common identifier types, which consist of words, and `false` for all
+/// others.
 @inlinable
 @inline(__always)
 func areToldByBits<Value>(_ type: Value.Type) -> Bool {
   type == Int.self || type == UUID.self || type == UInt64.self || type == Int64.self
 }
 
-/// A hash for a table that is gone in a moment: the bits of a value, mixed, where they tell it.
+/// Returns a hash for a temporary table: the mixed bits of the value if they determine equality.
 ///
-/// Its highest bits are the best ones.
+/// The highest bits are the best ones.
 @inlinable
 @inline(__always)
 func mixedHash<Value: Hashable>(of value: Value) -> UInt64 {
@@ -50,17 +50,19 @@ func mixedHash<Value: Hashable>(of value: Value) -> UInt64 {
   }
 }
 
-/// Memory for the course of one calculation, taken at once and handed out in slices.
+/// Temporary memory for one calculation, allocated at once and divided into slices.
 ///
-/// A dozen small arrays cost more to make and release than most differences of small lists cost to find.
-/// The slices hold nothing in particular at first, and are gone with the scratch.
+/// Allocating a dozen small arrays takes longer than finding most differences of small lists. The
+/// slices are initially undefined, and are released with the scratch memory.
 @safe struct Scratch: ~Copyable {
-  /// Where nothing is asked for, no memory is taken.
+  /// The memory, or `nil` if no bytes were requested.
   private let base: UnsafeMutableRawPointer?
   private let capacity: Int
   private var used = 0
 
-  /// - Parameter bytes: enough for all slices, each rounded up to words.
+  /// Allocates memory.
+  ///
+  /// - Parameter bytes: The size of all slices, each rounded up to words.
   init(bytes: Int) {
     capacity = bytes
     unsafe base = bytes > 0 ? .allocate(byteCount: bytes, alignment: 8) : nil
@@ -70,7 +72,7 @@ func mixedHash<Value: Hashable>(of value: Value) -> UInt64 {
     unsafe base?.deallocate()
   }
 
-  /// The next slice.
+  /// Returns the next slice.
   mutating func take<Value: BitwiseCopyable>(_ count: Int, of: Value.Type) -> Slots<Value> {
     let size = Scratch.size(count, of: Value.self)
     demand(used + size <= capacity, "A scratch of \(capacity) bytes is too small")
@@ -82,19 +84,19 @@ func mixedHash<Value: Hashable>(of value: Value) -> UInt64 {
     )
   }
 
-  /// The next slice, filled.
+  /// Returns the next slice, filled with a value.
   mutating func take<Value: BitwiseCopyable>(_ count: Int, of value: Value) -> Slots<Value> {
     let slots = take(count, of: Value.self)
     for index in 0..<count { slots[index] = value }
     return slots
   }
 
-  /// How many bytes a slice takes.
+  /// Returns the number of bytes in a slice.
   static func size<Value: BitwiseCopyable>(_ count: Int, of: Value.Type) -> Int {
     (count * MemoryLayout<Value>.stride + 7) & ~7
   }
 
-  /// Where slices of nothing lie: nobody reads or writes there.
+  /// The address of empty slices, which is never accessed.
   private static var nowhere: UnsafeMutableRawPointer {
     unsafe UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped
   }

@@ -1,9 +1,10 @@
 internal import OrderTree
 
 extension SectionListing {
-  /// What this small listing has in common with an older one; nil if one of its own identifiers repeats.
+  /// Returns the match of this small listing with an older one, or `nil` if it has a duplicate
+  /// identifier.
   ///
-  /// - Precondition: The older listing is small, and nothing repeats in it.
+  /// - Precondition: The older listing is small and without duplicates.
   @inlinable
   func commonRuns(with old: SectionListing) -> MatchedRuns? {
     let (items, oldItems) = (listedItems, old.listedItems)
@@ -13,7 +14,7 @@ extension SectionListing {
     return MatchedRuns(sections: sections, items: items, old: old.places, new: places)
   }
 
-  /// Which of the sections of an older listing each one is; nil if one occurs twice.
+  /// Returns the match of each section with an older listing's, or `nil` if one is duplicated.
   @inlinable
   func sectionPartners(among old: SectionListing) -> SmallPartners? {
     var partners = SmallPartners()
@@ -30,12 +31,13 @@ extension SectionListing {
     return partners
   }
 
-  /// The items in order, at no price where they are those of a single section.
+  /// The items in order, without a copy for a single section.
   @inlinable var listedItems: [ItemID] {
     sections.count == 1 ? sections[0].items : itemIdentifiers
   }
 
-  /// The ranks of the sections' markers, if all were entries of one sequence, and the number of entries.
+  /// The ranks of the section markers in the equivalent sequence of entries, and the number of
+  /// entries.
   @inlinable var starts: [Int] {
     var starts: [Int] = []
     starts.reserveCapacity(sections.count + 1)
@@ -50,14 +52,14 @@ extension SectionListing {
 }
 
 extension MatchedRuns {
-  /// The common runs of two small listings, given the partners of the new sections and items.
+  /// Creates the common runs of two small listings from the matches of their sections and items.
   @usableFromInline
   init(sections: borrowing SmallPartners, items: borrowing SmallPartners, old: Places, new: Places)
   {
     var runs: [OrderRun] = []
     runs.reserveCapacity(items.breaks + items.strangers + 2 * new.numberOfSections)
     var item = 0
-    // The old section of the item met last, and the items before it and up to its end.
+    // The old section of the last matched item, the number of items before it and up to its end.
     var home = 0
     var homeItems = 0..<0
     for section in 0..<new.numberOfSections {
@@ -78,7 +80,7 @@ extension MatchedRuns {
         }
         let limit = min(end - item, homeItems.upperBound - first + 1)
         let length = items.lengthOfRun(from: item, atMost: limit)
-        // An item has the markers of its own section and of those before it in front of it.
+        // An item is preceded by the markers of its own section and of earlier ones.
         runs.extend(old: first + home, new: item + section + 1, length: length)
         item += length
       }
@@ -88,7 +90,7 @@ extension MatchedRuns {
 }
 
 extension [OrderRun] {
-  /// Adds a run, as part of the last one if it continues that.
+  /// Appends a run, or extends the last run if they are joinable.
   @inline(__always)
   fileprivate mutating func extend(old: Int, new: Int, length: Int) {
     if let last, last.old + last.length == old, last.new + last.length == new {

@@ -1,19 +1,19 @@
 internal import BatchUpdates
 internal import OrderTree
 
-/// Which sections of two snapshots are the same, as runs.
+/// The match of the sections of two snapshots, as runs.
 struct SectionMatch: ~Copyable {
-  /// Whether both have the same sections in the same order, as is usual; there are no runs then.
+  /// Whether both have the same sections in the same order, as usual; there are no runs then.
   let isWhole: Bool
-  /// In the new order.
+  /// The runs in the new order.
   private let runs: [OrderRun]
   private let byOld: OldRanks
   private let runsByOld: [OrderRun]
 
-  /// Runs of sections in the making, in the new order.
+  /// The runs of sections under construction, in the new order.
   struct Draft {
     fileprivate var runs: [OrderRun] = []
-    /// The last of them, which the next one may continue.
+    /// The last run, which the next one may extend.
     fileprivate var last = OrderRun(old: 0, new: 0, length: 0)
 
     mutating func append(_ run: OrderRun) {
@@ -38,14 +38,14 @@ struct SectionMatch: ~Copyable {
     runsByOld = byOld.sorted(runs)
   }
 
-  /// The index in the old snapshot of a section of the new one, if it was there.
+  /// Returns the old index of a section of the new snapshot, or `nil` if it was inserted.
   func old(of new: Int) -> Int? {
     if isWhole { return new }
     guard let run = Self.run(in: runs, at: new, { $0.new }) else { return nil }
     return run.old + new - run.new
   }
 
-  /// The index in the new snapshot of a section of the old one, if it is still there.
+  /// Returns the new index of a section of the old snapshot, or `nil` if it was deleted.
   func new(of old: Int) -> Int? {
     if isWhole { return old }
     guard let run = Self.run(in: runsByOld, at: old, { $0.old }) else { return nil }
@@ -69,7 +69,7 @@ struct SectionMatch: ~Copyable {
     return index < start(run) + run.length ? run : nil
   }
 
-  /// The sections that go, come and move.
+  /// Adds the deleted, inserted and moved sections to a difference.
   func describe(in difference: inout SnapshotDifference, oldCount: Int, newCount: Int) {
     if isWhole { return }
     difference.deletedSections = Array(Gaps(between: runsByOld.lazy.map(\.oldRange), in: oldCount))

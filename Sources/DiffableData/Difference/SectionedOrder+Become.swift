@@ -2,17 +2,19 @@ internal import BatchUpdates
 internal import OrderTree
 
 extension SectionedOrder {
-  /// Makes this order the new one of a match.
+  /// Changes this order to the new one of a match.
   ///
-  /// A few edits are made in place, which keeps forks comparable; many cost more than building anew.
+  /// A few edits are made in place, so that forks remain comparable; many edits take longer than
+  /// rebuilding.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* entries that go, come or move, or O(*n*) if that is less.
+  /// - Complexity: O(*k* log *n*) for *k* deleted, inserted or moved entries, or O(*n*) if that is
+  ///   less.
   @usableFromInline
   mutating func become(_ match: OrderMatch) {
     let budget = match.count / Self.entriesPerEdit
     let matched = match.matchedCount
     let changed = tree.count + match.count - 2 * matched
-    // Each time the old positions fall, something has moved, and a mover accounts for two falls.
+    // A decrease of old positions indicates a move, and a moved entry causes up to two decreases.
     let falls = zip(match.runs, match.runs.dropFirst()).count { $0.old > $1.old }
     guard changed + falls <= budget else {
       tree = OrderTree(match.entries())
@@ -33,6 +35,6 @@ extension SectionedOrder {
     }
   }
 
-  /// An edit costs about what building a tree costs for this many entries.
+  /// The number of entries for which building a tree takes as long as one edit.
   private static let entriesPerEdit = 50
 }

@@ -1,24 +1,25 @@
-/// For each of a few identifiers which of a few older ones it is.
+/// A match of a few identifiers with a few older ones.
 ///
-/// As long as both go on alike each costs a comparison. Where they part, the first few are looked for by
-/// comparing with all; for more a table is made, on the stack: it is too small to be worth an allocation.
+/// While both lists agree, each identifier takes one comparison. Where they differ, the first few
+/// are compared with all older ones. For more, a table is built on the stack, because it is too
+/// small to be worth an allocation.
 @usableFromInline
 struct SmallPartners {
-  /// One more than the old number, and zero for what was not there.
+  /// The old number plus one of each identifier, or zero if it has none.
   @usableFromInline var numbers = InlineArray<128, UInt8>(repeating: 0)
-  /// A bit for each of the old ones that was found.
+  /// A bit for each matched old number.
   @usableFromInline var taken: UInt128 = 0
-  /// How many were not found.
+  /// The number of identifiers without a match.
   @usableFromInline var strangers = 0
-  /// How often one that was found does not follow the one found before it.
+  /// The number of matches that do not follow the preceding match.
   @usableFromInline var breaks = 0
 
   @inlinable
   init() {}
 
-  /// Nil if one of the new identifiers occurs twice.
+  /// Creates the match, or returns `nil` if a new identifier is duplicated.
   ///
-  /// - Precondition: None of the old ones does.
+  /// - Precondition: The old identifiers are distinct.
   @inlinable
   init?<ID: Hashable>(of new: [ID], among old: [ID]) {
     var index = commonLength(new, from: 0, old, from: 0)
@@ -27,9 +28,9 @@ struct SmallPartners {
     var table = SmallTable()
     var hasTable = false
     var searches = 0
-    // The old number that follows the one found last.
+    // The old number after the last match.
     var next = index
-    // How many in a row were not there: then the next ones are not likely to be.
+    // The number of consecutive identifiers without a match; more are then likely.
     var misses = 0
     while index < new.count {
       var length = misses > 2 ? 0 : commonLength(new, from: index, old, from: next)
@@ -63,8 +64,9 @@ struct SmallPartners {
     }
   }
 
-  /// One more than the number of the one that is equal, counting the old ones and then the new ones before
-  /// it that were not found; zero if there is none.
+  /// Returns the number plus one of an equal identifier, or zero if there is none.
+  ///
+  /// Numbers count the old identifiers, then the preceding unmatched new ones.
   @inlinable
   func search<ID: Hashable>(for index: Int, of new: [ID], among old: [ID]) -> Int {
     for number in old.indices where areEqual(old[number], new[index]) { return number + 1 }
@@ -74,7 +76,7 @@ struct SmallPartners {
     return 0
   }
 
-  /// How many identifiers are equal, one after the other.
+  /// Returns the number of consecutive equal identifiers.
   @inlinable
   @inline(__always)
   func commonLength<ID: Hashable>(
@@ -89,7 +91,7 @@ struct SmallPartners {
     return length
   }
 
-  /// How many from a number on are one after the other what an old one and those behind it are.
+  /// Returns the length of the run of consecutive matches from a number on.
   @inline(__always)
   func lengthOfRun(from index: Int, atMost limit: Int) -> Int {
     var length = 1
@@ -100,7 +102,9 @@ struct SmallPartners {
     return length
   }
 
-  /// Notes who is who, from two numbers on; false if somebody else is one of them already.
+  /// Records `count` consecutive matches.
+  ///
+  /// Returns `false` if one of them was matched already.
   @inlinable
   @inline(__always)
   mutating func pair(_ new: Int, with old: Int, count: Int) -> Bool {
@@ -113,7 +117,7 @@ struct SmallPartners {
   }
 }
 
-/// A table of up to 255 numbers from one up, by the hashes of what they stand for; zero where none is.
+/// A hash table of up to 255 numbers from one on, keyed by their identifiers; zero means empty.
 @usableFromInline
 struct SmallTable {
   @usableFromInline var numbers = InlineArray<512, UInt8>(repeating: 0)
@@ -121,7 +125,7 @@ struct SmallTable {
   @inlinable
   init() {}
 
-  /// Where to begin to look, given a well mixed hash.
+  /// Returns the first slot to probe for a mixed hash.
   @inlinable
   @inline(__always)
   func slot(_ mixed: UInt64) -> Int { Int(truncatingIfNeeded: mixed >> 55) }
@@ -130,9 +134,9 @@ struct SmallTable {
   @inline(__always)
   func slot(after slot: Int) -> Int { (slot + 1) & 511 }
 
-  /// The number of what is equal to what the given number stands for, or zero, and then that is put in.
+  /// Returns the number of an identifier equal to that of `number`, or inserts it and returns zero.
   ///
-  /// Numbers count the old identifiers from one, and then the new ones.
+  /// Numbers count the old identifiers from one, then the new ones.
   @inlinable
   @inline(__always)
   mutating func find<ID: Hashable>(_ number: Int, _ old: [ID], _ new: [ID]) -> Int {

@@ -2,12 +2,13 @@ public import Contracts
 public import OrderTree
 
 extension Snapshot {
-  /// What leads from the items of an older snapshot to those of this one, sections aside.
+  /// Returns the difference from the items of an older snapshot, ignoring sections.
   ///
-  /// Items that are removed in one place and inserted in another are associated with one another.
+  /// Removals and insertions of the same item are associated with each other.
   ///
-  /// - Precondition: No identifier repeats in either snapshot; ``validated()`` tells.
-  /// - Complexity: As ``difference(from:)``, and O(*k* log *n*) for *k* items removed and inserted.
+  /// - Precondition: No identifier is duplicated in either snapshot; see ``validated()``.
+  /// - Complexity: As ``difference(from:)``, plus O(*k* log *n*) for *k* removed and inserted
+  ///   items.
   @inlinable
   public func itemDifference(from old: Snapshot) -> CollectionDifference<ItemIdentifierType> {
     let flat: FlatDifference
@@ -42,7 +43,7 @@ extension Snapshot {
     return difference
   }
 
-  /// The item with this index among all items.
+  /// Returns the item at an index among all items.
   ///
   /// - Complexity: O(log *n*).
   @inlinable

@@ -2,11 +2,11 @@ public import Contracts
 public import OrderTree
 
 extension Snapshot {
-  /// What leads from an older snapshot to this one.
+  /// Returns the difference from an older snapshot to this one.
   ///
-  /// - Precondition: No identifier repeats in either snapshot; ``validated()`` tells.
-  /// - Complexity: O(*k* log *n*) for *k* edits that separate this snapshot from one that it was copied
-  ///   from; else O(*n*) comparisons, hashing identifiers only where the two orders part.
+  /// - Precondition: No identifier is duplicated in either snapshot; see ``validated()``.
+  /// - Complexity: O(*k* log *n*) for *k* edits since this snapshot was copied from the other;
+  ///   otherwise O(*n*) comparisons, hashing identifiers only where the two orders differ.
   @inlinable
   public func difference(from old: Snapshot) -> SnapshotDifference {
     var old = old
@@ -17,13 +17,13 @@ extension Snapshot {
     }
   }
 
-  /// Makes this snapshot equal to `new` by doing to it what separates the two, which it returns.
+  /// Makes this snapshot equal to `new` by applying their difference, which it returns.
   ///
-  /// This is how a data source takes over a snapshot. The result shares its identifiers with the
-  /// snapshot it was, so that copies of both can be told apart at the price of what they differ in. It
-  /// has no marks.
+  /// A data source adopts snapshots this way. The result keeps this snapshot's tables, so that
+  /// copies of both can be compared in time proportional to their difference. It has no marks.
   ///
-  /// - Throws: The first identifier that repeats in `new`; the snapshot is then as it was.
+  /// - Throws: An error with the first duplicate identifier of `new`; the snapshot is then
+  ///   unchanged.
   /// - Complexity: As ``difference(from:)``.
   @inlinable
   @discardableResult
@@ -33,11 +33,12 @@ extension Snapshot {
     try takeOver(new).difference
   }
 
-  /// Makes this snapshot equal to `new`, and returns what separated the two.
+  /// Makes this snapshot equal to `new`, and returns their difference.
   ///
-  /// The values of `new` win: an item that stays is held as `new` holds it.
+  /// The values of `new` take precedence, also for remaining items.
   ///
-  /// - Returns: The difference, and the items whose values may have changed; nil if all may have.
+  /// - Returns: The difference, and the items whose values may have changed, or `nil` if all may
+  ///   have.
   @inlinable
   mutating func takeOver(
     _ new: Snapshot
@@ -69,7 +70,7 @@ extension Snapshot {
   @usableFromInline typealias Comparison =
     SnapshotComparison<SectionIdentifierType, ItemIdentifierType>
 
-  /// Compares with a newer snapshot, changing nothing but the form this one is in.
+  /// Compares with a newer snapshot, changing at most the form of this one.
   @inlinable
   mutating func compare(
     with new: Snapshot
@@ -101,14 +102,14 @@ extension Snapshot {
     let listed = new.listed
     let match = try interned.match(with: listed)
     let runs = MatchedRuns(match.runs, old: interned.order.places, new: listed.places)
-    // A tree that is there already is as good, and its owner will edit it again.
+    // An existing tree is equally good, and its owner will edit it again.
     if let newTree { return Comparison(runs, .tree(newTree)) }
     return Comparison(runs, .match(match))
   }
 
-  /// Forgets identifiers that are long gone, once they are most of those that are known.
+  /// Releases deleted identifiers if most of the known ones are deleted.
   ///
-  /// - Complexity: Amortised O(1) for each identifier that was ever put in.
+  /// - Complexity: Amortised O(1) for each identifier ever added.
   @inlinable
   mutating func renewIdentities() {
     guard let tree = interned,
@@ -117,9 +118,9 @@ extension Snapshot {
     renewTable(of: tree)
   }
 
-  /// Moves to tables of its own if this snapshot added most of the values that are no longer held.
+  /// Adopts new tables if this snapshot added most of the values that are no longer used.
   ///
-  /// - Complexity: Amortised O(1) for each value that was ever added.
+  /// - Complexity: Amortised O(1) for each value ever added.
   @inlinable
   mutating func forgetStrangers() {
     if let tree = interned, tree.keepsStrangers() { renewTable(of: tree) }

@@ -1,4 +1,4 @@
-/// What a newer snapshot has in common with an older one, and how the older one becomes equal to it.
+/// The match of a newer snapshot with an older one, and the way to make the older one equal to it.
 @usableFromInline
 struct SnapshotComparison<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   @usableFromInline let common: MatchedRuns
@@ -6,11 +6,11 @@ struct SnapshotComparison<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   @usableFromInline
   enum Successor {
-    /// Take the new listing in its place, which is small and in which nothing repeats.
+    /// Replace the old state with the new listing, which is small and without duplicates.
     case listing
-    /// Take this in its place: it has the same identities, or there was nothing before.
+    /// Replace the old state with this tree, which has the same tables or an empty predecessor.
     case tree(InternedOrder<SectionID, ItemID>)
-    /// Edit the tree until it is the same.
+    /// Edit the tree according to the match.
     case match(OrderMatch)
   }
 

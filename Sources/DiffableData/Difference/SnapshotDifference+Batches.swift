@@ -1,7 +1,7 @@
 public import BatchUpdates
 
 extension SnapshotDifference {
-  /// The deletes, inserts and moves as one batch.
+  /// The deletions, insertions and moves as one batch.
   ///
   /// - Complexity: O(runs).
   public var batchUpdates: BatchUpdates {
@@ -15,12 +15,11 @@ extension SnapshotDifference {
     return batch
   }
 
-  /// What is to be shown anew, as the batch to perform after ``batchUpdates``.
+  /// The reloads, as a batch to perform after ``batchUpdates``.
   ///
-  /// An item in a reloaded section needs no reload of its own, and one that is reloaded is not
-  /// reconfigured.
+  /// An item in a reloaded section needs no reload, and a reloaded item is not reconfigured.
   ///
-  /// - Complexity: O(runs); O(items reloaded and reconfigured) if there are both.
+  /// - Complexity: O(runs), or O(reloaded and reconfigured items) if there are both.
   public var reloadUpdates: BatchUpdates {
     var batch = BatchUpdates()
     let sections = Set(reloadedSections)
@@ -34,14 +33,15 @@ extension SnapshotDifference {
     return batch
   }
 
-  /// Takes ``batchUpdates`` apart into batches free of combinations that real list views get wrong.
+  /// Returns ``batchUpdates`` divided into batches without combinations that real list views get
+  /// wrong.
   ///
-  /// That is a single batch unless items change inside a section that moves.
+  /// There is only one batch unless items change in a moved section.
   ///
   /// - Parameters:
-  ///   - before: the number of items in each section of the old snapshot.
-  ///   - after: the number of items in each section of the new snapshot.
-  /// - Throws: What the difference and the numbers disagree about.
+  ///   - before: The number of items in each section of the old snapshot.
+  ///   - after: The number of items in each section of the new snapshot.
+  /// - Throws: An error with the mismatches of the difference and the numbers.
   public func stages(
     before: [Int],
     after: [Int]

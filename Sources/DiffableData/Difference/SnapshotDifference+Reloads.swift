@@ -1,7 +1,7 @@
 internal import BatchUpdates
 
 extension SnapshotDifference {
-  /// Adds what the marks of the new snapshot ask for.
+  /// Adds the reloads marked in the new snapshot.
   @inlinable
   mutating func add<SectionID, ItemID>(_ new: Snapshot<SectionID, ItemID>) {
     guard let marks = new.marks else { return }

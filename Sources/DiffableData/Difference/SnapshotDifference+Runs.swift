@@ -2,10 +2,10 @@ internal import BatchUpdates
 internal import OrderTree
 
 extension SnapshotDifference {
-  /// The difference between two sequences of sections and items that have `runs` in common.
+  /// Creates the difference of two sequences of sections and items that share `runs`.
   ///
-  /// Inside a run nothing changes, so only its two ends are looked at: the cost does not depend on how
-  /// many sections or items there are.
+  /// Nothing changes inside a run, so only its two ends are visited: the time does not depend on
+  /// the number of sections or items.
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs.
   init(runs: [OrderRun], old: Places, new: Places) {
@@ -30,9 +30,9 @@ extension SnapshotDifference {
     }
   }
 
-  /// The items that no run covers, in sections that stay.
+  /// Returns the items of remaining sections that are in no run.
   ///
-  /// What comes behind a section's marker in a gap goes or comes with that section.
+  /// Items after a section's marker in a gap are deleted or inserted with that section.
   @inline(__always)
   private static func items(
     of places: Places,
@@ -57,7 +57,7 @@ extension SnapshotDifference {
     return items
   }
 
-  /// Calls `body` with each stretch that none of the ranges covers, which rise.
+  /// Calls `body` with each gap between the ranges, which are in ascending order.
   @inline(__always)
   private static func forEachGap(
     between count: Int,

@@ -1,4 +1,4 @@
-/// The rules for edits of items: all checks first, in UIKit's order, and then one change.
+/// The rules of item edits: all checks first, in UIKit's order, and then a single change.
 extension EditableOrder {
   @usableFromInline typealias Refusal = SnapshotError<SectionID, ItemID>
 
@@ -59,7 +59,7 @@ extension EditableOrder {
     take(try knownNames(ofItems: items))
   }
 
-  /// The names of items to be marked, which must all be there.
+  /// Checks that all items to be marked exist and are distinct.
   @inlinable
   func checkMarking(_ items: [ItemID], unknown: (ItemID) -> Refusal) throws(Refusal) {
     _ = try knownNames(ofItems: items)
@@ -98,10 +98,10 @@ extension EditableOrder {
   }
 }
 
-/// The elements at these positions, each once.
+/// Returns the elements at these positions without duplicates.
 @inlinable
 func distinct<ID: Hashable>(_ identifiers: [ID], at positions: [Int]) -> [ID] {
-  // A few are compared with each other in less time than it takes to make a set for them.
+  // A few elements are compared faster with each other than by building a set.
   guard positions.count > 8 else {
     var found: [ID] = []
     for position in positions where !found.contains(identifiers[position]) {

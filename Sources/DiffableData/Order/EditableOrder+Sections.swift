@@ -1,4 +1,4 @@
-/// The rules for edits of sections: all checks first, in UIKit's order, and then one change.
+/// The rules of section edits: all checks first, in UIKit's order, and then a single change.
 extension EditableOrder {
   @inlinable
   mutating func appendSections(_ sections: [SectionID]) throws(Refusal) {

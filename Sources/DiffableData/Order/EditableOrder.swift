@@ -1,7 +1,7 @@
-/// What the rules of editing need to know about a store of sections and items, and what they tell it.
+/// A store of sections and items, as used by the rules of editing.
 ///
-/// The store gives every identifier a *name* by which the rest of an edit speaks of it, so that an
-/// identifier is hashed once however many questions an edit asks.
+/// The store gives every identifier a *name* for the rest of an edit, so that an identifier is
+/// hashed only once in an edit with several queries.
 @usableFromInline
 protocol EditableOrder<SectionID, ItemID> {
   associatedtype SectionID: Hashable & Sendable
@@ -9,18 +9,18 @@ protocol EditableOrder<SectionID, ItemID> {
   associatedtype SectionName: Hashable
   associatedtype ItemName: Hashable
 
-  /// The names of identifiers that are about to be put in.
+  /// Returns the names of identifiers that are about to be inserted.
   mutating func names(ofItems items: [ItemID]) -> [ItemName]
   mutating func names(ofSections sections: [SectionID]) -> [SectionName]
 
-  /// The name of an identifier, or nil if it was never put in.
+  /// Returns the name of an identifier, or `nil` if it was never inserted.
   func name(ofItem item: ItemID) -> ItemName?
   func name(ofSection section: SectionID) -> SectionName?
 
-  /// The names of those items that were ever put in, of which none may repeat; the others get none.
+  /// Returns the names of the items that were ever inserted, or throws if any item is duplicated.
   func knownNames(ofItems items: [ItemID]) throws(SnapshotError<SectionID, ItemID>) -> [ItemName]
 
-  /// The positions at which a name occurs that occurred before.
+  /// Returns the positions of names that occurred before.
   func repeats(inItems names: [ItemName]) -> [Int]
   func repeats(inSections names: [SectionName]) -> [Int]
 
@@ -28,15 +28,15 @@ protocol EditableOrder<SectionID, ItemID> {
   func index(ofSection section: SectionName) -> Int?
   var numberOfSections: Int { get }
 
-  /// Makes these the values of items and sections that have the names.
+  /// Stores these values for the items and sections with the names.
   mutating func hold(_ items: [ItemID], asItems names: [ItemName])
   mutating func hold(_ sections: [SectionID], asSections names: [SectionName])
 
-  /// Takes items out of wherever they are.
+  /// Removes items, wherever they are.
   mutating func take(_ items: [ItemName])
-  /// Puts items that are nowhere at the end of a section, or of the last one.
+  /// Appends items, which are in no section, to a section or to the last one.
   mutating func append(_ items: [ItemName], toSection section: SectionName?)
-  /// Puts items that are nowhere right before or after another one.
+  /// Inserts items, which are in no section, directly before or after another one.
   mutating func put(_ items: [ItemName], beside destination: ItemName, offset: Int)
   mutating func insertSections(_ sections: [SectionName], at index: Int)
   mutating func removeSections(_ sections: [SectionName])

@@ -1,6 +1,6 @@
 public import OrderTree
 
-/// A set of handles of one name space: a bit for each index up to the largest.
+/// A set of handles of one kind: a bit for each index up to the largest.
 struct HandleSet {
   private var words: [UInt64]
 
@@ -18,7 +18,9 @@ struct HandleSet {
     return index >> 6 < words.count && words[index >> 6] >> UInt64(index & 63) & 1 == 1
   }
 
-  /// Adds a handle; false if the set holds it already.
+  /// Inserts a handle.
+  ///
+  /// Returns `false` if the set contains it already.
   @discardableResult
   mutating func insert(_ handle: Handle) -> Bool {
     let index = handle.index
@@ -30,11 +32,11 @@ struct HandleSet {
   }
 }
 
-/// The positions at which a handle occurs that occurred before, in order.
+/// Returns the positions of handles that occurred before, in order.
 @usableFromInline
 func repeatedPositions(in handles: [Handle]) -> [Int] {
   guard handles.count > 1 else { return [] }
-  // New identifiers get rising handles, so the usual list is rising, and then nothing repeats.
+  // New identifiers get ascending handles, so most lists are ascending and without duplicates.
   guard zip(handles, handles.dropFirst()).contains(where: { $0.rawValue >= $1.rawValue }) else {
     return []
   }

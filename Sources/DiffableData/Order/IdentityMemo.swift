@@ -2,10 +2,10 @@ public import Contracts
 public import OrderTree
 public import Synchronization
 
-/// What was found out about the identifiers of a listing, shared by all copies of it.
+/// The result of checking a listing's identifiers, shared by all copies of the listing.
 ///
-/// A snapshot built whole asks nothing of its identifiers. The first question that needs identity has
-/// them checked, and the answer is kept here, so that no copy has to ask again.
+/// A snapshot of complete sections does not check its identifiers. The first query that needs them
+/// does, and stores the result here for all copies.
 @usableFromInline
 final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Listing = SectionListing<SectionID, ItemID>
@@ -15,7 +15,7 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   @usableFromInline
   enum Finding: Sendable {
     case unasked
-    /// The listing is small and nothing in it repeats.
+    /// The listing is small and has no duplicates.
     case unique
     case interned(Interned)
     case repeated(Refusal)
@@ -26,9 +26,9 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   @inlinable
   init() {}
 
-  /// The tree of a listing, or nil if the listing is small enough to be searched.
+  /// Returns the tree of a listing, or `nil` if the listing is small enough for linear search.
   ///
-  /// - Complexity: O(*n*) the first time, O(1) from then on.
+  /// - Complexity: O(*n*) the first time, O(1) afterwards.
   @inlinable
   func resolve(_ listing: Listing) throws(Refusal) -> Interned? {
     let found = finding.withLock { finding in
@@ -42,7 +42,7 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
     }
   }
 
-  /// The tree, if a question has already made it.
+  /// The tree, if a query has already built it.
   @inlinable var known: Interned? {
     finding.withLock { if case .interned(let order) = $0 { order } else { nil } }
   }
@@ -58,7 +58,7 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
 }
 
 extension SectionListing {
-  /// Whether no identifier repeats, found out by comparing each with each.
+  /// Whether no identifier is duplicated, by comparing each with each.
   @inlinable var isUnique: Bool {
     guard repeats(inSections: sections.map(\.identifier)).isEmpty else { return false }
     return repeats(inItems: itemIdentifiers).isEmpty
@@ -66,7 +66,7 @@ extension SectionListing {
 }
 
 extension InternedOrder {
-  /// Interns everything in a listing, or tells the first identifier that repeats.
+  /// Returns the interned listing, or an error with the first duplicate identifier.
   ///
   /// - Complexity: O(*n*), hashing each identifier once.
   @inlinable
@@ -75,11 +75,11 @@ extension InternedOrder {
     inTreeLike order: borrowing SectionedOrder = SectionedOrder()
   ) -> Result<InternedOrder, SnapshotError<SectionID, ItemID>> {
     let sectionInterner = Interner<SectionID>(.sections, capacity: listing.sections.count)
-    // With room for some more, so that the next edit does not make a new table of all of them.
+    // With spare capacity, so that the next edit does not rehash the table.
     let room = listing.numberOfItems + listing.numberOfItems / 8
     let itemInterner = Interner<ItemID>(.items, capacity: room)
     let sections = sectionInterner.intern(listing.sections.map(\.identifier))
-    // New identifiers get the handles 0, 1, 2, …; the first that repeats gets an earlier one.
+    // New identifiers get the handles 0, 1, 2, …; the first duplicate gets an earlier one.
     for (index, handle) in sections.enumerated() where handle.index != index {
       return .failure(
         .duplicateSection(listing.sections[index].identifier, first: handle.index, second: index)
@@ -107,7 +107,7 @@ extension InternedOrder {
 }
 
 extension SectionListing {
-  /// The first item that repeats, given handles that were counted up from zero.
+  /// Returns the error for the first duplicate item, given handles counted from zero.
   @inlinable
   func firstRepeat(_ entries: [SequenceEntry]) -> SnapshotError<SectionID, ItemID> {
     var places: [SnapshotError<SectionID, ItemID>.ItemPosition] = []

@@ -1,11 +1,11 @@
 public import OrderTree
 
-/// Sections and items in an order tree, with the interners that stand between it and identifiers.
+/// Sections and items in an order tree, with the interners of their identifiers.
 ///
 /// All snapshots forked from one another share the interners. Copies of a snapshot share the whole
-/// object until one of them is edited, so that passing a snapshot around costs one retain.
+/// object until one of them is edited, so passing a snapshot takes one retain.
 ///
-/// `@unchecked Sendable`: all that varies is only changed by a snapshot that holds the sole reference.
+/// It is `@unchecked Sendable` because it is mutated only by a snapshot with the only reference.
 @usableFromInline
 final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   @unchecked Sendable
@@ -13,7 +13,7 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   @usableFromInline private(set) var items: Interner<ItemID>
   @usableFromInline private(set) var sections: Interner<SectionID>
   @usableFromInline var order: SectionedOrder
-  /// Which of the equal values that were given this snapshot holds.
+  /// The values that this snapshot contains among equal ones.
   @usableFromInline var heldItems = HeldValues()
   @usableFromInline var heldSections = HeldValues()
 
@@ -36,13 +36,13 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     return copy
   }
 
-  /// Whether handles mean the same in both.
+  /// Returns whether both orders use the same interners.
   @inlinable
   func isFamily(of other: InternedOrder) -> Bool {
     items === other.items && sections === other.sections
   }
 
-  /// Whether most values that were added for this snapshot are no longer held; see `HeldValues`.
+  /// Whether most values added for this snapshot are no longer used; see `HeldValues`.
   @inlinable
   func keepsStrangers() -> Bool {
     let hasStrangeItems = heldItems.areMostlyStrangers(holding: order.numberOfItems)
@@ -59,9 +59,9 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     itemIdentifiers(in: 0..<order.tree.count, count: order.numberOfItems)
   }
 
-  /// The items among the entries with these ranks, of which there are `count`.
+  /// Returns the `count` items among the entries in a range of ranks.
   ///
-  /// Identifiers of consecutive handles lie side by side and are copied all at once.
+  /// Identifiers of consecutive handles are adjacent and are copied at once.
   @inlinable
   func itemIdentifiers(in ranks: Range<Int>, count: Int) -> [ItemID] {
     var identifiers: [ItemID] = []
@@ -158,7 +158,7 @@ extension InternedOrder: EditableOrder {
     self.sections.hold(sections, as: names, in: &heldSections, isSole: isSole)
   }
 
-  /// Holds the values of a listing that has the same sections and items in the same order.
+  /// Stores the values of a listing with the same sections and items in the same order.
   @inlinable
   func hold(_ listing: SectionListing<SectionID, ItemID>) {
     if !areToldByBits(ItemID.self) { hold(listing.itemIdentifiers, asItems: order.items()) }
@@ -167,7 +167,7 @@ extension InternedOrder: EditableOrder {
     }
   }
 
-  /// The items of which another value is held than by a relative; nil if the other is none.
+  /// Returns the items whose values differ from those of a fork, or `nil` if `old` is no fork.
   @inlinable
   func items(heldUnlike old: InternedOrder) -> [ItemID]? {
     guard isFamily(of: old) else { return nil }

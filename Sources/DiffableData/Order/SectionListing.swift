@@ -1,4 +1,4 @@
-/// One section and its items, as plain identifiers.
+/// A section and its items, as plain identifiers.
 @usableFromInline
 struct ListedSection<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable,
   Equatable
@@ -13,20 +13,20 @@ struct ListedSection<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   }
 }
 
-/// Sections and items as plain arrays: a snapshot as it was handed over, or a small one.
+/// Sections and items as plain arrays: a snapshot of complete sections, or a small one.
 ///
-/// Nothing is hashed. A listing of a few dozen identifiers is searched by looking at each, which costs
-/// less than any index; a larger one is interned as soon as a question needs identity.
+/// Nothing is hashed. A listing of a few dozen identifiers is searched linearly, which takes less
+/// time than any index; a larger one is interned when a query first needs identity.
 @usableFromInline
 struct SectionListing<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Section = ListedSection<SectionID, ItemID>
 
   @usableFromInline var sections: [Section]
   @usableFromInline var numberOfItems: Int
-  /// What is known about identity; nil if no identifier repeats and the listing is small.
+  /// The result of checking identifiers; `nil` if the listing is small and without duplicates.
   @usableFromInline var memo: IdentityMemo<SectionID, ItemID>?
 
-  /// How many sections and items a listing may have for searching to beat hashing and a tree.
+  /// The maximum number of sections and items for which linear search is faster than a tree.
   @inlinable static var smallSize: Int { 128 }
 
   @inlinable
@@ -36,7 +36,7 @@ struct SectionListing<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     memo = nil
   }
 
-  /// A listing about whose identifiers nothing is known.
+  /// Creates a listing of unchecked identifiers.
   @inlinable
   init(unchecked sections: [Section]) {
     self.sections = sections
@@ -60,7 +60,7 @@ struct SectionListing<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     sections.firstIndex { $0.identifier == section }
   }
 
-  /// Where an item stands: the index of its section, and its index in there.
+  /// Returns the position of an item: the index of its section, and its index in the section.
   @inlinable
   func place(of item: ItemID) -> (section: Int, item: Int)? {
     var index = 0
@@ -75,7 +75,7 @@ struct SectionListing<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
 }
 
 extension SectionListing {
-  /// The index of an item among all items.
+  /// Returns the index of an item among all items.
   @inlinable
   func index(ofItem item: ItemID) -> Int? {
     guard let place = place(of: item) else { return nil }
@@ -85,7 +85,7 @@ extension SectionListing {
   }
 }
 
-/// Edits of a small listing whose identifiers are unique.
+/// Edits of a small listing with unique identifiers.
 extension SectionListing: EditableOrder {
   @inlinable
   func names(ofItems items: [ItemID]) -> [ItemID] { items }
@@ -99,7 +99,7 @@ extension SectionListing: EditableOrder {
   @inlinable
   func name(ofSection section: SectionID) -> SectionID? { section }
 
-  /// Everything has a name here, which is itself.
+  /// Every identifier is its own name.
   @inlinable
   func knownNames(ofItems items: [ItemID]) throws(SnapshotError<SectionID, ItemID>) -> [ItemID] {
     let repeats = repeats(inItems: items)
@@ -121,7 +121,7 @@ extension SectionListing: EditableOrder {
 
   @inlinable var numberOfSections: Int { sections.count }
 
-  /// Nothing is to be done: what is put in is the value itself.
+  /// Does nothing, because the inserted value is stored itself.
   @inlinable
   func hold(_ items: [ItemID], asItems names: [ItemID]) {}
 
@@ -134,7 +134,7 @@ extension SectionListing: EditableOrder {
 
   @inlinable
   mutating func take(_ items: [ItemID]) {
-    // Hashing all would cost more than comparing, but for identifiers that their bits tell.
+    // Hashing all is slower than comparing, except for identifiers that are compared by their bits.
     let isQuick = items.count > Self.fewItems && areToldByBits(ItemID.self)
     guard !isQuick || holdsAny(of: items) else { return }
     for item in items {
@@ -184,12 +184,12 @@ extension SectionListing: EditableOrder {
 }
 
 extension SectionListing {
-  /// How many items are looked for one by one.
+  /// The maximum number of items that are searched one by one.
   @inlinable static var fewItems: Int { 4 }
 
-  /// Whether any of these items is here: one walk past all that are, with a table of these.
+  /// Returns whether the listing contains any of these items, in one pass with a table of them.
   ///
-  /// - Precondition: The listing would still be small with all of them, of which none repeats.
+  /// - Precondition: The listing would still be small with all of them, and they are distinct.
   @inlinable
   func holdsAny(of items: [ItemID]) -> Bool {
     var table = SmallTable()
@@ -207,10 +207,10 @@ extension SectionListing {
   }
 }
 
-/// The positions at which an identifier occurs that occurred before, in order.
+/// Returns the positions of identifiers that occurred before, in order.
 @inlinable
 func repeatedPositions<ID: Hashable>(among identifiers: [ID]) -> [Int] {
-  // Comparing each with each is cheaper up to a few dozen, and grows with the square.
+  // Comparing each with each is faster up to a few dozen, but takes quadratic time.
   guard identifiers.count > 32 else {
     var positions: [Int] = []
     for position in identifiers.indices {

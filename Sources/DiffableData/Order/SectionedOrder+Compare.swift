@@ -1,21 +1,21 @@
 internal import OrderTree
 
 extension SectionedOrder {
-  /// Whether both hold the same handles in the same order.
+  /// Returns whether both orders have the same handles in the same order.
   @usableFromInline
   func hasSameEntries(as other: borrowing SectionedOrder) -> Bool {
     if tree.isIdentical(to: other.tree) { return true }
     return tree.entries() == other.tree.entries()
   }
 
-  /// The number of items in each section.
+  /// Returns the number of items in each section.
   @usableFromInline
   func itemCounts() -> [Int] {
     let starts = sectionStarts()
     return starts.indices.dropLast().map { starts[$0 + 1] - starts[$0] - 1 }
   }
 
-  /// The rank of each section's marker, and the number of entries behind them.
+  /// Returns the rank of each section's marker, and the number of entries.
   @usableFromInline
   func sectionStarts() -> [Int] {
     let count = numberOfSections

@@ -1,12 +1,12 @@
 public import OrderTree
 
-// None of these checks anything: the rules are in `EditableOrder`.
+// These methods check nothing: the rules are in `EditableOrder`.
 
 extension SectionedOrder {
-  /// Takes items out of wherever they are; those that are nowhere are ignored.
+  /// Removes items, ignoring those that are missing.
   @usableFromInline
   mutating func take(_ items: [Handle]) {
-    // One by one costs a descent each, all at once a walk over everything.
+    // Removing one item takes a descent; removing all at once takes a pass over all entries.
     guard items.count > 64, items.count * 32 > tree.count else {
       for item in items { tree.remove(item) }
       return
@@ -17,20 +17,20 @@ extension SectionedOrder {
     tree = OrderTree(tree.entries().filter { $0.handle.isSection || !doomed.contains($0.handle) })
   }
 
-  /// Puts items that are nowhere at the end of a section.
+  /// Appends items, which are in no section, to a section.
   @usableFromInline
   mutating func append(_ items: [Handle], toSection section: Handle) {
     guard let index = index(ofSection: section) else { return }
     put(items, at: startOfSection(at: index + 1))
   }
 
-  /// Puts items that are nowhere at the end of the last section.
+  /// Appends items, which are in no section, to the last section.
   @usableFromInline
   mutating func append(_ items: [Handle]) {
     put(items, at: tree.count)
   }
 
-  /// Puts items that are nowhere before or after another item.
+  /// Inserts items, which are in no section, before or after another item.
   @usableFromInline
   mutating func put(_ items: [Handle], beside destination: Handle, offset: Int) {
     put(items, at: tree.knownRank(of: destination) + offset)
@@ -44,13 +44,13 @@ extension SectionedOrder {
     }
   }
 
-  /// Puts new, empty sections before the section with this index, or at the end.
+  /// Inserts new, empty sections before the section at `index`, or at the end.
   @usableFromInline
   mutating func insertSections(_ sections: [Handle], at index: Int) {
     tree.insert(contentsOf: sections.map(SequenceEntry.init), at: startOfSection(at: index))
   }
 
-  /// Removes sections with their items; those that are nowhere are ignored.
+  /// Removes sections with their items, ignoring missing sections.
   @usableFromInline
   mutating func removeSections(_ sections: [Handle]) {
     for section in sections {

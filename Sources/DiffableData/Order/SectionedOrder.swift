@@ -3,10 +3,10 @@ public import OrderTree
 /// The sections and items of a snapshot as handles, in one order tree.
 ///
 /// A section is its marker and the items up to the next marker. Nothing here is generic over
-/// identifiers, so it compiles once.
+/// identifiers, so it is compiled once.
 ///
-/// Not copyable, because a question to a copyable value in a class is asked to a copy of it, and
-/// retaining and releasing all stores of the tree costs more than most questions.
+/// It is not copyable, because a query of a copyable value in a class copies it, and retaining and
+/// releasing all storage of the tree takes longer than most queries.
 @usableFromInline
 struct SectionedOrder: ~Copyable, Sendable {
   @usableFromInline var tree: OrderTree<SequenceEntry>
@@ -16,9 +16,9 @@ struct SectionedOrder: ~Copyable, Sendable {
     self.tree = tree
   }
 
-  /// The order of these entries.
+  /// Creates the order of entries.
   ///
-  /// - Precondition: no two have the same handle, and the first is a section's marker.
+  /// - Precondition: No two have the same handle, and the first is a section's marker.
   @usableFromInline
   init(_ entries: [SequenceEntry], inTreeLike order: borrowing SectionedOrder) {
     tree = OrderTree(entries, shape: order.tree.shape)
@@ -34,61 +34,61 @@ struct SectionedOrder: ~Copyable, Sendable {
   @usableFromInline
   func contains(_ handle: Handle) -> Bool { tree.contains(handle) }
 
-  /// How many sections come before this one, or nil if it is not there.
+  /// Returns the number of sections before this one, or `nil` if it is missing.
   @usableFromInline
   func index(ofSection section: Handle) -> Int? {
     tree.total(before: section).map { Int($0.sections) }
   }
 
-  /// How many items come before this one, or nil if it is not there.
+  /// Returns the number of items before this one, or `nil` if it is missing.
   @usableFromInline
   func index(ofItem item: Handle) -> Int? {
     tree.total(before: item).map { Int($0.items) }
   }
 
-  /// The section with this index.
+  /// Returns the section at an index.
   @usableFromInline
   func section(at index: Int) -> Handle {
     tree.section(at: index).handle
   }
 
-  /// The item with this index among all items.
+  /// Returns the item at an index among all items.
   @usableFromInline
   func item(at index: Int) -> Handle {
     tree.find(index, in: Items.self).entry.handle
   }
 
-  /// The section that an item is in, or nil if the item is not there.
+  /// Returns the section of an item, or `nil` if the item is missing.
   @usableFromInline
   func section(containing item: Handle) -> Handle? {
     guard let before = tree.total(before: item) else { return nil }
     return section(at: Int(before.sections) - 1)
   }
 
-  /// The ranks of a section's marker and items, or nil if it is not there.
+  /// Returns the ranks of a section's marker and items, or `nil` if the section is missing.
   @usableFromInline
   func ranks(ofSection section: Handle) -> Range<Int>? {
     guard let index = index(ofSection: section) else { return nil }
     return ranks(ofSectionAt: index)
   }
 
-  /// The ranks of the marker and the items of the section with this index.
+  /// Returns the ranks of the marker and the items of the section at an index.
   @usableFromInline
   func ranks(ofSectionAt index: Int) -> Range<Int> {
     startOfSection(at: index)..<startOfSection(at: index + 1)
   }
 
-  /// The rank of a section's marker; for the index behind the last section, the number of entries.
+  /// Returns the rank of a section's marker, or the number of entries for the index after the last.
   @usableFromInline
   func startOfSection(at index: Int) -> Int {
     tree.startOfSection(at: index)
   }
 
-  /// All sections in order.
+  /// Returns all sections in order.
   @usableFromInline
   func sections() -> [Handle] {
     let count = numberOfSections
-    // Many small sections are read off in one walk, a few large ones are looked up.
+    // Many small sections are collected in one pass, a few large ones are looked up.
     guard count * 16 > tree.count else { return (0..<count).map { section(at: $0) } }
     var sections: [Handle] = []
     sections.reserveCapacity(count)
@@ -96,7 +96,7 @@ struct SectionedOrder: ~Copyable, Sendable {
     return sections
   }
 
-  /// All items in order.
+  /// Returns all items in order.
   @usableFromInline
   func items() -> [Handle] {
     var items: [Handle] = []
@@ -107,7 +107,7 @@ struct SectionedOrder: ~Copyable, Sendable {
 }
 
 extension SectionedOrder {
-  /// The index of an item's section and its index in there, or nil if the item is not there.
+  /// Returns the section index and the item index in it, or `nil` if the item is missing.
   @usableFromInline
   func place(ofItem item: Handle) -> (section: Int, item: Int)? {
     guard let before = tree.total(before: item) else { return nil }
@@ -115,7 +115,7 @@ extension SectionedOrder {
     return (section, before.count - startOfSection(at: section) - 1)
   }
 
-  /// The item at an index in a section, or nil if the section has fewer items.
+  /// Returns the item at an index in a section, or `nil` if the section has fewer items.
   @usableFromInline
   func item(at index: Int, inSectionAt section: Int) -> Handle? {
     let rank = startOfSection(at: section) + 1 + index
@@ -126,7 +126,7 @@ extension SectionedOrder {
 }
 
 extension OrderTree<SequenceEntry> {
-  /// The rank of a section's marker; for the index behind the last section, the number of entries.
+  /// Returns the rank of a section's marker, or the number of entries for the index after the last.
   func startOfSection(at index: Int) -> Int {
     index == Int(total.sections) ? count : section(at: index).rank
   }
