@@ -1,7 +1,6 @@
 public import BatchUpdates
 
-/// The crash reports in a text: console logs, exports of crash services, reports of Apple's systems,
-/// whatever has the words of collection and table views.
+/// The crash reports in a text: console logs, exports of crash services, Apple's crash reports.
 ///
 /// ```swift
 /// for report in CrashReports(utf8: Array(log.utf8)).reports {
@@ -10,9 +9,9 @@ public import BatchUpdates
 /// }
 /// ```
 ///
-/// What is not understood is skipped, and a report that is damaged does not hide another one.
+/// Other text is skipped, and a damaged report does not hide another one.
 public struct CrashReports: Sendable {
-  /// The reports in order, equal ones once.
+  /// The distinct reports in order.
   public private(set) var reports: [CrashReport] = []
 
   /// Reads a text of any length.
@@ -24,7 +23,7 @@ public struct CrashReports: Sendable {
     var known: [Crash: [Int]] = [:]
     var previous = 0
     for (index, finding) in findings.enumerated() {
-      // The beginning of a line belongs to the report that the line goes on with.
+      // The start of a line belongs to the report that continues on it.
       let next =
         index + 1 < findings.count
         ? text.lineStart(
@@ -51,13 +50,13 @@ public struct CrashReports: Sendable {
     }
   }
 
-  /// Adds a report, or its line to the one that it is equal to.
+  /// Adds a report, or its line to the report that it equals.
   ///
-  /// A log often has one crash twice, the second time with less around it.
+  /// A log often has one crash twice, the second time with less context.
   private mutating func add(_ report: CrashReport, to known: inout [Crash: [Int]]) {
     let candidates = known[report.crash] ?? []
     guard let equal = candidates.first(where: { reports[$0].isSameCrash(as: report) }) else {
-      // More places of one crash than this are not told apart by their frames.
+      // At most eight occurrences of a crash are distinguished by their frames.
       known[report.crash, default: []] += candidates.count < 8 ? [reports.count] : []
       reports.append(report)
       return
@@ -73,43 +72,43 @@ public struct CrashReports: Sendable {
   }
 }
 
-/// One crash as a text tells of it.
+/// A crash in a text.
 public struct CrashReport: Hashable, Sendable {
   public var crash: Crash
 
-  /// The lines at which the report is in the text, one for each time.
+  /// The line numbers of the report, one for each occurrence.
   public var lines: [Int]
 
-  /// The kind of view, which decides between items and rows.
+  /// The kind of view, which determines whether items or rows are meant.
   public var view: ListView
 
-  /// The class of the view, where the report names it.
+  /// The class of the view, if the report contains it.
   public var viewClass: String?
 
-  /// The class of the view's data source, where the report names it.
+  /// The class of the view's data source, if the report contains it.
   public var dataSourceClass: String?
 
-  /// The system and its version, `iOS 17.2`.
+  /// The system and its version: `iOS 17.2`.
   public var system: String?
 
   /// The first frame of the app's own code in the stack trace.
   public var frame: AppFrame?
 
-  /// What the stack trace says about the circumstances.
+  /// The circumstances indicated by the stack trace.
   public var signs: [Sign]
 
-  /// A circumstance that a stack trace shows.
+  /// A circumstance indicated by a stack trace.
   public enum Sign: String, Hashable, Sendable, CaseIterable {
-    /// `NSFetchedResultsController` told the view.
+    /// An update by `NSFetchedResultsController`.
     case fetchedResults = "fetched-results-controller"
 
-    /// An update was made inside another one.
+    /// An update inside another one.
     case nestedUpdate = "nested-update"
 
-    /// The view was told on another thread than the main one.
+    /// An update on a thread other than the main one.
     case background = "background-thread"
 
-    /// A search was being typed.
+    /// An update during the input of a search.
     case search = "search"
   }
 
@@ -133,20 +132,20 @@ public struct CrashReport: Hashable, Sendable {
     self.signs = signs
   }
 
-  /// Whether both are the same crash: the same numbers at the same place, as far as it is known.
+  /// Whether both are the same crash: the same numbers at the same frame, if it is known.
   fileprivate func isSameCrash(as other: CrashReport) -> Bool {
     crash == other.crash && view == other.view
       && (frame == nil || other.frame == nil || frame == other.frame)
   }
 }
 
-/// Something UIKit said, at its place in a text.
+/// A message of UIKit, with its range in a text.
 struct Finding {
   let crash: Crash
   let view: ListView?
   let range: Range<Int>
 
-  /// Everything UIKit said in a text, in order.
+  /// Returns all messages of UIKit in a text, in order.
   static func all(in bytes: [UInt8]) -> [Finding] {
     let forms = SentenceForm.byFirstLetter
     var findings: [Finding] = []

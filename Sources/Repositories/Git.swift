@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads repositories by means of git, and runs none of the programs that a repository can name.
+/// Functions that read repositories with git, without running programs that a repository names.
 ///
-/// A repository may come from anywhere. Its configuration can name programs that git runs even for a command
-/// that only reads: a file system monitor, a verifier of signatures, filters of contents, hooks, pagers,
-/// helpers that fetch what is missing. Each is switched off here, on the command line, which outranks every
-/// file. This is the only place that starts git, and the environment of another git command, such as a hook,
-/// does not lead it to another repository.
+/// A repository may be hostile. Its configuration can name programs that git runs even for reading:
+/// a file system monitor, a verifier of signatures, content filters, hooks, pagers, credential
+/// helpers. Each is disabled here on the command line, which takes precedence over every file. Only
+/// this code runs git, and the environment of another git command, such as a hook, does not
+/// redirect it to another repository.
 public enum Git {
   /// Returns the commits of the first-parent line, the last one first.
   public static func commits(in folder: String, limit: Int) throws(GitError) -> [String] {
@@ -15,7 +15,7 @@ public enum Git {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the paths in a commit, in bytes.
+  /// Returns the paths in a commit as bytes.
   public static func paths(
     in commit: String,
     of folder: String
@@ -24,7 +24,7 @@ public enum Git {
     return try run(arguments, in: folder).split(separator: 0)
   }
 
-  /// Returns what differs between two commits: a letter for each path, and the path in bytes.
+  /// Returns the changes between two commits: a letter for each path, and the path as bytes.
   public static func changes(
     from old: String,
     to new: String,
@@ -40,16 +40,16 @@ public enum Git {
     }
   }
 
-  /// Returns the commit that is checked out in a folder, or nil if that is no repository.
+  /// Returns the current commit of a folder, or nil if it is not a repository.
   public static func head(in folder: String, isShort: Bool = false) -> String? {
     let arguments = ["rev-parse", "--verify"] + (isShort ? ["--short"] : []) + ["HEAD"]
     guard let bytes = try? run(arguments, in: folder) else { return nil }
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// A Boolean value that indicates whether files of a working copy differ from the commit checked out.
+  /// Whether files of a working copy differ from the current commit.
   ///
-  /// Where that cannot be found out in safety, it is true.
+  /// It is true if that cannot be determined safely.
   public static func isChanged(in folder: String) -> Bool {
     let arguments = ["status", "--porcelain", "-z", "--ignore-submodules=all"]
     guard let filters = settingsWithoutFilters(in: folder) else { return true }
@@ -59,18 +59,19 @@ public enum Git {
     return !lines.isEmpty
   }
 
-  /// Removes from an environment whatever leads git to another repository, configuration or program.
+  /// Returns the environment without variables that change git's repository, configuration or
+  /// programs.
   static func environment(from variables: [String: String]) -> [String: String] {
     var safe = variables.filter { !$0.key.hasPrefix("GIT_") }
     safe["GIT_OPTIONAL_LOCKS"] = "0"
     safe["GIT_TERMINAL_PROMPT"] = "0"
     safe["GIT_NO_LAZY_FETCH"] = "1"
-    // The list of protocols that may fetch: none.
+    // The list of protocols for fetching is empty.
     safe["GIT_ALLOW_PROTOCOL"] = ""
     return safe
   }
 
-  /// What outranks the configuration of a repository.
+  /// The settings that override the configuration of a repository.
   static let safeSettings = [
     "core.fsmonitor=", "core.hooksPath=/dev/null", "core.sshCommand=false", "core.pager=cat",
     "core.askPass=false", "core.editor=false", "core.gitProxy=", "credential.helper=",
@@ -81,21 +82,21 @@ public enum Git {
   ]
 }
 
-/// Why git did not answer.
+/// An error of a git command.
 public struct GitError: Error, Hashable, Sendable {
-  /// The command as a person would type it, without the settings that make it safe.
+  /// The command as a user would type it, without the safe settings.
   public let command: String
-  /// The first line that git said about it.
+  /// The first line of git's error output.
   public let reason: String
 }
 
 extension Git {
-  /// The settings that switch off every filter of a repository, or nil if one cannot be named.
+  /// Returns the settings that disable every filter of a repository, or nil if one cannot be named.
   ///
-  /// To tell whether a file differs, git passes it through the filter that its attributes name.
+  /// To determine whether a file differs, git runs the filter that its attributes name.
   private static func settingsWithoutFilters(in folder: String) -> [String]? {
     let arguments = ["config", "-z", "--name-only", "--get-regexp", #"^filter\."#]
-    // Without any filter, git fails and says nothing.
+    // Without any filter, git fails without output.
     guard let names = try? run(arguments, in: folder) else { return [] }
     var settings: [String] = []
     for name in names.split(separator: 0) {
@@ -110,7 +111,7 @@ extension Git {
 
 #if os(Linux) || os(macOS)
   extension Git {
-    /// Runs a command, and returns what it prints.
+    /// Runs a command and returns its output.
     private static func run(
       _ arguments: [String],
       in folder: String,
@@ -132,7 +133,7 @@ extension Git {
       } catch {
         throw GitError(command: command, reason: error.localizedDescription)
       }
-      // Both are read at once: a repository can make git say more than a pipe holds.
+      // Both pipes are read at once: a repository can make git's output exceed a pipe's capacity.
       let words = Reader(complaints.fileHandleForReading)
       let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
       let text = words.finish()
@@ -145,9 +146,9 @@ extension Git {
     }
   }
 
-  /// Reads the first part of a pipe on a thread of its own, and the rest into nothing.
+  /// A reader of the first part of a pipe on a thread of its own; the rest is discarded.
   ///
-  /// Safe to share: the text is written before the semaphore is signalled, and read after.
+  /// Thread-safe: the text is written before the semaphore is signalled, and read after it.
   private final class Reader: @unchecked Sendable {
     private let isDone = DispatchSemaphore(value: 0)
     private var text = ""

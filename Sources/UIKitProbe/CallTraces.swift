@@ -5,17 +5,20 @@
   import UIKitNames
 #endif
 
-/// Which methods of data sources, delegates, layouts and cells a view calls, and in which order.
+/// Traces of the methods that a view calls on data sources, delegates, layouts and cells.
 ///
-/// A trace is text: a line that begins with `>` names a step, the lines below it are the calls of that step.
+/// A trace is text: a line that begins with `>` names a step, and the lines below it are its calls
+/// in order.
 @MainActor
 public enum CallTraces {
-  /// Every trace by its name.
+  /// Returns every trace by its name.
   public static func all() -> [(name: String, lines: [String])] {
     [("custom-layout", customLayout())]
   }
 
-  /// A collection view of 300 × 480 with a layout of the app: 12 rows of 100 points below a header.
+  /// Returns the trace of a 300 × 480 collection view with a custom layout.
+  ///
+  /// The layout has 12 rows of 100 points below a header.
   private static func customLayout() -> [String] {
     let layout = TracedLayout()
     let source = TracedSource()

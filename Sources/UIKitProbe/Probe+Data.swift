@@ -5,7 +5,7 @@
   import UIKitNames
 #endif
 
-/// Random numbers that are the same everywhere (Steele, Lea and Flood, 2014).
+/// A random number generator with equal results on all platforms (Steele, Lea and Flood, 2014).
 private struct Dice {
   var state: UInt64
 
@@ -23,7 +23,7 @@ private struct Dice {
 }
 
 extension Probe {
-  /// Random edits of a snapshot, none of which is refused, and what it holds after each.
+  /// Performs valid random edits of a snapshot, and records its contents after each.
   mutating func askAboutSnapshots(_ seed: UInt64) {
     var dice = Dice(state: seed)
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -61,7 +61,7 @@ extension Probe {
     record("snapshot", "random edits \(seed)", answers)
   }
 
-  /// The same for an outline.
+  /// Performs valid random edits of an outline, and records its contents after each.
   mutating func askAboutOutlines(_ seed: UInt64) {
     var dice = Dice(state: seed)
     var outline = NSDiffableDataSourceSectionSnapshot<Int>()

@@ -5,9 +5,9 @@
   import UIKitNames
 #endif
 
-/// What takes more than a row of items to ask.
+/// Questions that need more than a row of items.
 extension Probe {
-  /// Groups in groups, insets below one, layouts that scroll across, backgrounds.
+  /// Records nested groups, insets below 1, orthogonal sections and backgrounds.
   mutating func askAboutNesting() {
     let inner = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.absolute(120), .fractionalHeight(1)),
@@ -60,7 +60,7 @@ extension Probe {
     ask("4.9", "a layout that scrolls across", sideways, [3, 2], 0)
   }
 
-  /// Bars on every edge and corner, and pinned ones in a section with insets.
+  /// Records boundary items on every edge and corner, and pinned ones in a section with insets.
   mutating func askAboutAlignments() {
     let alignments: [(String, NSRectAlignment)] = [
       ("top", .top), ("top leading", .topLeading), ("top trailing", .topTrailing),
@@ -89,7 +89,7 @@ extension Probe {
     }
   }
 
-  /// Groups that scroll across in a section with insets, and what follows such a section.
+  /// Records orthogonal groups in a section with insets, and the section after it.
   mutating func askAboutScrollers() {
     let behaviors: [(String, UICollectionLayoutSectionOrthogonalScrollingBehavior)] = [
       ("continuously", .continuous), ("to group boundaries", .continuousGroupLeadingBoundary),
@@ -110,7 +110,7 @@ extension Probe {
     }
   }
 
-  /// Sizes of flow layouts, lists with headers, indentation.
+  /// Records sizes of flow layouts, lists with headers, and indentation.
   mutating func askAboutOthers() {
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 33.3, height: 20.2)

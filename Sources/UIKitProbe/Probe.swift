@@ -5,26 +5,26 @@
   import UIKitNames
 #endif
 
-/// Questions about lists and layouts that no documentation answers, asked of UIKit where there is one and
-/// of this package elsewhere.
+/// Undocumented properties of lists and layouts, recorded from UIKit or from this package.
 ///
-/// The sources of this module compile by themselves against UIKit; see `scripts/uikit-probe`. A recording
-/// has a line of JSON for each case, with its answers as text, so that two engines can be compared line by
-/// line. Cases of one rule are about one question.
+/// The sources of this module compile by themselves against UIKit; see `scripts/uikit-probe`. A
+/// recording has a line of JSON for each case, with its answers as text, so that two engines can be
+/// compared line by line. Cases of one rule concern one question.
 ///
-/// Not asked, because it would end the program or takes a finger: a custom group without items, a section
-/// provider without an answer (rule 4.7), the texts of refusals (13), where a section that scrolls across comes
-/// to rest (7.2), and what cells that measure themselves do to their neighbours (7.4, 8.4).
+/// Some cases are omitted, because they end the program or need a finger: a custom group without
+/// items, a section provider without a result (rule 4.7), the texts of errors (13), the resting
+/// offsets of an orthogonal section (7.2), and the effect of self-sizing cells on their neighbours
+/// (7.4, 8.4).
 #if canImport(UIKit)
   @MainActor
 #endif
 public struct Probe {
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
 
   private var lines: [String] = []
 
-  /// Asks everything.
+  /// Creates a probe and records all cases.
   public init(scale: CGFloat) {
     self.scale = scale
     askAboutGroups()
@@ -39,7 +39,7 @@ public struct Probe {
     for seed in 1...20 { askAboutOutlines(UInt64(seed)) }
   }
 
-  /// The recording: a header, then a line for each case.
+  /// Returns the recording: a header, then a line for each case.
   public func recording(of engine: String) -> [String] {
     let header: [String: Any] = [
       "format": "espalier-recording 1", "engine": engine, "scale": Int(scale),
@@ -284,7 +284,7 @@ extension Probe {
     ask(rule, name, UICollectionViewCompositionalLayout(section: section), counts, offset)
   }
 
-  /// Lays out, and records every element that is visible somewhere.
+  /// Lays out, and records every element that is visible at some offset.
   mutating func ask(
     _ rule: String,
     _ name: String,
@@ -308,7 +308,7 @@ extension Probe {
     record(rule, name, ["content: \(text(size.width)) \(text(size.height))"] + elements.sorted())
   }
 
-  /// A number to four places, as short as it goes.
+  /// Returns a number with up to four decimals.
   func text(_ number: CGFloat) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() ? String(Int(rounded)) : "\(Double(rounded))"

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A collection view on no screen, laid out.
+  /// A collection view without a window, after layout.
   @MainActor
   final class Stage: NSObject, UICollectionViewDataSource {
     private let view: UICollectionView
@@ -60,7 +60,7 @@
     }
   }
 
-  /// A cell that is content with what it gets.
+  /// A cell that keeps the size of the layout.
   private final class SilentCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ attributes: UICollectionViewLayoutAttributes

@@ -5,7 +5,7 @@
   import UIKitNames
 #endif
 
-/// A layout of rows of 100 points below a header of 40 that notes what it is asked.
+/// A layout of rows of 100 points below a header of 40 points, which records its calls.
 final class TracedLayout: UICollectionViewLayout {
   var log: CallLog?
   private var count = 0
@@ -98,7 +98,7 @@ final class TracedLayout: UICollectionViewLayout {
   }
 }
 
-/// A cell that notes when it is used again and asked for its size.
+/// A cell that records its reuse and its measurement.
 final class TracedCell: UICollectionViewCell {
   var log: CallLog?
 
@@ -115,7 +115,7 @@ final class TracedCell: UICollectionViewCell {
   }
 }
 
-/// A data source and delegate that notes what it is asked and told.
+/// A data source and delegate that records its calls.
 @MainActor
 final class TracedSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let log = CallLog()

@@ -1,10 +1,10 @@
 import BatchUpdates
 
-/// The arithmetic of a count that does not add up, and what it leaves as causes.
+/// An analysis of a count that does not add up, and the causes that it allows.
 struct CountAnalysis {
-  /// What is counted, `item`, `row` or `section`.
+  /// The counted element: `item`, `row` or `section`.
   let noun: String
-  /// Where it is counted, `section 0` or `the table view`.
+  /// The location of the count: `section 0` or `the table view`.
   let place: String
   let before: Int
   let after: Int
@@ -18,16 +18,16 @@ struct CountAnalysis {
       .addingSaturated(-movedOut)
   }
 
-  /// How many more there are than the operations lead to.
+  /// The difference between the actual count and the one that the operations lead to.
   var gap: Int { after.addingSaturated(-expected) }
 
-  /// Whether the view was told of no change of the number.
+  /// Whether no operation changes the count.
   var isUntold: Bool { inserted == 0 && deleted == 0 && movedIn == 0 && movedOut == 0 }
 
-  /// Whether the data had the same number before and after, although the operations change it.
+  /// Whether the count was the same before and after, although the operations change it.
   var isEarly: Bool { before == after && gap != 0 }
 
-  /// Whether everything is new or everything goes, so that each place is determined.
+  /// Whether all elements are inserted or all are deleted, so that every index is determined.
   var isDetermined: Bool {
     guard movedIn == 0 && movedOut == 0 && gap != 0 else { return false }
     return gap > 0 ? deleted == before : inserted == after
@@ -56,7 +56,7 @@ struct CountAnalysis {
     return String(decoding: [first & 0xDF] + text.utf8.dropFirst(), as: UTF8.self)
   }
 
-  /// The number of places that nothing is said about, which operations that are missing could name.
+  /// Whether there are enough elements without an operation for the missing operations.
   private var canMiss: Bool {
     let magnitude = Int(clamping: gap.magnitude)
     return gap > 0
@@ -69,7 +69,7 @@ struct CountAnalysis {
       + Words.count(Int(clamping: gap.magnitude), noun)
   }
 
-  /// How many operations of one kind there are too many, if the numbers allow it.
+  /// Returns the number of surplus operations of a kind, if the numbers allow it.
   private func extra(_ count: Int, _ noun: String) -> String? {
     let magnitude = Int(clamping: gap.magnitude)
     return count >= magnitude && count > 0 ? Words.count(magnitude, noun) : nil
@@ -157,7 +157,7 @@ struct CountAnalysis {
       + "thread."
   }
 
-  /// Other changes that the numbers allow, none of them the advice itself.
+  /// Other changes that the numbers allow, without the advice itself.
   var alternatives: [String] {
     guard gap != 0 else { return [] }
     var alternatives: [String] = []

@@ -1,7 +1,7 @@
 import BatchUpdates
 
 extension Diagnosis {
-  /// Explains an assertion that is not about the numbers of a batch.
+  /// Explains an assertion other than those on the counts of a batch.
   static func explaining(_ assertion: Assertion, in view: ListView) -> Diagnosis {
     let item = view.item
     func number(_ index: Int) -> String? {

@@ -9,7 +9,7 @@ extension Diagnosis {
     return explaining(updates, before: before, after: after, in: view)
   }
 
-  /// Explains a batch that was recorded, which may be valid.
+  /// Explains a recorded batch, which may be valid.
   public static func explaining(
     _ updates: BatchUpdates,
     before: [Int],
@@ -24,7 +24,7 @@ extension Diagnosis {
     if let expected = updates.countsIfEarly(before: before, after: after, violations) {
       diagnosis = early(updates, before: before, after: after, expected: expected, in: view)
     } else {
-      // UIKit names what does not exist before it compares numbers.
+      // UIKit reports elements that do not exist before it compares counts.
       let told = violations.first { !$0.isMiscount } ?? first
       diagnosis = explaining(told, in: view)
       diagnosis.correct(updates, before: before, after: after, in: view)
@@ -88,7 +88,7 @@ extension Diagnosis {
     return diagnosis
   }
 
-  /// Adds a valid batch, if there is one for these counts.
+  /// Adds a corrected batch, if there is one for these counts.
   private mutating func correct(
     _ updates: BatchUpdates,
     before: [Int],
@@ -126,7 +126,7 @@ extension Diagnosis {
     code = corrected.isEmpty ? nil : SwiftCode(view).text(corrected)
   }
 
-  /// Explains a batch that breaks no rule.
+  /// Explains a valid batch.
   private static func valid(
     _ updates: BatchUpdates,
     before: [Int],
@@ -227,13 +227,13 @@ extension Violation {
 }
 
 extension BatchUpdates {
-  /// The counts that the batch leads to, if it is valid by itself and the data did not change.
+  /// Returns the counts after the batch if it is valid by itself and the data did not change.
   fileprivate func countsIfEarly(
     before: [Int],
     after: [Int],
     _ violations: [Violation]
   ) -> [Int]? {
-    // Wherever something is wrong, the number is the same before and after.
+    // Every wrong count is the same before and after.
     let isEarly =
       before == after
       || violations.allSatisfy {
@@ -245,12 +245,12 @@ extension BatchUpdates {
     return expected
   }
 
-  /// The first count that does not add up, as it would be if every place existed.
+  /// Returns the first count that does not add up, as if every index path existed.
   fileprivate func firstMiscount(before: [Int], after: [Int]) -> Violation {
     if let miscount = check(before: before, after: after).first(where: { $0.isMiscount }) {
       return miscount
     }
-    // A place that does not exist yet hides the count.
+    // An index path that does not exist yet hides the count.
     let expected = (try? itemCounts(from: before)) ?? before
     let section = before.indices.first { $0 < expected.count && before[$0] != expected[$0] } ?? 0
     let (old, new) =
@@ -266,7 +266,7 @@ extension BatchUpdates {
     )
   }
 
-  /// Whether the list has a deletion and an insertion of one index path.
+  /// Whether the list has a deletion and an insertion with the same index path.
   fileprivate var hasReloadTakenApart: Bool {
     var deleted: Set<ItemRun> = []
     for case .deleteItems(let run) in operations { deleted.insert(run) }
@@ -275,7 +275,7 @@ extension BatchUpdates {
     }
   }
 
-  /// Whether something is reloaded beside an operation that displaces it.
+  /// Whether a reload is combined with an operation that moves its item.
   fileprivate var hasReloadBesideChange: Bool {
     var reloads = false
     var displaces = false
@@ -295,7 +295,7 @@ extension BatchUpdates {
     for operation in operations {
       switch operation {
       case .reloadSections(let range): sections.formUnion(range.prefix(1_000))
-      // A reloaded section that others displace is deleted and inserted.
+      // A reloaded section that others move is deleted and inserted.
       case .deleteSections(let range) where inserts: sections.formUnion(range.prefix(1_000))
       default: break
       }

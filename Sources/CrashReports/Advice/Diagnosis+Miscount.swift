@@ -1,7 +1,7 @@
 import BatchUpdates
 
 extension Diagnosis {
-  /// Explains the sentence about the items of a section.
+  /// Explains the message about the items of a section.
   static func explaining(_ miscount: Miscount, in view: ListView) -> Diagnosis {
     let noun = view.item
     let place = miscount.section.map { "section \(Words.number($0))" } ?? "the section"
@@ -30,7 +30,7 @@ extension Diagnosis {
     return diagnosis
   }
 
-  /// Explains the sentence about the sections of a view.
+  /// Explains the message about the sections of a view.
   static func explaining(sections miscount: Miscount, in view: ListView) -> Diagnosis {
     let place = "the \(view.name)"
     guard let analysis = CountAnalysis(miscount, noun: "section", place: place) else {
@@ -94,7 +94,7 @@ extension Diagnosis {
 }
 
 extension CountAnalysis {
-  /// The analysis of a sentence, if it has the numbers that it takes.
+  /// Creates an analysis of a message, or returns nil if numbers are missing.
   init?(_ miscount: Miscount, noun: String, place: String) {
     guard let before = miscount.before, let after = miscount.after,
       let inserted = miscount.inserted, let deleted = miscount.deleted

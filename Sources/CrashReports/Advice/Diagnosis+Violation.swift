@@ -1,7 +1,7 @@
 import BatchUpdates
 
 extension Diagnosis {
-  /// Explains one rule that a batch breaks.
+  /// Explains a violation of a batch.
   static func explaining(_ violation: Violation, in view: ListView) -> Diagnosis {
     switch violation {
     case .itemCount(let mismatch):

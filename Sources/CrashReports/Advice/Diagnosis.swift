@@ -1,41 +1,41 @@
 public import BatchUpdates
 
-/// What a crash report means: the causes in order of likelihood and what to change.
+/// An explanation of a crash report: the causes in order of likelihood, and the fix.
 public struct Diagnosis: Hashable, Sendable {
-  /// What happened, in one sentence with the report's numbers.
+  /// A summary in one sentence with the report's numbers.
   public var title: String
 
   /// The possible causes, the most likely one first.
   public var causes: [Cause]
 
-  /// What to change, in a sentence or two.
+  /// The fix, in a sentence or two.
   public var advice: String
 
-  /// Other changes that agree with the report's numbers.
+  /// Other fixes that agree with the report's numbers.
   public var alternatives: [String] = []
 
-  /// A batch that is valid, where one is determined.
+  /// A valid batch, if one is determined.
   public var correction: Correction?
 
-  /// Swift to paste, where the report says enough.
+  /// Swift code for the fix, if the report contains enough.
   public var code: String?
 
-  /// What the report does not say, or says only in part.
+  /// Missing or incomplete parts of the report.
   public var notes: [String] = []
 
-  /// The section that does not add up, by its index before the batch.
+  /// The section whose count does not add up, by its index before the batch.
   public var section: Int?
 
-  /// Whether the report has no mistake: a recorded batch may be valid.
+  /// Whether the batch is valid, which is possible for a recorded batch.
   public var isValid = false
 
-  /// The rules that the batch breaks, in UIKit's words.
+  /// The violations of the batch, in UIKit's words.
   public var violations: [String] = []
 }
 
 /// A possible cause of a crash.
 public struct Cause: Hashable, Sendable {
-  /// The causes that are told apart; the raw value is the name in JSON.
+  /// The kinds of causes; the raw value is the name in JSON.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case dataChangedEarly = "data-changed-early"
     case dataUnchanged = "data-unchanged"
@@ -69,21 +69,21 @@ public struct Cause: Hashable, Sendable {
   }
 }
 
-/// A batch that is valid, or several to perform one after the other.
+/// A valid batch, or several to perform in order.
 public struct Correction: Hashable, Sendable {
-  /// One of the batches, with the counts around it where they are known.
+  /// A batch, with the counts before and after it if they are known.
   public struct Batch: Hashable, Sendable {
     public var before: [Int]?
     public var updates: BatchUpdates
     public var after: [Int]?
   }
 
-  /// Whether the batch does what the report's batch meant, or only shows the same data in the end.
+  /// Whether the batch only leads to the same data, instead of correcting the reported one.
   public var isAlternative: Bool
 
   public var batches: [Batch]
 
-  /// What the correction is called: a corrected batch or a safe alternative.
+  /// The name of the correction: a corrected batch or a safe alternative.
   public var name: String { isAlternative ? "Safe alternative" : "Corrected batch" }
 }
 
@@ -102,7 +102,7 @@ extension Diagnosis {
     add(report.signs)
   }
 
-  /// Adds the causes that a stack trace shows.
+  /// Adds the causes indicated by a stack trace.
   private mutating func add(_ signs: [CrashReport.Sign]) {
     guard !isValid else { return }
     for sign in signs {
@@ -149,14 +149,14 @@ extension Diagnosis {
   }
 }
 
-/// Numbers with nouns.
+/// Conversion of numbers with nouns to words.
 enum Words {
-  /// `1 item`, `3 items`, `no items`.
+  /// Returns `1 item`, `3 items`, `no items`.
   static func count(_ number: Int, _ noun: String) -> String {
     number == 0 ? "no \(noun)s" : number == 1 ? "1 \(noun)" : "\(Words.number(number)) \(noun)s"
   }
 
-  /// The number, `NSNotFound` for the largest one.
+  /// Returns the number, or `NSNotFound` for the largest one.
   static func number(_ number: Int) -> String { number == Int.max ? "NSNotFound" : "\(number)" }
 
   static func joined(_ parts: [String]) -> String {

@@ -1,6 +1,6 @@
 import BatchUpdates
 
-/// Swift that performs a batch on a view, to paste into an app.
+/// Swift code that performs a batch on a view, for use in an app.
 struct SwiftCode {
   private let view: ListView
 
@@ -9,15 +9,15 @@ struct SwiftCode {
   private var name: String { view == .table ? "tableView" : "collectionView" }
   private var items: String { view == .table ? "Rows" : "Items" }
   private var item: String { view == .table ? "Row" : "Item" }
-  /// A table view wants to know how a change is animated.
+  /// The animation argument, which table views require.
   private var animation: String { view == .table ? ", with: .automatic" : "" }
 
   var reloadData: String { "\(name).reloadData()" }
 
-  /// More operations than this are not written one by one.
+  /// The maximum number of operations written one by one.
   private static let limit = 60
 
-  /// The batch, with a comment where the data changes.
+  /// Returns the batch, with a comment where the data changes.
   func text(_ updates: BatchUpdates, comment: String = "Change the data here.") -> String {
     var lines = updates.operations.prefix(Self.limit).map { "  " + call($0) }
     if updates.operations.count > Self.limit {
@@ -26,7 +26,7 @@ struct SwiftCode {
     return "\(name).performBatchUpdates {\n  // \(comment)\n\(lines.joined(separator: "\n"))\n}"
   }
 
-  /// What to write where the report has no places.
+  /// Returns a template for a report without index paths.
   func earlyTemplate(_ analysis: CountAnalysis) -> String {
     let parts = [
       (analysis.inserted, "insertion"), (analysis.deleted, "deletion"),

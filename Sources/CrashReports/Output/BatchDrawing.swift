@@ -1,15 +1,16 @@
 import BatchUpdates
 
-/// A batch drawn as two lists side by side: before it on the left, after it on the right.
+/// A drawing of a batch as two lists side by side: before on the left, after on the right.
 ///
-/// Deleted items have an arrow out of the list, inserted ones an arrow into it, moved ones an arrow from
-/// the one place to the other. Of long sections only the neighbourhood of what the batch names is drawn.
+/// Deleted items have an arrow out of the list, inserted ones an arrow into it, moved ones an arrow
+/// from the old row to the new one. In long sections only the items near those of the batch are
+/// drawn.
 public struct BatchDrawing: Hashable, Sendable {
   fileprivate enum Mark: String, Hashable, Sendable {
     case stays, delete, insert, move, reload, missing
   }
 
-  /// A line of one side.
+  /// A row of one side.
   fileprivate enum Row: Hashable, Sendable {
     case header(section: Int, text: String)
     case item(section: Int, index: Int, mark: Mark)
@@ -20,10 +21,10 @@ public struct BatchDrawing: Hashable, Sendable {
   private let after: [Row]
   private let moves: [ItemMove]
   private let failing: Int?
-  /// Whether items that stay can be followed from the left to the right.
+  /// The sections whose kept items can be matched from the left to the right.
   private let followed: Set<Int>
 
-  /// Draws a batch whose counts are known, nil for any other.
+  /// Creates a drawing of a batch, or returns nil if its counts are unknown.
   init?(_ batch: ReportedBatch, section: Int?) {
     guard let before = batch.before, let after = batch.after else { return nil }
     let operations = batch.updates?.operations ?? []
@@ -194,13 +195,13 @@ extension BatchDrawing.Mark {
   }
 }
 
-/// The counts of one side and what becomes of the places that a batch names.
+/// The counts of one side, and the runs named by the batch.
 private struct Side {
   let counts: [Int]
   var runs: [(run: ItemRun, mark: BatchDrawing.Mark)] = []
   var sections: [(range: Range<Int>, mark: BatchDrawing.Mark)] = []
 
-  /// More sections and items than these are not drawn.
+  /// The maximum number of sections and items that are drawn.
   private static let sectionLimit = 6
   private static let itemLimit = 12
 
@@ -212,7 +213,7 @@ private struct Side {
     sections.append((range, mark))
   }
 
-  /// How many items of a section no operation deletes, inserts or moves.
+  /// Returns the number of items in a section without deletions, insertions or moves.
   func rest(of section: Int) -> Int? {
     guard counts.indices.contains(section) else { return nil }
     var rest = counts[section]
@@ -222,7 +223,7 @@ private struct Side {
     return rest
   }
 
-  /// The first sections that are named, fail or change, or all if there are few.
+  /// Returns the first named, invalid or changed sections, or all if there are few.
   static func shown(_ left: Side, _ right: Side, failing: Int?) -> [Int] {
     let count = max(left.counts.count, right.counts.count)
     if count <= sectionLimit { return Array(0..<count) }
@@ -260,7 +261,7 @@ private struct Side {
       shown.formUnion(0..<count)
     } else {
       shown = [0, count - 1]
-      // The ends of each run with a neighbour on both sides.
+      // The ends of each run with their neighbours.
       for (run, _) in inside {
         for index in [run.lowerBound, run.lowerBound - 1, run.upperBound - 1, run.upperBound]
         where shown.count < Self.itemLimit && index >= 0 && index < count {

@@ -1,23 +1,23 @@
 import BatchUpdates
 
-/// A part of an explanation, which each form of output shows in its own way.
+/// A part of an explanation, independent of the output format.
 public enum Block: Hashable, Sendable {
-  /// What happened.
+  /// The summary.
   case title(String)
-  /// The view, the system, the frame.
+  /// The view, the system and the frame.
   case facts([String])
-  /// What to change: the most important part.
+  /// The fix: the most important part.
   case advice(String)
   case heading(String)
   case list([String], isOrdered: Bool)
   case paragraph(String)
   case code(String, language: String)
-  /// The batch, drawn.
+  /// A drawing of the batch.
   case drawing(BatchDrawing)
 }
 
 extension CrashReport {
-  /// The report and what it means, in the order in which it is read.
+  /// Returns the report and its explanation in reading order.
   public func blocks(_ diagnosis: Diagnosis) -> [Block] {
     var blocks: [Block] = [.title(diagnosis.title)]
     let facts = self.facts
@@ -51,7 +51,7 @@ extension CrashReport {
     return blocks
   }
 
-  /// The view, the system and the frame, as far as they are known.
+  /// The view, the system and the frame, if they are known.
   public var facts: [String] {
     var facts: [String] = []
     if let viewClass { facts.append(viewClass) }
@@ -64,7 +64,7 @@ extension CrashReport {
 }
 
 extension Correction.Batch {
-  /// The operations as UIKit lists them.
+  /// Returns the operations as UIKit lists them.
   fileprivate func words(for view: ListView) -> String {
     let operations = updates.operations.prefix(60).map { $0.sentence(for: view) }
     let rest = updates.operations.count > 60 ? ", …" : ""

@@ -1,5 +1,5 @@
 extension [Block] {
-  /// The blocks as a section of a page, with all text escaped.
+  /// The blocks as a section of an HTML page, with all text escaped.
   public var html: String {
     var html = "<section class=\"report\">"
     for block in self {
@@ -27,9 +27,9 @@ extension [Block] {
   }
 }
 
-/// Text for HTML and what pages of reports look like.
+/// HTML text, and the style of report pages.
 public enum HTMLText {
-  /// The text without a meaning to HTML; controls are shown as U+FFFD.
+  /// Returns escaped text; control characters are replaced by U+FFFD.
   public static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
@@ -47,7 +47,7 @@ public enum HTMLText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A whole page around sections of reports.
+  /// Returns a page with sections of reports.
   public static func page(title: String, body: String) -> String {
     """
     <!doctype html>
@@ -60,7 +60,7 @@ public enum HTMLText {
     """
   }
 
-  /// The style sheet: the advice is the largest text.
+  /// The style sheet; the advice is the largest text.
   public static let style = """
     :root { color-scheme: light dark; --back: #fbfaf8; --card: #fff; --ink: #23211e; --soft: #6b675f;
       --line: #dcd7cd; --delete: #c23b22; --insert: #1f7a45; --move: #2f5fb3; --reload: #9a6a00; }

@@ -23,7 +23,7 @@ extension [Block] {
 }
 
 private enum Markdown {
-  /// The text without a meaning to Markdown or HTML.
+  /// Returns text with the characters of Markdown and HTML escaped.
   static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -1,6 +1,6 @@
 import BatchUpdates
 
-/// Text for JSON.
+/// Conversion of values to JSON.
 enum JSON {
   static func text(_ text: String) -> String {
     var bytes: [UInt8] = [UInt8(ascii: "\"")]
@@ -9,7 +9,7 @@ enum JSON {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case 0x0A: bytes += Array("\\n".utf8)
       case 0..<0x20, UInt8(ascii: "<"), 0x7F:
-        // No page that has this text in it is ended by it.
+        // Escaped so that the text cannot end a page that contains it.
         let digits = Array("0123456789abcdef".utf8)
         bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       default: bytes.append(byte)
@@ -31,7 +31,7 @@ enum JSON {
 }
 
 extension ReportedBatch {
-  /// The batch as JSON, a line as `espalier check` reads it back.
+  /// The batch as a line of JSON that `espalier check` can read.
   public var json: String {
     JSON.object([
       ("before", before.map { JSON.numbers($0) }),
@@ -63,10 +63,10 @@ extension BatchUpdates.Operation {
 }
 
 extension CrashReport {
-  /// The version of the form of ``json(_:file:)``, which grows when a member changes its meaning.
+  /// The version of the format of ``json(_:file:)``, increased when a member changes its meaning.
   public static let jsonVersion = 1
 
-  /// Returns the report and what it means as one JSON object.
+  /// Returns the report and its explanation as one JSON object.
   public func json(_ diagnosis: Diagnosis, file: String) -> String {
     JSON.object([
       ("file", JSON.text(file)),

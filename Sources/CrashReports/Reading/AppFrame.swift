@@ -1,9 +1,9 @@
-/// A frame of a stack trace that belongs to the app.
+/// A frame of a stack trace in the app's own code.
 public struct AppFrame: Hashable, Sendable {
-  /// The program or library the frame is in.
+  /// The program or library of the frame.
   public var image: String?
 
-  /// The function, as the report has it.
+  /// The function, as written in the report.
   public var function: String?
 
   /// The source file, without its folders.
@@ -22,7 +22,7 @@ public struct AppFrame: Hashable, Sendable {
 }
 
 extension AppFrame: CustomStringConvertible {
-  /// The frame for a reader: `FeedController.reload() (FeedController.swift:91)`.
+  /// A description of the frame: `FeedController.reload() (FeedController.swift:91)`.
   public var description: String {
     let place = file.map { file in line.map { "\(file):\($0)" } ?? file }
     let name = function ?? image ?? ""
@@ -31,7 +31,7 @@ extension AppFrame: CustomStringConvertible {
   }
 }
 
-/// Reads stack traces of the usual makers.
+/// A reader of stack traces in common formats.
 struct StackReader {
   private let bytes: [UInt8]
   private let range: Range<Int>
@@ -41,10 +41,10 @@ struct StackReader {
     self.range = range
   }
 
-  /// How many lines of a stack trace are looked at.
+  /// The maximum number of lines of a stack trace to read.
   private static let lineLimit = 400
 
-  /// The first frame that is neither of the system nor of a crash service.
+  /// Returns the first frame that belongs neither to the system nor to a crash service.
   mutating func firstFrameOfTheApp() -> AppFrame? {
     if let frame = frameOfJSON() { return frame }
     var position = range.lowerBound
@@ -63,7 +63,8 @@ struct StackReader {
     return unnamed
   }
 
-  /// Frames of JSON: the last one of Sentry's that is `in_app`, Apple's first one with a source file.
+  /// Returns a frame in JSON: Sentry's last one that is `in_app`, or Apple's first with a source
+  /// file.
   private func frameOfJSON() -> AppFrame? {
     if let source = bytes.end(ofFirst: "\"sourceFile\"", in: range) {
       let object = self.object(around: source)
@@ -91,7 +92,7 @@ struct StackReader {
     return last
   }
 
-  /// The longest object of one frame.
+  /// The maximum length of a frame's object.
   private static let objectLimit = 2_000
 
   private func object(around position: Int) -> Range<Int> {

@@ -1,6 +1,6 @@
-/// Another assertion of collection and table views than those about the numbers of a batch.
+/// An assertion of collection and table views other than those on the counts of a batch.
 public struct Assertion: Hashable, Sendable {
-  /// The assertions that are known; the raw value is the name in JSON.
+  /// The known assertions; the raw value is the name in JSON.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case duplicateIdentifiers = "duplicate-identifiers"
     case unknownIdentifier = "unknown-identifier"
@@ -26,7 +26,7 @@ public struct Assertion: Hashable, Sendable {
 
   public var kind: Kind
 
-  /// The numbers of the sentence in their order.
+  /// The numbers of the message in order.
   public var numbers: [Int]
 
   public init(_ kind: Kind, numbers: [Int] = []) {
@@ -36,7 +36,7 @@ public struct Assertion: Hashable, Sendable {
 }
 
 extension SentenceForm {
-  /// The sentences of every assertion; a sentence that another one begins like is behind it.
+  /// The messages of every assertion; a message follows those that start with it.
   static let assertions: [SentenceForm] = [
     SentenceForm("supplied item identifiers are not unique", .duplicateIdentifiers),
     SentenceForm("supplied section identifiers are not unique", .duplicateIdentifiers),

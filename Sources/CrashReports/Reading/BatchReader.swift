@@ -1,12 +1,12 @@
 import BatchUpdates
 
-/// Reads a batch out of a report's text, as UIKit has written it since iOS 16.4.
+/// A reader of a batch in a report, in UIKit's format since iOS 16.4.
 ///
 ///     … Data source before updates = { 1 section with item counts: [27386] }
 ///     Data source after updates = { 1 section with item counts: [27385] }
 ///     Updates = [ Delete item (0 - 27384), Move section (1) to (2) ] …
 ///
-/// Each part may be missing, and each may break off.
+/// Each part may be missing or incomplete.
 struct BatchReader {
   private var reader: SentenceReader
   private var batch = ReportedBatch()
@@ -44,7 +44,7 @@ struct BatchReader {
     return hasHeading || batch.before != nil || batch.after != nil || batch.updates != nil
   }
 
-  /// Reads the words or nothing.
+  /// Reads the given words, or nothing.
   private mutating func read(_ words: SentenceWords) -> Bool {
     var next = reader
     guard next.read(words) else { return false }
@@ -52,7 +52,8 @@ struct BatchReader {
     return true
   }
 
-  /// `{ 2 sections with item counts: [3, 0] }`, for rows as well; nil if it breaks off.
+  /// Reads `{ 2 sections with item counts: [3, 0] }`, also for rows; returns nil if it is
+  /// incomplete.
   private mutating func counts() -> [Int]? {
     guard reader.accept("{"), reader.readNumber() else { return nil }
     let announced = reader.numbers.last
@@ -100,7 +101,7 @@ struct BatchReader {
     }
   }
 
-  /// One operation, nil where something else follows.
+  /// Reads an operation; returns nil if something else follows.
   private mutating func operation() -> BatchUpdates.Operation? {
     let start = reader
     guard let action = Action.allCases.first(where: { reader.accept($0.word) }),
@@ -147,13 +148,13 @@ struct BatchReader {
     reader.readNumber() ? reader.numbers.last : nil
   }
 
-  /// A section or a run of them, `0`, `(0)` or `(0…3)`.
+  /// Reads a section or a run of sections: `0`, `(0)` or `(0…3)`.
   private mutating func range(isTarget: Bool = false) -> Range<Int>? {
     let hasBracket = reader.accept("(")
     guard let first = number(), let end = self.end(behind: first) else { return nil }
-    // A move may have both sections between the same brackets.
+    // A move may have both sections in the same brackets.
     if hasBracket || isTarget { _ = reader.accept(")") }
-    // The last index of all has no successor.
+    // The largest index has no successor.
     return first == Int.max ? first - 1..<first : first..<end
   }
 
@@ -166,7 +167,7 @@ struct BatchReader {
     return ItemRun(section: section, first: first, count: max(1, end.addingSaturated(-first)))
   }
 
-  /// The index behind `first`, or behind the last one of a run.
+  /// Returns the index after `first`, or after the end of a run.
   private mutating func end(behind first: Int) -> Int? {
     guard reader.accept("…") else { return first.addingSaturated(1) }
     guard let last = number(), last >= first else { return nil }

@@ -1,24 +1,24 @@
 public import BatchUpdates
 
-/// What a report says went wrong.
+/// The cause of a crash as reported.
 public enum Crash: Hashable, Sendable {
   /// The counts before and after and the list of updates, as UIKit prints them since iOS 16.4.
   case batch(ReportedBatch)
 
-  /// The sentence about the number of items in a section.
+  /// The message about the number of items in a section.
   case itemCount(Miscount)
 
-  /// The sentence about the number of sections.
+  /// The message about the number of sections.
   case sectionCount(Miscount)
 
-  /// A sentence about one operation of a batch.
+  /// A message about one operation of a batch.
   case violation(Violation)
 
   /// Another assertion of collection and table views.
   case assertion(Assertion)
 }
 
-/// A batch as a report has it, which may break off anywhere.
+/// A batch in a report, which may be incomplete.
 public struct ReportedBatch: Hashable, Sendable {
   /// The number of items in each section before the batch.
   public var before: [Int]?
@@ -26,10 +26,10 @@ public struct ReportedBatch: Hashable, Sendable {
   /// The number of items in each section after the batch.
   public var after: [Int]?
 
-  /// The operations, as far as they were read.
+  /// The operations that were read.
   public var updates: BatchUpdates?
 
-  /// Whether the list of operations has no end.
+  /// Whether the list of operations is incomplete.
   public var isCutOff: Bool
 
   public init(
@@ -45,7 +45,7 @@ public struct ReportedBatch: Hashable, Sendable {
   }
 }
 
-/// The numbers of a sentence about items or sections that do not add up, as far as they were read.
+/// The numbers of a message about a count that does not add up, as far as they were read.
 public struct Miscount: Hashable, Sendable {
   /// The section whose items are counted.
   public var section: Int?
@@ -56,7 +56,7 @@ public struct Miscount: Hashable, Sendable {
   public var movedIn: Int?
   public var movedOut: Int?
 
-  /// Creates a miscount from the numbers in the order of UIKit's sentence.
+  /// Creates a miscount from the numbers in the order of UIKit's message.
   public init(
     section: Int? = nil,
     after: Int? = nil,
@@ -75,7 +75,7 @@ public struct Miscount: Hashable, Sendable {
     self.movedOut = movedOut
   }
 
-  /// Whether the counts and the operations are known; older sentences say nothing of moves.
+  /// Whether the counts and the operations are known; older messages have no moves.
   var isComplete: Bool {
     after != nil && before != nil && inserted != nil && deleted != nil
   }

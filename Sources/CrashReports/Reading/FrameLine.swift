@@ -1,11 +1,11 @@
-/// One line of a stack trace.
+/// A line of a stack trace.
 ///
 ///     7   Feed        0x0000000102e1c3a4 FeedController.reload() + 91 (FeedController.swift:91)
 ///      -> -[FeedController reload] (in Feed) (FeedController.m:91)
 ///     at Feed.Controller.Reload () [0x00012] in …/Controller.cs:91
 ///     frame #7: 0x0000000102e1c3a4 Feed`FeedController.reload() at FeedController.swift:91
 struct FrameLine {
-  /// The frame, if it is one of the app.
+  /// The frame, if it is in the app's own code.
   let frame: AppFrame?
 
   init(_ line: String) {
@@ -21,7 +21,7 @@ struct FrameLine {
       frame = nil
       return
     }
-    // The name of an app may have spaces, so the address tells where it ends.
+    // The name of an app may contain spaces, so it ends at the address.
     let address = words.firstIndex { $0.utf8.count > 4 && $0.utf8.starts(with: "0x".utf8) }
     if isNumbered, let address, address > 0, address < 5 {
       let image = words[..<address].joined(separator: " ")
@@ -62,7 +62,7 @@ struct FrameLine {
     }
   }
 
-  /// The words of a function up to its offset or source.
+  /// Returns the words of a function up to its offset or source.
   private static func function(_ words: ArraySlice<String>) -> String? {
     var parts: [String] = []
     for word in words {
@@ -76,13 +76,13 @@ struct FrameLine {
     return function.isEmpty ? nil : function
   }
 
-  /// Whether nobody looked up what the address belongs to.
+  /// Whether the address has no symbol.
   private static func isUnnamed(_ function: String, in image: String) -> Bool {
     function == image || function == "<redacted>" || function.utf8.starts(with: "0x".utf8)
       || function == "(Missing)" || function.utf8.starts(with: "___lldb_unnamed".utf8)
   }
 
-  /// `(File.swift:91)`, `File.m line 91`, `/folder/File.cs:line 91`.
+  /// Returns the source of `(File.swift:91)`, `File.m line 91`, `/folder/File.cs:line 91`.
   private static func source(_ words: [String]) -> (file: String, line: Int?)? {
     for (index, word) in words.enumerated() {
       let bare = word.utf8.drop { $0 == UInt8(ascii: "(") }.prefix {
@@ -104,13 +104,13 @@ struct FrameLine {
 
   private static let endings = [".swift", ".m", ".mm", ".cs", ".kt", ".dart"]
 
-  /// The last part of a path.
+  /// Returns the last component of a path.
   static func name(ofPath path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path.utf8[path.utf8.index(after: slash)...]) ?? path
   }
 
-  /// Whether a word is the number of a frame, `12`, `#12` or `#12:`.
+  /// Whether a word is the number of a frame: `12`, `#12` or `#12:`.
   private static func isNumber(_ word: String) -> Bool {
     let digits = word.utf8.filter { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: ":") }
     return !digits.isEmpty && digits.count < 5 && digits.allSatisfy { $0.isDigit }

@@ -1,12 +1,13 @@
-/// What loggers and mail programs write before each line of a text: quote marks, the time, the
-/// process, the level.
+/// A prefix that loggers and mail programs add to each line.
+///
+/// It has quote marks, the time, the process, or the level.
 enum LogPrefix {
-  /// How far from the beginning of a line the time and the process are looked for.
+  /// The maximum offset in a line of the time and the process.
   private static let reach = 90
 
-  /// The offset at which the text of a line begins.
+  /// Returns the offset of a line's text.
   ///
-  /// A line without the time or the process of a log loses no more than spaces and quote marks.
+  /// In a line without the time or the process of a log, only spaces and quote marks are skipped.
   static func end(in bytes: [UInt8], _ line: Range<Int>) -> Int {
     var start = line.lowerBound
     while start < line.upperBound, isMark(bytes[start]) { start += 1 }
@@ -25,12 +26,12 @@ enum LogPrefix {
     byte.isSpace || [UInt8](">|/#+".utf8).contains(byte)
   }
 
-  /// The end of the word with a time of day, `10:15:13.123456+0100`.
+  /// Returns the end of the word with a time of day: `10:15:13.123456+0100`.
   private static func endOfTime(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var position = range.lowerBound
     let limit = min(range.upperBound, position + reach)
     while position + 8 <= limit {
-      // A sentence has begun before any time.
+      // A time does not follow the start of a message.
       if bytes[position] == UInt8(ascii: "'") || bytes[position] == UInt8(ascii: "\"") {
         return nil
       }
@@ -45,7 +46,7 @@ enum LogPrefix {
     return nil
   }
 
-  /// The end of `App[123:456]`, the name in front of the bracket.
+  /// Returns the end of `App[123:456]`, with the name before the bracket.
   private static func endOfProcess(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var position = range.lowerBound + 1
     let limit = min(range.upperBound, position + reach)
@@ -70,7 +71,7 @@ enum LogPrefix {
     return nil
   }
 
-  /// The end of `I/flutter (1234):`, `flutter:` or `[ERROR] :`.
+  /// Returns the end of `I/flutter (1234):`, `flutter:` or `[ERROR] :`.
   private static func endOfTag(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     if let end = bytes.end(of: "flutter:", at: range.lowerBound, before: range.upperBound) {
       return end
@@ -87,7 +88,7 @@ enum LogPrefix {
     return position < limit ? position + 1 : nil
   }
 
-  /// The end of columns of single words between tabs.
+  /// Returns the end of columns of single words separated by tabs.
   private static func endOfColumns(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     var end = range.lowerBound
     var position = end
@@ -102,7 +103,7 @@ enum LogPrefix {
     return end
   }
 
-  /// The end of `<Error>:` and the like.
+  /// Returns the end of `<Error>:` and similar levels.
   private static func endOfLevel(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     var position = range.lowerBound
     while position < range.upperBound, bytes[position].isSpace || bytes[position] == 0x3A {

@@ -1,8 +1,8 @@
 import BatchUpdates
 
-/// Reads the sentences about numbers that do not add up, from any of their clauses on.
+/// A reader of messages about counts that do not add up, from any of their clauses on.
 enum MiscountReader {
-  /// The clauses of the sentence about items, with the seven numbers of a ``Miscount`` in order.
+  /// The clauses of the message about items, with the seven numbers of a ``Miscount`` in order.
   private static let itemClauses = [
     "Invalid update: invalid number of %s in section #",
     "The number of %s contained in an existing section after the update (#)",
@@ -18,7 +18,7 @@ enum MiscountReader {
     "plus or minus the number of sections inserted or deleted (# inserted, # deleted)",
   ].map(SentenceWords.init)
 
-  /// Returns the sentence that begins at `position` with any of its clauses.
+  /// Returns the message that begins at `position` with any of its clauses.
   static func crash(
     in bytes: [UInt8],
     at position: Int
@@ -49,7 +49,7 @@ enum MiscountReader {
     )
   }
 
-  /// The numbers of all clauses from `first` on that follow one another, nil for those before it.
+  /// Returns the numbers of consecutive clauses from `first` on, with nil for those before it.
   private static func numbers(
     _ clauses: [SentenceWords],
     from first: Int,
@@ -61,7 +61,7 @@ enum MiscountReader {
     for clause in clauses[(first + 1)...] {
       while reader.accept(".") || reader.accept(",") || reader.accept("and") {}
       let count = reader.numbers.count
-      // A clause that is cut off still has the numbers up to there.
+      // An incomplete clause still has its first numbers.
       guard reader.read(clause) || reader.numbers.count > count else { break }
     }
     let skipped = clauses[..<first].reduce(0) { sum, clause in

@@ -1,6 +1,6 @@
 import BatchUpdates
 
-/// What stands around a sentence: the view, the system, the stack trace.
+/// The context of a message: the view, the system, the stack trace.
 struct ReportContext {
   private(set) var view: ListView?
   private(set) var viewClass: String?
@@ -9,10 +9,10 @@ struct ReportContext {
   private(set) var frame: AppFrame?
   private(set) var signs: [CrashReport.Sign] = []
 
-  /// How far around a sentence its context is looked for.
+  /// The maximum distance of the context from its message.
   private static let reach = 200_000
 
-  /// Looks at the text between the report before and the report behind.
+  /// Reads the text between the previous report and the next one.
   init(_ bytes: [UInt8], before: Range<Int>, after: Range<Int>) {
     let after = after.lowerBound..<min(after.upperBound, after.lowerBound + Self.reach)
     let before = max(before.lowerBound, before.upperBound - Self.reach)..<before.upperBound
@@ -24,7 +24,7 @@ struct ReportContext {
     for sign in CrashReport.Sign.allCases
     where Self.words(of: sign).contains(where: {
       bytes.end(ofFirst: $0, in: after) != nil
-        // What wraps the sentence stands in front of it.
+        // The class that wraps the message is before it.
         || (sign == .fetchedResults && bytes.end(ofFirst: $0, in: Self.line(bytes, before)) != nil)
     }) {
       signs.append(sign)
@@ -37,7 +37,7 @@ struct ReportContext {
     if view == nil, viewClass == nil { view = Self.viewOfStack(bytes, before, after) }
   }
 
-  /// The last line of what stands before a sentence.
+  /// Returns the last line before a message.
   private static func line(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     var start = range.upperBound
     while start > range.lowerBound, bytes[start - 1] != .lineFeed { start -= 1 }
@@ -53,7 +53,7 @@ struct ReportContext {
         "start_wqthread",
       ]
     case .search: ["updateSearchResults", "searchBar:textDidChange", "searchBar(_:textDidChange"]
-    // Two updates are counted in the stack.
+    // Nested updates are found by counting frames in the stack.
     case .nestedUpdate: []
     }
   }
@@ -71,7 +71,7 @@ struct ReportContext {
     }
   }
 
-  /// The name of a class up to the colon behind it.
+  /// Returns the name of a class up to the colon after it.
   private static func name(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
     var end = range.lowerBound
     while end < range.upperBound, bytes[end] != UInt8(ascii: ":"), bytes[end] != UInt8(ascii: ">"),
@@ -101,7 +101,7 @@ struct ReportContext {
     "iPhone OS", "iOS", "iPadOS", "tvOS", "visionOS", "macOS", "Mac OS X",
   ]
 
-  /// The systems with versions in a range, as `iOS 17.2`.
+  /// Returns the systems with versions in a range, as `iOS 17.2`.
   private static func systems(in bytes: [UInt8], _ range: Range<Int>) -> [String] {
     var found: [String] = []
     var position = range.lowerBound
@@ -128,7 +128,7 @@ struct ReportContext {
       else { continue }
       let limit = min(range.upperBound, position + 24)
       position = bytes.end(of: " version", at: position, before: limit) ?? position
-      // Between the name and the number of an export there are brackets, colons and quotes.
+      // In an export, brackets, colons and quotes separate the name from the number.
       while position < limit, !bytes[position].isDigit, !bytes[position].isLetter,
         bytes[position] != .lineFeed
       {
@@ -149,7 +149,7 @@ struct ReportContext {
 }
 
 extension [UInt8] {
-  /// How often `words` occur in a range, counted up to a limit.
+  /// Returns the number of occurrences of `words` in a range, up to a limit.
   func count(of words: String, upTo limit: Int, in range: Range<Int>) -> Int {
     var count = 0
     var start = range.lowerBound

@@ -1,15 +1,15 @@
-/// The text of a report without what its way here added to it.
+/// The text of a report without additions by tools that transmitted it.
 ///
-/// Escapes of JSON and of Xcode's banner are undone, known HTML tags and entities, quote marks, colour
-/// codes and the prefixes of log lines are left out, and curly quotes, dashes and unusual spaces are
-/// replaced by plain ones. Bytes that no crash report needs stay as they are.
+/// Escapes of JSON and of Xcode's banner are decoded. Known HTML tags and entities, quote marks,
+/// colour codes and the prefixes of log lines are removed. Curly quotes, dashes and unusual spaces
+/// are replaced by plain ones. Bytes that no crash report needs are unchanged.
 struct ReportText: Sendable {
   private(set) var bytes: [UInt8] = []
 
-  /// For each line of the source, the offset at which it begins here.
+  /// The offset of each line of the source.
   private var lineStarts: [Int] = []
 
-  /// Reads a source of any encoding whose ASCII characters are bytes or bytes between zeros.
+  /// Reads a source in any encoding whose ASCII characters are bytes, or bytes between zeros.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   init(_ source: [UInt8]) {
@@ -25,7 +25,7 @@ struct ReportText: Sendable {
     }
   }
 
-  /// The number of the source's line that `offset` is on, from 1.
+  /// Returns the number of the source's line at `offset`, from 1.
   func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -36,7 +36,7 @@ struct ReportText: Sendable {
     return max(low, 1)
   }
 
-  /// The beginning of the line here that `offset` is on.
+  /// Returns the start of the line at `offset`.
   func lineStart(of offset: Int, notBefore limit: Int) -> Int {
     var start = offset
     while start > limit, bytes[start - 1] != .lineFeed { start -= 1 }
@@ -63,7 +63,7 @@ struct ReportText: Sendable {
     }
   }
 
-  /// Undoes an escape, however often it was escaped again on its way.
+  /// Decodes an escape, including one that was escaped repeatedly.
   private mutating func appendEscape(_ source: [UInt8], _ rest: Range<Int>) -> Int? {
     var position = rest.lowerBound
     while position < rest.upperBound, source[position] == UInt8(ascii: "\\") { position += 1 }
@@ -133,10 +133,10 @@ struct ReportText: Sendable {
     ("tbody", false), ("font", false),
   ]
 
-  /// The longest tag that is left out.
+  /// The maximum length of a removed tag.
   private static let tagLimit = 400
 
-  /// Skips a tag of HTML; what UIKit prints in such brackets has no such name.
+  /// Skips an HTML tag; UIKit prints no such names in angle brackets.
   private mutating func skipTag(_ source: [UInt8], _ rest: Range<Int>) -> Int? {
     let start = source.end(of: "/", at: rest.lowerBound, before: rest.upperBound) ?? rest.lowerBound
     for tag in Self.tags {
@@ -184,7 +184,8 @@ struct ReportText: Sendable {
     }
   }
 
-  /// What an ornamental character is in plain text, empty for one without width; nil for any other.
+  /// Returns the plain form of a typographic character, empty for one without width; nil for any
+  /// other.
   private static func plain(_ code: Int) -> [UInt8]? {
     switch code {
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: [UInt8(ascii: " ")]
@@ -207,7 +208,7 @@ extension UInt8 {
 
   var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
 
-  /// The small letter of a capital one, anything else as it is.
+  /// The lowercase form of an ASCII letter; other bytes are unchanged.
   var folded: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
   var hexadecimalValue: Int? {
@@ -220,7 +221,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// The offset behind `words` if they are at `position`, in small or capital letters.
+  /// Returns the offset after `words` if they are at `position`, ignoring case.
   func end(of words: String, at position: Int, before limit: Int) -> Int? {
     guard position >= 0 else { return nil }
     var end = position
@@ -231,7 +232,7 @@ extension [UInt8] {
     return end
   }
 
-  /// The offset behind the first occurrence of `words` in a range.
+  /// Returns the offset after the first occurrence of `words` in a range.
   func end(ofFirst words: String, in range: Range<Int>) -> Int? {
     for position in range {
       if let end = end(of: words, at: position, before: range.upperBound) { return end }

@@ -1,13 +1,13 @@
 import BatchUpdates
 
-/// One of the sentences with which UIKit refuses an update, with holes where its numbers stand.
+/// A message with which UIKit rejects an update, with placeholders for its numbers.
 ///
-/// A hole is `#` for a number, `%` for item or row, `&` for the view, and `@` for an index path, which
-/// is two numbers.
+/// The placeholders are `#` for a number, `%` for item or row, `&` for the view, and `@` for an
+/// index path, which is two numbers.
 struct SentenceForm: Sendable {
   let words: SentenceWords
 
-  /// What the sentence tells of, given the numbers in its holes.
+  /// Returns the crash for the numbers in the placeholders.
   let crash: @Sendable ([Int]) -> Crash
 
   init(_ words: String, _ violation: @escaping @Sendable ([Int]) -> Violation) {
@@ -20,7 +20,7 @@ struct SentenceForm: Sendable {
     crash = { .assertion(Assertion(kind, numbers: $0)) }
   }
 
-  /// Every form by the small letter it begins with; one that goes on where another ends is before it.
+  /// Every form by its first letter in lowercase; a form precedes those that it starts with.
   static let byFirstLetter: [[SentenceForm]] = {
     var table: [[SentenceForm]] = Array(repeating: [], count: 128)
     for form in missing + conflicts + assertions {

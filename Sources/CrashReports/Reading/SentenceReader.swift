@@ -1,6 +1,6 @@
 import BatchUpdates
 
-/// The words of a sentence form, cut at its spaces once and for all.
+/// The words of a message form, split at spaces in advance.
 struct SentenceWords: Sendable {
   let pieces: [[UInt8]]
 
@@ -9,17 +9,16 @@ struct SentenceWords: Sendable {
   }
 }
 
-/// Reads the sentences of a text against forms with holes.
+/// A reader that matches text against forms with placeholders.
 ///
-/// White space does not matter, nor does what a log wrote at the beginning of a line in the middle of a
-/// sentence.
+/// White space is ignored, as are log prefixes of lines in the middle of a message.
 struct SentenceReader {
   private let bytes: [UInt8]
   private(set) var position: Int
   private(set) var numbers: [Int] = []
   private(set) var view: ListView?
 
-  /// Whether only white space has been read since the beginning of a line.
+  /// Whether only white space has been read since the start of a line.
   private var isAtLineStart = false
 
   init(_ bytes: [UInt8], at position: Int) {
@@ -27,10 +26,10 @@ struct SentenceReader {
     self.position = position
   }
 
-  /// How far into a line the next word of a sentence is looked for.
+  /// The maximum length of a prefix before the next word of a message.
   private static let longestPrefix = 120
 
-  /// Whether the text goes on in these words; the numbers up to the first strange word are kept.
+  /// Returns whether the text continues with these words; numbers before a mismatch are kept.
   mutating func read(_ words: SentenceWords) -> Bool {
     for piece in words.pieces {
       skipSpace()
@@ -42,7 +41,7 @@ struct SentenceReader {
     return true
   }
 
-  /// Whether the text goes on in this word.
+  /// Returns whether the text continues with this word.
   mutating func accept(_ word: String) -> Bool {
     skipSpace()
     guard let end = bytes.end(of: word, at: position, before: bytes.count) else { return false }
@@ -58,12 +57,12 @@ struct SentenceReader {
     }
   }
 
-  /// The next byte, if the text goes on.
+  /// The next byte, if there is one.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   mutating func advance() { position += 1 }
 
-  /// Goes behind what comes before the word in this line, if the line has the word.
+  /// Skips the prefix before the word in this line, if the line contains the word.
   private mutating func skipPrefix(to piece: [UInt8]) -> Bool {
     guard piece.count > 2, piece.allSatisfy({ $0.isLetter }) else { return false }
     let limit = min(bytes.count, position + Self.longestPrefix)
@@ -100,7 +99,7 @@ struct SentenceReader {
     return true
   }
 
-  /// One letter, small or capital; a terminal breaks its lines within words.
+  /// Reads a letter, ignoring case; a terminal may break lines within words.
   private mutating func readByte(_ byte: UInt8, mayBreak: Bool) -> Bool {
     guard let found = next else { return false }
     if found.folded != byte.folded {
@@ -113,7 +112,7 @@ struct SentenceReader {
     return true
   }
 
-  /// A number; one that is too large reads as the largest, which is what `NSNotFound` is.
+  /// Reads a number; a number out of range is read as the largest, which is `NSNotFound`.
   mutating func readNumber() -> Bool {
     skipSpace()
     let start = position
@@ -152,7 +151,7 @@ struct SentenceReader {
     SentenceWords("[#, #]"),
   ]
 
-  /// An index path with or without its address, as Foundation prints it now and as it did before 2016.
+  /// Reads an index path with or without an address, as Foundation prints it now and before 2016.
   private mutating func readPath() -> Bool {
     if accept("<NSIndexPath") {
       let limit = position + 60
