@@ -96,9 +96,10 @@ let package = Package(
     module("CrashReports", on: ["BatchUpdates"], also: instrumented),
     module("DiffableData", on: ["BatchUpdates", "Contracts", "OrderTree"], also: instrumented),
     module("CompositionalLayout", on: ["Contracts"], also: instrumented),
+    module("HeadlessViews", on: ["CompositionalLayout", "Contracts"], also: instrumented),
     module(
       "HeadlessCollectionView",
-      on: ["BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData"],
+      on: ["BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData", "HeadlessViews"],
       also: instrumented
     ),
     module(
@@ -168,7 +169,11 @@ let package = Package(
     tests("CrashReports", on: ["BatchUpdates"]),
     tests("DiffableData", on: ["BatchUpdates", "Measures", "Oracles", "OrderTree"]),
     tests("CompositionalLayout", on: ["Oracles", "Trials"]),
-    tests("HeadlessCollectionView", on: ["BatchUpdates", "CompositionalLayout", "DiffableData"]),
+    tests("HeadlessViews", on: ["CompositionalLayout"]),
+    tests(
+      "HeadlessCollectionView",
+      on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessViews"]
+    ),
     // Compiles listings of old articles as they were printed.
     tests("UIKitNames", on: ["CompositionalLayout"], settings: [.swiftLanguageMode(.v5)]),
     tests("Espalier"),

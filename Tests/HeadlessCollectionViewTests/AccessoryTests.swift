@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+@_spi(LayoutCycle) import HeadlessViews
 import Testing
 
 @testable import HeadlessCollectionView
@@ -11,7 +12,7 @@ struct AccessoryTests {
   final class Host: View, ReusableViewHost {
     var asked: [String] = []
 
-    override var reusableViewHost: (any ReusableViewHost)? { self }
+    override var hasOwnCycle: Bool { true }
 
     func sizeMayHaveChanged(of view: CollectionReusableView) { asked.append("size") }
     func constraintsDidChange(in view: CollectionReusableView) {}

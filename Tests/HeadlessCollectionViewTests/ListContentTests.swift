@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import HeadlessCollectionView
+@testable import HeadlessViews
 
 /// The heights that were recorded, and how text and images share a row.
 @MainActor

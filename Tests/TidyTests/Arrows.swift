@@ -23,6 +23,7 @@ enum Arrows {
     Row("DiffableData", ["BatchUpdates", "Contracts", "OrderTree"]),
     // The layout sees row counts and patches, never snapshots.
     Row("CompositionalLayout", ["Contracts", "OrderTree"]),
+    Row("HeadlessViews", ["CompositionalLayout", "Contracts"]),
     Row("HeadlessCollectionView", engine(below: "HeadlessCollectionView")),
     // Apple's spellings and nothing else.
     Row("UIKitNames", engine(below: "UIKitNames")),
@@ -95,7 +96,7 @@ enum Arrows {
 
   private static let engineFromTheBottom = [
     "Contracts", "OrderTree", "BatchUpdates", "DiffableData", "CompositionalLayout",
-    "HeadlessCollectionView", "UIKitNames", "Espalier",
+    "HeadlessViews", "HeadlessCollectionView", "UIKitNames", "Espalier",
   ]
 
   private static let everyEngineModule = Set(engineFromTheBottom)

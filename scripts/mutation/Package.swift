@@ -47,9 +47,13 @@ let package = Package(
     module("BatchUpdates", on: ["Contracts", "Mutants"]),
     module("DiffableData", on: ["BatchUpdates", "Contracts", "Mutants", "OrderTree"]),
     module("CompositionalLayout", on: ["Contracts", "Mutants"]),
+    module("HeadlessViews", on: ["CompositionalLayout", "Contracts", "Mutants"]),
     module(
       "HeadlessCollectionView",
-      on: ["BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData", "Mutants"]
+      on: [
+        "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData", "HeadlessViews",
+        "Mutants",
+      ]
     ),
     module("Repositories"),
     module("Trials", on: ["Contracts"]),

@@ -12,6 +12,7 @@ MODULES = (
     "BatchUpdates",
     "DiffableData",
     "CompositionalLayout",
+    "HeadlessViews",
     "HeadlessCollectionView",
 )
 # What checks the engine, or breaks it for trials, is no engine.

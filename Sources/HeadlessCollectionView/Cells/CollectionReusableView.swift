@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+@_spi(LayoutCycle) public import HeadlessViews
 
 /// A view that a collection view takes from a reuse pool, shows and returns.
 @MainActor
@@ -91,12 +92,16 @@ open class CollectionReusableView: View {
   open func didTransition(from oldLayout: CollectionLayout, to newLayout: CollectionLayout) {}
 
   /// Constraints inside a reusable view do not affect views around it.
-  override var isLayoutRoot: Bool { true }
+  @_spi(LayoutCycle) open override var isLayoutRoot: Bool { true }
 
   /// The view that shows this one.
-  var host: (any ReusableViewHost)? { superview?.reusableViewHost }
+  var host: (any ReusableViewHost)? {
+    // Asking is cheaper than casting.
+    guard let superview, superview.hasOwnCycle else { return nil }
+    return superview as? any ReusableViewHost
+  }
 
-  override func constraintsBelowDidChange() {
+  @_spi(LayoutCycle) open override func constraintsBelowDidChange() {
     super.constraintsBelowDidChange()
     host?.constraintsDidChange(in: self)
   }

@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+@_spi(LayoutCycle) public import HeadlessViews
 
 /// A view that shows one item.
 ///
@@ -138,11 +139,11 @@ open class CollectionViewCell: CollectionReusableView {
     showSelectedBackground()
   }
 
-  override func willLayOut() {
+  @_spi(LayoutCycle) open override func willLayOut() {
     updateConfigurationIfNeeded()
   }
 
-  override func prepareForLayout() {
+  @_spi(LayoutCycle) open override func prepareForLayout() {
     super.prepareForLayout()
     placeContentView()
   }

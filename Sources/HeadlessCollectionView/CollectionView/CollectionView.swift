@@ -2,6 +2,7 @@ import BatchUpdates
 public import CompositionalLayout
 import Contracts
 public import Foundation
+@_spi(LayoutCycle) public import HeadlessViews
 
 /// A collection view without rendering: it keeps the visible elements, their frames and states.
 ///
@@ -212,13 +213,16 @@ open class CollectionView: ScrollView {
   }
 
   /// The view's frame limits the constraints around it.
-  override var isLayoutRoot: Bool { true }
+  @_spi(LayoutCycle) open override var isLayoutRoot: Bool { true }
 
-  override var hasOwnCycle: Bool { true }
+  @_spi(LayoutCycle) open override var hasOwnCycle: Bool { true }
 
-  override var reusableViewHost: (any ReusableViewHost)? { self }
+  /// Frees the views in the reuse pools, as after a memory warning.
+  open override func didReceiveMemoryWarning() {
+    pools.drain()
+  }
 
-  override func insetsDidChange(from old: EdgeInsets) {
+  @_spi(LayoutCycle) open override func insetsDidChange(from old: EdgeInsets) {
     super.insetsDidChange(from: old)
     surroundingsDidChange()
   }

@@ -104,13 +104,3 @@ extension ListContentConfiguration {
     var size: CGSize { CGSize(width: width, height: height) }
   }
 }
-
-/// The handling of text that does not fit.
-public enum LineBreakMode: Int, Hashable, Sendable {
-  case byWordWrapping
-  case byCharWrapping
-  case byClipping
-  case byTruncatingHead
-  case byTruncatingTail
-  case byTruncatingMiddle
-}

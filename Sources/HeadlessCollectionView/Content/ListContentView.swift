@@ -1,6 +1,7 @@
 import CompositionalLayout
 import Contracts
 public import Foundation
+@_spi(LayoutCycle) public import HeadlessViews
 
 /// A view that shows list content, in a cell or anywhere else.
 @MainActor
@@ -121,7 +122,7 @@ open class ListContentView: View, ContentView {
     placeGuides()
   }
 
-  override func placeGuides() {
+  @_spi(LayoutCycle) open override func placeGuides() {
     let layout = layout(width: frame.width, height: frame.height)
     imageGuide.place(layout.image)
     textGuide.place(layout.text)
@@ -131,7 +132,7 @@ open class ListContentView: View, ContentView {
   /// The size of the content without limits.
   open override var intrinsicContentSize: CGSize { layout(width: .infinity, height: nil).size }
 
-  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+  @_spi(LayoutCycle) open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
     CGSize(width: intrinsicContentSize.width, height: layout(width: width, height: nil).size.height)
   }
 

@@ -154,11 +154,6 @@ extension CollectionView {
     return dequeueReusableCell(withReuseIdentifier: identifier, for: key.indexPath)
   }
 
-  /// Frees the views in the reuse pools, as after a memory warning.
-  public func didReceiveMemoryWarning() {
-    pools.drain()
-  }
-
   /// Records an error of the data source; traps outside of a request.
   func refuse(_ error: PresentationError) {
     guard request != nil else { stop(error.sentence(for: listView)) }

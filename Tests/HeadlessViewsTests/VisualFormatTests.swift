@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import HeadlessCollectionView
+@testable import HeadlessViews
 
 /// Constraints drawn as text.
 @MainActor

@@ -1,4 +1,4 @@
-import CompositionalLayout
+package import CompositionalLayout
 public import Foundation
 
 /// A rectangle of a view that constraints can refer to, without a view of its own.
@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency
 public final class LayoutGuide {
   /// The source of a guide's rectangle.
-  enum Source {
+  package enum Source {
     /// Constraints only.
     case constraints
     /// The owner's edges, with distances from a closure.
@@ -17,14 +17,14 @@ public final class LayoutGuide {
     case preferred
   }
 
-  public internal(set) weak var owningView: View?
+  public package(set) weak var owningView: View?
   public var identifier = ""
 
   /// The rectangle in the owner's coordinates, as of the last layout.
-  public internal(set) var layoutFrame = CGRect.zero
+  public package(set) var layoutFrame = CGRect.zero
 
   /// The preferred rectangle of the owner, in the owner's coordinates.
-  var preferredFrame = CGRect.zero
+  package var preferredFrame = CGRect.zero
 
   let source: Source
 
@@ -32,12 +32,12 @@ public final class LayoutGuide {
     source = .constraints
   }
 
-  init(source: Source) {
+  package init(source: Source) {
     self.source = source
   }
 
   /// Sets the rectangle of the guide; nil leaves it unchanged.
-  func place(_ frame: CGRect?) {
+  package func place(_ frame: CGRect?) {
     if let frame { layoutFrame = frame }
   }
 }

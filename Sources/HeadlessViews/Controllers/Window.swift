@@ -73,7 +73,7 @@ open class Window: View {
     var views: [View] = [self]
     while let view = views.popLast() {
       view.controller?.didReceiveMemoryWarning()
-      (view as? CollectionView)?.didReceiveMemoryWarning()
+      view.didReceiveMemoryWarning()
       views += view.subviews
     }
   }

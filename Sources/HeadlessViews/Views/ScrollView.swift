@@ -73,7 +73,7 @@ open class ScrollView: View {
   private var insetsBefore = EdgeInsets.zero
 
   /// Scrolls back to the content unless it was already scrolled beyond it, and requests layout.
-  func insetsDidChange(from old: EdgeInsets) {
+  @_spi(LayoutCycle) open func insetsDidChange(from old: EdgeInsets) {
     setNeedsLayout()
     guard contentOffset == clamped(contentOffset, by: old) else { return }
     contentOffset = clamped(contentOffset)

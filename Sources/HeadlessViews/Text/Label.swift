@@ -10,6 +10,16 @@ public enum TextAlignment: Int, Hashable, Sendable {
   case natural
 }
 
+/// The handling of text that does not fit.
+public enum LineBreakMode: Int, Hashable, Sendable {
+  case byWordWrapping
+  case byCharWrapping
+  case byClipping
+  case byTruncatingHead
+  case byTruncatingTail
+  case byTruncatingMiddle
+}
+
 /// A view of text, whose size depends on the text metrics.
 @MainActor
 @preconcurrency
@@ -64,7 +74,7 @@ open class Label: View {
     size(fitting: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
   }
 
-  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+  @_spi(LayoutCycle) open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
     CGSize(width: intrinsicContentSize.width, height: size(fitting: width).height)
   }
 

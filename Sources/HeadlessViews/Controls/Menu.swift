@@ -124,7 +124,7 @@ public final class Menu: MenuElement {
   }
 
   /// The text of the menu in a cell: the title of the first action that is on, or of the first one.
-  var selectedTitle: String { (selectedElements.first ?? children.first)?.title ?? title }
+  package var selectedTitle: String { (selectedElements.first ?? children.first)?.title ?? title }
 
   /// Chooses an action: it becomes the only one that is on, and is performed.
   public func select(_ action: Action) {

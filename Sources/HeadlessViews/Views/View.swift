@@ -36,8 +36,8 @@ open class View {
     }
   }
 
-  public internal(set) weak var superview: View?
-  public internal(set) var subviews: [View] = []
+  public package(set) weak var superview: View?
+  public package(set) var subviews: [View] = []
 
   open var isHidden = false
   open var alpha: CGFloat = 1
@@ -93,11 +93,11 @@ open class View {
   }
 
   /// The active constraints whose nearest common ancestor is this view.
-  public internal(set) var constraints: [LayoutConstraint] = []
-  public internal(set) var layoutGuides: [LayoutGuide] = []
+  public package(set) var constraints: [LayoutConstraint] = []
+  public package(set) var layoutGuides: [LayoutGuide] = []
 
   /// The constraint problems below this view, as of its last layout.
-  public internal(set) var layoutProblems: [LayoutProblem] = []
+  public package(set) var layoutProblems: [LayoutProblem] = []
 
   /// The area inside the margins.
   public private(set) lazy var layoutMarginsGuide = insetGuide("margins") {
@@ -157,13 +157,15 @@ open class View {
   }
 
   /// Returns the size of the content in a width in which it may have to wrap.
-  func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+  @_spi(LayoutCycle) open func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    intrinsicContentSize
+  }
 
   /// Returns the size that fits inside another.
   open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
 
   /// Updates the view's own guides for its content.
-  func placeGuides() {}
+  @_spi(LayoutCycle) open func placeGuides() {}
 
   /// The distance of the first baseline from the top.
   var firstBaselineOffset: CGFloat { frame.height }
@@ -181,7 +183,7 @@ open class View {
   }
 
   /// Marks the view to be visited by the next pass, without a request for layout.
-  func askToBeVisited() {
+  package func askToBeVisited() {
     needsLayoutBelow = true
     askAbove()
   }
@@ -202,7 +204,7 @@ open class View {
   /// Solves the constraints of the whole tree once, then lays out every view.
   ///
   /// Subtrees without a request for layout cost nothing.
-  func layoutTree(isSolved: Bool) {
+  package func layoutTree(isSolved: Bool) {
     guard needsLayout || needsLayoutBelow || holdsCycle || isSolved else { return }
     willLayOut()
     let solves = needsLayout && (!isSolved || isLayoutRoot)
@@ -227,22 +229,22 @@ open class View {
   }
 
   /// Whether the view runs a cycle of its own, and determines itself whether one is due.
-  var hasOwnCycle: Bool { false }
+  @_spi(LayoutCycle) open var hasOwnCycle: Bool { false }
 
   /// Called at the start of every pass; may request layout.
-  func willLayOut() {}
+  @_spi(LayoutCycle) open func willLayOut() {}
 
   /// Called before the constraints below the view are solved.
-  func prepareForLayout() {}
-
-  /// The view itself, if it shows reusable views: a property is cheaper than a cast.
-  var reusableViewHost: (any ReusableViewHost)? { nil }
+  @_spi(LayoutCycle) open func prepareForLayout() {}
 
   /// Called on the root view of a constraint system when its constraints change.
-  func constraintsBelowDidChange() {}
+  @_spi(LayoutCycle) open func constraintsBelowDidChange() {}
 
   /// Whether the constraints below the view are a separate system.
-  var isLayoutRoot: Bool { false }
+  @_spi(LayoutCycle) open var isLayoutRoot: Bool { false }
+
+  /// Frees what can be created again, as after a memory warning.
+  @_spi(LayoutCycle) open func didReceiveMemoryWarning() {}
 
   private func insetGuide(
     _ name: String,

@@ -1,4 +1,4 @@
-import CompositionalLayout
+package import CompositionalLayout
 public import Foundation
 
 extension LayoutConstraint {
@@ -101,7 +101,7 @@ extension View {
   }
 
   /// Whether this view or a descendant has constraints.
-  var isConstrained: Bool {
+  package var isConstrained: Bool {
     !constraints.isEmpty
       || subviews.contains {
         $0.isLayoutRoot
@@ -187,7 +187,7 @@ extension View {
 }
 
 extension CGRect {
-  func inset(by insets: DirectionalEdgeInsets, isRightToLeft: Bool) -> CGRect {
+  package func inset(by insets: DirectionalEdgeInsets, isRightToLeft: Bool) -> CGRect {
     CGRect(
       x: minX + (isRightToLeft ? insets.trailing : insets.leading),
       y: minY + insets.top,
