@@ -17,77 +17,89 @@ REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 def parser():
-    """Every option in one place."""
+    """The parser of all options."""
     top = argparse.ArgumentParser("scripts/campaign", description=__doc__)
     verbs = top.add_subparsers(dest="verb", required=True)
 
-    run = verbs.add_parser("run", help="run what is not published yet, and merge")
-    run.add_argument("folder")
+    run = verbs.add_parser("run", help="run the shards that are not published, and merge")
+    run.add_argument("folder", help="folder of the campaign")
     run.add_argument(
         "--kind",
         action="append",
         choices=["fuzz", "mutants", "mutation", "bench"],
-        help="fuzz unless told; may be given more than once, apart from mutation",
+        help="kind of work (default: fuzz); can be repeated, except mutation",
     )
-    run.add_argument("--shards", type=positive, help="parts of fuzz; one a processor unless told")
+    run.add_argument("--shards", type=positive, help="number of parts of fuzz (default: the number of processors)")
     length = run.add_mutually_exclusive_group()
-    length.add_argument("--execs", type=positive, help="trials of each area, all shards together")
-    length.add_argument("--time", help="how long each shard fuzzes, such as 5m; 60s unless told")
-    run.add_argument("--area", action="append", default=[], help="fuzz this area only")
-    run.add_argument("--seed", default="1")
+    length.add_argument("--execs", type=positive, help="trials of each area in all shards together")
+    length.add_argument("--time", help="time for which each shard fuzzes, such as 5m (default: 60s)")
+    run.add_argument("--area", action="append", default=[], help="fuzz only this area; can be repeated")
+    run.add_argument("--seed", default="1", help="seed of all shards (default: 1)")
     run.add_argument(
         "--scheduler",
         default="",
-        help="the address of a Dask scheduler of yours; whoever can reach it can run code as its user, "
-        "so it should be tls://",
+        help="the address of your Dask scheduler; use tls://, since anyone who can connect to it can run "
+        "code as its user",
     )
-    for name, what in (("ca", "who signed"), ("cert", "our certificate"), ("key", "our key")):
-        run.add_argument(f"--tls-{name}", metavar="FILE", help=f"for tls://, in PEM: {what}")
-    run.add_argument("--workers", type=positive, default=os.cpu_count() or 1)
-    run.add_argument("--worker-ttl", type=float, default=60, metavar="SECONDS")
-    run.add_argument("--patience", type=float, default=120, metavar="SECONDS")
-    run.add_argument("--timeout", type=float, default=86_400, metavar="SECONDS", help="of one shard")
-    run.add_argument("--attempts", type=positive, default=3, help="before a shard is a finding")
-    run.add_argument("--espalier", help="the program, under this path on every machine")
-    run.add_argument("--plan", action="store_true", help="write campaign.json and run nothing")
-    run.add_argument("--quiet", action="store_true")
+    for name, what in (("ca", "certificate authority"), ("cert", "certificate"), ("key", "private key")):
+        run.add_argument(f"--tls-{name}", metavar="FILE", help=f"{what} for tls://, in PEM")
+    run.add_argument(
+        "--workers",
+        type=positive,
+        default=os.cpu_count() or 1,
+        help="processes of this machine (default: the number of processors)",
+    )
+    seconds = {"type": float, "metavar": "SECONDS"}
+    run.add_argument(
+        "--worker-ttl", **seconds, default=60, help="silence after which a worker is lost (default: 60)"
+    )
+    run.add_argument(
+        "--patience", **seconds, default=120, help="time to wait for a lost scheduler (default: 120)"
+    )
+    run.add_argument(
+        "--timeout", **seconds, default=86_400, help="limit of one shard (default: 86400)"
+    )
+    run.add_argument("--attempts", type=positive, default=3, help="attempts before a shard is a failure (default: 3)")
+    run.add_argument("--espalier", help="the program, at the same path on every machine")
+    run.add_argument("--plan", action="store_true", help="write campaign.json without running a shard")
+    run.add_argument("--quiet", action="store_true", help="print no progress")
 
-    one = verbs.add_parser("shard", help="run one shard of a campaign that is planned")
-    one.add_argument("folder")
-    one.add_argument("number", type=positive)
+    one = verbs.add_parser("shard", help="run one shard of a planned campaign")
+    one.add_argument("folder", help="folder of the campaign")
+    one.add_argument("number", type=positive, help="number of the shard")
 
-    together = verbs.add_parser("merge", help="put the results of several folders together")
-    together.add_argument("target")
-    together.add_argument("folders", nargs="+")
+    together = verbs.add_parser("merge", help="merge the results of several folders")
+    together.add_argument("target", help="folder of the merged results")
+    together.add_argument("folders", nargs="+", help="folders of shards or of earlier merges")
     return top
 
 
 def positive(text):
     value = int(text)
     if value < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not a positive number")
+        raise argparse.ArgumentTypeError(f"invalid number {text}: use a positive number")
     return value
 
 
 def built_program():
-    """The program of this repository, built."""
+    """Builds the program of this repository and returns its path."""
     words = ["swift", "build", "-c", "release", "--product", "espalier"]
     with open(os.devnull) as nothing:
         if subprocess.run(words, cwd=REPOSITORY, stdin=nothing, stdout=sys.stderr).returncode:
-            raise plan.Refusal("the program cannot be built")
+            raise plan.Refusal("cannot build the program; see the compiler output above")
     return str(REPOSITORY / ".build/release/espalier")
 
 
 def built_mutants():
-    """The script that runs mutants of the engine, which are built."""
+    """Builds the mutated engine and returns the script that runs its mutants."""
     script = str(REPOSITORY / "scripts/mutants")
     if subprocess.run([script, "--build"], stdin=subprocess.DEVNULL, stdout=sys.stderr).returncode:
-        raise plan.Refusal("the mutants cannot be built")
+        raise plan.Refusal("cannot build the mutants; see the output above")
     return script
 
 
 def program(options):
-    """The program whose command lines the shards are."""
+    """The program that runs the shards."""
     if options.espalier:
         return os.path.abspath(options.espalier)
     if "mutation" not in (options.kind or []):
@@ -98,7 +110,7 @@ def program(options):
 def planned(options):
     """The campaign that the options describe."""
     if "mutation" in (options.kind or []) and len(options.kind) > 1:
-        raise plan.Refusal("mutation is a campaign of its own: leave out the other kinds", status=2)
+        raise plan.Refusal("--kind mutation cannot be combined: leave out the other kinds", status=2)
     espalier = program(options)
     length = ["--execs", str(options.execs)] if options.execs else ["--time", options.time or "60s"]
     length += [word for area in options.area for word in ("--area", area)]
@@ -122,7 +134,7 @@ def run_campaign(options):
     if options.plan:
         print(f"{len(campaign.shards)} shards: {folder / 'campaign.json'}")
         return 0
-    # Dask is needed by this verb alone.
+    # Only this verb needs Dask.
     from . import cluster, progress
 
     todo = cluster.pending(campaign, folder)
@@ -141,7 +153,7 @@ def run_campaign(options):
         try:
             cluster.run(campaign, folder, settings, bar.step, token)
         except KeyboardInterrupt:
-            # What ran has not failed.
+            # The interrupted shards have not failed.
             for left in cluster.pending(campaign, folder):
                 shard.withdraw(folder, plan.name_of(left.number), token)
             raise
@@ -153,20 +165,20 @@ def run_campaign(options):
 
 
 def certificates(options):
-    """The files for a connection that is encrypted; all of them or none."""
+    """The files for an encrypted connection; all of them or none."""
     files = (options.tls_ca, options.tls_cert, options.tls_key)
     if all(files) != any(files) or bool(all(files)) != options.scheduler.startswith("tls://"):
         raise plan.Refusal(
-            "--scheduler tls://… goes with --tls-ca, --tls-cert and --tls-key, and they with it", status=2
+            "--scheduler tls://… requires --tls-ca, --tls-cert and --tls-key, and they require it", status=2
         )
     return tuple(map(os.path.abspath, files)) if all(files) else ()
 
 
 def finish(campaign, folder):
-    """Merges what is published, and says what was found and what is missing."""
+    """Merges published shards, and prints failures and missing shards."""
     done = [name for name in campaign.names if shard.published(folder, name)]
     for name in done:
-        # What a worker that was killed had begun to write.
+        # Partial results of killed workers.
         for left in (folder / ".running").glob(f"{name}-*"):
             shutil.rmtree(left, ignore_errors=True)
     damaged = merge.merge([folder / "shards" / name for name in done], folder / "merged")
@@ -189,9 +201,9 @@ def finish(campaign, folder):
 
 
 def report(damaged):
-    """Names what was left out of a merge."""
+    """Prints the sources that were left out of a merge."""
     for source, reason in damaged:
-        print(plan.visible(f"scripts/campaign: {source} is left out: {reason}"), file=sys.stderr)
+        print(plan.visible(f"scripts/campaign: left out {source}: {reason}"), file=sys.stderr)
 
 
 def run_one(options):
@@ -210,7 +222,7 @@ def run_one(options):
 
 def main(words=None):
     options = parser().parse_args(words)
-    # What asks us to end, as Slurm does, is heard like Ctrl-C: what runs is stopped, and has not failed.
+    # SIGTERM, which Slurm sends, is handled like Ctrl-C: running shards are stopped and have not failed.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         if options.verb == "run":
@@ -225,7 +237,7 @@ def main(words=None):
         print(f"scripts/campaign: {refusal}", file=sys.stderr)
         return refusal.status
     except KeyboardInterrupt:
-        print("\ninterrupted; the same line goes on where this stopped", file=sys.stderr)
+        print("\ninterrupted; run the same command again to continue", file=sys.stderr)
         return 3
     except OSError as problem:
         print(f"scripts/campaign: {problem}", file=sys.stderr)

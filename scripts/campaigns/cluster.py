@@ -1,7 +1,7 @@
 """Runs the shards of a campaign on Dask distributed.
 
-The scheduler is only asked to hand out work. What is done is read from the results folder, so that a
-worker or a scheduler that dies costs what was running on it and nothing else.
+The scheduler only distributes work. Finished shards are read from the results folder, so a crash of a worker
+or of the scheduler loses only the shards that were running on it.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ import distributed
 from . import shard as shards
 from .plan import Refusal, name_of
 
-# Whatever imports this module elsewhere need not have it: it travels with the work.
+# The module is sent with the work, so workers need not have it.
 cloudpickle.register_pickle_by_value(shards)
 
 LOST = (
@@ -28,26 +28,26 @@ LOST = (
 )
 
 
-# How often the processes of a local cluster are started before that is given up.
+# The number of attempts to start the processes of a local cluster.
 STARTS = 5
 
 
 @dataclasses.dataclass
 class Settings:
-    """Where the work is done, and how patient we are."""
+    """The cluster and its timeouts."""
 
-    # Of a scheduler that is running already; empty for processes on this machine.
+    # The address of a running scheduler; empty for processes of this machine.
     scheduler: str = ""
     workers: int = 1
-    # Seconds after which a worker that says nothing is given up.
+    # Seconds without a heartbeat after which a worker is lost.
     worker_ttl: float = 60
-    # Seconds for which a scheduler that went away may stay away.
+    # Seconds to wait for a lost scheduler.
     patience: float = 120
-    # Certificates for a scheduler that wants them: of who signs, our own, and our key.
+    # Files for a scheduler with TLS: certificate authority, certificate, private key.
     tls: tuple = ()
 
     def security(self):
-        """The certificates that a scheduler of the user's is shown, if any."""
+        """The TLS settings for the user's scheduler, if any."""
         if not self.tls:
             return None
         authority, certificate, key = self.tls
@@ -60,13 +60,13 @@ class Settings:
 
 
 def run(campaign, folder, settings, show, token):
-    """Runs every shard that is not published; reports each by `show(shard, outcome)`."""
-    # A shard that takes its worker down is counted on disk, where it outlives the scheduler too.
+    """Runs every shard that is not published. Reports each with `show(shard, outcome)`."""
+    # Shards that crash their worker are counted on disk, so that the count survives the scheduler.
     dask.config.set(
         {
             "distributed.scheduler.allowed-failures": campaign.attempts + 1,
             "distributed.scheduler.worker-ttl": f"{settings.worker_ttl:g} s",
-            # The program's memory is its own affair; what it takes too much of, it reports itself.
+            # The program limits its own memory and reports an excess.
             "distributed.worker.memory.terminate": False,
             "distributed.worker.memory.pause": False,
         }
@@ -80,13 +80,13 @@ def run(campaign, folder, settings, show, token):
 
 
 def local_cluster(workers):
-    """Processes of this machine that listen to nobody else, and to nobody without their key.
+    """Starts processes of this machine that accept connections only from each other.
 
-    Whoever can reach a scheduler makes it run code. So everything listens on the loopback address, and asks
-    for a certificate that was made for this run and is known to its processes alone.
+    Anyone who can connect to a scheduler can run code. So all processes listen on the loopback address and require a
+    certificate that is generated for this run.
     """
     for start in range(1, STARTS + 1):
-        # On a busy machine a process may take longer to begin than Dask waits for it.
+        # On a busy machine a process may take longer to start than Dask waits.
         dask.config.set({"distributed.comm.timeouts.connect": f"{30 * start} s"})
         try:
             return distributed.LocalCluster(
@@ -103,20 +103,20 @@ def local_cluster(workers):
             )
         except (RuntimeError, *LOST) as problem:
             if start == STARTS:
-                raise Refusal(f"the worker processes did not start: {problem}") from problem
+                raise Refusal(f"cannot start the worker processes: {problem}") from problem
             print(
-                f"The worker processes did not start ({problem}); trying again, {start + 1} of {STARTS}",
+                f"cannot start the worker processes ({problem}); retrying, attempt {start + 1} of {STARTS}",
                 file=sys.stderr,
             )
             time.sleep(start)
 
 
 def run_on_scheduler(campaign, folder, settings, show, token):
-    """The same on a cluster of the user's, for as long as its scheduler comes back in time."""
+    """Runs the shards on the user's cluster. Reconnects to a lost scheduler until the patience is over."""
     if not settings.scheduler.startswith("tls://"):
         print(
-            f"Anybody who can reach {settings.scheduler} can run code as the user it runs as. "
-            "--scheduler tls://… with --tls-ca, --tls-cert and --tls-key keeps others out.",
+            f"Warning: anyone who can connect to {settings.scheduler} can run code as its user. "
+            "Use --scheduler tls://… with --tls-ca, --tls-cert and --tls-key.",
             file=sys.stderr,
         )
     gone_since = None
@@ -132,13 +132,13 @@ def run_on_scheduler(campaign, folder, settings, show, token):
         except LOST as problem:
             gone_since = gone_since or time.monotonic()
             if time.monotonic() - gone_since > settings.patience:
-                raise Refusal(f"no scheduler at {settings.scheduler}: {problem}") from problem
-            print(f"lost the scheduler at {settings.scheduler}, trying again", file=sys.stderr)
+                raise Refusal(f"cannot connect to the scheduler at {settings.scheduler}: {problem}") from problem
+            print(f"lost the scheduler at {settings.scheduler}; reconnecting", file=sys.stderr)
             time.sleep(1)
 
 
 def announce(client):
-    """What Dask's users look at while they wait."""
+    """Prints the addresses of the scheduler and of its dashboard."""
     workers = len(client.scheduler_info().get("workers", {}))
     print(f"Dask: {client.scheduler.address}, {workers} workers", file=sys.stderr)
     try:
@@ -150,14 +150,14 @@ def announce(client):
 
 
 def pending(campaign, folder):
-    """The shards that nobody has published."""
+    """The shards that are not published."""
     return [
         shard for shard in campaign.shards if not shards.published(folder, name_of(shard.number))
     ]
 
 
 def run_shards(client, campaign, folder, show, token, without=()):
-    """Hands out what is not published, and hears of each as it ends; the shards that cannot run here."""
+    """Submits all unpublished shards and shows each result. Returns the shards that cannot run here."""
     asked = {}
     cannot = set()
     for shard in pending(campaign, folder):
@@ -188,16 +188,16 @@ def run_shards(client, campaign, folder, show, token, without=()):
             cannot.add(shard.number)
             show(shard, future.result())
             continue
-        # On a cluster, a network's file system may take its time to show what another machine wrote.
+        # A network file system may show files of another machine with a delay.
         wait_until_published(folder, shard)
         show(shard, shards.outcome_of(folder, name_of(shard.number)))
     return cannot
 
 
 def wait_until_published(folder, shard, seconds=60):
-    """Fails if what a worker has published cannot be seen from here."""
+    """Fails if the published results of a worker do not appear in the folder."""
     deadline = time.monotonic() + seconds
     while not shards.published(folder, name_of(shard.number)):
         if time.monotonic() > deadline:
-            raise Refusal(f"{shard.title} is done, but {folder} does not show it: is it shared?")
+            raise Refusal(f"{shard.title} finished, but its results are not in {folder}: is the folder shared?")
         time.sleep(0.2)

@@ -1,9 +1,8 @@
-"""Puts the results of shards together.
+"""Merges the results of shards.
 
-Merging is a union: the order of what is merged, merging twice, and merging what was merged before
-make no difference. Where two rows are about the same thing, the one that says more is kept, by an order
-that is the same for everybody. A source that cannot be read as a whole is left out and named: it neither
-keeps the others from being merged nor adds a part of itself.
+Merging is a union: it is commutative, associative and idempotent. Of two rows with the same key, the one with
+more information is kept, by a total order. A source that cannot be read completely is reported and left out; it
+does not affect the others.
 """
 
 import csv
@@ -19,16 +18,16 @@ import tempfile
 
 from .plan import Refusal
 
-# A table or a trial that is longer is none of ours.
+# Larger tables and trials are refused.
 LONGEST_FILE = 256 << 20
 
 
 class Damage(Exception):
-    """Why a source cannot be merged."""
+    """The reason why a source cannot be merged."""
 
 
 class Table:
-    """How rows of one table are told apart, and which of two about the same thing is kept."""
+    """The key columns of a table, and the order of rows with the same key."""
 
     def __init__(self, keys, most=(), least=()):
         self.keys = keys
@@ -39,7 +38,7 @@ class Table:
         return tuple(row[column] for column in self.keys) if self.keys else tuple(row.items())
 
     def rank(self, row):
-        """Smaller is better; in the end the text decides, so that no two rows tie."""
+        """The sort key of a row: smaller is better. The text breaks ties."""
         return (
             [-number(row.get(column, "")) for column in self.most],
             [number(row.get(column, "")) for column in self.least],
@@ -61,7 +60,7 @@ TABLES = {
 
 
 def number(text):
-    """A finite number, and zero for anything else: with another one, no order would be one."""
+    """The finite number in a text, or zero, so that the order is total."""
     try:
         value = float(text)
     except ValueError:
@@ -70,7 +69,7 @@ def number(text):
 
 
 def merge(sources, target):
-    """Merges folders, of shards or merged before, into a new one, which takes the place of `target`.
+    """Merges folders of shards or of earlier merges into a new folder, which replaces `target`.
 
     Returns the sources that were left out, each with the reason.
     """
@@ -96,33 +95,33 @@ def merge(sources, target):
 
 
 def check(sources):
-    """Refuses folders that somebody named and that hold no results: a slip must not merge to nothing."""
+    """Refuses given folders without results, such as misspelled ones."""
     for source in map(pathlib.Path, sources):
         if not source.is_dir():
-            raise Refusal(f"{source} is no folder", status=2)
+            raise Refusal(f"{source} is not a folder", status=2)
         if not any(os.path.lexists(source / name) for name in TABLES):
-            raise Refusal(f"{source} holds no table of a campaign", status=2)
+            raise Refusal(f"{source} has no table of a campaign", status=2)
 
 
 def protect(target):
-    """Refuses to take the place of anything but results that were merged before."""
+    """Refuses to replace anything but merged results."""
     if not target.exists():
         return
     if not target.is_dir():
-        raise Refusal(f"{target} is no folder", status=2)
+        raise Refusal(f"{target} is not a folder", status=2)
     for path in sorted(target.iterdir()):
         if path.name not in TABLES and path.name != "failures":
-            raise Refusal(f"{target} holds {path.name}, which is not of a merge", status=2)
+            raise Refusal(f"{target} contains {path.name}, which is not part of a merge; use another folder", status=2)
 
 
 def read_source(folder):
-    """The tables of a folder: for each the columns and the rows."""
+    """Reads the tables of a folder, each with its columns and rows."""
     digests = digests_of(folder)
     tables = {}
     for name, table in TABLES.items():
         data = read_regular(folder, name)
         if digests is not None and digests.get(name) != digest(data):
-            raise Damage(f"{name} is not as it was published")
+            raise Damage(f"{name} was changed after it was published")
         if data is not None:
             tables[name] = read_table(data, table, name)
     return tables
@@ -133,7 +132,7 @@ def digest(data):
 
 
 def digests_of(folder):
-    """What a shard says of its tables; None for a folder that was merged, or is of an older form."""
+    """The digests of a shard's tables; None for a merged folder or an older format."""
     data = read_regular(folder, "shard.json")
     if data is None:
         return None
@@ -143,16 +142,16 @@ def digests_of(folder):
         if record["outcome"] not in ("fine", "found", "died") or not isinstance(
             digests, (dict, type(None))
         ):
-            raise ValueError("it says nothing of an outcome")
+            raise ValueError("the outcome is missing")
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as problem:
-        raise Damage(f"shard.json makes no sense: {problem}") from problem
+        raise Damage(f"invalid shard.json: {problem}") from problem
     return digests
 
 
 def read_regular(folder, name):
-    """The bytes of a file below a folder; None if there is none.
+    """Reads a file below a folder. Returns None if there is none.
 
-    Nothing that leads elsewhere is followed, and nothing is opened that somebody could make us wait for.
+    Links are not followed, and pipes and devices are not opened for reading.
     """
     *above, last = pathlib.PurePosixPath(name).parts
     place = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
@@ -171,7 +170,7 @@ def read_regular(folder, name):
     status = os.fstat(descriptor)
     if not stat.S_ISREG(status.st_mode) or status.st_size > LONGEST_FILE:
         os.close(descriptor)
-        raise Damage(f"{name} is no file, or one of more than {LONGEST_FILE} bytes")
+        raise Damage(f"{name} is not a file of at most {LONGEST_FILE} bytes")
     with open(descriptor, "rb") as file:
         try:
             return file.read(LONGEST_FILE)
@@ -180,26 +179,26 @@ def read_regular(folder, name):
 
 
 def read_table(data, table, name):
-    """The columns and rows of a table that is whole."""
+    """Parses the columns and rows of a complete table."""
     csv.field_size_limit(LONGEST_FILE)
     try:
         text = data.decode()
     except UnicodeDecodeError as problem:
         raise Damage(f"{name} is not UTF-8 at byte {problem.start}") from problem
     if "\0" in text:
-        raise Damage(f"{name} holds a zero byte")
+        raise Damage(f"{name} contains a zero byte")
     if not text.endswith("\n"):
         raise Damage(f"{name} ends in the middle of a row")
     rows = csv.reader(io.StringIO(text, newline=""), strict=True)
     try:
         columns = next(rows)
         if len(set(columns)) < len(columns) or not set(table.keys) <= set(columns):
-            raise Damage(f"{name} has other columns: {', '.join(columns)[:200]}")
+            raise Damage(f"{name} has unexpected columns: {', '.join(columns)[:200]}")
         read = []
         for fields in rows:
             if len(fields) != len(columns):
                 raise Damage(
-                    f"{name}, line {rows.line_num}: {len(fields)} fields, not {len(columns)}"
+                    f"{name}, line {rows.line_num}: {len(fields)} fields, expected {len(columns)}"
                 )
             read.append(dict(zip(columns, fields)))
     except csv.Error as problem:
@@ -208,13 +207,13 @@ def read_table(data, table, name):
 
 
 def union(tables, table):
-    """The columns of a table and its rows in order, each with the folder it came from."""
+    """The columns of a table and its sorted rows, each with its source folder."""
     columns = []
     kept = {}
     for folder, found in tables:
         if found is None:
             continue
-        # New columns come last: the longer list knows all of the shorter.
+        # New columns are added at the end, so the longer list contains the shorter one.
         if (len(found[0]), found[0]) > (len(columns), columns):
             columns = found[0]
         for row in found[1]:
@@ -227,7 +226,7 @@ def union(tables, table):
 
 
 def natural(text):
-    """Sorts 2/10 before 10/10, and words by their letters."""
+    """The sort key of a text: 2/10 is before 10/10."""
     parts = []
     for part in str(text).split("/"):
         is_number = part.isascii() and part.isdecimal() and len(part) <= 18
@@ -244,10 +243,10 @@ def printed(columns, rows):
 
 
 def bring_trial(row, folder, work):
-    """Copies a failure's trial under a name that no other failure's has; the row with that name."""
+    """Copies the trial of a failure under a unique name. Returns the row with that name."""
     name = pathlib.PurePosixPath(row.get("file", ""))
     missing = {**row, "file": ""}
-    # A name that leads somewhere else is not followed, nor is a link.
+    # Names outside of the folder and links are not followed.
     if not name.name or name.is_absolute() or ".." in name.parts:
         return missing
     try:
@@ -266,7 +265,7 @@ def bring_trial(row, folder, work):
 
 
 def replace(work, target):
-    """Puts a folder in the place of another one, which is never half there."""
+    """Replaces a folder by another one with renames."""
     if target.exists():
         old = pathlib.Path(tempfile.mkdtemp(dir=target.parent, prefix=f".{target.name}-old-"))
         os.rename(target, old / "old")

@@ -1,7 +1,6 @@
-"""What a campaign consists of: a list of shards, written down once.
+"""The plan of a campaign: a list of shards, saved once.
 
-The list is a pure function of the campaign's settings, so whoever reads it, on whatever machine and in
-whatever order, runs the same trials.
+The list is a pure function of the campaign's settings, so every machine runs the same trials in any order.
 """
 
 import dataclasses
@@ -15,7 +14,7 @@ FORM = 1
 
 
 class Refusal(Exception):
-    """What cannot be done, in a sentence for the user, with the status to exit with."""
+    """An error message for the user with the exit status."""
 
     def __init__(self, sentence, status=3):
         super().__init__(sentence)
@@ -23,7 +22,7 @@ class Refusal(Exception):
 
 
 def visible(text):
-    """Text from a file as a terminal shows it and does not obey it: control characters by their numbers."""
+    """Returns text from a file with control characters escaped as their numbers."""
     return "".join(
         character if character.isprintable() else f"\\u{{{ord(character):X}}}" for character in text
     )
@@ -31,7 +30,7 @@ def visible(text):
 
 @dataclasses.dataclass(frozen=True)
 class Shard:
-    """One piece of work: a command line that takes `--out`."""
+    """One unit of work: a command that takes `--out`."""
 
     number: int
     title: str
@@ -45,7 +44,7 @@ class Campaign:
     name: str
     revision: str
     espalier: str
-    # Seconds after which a shard counts as hung, and the times it is begun before it is a finding.
+    # Seconds after which a shard hangs, and the number of attempts before it is a failure.
     timeout: float
     attempts: int
     shards: tuple
@@ -56,15 +55,15 @@ class Campaign:
 
 
 def name_of(number):
-    """The folder of a shard, the same for everybody."""
+    """The name of the folder of a shard."""
     return f"{number:05d}"
 
 
 def revision_of(repository):
-    """The commit that the program was built from, and whether it was changed."""
+    """The commit that the program was built from, with a + if the working copy was changed."""
 
     def git(*words):
-        # The repository is this one, of which a script runs already; a hook's variables lead elsewhere.
+        # The repository is this one, and a script of it runs already. Variables of a git hook would redirect git.
         environment = {key: value for key, value in os.environ.items() if not key.startswith("GIT_")}
         result = subprocess.run(
             ["git", "-c", "core.fsmonitor=", "-C", str(repository), *words],
@@ -75,13 +74,13 @@ def revision_of(repository):
         )
         return result.stdout.strip()
 
-    # The campaign's own folder may lie in the repository.
+    # The campaign's folder may be in the repository.
     changed = git("status", "--porcelain", "--untracked-files=no")
     return (git("rev-parse", "HEAD") or "unknown") + ("+" if changed else "")
 
 
 def make_shards(espalier, kinds, count, length, seed):
-    """The list of shards for the kinds of work that were asked for."""
+    """Returns the list of shards for the requested kinds of work."""
     lines = []
     if "fuzz" in kinds:
         for position in range(1, count + 1):
@@ -115,7 +114,7 @@ def listed(espalier, subject):
 
 
 def save(campaign, folder):
-    """Writes the plan, or goes on with the one that is there if it is the same."""
+    """Writes the plan, or continues with an existing equal one."""
     folder = pathlib.Path(folder)
     target = folder / "campaign.json"
     folder.mkdir(parents=True, exist_ok=True)
@@ -129,8 +128,8 @@ def save(campaign, folder):
                 if getattr(known, field.name) != getattr(campaign, field.name)
             ]
             raise Refusal(
-                f"{target} is of another campaign: {', '.join(changed)} differ. "
-                "Take another folder, or the settings of that one.",
+                f"{target} has another campaign: {', '.join(changed)} differ. "
+                "Use another folder, or the same settings.",
                 status=2,
             )
         return
@@ -142,16 +141,16 @@ def save(campaign, folder):
 
 
 def load(folder):
-    """The plan of a campaign that somebody has begun."""
+    """Reads the plan of a campaign."""
     path = pathlib.Path(folder) / "campaign.json"
     try:
         fields = json.loads(path.read_text())
         if fields.pop("form", None) != FORM:
-            raise Refusal(f"{path} has another form than {FORM}")
+            raise Refusal(f"{path} has an unsupported format; expected {FORM}")
         shards = tuple(
             Shard(shard["number"], shard["title"], tuple(shard["words"]))
             for shard in fields.pop("shards")
         )
         return Campaign(shards=shards, **fields)
     except (OSError, ValueError, KeyError, TypeError) as problem:
-        raise Refusal(f"{path} is not a campaign's plan: {problem}") from problem
+        raise Refusal(f"invalid plan {path}: {problem}") from problem

@@ -1,4 +1,4 @@
-"""A bar such as Dask draws, on a terminal; elsewhere a line now and then."""
+"""A progress bar on a terminal; elsewhere a line every 30 seconds."""
 
 import sys
 import time
@@ -7,7 +7,7 @@ from . import plan
 
 
 class Progress:
-    """Tells how far a campaign is, what it has found, and how long the rest may take."""
+    """Prints the progress of a campaign, its failures, and the estimated time left."""
 
     def __init__(self, total, done, stream=sys.stderr, is_quiet=False):
         self.total = total
@@ -22,7 +22,7 @@ class Progress:
             self.tell(f"{done} of {total} shards are published already")
 
     def step(self, shard, outcome):
-        """Counts a shard that has ended; one that cannot run here has not."""
+        """Counts a finished shard. A shard that cannot run here is not finished."""
         if outcome.startswith("cannot: "):
             self.tell(f"{shard.title}: {plan.visible(outcome)}")
             return
@@ -43,7 +43,7 @@ class Progress:
         return self.done == self.total
 
     def bar(self):
-        """`[#######          ] | 43% Completed | 12/28 shards, 1 found | 1min 5s, 1min 20s left`."""
+        """`[#######          ] | 43% Completed | 12/28 shards, 1 failed | 1min 5s, 1min 20s left`."""
         share = self.done / self.total if self.total else 1
         filled = "#" * int(20 * share)
         seconds = time.monotonic() - self.started
@@ -51,7 +51,7 @@ class Progress:
         left = f", {clock((self.total - self.done) / rate)} left" if rate and not self.is_over else ""
         return (
             f"[{filled:<20}] | {share:.0%} Completed | {self.done}/{self.total} shards, "
-            f"{self.findings} found | {clock(seconds)}{left}"
+            f"{self.findings} failed | {clock(seconds)}{left}"
         )
 
     def tell(self, line):
@@ -60,7 +60,7 @@ class Progress:
 
 
 def clock(seconds):
-    """`42s`, `3min 5s`, `2hr 10min`, as Dask writes it."""
+    """`42s`, `3min 5s`, `2hr 10min`, in the format of Dask."""
     minutes, seconds = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     if hours:

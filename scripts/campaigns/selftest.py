@@ -1,6 +1,6 @@
-"""Proves the campaign for real: processes are killed and stopped, schedulers restarted, networks parted.
+"""Tests campaigns with real processes, which are killed and stopped, schedulers that restart, and networks.
 
-    scripts/campaign --self-test [NAME…]     as names of unittest, such as ClusterTests
+    scripts/campaign --self-test [NAME…]     names of unittest, such as ClusterTests
 """
 
 import os
@@ -31,7 +31,7 @@ DASK = [sys.executable, "-m", "dask"]
 
 
 class ClusterTests(CampaignTestCase):
-    """On processes of this machine."""
+    """Campaigns on processes of this machine."""
 
     def test_what_is_published_is_not_run_again(self):
         program = StandIn(self.home)
@@ -45,7 +45,7 @@ class ClusterTests(CampaignTestCase):
         self.finish(self.campaign(program, shards=9), status=2)
 
     def test_a_killed_worker_loses_no_shard(self):
-        # The first time, the first shard would outlive the test, unless it ends with its worker.
+        # The first start of the first shard would outlive the test, unless it is killed with its worker.
         linger = "mark = home / 'mark'\nif position == 1 and not mark.exists(): "
         linger += "mark.touch(); time.sleep(600)"
         program = StandIn(self.home, seconds=1, behaviour=linger)
@@ -88,8 +88,8 @@ class ClusterTests(CampaignTestCase):
         words = ["--timeout", "2", "--attempts", "2"]
         self.finish(self.campaign(program, *words, shards=4), status=1)
         died = (self.folder / "merged/died.csv").read_text()
-        self.assertIn("ended by signal 6", died)
-        self.assertIn("did not end within 2 s", died)
+        self.assertIn("killed by signal 6", died)
+        self.assertIn("did not finish within 2 s", died)
         self.assertEqual(self.merged_shards(), ["1/4", "4/4"])
 
 
@@ -125,7 +125,7 @@ class ClusterTests(CampaignTestCase):
         (self.folder / "shards/00002/fuzz.csv").write_text("")
         self.finish(self.campaign(program, shards=3), status=3)
         self.assertEqual(self.merged_shards(), ["1/3", "3/3"])
-        self.assertIn("00002 is left out: fuzz.csv is not as", (self.home / "log").read_text())
+        self.assertIn("00002: fuzz.csv was changed after", (self.home / "log").read_text())
         (self.folder / "shards/00001/shard.json").write_text("{")
         self.finish(self.campaign(program, shards=3), status=3)
         self.assertEqual(self.merged_shards(), ["3/3"])
@@ -172,7 +172,7 @@ class ClusterTests(CampaignTestCase):
 
 
 class SchedulerTests(CampaignTestCase):
-    """On a scheduler and workers that somebody else started."""
+    """Campaigns on a running scheduler and its workers."""
 
     def test_a_scheduler_that_asks_for_certificates(self):
         authority, own, key = make_certificates(self.home)
@@ -187,7 +187,7 @@ class SchedulerTests(CampaignTestCase):
         self.finish(self.campaign(program, "--scheduler", address, *words), status=2)
         self.finish(self.campaign(program, "--scheduler", address, *words, "--tls-key", key))
         self.assertEqual(self.merged_shards(), [f"{i}/8" for i in range(1, 9)])
-        self.assertNotIn("Anybody who can reach", (self.home / "log").read_text())
+        self.assertNotIn("anyone who can connect", (self.home / "log").read_text())
 
     def cluster(self, address, count=2, prefixes=((), ()), host="127.0.0.1"):
         port = address.rsplit(":", 1)[1]
@@ -209,7 +209,7 @@ class SchedulerTests(CampaignTestCase):
         scheduler, workers = self.cluster(address)
         process = self.campaign(program, "--scheduler", address)
         self.wait(lambda: len(self.published()) >= 2, what="two shards")
-        self.assertIn(f"Anybody who can reach {address}", (self.home / "log").read_text())
+        self.assertIn(f"anyone who can connect to {address}", (self.home / "log").read_text())
         end(scheduler)
         for worker in workers:
             end(worker)
@@ -218,7 +218,7 @@ class SchedulerTests(CampaignTestCase):
         self.cluster(address)
         self.finish(process)
         self.assertEqual(self.merged_shards(), [f"{i}/8" for i in range(1, 9)])
-        # What was published before is not begun again.
+        # Published shards are not run again.
         self.assertLessEqual(len(program.starts), 8 + 2 + 1)
 
     def test_machines_that_share_a_network_and_a_folder(self):
@@ -226,7 +226,7 @@ class SchedulerTests(CampaignTestCase):
         try:
             make_network(names)
         except (OSError, subprocess.CalledProcessError) as problem:
-            self.skipTest(f"no network namespaces may be made here: {problem}")
+            self.skipTest(f"cannot make network namespaces: {problem}")
         self.addCleanup(remove_network, names)
         inside = [["ip", "netns", "exec", name] for name in names]
         program = StandIn(self.home, seconds=0.2)
@@ -238,7 +238,7 @@ class SchedulerTests(CampaignTestCase):
 
 
 class ShardTests(CampaignTestCase):
-    """Without any cluster, as Slurm runs them."""
+    """Single shards without a cluster, as Slurm runs them."""
 
     def test_shards_run_by_number_and_are_skipped_when_published(self):
         program = StandIn(self.home)

@@ -1,4 +1,4 @@
-"""What every test of a campaign stands on: a folder, processes that end with it, and a look at the machine."""
+"""The base class of the campaign tests: a folder and processes for each test."""
 
 import os
 import pathlib
@@ -15,7 +15,7 @@ SCRIPTS = pathlib.Path(__file__).resolve().parent.parent
 
 
 class CampaignTestCase(unittest.TestCase):
-    """A folder for each test, and no process that outlives it."""
+    """A test with its own folder, which kills its processes at the end."""
 
     def setUp(self):
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="campaign-"))
@@ -63,7 +63,7 @@ class CampaignTestCase(unittest.TestCase):
 
 
 def end(process):
-    """Ends a process and its group."""
+    """Kills a process and its group."""
     try:
         os.killpg(process.pid, signal.SIGCONT)
         os.killpg(process.pid, signal.SIGKILL)
@@ -114,7 +114,7 @@ def listening_addresses(root):
 
 
 def make_certificates(home):
-    """A certificate that vouches for itself, and its key, as paths: of who signs, ours, our key."""
+    """Makes a self-signed certificate. Returns the paths of the authority, the certificate and the key."""
     own, key = str(home / "own.pem"), str(home / "own.key")
     line = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1"]
     line += ["-subj", "/CN=campaign", "-keyout", key, "-out", own]
@@ -129,7 +129,7 @@ def free_port():
 
 
 def make_network(names):
-    """Two machines, as far as the network goes, with a cable between them."""
+    """Makes two network namespaces with a link between them."""
     one, two = names
     lines = [["ip", "netns", "add", name] for name in names]
     cable = ["ip", "-n", one, "link", "add", "cable", "type", "veth"]

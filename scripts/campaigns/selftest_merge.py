@@ -1,4 +1,4 @@
-"""Proves that merging is a union, whatever somebody did to a shard."""
+"""Tests that merging is a union, also with damaged shards."""
 
 import os
 import random
@@ -52,7 +52,7 @@ class MergeTests(CampaignTestCase):
         self.assertEqual(sorted(trials), ["gone 0x1/1\n", "lost 0x1/2\n"])
 
     def test_a_damaged_shard_is_named_and_changes_nothing(self):
-        """Every table of a shard, damaged in every way, beside a shard that is sound."""
+        """Damages every table of a shard in every way, beside an intact shard."""
         long = "x" * (1 << 20)
         rows = {
             "fuzz.csv": "run_id,area,shard,seed_first,executions\n{}r9,one,9/9,0,5\n",
@@ -123,7 +123,7 @@ class MergeTests(CampaignTestCase):
                 data[place] ^= 1 << random_numbers.randrange(8)
             path.write_bytes(data)
             damaged = merge.merge([sound, published], self.home / "merged")
-            # What a shard says of itself besides its tables may be anything.
+            # Other fields of shard.json are not checked.
             if path.name == "shard.json" and not damaged:
                 continue
             self.assertEqual([source for source, _ in damaged], [published], data)

@@ -1,10 +1,10 @@
-"""Runs one shard and publishes what it found.
+"""Runs one shard and publishes its results.
 
-Self-contained: a cluster's workers are sent this module as it is, and need nothing but Python.
+The module is self-contained: it is sent to the workers of a cluster, which need only Python.
 
-    FOLDER/shards/00007/     published, whole: the tables, shard.json, log.txt
-    FOLDER/begun/00007/1     somebody began it for the first time, and says where and in which run
-    FOLDER/.running/…        being written
+    FOLDER/shards/00007/     published results: the tables, shard.json, log.txt
+    FOLDER/begun/00007/1     mark of the first attempt, with its machine and its run
+    FOLDER/.running/…        partial results
 """
 
 import csv
@@ -23,21 +23,21 @@ import time
 
 LONGEST_LOG = 64 * 1024
 
-# The program cannot do it here: a full disk, a missing tool, no such program.
+# The program cannot run here: a full disk, a missing tool, no such program.
 CANNOT = (3, 126, 127)
 
 
 def published(folder, name):
-    """Whether a shard is done, for good."""
+    """Whether a shard is published."""
     return (pathlib.Path(folder) / "shards" / name / "shard.json").exists()
 
 
 def run(folder, shard, espalier, timeout, attempts, token=""):
-    """Runs a shard unless it is published; tells how it ended, or after "cannot: " why it cannot run here.
+    """Runs a shard unless it is published. Returns its outcome, or "cannot: " and the reason.
 
-    A shard that ends without results, by a signal or out of time, is tried again. What has been begun
-    `attempts` times and never ended is published as a finding: it is not lost, and nobody waits for it.
-    What keeps any shard from running, such as a full disk or whoever interrupts it, is no attempt.
+    A shard that ends without results, by a signal or a timeout, is retried. After `attempts` attempts it is
+    published as a failure. A full disk, an interruption and other causes outside of the shard do not count as an
+    attempt.
     """
     folder = pathlib.Path(folder)
     name = f"{shard['number']:05d}"
@@ -49,7 +49,7 @@ def run(folder, shard, espalier, timeout, attempts, token=""):
                 places = (folder / "begun" / name / str(attempts)).read_text().split(", run ")[0].strip()
                 withdraw(folder, name, token)
                 give_up(
-                    folder, shard, f"began {attempts} times and never ended, the last time on {places}"
+                    folder, shard, f"did not finish in {attempts} attempts, the last one on {places}"
                 )
                 break
             work = workplace(folder, name)
@@ -70,9 +70,9 @@ def run(folder, shard, espalier, timeout, attempts, token=""):
 
 
 def run_once(folder, shard, espalier, timeout, attempts, attempt, work):
-    """Runs a shard, and publishes what came of it unless it may be tried again.
+    """Runs a shard and publishes its results, unless it can be retried.
 
-    Returns a reason if it is not the shard's own that nothing came of it.
+    Returns a reason if the shard could not run for a cause outside of it.
     """
     started = time.monotonic()
     status, log = execute([espalier, *shard["words"], "--out", str(work)], timeout)
@@ -82,9 +82,9 @@ def run_once(folder, shard, espalier, timeout, attempts, attempt, work):
         return lines[-1] if lines else f"exited with status {status}"
     story = None
     if status is None:
-        story = f"did not end within {timeout:g} s"
+        story = f"did not finish within {timeout:g} s"
     elif status < 0:
-        story = f"ended by signal {-status} ({signal.strsignal(-status)})"
+        story = f"killed by signal {-status} ({signal.strsignal(-status)})"
     elif status not in (0, 1):
         story = f"exited with status {status}"
     if story and attempt < attempts and status != 2:
@@ -96,7 +96,7 @@ def run_once(folder, shard, espalier, timeout, attempts, attempt, work):
 
 
 def outcome_of(folder, name):
-    """How a published shard ended: fine, found or died; damaged if it does not say."""
+    """The outcome of a published shard: fine, found or died; damaged if it cannot be read."""
     path = pathlib.Path(folder) / "shards" / name / "shard.json"
     try:
         outcome = json.loads(path.read_text())["outcome"]
@@ -106,18 +106,18 @@ def outcome_of(folder, name):
 
 
 def withdraw(folder, name, token):
-    """Takes back the last mark of a shard that did not fail, if this run wrote it."""
+    """Removes the last mark of an attempt that did not fail, if this run wrote it."""
     begun = pathlib.Path(folder) / "begun" / name
     try:
         last = max((path for path in begun.iterdir() if path.name.isdecimal()), key=lambda p: int(p.name))
         if last.stat().st_size == 0 or last.read_text().endswith(f", run {token}\n"):
             last.unlink()
     except (OSError, ValueError):
-        pass  # Nothing was begun, or it cannot be taken back: it counts as an attempt.
+        pass  # There is no mark, or it cannot be removed and counts as an attempt.
 
 
 def begin(folder, name, token):
-    """Writes down that the shard is begun, and tells for which time."""
+    """Marks an attempt of a shard and returns its number."""
     begun = folder / "begun" / name
     begun.mkdir(parents=True, exist_ok=True)
     attempt = 1
@@ -131,14 +131,14 @@ def begin(folder, name, token):
 
 
 def workplace(folder, name):
-    """A new folder beside the results, so that a rename can publish it."""
+    """Makes a folder beside the results, so that a rename can publish it."""
     running = folder / ".running"
     running.mkdir(parents=True, exist_ok=True)
     return pathlib.Path(tempfile.mkdtemp(dir=running, prefix=f"{name}-"))
 
 
 def give_up(folder, shard, story):
-    """Publishes that a shard takes down whatever runs it."""
+    """Publishes a shard that crashed its workers as a failure."""
     folder = pathlib.Path(folder)
     name = f"{shard['number']:05d}"
     if not published(folder, name):
@@ -146,7 +146,7 @@ def give_up(folder, shard, story):
 
 
 def publish(folder, shard, work, outcome, story, log, seconds, attempt):
-    """Makes the results visible, whole, by one rename; who comes second is dropped."""
+    """Publishes the results with one rename. Results of a second run are dropped."""
     record = {
         "number": shard["number"],
         "title": shard["title"],
@@ -163,7 +163,7 @@ def publish(folder, shard, work, outcome, story, log, seconds, attempt):
             writer.writerow(["title", "story", "words", "attempt", "host"])
             line = shlex.join(["espalier", *shard["words"]])
             writer.writerow([shard["title"], story, line, attempt, record["host"]])
-    # Whoever merges finds out whether a table is as it was.
+    # A merge checks the tables against these digests.
     record["tables"] = {
         path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in work.glob("*.csv")
     }
@@ -180,9 +180,9 @@ def publish(folder, shard, work, outcome, story, log, seconds, attempt):
 
 
 def execute(words, timeout):
-    """The status of a command, nil if it took too long, and the end of what it said.
+    """Runs a command. Returns its status, None after a timeout, and the end of its output.
 
-    It runs in a group of its own, which ends with it, and it ends with whoever runs it.
+    The command runs in its own process group, which is killed with it, and it is killed with this process.
     """
     with tempfile.TemporaryFile() as output:
         try:
@@ -211,8 +211,8 @@ def execute(words, timeout):
 
 
 def die_with_parent():
-    """Asks Linux to kill this process when the one that began it ends, however it ends."""
+    """Makes Linux kill this process when its parent ends."""
     try:
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
     except AttributeError:
-        pass  # Not Linux: a worker that is killed leaves its shard running, to no effect.
+        pass  # Not Linux: a killed worker leaves its shard running without effect.

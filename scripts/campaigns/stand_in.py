@@ -1,4 +1,4 @@
-"""What the self-test runs in the place of `espalier`: quick, and as wicked as it is told to be."""
+"""A stub of `espalier` for the self-test, with configurable misbehaviour."""
 
 import pathlib
 
@@ -22,7 +22,7 @@ time.sleep({seconds})
 
 
 class StandIn:
-    """A program in a folder, and what is known of the times it was started."""
+    """A program in a folder, and the record of its starts."""
 
     def __init__(self, home, seconds=0.0, behaviour=""):
         self.home = pathlib.Path(home)
@@ -34,7 +34,7 @@ class StandIn:
 
     @property
     def starts(self):
-        """Shard, process and parent of each start."""
+        """The shard, process and parent process of each start."""
         path = self.home / "starts"
         lines = path.read_text().splitlines() if path.exists() else []
         return [tuple(int(word) for word in line.split()) for line in lines]

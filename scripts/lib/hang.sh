@@ -1,9 +1,9 @@
-# Tells a run that hangs from one that is slow because the machine is busy. Sourced by scripts, not run.
+# Distinguishes a run that hangs from one that is slow on a busy machine. Source this file; do not run it.
 #
-# A deadline cannot: on a machine with ten busy processes everything takes ten times as long. A thread that
-# waits for a processor is runnable, though, and one that waits for something that never happens is not.
+# A deadline does not work: with ten busy processes everything takes ten times as long. But a thread that
+# waits for a processor is runnable, and a thread that waits for an event that never happens is not.
 
-# The seconds of silence after which a sleeping run hangs, and the processor seconds for one that computes.
+# The seconds without output after which a sleeping run hangs, and the processor seconds for a computing run.
 HANG_SLEEP=${HANG_SLEEP:-300}
 HANG_PROCESSOR=${HANG_PROCESSOR:-1800}
 
@@ -14,7 +14,7 @@ look_at_group() {
   runnable=0 ticks=0
   for stat in /proc/[0-9]*/stat; do
     { read -r line <"$stat"; } 2>/dev/null || continue
-    # The name stands in parentheses and may hold anything.
+    # The name is in parentheses and may contain any character.
     read -ra fields <<<"${line##*) }"
     [[ ${fields[2]} == "$group" ]] || continue
     ticks=$((ticks + fields[11] + fields[12]))
@@ -26,9 +26,9 @@ look_at_group() {
   done
 }
 
-# Waits for the leader of a process group, and ends the group if it hangs: if it has written nothing into the
-# log and hardly ever had anything to run, or has computed for half an hour. Answers with the leader's status,
-# or 124 for a run that was ended.
+# Waits for the leader of a process group, and kills the group if it hangs: if it wrote nothing into the log
+# and was hardly ever runnable, or if it computed for half an hour without output. Returns the leader's
+# status, or 124 if the group was killed.
 wait_unless_hung() {
   local group=$1 log=$2 quiet=0 awake=0 size=-1 begun=0 now
   local runnable ticks
@@ -41,7 +41,7 @@ wait_unless_hung() {
       continue
     fi
     quiet=$((quiet + 1)) awake=$((awake + runnable))
-    # One look in twenty may meet a loop that asks every millisecond whether it is time.
+    # A loop that polls every millisecond may be runnable in one of twenty samples.
     if (( quiet >= HANG_SLEEP )); then
       if (( 20 * awake <= quiet )); then break; fi
       quiet=0 awake=0

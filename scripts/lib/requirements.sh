@@ -1,5 +1,5 @@
-# What the scripts need from the machine, and how they get it. Sourced by scripts, not run.
-# Exit code 3 means everywhere: the environment cannot do what was asked.
+# Requirements of the scripts, and their installation. Source this file; do not run it.
+# In all scripts exit status 3 means that the environment does not allow the operation.
 
 refuse() {
   printf 'scripts/%s: %s\n' "${0##*/}" "$1" >&2
@@ -11,7 +11,7 @@ require_swift() {
     || refuse "no 'swift' on PATH. Install the Swift 6.3 toolchain: https://www.swift.org/install"
 }
 
-# Prints the Debian packages whose content is not there, however it may have got there.
+# Prints the Debian packages whose content is not installed in any way.
 missing_packages() {
   command -v pkg-config >/dev/null 2>&1 || echo pkg-config
   pkg-config --exists jemalloc 2>/dev/null \
@@ -20,9 +20,9 @@ missing_packages() {
     || echo valgrind
 }
 
-# Installs what is missing; says nothing and touches nothing where nothing is.
+# Installs missing packages. Prints and changes nothing if none is missing.
 require_packages() {
-  # Elsewhere nothing is counted, and nothing is needed but Swift.
+  # On other systems nothing is counted, and only Swift is needed.
   [[ $(uname -s) == Linux ]] || return 0
   local packages as_root=()
   mapfile -t packages < <(missing_packages)
@@ -30,10 +30,10 @@ require_packages() {
   local wanted="${packages[*]}"
 
   command -v apt-get >/dev/null 2>&1 \
-    || refuse "needs $wanted (Debian's names), and there is no apt-get here to install it with."
+    || refuse "needs $wanted (Debian packages), and apt-get is not available to install them"
   if (( EUID != 0 )); then
     sudo -n true 2>/dev/null \
-      || refuse "may not install $wanted. Run once as root: apt-get install $wanted"
+      || refuse "no permission to install $wanted. Run as root: apt-get install $wanted"
     as_root=(sudo -n)
   fi
 
@@ -42,16 +42,16 @@ require_packages() {
     apt-get -qq -o DPkg::Lock::Timeout=120)
   local install=("${apt[@]}" install -y --no-install-recommends "${packages[@]}")
   local log
-  # Package lists may be missing or stale: fetch them only when installing fails without.
+  # Package lists may be missing or stale: fetch them only if the installation fails.
   log=$("${install[@]}" </dev/null 2>&1) && return 0
   log+=$'\n'$("${apt[@]}" update </dev/null 2>&1) || true
   log+=$'\n'$("${install[@]}" </dev/null 2>&1) && return 0
   printf '%s\n' "$log" >&2
-  refuse "could not install $wanted. Is this machine offline? apt-get's own words are above."
+  refuse "cannot install $wanted. Is this machine offline? See the output of apt-get above."
 }
 
-# Builds with the arguments of `swift build`, the same way whoever watches: on a terminal SwiftPM asks
-# the compiler for colours, and for other arguments everything is compiled again.
+# Builds with the arguments of `swift build`, always without colours: on a terminal SwiftPM passes another
+# argument to the compiler and compiles everything again.
 build() {
   swift build --no-color-diagnostics "$@" </dev/null || exit 3
 }
