@@ -2,9 +2,9 @@
 
     python3 scripts/lib/change_points.py ESPALIER FOLDER
 
-Writes a history of results with planted changes into FOLDER, lets both search it, and prints a CSV
-table: how many series got a change, how many of the planted changes were found within one run, and
-how often both gave the same answer. Needs the package apache-otava, from PyPI.
+Writes a history of results with known changes into FOLDER, searches it with both, and prints a CSV table: the
+number of series with a change, the number of known changes found within one run, and the number of series with
+equal results. Needs the package apache-otava from PyPI.
 """
 
 import csv
@@ -24,7 +24,7 @@ RESULT = "schema,run_id,suite,benchmark,engine,size,change,metric,unit,better,me
 
 
 def noise(kind, rng):
-    """One draw with mean 0 and a standard deviation of about 1."""
+    """A random number with mean 0 and a standard deviation of about 1."""
     if kind == "normal":
         return rng.gauss(0, 1)
     if kind == "skewed":
@@ -35,7 +35,7 @@ def noise(kind, rng):
 
 
 def groups():
-    """Noise, its standard deviation in per cent, and the planted step in per cent."""
+    """The kinds of noise, each with its standard deviation and the step of the known change in per cent."""
     for kind in "normal", "skewed", "heavy":
         yield kind, 2, 0
         for step in 2, 5, 10:
@@ -51,7 +51,7 @@ def series(kind, spread, step, rng):
 
 
 def write(folder, all_series):
-    """A folder of results for each run, one case for each series."""
+    """Writes a folder of results for each run, with one case for each series."""
     shutil.rmtree(folder, ignore_errors=True)
     for run in range(RUNS):
         night = folder / f"{run:03}"

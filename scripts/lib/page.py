@@ -1,10 +1,10 @@
-"""Puts the page of scripts/page together, and tries it in headless Chromium.
+"""Builds the page of scripts/page and tests it in headless Chromium.
 
     python3 scripts/lib/page.py build MODULE.wasm PAGE.html
     python3 scripts/lib/page.py test CHROMIUM PAGE.html FOLDER
 
-Chromium is spoken to by its DevTools protocol over two pipes, so that nothing needs to be installed.
-Pictures of what was tried lie in FOLDER.
+The test uses Chromium's DevTools protocol over two pipes, so that no package is needed. Screenshots are written
+to FOLDER.
 """
 
 import base64
@@ -22,7 +22,7 @@ LARGEST = 500 * 1024
 
 
 def build(module, page):
-    """Writes the page with the module and the style sheet of the library in it."""
+    """Writes the page with the module and the library's style sheet."""
     style = (REPOSITORY / "Sources/CrashReports/Output/HTML.swift").read_text()
     style = re.search(r'static let style = """\n(.*?)"""', style, re.DOTALL).group(1)
     packed = base64.b64encode(gzip.compress(pathlib.Path(module).read_bytes(), 9, mtime=0))
@@ -31,7 +31,7 @@ def build(module, page):
     pathlib.Path(page).write_text(text)
     size = len(text.encode())
     wasm = pathlib.Path(module).stat().st_size
-    print(f"{page}: {size:,} bytes, of which the module takes {len(packed):,} ({wasm:,} unpacked)")
+    print(f"{page}: {size:,} bytes, {len(packed):,} of them the module ({wasm:,} uncompressed)")
     if size > LARGEST:
         sys.exit(f"scripts/page: the page is larger than {LARGEST:,} bytes")
 
@@ -44,7 +44,7 @@ class Browser:
         self.read_end, from_child = os.pipe()
 
         def wire():
-            # The protocol uses descriptors 3 and 4, which may be those of the pipes already.
+            # The protocol uses descriptors 3 and 4, which the pipes may have already.
             taken = os.dup(to_child), os.dup(from_child)
             high = [os.dup2(fd, 60 + i) for i, fd in enumerate(taken)]
             os.dup2(high[0], 3)
@@ -74,7 +74,7 @@ class Browser:
         while b"\0" not in self.buffer:
             part = os.read(self.read_end, 1 << 20)
             if not part:
-                raise RuntimeError("Chromium ended")
+                raise RuntimeError("Chromium ended unexpectedly")
             self.buffer += part
         text, self.buffer = self.buffer.split(b"\0", 1)
         return json.loads(text)
@@ -92,7 +92,7 @@ class Browser:
             if answer.get("method") == "Runtime.exceptionThrown":
                 self.errors.append(answer["params"]["exceptionDetails"])
             if answer.get("method") == "Page.javascriptDialogOpening":
-                self.errors.append("a script of the pasted text ran")
+                self.errors.append("a script in the pasted text was executed")
             if answer.get("method") == "Network.requestWillBeSent":
                 self.requests.append(answer["params"]["request"]["url"])
             if answer.get("id") == call["id"]:
@@ -111,7 +111,7 @@ class Browser:
         self.evaluate(f"""new Promise((done, failed) => {{
           const end = Date.now() + {seconds * 1000};
           const look = () => ({condition}) ? done(true)
-            : Date.now() > end ? failed(new Error("not in time: " + {json.dumps(condition)}))
+            : Date.now() > end ? failed(new Error("timeout: " + {json.dumps(condition)}))
             : setTimeout(look, 20);
           look();
         }})""")
@@ -126,7 +126,7 @@ class Browser:
         self.wait("document.documentElement && document.documentElement.dataset.ready")
 
     def paste(self, text):
-        """Pastes as a person does: the text arrives in the focused box, with the event of a paste."""
+        """Pastes text into the focused field, with a paste event."""
         self.evaluate("document.getElementById('text').value = '';"
                       "document.getElementById('status').textContent = '…';"
                       "document.getElementById('text').focus()")
@@ -191,35 +191,35 @@ def test(program, page, folder):
         try:
             browser.open()
             browser.picture(folder / "empty.png")
-            expect(browser.paste(BATCH) == "1 crash report", "a banner of Xcode is read from a paste")
+            expect(browser.paste(BATCH) == "1 crash report", "an Xcode error banner is parsed after a paste")
             expect(browser.evaluate("document.querySelectorAll('svg path.delete').length") == 1
                    and browser.evaluate("document.querySelectorAll('svg path.move').length") == 1
                    and browser.evaluate("document.querySelectorAll('svg path.insert').length") == 1,
-                   "the deleted, the moved and the inserted item have arrows")
+                   "deleted, moved and inserted items have arrows")
             expect(browser.evaluate("document.querySelectorAll('svg rect.failing').length") == 2,
-                   "the section that does not add up is marked on both sides")
+                   "the inconsistent section is marked before and after")
             sizes = browser.evaluate(
                 "[...document.querySelectorAll('#reports *')].map((e) => [parseFloat("
                 "getComputedStyle(e).fontSize), e.className])")
             expect(max(sizes, key=lambda size: size[0])[1] == "advice", "the advice is the largest text")
             browser.picture(folder / "wide.png")
             expect(browser.paste("Hello, where is my parcel?").startswith("No crash report"),
-                   "a text without a report is said to have none")
+                   "a text without a report gives a message")
 
             browser.evaluate("document.getElementById('text').value = "
                              + json.dumps(sentence(0, 5, 3, 0, 1))
                              + "; document.getElementById('text').focus()")
             browser.key("Tab", "Tab")
             expect(browser.evaluate("document.activeElement.id") == "explain",
-                   "the tab key leads from the text to the button")
+                   "the tab key moves the focus from the text to the button")
             browser.key("Enter", "Enter", text="\r")
             browser.wait("document.querySelector('.advice')")
-            expect("deletion of 1 row" in browser.evaluate(text), "the enter key explains the text")
+            expect("deletion of 1 row" in browser.evaluate(text), "the enter key on the button explains the text")
             browser.evaluate("document.getElementById('reports').replaceChildren();"
                              "document.getElementById('text').focus()")
             browser.key("Enter", "Enter", modifiers=2)
             browser.wait("document.querySelector('.advice')")
-            expect(True, "control and enter explain the text from inside it")
+            expect(True, "control and enter in the text explain it")
 
             count = browser.paste(HOSTILE)
             expect(count == "1 crash report"
@@ -238,7 +238,7 @@ def test(program, page, folder):
                 found = browser.evaluate("document.querySelectorAll('.report').length")
                 if found != sum(row[0] == name for row in rows):
                     wrong.append(f"{name}: {found}")
-            expect(not wrong, f"all reports of the corpus are read, in the same numbers {wrong}")
+            expect(not wrong, f"the expected number of reports is found in each file of the corpus {wrong}")
 
             line = "2026-03-02 18:04:11.482 Larder[41:88] attempt to open shelf %d, counts: [%d, 0]\n"
             log = "".join(line % (n, n) for n in range(74_000)) + sentence(9, 7, 5, 0, 1) + "\n"
@@ -246,20 +246,20 @@ def test(program, page, folder):
                              + "; document.getElementById('explain').click()")
             browser.wait("document.querySelector('.advice')", 300)
             expect(len(log) > 5_000_000 and "section 9" in browser.evaluate(text).lower(),
-                   f"a log of {len(log):,} bytes is read")
+                   f"a log of {len(log):,} bytes is parsed")
             memory = browser.evaluate("performance.memory ? performance.memory.usedJSHeapSize : 0")
-            print(f"  the page holds {memory:,} bytes")
+            print(f"  the page uses {memory:,} bytes of memory")
 
             browser.open(width=360, height=740, dark=True)
             browser.paste(BATCH)
             expect(browser.evaluate("document.documentElement.scrollWidth <= innerWidth"),
-                   "at the width of a phone nothing is wider than the screen")
+                   "on a phone the page is not wider than the screen")
             expect(browser.evaluate("getComputedStyle(document.body).backgroundColor")
-                   == "rgb(23, 22, 20)", "a dark system gets a dark page")
+                   == "rgb(23, 22, 20)", "the page is dark in dark mode")
             browser.picture(folder / "phone-dark.png")
             foreign = [url for url in browser.requests if not url.startswith(("file:", "data:", "blob:"))]
-            expect(not foreign, f"nothing is asked from the network {foreign}")
-            expect(not browser.errors, f"no script failed {browser.errors}")
+            expect(not foreign, f"the page makes no network request {foreign}")
+            expect(not browser.errors, f"no script error occurred {browser.errors}")
         finally:
             browser.close()
     sys.exit(1 if failures else 0)

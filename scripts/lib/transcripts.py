@@ -1,11 +1,10 @@
-"""Runs the command lines that documents show, and compares what they print.
+"""Runs the commands shown in documents and compares their output.
 
     python3 scripts/lib/transcripts.py ESPALIER DOCUMENT.md...
 
-A transcript is a block of code marked `console`. A line that begins with `$ ` is a command; what
-follows, up to the next one, is what it prints. `$ cat FILE` is believed: it makes the file, for the
-commands after it. Only `espalier` itself is run, in an empty folder for each document, and `...` alone
-on a line stands for any lines.
+A transcript is a code block marked `console`. A line that begins with `$ ` is a command, and the lines up to the
+next command are its expected output. `$ cat FILE` writes the file for the commands after it. Other commands are run
+only if they are `espalier`, in an empty folder for each document. A line `...` matches any lines.
 """
 
 import pathlib
@@ -19,7 +18,7 @@ REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 def commands(document):
-    """The commands of a document: line number, words, and the lines shown below it."""
+    """Returns the commands of a document, each with its line number and expected output."""
     found = []
     is_open = False
     for number, line in enumerate(document.read_text().splitlines(), 1):
@@ -34,13 +33,13 @@ def commands(document):
 
 
 def pattern(lines):
-    """What matches the lines shown, `...` being any lines."""
+    """Returns a pattern of the expected output, in which `...` matches any lines."""
     parts = [r"(?:.*\n)*?" if line == "..." else re.escape(line) + "\n" for line in lines]
     return re.compile("".join(parts))
 
 
 def check(espalier, document, folder):
-    """The complaints about one document, and how many of its commands were run."""
+    """Returns the differences of a document and the number of its commands that were run."""
     complaints = []
     count = 0
     for number, line, shown in commands(document):
@@ -60,7 +59,7 @@ def check(espalier, document, folder):
             timeout=300,
         )
         if not pattern(shown).fullmatch(result.stdout):
-            complaints.append(f"{document}:{number}: {line}\nprints\n{result.stdout}")
+            complaints.append(f"{document}:{number}: {line}\nprints different output:\n{result.stdout}")
     return complaints, count
 
 
@@ -77,7 +76,7 @@ def main(espalier, documents):
             count += ran
     for complaint in complaints:
         print(complaint, file=sys.stderr)
-    print(f"{count} command lines of {len(documents)} documents, {len(complaints)} not as shown")
+    print(f"{count} commands in {len(documents)} documents, {len(complaints)} with different output")
     return 1 if complaints else 0
 
 

@@ -18,50 +18,60 @@ FOLDER = "results/latest/mutation"
 
 
 def parser():
-    """Every option in one place."""
+    """The parser of all options."""
     top = argparse.ArgumentParser("scripts/mutants", description="Mutation testing of the engine.")
     add = top.add_argument
-    add("--module", action="append", default=[], help="mutants of this module only")
-    add("--file", action="append", default=[], help="mutants of this file, or FILE:LINE, only")
-    add("--since", metavar="REVISION", help="mutants of lines that changed since REVISION only")
-    add("--sample", type=positive, default=1, metavar="N", help="one in N, drawn by the seed")
-    add("--seed", type=int, default=1, help="of the trials and the sample (default: 1)")
-    add("--shard", type=part, default=(1, 1), metavar="I/N", help="the I-th of N parts")
-    add("--trials", type=positive, default=1_000, help="most trials of each area (default: 1000)")
-    add("--effort", type=positive, default=20_000_000, help="sites that they pass (default: 20000000)")
-    add("--no-tests", action="store_true", help="trials only: no unit tests")
-    add("--test-seconds", type=float, default=5.0, help="the longest suite to run (default: 5)")
-    add("--steps", type=positive, default=300_000_000, help="sites to record in each area")
-    add("--inputs", type=positive, default=4_000, help="inputs to record in each area")
+    add("--module", action="append", default=[], help="only mutants of this module; can be repeated")
+    add("--file", action="append", default=[], help="only mutants of this file, or FILE:LINE")
+    add("--since", metavar="REVISION", help="only mutants of lines changed since REVISION")
+    add("--sample", type=positive, default=1, metavar="N", help="one in N mutants, selected by the seed")
+    add("--seed", type=int, default=1, help="seed of the trials and the sample (default: 1)")
+    add("--shard", type=part, default=(1, 1), metavar="I/N", help="only part I of N")
+    add("--trials", type=positive, default=1_000, help="maximum trials of each area (default: 1000)")
+    add(
+        "--effort",
+        type=positive,
+        default=20_000_000,
+        help="maximum mutated places that the trials of an area pass (default: 20000000)",
+    )
+    add("--no-tests", action="store_true", help="run no unit tests")
+    add("--test-seconds", type=float, default=5.0, help="maximum seconds of a suite that is run (default: 5)")
+    add(
+        "--steps",
+        type=positive,
+        default=300_000_000,
+        help="mutated places to record in each area (default: 300000000)",
+    )
+    add("--inputs", type=positive, default=4_000, help="inputs to record in each area (default: 4000)")
     add("--jobs", type=positive, default=1, help="worker processes (default: 1)")
-    add("--at-most", type=positive, metavar="N", help="do nothing where there are more mutants")
-    add("--least", type=float, metavar="PERCENT", help="exit with 1 where the score is lower")
-    add("--against", metavar="TABLE", help="exit with 1 where a mutant survives that TABLE has killed")
-    add("--list", action="store_true", help="print the mutants and run none")
-    add("--build", action="store_true", help="build the mutants and run none")
-    add("--page", metavar="TABLE", help="write the page of a table beside it, and do nothing else")
-    add("--no-build", action="store_true", help="run what was built before")
-    add("--quiet", action="store_true", help="no progress")
-    add("--out", default=FOLDER, help=f"where to write the results (default: {FOLDER})")
+    add("--at-most", type=positive, metavar="N", help="run nothing if there are more than N mutants")
+    add("--least", type=float, metavar="PERCENT", help="exit with 1 if the score is lower")
+    add("--against", metavar="TABLE", help="exit with 1 if a mutant survives that is killed in TABLE")
+    add("--list", action="store_true", help="print the mutants without running them")
+    add("--build", action="store_true", help="build the mutants without running them")
+    add("--page", metavar="TABLE", help="only write the page of a table beside it")
+    add("--no-build", action="store_true", help="run the mutants built earlier")
+    add("--quiet", action="store_true", help="print no progress")
+    add("--out", default=FOLDER, help=f"folder of the results (default: {FOLDER})")
     return top
 
 
 def positive(text):
     number = int(text)
     if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is below 1")
+        raise argparse.ArgumentTypeError(f"invalid number {text}: use a positive number")
     return number
 
 
 def part(text):
     index, _, count = text.partition("/")
     if not (index.isdecimal() and count.isdecimal() and 1 <= int(index) <= int(count)):
-        raise argparse.ArgumentTypeError(f'"{text}" is no part such as 2/4')
+        raise argparse.ArgumentTypeError(f'invalid part "{text}": use a part such as 2/4')
     return int(index), int(count)
 
 
 def fingerprint(*paths):
-    """A digest of files, to know whether a record still holds."""
+    """A digest of files, to check whether a record is valid."""
     digest = hashlib.sha256()
     for path in paths:
         digest.update(path.read_bytes())
@@ -69,7 +79,7 @@ def fingerprint(*paths):
 
 
 class Progress:
-    """How far a run has come, on standard error."""
+    """Prints the progress of a run to standard error."""
 
     def __init__(self, total, is_quiet):
         self.total, self.is_quiet = total, is_quiet
@@ -104,7 +114,7 @@ def main(words=None):
         print(f"scripts/mutants: {refusal}", file=sys.stderr)
         return refusal.status
     except KeyboardInterrupt:
-        print("\ninterrupted; the same line goes on where this stopped", file=sys.stderr)
+        print("\ninterrupted; run the same command again to continue", file=sys.stderr)
         return 130
 
 
@@ -127,7 +137,7 @@ def mutate(options):
         build.make_mutator()
         build.mutate()
     elif not build.catalogue.exists():
-        raise Refusal("nothing is built yet; run without --no-build first")
+        raise Refusal("no mutants are built: run without --no-build first")
     mutants = catalogue.load(REPOSITORY, build.catalogue)
     reasons = catalogue.equivalents(REPOSITORY, mutants)
     chosen = catalogue.chosen(mutants, options, REPOSITORY)
@@ -136,7 +146,7 @@ def mutate(options):
             print(f"{mutant.name}    {mutant.source}")
         return 0
     if options.at_most and len(chosen) > options.at_most:
-        print(f"{len(chosen)} mutants, more than {options.at_most}: none is run")
+        print(f"{len(chosen)} mutants, more than --at-most {options.at_most}: not run")
         return 0
     if not chosen:
         print("no mutants")
@@ -151,7 +161,7 @@ def mutate(options):
 
 
 def recorded(build, last, options):
-    """The record of which trials reach which mutants, made once for each build."""
+    """Returns the record of the trials that reach each mutant. Makes it once for each build."""
     name = f"reach-{options.seed}-{options.steps}-{options.inputs}-"
     record = build.folder / f"{name}{fingerprint(build.runner, build.catalogue)}"
     if not record.exists():
@@ -163,7 +173,7 @@ def recorded(build, last, options):
 
 
 def recorded_tests(build, last, options):
-    """Which test suites reach which mutants, recorded once for each build."""
+    """Returns the record of the test suites that reach each mutant. Makes it once for each build."""
     path = build.folder / f"tests-{fingerprint(build.tests, build.catalogue)}.json"
     tests = running.Tests(build, last)
     if not path.exists():
@@ -176,7 +186,7 @@ def recorded_tests(build, last, options):
 
 
 def run_all(build, chosen, reasons, last, options):
-    """The outcome of each mutant by its number."""
+    """Runs the mutants and returns their outcomes by number."""
     record = recorded(build, last, options)
     excused = {
         int(line.split()[1])
@@ -252,11 +262,11 @@ def publish(chosen, outcomes, options):
         known = {table.key_of(row): row["outcome"] for row in table.read(options.against)}
         for row in sorted(survivors, key=table.order):
             if known.get(table.key_of(row)) in table.KILLED:
-                print(f"survives now: {row['file']}:{row['line']}:{row['column']}: {row['mutant']}")
+                print(f"new survivor: {row['file']}:{row['line']}:{row['column']}: {row['mutant']}")
                 status = 1
     score = table.Score(rows)
     if options.least is not None and score.percent < options.least:
-        print(f"scripts/mutants: {score.percent:.1f} % are killed, fewer than {options.least:g} %")
+        print(f"scripts/mutants: score {score.percent:.1f} % is below --least {options.least:g} %")
         status = 1
     return status
 

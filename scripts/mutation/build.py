@@ -1,4 +1,4 @@
-"""Builds the mutated engine in .build/mutants. The working copy is only read."""
+"""Builds the mutated engine in .build/mutants without changing the working copy."""
 
 import json
 import os
@@ -14,12 +14,12 @@ from .catalogue import Refusal
 LIBRARIES = ("SwiftParser", "SwiftSyntax", "SwiftOperators")
 PLAIN = ("Contracts", "Repositories", "Trials", "Oracles", "Measures", "CInstructions")
 CONFORMANCE = "Conformances+Mutants.swift"
-# Mutants are switched on in inlined code, and tests look inside of modules.
+# Mutants are enabled in inlined code, and tests import modules as testable.
 OPTIONS = ("-c", "release", "-Xswiftc", "-enable-testing", "--no-color-diagnostics")
 
 
 class Build:
-    """The package of mutants and what is built from it."""
+    """The package of mutants and its build products."""
 
     def __init__(self, repository):
         self.repository = repository
@@ -53,7 +53,7 @@ class Build:
         for library in LIBRARIES:
             if not (host / f"{library}.swiftmodule").exists():
                 raise Refusal(
-                    f"this toolchain has no {library} in {host}; the toolchains of swift.org do", 3
+                    f"this toolchain has no {library} in {host}; use a toolchain of swift.org", 3
                 )
         sources = sorted(map(str, (self.own / "mutator").glob("*.swift")))
         program = self.folder / "mutator"
@@ -68,7 +68,7 @@ class Build:
         )
 
     def mirror(self):
-        """Copies all that is built as it is."""
+        """Copies the files that are built unchanged."""
         _, plain = catalogue.engine_files(self.repository)
         for name in plain:
             copy_file(self.repository / name, self.folder / name)
@@ -97,7 +97,7 @@ class Build:
             for path in (self.folder / "Sources" / module).rglob("*.swift"):
                 if str(path.relative_to(self.folder)) not in known:
                     path.unlink()
-        # A line is known by its text, since its number changes with what is above.
+        # A line is identified by its text, since its number changes with lines above.
         texts = {tuple(entry) for entry in self.dropped_lines()}
         places = self.folder / "dropped"
         with open(places, "w") as file:
@@ -112,13 +112,13 @@ class Build:
         )
 
     def dropped_lines(self):
-        """Lines, as file and text, whose mutants do not compile."""
+        """The lines, as file and text, whose mutants do not compile."""
         if not self.dropped.exists():
             return []
         return json.loads(self.dropped.read_text())
 
     def compile(self, words, tested=()):
-        """Builds. Returns nothing, or the log of a build that failed."""
+        """Builds. Returns None, or the log of a failed build."""
         process = subprocess.run(
             ["swift", "build", "--package-path", self.folder, *OPTIONS, *words],
             stdin=subprocess.DEVNULL,
@@ -132,7 +132,7 @@ class Build:
         return process.stdout if process.returncode else None
 
     def drop(self, log):
-        """Leaves out the mutants of lines that the compiler refused."""
+        """Leaves out the mutants of lines with compiler errors."""
         before = {tuple(entry) for entry in self.dropped_lines()}
         pattern = re.escape(str(self.folder)) + r"/(Sources/[^:\n]+):(\d+):\d+: error:"
         places = [
@@ -140,7 +140,7 @@ class Build:
             for name, number in re.findall(pattern, log)
             if (self.repository / name).exists()
         ]
-        # What is used without a value, say, is refused where it is used: then lines around go as well.
+        # The compiler may report an error at another line than the mutant: then lines around are left out too.
         for radius in (0, 4, 16, 64):
             lines = set(before)
             for text, name, number in places:
@@ -149,8 +149,8 @@ class Build:
             if len(lines) > len(before):
                 break
         else:
-            raise Refusal("the mutated engine does not build:\n" + log[-4000:], 3)
-        print(f"{len(lines) - len(before)} lines are left out: no compiler takes them", file=sys.stderr)
+            raise Refusal("cannot build the mutated engine:\n" + log[-4000:], 3)
+        print(f"left out {len(lines) - len(before)} lines whose mutants do not compile", file=sys.stderr)
         self.dropped.write_text(json.dumps(sorted(lines), indent=1) + "\n")
 
 
@@ -161,7 +161,7 @@ def run(words):
 
 
 def copy_file(source, target):
-    """Copies a file unless it is there, so that nothing is built again without need."""
+    """Copies a file unless the target is equal, so that it is not compiled again."""
     data = source.read_bytes()
     if target.exists() and target.read_bytes() == data:
         return
@@ -170,7 +170,7 @@ def copy_file(source, target):
 
 
 def copy_folder(source, target):
-    """Makes `target` hold what `source` holds and nothing else."""
+    """Makes `target` a copy of `source`, and removes other files."""
     names = {path.relative_to(source) for path in source.rglob("*") if path.is_file()}
     for name in names:
         copy_file(source / name, target / name)

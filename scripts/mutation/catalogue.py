@@ -1,4 +1,4 @@
-"""The mutants of a build, which of them somebody asks for, and which are equivalent to the engine."""
+"""The mutants of a build, their selection by options, and the list of equivalent mutants."""
 
 import csv
 import dataclasses
@@ -15,13 +15,13 @@ MODULES = (
     "HeadlessViews",
     "HeadlessCollectionView",
 )
-# What checks the engine, or breaks it for trials, is no engine.
+# Files that check the engine or contain mutants of trials are not mutated.
 LEFT_OUT = ("+Invariants.swift", "+Testing.swift", "+Faults.swift")
 EQUIVALENT = "corpus/mutants/equivalent.csv"
 
 
 class Refusal(Exception):
-    """What cannot be done, in a sentence for the user, with the status to exit with."""
+    """An error message for the user with the exit status."""
 
     def __init__(self, sentence, status=2):
         super().__init__(sentence)
@@ -40,7 +40,7 @@ class Mutant:
     function: str
     mutant: str
     source: str
-    # Counts mutants that agree in file, function, source and mutant.
+    # The number among mutants with equal file, function, source and mutant.
     nth: int
 
     @property
@@ -49,7 +49,7 @@ class Mutant:
 
     @property
     def key(self):
-        """What stays the same where lines above are added or removed."""
+        """The key of a mutant, which does not change with lines above."""
         return (self.file, self.function, self.source, self.mutant, self.nth)
 
     @property
@@ -58,7 +58,7 @@ class Mutant:
 
 
 def engine_files(repository):
-    """The engine's sources, those that are mutated and those that are not."""
+    """The engine's source files: those that are mutated and those that are not."""
     mutated, plain = [], []
     for module in MODULES:
         for path in sorted((repository / "Sources" / module).rglob("*.swift")):
@@ -68,7 +68,7 @@ def engine_files(repository):
 
 
 def load(repository, path):
-    """Every mutant of the catalogue that the mutator wrote."""
+    """Reads the mutants of the catalogue that the mutator wrote."""
     lines, counts, mutants = {}, {}, []
     with open(path, newline="") as file:
         for row in csv.DictReader(file):
@@ -114,7 +114,7 @@ def equivalents(repository, mutants):
             if not reason:
                 raise Refusal(f"{EQUIVALENT}:{number}: the reason is missing")
             if key in reasons:
-                raise Refusal(f"{EQUIVALENT}:{number}: the entry is there twice")
+                raise Refusal(f"{EQUIVALENT}:{number}: duplicate entry")
             if key not in keys:
                 stale.append(f"{EQUIVALENT}:{number}: stale: no such mutant in {row['file']}")
             reasons[key] = reason
@@ -124,10 +124,10 @@ def equivalents(repository, mutants):
 
 
 def chosen(mutants, options, repository):
-    """The mutants that the options ask for, in order."""
+    """Returns the mutants that the options select, in order."""
     for module in options.module:
         if module not in MODULES:
-            raise Refusal(f"no module {module}; there are {', '.join(MODULES)}")
+            raise Refusal(f"unknown module {module}: use one of {', '.join(MODULES)}")
     places = [place_of(place, mutants) for place in options.file]
     if options.module:
         mutants = [mutant for mutant in mutants if mutant.module in options.module]
@@ -147,24 +147,24 @@ def chosen(mutants, options, repository):
 
 
 def place_of(text, mutants):
-    """A file, by its path or its end, and a line where one is named."""
+    """Returns the file with a path or the end of a path, and the line if given."""
     match = re.fullmatch(r"(.+?)(?::(\d+))?", text)
     end, line = match.group(1), match.group(2)
     files = sorted({mutant.file for mutant in mutants if ("/" + mutant.file).endswith("/" + end)})
     if len(files) != 1:
-        found = "no file" if not files else "more than one file: " + ", ".join(files)
-        raise Refusal(f'--file "{text}" names {found} with mutants')
+        found = "no file" if not files else "several files: " + ", ".join(files)
+        raise Refusal(f'--file "{text}" matches {found}')
     return files[0], int(line) if line else None
 
 
 def draw(mutant, seed):
-    """A number that depends on the seed and the mutant alone, not on its line."""
+    """Returns a number that depends only on the seed and the mutant's key."""
     text = "\n".join(map(str, (seed, *mutant.key)))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
 def changed_lines(repository, revision):
-    """The lines that were added or changed since a revision."""
+    """Returns the lines added or changed since a revision."""
     words = ["git", "diff", "-U0", "--no-color", "--no-ext-diff", revision, "--", "Sources"]
     result = subprocess.run(words, cwd=repository, capture_output=True, text=True, check=False)
     if result.returncode:

@@ -1,4 +1,4 @@
-"""The page of results: scores, and survivors in their source."""
+"""The page of results: scores and the source of survivors."""
 
 from html import escape
 
@@ -15,7 +15,7 @@ small { opacity: .7 } @media (prefers-color-scheme: dark) { body { background: #
 
 
 def page(rows, title):
-    """A page of its own, without scripts and without other files."""
+    """Returns a self-contained page without scripts."""
     parts = [
         "<!doctype html><html lang=en><meta charset=utf-8>",
         "<meta name=viewport content='width=device-width'><title>Mutation testing</title>",
@@ -25,7 +25,7 @@ def page(rows, title):
         killers(rows),
         "<h2>Files</h2>",
         scores(rows, "file"),
-        "<h2>Survivors</h2><p>A survivor is a change of the engine that no trial and no test noticed.</p>",
+        "<h2>Survivors</h2><p>A survivor is a mutant that no trial and no test kills.</p>",
     ]
     for file in sorted({row["file"] for row in rows}):
         left = [row for row in rows if row["file"] == file and row["outcome"] in table.SURVIVED]
@@ -60,7 +60,7 @@ def scores(rows, column):
 
 
 def killers(rows):
-    """How many mutants each area and suite killed, and after how many trials."""
+    """Returns the table of mutants killed by each area and suite, with the numbers of trials."""
     groups = {}
     for row in rows:
         if row["outcome"] in table.KILLED:
@@ -70,7 +70,7 @@ def killers(rows):
         trials.sort()
         middle = trials[len(trials) // 2]
         body.append([name, len(trials), middle or "", trials[-1] or ""])
-    return rendered(["", "mutants", "trials, median", "trials, most"], body)
+    return rendered(["", "mutants", "trials, median", "trials, maximum"], body)
 
 
 def rendered(head, body, last=None):

@@ -11,7 +11,7 @@ from .catalogue import Refusal
 
 ENVIRONMENT = {
     **os.environ,
-    # Hash tables in one order, whoever runs them.
+    # The same order of hash tables in every run.
     "SWIFT_DETERMINISTIC_HASHING": "1",
     "SWIFT_BACKTRACE": "enable=no",
 }
@@ -22,7 +22,7 @@ LEAST_SECONDS = 20
 
 @dataclasses.dataclass(frozen=True)
 class Outcome:
-    """What came of a mutant."""
+    """The outcome of a mutant."""
 
     outcome: str
     by: str = ""
@@ -59,7 +59,7 @@ class Trials:
         except OSError:
             words = []
         if len(words) < 5 or words[0] != str(mutant.number):
-            raise Refusal(f"the runner of mutants ended at {mutant.name}", 3)
+            raise Refusal(f"the runner ended unexpectedly at {mutant.name}", 3)
         _, outcome, area, place, count, *detail = words
         return Outcome(
             outcome,
@@ -75,11 +75,11 @@ class Trials:
 
 
 def record_trials(build, path, last, options):
-    """Finds out which inputs reach which mutants."""
+    """Records the inputs that reach each mutant."""
     seeds = build.repository / "corpus" / "seeds"
     words = [build.runner, "record", seeds, last, options.steps, options.inputs, options.seed, path]
     if subprocess.run([str(word) for word in words], env=ENVIRONMENT, check=False).returncode:
-        raise Refusal("the trials cannot be recorded without a mutant", 3)
+        raise Refusal("cannot record the trials without a mutant; see the output above", 3)
 
 
 class Tests:
@@ -114,7 +114,7 @@ class Tests:
         )
         names = {line.split("/")[0] for line in result.stdout.splitlines() if "/" in line}
         if not names:
-            raise Refusal("the tests of the mutated engine cannot be listed:\n" + result.stderr, 3)
+            raise Refusal("cannot list the tests of the mutated engine:\n" + result.stderr, 3)
         return sorted(names)
 
     def record(self, progress):
@@ -129,7 +129,7 @@ class Tests:
                 {"ESPALIER_MUTANT_COUNT": str(self.last), "ESPALIER_MUTANTS_REACHED": str(path)},
             )
             after = resource.getrusage(resource.RUSAGE_CHILDREN)
-            # A suite that fails without a mutant says nothing about one.
+            # A suite that fails without a mutant cannot kill one.
             if status != 0 or not path.exists():
                 continue
             self.seconds[suite] = max(
@@ -137,13 +137,14 @@ class Tests:
             )
             for line in path.read_text().splitlines():
                 self.reach.setdefault(int(line.split()[0]), []).append(suite)
+
     @property
     def text(self):
-        """What was recorded, for `load`."""
+        """The record as text, for `load`."""
         return json.dumps({"seconds": self.seconds, "reach": self.reach}) + "\n"
 
     def load(self, text):
-        """Takes in what was recorded, the fastest suites first."""
+        """Reads a record and sorts the suites, the fastest first."""
         record = json.loads(text)
         self.seconds = record["seconds"]
         self.reach = {int(site): suites for site, suites in record["reach"].items()}
@@ -166,7 +167,7 @@ class Tests:
         return process.returncode, process.stdout
 
     def run(self, mutant, budget):
-        """Runs the suites that reach a mutant, the fastest first, within so many seconds."""
+        """Runs the suites that reach a mutant, the fastest first, if they take at most `budget` seconds."""
         for suite in self.reach.get(mutant.site, []):
             seconds = self.seconds[suite]
             if seconds > budget:

@@ -1,4 +1,4 @@
-"""The table of results: one row a mutant, in the order of the sources."""
+"""The table of results: one row per mutant, in the order of the sources."""
 
 import csv
 import io
@@ -30,7 +30,7 @@ APART = ("equivalent", "excused")
 
 
 def row_of(mutant, outcome):
-    """The row of one mutant."""
+    """Returns the row of a mutant."""
     return {
         "module": mutant.module,
         "file": mutant.file,
@@ -49,7 +49,7 @@ def row_of(mutant, outcome):
 
 
 def key_of(row):
-    """What names a mutant in a table."""
+    """Returns the key of a mutant in a table."""
     return (row["file"], row["function"], row["source"], row["mutant"], int(row["nth"]))
 
 
@@ -66,7 +66,7 @@ def text_of(rows):
 
 
 def write(path, text):
-    """Writes a file whole, by a rename."""
+    """Writes a file atomically with a rename."""
     path = pathlib.Path(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}-{os.getpid()}")
@@ -81,12 +81,12 @@ def read(path):
     except OSError as problem:
         raise Refusal(f"{path}: {problem.strerror}") from None
     if any(None in row.values() or not set(COLUMNS) <= set(row) for row in rows):
-        raise Refusal(f"{path} is no table of mutants")
+        raise Refusal(f"{path} is not a table of mutants")
     return rows
 
 
 class Journal:
-    """Results as they come, so that an interrupted run goes on where it stopped."""
+    """The results so far, so that an interrupted run can continue."""
 
     def __init__(self, path, title):
         self.path = pathlib.Path(path)
@@ -94,7 +94,7 @@ class Journal:
         self.outcomes = {}
         self.path.parent.mkdir(parents=True, exist_ok=True)
         lines = self.path.read_text().split("\n") if self.path.exists() else []
-        # What stands behind the last newline was cut off.
+        # Text after the last newline is a truncated row.
         lines = lines[:-1] if lines[:1] == [title] else [title]
         for line in lines[1:]:
             number, outcome, by, place, trials, detail = next(csv.reader([line]))
@@ -112,13 +112,13 @@ class Journal:
         self.file.flush()
 
     def finish(self):
-        """Removes the journal of a run that is complete."""
+        """Removes the journal of a complete run."""
         self.file.close()
         self.path.unlink()
 
 
 class Score:
-    """Counts of one module, one file or all."""
+    """The counts of a module, a file or all mutants."""
 
     def __init__(self, rows):
         outcomes = [row["outcome"] for row in rows]
@@ -136,7 +136,7 @@ class Score:
 
 
 def scores(rows, column):
-    """The score of each value of a column, in order."""
+    """Returns the score of each value of a column, in order."""
     groups = {}
     for row in sorted(rows, key=order):
         groups.setdefault(row[column], []).append(row)
@@ -144,7 +144,7 @@ def scores(rows, column):
 
 
 def summary(rows):
-    """The score by module as text."""
+    """Returns the scores of all modules as text."""
     lines = ["module                   score   killed  (trap, hang)  survived  unreached  equivalent"]
     parts = {**scores(rows, "module"), "all": Score(rows)}
     for name, score in parts.items():
