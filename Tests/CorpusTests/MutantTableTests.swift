@@ -5,7 +5,7 @@ import Trials
 
 @testable import EspalierTool
 
-/// The committed table of planted bugs: complete, all green, and still true.
+/// The committed table of mutants: complete, all green, and still true.
 struct MutantTableTests {
   private static let areas = TrialArea.engine + TrialArea.tool
 
@@ -53,7 +53,7 @@ struct MutantTableTests {
       "\(found) of \(rows.count) in \(Set(rows.map(\.area)).count) areas",
       "\(soon) of them within 100 trials",
       "the slowest within \(Figures.count(slowest))",
-      "\(judges) of \(judges) have a planted bug that nobody sees without them",
+      "\(judges) of \(judges) have a mutant that nobody sees without them",
     ] {
       #expect(figures.contains(sentence), "\(sentence)")
     }

@@ -2,7 +2,7 @@ import Testing
 import Trials
 
 extension TrialArea {
-  /// The words of the shortest trial of this area that shows a planted bug.
+  /// The words of the shortest trial of this area that shows a mutant.
   ///
   /// Fails where so many executions at a small size do not show it at all.
   func shortestTrial(showing bug: PlantedBug, within executions: UInt64) throws -> [String] {

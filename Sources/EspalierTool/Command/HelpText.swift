@@ -7,7 +7,7 @@ struct HelpText {
     let listed = verbs.filter { !$0.isInternal }
     let rows = listed.map { [$0.name, $0.summary] }
     return """
-      espalier: measures and proves collection engines.
+      espalier: benchmarks and fuzzes list engines, and explains crash reports of list views.
 
       Usage: espalier VERB [ARGUMENTS] [OPTIONS]
 
@@ -15,15 +15,23 @@ struct HelpText {
       Options of every verb:
       \(options(VerbSpec.common))
       espalier help VERB shows the options of a verb, espalier --version the version.
-      Exit status: 0 fine, 1 found something, 2 wrong usage, 3 the environment cannot.
 
+      Exit status:
+      \(statuses)
       """
   }
 
-  /// Returns the help for a verb.
+  private var statuses: String {
+    TextTable(ToolStatus.allCases.map { ["\($0.rawValue)", $0.meaning] }, indent: 2).text
+  }
+
+  /// The help of one verb.
   func text(for verb: VerbSpec) -> String {
     var parts = ["\(verb.summary)\n", "Usage: \(usage(verb))\n"]
     if !verb.discussion.isEmpty { parts.append(verb.discussion + "\n") }
+    if !verb.examples.isEmpty {
+      parts.append("Examples:\n" + verb.examples.map { "  \($0)\n" }.joined())
+    }
     if !verb.arguments.isEmpty {
       let rows = verb.arguments.map { [$0.name, $0.help] }
       parts.append("Arguments:\n" + TextTable(rows, indent: 2).text)

@@ -8,7 +8,7 @@ struct ManPage {
     var lines = [
       ".TH ESPALIER 1 \"\" \"espalier \(version)\"",
       ".SH NAME",
-      "espalier \\- measures and proves collection engines",
+      "espalier \\- benchmarks and fuzzes list engines, and explains crash reports of list views",
       ".SH SYNOPSIS",
       ".B espalier",
       ".I VERB",
@@ -18,6 +18,7 @@ struct ManPage {
     for verb in verbs where !verb.isInternal {
       lines += [".SS \"\(escape(HelpText(verbs: verbs).usage(verb)))\"", escape(verb.summary)]
       if !verb.discussion.isEmpty { lines += [".PP", escape(verb.discussion)] }
+      for example in verb.examples { lines += [".PP", ".B \(escape(example))"] }
       for argument in verb.arguments {
         lines += [".TP", ".I \(escape(argument.name))", escape(argument.help)]
       }
@@ -26,11 +27,9 @@ struct ManPage {
     lines.append(".SH OPTIONS OF EVERY VERB")
     for option in VerbSpec.common { lines += entry(option) }
     lines += [".SH EXIT STATUS"]
-    let statuses = [
-      "All is well.", "Something was found: a regression, a failure, an answer that differs.",
-      "The command line makes no sense.", "The environment cannot do what was asked.",
-    ]
-    for (status, meaning) in statuses.enumerated() { lines += [".TP", ".B \(status)", meaning] }
+    for status in ToolStatus.allCases {
+      lines += [".TP", ".B \(status.rawValue)", status.meaning]
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -1,15 +1,25 @@
-/// The exit status of the tool.
+/// An exit status of the tool.
 ///
 /// Scripts depend on these numbers.
-public enum ToolStatus: Int32, Equatable, Sendable {
+public enum ToolStatus: Int32, CaseIterable, Equatable, Sendable {
   /// Success.
   case fine = 0
-  /// A finding: a regression, a failure, or a different answer.
+  /// A failure, a regression or a different answer was found.
   case found = 1
-  /// An invalid command line.
+  /// The command line or the input is not valid.
   case usage = 2
-  /// An error of the machine, the disk or a file.
+  /// A file, the disk or the machine does not allow the work.
   case environment = 3
+
+  /// The meaning of the status, as help and the manual page print it.
+  var meaning: String {
+    switch self {
+    case .fine: "success"
+    case .found: "a failure, a regression or a different answer was found"
+    case .usage: "the command line or the input is not valid"
+    case .environment: "a file, the disk or the machine does not allow the work"
+    }
+  }
 }
 
 /// An error of a verb: a message for the user, and the exit status.

@@ -104,6 +104,8 @@ public struct VerbSpec: Equatable, Sendable {
   public let summary: String
   /// Additional text of the help; may be empty.
   public let discussion: String
+  /// Command lines that show the verb at work.
+  public let examples: [String]
   /// The positional arguments in order.
   public let arguments: [ArgumentSpec]
   /// The options.
@@ -116,6 +118,7 @@ public struct VerbSpec: Equatable, Sendable {
     _ name: String,
     summary: String,
     discussion: String = "",
+    examples: [String] = [],
     arguments: [ArgumentSpec] = [],
     options: [OptionSpec] = [],
     isInternal: Bool = false
@@ -123,6 +126,7 @@ public struct VerbSpec: Equatable, Sendable {
     self.name = name
     self.summary = summary
     self.discussion = discussion
+    self.examples = examples
     self.arguments = arguments
     self.options = options
     self.isInternal = isInternal

@@ -9,7 +9,7 @@ struct Selection {
       value: "NAME",
       repeats: true,
       completion: .suites,
-      help: "Only this suite; may be given more than once. espalier list shows them."
+      help: "Only this suite; repeat for more. espalier list shows the names."
     ),
     OptionSpec(
       "filter",
@@ -20,7 +20,7 @@ struct Selection {
     OptionSpec(
       "sizes",
       value: "LIST",
-      help: "These sizes, such as 100,10k,1m, as far as a case allows them."
+      help: "Only these sizes, such as 100,10k,1m, where a case supports them."
     ),
     OptionSpec("quick", help: "A small and a large size, short samples."),
     OptionSpec("smoke", help: "One tiny size, to see that everything runs."),

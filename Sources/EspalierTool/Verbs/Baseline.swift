@@ -12,8 +12,9 @@ struct Baseline: Verb {
 
   static let spec = VerbSpec(
     "baseline",
-    summary: "Keeps results under a name: save NAME, list, rm NAME.",
-    discussion: "compare takes the name of a baseline wherever it takes a folder of results.",
+    summary: "Saves results under a name, and lists or removes them.",
+    discussion: "compare accepts the name of a baseline wherever it accepts a folder of results.",
+    examples: ["espalier baseline save before"],
     arguments: [
       ArgumentSpec(
         "ACTION",
@@ -24,7 +25,7 @@ struct Baseline: Verb {
         "NAME",
         .optional,
         completion: .namesIn(defaultFolder),
-        help: "The baseline's name."
+        help: "The name of the baseline."
       ),
     ],
     options: [
@@ -32,7 +33,7 @@ struct Baseline: Verb {
         "from",
         value: "DIR",
         completion: .folders,
-        help: "The results to save; \(Bench.defaultFolder) unless told otherwise."
+        help: "The results to save (default: \(Bench.defaultFolder))."
       )
     ]
   )

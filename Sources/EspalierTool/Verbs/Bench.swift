@@ -4,19 +4,23 @@ import Measures
 struct Bench: Verb {
   static let spec = VerbSpec(
     "bench",
-    summary: "Measures time and allocations, each engine beside its rivals.",
+    summary: "Measures times and allocations of each engine and its rivals.",
     discussion: """
-      Writes runs.csv, results.csv and samples.csv into a folder, and prints a table. While it runs,
-      what is measured so far lies in the folder unfinished below, and stays there if it dies.
+      Prints a table, and writes runs.csv, results.csv and samples.csv into a folder. Until the run ends,
+      partial results are kept in the folder unfinished inside it.
       """,
+    examples: [
+      "espalier bench --quick --suite Snapshot",
+      "espalier bench --filter '/insert/' --sizes 1k,100k --out results/mine",
+    ],
     options: Selection.options + [
-      OptionSpec("instructions", help: "Count machine instructions as well, in a pass of its own."),
+      OptionSpec("instructions", help: "Also count machine instructions, in a separate pass."),
       OptionSpec(
         "out",
         letter: "o",
         value: "DIR",
         completion: .folders,
-        help: "Where to write the results; results/latest unless told otherwise."
+        help: "The folder for the results (default: results/latest)."
       ),
     ]
   )

@@ -4,15 +4,14 @@ import Measures
 struct Changes: Verb {
   static let spec = VerbSpec(
     "changes",
-    summary: "Finds the revisions at which figures changed for good, in a history of runs.",
+    summary: "Finds the revisions at which figures changed, in a history of runs.",
     discussion: """
-      Times and ratios are searched for change points (E-divisive, with a permutation test). A \
-      change is reported by mistake in fewer than 1 of 100 series whose noise is independent from \
-      run to run. Three runs on each side are needed. Exact counts need no test: each difference is \
-      a change. Times of other machines than that of the newest run are left out.
-
-        espalier changes results/history --metric time --filter Difference
+      Searches times and ratios for change points (E-divisive, with a permutation test). The rate of
+      false positives is below 1 % of series, if the noise is independent from run to run. A change
+      needs three runs on each side. Exact counts need no test: each difference is a change. Times of
+      machines other than that of the newest run are ignored.
       """,
+    examples: ["espalier changes results/history --metric time --filter Difference"],
     arguments: [
       ArgumentSpec(
         "HISTORY",
@@ -28,9 +27,9 @@ struct Changes: Verb {
         value: "METRIC",
         repeats: true,
         completion: .words(Metric.allCases.map(\.rawValue)),
-        help: "Only this metric; may be given more than once (default: all)."
+        help: "Only this metric; repeat for more (default: all)."
       ),
-      OptionSpec("filter", letter: "f", value: "REGEX", help: "Only cases that match."),
+      OptionSpec("filter", letter: "f", value: "REGEX", help: "Only cases whose name matches."),
       OptionSpec(
         "floor",
         value: "PERCENT",
@@ -42,7 +41,7 @@ struct Changes: Verb {
         letter: "o",
         value: "FILE",
         completion: .files,
-        help: "Write the changes into this CSV file as well."
+        help: "Also write the changes into this CSV file."
       ),
       OptionSpec("fail", help: "Exit with status 1 if a figure is worse since its last change."),
     ]

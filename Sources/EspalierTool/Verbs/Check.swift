@@ -8,42 +8,41 @@ struct Check: Verb {
     "check",
     summary: "Explains crash reports of collection and table views: the cause and the fix.",
     discussion: """
-      REPORT is any text with what UIKit said: a console log, the banner of Xcode, a report of Apple's
-      systems (.ips, .crash), an export of a crash service, an issue. Reports may be quoted, escaped,
-      wrapped or cut off; what is not understood is skipped. A folder stands for all files in it. Without
-      REPORT the standard input is read, which a dash stands for as well.
-        espalier check crash.txt
-        pbpaste | espalier check
-      Each report has a line with its file and line number that says what happened, then what to change,
-      the causes with the most likely one first, and a batch that is valid where the numbers determine one.
+      REPORT is any text that contains UIKit's message: a console log, the Xcode banner, a crash report
+      (.ips, .crash), an export of a crash service, an issue. Reports may be quoted, escaped, wrapped or
+      truncated; other text is skipped. A folder means all files in it. Without REPORT, or with a dash,
+      the standard input is read.
 
-      REPORT may also be recorded batches, one on each line, as JSON: the items in each section before,
-      the operations, and the items in each section after:
+      For each report, prints the file, the line and what happened; then the fix, the causes with the most
+      likely first, and a corrected batch where the numbers determine one.
+
+      REPORT may also contain batches as JSON, one per line: the numbers of items in each section before,
+      the operations, and the numbers of items after:
         {"before": [3, 0], "operations": [{"delete": [0, 2]}], "after": [2, 0]}
       Items are [section, item]. The operations:
         {"delete": [0, 2]}  {"insert": [0, 2]}  {"reload": [0, 2]}  {"reconfigure": [0, 2]}
-        {"move": [[0, 2], [1, 0]]}    from its place before to its place after
+        {"move": [[0, 2], [1, 0]]}    from the position before to the position after
         {"deleteSection": 1}  {"insertSection": 1}  {"reloadSection": 1}
         {"moveSection": [1, 0]}
-      "count" makes an operation one on so many neighbours, one at least:
+      "count" repeats an operation for adjacent items:
         {"insert": [0, 5], "count": 100}
-      A "note" is for the reader.
+      A "note" is ignored.
 
-      Exit 0: every recorded batch is valid. 1: there are crash reports or invalid batches. 2: there is
-      nothing to read in the text, or a recorded batch makes no sense, with line and column. 3: a file
-      cannot be read.
+      Exit 0: every batch is valid. 1: there are crash reports or invalid batches. 2: the text contains
+      no report, or a batch is not well-formed; the message has line and column. 3: a file cannot be read.
       """,
+    examples: ["espalier check crash.txt", "pbpaste | espalier check"],
     arguments: [
       ArgumentSpec("REPORT", .optionalMany, completion: .files, help: "A file, a folder, or -.")
     ],
     options: [
-      OptionSpec("json", help: "Print the reports as JSON, see the article Explain a crash."),
+      OptionSpec("json", help: "Print the reports as JSON; see the article Explain a crash."),
       OptionSpec("markdown", help: "Print the reports as Markdown, for a reply in an issue."),
       OptionSpec(
         "html",
         value: "FILE",
         completion: .files,
-        help: "Write a page with every report, its batch drawn."
+        help: "Write an HTML page with a drawing of each batch."
       ),
       OptionSpec(
         "color",
@@ -51,8 +50,8 @@ struct Check: Verb {
         completion: .words(["auto", "always", "never"]),
         help: "Use colours (default: auto, on a terminal unless NO_COLOR is set)."
       ),
-      OptionSpec("strict", help: "Count batches that real releases are known to break on as well."),
-      OptionSpec("table", help: "Speak of rows, as table views do."),
+      OptionSpec("strict", help: "Also report valid batches known to crash released systems."),
+      OptionSpec("table", help: "Print rows instead of items, as table views do."),
     ]
   )
 

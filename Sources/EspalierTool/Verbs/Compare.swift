@@ -4,35 +4,39 @@ import Measures
 struct Compare: Verb {
   static let spec = VerbSpec(
     "compare",
-    summary: "Compares two folders of results, or two programs run in turn.",
+    summary: "Compares two folders of results, or two programs measured in turn.",
     discussion: """
-      A difference counts if the interval excludes 1 and the effect exceeds the floor, the fence of
-      the history and the noise; between programs a second look must agree. One allocation more is
-      enough. The exit status is 1 if anything got slower or gives another answer, and 3 if there
-      was nothing to compare.
+      A difference of times counts if its confidence interval excludes 1 and the effect exceeds the
+      floor, the limit drawn from the history, and the noise. Between programs, a second measurement
+      must agree. A difference of one allocation counts. The exit status is 1 if a case is slower or
+      gives a different answer, and 3 if no case could be compared.
       """,
+    examples: [
+      "espalier compare before results/latest",
+      "espalier compare old/espalier new/espalier --filter Snapshot",
+    ],
     arguments: [
       ArgumentSpec(
         "BASE",
         completion: .files,
-        help: "A folder of results, a baseline's name, or a program."
+        help: "A folder of results, the name of a baseline, or a program."
       ),
-      ArgumentSpec("NEW", completion: .files, help: "The same kind of thing, newer."),
+      ArgumentSpec("NEW", completion: .files, help: "The newer folder, baseline or program."),
     ],
     options: Selection.options + [
-      OptionSpec("pairs", value: "N", help: "Pairs of samples per case; 30 unless told otherwise."),
+      OptionSpec("pairs", value: "N", help: "Pairs of samples per case (default: 30)."),
       OptionSpec("floor", value: "PERCENT", help: "The smallest effect on a time that counts."),
       OptionSpec(
         "history",
         value: "DIR",
         completion: .folders,
-        help: "A folder of earlier results, from which each case's own fence is drawn."
+        help: "A folder of earlier results that sets a limit for each case."
       ),
       OptionSpec(
         "complete",
-        help: "Fail if NEW lacks a figure of the folder BASE, or an exact count wobbles."
+        help: "Fail if NEW lacks a figure of BASE, or an exact count varies."
       ),
-      OptionSpec("all", letter: "a", help: "Show what stayed the same as well."),
+      OptionSpec("all", letter: "a", help: "Also show cases without a difference."),
       OptionSpec(
         "out",
         letter: "o",

@@ -4,8 +4,8 @@ import Measures
 struct CompletionScript: Verb {
   static let spec = VerbSpec(
     "completions",
-    summary: "Prints a script that completes command lines in a shell.",
-    discussion: "For bash: source <(espalier completions bash)",
+    summary: "Prints a completion script for a shell.",
+    examples: ["source <(espalier completions bash)"],
     arguments: [
       ArgumentSpec(
         "SHELL",

@@ -5,13 +5,14 @@ import Trials
 struct Distill: Verb {
   static let spec = VerbSpec(
     "distill",
-    summary: "Keeps the seeds of each area that show something no simpler one shows.",
+    summary: "Minimises the corpus: drops seeds that add no coverage.",
     discussion: """
-      DIR holds a file AREA.seeds for each area, an input a line in hexadecimal. Inputs are known by
-      what happens in them: kinds of operations, pairs of kinds, and sizes of the world behind each.
-      Each input runs in a worker; one that ends its worker or computes for more than two seconds is
-      dropped. What libFuzzer adds, in a build of scripts/fuzz --engine libfuzzer, is distilled in the same way.
+      DIR contains a file AREA.seeds for each area, with one input per line in hexadecimal. The coverage
+      of an input is the kinds of its operations, pairs of kinds, and sizes of the data after each. Each
+      input runs in a worker process. Inputs that end the worker or run for more than two seconds are
+      dropped. In a build of scripts/fuzz --engine libfuzzer, inputs that libFuzzer adds are minimised too.
       """,
+    examples: ["espalier distill corpus/seeds --area snapshot --fresh 10000"],
     arguments: [ArgumentSpec("DIR", completion: .folders, help: "The folder with the seeds.")],
     options: [
       OptionSpec(
@@ -19,10 +20,15 @@ struct Distill: Verb {
         letter: "a",
         value: "AREA",
         repeats: true,
-        help: "Only this area; see espalier list areas."
+        help: "Only this area; repeat for more. espalier list areas shows the names."
       ),
-      OptionSpec("fresh", value: "N", help: "Try this many fresh trials of each area as well."),
-      OptionSpec("seed", letter: "s", value: "SEED", help: "What draws them; 1 unless told."),
+      OptionSpec("fresh", value: "N", help: "Also try this many new trials of each area."),
+      OptionSpec(
+        "seed",
+        letter: "s",
+        value: "SEED",
+        help: "The seed of the new trials (default: 1)."
+      ),
     ]
   )
 

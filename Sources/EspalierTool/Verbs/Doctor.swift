@@ -6,7 +6,8 @@ import Repositories
 struct Doctor: Verb {
   static let spec = VerbSpec(
     "doctor",
-    summary: "Says what this machine and this build can and cannot measure, and why."
+    summary: "Lists what this machine and this build can measure, and why not the rest.",
+    examples: ["espalier doctor"]
   )
 
   init(_ arguments: ParsedArguments) throws(Complaint) {}

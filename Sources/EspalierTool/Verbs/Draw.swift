@@ -4,9 +4,9 @@ import Measures
 struct Draw: Verb {
   static let spec = VerbSpec(
     "draw",
-    summary: "Draws a layout as text or as a picture.",
+    summary: "Draws a layout as text or SVG.",
     discussion: """
-      LAYOUT is a name (espalier list layouts shows them) or a JSON file that describes one:
+      LAYOUT is a name (espalier list layouts shows them) or a JSON file:
         {"summary": "Cards that page", "width": 375, "height": 400, "items": [4, 3],
          "sections": [
            {"group": {"horizontal": [{"width": "fw 1", "height": "fh 1", "insets": 5}],
@@ -28,8 +28,9 @@ struct Draw: Verb {
       "height": 20, "edges": ["top", "trailing"], "fraction": [0.3, -0.3]}, "supplementaries":
       [{"kind": "label", "height": 14, "container": {"edges": ["bottom"]}, "item": {"edges": ["top"]}}].
 
-      Without --out the drawing goes to the terminal as text. A file that ends in .svg is a picture.
+      Without --out, prints the drawing as text. A file whose name ends in .svg is written as SVG.
       """,
+    examples: ["espalier draw layout.json --size 390x844 --out layout.svg"],
     arguments: [
       ArgumentSpec("LAYOUT", completion: .files, help: "A name, or a JSON file.")
     ],
@@ -39,25 +40,30 @@ struct Draw: Verb {
         letter: "o",
         value: "FILE",
         completion: .files,
-        help: "Where to draw: a picture if it ends in .svg, else text."
+        help: "The file to write: SVG if the name ends in .svg, else text."
       ),
       OptionSpec(
         "form",
         value: "FORM",
         completion: .words(DrawingRequest.Form.allCases.map(\.rawValue)),
-        help: "text or svg, whatever the file is called."
+        help: "text or svg, for any file name."
       ),
-      OptionSpec("size", letter: "s", value: "WxH", help: "The view in points, such as 375x667."),
-      OptionSpec("offset", value: "N", help: "How far it is scrolled, in points."),
+      OptionSpec(
+        "size",
+        letter: "s",
+        value: "WxH",
+        help: "The size of the view in points, such as 375x667."
+      ),
+      OptionSpec("offset", value: "N", help: "The scroll offset in points."),
       OptionSpec(
         "across",
         value: "SECTION:N",
         repeats: true,
-        help: "How far a section that scrolls across is scrolled."
+        help: "The scroll offset of a section that scrolls across."
       ),
-      OptionSpec("items", letter: "n", value: "N,N…", help: "How many items each section has."),
-      OptionSpec("scale", value: "N", help: "Pixels a point; 0 rounds nothing."),
-      OptionSpec("right-to-left", help: "As it is shown where one reads from right to left."),
+      OptionSpec("items", letter: "n", value: "N,N…", help: "The number of items in each section."),
+      OptionSpec("scale", value: "N", help: "The pixels per point; 0 for no rounding."),
+      OptionSpec("right-to-left", help: "Draw for languages that are read from right to left."),
     ]
   )
 

@@ -4,7 +4,8 @@ import Measures
 struct Export: Verb {
   static let spec = VerbSpec(
     "export",
-    summary: "Prints results in the form of another tool.",
+    summary: "Prints results in the format of another tool.",
+    examples: ["espalier export results/latest --as benchstat"],
     arguments: [
       ArgumentSpec("RESULTS", completion: .folders, help: "A folder of results or a baseline.")
     ],

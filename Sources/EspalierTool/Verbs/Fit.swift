@@ -4,12 +4,13 @@ import Measures
 struct Fit: Verb {
   static let spec = VerbSpec(
     "fit",
-    summary: "Fits how costs grow with the size: the slope on log-log axes, and the best shape.",
+    summary: "Fits the growth of costs over sizes: the slope on log-log axes, and the best shape.",
     discussion: """
       The slope is the exponent: 0 is constant, 1 linear. The shape is the best of 1, log n, n,
-      n log n and n², by the root mean square of the relative errors. Three sizes are needed. Every
+      n log n and n², by the root mean square of the relative errors. A fit needs three sizes. Every
       metric is fitted per operation.
       """,
+    examples: ["espalier fit results/latest --metric allocations"],
     arguments: [
       ArgumentSpec("RESULTS", completion: .folders, help: "A folder of results or a baseline.")
     ],
@@ -19,13 +20,13 @@ struct Fit: Verb {
         letter: "m",
         value: "METRIC",
         completion: .words(Metric.allCases.map(\.rawValue)),
-        help: "What to fit; time unless told otherwise."
+        help: "The metric to fit (default: time)."
       ),
-      OptionSpec("filter", letter: "f", value: "REGEX", help: "Only cases that match."),
+      OptionSpec("filter", letter: "f", value: "REGEX", help: "Only cases whose name matches."),
       OptionSpec(
         "max-slope",
         value: "X",
-        help: "Fail if any slope is above this."
+        help: "Exit with status 1 if a slope exceeds X."
       ),
     ]
   )

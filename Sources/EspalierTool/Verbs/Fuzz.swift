@@ -6,33 +6,37 @@ import Trials
 struct Fuzz: Verb {
   static let spec = VerbSpec(
     "fuzz",
-    summary: "Runs random trials of every area, and saves, shrunk, what fails.",
+    summary: "Runs random trials of each area; shrinks and saves failures.",
     discussion: """
-      The same revision, seed and length in executions give the same trials, whatever the number of
-      shards and jobs. Workers that trap, hang or take too much memory are findings too. Writes
-      fuzz.csv, failures.csv and a .trial file per failure into a folder. A failure that its trial does
-      not show alone is saved as it was drawn, with the command that runs the trials before it as well.
+      The same revision, seed and number of trials give the same trials for any number of shards and
+      jobs. A worker that traps, hangs or exceeds its memory is a failure too. Writes fuzz.csv,
+      failures.csv and a trial file for each failure into a folder. A trial that fails only after
+      earlier trials is saved unshrunk, with the command that runs the earlier ones too.
       """,
+    examples: [
+      "espalier fuzz --area snapshot --time 5m --jobs 2",
+      "espalier fuzz --area difference --bug targets-in-old-section --execs 200",
+    ],
     options: FuzzPlanOptions.specs + [
       OptionSpec(
         "engine",
         value: "ENGINE",
         completion: .words(["random", "libfuzzer"]),
-        help: "Where trials come from: random seeds, or libFuzzer in a build of scripts/fuzz."
+        help: "The source of trials: random, or libfuzzer in a build of scripts/fuzz."
       ),
       OptionSpec(
         "corpus",
         value: "DIR",
         completion: .folders,
         help:
-          "The seeds that libFuzzer begins with and adds to; \(defaultCorpus) unless told otherwise."
+          "The seeds that libFuzzer starts with and adds to (default: \(defaultCorpus))."
       ),
       OptionSpec(
         "out",
         letter: "o",
         value: "DIR",
         completion: .folders,
-        help: "Where to write the results; \(defaultFolder) unless told otherwise."
+        help: "The folder for the results (default: \(defaultFolder))."
       ),
     ]
   )

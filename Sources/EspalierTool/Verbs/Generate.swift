@@ -6,26 +6,32 @@ struct Generate: Verb {
     "generate",
     summary: "Writes a workload as JSON lines, for engines in other languages.",
     discussion: """
-      The first line names the format, the workload, its size and seed; every further line is one
-      state or one step, an object each:
+      The first line contains the format, the workload, its size and seed. Each further line is an
+      object with one state or one step:
         {"source": [{"section": 0, "items": [0, 1]}]}   the list before
         {"target": [{"section": 0, "items": [1, 0]}]}   the list after
         {"rows": [{"item": 0, "level": 0, "expanded": true}]}   an outline, depth first
-        {"step": "rebuild", …}   one step of a scene; "words" says it for a reader
-      espalier list workloads shows what there is.
+        {"step": "rebuild", …}   one step of a scene; "words" describes it
+      espalier list workloads shows the names.
       """,
+    examples: ["espalier generate readme --size 1000 --out readme.jsonl"],
     arguments: [
-      ArgumentSpec("WORKLOAD", help: "Its name, such as readme or directory:/usr/share.")
+      ArgumentSpec("WORKLOAD", help: "The name, such as readme or directory:/usr/share.")
     ],
     options: [
-      OptionSpec("size", letter: "n", value: "N", help: "About how many items; 1000 unless told."),
-      OptionSpec("seed", letter: "s", value: "SEED", help: "What draws it; 12 unless told."),
+      OptionSpec(
+        "size",
+        letter: "n",
+        value: "N",
+        help: "The approximate number of items (default: 1000)."
+      ),
+      OptionSpec("seed", letter: "s", value: "SEED", help: "The seed (default: 12)."),
       OptionSpec(
         "out",
         letter: "o",
         value: "FILE",
         completion: .files,
-        help: "Where to write; the standard output unless told."
+        help: "The file to write (default: the standard output)."
       ),
     ]
   )

@@ -14,7 +14,7 @@ struct LibFuzzerWorker: Verb {
       OptionSpec("page", value: "FILE", help: "The page to count executions in."),
       OptionSpec("findings", value: "FILE", help: "Where failing choices go."),
       OptionSpec("trap", help: "End with the first failure, as runners of libFuzzer expect."),
-      OptionSpec("bug", value: "BUG", help: "The planted bug to switch on."),
+      OptionSpec("bug", value: "BUG", help: "The mutant to switch on."),
     ],
     isInternal: true
   )

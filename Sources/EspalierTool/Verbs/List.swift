@@ -16,18 +16,19 @@ struct List: Verb {
 
   static let spec = VerbSpec(
     "list",
-    summary: "Lists what there is to run.",
+    summary: "Lists suites, benchmarks, areas, oracles, mutants, workloads and layouts.",
     discussion: """
-      Without a subject: the suites. bench: every benchmark with its engines and sizes. areas (or
-      fuzz): what is tried, with the number of oracles and planted bugs. oracles and mutants: those
-      of every area. workloads: what generate writes. layouts: what draw draws.
+      Without a subject, lists the suites. bench lists each benchmark with its engines and sizes; areas
+      (or fuzz) each fuzz area with the numbers of its oracles and mutants; oracles and mutants those of
+      each area; workloads the names that generate accepts; layouts the names that draw accepts.
       """,
+    examples: ["espalier list areas"],
     arguments: [
       ArgumentSpec(
         "SUBJECT",
         .optional,
         completion: .words(Subject.allCases.map(\.rawValue)),
-        help: "What to list: \(Subject.allCases.map(\.rawValue).joined(separator: ", "))."
+        help: "The subject: \(Subject.allCases.map(\.rawValue).joined(separator: ", "))."
       )
     ]
   )
@@ -54,7 +55,7 @@ struct List: Verb {
       case .bench: context.suites.known.flatMap(benchmarks)
       case .areas, .fuzz:
         context.areas.map { area in
-          [area.name, "\(area.oracles.count) oracles", "\(area.plantedBugs.count) planted bugs"]
+          [area.name, "\(area.oracles.count) oracles", "\(area.plantedBugs.count) mutants"]
         }
       case .oracles: context.areas.flatMap { area in area.oracles.map { [area.name, $0.name] } }
       case .mutants:

@@ -5,30 +5,35 @@ import Trials
 struct Mutants: Verb {
   static let spec = VerbSpec(
     "mutants",
-    summary: "Proves that the oracles see the planted bugs, and that every oracle is needed.",
+    summary: "Checks that the oracles find each mutant, and that each oracle is needed.",
     discussion: """
-      Plants one realistic bug after the other and counts the trials until an oracle objects. Then
-      each oracle is switched off in turn, and there must be a bug that nobody sees without it.
-      Writes mutants.csv and oracles.csv; with --area, the rows of other areas stay as they are. Fine
-      if every campaign finds its bug within the budget, clean code raises no alarm, and every oracle
-      earns its place.
+      Switches on one mutant after the other, and counts the trials until an oracle finds it. Then
+      switches off each oracle in turn; at least one mutant must be found by no other oracle. Writes
+      mutants.csv and oracles.csv; with --area, the rows of other areas do not change. Succeeds if each
+      campaign finds its mutant within the budget, code without a mutant has no failure, and each oracle
+      is needed.
       """,
+    examples: ["espalier mutants --area snapshot --seeds 5"],
     options: [
       OptionSpec(
         "area",
         letter: "a",
         value: "AREA",
         repeats: true,
-        help: "Only this area; see espalier list areas."
+        help: "Only this area; repeat for more. espalier list areas shows the names."
       ),
-      OptionSpec("budget", value: "N", help: "Trials a bug may take; 20000 unless told otherwise."),
-      OptionSpec("seeds", value: "K", help: "Campaigns that look for each bug; 20 unless told."),
+      OptionSpec("budget", value: "N", help: "The most trials for a mutant (default: 20000)."),
+      OptionSpec(
+        "seeds",
+        value: "K",
+        help: "The number of campaigns for each mutant (default: 20)."
+      ),
       OptionSpec(
         "out",
         letter: "o",
         value: "DIR",
         completion: .folders,
-        help: "Where to write the tables; \(defaultFolder) unless told otherwise."
+        help: "The folder for the tables (default: \(defaultFolder))."
       ),
     ]
   )
@@ -125,7 +130,7 @@ struct Mutants: Verb {
 
   private func show(_ all: [MutantStudy.Findings], in context: ToolContext) throws {
     var rows = [
-      ["area", "planted bug", "found", "median", "p90", "oracle", "operations", "evaluations"]
+      ["area", "mutant", "found", "median", "p90", "oracle", "operations", "evaluations"]
     ]
     for findings in all {
       for mutant in findings.mutants {

@@ -11,28 +11,30 @@ struct Recordings: Verb {
   static let spec = VerbSpec(
     "recordings",
     summary:
-      "Compares recorded answers of UIKit with this engine's: check FILE, frames FILE, record.",
+      "Compares recorded answers of UIKit with those of this engine.",
     discussion: """
-      check reads what scripts/uikit-probe printed on a Mac, asks this engine the same, and shows
-      every case with another answer. record prints this engine's own answers in the same form.
-      frames reads frames that somebody recorded of layouts, as corpus/layouts/recorded holds them,
-      lays the same out, and shows every number that is another here.
-      Exit 0: the same answers. 1: others, or some are missing, as from a probe that ended early, or
-      cannot be compared. 2: the recording makes no sense, with line and column.
+      check reads the output of scripts/uikit-probe from a Mac, asks this engine the same questions, and
+      prints each answer that differs. record prints the answers of this engine in the same format.
+      frames reads recorded frames of layouts, in the format of corpus/layouts/recorded, lays them out,
+      and prints each number that differs.
+
+      Exit 0: all answers agree. 1: an answer differs, is missing or cannot be compared. 2: the
+      recording is not valid; the message has line and column.
       """,
+    examples: ["espalier recordings check probe.txt"],
     arguments: [
       ArgumentSpec(
         "ACTION",
         completion: .words(Action.allCases.map(\.rawValue)),
         help: "check, record or frames."
       ),
-      ArgumentSpec("FILE", .optional, completion: .files, help: "The recording to check."),
+      ArgumentSpec("FILE", .optional, completion: .files, help: "The recording."),
     ],
     options: [
       OptionSpec(
         "scale",
         value: "N",
-        help: "Pixels a point that record answers for; 3 unless told."
+        help: "The pixels per point for record (default: 3)."
       )
     ]
   )

@@ -5,28 +5,32 @@ import Trials
 struct Replay: Verb {
   static let spec = VerbSpec(
     "replay",
-    summary: "Runs .trial files again: every step in words, the state around the failure drawn.",
+    summary: "Runs trial files again, and prints each step and the state around the failure.",
     discussion: """
-      A file with a planted bug is fine if the bug is seen as recorded, any other if it passes. The
-      trial runs in a process of its own, so one that traps or hangs is told to its end.
+      A trial file with a mutant succeeds if the mutant is found as recorded; any other if it passes.
+      Each trial runs in its own process, so one that traps or hangs is printed completely.
       """,
+    examples: ["espalier replay failure.trial --pictures", "espalier replay --all"],
     arguments: [
-      ArgumentSpec("FILE", .optionalMany, completion: .files, help: "The .trial files to run.")
+      ArgumentSpec("FILE", .optionalMany, completion: .files, help: "The trial files to run.")
     ],
     options: [
-      OptionSpec("all", help: "Run everything in \(TrialFiles.regressions), a line each."),
+      OptionSpec(
+        "all",
+        help: "Run all files in \(TrialFiles.regressions), and print a line for each."
+      ),
       OptionSpec(
         "explain",
-        help: "Vary each choice of a failing trial, and mark those that do not matter."
+        help: "Vary each choice of a failing trial, and mark choices that do not matter."
       ),
-      OptionSpec("pictures", help: "Draw the state behind every step."),
+      OptionSpec("pictures", help: "Draw the state after each step."),
       OptionSpec(
         "html",
         value: "FILE",
         completion: .files,
-        help: "Draw every step of one FILE, with what is wrong beside it, into this page."
+        help: "Draw each step of one FILE and its failure as an HTML page."
       ),
-      OptionSpec("timeout", value: "TIME", help: "How long a trial may take; 10s unless told."),
+      OptionSpec("timeout", value: "TIME", help: "The time limit of a trial (default: 10s)."),
     ]
   )
 
@@ -106,7 +110,7 @@ struct Replay: Verb {
       let area = try TrialFiles.area(of: file, path, in: context)
       try story.explain(file.choices, of: area, bug: file.plantedBug ?? "", workshop: workshop)
     }
-    let bug = file.plantedBug.map { ", with the planted bug \($0)" } ?? ""
+    let bug = file.plantedBug.map { ", with the mutant \($0)" } ?? ""
     try context.console.print("\(path): \(file.area)\(bug)")
     try context.console.print(story.text(showsAllPictures: showsAllPictures), terminator: "")
     try context.console.print(verdict.sentence)

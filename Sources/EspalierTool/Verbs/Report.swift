@@ -4,11 +4,12 @@ import Measures
 struct Report: Verb {
   static let spec = VerbSpec(
     "report",
-    summary: "Writes one static page with plots of results, their history and a comparison.",
+    summary: "Writes a static HTML page with results, their history and a comparison.",
     discussion: """
-      The newest results are reported, the others are their history. A comparison.csv beside the
-      newest results is drawn as well.
+      The newest results are reported; the others are their history. If there is a comparison.csv beside
+      the newest results, the page shows it too.
       """,
+    examples: ["espalier report results/history results/latest"],
     arguments: [
       ArgumentSpec(
         "RESULTS",
@@ -23,7 +24,7 @@ struct Report: Verb {
         letter: "o",
         value: "FILE",
         completion: .files,
-        help: "Where to write the page; report.html unless told otherwise."
+        help: "The file to write (default: report.html)."
       )
     ]
   )

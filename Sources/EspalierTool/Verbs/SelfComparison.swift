@@ -4,15 +4,16 @@ import Measures
 struct SelfComparison: Verb {
   static let spec = VerbSpec(
     "aa",
-    summary: "Compares the program with itself and prints its own false-alarm rate.",
-    discussion: "The exit status is 1 if more than 2 % of the comparisons claim a difference.",
+    summary: "Compares the program with itself, and prints the rate of false positives.",
+    discussion: "The exit status is 1 if more than 2 % of the comparisons report a difference.",
+    examples: ["espalier aa --quick --suite Snapshot"],
     options: Selection.options + [
       OptionSpec(
         "comparisons",
         value: "N",
-        help: "At least this many; \(defaultComparisons) unless told otherwise."
+        help: "The smallest number of comparisons (default: \(defaultComparisons))."
       ),
-      OptionSpec("pairs", value: "N", help: "Pairs of samples per case; 30 unless told otherwise."),
+      OptionSpec("pairs", value: "N", help: "Pairs of samples per case (default: 30)."),
       OptionSpec(
         "out",
         letter: "o",

@@ -5,16 +5,21 @@ import Trials
 struct Shrink: Verb {
   static let spec = VerbSpec(
     "shrink",
-    summary: "Makes a failing trial as simple as it gets, and prints or saves it.",
-    arguments: [ArgumentSpec("FILE", completion: .files, help: "The .trial file that fails.")],
+    summary: "Shrinks a failing trial, and prints or saves it.",
+    examples: ["espalier shrink failure.trial --out smaller.trial"],
+    arguments: [ArgumentSpec("FILE", completion: .files, help: "The trial file that fails.")],
     options: [
-      OptionSpec("evaluations", value: "N", help: "How many candidates to try; 2000 unless told."),
+      OptionSpec(
+        "evaluations",
+        value: "N",
+        help: "The number of candidates to try (default: 2000)."
+      ),
       OptionSpec(
         "out",
         letter: "o",
         value: "FILE",
         completion: .files,
-        help: "Where to write the result, which may be the same file; printed unless told."
+        help: "The file to write, which may be the same (default: print it)."
       ),
     ]
   )

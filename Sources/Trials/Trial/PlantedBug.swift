@@ -15,7 +15,7 @@ public struct PlantedBug: Hashable, Sendable, CustomStringConvertible {
 
   @inlinable
   public init(_ number: Int, _ name: String) {
-    assert(number > 0, "The number of a planted bug is above 0, which means none")
+    assert(number > 0, "The number of a mutant is above 0, which means none")
     self.number = number
     self.name = name
   }

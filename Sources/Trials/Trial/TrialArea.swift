@@ -39,7 +39,7 @@ public struct TrialArea: Sendable {
     )
     demand(
       Set(plantedBugs.map(\.number)).count == plantedBugs.count,
-      "Two planted bugs of \(name) have the same number"
+      "Two mutants of \(name) have the same number"
     )
     self.name = name
     self.layout = layout

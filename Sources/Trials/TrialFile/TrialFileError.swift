@@ -82,7 +82,7 @@ extension TrialFileError.Reason: CustomStringConvertible {
     case .otherLayout(let layout, let expected):
       "the choices are laid out as \(layout), but those of the area as \(expected)"
     case .unknownBug(let name):
-      "the area has no planted bug \"\(name)\""
+      "the area has no mutant \"\(name)\""
     case .wordsDisagree(let written, let performed):
       "the words say \"\(written)\", the choices \"\(performed)\""
     }

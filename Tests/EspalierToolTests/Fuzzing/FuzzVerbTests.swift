@@ -97,7 +97,7 @@ struct FuzzVerbTests {
     #expect(Tool(context).run(film) == .fine)
     #expect(try bench.files.read("o/film.html").contains("<h2 class=\"bad\">1. add a row of"))
     #expect(bench.output.text.contains("✘ 1. add a row of"))
-    #expect(bench.output.text.contains("sees its planted bug as recorded"))
+    #expect(bench.output.text.contains("sees its mutant as recorded"))
     #expect(bench.output.text.contains("espalier replay o/failures/csv/"))
     // The same choices pass where the bug is not planted: that is a regression kept for good.
     var mended = file
@@ -142,7 +142,7 @@ struct FuzzVerbTests {
     changes.append((file, "t/x.trial:2:7: there is no area \"cvs\"\n  Did you mean csv?"))
     file = sound
     file.plantedBug = "write-quotes-once"
-    changes.append((file, "t/x.trial:7:6: the area has no planted bug \"write-quotes-once\""))
+    changes.append((file, "t/x.trial:7:6: the area has no mutant \"write-quotes-once\""))
     changes.append((file, "Did you mean writes-quotes-once?"))
     file = sound
     file.area = "arguments"

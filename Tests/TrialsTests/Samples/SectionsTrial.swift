@@ -2,7 +2,7 @@ import Trials
 
 /// Sections of items kept in one flat array, compared with an array of arrays after every operation.
 ///
-/// It exists for its planted bugs; some of them need many operations of one kind in a row.
+/// It exists for its mutants; some of them need many operations of one kind in a row.
 struct SectionsTrial: Trial {
   enum Kind: CaseIterable, Sendable {
     case insertItem, removeItem, moveItem, insertSection, removeSection, removeItems

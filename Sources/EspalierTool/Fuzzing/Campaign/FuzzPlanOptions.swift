@@ -9,32 +9,42 @@ struct FuzzPlanOptions {
       letter: "a",
       value: "AREA",
       repeats: true,
-      help: "Only this area; see espalier list areas."
+      help: "Only this area; repeat for more. espalier list areas shows the names."
     ),
     OptionSpec(
       "time",
       letter: "t",
       value: "TIME",
-      help: "How long, all areas together, such as 90s, 5m or 1h; 60s unless told otherwise."
+      help: "The time for all areas together, such as 90s, 5m or 1h (default: 60s)."
     ),
-    OptionSpec("execs", letter: "n", value: "N", help: "N trials of each area, instead."),
-    OptionSpec("first", value: "K", help: "Begin with trial K of each area; 0 unless told."),
-    OptionSpec("seed", letter: "s", value: "SEED", help: "The campaign's seed; 1 unless told."),
-    OptionSpec("shard", value: "I/N", help: "Only this part of the campaign."),
-    OptionSpec("jobs", letter: "j", value: "N", help: "Workers side by side; 1 unless told."),
+    OptionSpec(
+      "execs",
+      letter: "n",
+      value: "N",
+      help: "Run N trials of each area, instead of a time."
+    ),
+    OptionSpec("first", value: "K", help: "The first trial of each area (default: 0)."),
+    OptionSpec("seed", letter: "s", value: "SEED", help: "The seed of the campaign (default: 1)."),
+    OptionSpec("shard", value: "I/N", help: "Only part I of N of the campaign."),
+    OptionSpec(
+      "jobs",
+      letter: "j",
+      value: "N",
+      help: "The number of worker processes (default: 1)."
+    ),
     OptionSpec(
       "size",
       value: "CLASS",
       completion: .words(SizeClass.allCases.map { "\($0)" }),
-      help: "Only worlds of this size: tiny, small, medium or large."
+      help: "Only data of this size: tiny, small, medium or large."
     ),
-    OptionSpec("bug", value: "BUG", help: "Switch on a planted bug, to see that it is found."),
-    OptionSpec("timeout", value: "TIME", help: "How long one trial may take; 10s unless told."),
-    OptionSpec("memory", value: "MB", help: "How much memory a worker may take; 2048 unless told."),
+    OptionSpec("bug", value: "BUG", help: "Switch on a mutant, to see that it is found."),
+    OptionSpec("timeout", value: "TIME", help: "The time limit of a trial (default: 10s)."),
+    OptionSpec("memory", value: "MB", help: "The memory limit of a worker (default: 2048)."),
     OptionSpec(
       "evaluations",
       value: "N",
-      help: "How many candidates the shrinking of a failure may try; 2000 unless told."
+      help: "The most candidates that shrinking a failure tries (default: 2000)."
     ),
   ]
 
@@ -103,7 +113,7 @@ struct FuzzPlanOptions {
     if !bug.isEmpty {
       let bugs = chosen.flatMap { $0.plantedBugs.map(\.name) }
       guard bugs.contains(bug) else {
-        throw .unknown("planted bug", bug, known: bugs, listedBy: "espalier list mutants")
+        throw .unknown("mutant", bug, known: bugs, listedBy: "espalier list mutants")
       }
     }
     return CampaignPlan(

@@ -40,8 +40,8 @@ enum TrialVerdict: Equatable {
     case .passes: "passes: what it was about does not happen any more"
     case .fails(let failure): "fails as recorded: \(failure)"
     case .failsOtherwise(let failure): "fails otherwise than recorded: \(failure)"
-    case .seesItsBug(let failure): "sees its planted bug as recorded: \(failure)"
-    case .missesItsBug: "misses its planted bug"
+    case .seesItsBug(let failure): "sees its mutant as recorded: \(failure)"
+    case .missesItsBug: "misses its mutant"
     }
   }
 }

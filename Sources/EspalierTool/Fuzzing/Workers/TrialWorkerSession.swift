@@ -24,7 +24,7 @@ struct TrialWorkerSession {
     }
     let bug = area.plantedBug(named: request.bug)
     guard bug != nil || request.bug.isEmpty else {
-      _ = send(.refused("\(area.name) has no planted bug \(request.bug)"))
+      _ = send(.refused("\(area.name) has no mutant \(request.bug)"))
       return
     }
     let silenced = request.silenced.compactMap(area.oracle(named:))
