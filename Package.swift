@@ -65,6 +65,30 @@ let measures: Target = {
   )
 }()
 
+/// The library product `UIKit`: on Linux a module of this name, so that `import UIKit` needs no change.
+///
+/// Elsewhere the product has no module of this name, and the system's own is the only one.
+#if os(Linux)
+  let uiKit: [Target] = [
+    module("UIKit", on: ["UIKitNames"]),
+    // `Testing` looks for the first two beside `UIKit` and `CoreGraphics`; sources import the others.
+    module("_Testing_UIKit", on: ["UIKit"]),
+    module("_Testing_CoreGraphics", on: ["CoreGraphics"]),
+    module("CoreGraphics"),
+    module("QuartzCore"),
+  ]
+  let uiKitTests: [Target] = [
+    tests(
+      "UIKit",
+      on: ["CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      settings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("MemberImportVisibility")]
+    )
+  ]
+#else
+  let uiKit: [Target] = []
+  let uiKitTests: [Target] = []
+#endif
+
 let package = Package(
   name: "Espalier",
   platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
@@ -80,6 +104,7 @@ let package = Package(
     .library(name: "Measures", targets: ["Measures"]),
     .library(name: "Oracles", targets: ["Oracles"]),
     .library(name: "Trials", targets: ["Trials"]),
+    .library(name: "UIKit", targets: uiKit.isEmpty ? ["UIKitNames"] : uiKit.map(\.name)),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
   targets: [
@@ -104,7 +129,10 @@ let package = Package(
     ),
     module(
       "UIKitNames",
-      on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView"]
+      on: [
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
+        "HeadlessViews",
+      ]
     ),
 
     // All of it behind one import.
@@ -119,7 +147,7 @@ let package = Package(
     // What is asked of UIKit on somebody's Mac, compiled against this package.
     .target(
       name: "UIKitProbe",
-      dependencies: ["UIKitNames"],
+      dependencies: ["CompositionalLayout", "UIKitNames"],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
 
@@ -194,7 +222,7 @@ let package = Package(
 
     // The house itself: arrows, sizes, names, and that every file is accounted for.
     .testTarget(name: "TidyTests", swiftSettings: strict),
-  ]
+  ] + uiKit + uiKitTests
 )
 
 // Only that build can link it.

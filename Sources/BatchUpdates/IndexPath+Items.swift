@@ -7,7 +7,7 @@ import Contracts
 #endif
 
 // UIKit defines all of these, AppKit those for items; other platforms define none.
-#if !canImport(UIKit) && !canImport(AppKit) || os(watchOS)
+#if !canImport(Darwin) || os(watchOS)
   extension IndexPath {
     /// The index of the section: the path's first index.
     ///
@@ -46,7 +46,7 @@ import Contracts
   }
 #endif
 
-#if !canImport(UIKit) || os(watchOS)
+#if !canImport(Darwin) || os(macOS) || os(watchOS)
   extension IndexPath {
     /// The index of the row in its section, as `item` is called in tables.
     ///

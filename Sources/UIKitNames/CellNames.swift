@@ -1,4 +1,4 @@
-@_exported public import HeadlessCollectionView
+public import HeadlessCollectionView
 
 // Apple's names for cells, their content and their states. Nothing else: what an alias stands for is
 // documented there.

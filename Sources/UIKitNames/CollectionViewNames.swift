@@ -3,7 +3,7 @@ public import HeadlessCollectionView
 // Apple's names for the collection view and whoever it works with. Nothing else: what an alias stands for
 // is documented there.
 
-#if !canImport(UIKit)
+#if !canImport(Darwin)
   public typealias NSItemProvider = ItemProvider
 #endif
 public typealias UICollectionView = CollectionView

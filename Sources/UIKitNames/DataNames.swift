@@ -1,5 +1,4 @@
-@_exported public import BatchUpdates
-@_exported public import DiffableData
+public import DiffableData
 
 // Apple's names for data. Nothing else: what an alias stands for is documented there.
 

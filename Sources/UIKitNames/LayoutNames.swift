@@ -1,4 +1,4 @@
-@_exported public import CompositionalLayout
+public import CompositionalLayout
 
 // Apple's names for the parts of a layout. Nothing else: what an alias stands for is documented there.
 
@@ -47,7 +47,7 @@ public typealias UICollectionViewTransitionLayout = TransitionLayout
 public typealias UICollectionViewUpdateItem = CollectionUpdateItem
 
 public typealias CATransform3D = LayoutTransform3D
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   public typealias CGAffineTransform = LayoutTransform
 #endif
 

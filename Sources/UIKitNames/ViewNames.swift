@@ -1,4 +1,4 @@
-@_exported public import Foundation
+public import CompositionalLayout
 public import HeadlessCollectionView
 
 // Apple's names for views, constraints, and what stands around collection views. Nothing else: what an

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(Darwin) && canImport(UIKit)
   import UIKit
 #else
   import Foundation

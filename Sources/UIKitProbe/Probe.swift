@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(Darwin) && canImport(UIKit)
   import UIKit
 #else
   import Foundation
@@ -15,7 +15,7 @@
 /// items, a section provider without a result (rule 4.7), the texts of errors (13), the resting
 /// offsets of an orthogonal section (7.2), and the effect of self-sizing cells on their neighbours
 /// (7.4, 8.4).
-#if canImport(UIKit)
+#if canImport(Darwin) && canImport(UIKit)
   @MainActor
 #endif
 public struct Probe {

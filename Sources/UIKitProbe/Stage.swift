@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(Darwin) && canImport(UIKit)
   import UIKit
 
   /// A collection view without a window, after layout.
@@ -67,6 +67,7 @@
     ) -> UICollectionViewLayoutAttributes { attributes }
   }
 #else
+  import CompositionalLayout
   import Foundation
   import UIKitNames
 

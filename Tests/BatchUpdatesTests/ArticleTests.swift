@@ -2,7 +2,7 @@ import BatchUpdates
 import Foundation
 import Testing
 
-#if canImport(UIKit)
+#if canImport(Darwin) && canImport(UIKit)
   import UIKit
 #elseif canImport(AppKit)
   import AppKit

@@ -28,8 +28,14 @@ enum Arrows {
     // Apple's spellings and nothing else.
     Row("UIKitNames", engine(below: "UIKitNames")),
     Row("Espalier", engine(below: "Espalier")),
-    // Compiled against UIKit as well, so it knows Apple's names and no others.
-    Row("UIKitProbe", ["UIKitNames"]),
+    // What `import UIKit` finds on Linux.
+    Row("UIKit", ["UIKitNames"]),
+    Row("_Testing_UIKit", ["UIKit"]),
+    Row("CoreGraphics", []),
+    Row("_Testing_CoreGraphics", ["CoreGraphics"]),
+    Row("QuartzCore", []),
+    // Compiled against UIKit as well, so it knows Apple's names, and of the engine the host of a layout.
+    Row("UIKitProbe", ["CompositionalLayout", "UIKitNames"]),
     // The proof and the measuring know no collections; only the oracles know both worlds.
     Row("Trials", ["Contracts"]),
     Row("CJemalloc", []),

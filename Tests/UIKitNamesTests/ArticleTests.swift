@@ -1,3 +1,4 @@
+import CompositionalLayout
 import Foundation
 import Testing
 import UIKitNames

@@ -1,8 +1,7 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import Foundation
+#if os(Linux)
   import UIKitNames
+#else
+  import UIKit
 #endif
 
 enum Shelf: Int, CaseIterable {

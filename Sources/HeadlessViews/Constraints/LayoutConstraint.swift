@@ -139,9 +139,6 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  public static func + (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue + rhs) }
-  public static func - (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue - rhs) }
-
   public static let required = LayoutPriority(1000)
   public static let defaultHigh = LayoutPriority(750)
   public static let defaultLow = LayoutPriority(250)

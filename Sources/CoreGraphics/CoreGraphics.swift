@@ -1,0 +1,2 @@
+/// Nothing: points, sizes and rectangles are those of Foundation.
+private enum CoreGraphics {}

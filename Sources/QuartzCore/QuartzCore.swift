@@ -1,0 +1,2 @@
+/// Nothing: layers and transforms are those of `UIKitNames`.
+private enum QuartzCore {}

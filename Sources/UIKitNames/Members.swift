@@ -1,0 +1,22 @@
+@_exported public import Foundation
+
+@_exported public import struct BatchUpdates.ItemRun
+@_exported public import struct CompositionalLayout.ReferenceInsets
+@_exported public import enum DiffableData.SnapshotError
+@_exported public import enum HeadlessCollectionView.PresentationError
+@_exported public import struct HeadlessViews.StandardTextMetrics
+
+// The members of the types behind Apple's names, without the names of those types.
+//
+// A module that is re-exported as a whole puts `Transaction`, `Action`, `Image` and `View` beside an app's own
+// types of these names, and both become ambiguous. Members are visible where their module is imported, under
+// MemberImportVisibility too, and an import of one declaration is enough for that.
+
+// Operators are found by the names that are visible, and not by the types of their operands.
+
+extension UILayoutPriority {
+  public static func + (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue + rhs) }
+  public static func - (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue - rhs) }
+  public static func += (lhs: inout Self, rhs: Float) { lhs = lhs + rhs }
+  public static func -= (lhs: inout Self, rhs: Float) { lhs = lhs - rhs }
+}
