@@ -41,7 +41,9 @@ extension Violation {
     let moment = action.isBefore ? "before" : "after"
     return count == 0
       ? "There are no \(noun)s\(place) \(moment) the batch."
-      : "Valid \(noun) indexes\(place) \(moment) the batch are 0 to \(count - 1)."
+      : count == 1
+        ? "The only valid \(noun) index\(place) \(moment) the batch is 0."
+        : "Valid \(noun) indexes\(place) \(moment) the batch are 0 to \(count - 1)."
   }
 }
 

@@ -19,7 +19,8 @@ public struct CrashReports: Sendable {
   /// - Complexity: O(*n*) for *n* bytes.
   public init(utf8 bytes: [UInt8]) {
     let text = ReportText(bytes)
-    let findings = Finding.all(in: text.bytes)
+    var findings = Finding.all(in: text.bytes)
+    if findings.isEmpty { findings = Finding.assertionMethods(in: text.bytes) }
     var known: [Crash: [Int]] = [:]
     var previous = 0
     for (index, finding) in findings.enumerated() {
@@ -163,6 +164,18 @@ struct Finding {
       }
     }
     return findings
+  }
+
+  /// Returns the assertion method in a stack trace, for a report without its message.
+  static func assertionMethods(in bytes: [UInt8]) -> [Finding] {
+    let whole = 0..<bytes.count
+    for (view, name) in [(ListView.collection, "UICollectionView"), (.table, "UITableView")] {
+      let method = "_Bug_Detected_In_Client_Of_\(name)_Invalid_Batch_Updates"
+      guard let end = bytes.end(ofFirst: method, in: whole) else { continue }
+      let range = end - method.utf8.count..<end
+      return [Finding(crash: .batch(ReportedBatch()), view: view, range: range)]
+    }
+    return []
   }
 
   private static func finding(

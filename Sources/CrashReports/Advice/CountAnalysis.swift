@@ -24,8 +24,15 @@ struct CountAnalysis {
   /// Whether no operation changes the count.
   var isUntold: Bool { inserted == 0 && deleted == 0 && movedIn == 0 && movedOut == 0 }
 
-  /// Whether the count was the same before and after, although the operations change it.
-  var isEarly: Bool { before == after && gap != 0 }
+  /// Whether the count was the same before and after, although the operations change it and it allows
+  /// them.
+  var isEarly: Bool { before == after && gap != 0 && (canHaveChanged || canBeUnchanged) }
+
+  /// Whether the count allows data that had already changed.
+  private var canHaveChanged: Bool { inserted.addingSaturated(movedIn) <= after }
+
+  /// Whether the count allows data that has not changed yet.
+  private var canBeUnchanged: Bool { deleted.addingSaturated(movedOut) <= before }
 
   /// Whether all elements are inserted or all are deleted, so that every index is determined.
   var isDetermined: Bool {
@@ -95,21 +102,28 @@ struct CountAnalysis {
     guard gap != 0 else {
       return [Cause(.unknown, "The numbers of this sentence agree with each other.")]
     }
-    if isEarly {
-      return [
-        Cause(
-          .dataChangedEarly,
-          "The data had changed before the view counted it, so the view has the new number as the one "
-            + "before the update."
-        ),
-        Cause(
-          .dataUnchanged,
-          "The data did not change at all: the array that the data source counts is not the one that "
-            + "was changed, or the number is cached."
-        ),
-      ]
-    }
     var causes: [Cause] = []
+    if isEarly {
+      if canHaveChanged {
+        causes.append(
+          Cause(
+            .dataChangedEarly,
+            "The data had changed before the view counted it, so the view has the new number as the one "
+              + "before the update."
+          )
+        )
+      }
+      if canBeUnchanged {
+        causes.append(
+          Cause(
+            .dataUnchanged,
+            "The data did not change at all: the array that the data source counts is not the one that "
+              + "was changed, or the number is cached."
+          )
+        )
+      }
+      return causes
+    }
     if isUntold {
       causes.append(
         Cause(

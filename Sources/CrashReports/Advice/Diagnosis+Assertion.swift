@@ -95,7 +95,8 @@ extension Diagnosis {
       let title =
         range.map {
           "The view was to scroll to \(item) \(Words.number($0[0])), but there "
-            + ($0[1] == 1 ? "is" : "are") + " only \(Words.count($0[1], item))."
+            + ($0[1] == 1 ? "is only" : $0[1] == 0 ? "are" : "are only")
+            + " \(Words.count($0[1], item))."
         }
         ?? "The view was to scroll to \(item == "item" ? "an item" : "a row") that does not exist."
       let pastEnd: [(Cause.Kind, String)] =

@@ -189,7 +189,8 @@ extension Diagnosis {
         "Change the data inside the closure of performBatchUpdates, next to the calls that report the "
         + "change, and report every insertion and deletion."
     )
-    diagnosis.notes = ["The report is not complete: \(Words.joined(missing)) is missing."]
+    let verb = missing.count == 1 && batch.before != nil && batch.after != nil ? "is" : "are"
+    diagnosis.notes = ["The report is not complete: \(Words.joined(missing)) \(verb) missing."]
     guard let before = batch.before, let after = batch.after else { return diagnosis }
     if before == after {
       diagnosis.title = "The data source has the same counts before and after the update."

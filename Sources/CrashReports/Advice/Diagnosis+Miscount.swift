@@ -88,7 +88,8 @@ extension Diagnosis {
       (miscount.inserted, "how many were inserted"), (miscount.deleted, "how many were deleted"),
     ]
     let missing = figures.filter { $0.0 == nil }.map { $0.1 }
-    diagnosis.notes.append("The report is not complete: \(Words.joined(missing)) is missing.")
+    let verb = missing.count == 1 ? "is" : "are"
+    diagnosis.notes.append("The report is not complete: \(Words.joined(missing)) \(verb) missing.")
     return diagnosis
   }
 }

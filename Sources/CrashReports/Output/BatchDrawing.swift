@@ -60,13 +60,14 @@ public struct BatchDrawing: Hashable, Sendable {
   }
 
   private static let rowHeight = 24
-  private static let width = 640
-  private static let column = 230
+  private static let sectionGap = 8
+  /// Narrow enough for a phone.
+  private static let width = 420
+  private static let column = 160
 
   /// The drawing as SVG, whose colours come from ``HTMLText/style``.
   public var svg: String {
-    let lines = max(before.count, after.count)
-    let height = 34 + lines * Self.rowHeight
+    let height = 16 + max(top(before.count, of: before), top(after.count, of: after))
     var body = label("before", x: 0, y: 14) + label("after", x: Self.width - Self.column, y: 14)
     body += column(before, x: 0) + column(after, x: Self.width - Self.column)
     body += arrows
@@ -78,16 +79,20 @@ public struct BatchDrawing: Hashable, Sendable {
     "<text x=\"\(x)\" y=\"\(y)\" class=\"\(style)\">\(HTMLText.escaped(text))</text>"
   }
 
-  private func top(_ row: Int) -> Int { 24 + row * Self.rowHeight }
+  /// The top of a row; a section begins a little below the one before it.
+  private func top(_ index: Int, of rows: [Row]) -> Int {
+    let headers = rows.prefix(index + 1).count { if case .header = $0 { true } else { false } }
+    return 24 + index * Self.rowHeight + max(0, headers - 1) * Self.sectionGap
+  }
 
   private func column(_ rows: [Row], x: Int) -> String {
     var svg = ""
     var start: Int?
     for (index, row) in rows.enumerated() {
-      let y = top(index)
+      let y = top(index, of: rows)
       switch row {
       case .header(let section, let text):
-        if let begin = start { svg += frame(begin..<index, x: x) }
+        if let begin = start { svg += frame(begin..<index, of: rows, x: x) }
         start = section == failing ? index : nil
         svg += label(text, x: x + 8, y: y + 17, style: "")
       case .item(let section, let index, let mark):
@@ -101,19 +106,20 @@ public struct BatchDrawing: Hashable, Sendable {
           style: mark.rawValue
         )
         if mark != .stays {
-          svg += label(mark.word, x: x + 100, y: y + 16, style: mark.rawValue)
+          let end = x + Self.column - 16
+          svg += label(mark.word, x: end, y: y + 16, style: "\(mark.rawValue) end")
         }
       case .gap(let count):
         svg += label("… \(count) more", x: x + 16, y: y + 16)
       }
     }
-    if let begin = start { svg += frame(begin..<rows.count, x: x) }
+    if let begin = start { svg += frame(begin..<rows.count, of: rows, x: x) }
     return svg
   }
 
-  private func frame(_ rows: Range<Int>, x: Int) -> String {
-    "<rect x=\"\(x + 1)\" y=\"\(top(rows.lowerBound))\" width=\"\(Self.column - 2)\" "
-      + "height=\"\(rows.count * Self.rowHeight)\" rx=\"8\" class=\"failing\"/>"
+  private func frame(_ range: Range<Int>, of rows: [Row], x: Int) -> String {
+    "<rect x=\"\(x + 1)\" y=\"\(top(range.lowerBound, of: rows))\" width=\"\(Self.column - 2)\" "
+      + "height=\"\(range.count * Self.rowHeight + 4)\" rx=\"8\" class=\"failing\"/>"
   }
 
   private var arrows: String {
@@ -125,11 +131,11 @@ public struct BatchDrawing: Hashable, Sendable {
     var passed: [Int: Int] = [:]
     for (index, row) in after.enumerated() {
       guard case .item(let section, let item, let mark) = row else { continue }
-      let y = top(index) + 12
+      let y = top(index, of: after) + 12
       if mark == .insert {
         svg +=
-          arrow(right - 46, y, right, y, .insert)
-          + label("+", x: right - 58, y: y + 4, style: "insert")
+          arrow(right - 28, y, right, y, .insert)
+          + label("+", x: right - 38, y: y + 4, style: "insert")
       }
       if mark == .move { targets[ItemRun(section: section, first: item, count: 1)] = y }
       if mark == .stays {
@@ -141,12 +147,12 @@ public struct BatchDrawing: Hashable, Sendable {
     passed = [:]
     for (index, row) in before.enumerated() {
       guard case .item(let section, let item, let mark) = row else { continue }
-      let y = top(index) + 12
+      let y = top(index, of: before) + 12
       switch mark {
       case .delete:
         svg +=
-          arrow(left, y, left + 46, y, .delete)
-          + label("×", x: left + 52, y: y + 4, style: "delete")
+          arrow(left, y, left + 28, y, .delete)
+          + label("×", x: left + 32, y: y + 4, style: "delete")
       case .move:
         if let y2 = target(section, item).flatMap({ targets[$0] }) {
           svg += arrow(left, y, right, y2, .move)
@@ -190,7 +196,7 @@ extension BatchDrawing.Mark {
     case .insert: "inserted"
     case .move: "moved"
     case .reload: "reloaded"
-    case .missing: "does not exist"
+    case .missing: "missing"
     }
   }
 }

@@ -84,10 +84,10 @@ public enum HTMLText {
     ol, ul { margin: 0; padding-left: 24px; } li { margin: 4px 0; }
     pre { overflow-x: auto; background: var(--back); border: 1px solid var(--line);
       border-radius: 8px; padding: 12px; margin: 8px 0; font: 13px/1.5 ui-monospace, monospace; }
-    .drawing { overflow-x: auto; } svg { display: block;
-      width: 100%; min-width: 480px; max-width: 640px; height: auto; }
+    svg { display: block; width: 100%; max-width: 560px; height: auto; }
     @media (max-width: 640px) { .report { padding: 16px; border-radius: 10px; } }
-    svg text { font: 12px system-ui, sans-serif; fill: var(--ink); }
+    svg text { font: 12.5px system-ui, sans-serif; fill: var(--ink); }
+    svg text.end { text-anchor: end; }
     svg .soft { fill: var(--soft); } svg .cell { fill: var(--back); stroke: var(--line); }
     svg .failing { fill: none; stroke: var(--delete); stroke-width: 2; stroke-dasharray: 5 3; }
     svg .delete { stroke: var(--delete); } svg .insert { stroke: var(--insert); }

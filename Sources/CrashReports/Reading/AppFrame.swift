@@ -44,17 +44,23 @@ struct StackReader {
   /// The maximum number of lines of a stack trace to read.
   private static let lineLimit = 400
 
+  /// The maximum length of a line, which may contain a whole stack trace.
+  private static let lineLength = 20_000
+
   /// Returns the first frame that belongs neither to the system nor to a crash service.
-  mutating func firstFrameOfTheApp() -> AppFrame? {
+  func firstFrameOfTheApp() -> AppFrame? {
     if let frame = frameOfJSON() { return frame }
     var position = range.lowerBound
     var unnamed: AppFrame?
     for _ in 0..<Self.lineLimit {
       guard position < range.upperBound else { break }
       var end = position
-      while end < range.upperBound, bytes[end] != .lineFeed, end - position < 2_000 { end += 1 }
+      while end < range.upperBound, bytes[end] != .lineFeed, end - position < Self.lineLength {
+        end += 1
+      }
+      Visits.add(end - position)
       let line = String(decoding: bytes[position..<end], as: UTF8.self)
-      if let frame = FrameLine(line).frame {
+      for frame in FrameLine(line).frames {
         if frame.file != nil || frame.function != nil { return frame }
         unnamed = unnamed ?? frame
       }
@@ -63,8 +69,14 @@ struct StackReader {
     return unnamed
   }
 
-  /// Returns a frame in JSON: Sentry's last one that is `in_app`, or Apple's first with a source
-  /// file.
+  /// The members that mark the app's frames in JSON, and whether the innermost frame is the last one.
+  private static let marks = [
+    (name: "\"in_app\"", isLast: true), (name: "\"inApp\"", isLast: true),
+    (name: "\"inProject\"", isLast: false),
+  ]
+
+  /// Returns a frame in JSON: one that a crash service marks as the app's, or Apple's first one with a
+  /// source file or with the image of an app.
   private func frameOfJSON() -> AppFrame? {
     if let source = bytes.end(ofFirst: "\"sourceFile\"", in: range) {
       let object = self.object(around: source)
@@ -74,22 +86,62 @@ struct StackReader {
         line: number("sourceLine", in: object)
       )
     }
-    var last: AppFrame?
-    var start = range.lowerBound
-    while let end = bytes.end(ofFirst: "\"in_app\"", in: start..<range.upperBound) {
-      start = end
-      var value = end
-      while value < range.upperBound, bytes[value].isSpace || bytes[value] == 0x3A { value += 1 }
-      guard bytes.end(of: "true", at: value, before: range.upperBound) != nil else { continue }
-      let object = self.object(around: end)
-      last = AppFrame(
-        image: text("package", in: object).map { FrameLine.name(ofPath: $0) },
-        function: text("function", in: object),
-        file: text("filename", in: object).map { FrameLine.name(ofPath: $0) },
-        line: number("lineno", in: object)
-      )
+    for mark in Self.marks {
+      var last: AppFrame?
+      var start = range.lowerBound
+      while let end = bytes.end(ofFirst: mark.name, in: start..<range.upperBound) {
+        start = end
+        var value = end
+        while value < range.upperBound, bytes[value].isSpace || bytes[value] == 0x3A { value += 1 }
+        guard bytes.end(of: "true", at: value, before: range.upperBound) != nil else { continue }
+        last = markedFrame(object(around: end))
+        if !mark.isLast { break }
+      }
+      if let last { return last }
     }
-    return last
+    return frameOfImages()
+  }
+
+  private func markedFrame(_ object: Range<Int>) -> AppFrame {
+    func text(_ names: String...) -> String? {
+      names.lazy.compactMap { self.text($0, in: object) }.first
+    }
+    return AppFrame(
+      image: text("package", "machoFile").map { FrameLine.name(ofPath: $0) },
+      function: text("function", "method"),
+      file: text("filename", "file").map { FrameLine.name(ofPath: $0) },
+      line: number("lineno", in: object) ?? number("lineNo", in: object)
+        ?? number("lineNumber", in: object)
+    )
+  }
+
+  /// The maximum number of images to read.
+  private static let imageLimit = 200
+
+  /// Returns Apple's first frame of an app, whose image is an index in a list of images.
+  private func frameOfImages() -> AppFrame? {
+    guard let trace = bytes.end(ofFirst: "\"lastExceptionBacktrace\"", in: range),
+      var place = bytes.end(ofFirst: "\"usedImages\"", in: trace..<range.upperBound)
+    else { return nil }
+    let end = place
+    var images: [String?] = []
+    while images.count < Self.imageLimit,
+      let next = bytes.end(ofFirst: "{", in: place..<range.upperBound)
+    {
+      images.append(text("name", in: object(around: next)))
+      place = next
+    }
+    place = trace
+    for _ in 0..<Self.lineLimit {
+      guard let next = bytes.end(ofFirst: "\"imageIndex\"", in: place..<end) else { return nil }
+      let object = self.object(around: next)
+      place = next
+      guard let index = number("imageIndex", in: object), images.indices.contains(index),
+        let image = images[index], !FrameLine.isSystem(image)
+      else { continue }
+      return AppFrame(image: image, function: text("symbol", in: object))
+    }
+    return nil
   }
 
   /// The maximum length of a frame's object.
@@ -102,6 +154,7 @@ struct StackReader {
     var end = position
     let most = min(range.upperBound, position + Self.objectLimit)
     while end < most, bytes[end] != UInt8(ascii: "}") { end += 1 }
+    Visits.add(end - start)
     return start..<end
   }
 

@@ -37,11 +37,23 @@ struct BatchReader {
 
   private mutating func read() -> Bool {
     let hasHeading = read(Self.heading)
-    if hasHeading, !Self.explanations.contains(where: { read($0) }) { _ = reader.accept(".") }
-    if read(Self.before) { batch.before = counts() }
-    if read(Self.after) { batch.after = counts() }
-    if read(Self.updates) { readUpdates() }
+    if hasHeading, !Self.explanations.contains(where: { read($0) }) {
+      while reader.accept(".") || reader.accept(":") {}
+    }
+    if readPart(Self.before) { batch.before = counts() }
+    if readPart(Self.after) { batch.after = counts() }
+    if readPart(Self.updates) { readUpdates() }
     return hasHeading || batch.before != nil || batch.after != nil || batch.updates != nil
+  }
+
+  /// Reads the given words, or nothing; the text before them may be omitted.
+  private mutating func readPart(_ words: SentenceWords) -> Bool {
+    if read(words) { return true }
+    let isBehind = batch.before != nil || batch.after != nil
+    var next = reader
+    guard isBehind, next.readBehindElision(words) else { return false }
+    reader = next
+    return true
   }
 
   /// Reads the given words, or nothing.
@@ -83,7 +95,7 @@ struct BatchReader {
       updates.append(operation)
       if !reader.accept(",") { break }
     }
-    batch.isCutOff = !reader.accept("]")
+    batch.isCutOff = !reader.acceptInLine("]")
     batch.updates = updates
   }
 
@@ -104,7 +116,13 @@ struct BatchReader {
   /// Reads an operation; returns nil if something else follows.
   private mutating func operation() -> BatchUpdates.Operation? {
     let start = reader
-    guard let action = Action.allCases.first(where: { reader.accept($0.word) }),
+    if reader.accept("]") {
+      reader = start
+      return nil
+    }
+    guard
+      let action = Action.allCases.first(where: { reader.accept($0.word) })
+        ?? Action.allCases.first(where: { reader.acceptInLine($0.word) }),
       let operation = place(of: action)
     else {
       reader = start

@@ -5,61 +5,94 @@
 ///     at Feed.Controller.Reload () [0x00012] in …/Controller.cs:91
 ///     frame #7: 0x0000000102e1c3a4 Feed`FeedController.reload() at FeedController.swift:91
 struct FrameLine {
-  /// The frame, if it is in the app's own code.
-  let frame: AppFrame?
+  /// The frames in the app's own code; more than one if line breaks were lost.
+  let frames: [AppFrame]
 
   init(_ line: String) {
     var words = line.utf8.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x3B }
-      .map { String($0) ?? "" }
-    let source = Self.source(words)
+      .map { Self.withoutMember(String($0) ?? "") }[...]
+    if words.first == "at", words.dropFirst().first.map(Self.isNumber) == true {
+      words.removeFirst()
+    }
+    // A frame begins with its number, and its address follows within a few words.
+    var starts = words.indices.filter { index in
+      Self.isNumber(words[index]) && (index == words.startIndex || words[index - 1] != "+")
+        && words[(index + 1)...].prefix(5).dropFirst().contains(where: Self.isAddress)
+    }
+    starts = starts.enumerated().filter { $0 == 0 || $1 > starts[$0 - 1] + 1 }.map { $1 }
+    guard starts.count > 1 || starts.first.map({ $0 > words.startIndex + 2 }) == true else {
+      frames = Self.frame(words).map { [$0] } ?? []
+      return
+    }
+    frames = starts.indices.compactMap { index in
+      let end = index + 1 < starts.count ? starts[index + 1] : words.endIndex
+      return Self.frame(words[starts[index]..<end])
+    }
+  }
+
+  /// Returns the number of a frame without the JSON member before it.
+  private static func withoutMember(_ word: String) -> String {
+    guard let quote = word.utf8.lastIndex(of: UInt8(ascii: "\"")) else { return word }
+    let number = String(word.utf8[word.utf8.index(after: quote)...]) ?? ""
+    return isNumber(number) ? number : word
+  }
+
+  private static func isAddress(_ word: String) -> Bool {
+    word.utf8.count > 4 && word.utf8.starts(with: "0x".utf8)
+  }
+
+  /// Returns the frame in the given words, if it is in the app's own code.
+  private static func frame(_ line: ArraySlice<String>) -> AppFrame? {
+    var words = Array(line)
+    let source = source(words)
     var isNumbered = false
-    while let first = words.first, first == "->" || first == "frame" || Self.isNumber(first) {
+    while let first = words.first, ["->", "*", "frame"].contains(first) || isNumber(first) {
       isNumbered = true
       words.removeFirst()
     }
-    guard let first = words.first else {
-      frame = nil
-      return
-    }
+    guard let first = words.first else { return nil }
     // The name of an app may contain spaces, so it ends at the address.
-    let address = words.firstIndex { $0.utf8.count > 4 && $0.utf8.starts(with: "0x".utf8) }
+    let address = words.firstIndex(where: isAddress)
     if isNumbered, let address, address > 0, address < 5 {
       let image = words[..<address].joined(separator: " ")
-      let function = Self.function(words[(address + 1)...])
-      let isNamed = function.map { !Self.isUnnamed($0, in: image) } ?? false
-      frame =
-        Self.isSystem(image) || function == "main"
-        ? nil
-        : AppFrame(
-          image: image,
-          function: isNamed ? function : nil,
-          file: source?.file,
-          line: source?.line
-        )
-    } else if isNumbered, address == 0, words.count > 1 {
+      let function = function(words[(address + 1)...])
+      let isFrame =
+        !isSystem(image) && !image.utf8.contains(UInt8(ascii: "<"))
+        && image.utf8.last != UInt8(ascii: ":") && function.map { !isStart($0) } ?? true
+      guard isFrame else { return nil }
+      return AppFrame(
+        image: image,
+        function: function.flatMap { isUnnamed($0, in: image) ? nil : $0 },
+        file: source?.file,
+        line: source?.line
+      )
+    }
+    if isNumbered, address == 0, words.count > 1 {
       // The debugger: image and function with a grave accent between them.
       let parts = words[1...].joined(separator: " ").utf8
         .split(separator: UInt8(ascii: "`"), maxSplits: 1).map { String($0) ?? "" }
-      frame =
-        parts.count < 2 || Self.isSystem(parts[0])
-        ? nil
-        : AppFrame(
-          image: parts[0],
-          function: Self.function(
-            parts[1].utf8.split(separator: 0x20).map { String($0) ?? "" }[...]
-          ),
-          file: source?.file,
-          line: source?.line
-        )
-    } else if first == "at", words.count > 1 {
-      frame =
-        Self.isSystem(words[1])
-        ? nil : AppFrame(function: words[1], file: source?.file, line: source?.line)
-    } else if let source, words.count < 12 {
-      frame = AppFrame(function: Self.function(words[...]), file: source.file, line: source.line)
-    } else {
-      frame = nil
+      guard parts.count == 2, !isSystem(parts[0]) else { return nil }
+      let function = function(parts[1].utf8.split(separator: 0x20).map { String($0) ?? "" }[...])
+      return AppFrame(
+        image: parts[0],
+        function: function,
+        file: source?.file,
+        line: source?.line
+      )
     }
+    if first == "at", words.count > 1 {
+      return isSystem(words[1])
+        ? nil : AppFrame(function: words[1], file: source?.file, line: source?.line)
+    }
+    // The place of an assertion in UIKit is not one of the app.
+    guard let source, words.count < 12, first != "***" else { return nil }
+    return AppFrame(function: function(words[...]), file: source.file, line: source.line)
+  }
+
+  /// Whether a function is the entry point of a program or belongs to a language runtime.
+  private static func isStart(_ function: String) -> Bool {
+    function == "main" || function.utf8.starts(with: "kfun:kotlin".utf8)
+      || function.utf8.starts(with: "_kfun:kotlin".utf8)
   }
 
   /// Returns the words of a function up to its offset or source.
@@ -88,12 +121,14 @@ struct FrameLine {
       let bare = word.utf8.drop { $0 == UInt8(ascii: "(") }.prefix {
         $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ",")
       }
-      let parts = (String(bare) ?? "").utf8.split(separator: UInt8(ascii: ":"))
-        .map { String($0) ?? "" }
+      var parts = (String(bare) ?? "").utf8.split(separator: UInt8(ascii: ":"))
+        .map { String($0) ?? "" }[...]
+      let package = parts.first == "package" ? parts.dropFirst().first : nil
+      if let package, !package.utf8.starts(with: "flutter/".utf8) { parts.removeFirst() }
       guard let path = parts.first, endings.contains(where: { path.hasASCIISuffix($0) }) else {
         continue
       }
-      var line = parts.count > 1 ? Int(parts[1]) : nil
+      var line = parts.dropFirst().first.flatMap { Int($0) }
       if line == nil, let next = words[(index + 1)...].first(where: { $0 != "line" }) {
         line = Int(next)
       }
@@ -133,7 +168,7 @@ struct FrameLine {
     "libswift", "libdispatch", "libc++", "libdyld", "libmono", "libxamarin", "wrapper",
   ]
 
-  private static func isSystem(_ image: String) -> Bool {
+  static func isSystem(_ image: String) -> Bool {
     systemImages.contains(image)
       || systemBeginnings.contains { image.utf8.starts(with: $0.utf8) }
   }

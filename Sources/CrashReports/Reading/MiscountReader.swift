@@ -58,15 +58,34 @@ enum MiscountReader {
   ) -> (numbers: [Int?], reader: SentenceReader)? {
     var reader = SentenceReader(bytes, at: position)
     guard reader.read(clauses[first]) || !reader.numbers.isEmpty else { return nil }
+    var numbers = clauses[..<first].flatMap { $0.noNumbers }
+    var count = 0
+    func take(_ clause: SentenceWords) {
+      let read = reader.numbers[count...].map { Optional($0) }
+      numbers += read + clause.noNumbers.dropFirst(read.count)
+      count = reader.numbers.count
+    }
+    take(clauses[first])
+    var left: [SentenceWords] = []
     for clause in clauses[(first + 1)...] {
       while reader.accept(".") || reader.accept(",") || reader.accept("and") {}
-      let count = reader.numbers.count
-      // An incomplete clause still has its first numbers.
-      guard reader.read(clause) || reader.numbers.count > count else { break }
+      // An incomplete clause still has its first numbers, and a clause may be omitted.
+      guard reader.read(clause) || reader.numbers.count > count || reader.readBehindElision(clause)
+      else {
+        left.append(clause)
+        continue
+      }
+      numbers += left.flatMap { $0.noNumbers }
+      left = []
+      take(clause)
     }
-    let skipped = clauses[..<first].reduce(0) { sum, clause in
-      sum + clause.pieces.reduce(0) { $0 + $1.count { $0 == UInt8(ascii: "#") } }
-    }
-    return (Array(repeating: nil, count: skipped) + reader.numbers.map { $0 }, reader)
+    return (numbers, reader)
+  }
+}
+
+extension SentenceWords {
+  /// One nil for each number in the words.
+  fileprivate var noNumbers: [Int?] {
+    pieces.flatMap { piece in piece.filter { $0 == UInt8(ascii: "#") }.map { _ in nil } }
   }
 }

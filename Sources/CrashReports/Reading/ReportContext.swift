@@ -19,8 +19,9 @@ struct ReportContext {
     readView(bytes, after)
     system =
       Self.systems(in: bytes, before).last ?? Self.systems(in: bytes, after).first
-    var stack = StackReader(bytes, after)
-    frame = stack.firstFrameOfTheApp()
+    frame =
+      StackReader(bytes, after).firstFrameOfTheApp()
+      ?? Self.stack(bytes, before).flatMap { StackReader(bytes, $0).firstFrameOfTheApp() }
     for sign in CrashReport.Sign.allCases
     where Self.words(of: sign).contains(where: {
       bytes.end(ofFirst: $0, in: after) != nil
@@ -37,10 +38,27 @@ struct ReportContext {
     if view == nil, viewClass == nil { view = Self.viewOfStack(bytes, before, after) }
   }
 
+  /// The maximum distance of a stack trace before a message.
+  private static let stackReach = 4_000
+
+  /// Returns the text after the last heading of a stack trace before a message.
+  private static func stack(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+    var start = max(range.lowerBound, range.upperBound - stackReach)
+    var found: Range<Int>?
+    for heading in ["stacktrace", "stack trace", "backtrace"] {
+      while let end = bytes.end(ofFirst: heading, in: start..<range.upperBound) {
+        found = end..<range.upperBound
+        start = end
+      }
+    }
+    return found
+  }
+
   /// Returns the last line before a message.
   private static func line(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     var start = range.upperBound
     while start > range.lowerBound, bytes[start - 1] != .lineFeed { start -= 1 }
+    Visits.add(range.upperBound - start)
     return start..<range.upperBound
   }
 
@@ -126,13 +144,21 @@ struct ReportContext {
     for name in systemNames {
       guard var position = bytes.end(of: name, at: range.lowerBound, before: range.upperBound)
       else { continue }
-      let limit = min(range.upperBound, position + 24)
-      position = bytes.end(of: " version", at: position, before: limit) ?? position
-      // In an export, brackets, colons and quotes separate the name from the number.
-      while position < limit, !bytes[position].isDigit, !bytes[position].isLetter,
-        bytes[position] != .lineFeed
-      {
-        position += 1
+      let limit = min(range.upperBound, position + 48)
+      // In an export, brackets, colons, quotes and a name separate the name from the number.
+      func skipMarks() {
+        while position < limit, !bytes[position].isDigit, !bytes[position].isLetter,
+          bytes[position] != .lineFeed || bytes[position - 1] == UInt8(ascii: ",")
+        {
+          position += 1
+        }
+      }
+      skipMarks()
+      for name in ["version", "osVersion", "os_version"] {
+        guard let end = bytes.end(of: name, at: position, before: limit) else { continue }
+        position = end
+        skipMarks()
+        break
       }
       let start = position
       while position < limit, bytes[position].isDigit || bytes[position] == UInt8(ascii: ".") {

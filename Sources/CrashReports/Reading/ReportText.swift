@@ -1,8 +1,8 @@
 /// The text of a report without additions by tools that transmitted it.
 ///
-/// Escapes of JSON and of Xcode's banner are decoded. Known HTML tags and entities, quote marks,
-/// colour codes and the prefixes of log lines are removed. Curly quotes, dashes and unusual spaces
-/// are replaced by plain ones. Bytes that no crash report needs are unchanged.
+/// Escapes of JSON, Markdown, mail and URLs are decoded. Known HTML tags and entities, quote marks, colour
+/// codes and the prefixes of log lines are removed. Curly quotes, dashes, unusual spaces and the digits of
+/// other scripts are replaced by plain ones. Bytes that no crash report needs are unchanged.
 struct ReportText: Sendable {
   private(set) var bytes: [UInt8] = []
 
@@ -19,8 +19,10 @@ struct ReportText: Sendable {
       var end = position
       while end < source.count, source[end] != .lineFeed { end += 1 }
       lineStarts.append(bytes.count)
-      append(source, LogPrefix.end(in: source, position..<end)..<end)
-      bytes.append(.lineFeed)
+      let line = Self.contents(of: source, LogPrefix.end(in: source, position..<end)..<end)
+      let isContinued = Self.isContinued(source, position..<end)
+      append(source, isContinued ? line.lowerBound..<max(line.lowerBound, end - 1) : line)
+      if !isContinued { bytes.append(.lineFeed) }
       position = end + 1
     }
   }
@@ -39,12 +41,36 @@ struct ReportText: Sendable {
   /// Returns the start of the line at `offset`.
   func lineStart(of offset: Int, notBefore limit: Int) -> Int {
     var start = offset
+    defer { Visits.add(offset - start) }
     while start > limit, bytes[start - 1] != .lineFeed { start -= 1 }
     return start
   }
 
+  /// Returns a line without quotes, if it is a string in a JSON array with one line for each string.
+  private static func contents(of source: [UInt8], _ line: Range<Int>) -> Range<Int> {
+    var end = line.upperBound
+    if end > line.lowerBound, source[end - 1] == 0x0D { end -= 1 }
+    if end > line.lowerBound, source[end - 1] == UInt8(ascii: ",") { end -= 1 }
+    guard end - line.lowerBound > 2, source[line.lowerBound] == UInt8(ascii: "\""),
+      source[end - 1] == UInt8(ascii: "\""),
+      source.end(ofFirst: "\":", in: line) == nil
+    else { return line }
+    return line.lowerBound + 1..<end - 1
+  }
+
+  /// Whether a line ends with the soft line break of quoted-printable mail.
+  private static func isContinued(_ source: [UInt8], _ line: Range<Int>) -> Bool {
+    guard (73...76).contains(line.count), source[line.upperBound - 1] == UInt8(ascii: "="),
+      source[line.upperBound - 2] != UInt8(ascii: "=")
+    else { return false }
+    // The list of updates may begin on a line of its own.
+    return source.end(of: "updates =", at: line.upperBound - 9, before: line.upperBound) == nil
+      || source.end(of: "=3D", at: line.upperBound + 1, before: source.count) != nil
+  }
+
   private mutating func append(_ source: [UInt8], _ line: Range<Int>) {
     var position = line.lowerBound
+    Visits.add(line.count)
     while position < line.upperBound {
       let byte = source[position]
       let rest = position + 1..<line.upperBound
@@ -54,8 +80,14 @@ struct ReportText: Sendable {
       case UInt8(ascii: "&"): end = appendEntity(source, rest)
       case UInt8(ascii: "<"): end = skipTag(source, rest)
       case 0x1B: end = skipColour(source, rest)
-      case 0, 0x0D: end = position + 1
-      case 0xC2, 0xE2, 0xE3, 0xEF: end = appendUnusual(source, position..<line.upperBound)
+      case UInt8(ascii: "%"), UInt8(ascii: "="): end = appendByte(source, rest, after: byte)
+      case 0: end = position + 1
+      case 0x0D:
+        // Old systems end lines with this byte alone.
+        if position + 1 < line.upperBound { bytes.append(.lineFeed) }
+        end = position + 1
+      case 0xC2, 0xD9, 0xDB, 0xE0, 0xE2, 0xE3, 0xEF:
+        end = appendUnusual(source, position..<line.upperBound)
       default: end = nil
       }
       if end == nil { bytes.append(byte) }
@@ -71,10 +103,6 @@ struct ReportText: Sendable {
     switch source[position] {
     case UInt8(ascii: "n"), UInt8(ascii: "r"): bytes.append(.lineFeed)
     case UInt8(ascii: "t"): bytes.append(0x09)
-    case UInt8(ascii: "\""): bytes.append(UInt8(ascii: "\""))
-    case UInt8(ascii: "'"): bytes.append(UInt8(ascii: "'"))
-    case UInt8(ascii: "/"): bytes.append(UInt8(ascii: "/"))
-    case UInt8(ascii: "*"): bytes.append(UInt8(ascii: "*"))
     case UInt8(ascii: "u") where position + 4 < rest.upperBound:
       var code = 0
       for digit in source[position + 1...position + 4] {
@@ -83,9 +111,26 @@ struct ReportText: Sendable {
       }
       append(code: code)
       return position + 5
+    // JSON escapes a few of these, Markdown all.
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: bytes.append(source[position])
     default: return nil
     }
     return position + 1
+  }
+
+  /// Decodes `%20` in a URL and `=3D` in a mail.
+  private mutating func appendByte(
+    _ source: [UInt8],
+    _ rest: Range<Int>,
+    after mark: UInt8
+  ) -> Int? {
+    guard rest.count > 1, let high = source[rest.lowerBound].hexadecimalValue,
+      let low = source[rest.lowerBound + 1].hexadecimalValue
+    else { return nil }
+    let byte = UInt8(high * 16 + low)
+    guard mark == UInt8(ascii: "%") ? byte != 0 : byte == UInt8(ascii: "=") else { return nil }
+    bytes.append(byte)
+    return rest.lowerBound + 2
   }
 
   private static let entities: [(name: String, byte: UInt8)] = [
@@ -93,7 +138,12 @@ struct ReportText: Sendable {
     ("apos;", UInt8(ascii: "'")), ("nbsp;", UInt8(ascii: " ")), ("rsquo;", UInt8(ascii: "'")),
     ("lsquo;", UInt8(ascii: "'")), ("ldquo;", UInt8(ascii: "\"")),
     ("rdquo;", UInt8(ascii: "\"")), ("ndash;", UInt8(ascii: "-")), ("tab;", 0x09),
-    ("newline;", .lineFeed),
+    ("newline;", .lineFeed), ("lpar;", UInt8(ascii: "(")), ("rpar;", UInt8(ascii: ")")),
+    ("lsqb;", UInt8(ascii: "[")), ("rsqb;", UInt8(ascii: "]")), ("lbrack;", UInt8(ascii: "[")),
+    ("rbrack;", UInt8(ascii: "]")), ("lcub;", UInt8(ascii: "{")), ("rcub;", UInt8(ascii: "}")),
+    ("lbrace;", UInt8(ascii: "{")), ("rbrace;", UInt8(ascii: "}")), ("equals;", UInt8(ascii: "=")),
+    ("colon;", UInt8(ascii: ":")), ("comma;", UInt8(ascii: ",")), ("period;", UInt8(ascii: ".")),
+    ("sol;", UInt8(ascii: "/")), ("lowbar;", UInt8(ascii: "_")), ("hyphen;", UInt8(ascii: "-")),
   ]
 
   private mutating func appendEntity(_ source: [UInt8], _ rest: Range<Int>) -> Int? {
@@ -163,7 +213,7 @@ struct ReportText: Sendable {
 
   private mutating func appendUnusual(_ source: [UInt8], _ rest: Range<Int>) -> Int? {
     let first = Int(source[rest.lowerBound])
-    let length = first == 0xC2 ? 2 : 3
+    let length = first < 0xE0 ? 2 : 3
     guard rest.count >= length else { return nil }
     let second = Int(source[rest.lowerBound + 1] & 0x3F)
     let last = Int(source[rest.lowerBound + length - 1] & 0x3F)
@@ -184,6 +234,9 @@ struct ReportText: Sendable {
     }
   }
 
+  /// The digit zero in Arabic, Persian, Devanagari, Bengali and Thai.
+  private static let digitZeros = [0x660, 0x6F0, 0x966, 0x9E6, 0xE50]
+
   /// Returns the plain form of a typographic character, empty for one without width; nil for any
   /// other.
   private static func plain(_ code: Int) -> [UInt8]? {
@@ -194,7 +247,14 @@ struct ReportText: Sendable {
     case 0xAB, 0xBB, 0x201C...0x201F, 0x2033: [UInt8(ascii: "\"")]
     case 0x2010...0x2015, 0x2212: [UInt8(ascii: "-")]
     case 0x2028, 0x2029: [.lineFeed]
-    default: nil
+    // Lines of boxes, the stops and quotes of Chinese and Japanese, wide letters.
+    case 0x2500...0x257F: [UInt8(ascii: " ")]
+    case 0x3001: [UInt8(ascii: ",")]
+    case 0x3002: [UInt8(ascii: ".")]
+    case 0x300C...0x300F: [UInt8(ascii: "\"")]
+    case 0xFF01...0xFF5E: [UInt8(code - 0xFEE0)]
+    default:
+      digitZeros.first { ($0..<$0 + 10).contains(code) }.map { [UInt8(0x30 + code - $0)] }
     }
   }
 }
@@ -225,6 +285,7 @@ extension [UInt8] {
   func end(of words: String, at position: Int, before limit: Int) -> Int? {
     guard position >= 0 else { return nil }
     var end = position
+    defer { Visits.add(end - position + 1) }
     for byte in words.utf8 {
       guard end < limit, self[end].folded == byte.folded else { return nil }
       end += 1

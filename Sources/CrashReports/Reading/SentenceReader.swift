@@ -50,23 +50,62 @@ struct SentenceReader {
     return true
   }
 
+  /// Reads a word, skipping a prefix in its line.
+  mutating func acceptInLine(_ word: String) -> Bool {
+    if accept(word) { return true }
+    let start = position
+    guard isAtLineStart, skipPrefix(to: Array(word.utf8)) else { return false }
+    if accept(word) { return true }
+    position = start
+    return false
+  }
+
+  /// The maximum length of an ellipsis with its comment.
+  private static let longestElision = 100
+
+  /// Reads words after a mark for omitted text: `…`, `[truncated]`.
+  mutating func readBehindElision(_ words: SentenceWords) -> Bool {
+    skipSpace()
+    let start = bytes.end(of: "[", at: position, before: bytes.count) ?? position
+    guard
+      ["…", "...", "trunc", "snip", "cut"].contains(where: {
+        bytes.end(of: $0, at: start, before: bytes.count) != nil
+      })
+    else { return false }
+    let limit = min(bytes.count, start + Self.longestElision)
+    for candidate in start..<limit where bytes[candidate].folded == words.pieces[0][0].folded {
+      var reader = self
+      reader.position = candidate
+      if reader.read(words) || reader.numbers.count > numbers.count {
+        self = reader
+        return true
+      }
+    }
+    return false
+  }
+
   mutating func skipSpace() {
-    while let byte = next, byte.isSpace {
+    // A URL has a plus sign for each space.
+    while let byte = next, byte.isSpace || byte == UInt8(ascii: "+") {
       if byte == .lineFeed { isAtLineStart = true }
       position += 1
     }
   }
 
   /// The next byte, if there is one.
-  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+  var next: UInt8? {
+    Visits.add(1)
+    return position < bytes.count ? bytes[position] : nil
+  }
 
   mutating func advance() { position += 1 }
 
   /// Skips the prefix before the word in this line, if the line contains the word.
   private mutating func skipPrefix(to piece: [UInt8]) -> Bool {
-    guard piece.count > 2, piece.allSatisfy({ $0.isLetter }) else { return false }
+    guard piece.count > 2, piece.allSatisfy({ $0.isLetter }) else { return skipLineNumber() }
     let limit = min(bytes.count, position + Self.longestPrefix)
     var candidate = position + 1
+    defer { Visits.add(candidate - position) }
     while candidate < limit, bytes[candidate] != .lineFeed {
       if bytes[candidate - 1].isSpace, bytes[candidate].folded == piece[0].folded {
         var reader = SentenceReader(bytes, at: candidate)
@@ -80,12 +119,21 @@ struct SentenceReader {
     return false
   }
 
+  /// Skips line numbers, including those of empty lines.
+  private mutating func skipLineNumber() -> Bool {
+    let start = position
+    while let byte = next, byte.isDigit || byte.isSpace || byte == UInt8(ascii: "|"),
+      position - start < 24
+    { position += 1 }
+    return position > start
+  }
+
   private mutating func read(_ piece: [UInt8]) -> Bool {
     let start = position
     for (index, word) in piece.enumerated() {
       let isRead =
         switch word {
-        case UInt8(ascii: "#"): readNumber()
+        case UInt8(ascii: "#"): readNumber(isGrouped: true)
         case UInt8(ascii: "%"): readView(Self.items)
         case UInt8(ascii: "&"): readView(Self.views)
         case UInt8(ascii: "@"): readPath()
@@ -112,20 +160,42 @@ struct SentenceReader {
     return true
   }
 
-  /// Reads a number; a number out of range is read as the largest, which is `NSNotFound`.
-  mutating func readNumber() -> Bool {
+  /// Reads a number, which may have groups of three digits or emphasis in Markdown.
+  ///
+  /// A number out of range is read as the largest, which is `NSNotFound`.
+  mutating func readNumber(isGrouped: Bool = false) -> Bool {
     skipSpace()
+    let begin = position
+    skipEmphasis()
     let start = position
     var value = 0
-    while let byte = next, byte.isDigit {
+    while let byte = next, byte.isDigit || (isGrouped && isGroupMark(since: start)) {
+      position += 1
+      guard byte.isDigit else { continue }
       let (tens, isTooLarge) = value.multipliedReportingOverflow(by: 10)
       let (sum, isStillTooLarge) = tens.addingReportingOverflow(Int(byte) - 0x30)
       value = isTooLarge || isStillTooLarge ? Int.max : sum
-      position += 1
     }
-    guard position > start else { return false }
+    guard position > start else {
+      position = begin
+      return false
+    }
+    if start > begin { skipEmphasis() }
     numbers.append(value)
     return true
+  }
+
+  private mutating func skipEmphasis() {
+    while let byte = next, byte == UInt8(ascii: "*") || byte == UInt8(ascii: "`") { position += 1 }
+  }
+
+  /// Whether the next byte separates groups of three digits.
+  private func isGroupMark(since start: Int) -> Bool {
+    guard position > start, position - start < 4 || bytes[position - 4] == bytes[position],
+      bytes[position] == UInt8(ascii: ",") || bytes[position] == UInt8(ascii: "."),
+      position + 3 < bytes.count, bytes[position + 1...position + 3].allSatisfy({ $0.isDigit })
+    else { return false }
+    return position + 4 == bytes.count || !bytes[position + 4].isDigit
   }
 
   private static let items = (collection: SentenceWords("item"), table: SentenceWords("row"))

@@ -10,6 +10,7 @@ struct TerminalReport {
     case plain = ""
     case title = "1;31"
     case advice = "1"
+    case heading = "4"
     case soft = "2"
     case code = "36"
   }
@@ -24,18 +25,20 @@ struct TerminalReport {
       case .facts(let facts):
         lines += wrapped(facts.joined(separator: " · "), first: "  ", next: "  ", .soft)
       case .advice(let text):
-        lines += [""] + wrapped(text, first: "  ", next: "  ", .advice) + [""]
-      case .heading(let text): lines.append("  " + coloured(text, .soft))
+        lines += [""] + wrapped(text, first: "  ", next: "  ", .advice)
+      case .heading(let text): lines += ["", "  " + coloured(text, .heading)]
       case .list(let items, let isOrdered):
         for (index, item) in items.enumerated() {
           let mark = isOrdered ? "  \(index + 1). " : "  - "
           lines += wrapped(item, first: mark, next: mark.map { _ in " " }.joined())
         }
-      case .paragraph(let text): lines += wrapped(text, first: "    ", next: "    ")
+      case .paragraph(let text): lines += [""] + wrapped(text, first: "  ", next: "  ")
       case .code(let text, _):
-        lines += text.split(separator: "\n").map {
-          "    " + coloured(Self.visible(String($0)), .code)
-        }
+        lines +=
+          [""]
+          + text.split(separator: "\n").map {
+            "    " + coloured(Self.visible(String($0)), .code)
+          }
       case .drawing: break
       }
     }

@@ -24,7 +24,7 @@ struct CheckTests {
     )
     #expect(status == .found)
     #expect(output.hasPrefix("t.jsonl:1: In one batch, item (0 - 2) is deleted and reloaded.\n"))
-    #expect(output.contains("Corrected batch\n    [ Delete item (0 - 2) ]"))
+    #expect(output.contains("  Corrected batch\n\n  [ Delete item (0 - 2) ]\n"))
     #expect(output.contains(#"{"before": [3], "operations": [{"delete": [0, 2]}], "after": [2]}"#))
     #expect(output.hasSuffix("\n1 batch, 1 invalid\n"))
   }
