@@ -3,10 +3,9 @@
 public protocol UpdatingList: AnyObject {
   /// Shows an update.
   ///
-  /// The data source already contains the new state; the list still shows the old one.
-  ///
-  /// - Parameter completion: A closure to call once, when the update is shown and its animation, if
-  ///   any, has finished. The list may call it before this method returns.
+  /// The data source already contains the new state; the list still shows the old one. The list
+  /// calls `completion` once, when the update is shown and its animation, if any, has finished. It
+  /// may do so before this method returns.
   func perform(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void)
 
   /// Shows an update without a completion.

@@ -30,7 +30,7 @@ public struct BenchmarkSizes: Equatable, Sendable {
 
   /// Creates sizes from a list for each profile.
   ///
-  /// - Parameter largest: The largest allowed size (default: the largest of any profile).
+  /// `largest` is the largest allowed size (default: the largest of any profile).
   public init(smoke: [Int], quick: [Int], full: [Int], largest: Int = 0) {
     self.smoke = smoke
     self.quick = quick

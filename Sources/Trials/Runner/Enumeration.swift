@@ -26,7 +26,7 @@ public struct Enumeration: Sendable {
   /// A trial that fails early is run once, not once for each possible continuation. Oracles check
   /// after each operation, so this covers shorter trials too, except for their `finish`.
   ///
-  /// - Parameter willRun: A closure called with the choices of each trial before it runs.
+  /// `willRun` is called with the choices of each trial before it runs.
   public func run(operations: Int, willRun: ([UInt8]) -> Void = { _ in }) -> TrialReport {
     demand(operations >= 0, "A trial cannot have \(operations) operations")
     var report = TrialReport()

@@ -50,8 +50,7 @@ public struct Shrinker {
 
   /// Creates a shrinker for `choices`, or returns `nil` if they do not fail.
   ///
-  /// - Parameter evaluate: A closure that runs one candidate, in another process if the failure is
-  ///   a trap.
+  /// `evaluate` runs one candidate, in another process if the failure is a trap.
   public init?(
     _ choices: [UInt8],
     layout: ChoiceLayout,

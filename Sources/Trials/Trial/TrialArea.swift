@@ -58,9 +58,8 @@ public struct TrialArea: Sendable {
 
   /// Runs one trial and records it.
   ///
-  /// - Parameter announce: A closure called before each operation with its description, and once
-  ///   with that of the header, together with all choices made so far. It serves trials that may
-  ///   not return.
+  /// `announce` is called before each operation with its description, and once with that of the
+  /// header, together with all choices made so far. It serves trials that may not return.
   public func replay(
     _ choices: [UInt8],
     settings: TrialSettings = TrialSettings(),

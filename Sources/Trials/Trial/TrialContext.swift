@@ -49,8 +49,8 @@ public struct TrialContext: Sendable {
 
   /// Fails the trial unless `condition` holds; a silenced oracle does not evaluate it.
   ///
-  /// - Parameter site: The place of the check, the same text for the same defect. Failures with the
-  ///   same oracle and site count as one, so put values into the message.
+  /// `site` is the place of the check, the same text for the same defect. Failures with the same
+  /// oracle and site count as one, so put values into the message.
   @inlinable
   public mutating func expect(
     _ oracle: Oracle,
