@@ -8,11 +8,11 @@ extension CollectionView {
   /// A rejected change is not shown; the rest is unchanged. The next cycle tries again.
   public func layoutIfNeededReportingErrors() throws(PresentationError) {
     try runCycle()
-    layoutTree(isSolved: false)
+    layoutTree()
     // Newly configured cells may have another size.
     guard isCycleDue else { return }
     try runCycle()
-    layoutTree(isSolved: false)
+    layoutTree()
   }
 
   private var isCycleDue: Bool {

@@ -35,9 +35,12 @@ struct ConstraintSystem {
     self.root = root
     isRightToLeft = root.traitCollection.layoutDirection == .rightToLeft
     addUnknowns(for: root)
+    root.visitBelow(()) { view, _ in
+      addUnknowns(for: view)
+      return view.isLayoutRoot ? nil : ()
+    }
     pin(root, to: size)
-    var constraints: [LayoutConstraint] = []
-    collect(from: root, into: &constraints)
+    let constraints = Self.constraints(from: root)
     for constraint in constraints where constraint.priority == .required { require(constraint) }
     for constraint in constraints where constraint.priority < .required { prefer(constraint) }
     addContentSizes(below: root, widths: widths)
@@ -96,7 +99,6 @@ extension ConstraintSystem {
       case .insets, .placed: break
       }
     }
-    for subview in view.subviews { addUnknowns(for: subview) }
   }
 
   /// Keeps properties of a guide that no constraint determines near the owner's preferred frame.
@@ -138,17 +140,20 @@ extension ConstraintSystem {
     _ = tableau.require(row, atLeast: false, mark: &mark)
   }
 
-  private func collect(from view: View, into constraints: inout [LayoutConstraint]) {
+  /// Returns the constraints of a view and its descendants, in preorder.
+  private static func constraints(from root: View) -> [LayoutConstraint] {
     // Constraints only on the size of a scroll view belong to the surrounding system.
-    constraints +=
-      view.hasOwnCycle ? view.constraints.filter { !$0.isAboutHolder } : view.constraints
-    for subview in view.subviews {
-      if !subview.isLayoutRoot {
-        collect(from: subview, into: &constraints)
-      } else if subview.hasOwnCycle {
-        constraints += subview.constraints.filter(\.isAboutHolder)
+    var constraints =
+      root.hasOwnCycle ? root.constraints.filter { !$0.isAboutHolder } : root.constraints
+    root.visitBelow(()) { view, _ in
+      guard view.isLayoutRoot else {
+        constraints += view.constraints
+        return ()
       }
+      if view.hasOwnCycle { constraints += view.constraints.filter(\.isAboutHolder) }
+      return nil
     }
+    return constraints
   }
 
   /// Returns the constraint as an expression that is zero, or at least zero.
@@ -188,7 +193,7 @@ extension ConstraintSystem {
 
   /// Adds the priorities with which views hug their content and resist compression.
   private mutating func addContentSizes(below view: View, widths: [ObjectIdentifier: CGFloat]) {
-    for subview in view.subviews {
+    view.visitBelow(()) { subview, _ in
       if let own = unknowns[ObjectIdentifier(subview)] {
         let size =
           widths[ObjectIdentifier(subview)].map { subview.intrinsicContentSize(forWidth: $0) }
@@ -212,7 +217,7 @@ extension ConstraintSystem {
           )
         }
       }
-      if !subview.isLayoutRoot { addContentSizes(below: subview, widths: widths) }
+      return subview.isLayoutRoot ? nil : ()
     }
   }
 
@@ -257,9 +262,7 @@ extension ConstraintSystem {
         Row(constant: 0, terms: [own.width: 1]), Row(constant: 0, terms: [own.height: 1])
       )
     }
-    if let view = item as? View, let parent = view.superview {
-      return box(of: view, in: parent)
-    }
+    if let view = item as? View, view.superview != nil { return box(ofFramed: view) }
     guard let guide = item as? LayoutGuide, let owner = guide.owningView else {
       return (Row(constant: 0), Row(constant: 0), Row(constant: 0), Row(constant: 0))
     }
@@ -281,22 +284,28 @@ extension ConstraintSystem {
   }
 
   /// Returns the box of a view with a frame of its own, which may be resized with its superview.
-  private func box(
-    of view: View,
-    in parent: View
-  ) -> (x: Row, y: Row, width: Row, height: Row) {
-    var edges = box(of: parent)
-    edges.x.constant += Double(view.frame.minX - parent.bounds.minX)
-    edges.y.constant += Double(view.frame.minY - parent.bounds.minY)
-    if view.autoresizingMask.contains(.flexibleWidth) {
-      edges.width.constant += Double(view.frame.width - parent.frame.width)
-    } else {
-      edges.width = Row(constant: Double(view.frame.width))
+  private func box(ofFramed view: View) -> (x: Row, y: Row, width: Row, height: Row) {
+    var path: [View] = []
+    var top = view
+    while unknowns[ObjectIdentifier(top)] == nil, let parent = top.superview {
+      path.append(top)
+      top = parent
     }
-    if view.autoresizingMask.contains(.flexibleHeight) {
-      edges.height.constant += Double(view.frame.height - parent.frame.height)
-    } else {
-      edges.height = Row(constant: Double(view.frame.height))
+    var edges = box(of: top)
+    for view in path.reversed() {
+      edges.x.constant += Double(view.frame.minX - top.bounds.minX)
+      edges.y.constant += Double(view.frame.minY - top.bounds.minY)
+      if view.autoresizingMask.contains(.flexibleWidth) {
+        edges.width.constant += Double(view.frame.width - top.frame.width)
+      } else {
+        edges.width = Row(constant: Double(view.frame.width))
+      }
+      if view.autoresizingMask.contains(.flexibleHeight) {
+        edges.height.constant += Double(view.frame.height - top.frame.height)
+      } else {
+        edges.height = Row(constant: Double(view.frame.height))
+      }
+      top = view
     }
     return edges
   }

@@ -44,12 +44,34 @@ extension LayoutConstraint {
     guard let one = first.item.constrainedView else { return nil }
     guard let second else { return one }
     guard let other = second.item.constrainedView else { return nil }
-    var next: View? = one
+    let (depth, otherDepth) = (one.depth, other.depth)
+    var view = one.ancestor(above: max(0, depth - otherDepth))
+    var otherView = other.ancestor(above: max(0, otherDepth - depth))
+    while let ancestor = view, ancestor !== otherView {
+      view = ancestor.superview
+      otherView = otherView?.superview
+    }
+    return view
+  }
+}
+
+extension View {
+  /// The number of ancestors.
+  fileprivate var depth: Int {
+    var depth = 0
+    var next = superview
     while let view = next {
-      if other.isDescendant(of: view) { return view }
+      depth += 1
       next = view.superview
     }
-    return nil
+    return depth
+  }
+
+  /// Returns the view `count` levels above this one.
+  fileprivate func ancestor(above count: Int) -> View? {
+    var next: View? = self
+    for _ in 0..<count { next = next?.superview }
+    return next
   }
 }
 

@@ -102,11 +102,16 @@ extension View {
 
   /// Whether this view or a descendant has constraints.
   package var isConstrained: Bool {
-    !constraints.isEmpty
-      || subviews.contains {
-        $0.isLayoutRoot
-          ? $0.hasOwnCycle && $0.constraints.contains(where: \.isAboutHolder) : $0.isConstrained
-      }
+    var isConstrained = !constraints.isEmpty
+    visitBelow(()) { view, _ in
+      guard !isConstrained else { return nil }
+      isConstrained =
+        view.isLayoutRoot
+        ? view.hasOwnCycle && view.constraints.contains(where: \.isAboutHolder)
+        : !view.constraints.isEmpty
+      return isConstrained || view.isLayoutRoot ? nil : ()
+    }
+    return isConstrained
   }
 
   /// Sets the frames of all descendants by their constraints.
@@ -135,8 +140,17 @@ extension View {
     placeInsetGuides()
   }
 
-  /// Updates guides that follow their owners' edges.
+  /// Updates the guides of this view and its descendants that follow their owners' edges.
   private func placeInsetGuides() {
+    placeOwnInsetGuides()
+    visitBelow(()) { view, _ in
+      if view.isLayoutRoot { return nil }
+      view.placeOwnInsetGuides()
+      return ()
+    }
+  }
+
+  private func placeOwnInsetGuides() {
     for guide in layoutGuides {
       if case .insets(let distances) = guide.source {
         guide.layoutFrame = bounds.inset(
@@ -145,16 +159,16 @@ extension View {
         )
       }
     }
-    for subview in subviews where !subview.isLayoutRoot { subview.placeInsetGuides() }
   }
 
   private func placeGuidesBelow() -> Bool {
     var moved = false
-    for view in subviews where !view.isLayoutRoot {
+    visitBelow(()) { view, _ in
+      if view.isLayoutRoot { return nil }
       let before = view.layoutGuides.map(\.layoutFrame)
       view.placeGuides()
       if before != view.layoutGuides.map(\.layoutFrame) { moved = true }
-      if view.placeGuidesBelow() { moved = true }
+      return ()
     }
     return moved
   }

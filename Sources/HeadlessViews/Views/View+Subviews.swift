@@ -86,6 +86,39 @@ extension View {
     return nil
   }
 
+  /// Visits the descendants in preorder.
+  ///
+  /// Recurses to a depth of 64, and uses a list below it, since deep trees would overflow the stack.
+  ///
+  /// - Parameter visit: Returns the state for the subviews of a view; nil skips them.
+  func visitBelow<State>(
+    _ state: State,
+    depth: Int = 0,
+    _ visit: (View, State) -> State?
+  ) {
+    guard depth == 64 else {
+      for view in subviews {
+        if let next = visit(view, state) { view.visitBelow(next, depth: depth + 1, visit) }
+      }
+      return
+    }
+    var waiting = subviews.reversed().map { ($0, state) }
+    while let (view, state) = waiting.popLast() {
+      guard let next = visit(view, state) else { continue }
+      waiting += view.subviews.reversed().lazy.map { ($0, next) }
+    }
+  }
+
+  /// Returns the first value of this view or an ancestor.
+  func nearest<Value>(_ value: (View) -> Value?) -> Value? {
+    var next: View? = self
+    while let view = next {
+      if let value = value(view) { return value }
+      next = view.superview
+    }
+    return nil
+  }
+
   private func detach() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)

@@ -37,7 +37,13 @@ open class View {
   }
 
   public package(set) weak var superview: View?
-  public package(set) var subviews: [View] = []
+  public package(set) var subviews: [View] {
+    get { unsafe children }
+    _modify { yield unsafe &children }
+  }
+
+  // Only `deinit` accesses it outside the main actor, and only for views without other references.
+  private nonisolated(unsafe) var children: [View] = []
 
   open var isHidden = false
   open var alpha: CGFloat = 1
@@ -115,6 +121,8 @@ open class View {
   var huggingPriorities: [LayoutConstraint.Axis: LayoutPriority] = [:]
   var resistancePriorities: [LayoutConstraint.Axis: LayoutPriority] = [:]
   private var boundsOrigin = CGPoint.zero
+  /// Whether the superview is setting the frame because its size changed.
+  private var isResizedFromAbove = false
   private(set) var needsLayout = true
   private var needsLayoutBelow = true
   /// The controller of this view.
@@ -130,6 +138,17 @@ open class View {
 
   public init(frame: CGRect) {
     self.frame = frame
+  }
+
+  deinit {
+    // If each view released its subviews, the release of a long chain would overflow the stack.
+    var views = unsafe children
+    unsafe children = []
+    while var view = views.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      views += unsafe view.children
+      unsafe view.children = []
+    }
   }
 
   /// Views are not archived here: there is no Interface Builder.
@@ -198,14 +217,26 @@ open class View {
 
   /// Lays out this view and all descendants with a request for layout.
   open func layoutIfNeeded() {
-    layoutTree(isSolved: false)
+    layoutTree()
   }
 
   /// Solves the constraints of the whole tree once, then lays out every view.
   ///
   /// Subtrees without a request for layout cost nothing.
-  package func layoutTree(isSolved: Bool) {
-    guard needsLayout || needsLayoutBelow || holdsCycle || isSolved else { return }
+  package func layoutTree() {
+    guard needsLayout || needsLayoutBelow || holdsCycle else { return }
+    visitBelow(layOut(isSolved: false)) { view, isSolved in
+      guard view.asksForLayout else { return nil }
+      guard view.hasOwnCycle else { return view.layOut(isSolved: isSolved && !view.isLayoutRoot) }
+      view.layoutIfNeeded()
+      return nil
+    }
+  }
+
+  /// Lays out this view alone.
+  ///
+  /// Returns whether the constraints below it are solved.
+  private func layOut(isSolved: Bool) -> Bool {
     willLayOut()
     let solves = needsLayout && (!isSolved || isLayoutRoot)
     if solves {
@@ -219,13 +250,7 @@ open class View {
       controller?.viewDidLayoutSubviews()
     }
     needsLayoutBelow = false
-    for subview in subviews where subview.asksForLayout {
-      if subview.hasOwnCycle {
-        subview.layoutIfNeeded()
-      } else {
-        subview.layoutTree(isSolved: (isSolved || solves) && !subview.isLayoutRoot)
-      }
-    }
+    return isSolved || solves
   }
 
   /// Whether the view runs a cycle of its own, and determines itself whether one is due.
@@ -269,13 +294,13 @@ extension View {
   }
 
   public var textMetrics: any TextMetrics {
-    overridingTextMetrics ?? superview?.textMetrics ?? StandardTextMetrics()
+    nearest(\.overridingTextMetrics) ?? StandardTextMetrics()
   }
 
   /// The tint colour, which is never nil; setting nil inherits that of the superview.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var tintColor: Color! {
-    get { overridingTintColor ?? superview?.tintColor ?? Color.tintColor }
+    get { nearest(\.overridingTintColor) ?? Color.tintColor }
     set { overridingTintColor = newValue }
   }
 
@@ -295,22 +320,27 @@ extension View {
   func spreadTraitChange(from old: TraitCollection) {
     traitCollectionDidChange(old)
     setNeedsLayout()
-    for subview in subviews {
-      let old = subview.traitCollection
-      subview.inheritedTraits = traitCollection
-      if old != subview.traitCollection { subview.spreadTraitChange(from: old) }
+    visitBelow(traitCollection) { view, traits in
+      let old = view.traitCollection
+      view.inheritedTraits = traits
+      guard old != view.traitCollection else { return nil }
+      view.traitCollectionDidChange(old)
+      view.setNeedsLayout()
+      return view.traitCollection
     }
   }
 
   private func sizeDidChange(from old: CGSize) {
     setNeedsLayout()
-    guard autoresizesSubviews else { return }
-    for subview in subviews {
-      subview.frame = subview.autoresizingMask.resized(
-        subview.frame,
-        from: old,
-        to: frame.size
-      )
+    // The superview resizes the descendants.
+    guard !isResizedFromAbove else { return }
+    visitBelow(old) { view, old in
+      guard let parent = view.superview, parent.autoresizesSubviews else { return nil }
+      let before = view.frame
+      view.isResizedFromAbove = true
+      view.frame = view.autoresizingMask.resized(before, from: old, to: parent.frame.size)
+      view.isResizedFromAbove = false
+      return view.frame.size == before.size ? nil : before.size
     }
   }
 }

@@ -11,18 +11,82 @@ struct ViewChainTests {
     override func layoutSubviews() { layouts += 1 }
   }
 
-  @Test func `a chain of 500 views lays out each view once`() {
-    let root = Link(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    var links = [root]
-    for _ in 1..<500 {
-      let link = Link(frame: root.frame)
+  private static func chain(_ count: Int, resizing mask: View.AutoresizingMask = []) -> [Link] {
+    var links = [Link(frame: CGRect(x: 0, y: 0, width: 10, height: 10))]
+    for _ in 1..<count {
+      let link = Link(frame: links[0].frame)
+      link.autoresizingMask = mask
       links[links.count - 1].addSubview(link)
       links.append(link)
     }
-    root.layoutIfNeeded()
+    return links
+  }
+
+  private static let length = 20_000
+
+  @Test func `a chain of 20,000 views is laid out, each view once, and freed from the top`() {
+    var links = Self.chain(Self.length)
+    links[0].layoutIfNeeded()
     #expect(links.allSatisfy { $0.layouts == 1 })
-    // Taken apart from the bottom, as the last reference to the root would free all in one go.
-    for link in links.reversed() { link.removeFromSuperview() }
+    links[Self.length - 1].setNeedsLayout()
+    links[0].layoutIfNeeded()
+    #expect(links.allSatisfy { $0.layouts == ($0 === links[Self.length - 1] ? 2 : 1) })
+    weak let last = links[Self.length - 1]
+    links = [links[0]]
+    #expect(last != nil)
+    links = []
+    #expect(last == nil)
+  }
+
+  @Test func `a view that something else holds outlives the chain above it`() {
+    var links = Self.chain(10)
+    let kept = links[5]
+    links = []
+    #expect(kept.superview == nil)
+    #expect(kept.subviews.count == 1)
+    #expect(kept.subviews[0].subviews.count == 1)
+  }
+
+  @Test func `a size and surroundings reach the end of a chain of 20,000 views`() {
+    let links = Self.chain(Self.length, resizing: [.flexibleWidth, .flexibleHeight])
+    let last = links[Self.length - 1]
+    links[0].frame.size = CGSize(width: 30, height: 20)
+    #expect(last.frame.size == CGSize(width: 30, height: 20))
+    links[0].overridingTraits = TraitCollection(userInterfaceStyle: .dark)
+    #expect(last.traitCollection.userInterfaceStyle == .dark)
+    links[0].tintColor = .red
+    #expect(last.tintColor == .red)
+    #expect(last.textMetrics is StandardTextMetrics)
+    #expect(last.convert(CGPoint.zero, to: links[0]) == .zero)
+  }
+
+  @Test func `constraints tie both ends of a chain of 20,000 views`() {
+    let links = Self.chain(Self.length)
+    let last = links[Self.length - 1]
+    last.translatesAutoresizingMaskIntoConstraints = false
+    // Its superview has a frame of its own, as have all others above it.
+    LayoutConstraint.activate([
+      last.leadingAnchor.constraint(equalTo: links[0].leadingAnchor, constant: 3),
+      last.topAnchor.constraint(equalTo: links[Self.length - 2].topAnchor, constant: 4),
+      last.widthAnchor.constraint(equalTo: links[0].widthAnchor),
+      last.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    links[0].layoutIfNeeded()
+    #expect(last.frame == CGRect(x: 3, y: 4, width: 10, height: 5))
+    links[1].removeFromSuperview()
+    #expect(links[0].constraints.isEmpty)
+  }
+
+  @Test func `views of two branches meet in the nearest view above both`() {
+    let (root, fork, one, other) = (View(), View(), View(), View())
+    root.addSubview(fork)
+    fork.addSubview(one)
+    let between = View()
+    fork.addSubview(between)
+    between.addSubview(other)
+    one.leadingAnchor.constraint(equalTo: other.leadingAnchor).isActive = true
+    other.topAnchor.constraint(equalTo: fork.topAnchor).isActive = true
+    #expect(fork.constraints.count == 2)
   }
 
   @Test func `views inherit traits from their new superview`() {
