@@ -7,6 +7,10 @@ extension CollectionView {
   ///
   /// A rejected change is not shown; the rest is unchanged. The next cycle tries again.
   public func layoutIfNeededReportingErrors() throws(PresentationError) {
+    // The layout of a cell lays out the collection views in it, one call inside another.
+    guard Self.nesting < Self.nestingLimit else { throw .nestedTooDeeply(limit: Self.nestingLimit) }
+    Self.nesting += 1
+    defer { Self.nesting -= 1 }
     try runCycle()
     layoutTree()
     // Newly configured cells may have another size.
@@ -14,6 +18,10 @@ extension CollectionView {
     try runCycle()
     layoutTree()
   }
+
+  /// The number of collection views that are being laid out, each inside the one before.
+  private static var nesting = 0
+  private static let nestingLimit = 100
 
   private var isCycleDue: Bool {
     cycle.isDue || needsReload || layout.revision != cycle.revision
@@ -52,7 +60,9 @@ extension CollectionView {
 
   private func showWhatIsVisible() throws(PresentationError) {
     beginAtInsets()
-    let (before, size) = (overshoot, contentSize)
+    // A pass that a callback interrupts may already have changed the content size.
+    let (before, size) = cycle.start ?? (overshoot, contentSize)
+    cycle.start = (before, size)
     try prepareLayout()
     guard !isOutdated else { return }
     restoreAnchor()
@@ -74,6 +84,7 @@ extension CollectionView {
       guard !isOutdated else { return }
       contentSize = layout.collectionViewContentSize
     } while returnToContent(keeping: kept) || approachScrollTarget()
+    cycle.start = nil
     tellVisibleItems()
   }
 

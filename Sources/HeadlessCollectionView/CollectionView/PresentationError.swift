@@ -18,6 +18,9 @@ public enum PresentationError: Error, Hashable {
   /// An endless loop: callbacks made a change in each pass.
   case stuck
 
+  /// Collection views nested too deeply, each in a cell of the one around it.
+  case nestedTooDeeply(limit: Int)
+
   /// An update while the data source was asked for its counts.
   case updateInsideCounting
 
@@ -74,6 +77,9 @@ extension PresentationError: CustomStringConvertible {
       "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, "
         + "including self-sizing views whose preferred attributes are not returning a consistent "
         + "size, and callbacks that invalidate the layout, reload or apply each time they are called."
+    case .nestedTooDeeply(let limit):
+      "Collection views are nested more than \(limit) deep: a cell provider may create a collection view "
+        + "whose cells create another one. Show the inner content with sections, groups or plain views."
     case .updateInsideCounting:
       "An update was asked for inside -numberOfSectionsInCollectionView: or "
         + "-collectionView:numberOfItemsInSection:, which is not allowed: the data must stay the same "

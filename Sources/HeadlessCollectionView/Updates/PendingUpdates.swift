@@ -43,6 +43,7 @@ extension CollectionView {
   ) throws(PresentationError) {
     cycle.isRunning = true
     cycle.rounds = 0
+    cycle.start = nil
     do throws(PresentationError) {
       try work()
       try settle()

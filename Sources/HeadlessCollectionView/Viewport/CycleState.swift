@@ -13,6 +13,8 @@ struct CycleState {
   var boundsContext: InvalidationContext?
   /// The number of rounds of the current work.
   var rounds = 0
+  /// The overshoot and the content size at the start of the current work, until a pass completes.
+  var start: (overshoot: CGPoint, contentSize: CGSize)?
   /// Updates requested by callbacks, in order.
   var pendingUpdates: [PendingUpdate] = []
   /// Work to run when the screen is up to date.

@@ -34,6 +34,21 @@ struct OffsetTests {
     #expect(list.numbers == [1, 2])
   }
 
+  @Test func `a reload that an update in a callback interrupts scrolls back to the content`() {
+    let list = NumberList()
+    list.show(("a", Array(0..<100)))
+    list.view.contentInset = EdgeInsets(top: 10, left: 0, bottom: 5, right: 0)
+    list.view.layoutIfNeeded()
+    let spy = CallbackSpy()
+    list.view.delegate = spy
+    spy.arm(.willDisplay) { list.edit { $0.appendItems([7]) } }
+    list.source.applySnapshotUsingReloadData(Snapshot(sections: [("a", [1, 2])]))
+    list.view.layoutIfNeeded()
+    #expect(spy.hasFired)
+    #expect(list.numbers == [1, 2, 7])
+    #expect(list.view.contentOffset.y == -10)
+  }
+
   @Test func `a reload keeps the overscroll`() {
     let list = NumberList()
     list.show(("a", Array(0..<100)))

@@ -77,6 +77,34 @@ struct ViewChainTests {
     #expect(links[0].constraints.isEmpty)
   }
 
+  @Test func `collection views nested 100 deep are laid out`() {
+    func nested(_ count: Int) -> CollectionView {
+      let views = (0..<count).map { _ in
+        CollectionView(
+          frame: CGRect(x: 0, y: 0, width: 10, height: 10),
+          collectionViewLayout: .rows(height: 20)
+        )
+      }
+      for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
+      return views[0]
+    }
+    #expect(throws: Never.self) { try nested(100).layoutIfNeededReportingErrors() }
+  }
+
+  @Test func `collection views nested more than 100 deep stop with a message`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let views = (0..<101).map { _ in
+          CollectionView(frame: .zero, collectionViewLayout: FlowCollectionLayout())
+        }
+        for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
+        views[0].layoutIfNeeded()
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Collection views are nested more than 100 deep"))
+  }
+
   @Test func `views of two branches meet in the nearest view above both`() {
     let (root, fork, one, other) = (View(), View(), View(), View())
     root.addSubview(fork)
