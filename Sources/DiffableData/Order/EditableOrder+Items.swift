@@ -13,6 +13,7 @@ extension EditableOrder {
         throw .unknownSection(section)
       }
     }
+    logExisting(items, names)
     hold(items, asItems: names)
     take(names)
     append(names, toSection: target)
@@ -30,9 +31,17 @@ extension EditableOrder {
       throw .destinationAmongItems(destination, items: items)
     }
     guard let target, contains(item: target) else { throw .unknownDestination(destination) }
+    logExisting(items, names)
     hold(items, asItems: names)
     take(names)
     put(names, beside: target, offset: offset)
+  }
+
+  /// Logs the items that are already in the snapshot.
+  @inlinable
+  func logExisting(_ items: [ItemID], _ names: [ItemName]) {
+    guard SnapshotLog.isActive else { return }
+    SnapshotLog.noteExisting(zip(items, names).filter { contains(item: $0.1) }.map(\.0))
   }
 
   @inlinable
