@@ -13,7 +13,11 @@
 public enum CallTraces {
   /// Returns every trace by its name.
   public static func all() -> [(name: String, lines: [String])] {
-    [("custom-layout", customLayout())]
+    [
+      ("custom-layout", customLayout()),
+      ("table-estimates", TracedTable.trace(estimate: 40)),
+      ("table-heights", TracedTable.trace(estimate: 0)),
+    ]
   }
 
   /// Returns the trace of a 300 × 480 collection view with a custom layout.
