@@ -287,6 +287,19 @@ struct FuzzVerbTests {
     )
   }
 
+  @Test(arguments: ["o/failures/x", "o/failures"])
+  func `nothing is removed through a link`(link: String) throws {
+    let (bench, context) = bench()
+    let table = FailureRow.file([]) + "signature,area,oracle,0x1/1,1,1,failures/x/y.trial\n"
+    try bench.files.makeFolder("o")
+    try bench.files.write(table, to: "o/failures.csv")
+    // Behind the link, as the file system in memory has it.
+    bench.files.put([1], into: "o/failures/x/y.trial")
+    bench.files.link(link)
+    _ = Tool(context).run(["fuzz", "--execs", "5", "--out", "o"])
+    #expect(bench.files.kind(of: "o/failures/x/y.trial") == .file)
+  }
+
   @Test(arguments: ["failures/../../b", "failures/x/../y", "failures/x", "failures//y", "../y"])
   func `a campaign removes only folders that it named`(name: String) throws {
     let (bench, context) = bench()
