@@ -28,26 +28,44 @@ extension OrderTree {
     }
   }
 
-  /// Puts entries that fit into half a leaf at `rank`: one move of memory, and one sum for each node above.
+  /// Inserts entries that fit into half a leaf at `rank`: one move of memory, and one sum for each node above.
   @inlinable
   @inline(__always)
   mutating func insertIntoLeaf(_ entries: some Collection<Entry>, at rank: Int) {
     let added = entries.count
     let stamp = lineage.next()
-    if root == nil {
-      root = Subtree(node: allocateLeaf(), height: 0, sum: .zero, stamp: stamp)
-      resetCursor()
-    }
+    if root == nil { plantRoot(stamp) }
     aim(forInserting: rank)
     if leaf(cursor.leaf).isRun {
       if extendRun(by: entries, at: rank, stamp: stamp) { return }
       carve(around: rank, stamp: stamp)
     }
     if cursor.count + added > shape.leafCapacity { makeRoom(for: added, at: rank, stamp: stamp) }
-    let id = cursor.leaf
-    let leaf = mutableLeaf(id)
-    let index = rank - cursor.start
-    leaf.entries.shift(from: index, to: index + added, length: cursor.count - index)
+    let leaf = mutableLeaf(cursor.leaf)
+    let range = rank - cursor.start..<rank - cursor.start + added
+    let sum = place(entries, in: leaf, at: range)
+    addAboveCursor(sum, stamp: stamp)
+    claimHints(of: leaf, in: range, for: cursor.leaf, among: added)
+    payDebt(near: cursor.leaf, leaf, for: added)
+  }
+
+  /// Gives an empty tree an empty leaf.
+  @inlinable
+  mutating func plantRoot(_ stamp: UInt64) {
+    root = Subtree(node: allocateLeaf(), height: 0, sum: .zero, stamp: stamp)
+    resetCursor()
+  }
+
+  /// Writes entries into the leaf of the cursor, and returns their sum.
+  @inlinable
+  @inline(__always)
+  mutating func place(
+    _ entries: some Collection<Entry>,
+    in leaf: Leaf<Entry>,
+    at range: Range<Int>
+  ) -> Summary {
+    let index = range.lowerBound
+    leaf.entries.shift(from: index, to: range.upperBound, length: cursor.count - index)
     var sum = Summary.zero
     var end = index
     for entry in entries {
@@ -55,13 +73,11 @@ extension OrderTree {
       sum.add(entry.summary)
       end += 1
     }
-    demand(end == index + added, "A collection of \(added) entries has \(end - index)")
-    cursor.count += added
+    demand(end == range.upperBound, "A collection of \(range.count) entries has \(end - index)")
+    cursor.count += range.count
     leaf.count = cursor.count
-    if index < leaf.debt { leaf.debt += added }
-    addAboveCursor(sum, stamp: stamp)
-    claimHints(of: leaf, in: index..<end, for: id, among: added)
-    payDebt(near: id, leaf, for: added)
+    if index < leaf.debt { leaf.debt += range.count }
+    return sum
   }
 
   /// Puts entries behind a run that they continue; false, with nothing changed, if they do not.
@@ -204,37 +220,45 @@ extension OrderTree {
     stamp: UInt64
   ) {
     var newborn = newborn
-    var step = path.count - 1
-    var height = 1
-    while step >= 0 {
-      let node = path.nodes[step]
-      let slot = Int(path.slots[step])
+    for step in stride(from: path.count - 1, through: 0, by: -1) {
+      let (node, slot, height) = (path.nodes[step], Int(path.slots[step]), path.count - step)
       refresh(slot, of: node, height: height, stamp: stamp)
-      let inner = mutableInner(node)
-      if inner.count < shape.innerCapacity {
-        inner.insert(newborn, at: slot + 1)
-        setParent(of: newborn.node, height: height - 1, to: node)
-        return
-      }
-      let goesLeft = slot + 1 <= inner.count / 2
-      let middle =
-        isLast
-        ? max(inner.count - shape.leastInnerCount, shape.leastInnerCount)
-        : goesLeft ? inner.count / 2 : (inner.count + 1) / 2
-      let right = splitInner(node, at: middle, height: height)
-      let target = goesLeft ? node : right
-      mutableInner(target).insert(newborn, at: target == node ? slot + 1 : slot + 1 - middle)
-      setParent(of: newborn.node, height: height - 1, to: target)
+      guard let right = insert(newborn, behind: slot, of: node, height: height, isLast: isLast)
+      else { return }
       let lift = step > 0 ? slotLift(path, step - 1) : root?.sum.lift ?? 0
       newborn = ChildSlot(
         node: right,
         sum: total(of: right, height: height).lifted(by: lift),
         stamp: stamp
       )
-      step -= 1
-      height += 1
     }
     growRoot(with: newborn, stamp: stamp)
+  }
+
+  /// Inserts a newborn node behind its sibling, and returns the second half of a parent that had no room.
+  @inlinable
+  mutating func insert(
+    _ newborn: ChildSlot<Summary>,
+    behind slot: Int,
+    of node: NodeID,
+    height: Int,
+    isLast: Bool
+  ) -> NodeID? {
+    let (index, count) = (slot + 1, inner(node).count)
+    guard count == shape.innerCapacity else {
+      mutableInner(node).insert(newborn, at: index)
+      setParent(of: newborn.node, height: height - 1, to: node)
+      return nil
+    }
+    let goesLeft = index <= count / 2
+    let middle =
+      isLast
+      ? max(count - shape.leastInnerCount, shape.leastInnerCount)
+      : goesLeft ? count / 2 : (count + 1) / 2
+    let right = splitInner(node, at: middle, height: height)
+    mutableInner(goesLeft ? node : right).insert(newborn, at: goesLeft ? index : index - middle)
+    setParent(of: newborn.node, height: height - 1, to: goesLeft ? node : right)
+    return right
   }
 
   /// Recomputes what a parent keeps about one of its children.
