@@ -13,11 +13,11 @@ extension OrderTree {
   @inlinable
   package subscript(rank: Int) -> Entry { entry(at: rank) }
 
-  /// Whether the tree holds `handle`.
+  /// Whether the tree contains `handle`.
+  ///
+  /// Removed handles have no hint.
   @inlinable
-  package func contains(_ handle: Handle) -> Bool {
-    position(of: handle) != nil
-  }
+  package func contains(_ handle: Handle) -> Bool { hint(for: handle) != .none }
 
   /// The rank of `handle`, or nil if the tree does not hold it.
   ///

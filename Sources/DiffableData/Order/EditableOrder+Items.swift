@@ -71,7 +71,8 @@ extension EditableOrder {
   /// Checks that all items to be marked exist and are distinct.
   @inlinable
   func checkMarking(_ items: [ItemID], unknown: (ItemID) -> Refusal) throws(Refusal) {
-    _ = try knownNames(ofItems: items)
+    let names = try knownNames(ofItems: items)
+    if names.count == items.count, names.allSatisfy({ contains(item: $0) }) { return }
     for item in items {
       guard let name = name(ofItem: item), contains(item: name) else { throw unknown(item) }
     }

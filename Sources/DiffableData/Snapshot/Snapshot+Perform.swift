@@ -18,24 +18,26 @@ extension Snapshot {
   @inlinable
   mutating func mark(_ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>) {
     switch edit {
-    case .reloadItems(let items):
-      marks = marks ?? SnapshotMarks()
-      marks?.reloadedItems.add(items)
-    case .reconfigureItems(let items):
-      marks = marks ?? SnapshotMarks()
-      marks?.reconfiguredItems.add(items)
-    case .reloadSections(let sections):
-      marks = marks ?? SnapshotMarks()
-      marks?.reloadedSections.add(sections)
-    default:
-      return
+    case .reloadItems(let items): uniqueMarks().reloadedItems.add(items)
+    case .reconfigureItems(let items): uniqueMarks().reconfiguredItems.add(items)
+    case .reloadSections(let sections): uniqueMarks().reloadedSections.add(sections)
+    default: return
     }
-    guard var marks, marks.count > 4 * (numberOfItems + numberOfSections) + 1_024 else { return }
+    guard let marks, marks.count > 4 * (numberOfItems + numberOfSections) + 1_024 else { return }
     marks.removeAll(
       exceptItems: { place(of: $0) != nil },
       andSections: { indexOfSection($0) != nil }
     )
-    self.marks = marks
+  }
+
+  /// Returns the marks, which no other snapshot shares.
+  @inlinable
+  mutating func uniqueMarks() -> SnapshotMarks<SectionIdentifierType, ItemIdentifierType> {
+    let isUnique = isKnownUniquelyReferenced(&marks)
+    let marks = isUnique ? marks : self.marks?.copy()
+    let unique = marks ?? SnapshotMarks()
+    self.marks = unique
+    return unique
   }
 }
 
