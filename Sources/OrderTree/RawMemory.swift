@@ -251,10 +251,7 @@ public import Synchronization
     self.count = count
   }
 
-  @inlinable
-  deinit {
-    unsafe base?.deallocate()
-  }
+  @inlinable deinit { unsafe base?.deallocate() }
 
   @inlinable
   subscript(index: Int) -> Value {
@@ -271,33 +268,33 @@ public import Synchronization
   }
 }
 
-/// Identifiers by index, in pages of which only the first ever grows.
+/// Identifiers by index, in a first page of any size and further pages of a common size.
 ///
-/// Full pages never move, so growing copies nothing and wastes at most one page; a first page that grows
-/// keeps small interners small.
+/// Identifiers that are added at once are contiguous in the first page. A small first page grows to the common
+/// size. Full pages never move, so growing copies nothing and wastes at most one page.
 ///
 /// `@unchecked Sendable`: nothing else knows the pages, which go with the value that owns them.
 @usableFromInline
 @safe struct IdentifierPages<ID: Hashable & Sendable>: ~Copyable, @unchecked Sendable {
   @usableFromInline var pages: [UnsafeMutablePointer<ID>]
   @usableFromInline var count = 0
-  /// How many identifiers the pages have room for.
+  /// The capacity of the first page, and of all pages together.
+  @usableFromInline var firstCapacity = 0
   @usableFromInline var capacity = 0
 
   /// How many identifiers make a page of 16 KB, a size that allocators hand out without waste.
   @inlinable static var pageSize: Int { max(1, 16_384 / MemoryLayout<ID>.stride) }
 
-  @inlinable
-  init() {
-    unsafe pages = []
-  }
+  @inlinable init() { unsafe pages = [] }
 
   @inlinable
   deinit {
+    var start = 0
     for number in unsafe pages.indices {
-      let used = min(Self.pageSize, count - number * Self.pageSize)
+      let used = min(number == 0 ? firstCapacity : Self.pageSize, count - start)
       unsafe pages[number].deinitialize(count: used)
       unsafe pages[number].deallocate()
+      start += used
     }
   }
 
@@ -332,7 +329,10 @@ public import Synchronization
     var index = first
     let end = first + length
     while index < end {
-      let part = min(end - index, Self.pageSize - index % Self.pageSize)
+      let room =
+        index < firstCapacity
+        ? firstCapacity - index : Self.pageSize - (index - firstCapacity) % Self.pageSize
+      let part = min(end - index, room)
       unsafe array.append(contentsOf: UnsafeBufferPointer(start: place(of: index), count: part))
       index += part
     }
@@ -341,14 +341,16 @@ public import Synchronization
   @inlinable
   @inline(__always)
   func place(of index: Int) -> UnsafeMutablePointer<ID> {
-    let (page, slot) = UInt(bitPattern: index).quotientAndRemainder(dividingBy: UInt(Self.pageSize))
-    return unsafe pages[Int(bitPattern: page)] + Int(bitPattern: slot)
+    guard index >= firstCapacity else { return unsafe pages[0] + index }
+    let (page, slot) = UInt(bitPattern: index &- firstCapacity)
+      .quotientAndRemainder(dividingBy: UInt(Self.pageSize))
+    return unsafe pages[Int(bitPattern: page) &+ 1] + Int(bitPattern: slot)
   }
 
   /// Makes room in the first page; the others are made whole when they are begun.
   @inlinable
   mutating func reserve(_ needed: Int) {
-    if capacity < min(needed, Self.pageSize) { grow(toHold: needed) }
+    if capacity < needed && capacity < Self.pageSize { grow(toHold: needed) }
   }
 
   /// Makes room: as much as is needed in a first page that was small, else a page more.
@@ -359,7 +361,8 @@ public import Synchronization
       capacity += Self.pageSize
       return
     }
-    capacity = min(max(needed, 2 * capacity, 4), Self.pageSize)
+    capacity = max(needed, min(max(2 * capacity, 4), Self.pageSize))
+    firstCapacity = capacity
     let page = UnsafeMutablePointer<ID>.allocate(capacity: capacity)
     if let old = unsafe pages.first {
       unsafe page.moveInitialize(from: old, count: count)
