@@ -6,6 +6,10 @@ extension SectionedOrder {
   /// Removes items, ignoring those that are missing.
   @usableFromInline
   mutating func take(_ items: [Handle]) {
+    if let range = consecutiveRanks(of: items) {
+      tree.removeSubrange(range)
+      return
+    }
     // Removing one item takes a descent; removing all at once takes a pass over all entries.
     guard items.count > 64, items.count * 32 > tree.count else {
       for item in items { tree.remove(item) }
@@ -15,6 +19,16 @@ extension SectionedOrder {
     guard !taken.isEmpty else { return }
     let doomed = HandleSet(taken)
     tree = OrderTree(tree.entries().filter { $0.handle.isSection || !doomed.contains($0.handle) })
+  }
+
+  /// Returns the ranks of many items that are neighbours in this order, such as those of a whole section.
+  private func consecutiveRanks(of items: [Handle]) -> Range<Int>? {
+    guard items.count > 8, let start = tree.rank(of: items[0]),
+      start + items.count <= tree.count,
+      tree.entry(at: start + items.count - 1).handle == items.last
+    else { return nil }
+    let ranks = start..<start + items.count
+    return tree.entries(in: ranks).elementsEqual(items) { $0.handle == $1 } ? ranks : nil
   }
 
   /// Appends items, which are in no section, to a section.
