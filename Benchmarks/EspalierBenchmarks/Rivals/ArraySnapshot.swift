@@ -62,6 +62,13 @@ public struct ArraySnapshot<SectionID: Hashable & Sendable, ID: Hashable & Senda
   }
 }
 
+extension ArraySnapshot: Equatable {
+  @inlinable
+  public static func == (one: ArraySnapshot, other: ArraySnapshot) -> Bool {
+    one.sectionOrder == other.sectionOrder && one.items == other.items
+  }
+}
+
 extension ArraySnapshot {
   @inlinable
   public mutating func appendSections(_ sections: [SectionID]) {

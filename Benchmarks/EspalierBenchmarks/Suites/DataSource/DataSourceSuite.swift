@@ -14,6 +14,8 @@ let dataSourceSuite = BenchmarkSuite(
   summary: "A data source with a screen: applying, being told, and answering where things are.",
   benchmarks: ownerBenchmarks(DataSourceOwner.self, engine: Benchmark.ownEngine, to: 10_000_000)
     + ownerBenchmarks(ArrayOwner.self, engine: "arrays", to: 1_000_000) + outlineBenchmarks
+    + wholeListBenchmarks(DataSourceOwner.self, engine: Benchmark.ownEngine)
+    + wholeListBenchmarks(LazyArrayOwner.self, engine: "lazy-arrays")
 )
 
 /// Whole applies and drags of an outline in which every tenth item is an expanded folder.
@@ -127,6 +129,61 @@ private func ownerBenchmarks<Owner: ListOwner>(
           answers.add(item == question ? place : -1)
         }
         return [Int(truncatingIfNeeded: answers.value)]
+      }
+    },
+  ]
+}
+
+/// Returns benchmarks that favour a rival without an index before the first query.
+private func wholeListBenchmarks<Owner: ListOwner>(
+  _ type: Owner.Type,
+  engine: String
+) -> [Benchmark] {
+  let sizes = BenchmarkSizes(smoke: [1_000], quick: [100_000], full: [1_000, 100_000, 1_000_000])
+  func benchmark(
+    _ name: String,
+    _ list: @escaping @Sendable ([[UUID]]) -> Owner.List,
+    work: @escaping @Sendable @MainActor (Owner, Owner.List) -> Void
+  ) -> Benchmark {
+    Benchmark(name, engine: engine, sizes: sizes) { size in
+      let sections = script(size: size, rounds: 0).sections
+      return .onMain({ (Owner(), list(sections)) }) { owner, list in
+        work(owner, list)
+        return [owner.shown.itemCount]
+      }
+    }
+  }
+  return [
+    benchmark("first apply of a list built whole", Owner.List.init(whole:)) { $0.apply($1) },
+    benchmark("reload with a list built whole", Owner.List.init(whole:)) { $0.reload($1) },
+    Benchmark("build by appending and apply", engine: engine, sizes: sizes) { size in
+      let sections = script(size: size, rounds: 0).sections
+      return .onMain({ Owner() }) { owner in
+        owner.apply(Owner.List(sections: sections))
+        return [owner.shown.itemCount]
+      }
+    },
+    Benchmark("replace the items of a section", engine: engine, sizes: sizes) { size in
+      let sections = script(size: size, rounds: 0).sections
+      let fresh = (size..<size + sections[3].count).map(IdentifierMaker<UUID>.uuid().make)
+      return .onMain({ owner(type, sections) }) { owner in
+        var list = owner.shown
+        list.delete(list.items(inSection: 3))
+        list.append(fresh, toSection: 3)
+        owner.apply(list)
+        return [owner.shown.itemCount]
+      }
+    },
+    Benchmark("visit every item", engine: engine, sizes: sizes, operations: { $0 }) { size in
+      let sections = script(size: size, rounds: 0).sections
+      return .onMain({ owner(type, sections) }, repeats: true) { owner in
+        var count = 0
+        for section in sections.indices {
+          for item in sections[section].indices {
+            count += owner.item(section: section, item: item) == nil ? 0 : 1
+          }
+        }
+        return [count]
       }
     },
   ]

@@ -15,6 +15,8 @@ protocol ListOwner: AnyObject, SendableMetatype {
   var shown: List { get }
   /// Shows a list and updates the screen.
   func apply(_ list: List)
+  /// Shows a list without looking for differences.
+  func reload(_ list: List)
   /// The number of reported insertions and deletions of items after the first list.
   var toldItems: Int { get }
   /// Returns the position of an item, as section times 10⁸ plus item.
@@ -36,6 +38,8 @@ final class DataSourceOwner: ListOwner, UpdatingList {
   func apply(_ list: Snapshot<Int, UUID>) {
     source.apply(list)
   }
+
+  func reload(_ list: Snapshot<Int, UUID>) { source.applySnapshotUsingReloadData(list) }
 
   func place(of item: UUID) -> Int? {
     source.indexPath(for: item).map { $0.section * 100_000_000 + $0.item }
@@ -63,21 +67,29 @@ final class DataSourceOwner: ListOwner, UpdatingList {
 }
 
 /// A simple owner: arrays that are compared completely with a dictionary.
-final class ArrayOwner: ListOwner {
+class ArrayOwner: ListOwner {
   private(set) var shown = ArraySnapshot<Int, UUID>()
   private(set) var toldItems = 0
   private var hasApplied = false
 
-  init() {}
+  required init() {}
 
   func apply(_ list: ArraySnapshot<Int, UUID>) {
     if hasApplied {
       let edits = HeckelDiff.edits(from: shown.sections, to: list.sections)
       toldItems += edits.deletes.count + edits.inserts.count
     }
+    reload(list)
+  }
+
+  func reload(_ list: ArraySnapshot<Int, UUID>) {
     hasApplied = true
     shown = list
-    // Builds the index, because the other engine has one too.
+    prepareForQueries()
+  }
+
+  /// Builds the index, because the other engine has one too.
+  func prepareForQueries() {
     blackHole(shown.place(of: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))))
   }
 
@@ -86,4 +98,9 @@ final class ArrayOwner: ListOwner {
   }
 
   func item(section: Int, item: Int) -> UUID? { shown.items[section][item] }
+}
+
+/// Arrays whose index is built by the first query.
+final class LazyArrayOwner: ArrayOwner {
+  override func prepareForQueries() {}
 }

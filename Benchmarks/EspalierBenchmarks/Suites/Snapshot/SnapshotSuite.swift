@@ -12,7 +12,10 @@ let snapshotSuite = BenchmarkSuite(
   benchmarks: buildBenchmarks()
     + listBenchmarks(Snapshot<Int, UUID>.self, engine: Benchmark.ownEngine, to: 10_000_000)
     + listBenchmarks(ArraySnapshot<Int, UUID>.self, engine: "arrays", to: 1_000_000)
-    + [dictionaryLookup, reloadBenchmark, reloadByDictionary]
+    + wholeListBenchmarks(Snapshot<Int, UUID>.self, engine: Benchmark.ownEngine)
+    + wholeListBenchmarks(ArraySnapshot<Int, UUID>.self, engine: "arrays")
+    + [dictionaryLookup, appendToArrayAndSet]
+    + [("hundredth", 100), ("tenth", 10)].flatMap { reloadBenchmarks("reload a \($0)", $1) }
 )
 
 /// The time of a dictionary lookup, the reference for a single query.
@@ -28,39 +31,58 @@ private let dictionaryLookup = Benchmark(
   return .repeating { questions.reduce(0) { $0 &* 31 &+ UInt64(ranks[$1] ?? 0) } }
 }
 
-private let reloadBenchmark = Benchmark(
-  "reload a hundredth",
-  sizes: .everyday(to: 10_000_000)
+/// The smallest rival that detects existing items.
+private let appendToArrayAndSet = Benchmark(
+  "append one at a time",
+  engine: "array-and-set",
+  sizes: .everyday(to: 10_000_000),
+  operations: { $0 }
 ) { size in
-  let script = EditScript(size: size, rounds: 0, make: IdentifierMaker<UUID>.uuid().make)
-  let ids = script.sections.flatMap { $0 }
-  let chosen = Array(Set(questions(of: ids)).prefix(max(1, size / 100)))
-  let list = Snapshot<Int, UUID>(sections: script.sections)
+  let ids = (0..<size).map(IdentifierMaker<UUID>.uuid().make)
   return .fresh(
-    { list },
-    work: { $0.reloadItems(chosen) },
-    check: { list, _ in UInt64(list.reloadedItemIdentifiers.count) }
+    { (items: [UUID](), set: Set<UUID>()) },
+    work: { list in
+      for id in ids where list.set.insert(id).inserted { list.items.append(id) }
+    },
+    check: { list, _ in UInt64(list.items.count) }
   )
 }
 
-/// The same edit with an existing index and a set of the reloaded items.
-private let reloadByDictionary = Benchmark(
-  "reload a hundredth",
-  engine: "dictionary",
-  sizes: .everyday(to: 10_000_000)
-) { size in
-  let ids = (0..<size).map(IdentifierMaker<UUID>.uuid().make)
-  let ranks = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
-  let chosen = Array(Set(questions(of: ids)).prefix(max(1, size / 100)))
-  return .fresh(
-    { (set: Set<UUID>(), order: [UUID]()) },
-    work: { reloaded in
-      for id in chosen where ranks[id] != nil && reloaded.set.insert(id).inserted {
-        reloaded.order.append(id)
-      }
+/// Marks one item in `share`; the rival has an index and keeps a set of the reloaded items.
+private func reloadBenchmarks(_ name: String, _ share: Int) -> [Benchmark] {
+  let sizes = BenchmarkSizes.everyday(to: 10_000_000)
+  @Sendable func ids(_ size: Int) -> [UUID] { (0..<size).map(IdentifierMaker<UUID>.uuid().make) }
+  @Sendable func chosen(_ ids: [UUID]) -> [UUID] {
+    Array(questions(of: ids).prefix(max(1, ids.count / share)))
+  }
+  return [
+    Benchmark(name, sizes: sizes) { size in
+      let ids = ids(size)
+      let chosen = chosen(ids)
+      let list = Snapshot<Int, UUID>(
+        whole: (0..<10).map { Array(ids[$0 * size / 10..<($0 + 1) * size / 10]) }
+      )
+      return .fresh(
+        { list },
+        work: { $0.reloadItems(chosen) },
+        check: { list, _ in UInt64(list.reloadedItemIdentifiers.count) }
+      )
     },
-    check: { reloaded, _ in UInt64(reloaded.order.count) }
-  )
+    Benchmark(name, engine: "dictionary", sizes: sizes) { size in
+      let ids = ids(size)
+      let ranks = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+      let chosen = chosen(ids)
+      return .fresh(
+        { (set: Set<UUID>(), order: [UUID]()) },
+        work: { reloaded in
+          for id in chosen where ranks[id] != nil && reloaded.set.insert(id).inserted {
+            reloaded.order.append(id)
+          }
+        },
+        check: { reloaded, _ in UInt64(reloaded.order.count) }
+      )
+    },
+  ]
 }
 
 /// Returns three ways to create a snapshot of existing lists, and their reference.
