@@ -112,7 +112,7 @@ extension Interner {
   /// The value that a fork holds for `handle`.
   @inlinable
   package func identifier(of handle: Handle, in held: HeldValues) -> ID {
-    withLock { $0[handle, held] }
+    held.areFirst ? identifier(of: handle) : withLock { $0[handle, held] }
   }
 
   /// The values that a fork holds for the handles, in their order.

@@ -10,12 +10,23 @@ public import Synchronization
 @usableFromInline
 package final class Interner<ID: Hashable & Sendable>: Sendable {
   @usableFromInline let guarded: Mutex<InternedIdentifiers<ID>>
+  @usableFromInline let users = Atomic<Int>(0)
 
   /// An interner whose handles belong to items, or to sections.
   @inlinable
   package init(_ nameSpace: Handle.NameSpace, capacity: Int = 0) {
     guarded = Mutex(InternedIdentifiers(nameSpace, capacity: capacity))
   }
+
+  /// Counts one more fork that uses this interner.
+  @inlinable
+  package func addUser() { users.add(1, ordering: .relaxed) }
+
+  @inlinable
+  package func dropUser() { users.subtract(1, ordering: .releasing) }
+
+  /// Whether at most one fork uses this interner.
+  @inlinable package var hasSoleUser: Bool { users.load(ordering: .acquiring) <= 1 }
 
   /// Takes the lock for a piece of work on many identifiers.
   @inlinable

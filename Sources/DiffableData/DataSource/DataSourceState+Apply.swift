@@ -76,7 +76,7 @@ extension Snapshot {
   /// - Complexity: O(log *n*).
   @inlinable
   func numberOfItems(inSectionAt index: Int) -> Int {
-    interned.map { $0.order.ranks(ofSectionAt: index).count - 1 }
+    interned?.numberOfItems(inSectionAt: index)
       ?? listing.sections[index].items.count
   }
 }

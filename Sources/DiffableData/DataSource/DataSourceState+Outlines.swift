@@ -93,7 +93,7 @@ extension Snapshot {
   func item(at index: Int, inSectionAt section: Int) -> ItemIdentifierType? {
     guard section >= 0, section < numberOfSections, index >= 0 else { return nil }
     if let interned {
-      return interned.order.item(at: index, inSectionAt: section).map(interned.item)
+      return interned.item(at: index, inSectionAt: section)
     }
     let items = listing.sections[section].items
     return index < items.count ? items[index] : nil

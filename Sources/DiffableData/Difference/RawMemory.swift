@@ -1,5 +1,6 @@
 import Contracts
 public import OrderTree
+public import Synchronization
 
 #if canImport(FoundationEssentials)
   public import struct FoundationEssentials.UUID
@@ -99,5 +100,52 @@ func mixedHash<Value: Hashable>(of value: Value) -> UInt64 {
   /// The address of empty slices, which is never accessed.
   private static var nowhere: UnsafeMutableRawPointer {
     unsafe UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped
+  }
+}
+
+/// An atomic reference that any thread may read or set, and that only a unique owner clears.
+///
+/// Reading does not retain the object, which lives at least as long as the owner of this value.
+@usableFromInline
+@safe struct AtomicReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
+  @usableFromInline let reference: Atomic<Unmanaged<Object>?>
+
+  @usableFromInline
+  init() {
+    unsafe reference = Atomic(nil)
+  }
+
+  @usableFromInline
+  deinit {
+    unsafe reference.load(ordering: .acquiring)?.release()
+  }
+
+  /// Calls `body` with the object, or returns `nil` if there is none.
+  @inlinable
+  @inline(__always)
+  func withObject<Answer>(_ body: (Object) -> Answer) -> Answer? {
+    guard let object = unsafe reference.load(ordering: .acquiring) else { return nil }
+    return unsafe object._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Sets the object unless another thread has already set one.
+  @usableFromInline
+  func publish(_ object: Object) {
+    let retained = unsafe Unmanaged.passRetained(object)
+    let isFirst = unsafe reference.compareExchange(
+      expected: nil,
+      desired: retained,
+      ordering: .acquiringAndReleasing
+    ).exchanged
+    if !isFirst { unsafe retained.release() }
+  }
+
+  /// Releases the object.
+  ///
+  /// - Precondition: No other thread uses this value.
+  func clear() {
+    guard let object = unsafe reference.load(ordering: .relaxed) else { return }
+    unsafe reference.store(nil, ordering: .relaxed)
+    unsafe object.release()
   }
 }

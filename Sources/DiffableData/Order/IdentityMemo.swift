@@ -22,6 +22,8 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   }
 
   @usableFromInline let finding = Mutex<Finding>(.unasked)
+  /// The tree once it is built, for later queries: read without a lock.
+  @usableFromInline let tree = AtomicReference<Interned>()
 
   @inlinable
   init() {}
@@ -31,21 +33,22 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   /// - Complexity: O(*n*) the first time, O(1) afterwards.
   @inlinable
   func resolve(_ listing: Listing) throws(Refusal) -> Interned? {
+    if let known { return known }
     let found = finding.withLock { finding in
       if case .unasked = finding { finding = Self.examine(listing) }
       return finding
     }
     switch found {
     case .unasked, .unique: return nil
-    case .interned(let order): return order
+    case .interned(let order):
+      tree.publish(order)
+      return order
     case .repeated(let refusal): throw refusal
     }
   }
 
   /// The tree, if a query has already built it.
-  @inlinable var known: Interned? {
-    finding.withLock { if case .interned(let order) = $0 { order } else { nil } }
-  }
+  @inlinable var known: Interned? { tree.withObject { $0 } }
 
   @inlinable
   static func examine(_ listing: Listing) -> Finding {
@@ -88,6 +91,7 @@ extension InternedOrder {
     var entries: [SequenceEntry] = []
     entries.reserveCapacity(listing.size)
     itemInterner.withLock { interned in
+      interned.reserve(listing.numberOfItems)
       for (index, section) in listing.sections.enumerated() {
         entries.append(SequenceEntry(sections[index]))
         interned.intern(section.items.span) { entries.append(SequenceEntry($0)) }

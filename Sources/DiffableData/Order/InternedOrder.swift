@@ -10,12 +10,39 @@ public import OrderTree
 final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   @unchecked Sendable
 {
-  @usableFromInline private(set) var items: Interner<ItemID>
-  @usableFromInline private(set) var sections: Interner<SectionID>
-  @usableFromInline var order: SectionedOrder
+  @usableFromInline let items: Interner<ItemID>
+  @usableFromInline let sections: Interner<SectionID>
+  // Reading a variable property checks for exclusive access at run time. Queries avoid the check: they read
+  // constants and the table, which every edit discards.
+  @usableFromInline let cache = OrderTableCache()
+  @usableFromInline var storedOrder: SectionedOrder
+  @usableFromInline var storedHeldItems = HeldValues()
+  @usableFromInline var storedHeldSections = HeldValues()
+
+  @usableFromInline var order: SectionedOrder {
+    @inlinable _read { yield storedOrder }
+    @inlinable _modify {
+      cache.clear()
+      yield &storedOrder
+    }
+  }
+
   /// The values that this snapshot contains among equal ones.
-  @usableFromInline var heldItems = HeldValues()
-  @usableFromInline var heldSections = HeldValues()
+  @usableFromInline var heldItems: HeldValues {
+    @inlinable _read { yield storedHeldItems }
+    @inlinable _modify {
+      cache.clear()
+      yield &storedHeldItems
+    }
+  }
+
+  @usableFromInline var heldSections: HeldValues {
+    @inlinable _read { yield storedHeldSections }
+    @inlinable _modify {
+      cache.clear()
+      yield &storedHeldSections
+    }
+  }
 
   @inlinable
   init(
@@ -25,7 +52,15 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   ) {
     self.items = items
     self.sections = sections
-    self.order = order
+    storedOrder = order
+    items.addUser()
+    sections.addUser()
+  }
+
+  @inlinable
+  deinit {
+    items.dropUser()
+    sections.dropUser()
   }
 
   @inlinable
@@ -86,30 +121,98 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     return itemIdentifiers(in: ranks.dropFirst(), count: ranks.count - 1)
   }
 
+  /// Queries the table of the order, or the order itself while there is no table.
+  @inlinable
+  @inline(__always)
+  func ask<Answer>(
+    _ ofTable: (OrderTable) -> Answer,
+    orTree ofOrder: (borrowing SectionedOrder) -> Answer
+  ) -> Answer {
+    if let answer = cache.table.withObject(ofTable) { return answer }
+    if cache.isDue(for: order) { writeTable() }
+    return ofOrder(order)
+  }
+
+  @inlinable
+  @inline(never)
+  func writeTable() {
+    if let table = OrderTable(order, heldItems, heldSections) { cache.table.publish(table) }
+  }
+
+  @inlinable
+  func numberOfItems(inSectionAt index: Int) -> Int {
+    ask {
+      $0.numberOfItems(inSectionAt: index)
+    } orTree: {
+      $0.ranks(ofSectionAt: index).count - 1
+    }
+  }
+
   @inlinable
   func numberOfItems(inSection section: SectionID) -> Int? {
-    name(ofSection: section).flatMap { order.ranks(ofSection: $0) }.map { $0.count - 1 }
+    index(ofSection: section).map { numberOfItems(inSectionAt: $0) }
   }
 
   @inlinable
   func index(ofItem item: ItemID) -> Int? {
-    name(ofItem: item).flatMap { order.index(ofItem: $0) }
+    guard let name = name(ofItem: item) else { return nil }
+    return ask {
+      $0.index(ofItem: name)
+    } orTree: {
+      $0.index(ofItem: name)
+    }
   }
 
   @inlinable
   func index(ofSection section: SectionID) -> Int? {
-    name(ofSection: section).flatMap { order.index(ofSection: $0) }
+    guard let name = name(ofSection: section) else { return nil }
+    return ask {
+      $0.index(ofSection: name)
+    } orTree: {
+      $0.index(ofSection: name)
+    }
   }
 
   @inlinable
   func place(ofItem item: ItemID) -> (section: Int, item: Int)? {
-    name(ofItem: item).flatMap { order.place(ofItem: $0) }
+    guard let name = name(ofItem: item) else { return nil }
+    return ask {
+      $0.place(ofItem: name)
+    } orTree: {
+      $0.place(ofItem: name)
+    }
   }
 
   @inlinable
   func section(containing item: ItemID) -> SectionID? {
-    name(ofItem: item).flatMap { order.section(containing: $0) }
-      .map { self.section($0) }
+    guard let name = name(ofItem: item) else { return nil }
+    return ask { table in
+      table.section(containing: name)
+        .map { sections.identifier(of: $0, in: table.heldSections) }
+    } orTree: {
+      $0.section(containing: name).map { section($0) }
+    }
+  }
+
+  /// Returns the item at an index in a section, or `nil` if there is none.
+  @inlinable
+  func item(at index: Int, inSectionAt section: Int) -> ItemID? {
+    ask { table in
+      table.item(at: index, inSectionAt: section)
+        .map { items.identifier(of: $0, in: table.heldItems) }
+    } orTree: {
+      $0.item(at: index, inSectionAt: section).map { item($0) }
+    }
+  }
+
+  /// Returns the section with this index.
+  @inlinable
+  func section(at index: Int) -> SectionID {
+    ask {
+      sections.identifier(of: $0.section(at: index), in: $0.heldSections)
+    } orTree: {
+      section($0.section(at: index))
+    }
   }
 }
 
@@ -147,14 +250,14 @@ extension InternedOrder: EditableOrder {
   @inlinable
   func hold(_ items: [ItemID], asItems names: [Handle]) {
     guard !areToldByBits(ItemID.self) else { return }
-    let isSole = isKnownUniquelyReferenced(&self.items)
+    let isSole = self.items.hasSoleUser
     self.items.hold(items, as: names, in: &heldItems, isSole: isSole)
   }
 
   @inlinable
   func hold(_ sections: [SectionID], asSections names: [Handle]) {
     guard !areToldByBits(SectionID.self) else { return }
-    let isSole = isKnownUniquelyReferenced(&self.sections)
+    let isSole = self.sections.hasSoleUser
     self.sections.hold(sections, as: names, in: &heldSections, isSole: isSole)
   }
 

@@ -115,9 +115,10 @@ extension SectionedOrder {
     return (section, before.count - startOfSection(at: section) - 1)
   }
 
-  /// Returns the item at an index in a section, or `nil` if the section has fewer items.
+  /// Returns the item at an index in a section, or `nil` if there is none.
   @usableFromInline
   func item(at index: Int, inSectionAt section: Int) -> Handle? {
+    guard index >= 0, section >= 0, section < numberOfSections else { return nil }
     let rank = startOfSection(at: section) + 1 + index
     guard rank < tree.count else { return nil }
     let (entry, before) = tree.entryAndTotal(before: rank)

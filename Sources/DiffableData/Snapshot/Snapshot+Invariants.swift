@@ -33,9 +33,15 @@ extension Snapshot {
       interned.order.numberOfItems == 0 || interned.order.tree.entry(at: 0).handle.isSection,
       "An item is in no section"
     )
-    for item in interned.itemIdentifiers {
-      try expect(interned.index(ofItem: item) != nil, "\(item) is in the tree under another name")
+    // Queries the tree directly, so that checking builds no table.
+    for (rank, item) in interned.itemIdentifiers.enumerated() {
+      let found = interned.name(ofItem: item).flatMap { interned.order.index(ofItem: $0) }
+      try expect(found == rank, "\(item) is in the tree under another name")
     }
+    try expect(
+      interned.cache.table.withObject { $0.agrees(with: interned.order) } ?? true,
+      "The table of the order holds something else than the tree"
+    )
   }
 
   @inlinable

@@ -20,14 +20,13 @@ extension Snapshot {
   /// - Complexity: O(log *n*).
   @inlinable
   public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, indexPath.item >= 0 else { return nil }
-    let (section, item) = (indexPath.section, indexPath.item)
-    guard section >= 0, section < numberOfSections else { return nil }
-    guard let interned else {
-      let items = listing.sections[section].items
-      return item < items.count ? items[item] : nil
-    }
-    return interned.order.item(at: item, inSectionAt: section).map(interned.item)
+    // `item` and `section` would each check the length again.
+    guard indexPath.count == 2 else { return nil }
+    let (section, item) = (indexPath[0], indexPath[1])
+    if let interned { return interned.item(at: item, inSectionAt: section) }
+    guard listing.sections.indices.contains(section) else { return nil }
+    let items = listing.sections[section].items
+    return items.indices.contains(item) ? items[item] : nil
   }
 
   /// Returns the section at an index, or `nil` if there is none.
@@ -37,7 +36,7 @@ extension Snapshot {
   public func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     guard index >= 0, index < numberOfSections else { return nil }
     guard let interned else { return listing.sections[index].identifier }
-    return interned.section(interned.order.section(at: index))
+    return interned.section(at: index)
   }
 
   @inlinable

@@ -56,3 +56,13 @@ extension Snapshot {
     return interned.items.withLock { $0.hashed } + interned.sections.withLock { $0.hashed }
   }
 }
+
+extension Snapshot {
+  /// Whether queries are answered by a table.
+  package var hasTable: Bool { knownTree?.cache.table.withObject { _ in true } ?? false }
+
+  /// Gives the snapshot the table of another one, like an edit that does not discard it.
+  package func plantTable(of other: Snapshot) {
+    other.knownTree?.cache.table.withObject { table in knownTree?.cache.table.publish(table) }
+  }
+}
