@@ -20,6 +20,12 @@ open class CollectionLayout {
 
   public init() {}
 
+  /// The answers to queries that this class has no methods for.
+  package var details: any LayoutDetails { PlainLayoutDetails(layout: self) }
+
+  /// The layout if it is a flow layout, whose delegate has methods of its own.
+  package var flow: FlowCollectionLayout? { nil }
+
   /// Returns `nil`, because layouts cannot be archived.
   public required init?(coder: NSCoder) { nil }
 

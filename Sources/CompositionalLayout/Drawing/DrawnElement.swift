@@ -12,10 +12,8 @@ extension CollectionLayout {
   /// Returns the elements that overlap `rect`, in drawing order.
   func drawnElements(in rect: CGRect) -> [DrawnElement] {
     let elements = (layoutAttributesForElements(in: rect) ?? []).filter { !$0.isHidden }
-    let compositional = self as? CompositionalCollectionLayout
     let drawn = elements.map { element in
-      let frame = compositional?.scrolledFrame(of: element) ?? element.frame
-      return DrawnElement(attributes: element, frame: displayFrame(frame))
+      DrawnElement(attributes: element, frame: displayFrame(scrolledFrame(of: element)))
     }
     return drawn.enumerated().sorted {
       (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
@@ -35,20 +33,16 @@ extension CollectionLayout {
   }
 }
 
-extension CompositionalCollectionLayout {
+extension CollectionLayout {
   /// Returns the frame of an element after orthogonal scrolling of its section.
   ///
   /// Headers and footers do not scroll, because they lie outside the scroller.
-  func scrolledFrame(of element: LayoutAttributes) -> CGRect {
+  private func scrolledFrame(of element: LayoutAttributes) -> CGRect {
     guard element.representedElementCategory != .decorationView,
-      let section = element.indexPath.sectionIndex,
-      let geometry = solved?.sections[section], geometry.isOrthogonal,
-      !geometry.template.boundaryItems.contains(where: {
-        geometry.template.kinds[$0.kind] == element.representedElementKind
-      })
+      let section = element.indexPath.sectionIndex, details.isOrthogonal(section: section),
+      element.representedElementKind.map({ details.isBoundary($0, ofSection: section) }) != true
     else { return element.frame }
-    let offset = orthogonalOffset(forSection: section)
-    return scrollAxis == .vertical
-      ? element.frame.offsetBy(dx: -offset, dy: 0) : element.frame.offsetBy(dx: 0, dy: -offset)
+    let shift = details.shift(ofSection: section)
+    return element.frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 }

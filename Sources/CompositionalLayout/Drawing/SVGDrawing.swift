@@ -17,7 +17,7 @@ public struct SVGDrawing {
     for element in layout.drawnElements(in: rect) {
       lines.append(shape(of: element.attributes, at: element.frame, in: rect))
     }
-    for separator in (layout as? CompositionalCollectionLayout)?.separators(in: rect) ?? [] {
+    for separator in layout.separators(in: rect) {
       lines.append(line(at: layout.displayFrame(separator.frame), in: rect))
     }
     lines.append("</svg>")

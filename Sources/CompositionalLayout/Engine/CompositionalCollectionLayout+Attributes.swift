@@ -41,8 +41,8 @@ extension CompositionalCollectionLayout {
   /// Calls the handlers of sections with their visible items, which they may change.
   ///
   /// A view calls this method once in each of its layout passes; queries do not.
-  package func notifyHandlers(of found: [LayoutAttributes]) {
-    guard let layout = solved else { return }
+  package func notifyHandlers(of found: [LayoutAttributes]) -> Bool {
+    guard let layout = solved else { return true }
     var bySection: [Int: [LayoutAttributes]] = [:]
     for item in found {
       guard let section = item.indexPath.sectionIndex,
@@ -64,6 +64,7 @@ extension CompositionalCollectionLayout {
         layout.context.environment
       )
     }
+    return true
   }
 
   func cell(at indexPath: IndexPath) -> LayoutAttributes? {

@@ -5,9 +5,6 @@ extension CompositionalCollectionLayout {
   /// Whether the elements describe the layout completely, because no subclass can change it.
   package var speaksInElements: Bool { type(of: self) == CompositionalCollectionLayout.self }
 
-  /// Whether the content scrolls horizontally.
-  package var axisIsHorizontal: Bool { scrollAxis == .horizontal }
-
   /// Whether the section of one of the elements has a handler for visible items.
   package func hasHandler(for elements: [VisibleElement]) -> Bool {
     guard let solved else { return false }
@@ -37,7 +34,7 @@ extension CompositionalCollectionLayout {
   package func shift(ofSection section: Int) -> CGPoint {
     let offset = orthogonalOffset(forSection: section)
     guard offset != 0 else { return .zero }
-    return axisIsHorizontal ? CGPoint(x: 0, y: -offset) : CGPoint(x: -offset, y: 0)
+    return scrollAxis == .horizontal ? CGPoint(x: 0, y: -offset) : CGPoint(x: -offset, y: 0)
   }
 
   /// Whether elements of a kind belong to a whole section, such as headers and footers.
@@ -60,12 +57,6 @@ extension CompositionalCollectionLayout {
   package func isOrthogonal(section: Int) -> Bool {
     guard let solved, solved.sections.indices.contains(section) else { return false }
     return solved.sections[section].isOrthogonal
-  }
-
-  /// Whether a section is a list.
-  package func isList(section: Int) -> Bool {
-    guard let solved, solved.sections.indices.contains(section) else { return false }
-    return solved.sections[section].template.list != nil
   }
 
   /// Returns the current layout, for queries after it has changed.

@@ -52,6 +52,8 @@ open class CompositionalCollectionLayout: CollectionLayout {
     return layout
   }
 
+  package override var details: any LayoutDetails { self }
+
   /// Whether sections need new descriptions when their numbers change.
   package var describesByNumber: Bool { !describesAlike || !speaksInElements }
 

@@ -42,6 +42,9 @@ open class FlowCollectionLayout: CollectionLayout {
   /// The length of the lines in which the sizes were measured.
   private var measuredAcross: LayoutUnit?
 
+  package override var details: any LayoutDetails { self }
+  package override var flow: FlowCollectionLayout? { self }
+
   private func invalidateMetrics() {
     inputs = nil
     unsolve()

@@ -86,7 +86,7 @@ extension FlowLayoutDelegate {
     _ layout: CollectionLayout,
     _ property: KeyPath<FlowCollectionLayout, Value>
   ) -> Value? {
-    (layout as? FlowCollectionLayout)?[keyPath: property]
+    layout.flow?[keyPath: property]
   }
 }
 

@@ -1,5 +1,15 @@
 public import Foundation
 
+extension CollectionLayout {
+  /// Returns the separators of all rows of lists that overlap `rect`.
+  public func separators(in rect: CGRect) -> [ListSeparator] {
+    (layoutAttributesForElements(in: rect) ?? []).flatMap { element in
+      element.representedElementCategory == .cell
+        ? details.separators(ofItemAt: element.indexPath, automaticInsets: nil) : []
+    }
+  }
+}
+
 extension CompositionalCollectionLayout {
   /// Returns the separators of a row in a list section.
   ///
@@ -21,11 +31,12 @@ extension CompositionalCollectionLayout {
     )
   }
 
-  /// Returns the separators of a row with automatic insets from its cell.
+  /// Returns the separators of a row with automatic insets from its cell, if it has one.
   package func separators(
     ofItemAt indexPath: IndexPath,
-    automaticInsets: DirectionalEdgeInsets
+    automaticInsets: DirectionalEdgeInsets?
   ) -> [ListSeparator] {
+    guard let automaticInsets else { return separators(ofItemAt: indexPath) }
     guard let solved, let row = layoutAttributesForItem(at: indexPath)?.frame else { return [] }
     let geometry = solved.sections[indexPath[0]]
     return geometry.template.list?.configuration.separators(
@@ -34,12 +45,6 @@ extension CompositionalCollectionLayout {
       isLast: indexPath[1] == geometry.itemCount - 1,
       automaticInsets: automaticInsets
     ) ?? []
-  }
-
-  /// Returns the separators of all rows that overlap `rect`.
-  public func separators(in rect: CGRect) -> [ListSeparator] {
-    elements(in: rect).filter { $0.representedElementCategory == .cell }
-      .flatMap { separators(ofItemAt: $0.indexPath) }
   }
 
   /// Returns the frame of the background of a list section.

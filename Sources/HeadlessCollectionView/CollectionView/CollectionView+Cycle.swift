@@ -176,11 +176,10 @@ extension CollectionView {
 
   /// Asks the layout what a change of bounds invalidates, before the change.
   func boundsWillChange(to newBounds: CGRect) {
-    let compositional = layout as? CompositionalCollectionLayout
     let isResized = newBounds.size != bounds.size
     if isResized { noteChangeWhileSolving() }
     // Scrolling moves only pinned elements, which are queried in every pass anyway.
-    if !isResized, compositional?.speaksInElements == true { return }
+    if !isResized, layout.details.speaksInElements { return }
     if isResized {
       keepAnchor()
       cycle.forgetsSizes =
@@ -239,8 +238,7 @@ extension CollectionView {
 
   /// Whether the layout scrolls horizontally.
   var scrollsHorizontally: Bool {
-    if let layout = layout as? CompositionalCollectionLayout { return layout.axisIsHorizontal }
-    if let layout = layout as? FlowCollectionLayout { return layout.scrollDirection == .horizontal }
-    return contentSize.width > bounds.width && contentSize.height <= bounds.height
+    layout.details.scrollsHorizontally
+      ?? (contentSize.width > bounds.width && contentSize.height <= bounds.height)
   }
 }

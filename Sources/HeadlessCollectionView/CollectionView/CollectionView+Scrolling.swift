@@ -45,10 +45,8 @@ extension CollectionView {
   /// Returns the offset at which a target is at its position, as far as the layout knows.
   private func offset(showing target: ScrollTarget) -> CGPoint? {
     guard var frame = layoutAttributesForItem(at: target.indexPath)?.frame else { return nil }
-    if let layout = layout as? CompositionalCollectionLayout {
-      let shift = layout.shift(ofSection: target.indexPath[0])
-      frame = frame.offsetBy(dx: shift.x, dy: shift.y)
-    }
+    let shift = layout.details.shift(ofSection: target.indexPath[0])
+    frame = frame.offsetBy(dx: shift.x, dy: shift.y)
     let window = visibleContent
     var offset = contentOffset
     if scrollsHorizontally || contentSize.width > bounds.width {
@@ -91,11 +89,10 @@ extension CollectionView {
 
   /// Scrolls an orthogonal section until the item is in the view.
   private func scrollAcross(to frame: CGRect, section: Int, _ position: ScrollPosition) {
-    guard let layout = layout as? CompositionalCollectionLayout,
-      layout.isOrthogonal(section: section)
-    else { return }
+    let layout = layout.details
+    guard layout.isOrthogonal(section: section) else { return }
     let old = layout.orthogonalOffset(forSection: section)
-    let isHorizontal = !layout.axisIsHorizontal
+    let isHorizontal = layout.scrollsHorizontally != true
     let shift = Self.shift(
       from: (isHorizontal ? frame.minX : frame.minY) - old,
       length: isHorizontal ? frame.width : frame.height,
@@ -132,8 +129,9 @@ extension CollectionView {
   ///   - proposed: The offset at which it would stop by itself.
   ///   - velocity: The velocity in points per millisecond.
   public func scrollSection(_ section: Int, to proposed: CGFloat, velocity: CGFloat = 0) {
-    guard let layout = layout as? CompositionalCollectionLayout,
-      cycle.isRunning || (try? prepareForQuestions()) != nil, layout.isOrthogonal(section: section)
+    let layout = layout.details
+    guard cycle.isRunning || (try? prepareForQuestions()) != nil,
+      layout.isOrthogonal(section: section)
     else { return }
     let rest = layout.targetOffset(
       forOrthogonalSection: section,

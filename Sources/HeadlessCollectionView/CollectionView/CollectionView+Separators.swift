@@ -8,15 +8,13 @@ extension CollectionView {
   /// If neither the list's configuration nor its handler determines their extent, a list cell's
   /// `separatorLayoutGuide` does: it follows the primary text, or its own constraints.
   public func separators(forItemAt indexPath: IndexPath) -> [ListSeparator] {
-    guard let layout = layout as? CompositionalCollectionLayout, hasItem(at: indexPath) else {
-      return []
-    }
+    guard hasItem(at: indexPath) else { return [] }
     guard let cell = cellForItem(at: indexPath) as? CollectionViewListCell else {
-      return layout.separators(ofItemAt: inLayout(indexPath))
+      return layout.details.separators(ofItemAt: inLayout(indexPath), automaticInsets: nil)
     }
     cell.layoutIfNeeded()
     let line = cell.separatorLayoutGuide.layoutFrame
-    return layout.separators(
+    return layout.details.separators(
       ofItemAt: inLayout(indexPath),
       automaticInsets: DirectionalEdgeInsets(
         top: 0,

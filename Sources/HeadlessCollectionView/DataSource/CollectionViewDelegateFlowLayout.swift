@@ -49,35 +49,35 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { (collectionViewLayout as? FlowCollectionLayout)?.sizeWithoutDelegate ?? .zero }
+  ) -> CGSize { collectionViewLayout.flow?.sizeWithoutDelegate ?? .zero }
 
   public func collectionView(
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     insetForSectionAt section: Int
-  ) -> EdgeInsets { (collectionViewLayout as? FlowCollectionLayout)?.sectionInset ?? .zero }
+  ) -> EdgeInsets { collectionViewLayout.flow?.sectionInset ?? .zero }
 
   public func collectionView(
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { (collectionViewLayout as? FlowCollectionLayout)?.minimumLineSpacing ?? 0 }
+  ) -> CGFloat { collectionViewLayout.flow?.minimumLineSpacing ?? 0 }
 
   public func collectionView(
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { (collectionViewLayout as? FlowCollectionLayout)?.minimumInteritemSpacing ?? 0 }
+  ) -> CGFloat { collectionViewLayout.flow?.minimumInteritemSpacing ?? 0 }
 
   public func collectionView(
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { (collectionViewLayout as? FlowCollectionLayout)?.headerReferenceSize ?? .zero }
+  ) -> CGSize { collectionViewLayout.flow?.headerReferenceSize ?? .zero }
 
   public func collectionView(
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { (collectionViewLayout as? FlowCollectionLayout)?.footerReferenceSize ?? .zero }
+  ) -> CGSize { collectionViewLayout.flow?.footerReferenceSize ?? .zero }
 }

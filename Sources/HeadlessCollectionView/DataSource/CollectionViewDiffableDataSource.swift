@@ -157,15 +157,15 @@ open class CollectionViewDiffableDataSource<
 
   /// Applies a snapshot, and returns when the view shows it.
   ///
-  /// A waiting caller cannot end the transition, so it ends immediately.
+  /// A waiting caller cannot end the transition, so there is none, whatever `animatingDifferences`
+  /// is. Transitions of earlier updates that end by themselves end before.
   @inlinable
   nonisolated(nonsending) open func apply(
     _ snapshot: Shown,
     animatingDifferences: Bool = true
   ) async {
-    await AwaitedUpdate.run {
-      await core.apply(snapshot, animatingDifferences: animatingDifferences)
-    }
+    await core.apply(snapshot, animatingDifferences: false)
+    await binding.endOfTransitions()
   }
 
   /// Sets the items of a section to the visible items of an outline, and keeps the outline.
@@ -185,16 +185,15 @@ open class CollectionViewDiffableDataSource<
   }
 
   /// Sets the items of a section to the visible items of an outline, and returns when they are
-  /// shown.
+  /// shown, without a transition.
   @inlinable
   nonisolated(nonsending) open func apply(
     _ snapshot: Rows,
     to section: SectionIdentifierType,
     animatingDifferences: Bool = true
   ) async {
-    await AwaitedUpdate.run {
-      await core.apply(snapshot, to: section, animatingDifferences: animatingDifferences)
-    }
+    await core.apply(snapshot, to: section, animatingDifferences: false)
+    await binding.endOfTransitions()
   }
 
   /// Applies a snapshot without finding the difference: the view reloads everything.

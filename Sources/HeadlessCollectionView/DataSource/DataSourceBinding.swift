@@ -2,36 +2,46 @@ import BatchUpdates
 import CompositionalLayout
 import Contracts
 public import DiffableData
+import Foundation
 
 /// A binding that passes the updates of a data source to its view.
 @MainActor
 @usableFromInline
-final class DataSourceBinding: UpdatingList {
+package final class DataSourceBinding: UpdatingList {
   private weak var view: CollectionView?
   /// A data source without overrides, whose counts equal those of its data.
   private weak var source: AnyObject?
 
   @usableFromInline
-  init(_ view: CollectionView) {
+  package init(_ view: CollectionView) {
     self.view = view
   }
 
   /// Trusts the counts of `source`, which no subclass overrides.
   @usableFromInline
-  func trust(_ source: AnyObject) {
+  package func trust(_ source: AnyObject) {
     self.source = source
   }
 
   @usableFromInline
-  func perform(
+  package func perform(
     _ update: ListUpdate,
     animated: Bool,
     completion: @escaping @MainActor () -> Void
   ) { show(update, animated: animated, completion: completion) }
 
   @usableFromInline
-  func perform(_ update: ListUpdate, animated: Bool) {
+  package func perform(_ update: ListUpdate, animated: Bool) {
     show(update, animated: animated, completion: nil)
+  }
+
+  /// Returns when the transitions that end by themselves have ended.
+  @usableFromInline
+  package func endOfTransitions() async {
+    guard let view, view.transitionClock == .mainQueue, !view.transitions.isEmpty else { return }
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
   }
 
   private func show(
@@ -45,8 +55,6 @@ final class DataSourceBinding: UpdatingList {
     }
     // The data has already changed and cannot be reverted to the shown data.
     if view.cycle.asksForCounts { stop(PresentationError.updateInsideCounting.description) }
-    // A waiting caller cannot end the transition.
-    let animated = animated && !AwaitedUpdate.isAwaited
     switch update {
     case .reload:
       view.reloadData()
@@ -70,20 +78,6 @@ final class DataSourceBinding: UpdatingList {
       view.lookAgain(configuringCells: !animated)
       view.finish(completion)
     }
-  }
-}
-
-/// A marker for updates whose caller waits until they are shown.
-@usableFromInline
-enum AwaitedUpdate {
-  @TaskLocal static var isAwaited = false
-
-  /// Performs an update that the caller waits for.
-  @usableFromInline
-  nonisolated(nonsending) static func run(
-    _ update: nonisolated(nonsending) () async -> Void
-  ) async {
-    await $isAwaited.withValue(true) { await update() }
   }
 }
 

@@ -29,7 +29,7 @@ extension FlowDelegateBridge: @MainActor FlowLayoutDelegate {
   ) -> CGSize {
     ask(
       { $0.collectionView($1, layout: layout, sizeForItemAt: indexPath) },
-      else: (layout as? FlowCollectionLayout)?.sizeWithoutDelegate ?? .zero
+      else: layout.flow?.sizeWithoutDelegate ?? .zero
     )
   }
 
@@ -40,7 +40,7 @@ extension FlowDelegateBridge: @MainActor FlowLayoutDelegate {
   ) -> EdgeInsets {
     ask(
       { $0.collectionView($1, layout: layout, insetForSectionAt: section) },
-      else: (layout as? FlowCollectionLayout)?.sectionInset ?? .zero
+      else: layout.flow?.sectionInset ?? .zero
     )
   }
 
@@ -51,7 +51,7 @@ extension FlowDelegateBridge: @MainActor FlowLayoutDelegate {
   ) -> CGFloat {
     ask(
       { $0.collectionView($1, layout: layout, minimumLineSpacingForSectionAt: section) },
-      else: (layout as? FlowCollectionLayout)?.minimumLineSpacing ?? 0
+      else: layout.flow?.minimumLineSpacing ?? 0
     )
   }
 
@@ -62,7 +62,7 @@ extension FlowDelegateBridge: @MainActor FlowLayoutDelegate {
   ) -> CGFloat {
     ask(
       { $0.collectionView($1, layout: layout, minimumInteritemSpacingForSectionAt: section) },
-      else: (layout as? FlowCollectionLayout)?.minimumInteritemSpacing ?? 0
+      else: layout.flow?.minimumInteritemSpacing ?? 0
     )
   }
 
@@ -73,7 +73,7 @@ extension FlowDelegateBridge: @MainActor FlowLayoutDelegate {
   ) -> CGSize {
     ask(
       { $0.collectionView($1, layout: layout, referenceSizeForHeaderInSection: section) },
-      else: (layout as? FlowCollectionLayout)?.headerReferenceSize ?? .zero
+      else: layout.flow?.headerReferenceSize ?? .zero
     )
   }
 
@@ -84,7 +84,7 @@ extension FlowDelegateBridge: @MainActor FlowLayoutDelegate {
   ) -> CGSize {
     ask(
       { $0.collectionView($1, layout: layout, referenceSizeForFooterInSection: section) },
-      else: (layout as? FlowCollectionLayout)?.footerReferenceSize ?? .zero
+      else: layout.flow?.footerReferenceSize ?? .zero
     )
   }
 }
@@ -95,7 +95,7 @@ extension CollectionView {
     flowDelegate = (delegate as? any CollectionViewDelegateFlowLayout).map {
       FlowDelegateBridge(self, $0)
     }
-    guard let flow = layout as? FlowCollectionLayout else { return }
+    guard let flow = layout.flow else { return }
     if flowDelegate != nil || flow.delegate is FlowDelegateBridge { flow.delegate = flowDelegate }
   }
 }

@@ -89,8 +89,7 @@ extension CollectionView {
 
   private func listPlace(at indexPath: IndexPath, isItem: Bool) -> ListPlace? {
     guard indexPath.count == 2,
-      let list = (layout as? CompositionalCollectionLayout)?
-        .listConfiguration(ofSection: indexPath[0])
+      let list = layout.details.listConfiguration(ofSection: indexPath[0])
     else { return nil }
     let isFirst = list.headerMode == .firstItemInSection && indexPath[1] == 0
     return ListPlace(appearance: list.appearance, isHeader: !isItem || isFirst)

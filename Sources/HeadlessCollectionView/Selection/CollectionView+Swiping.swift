@@ -67,12 +67,11 @@ extension CollectionView {
     from edge: SwipeEdge
   ) -> SwipeActionsConfiguration? {
     guard hasItem(at: indexPath), let cell = cellForItem(at: indexPath),
-      let layout = layout as? CompositionalCollectionLayout,
-      layout.isList(section: indexPath[0]),
+      layout.details.listConfiguration(ofSection: indexPath[0]) != nil,
       delegate?.collectionView(self, canEditItemAt: indexPath) ?? true
     else { return nil }
     return cell.swipeActions(from: edge)
-      ?? layout.swipeActions(forItemAt: indexPath, fromLeadingEdge: edge == .leading)
+      ?? layout.details.swipeActions(forItemAt: indexPath, fromLeadingEdge: edge == .leading)
   }
 }
 

@@ -64,17 +64,15 @@ final class TableList: CollectionView {
   override func dataDidChange() { needsHeights = true }
 
   override func layoutDidSolve() {
-    guard let layout = layout as? CompositionalCollectionLayout,
-      needsHeights || knownWidth != bounds.width
-    else { return }
+    guard needsHeights || knownWidth != bounds.width else { return }
     needsHeights = false
     knownWidth = bounds.width
     if !usesEstimates {
       guard answersHeights != false, table?.delegate != nil else { return }
-      layout.setRowHeights { path, _ in height(at: path) }
+      layout.details.setRowHeights { path, _ in height(at: path) }
     } else if answersEstimates != false, table?.delegate != nil {
       // The first result shows whether the delegate has the method.
-      layout.setRowHeights { path, isKnown in
+      layout.details.setRowHeights { path, isKnown in
         isKnown || answersEstimates == false ? nil : estimate(at: path)
       }
     }

@@ -77,7 +77,7 @@ extension CollectionView {
       follow(map)
       reconfigure(batch, map)
     }
-    if !layoutKeepsMeasurements { for key in shown.keys { noteUnmeasured(key) } }
+    if !measuresInOrder { for key in shown.keys { noteUnmeasured(key) } }
     // During its preparation, the layout may have selected items by their new index paths.
     selection.clamp(to: counts)
     // After an update without moves, the others keep the room they made for a carried item.
@@ -91,7 +91,7 @@ extension CollectionView {
     takeAway(&gone)
     try prepareLayout()
     let layout = layout
-    let wantsItems = (layout as? CompositionalCollectionLayout)?.speaksInElements != true
+    let wantsItems = !layout.details.speaksInElements
     if wantsItems {
       layout.prepare(
         forCollectionViewUpdates: updates.flatMap(\.batches).flatMap(\.updateItems)
@@ -110,13 +110,6 @@ extension CollectionView {
     )
     repeat { try runPass() } while isOutdated && !hasNewData
     tellStandings()
-  }
-
-  /// Whether the layout keeps measured sizes through an update.
-  ///
-  /// A custom layout starts over, so views on screen are measured again, as recorded.
-  private var layoutKeepsMeasurements: Bool {
-    layout is CompositionalCollectionLayout || layout is FlowCollectionLayout
   }
 
   /// Stores updates while nothing is on screen.
@@ -140,8 +133,7 @@ extension CollectionView {
   /// If it throws, the layout and the item counts are unchanged.
   private func takeOver(_ updates: [PendingUpdate]) throws(PresentationError) -> [PlaceMap] {
     let before = counts
-    let compositional = layout as? CompositionalCollectionLayout
-    let memory = compositional?.memory()
+    let memory = layout.details.memory()
     // Sections must not be described with counts between two updates.
     let startsOver =
       updates.count > 1 && updates.contains { $0.batches.contains { $0.renumbersSections } }
@@ -166,11 +158,7 @@ extension CollectionView {
       try solveLayout()
     } catch {
       counts = before
-      if let compositional {
-        compositional.restore(memory)
-      } else {
-        layout.deliver(everything: true, dataSourceCounts: true)
-      }
+      layout.details.restore(memory)
       cycle.isDue = true
       cycle.knowsElements = false
       throw error
@@ -190,16 +178,15 @@ extension CollectionView {
     let patch = LayoutPatch(batch, following: map)
     guard !patch.changes.isEmpty else { return }
     let moved = batch.movedStretches
-    let compositional = layout as? CompositionalCollectionLayout
-    let memory = moved.isEmpty ? nil : compositional?.memory()
+    let memory = moved.isEmpty ? nil : layout.details.memory()
     do throws(LayoutError) {
       try layout.apply(patch.changes)
     } catch {
       throw .layout(error)
     }
-    if let memory { compositional?.carryMeasurements(of: moved, from: memory) }
+    if let memory { layout.details.carryMeasurements(of: moved, from: memory) }
     // Sections are described by their index, so the descriptions of others may have changed.
-    if patch.renumbersSections, compositional?.describesByNumber != false {
+    if patch.renumbersSections, layout.details.describesByNumber {
       layout.invalidateLayout()
     }
   }
@@ -218,9 +205,8 @@ extension CollectionView {
   ///
   /// If section indices changed, all sections are described again anyway.
   private func describeAnew(_ change: [Int: Int]) throws(PresentationError) {
-    guard let layout = layout as? CompositionalCollectionLayout else { return }
     do throws(LayoutError) {
-      try layout.describeAnew(change.filter { $0.value != 0 }.keys.sorted())
+      try layout.details.describeAnew(change.filter { $0.value != 0 }.keys.sorted())
     } catch {
       throw .layout(error)
     }

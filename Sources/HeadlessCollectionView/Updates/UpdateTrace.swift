@@ -19,7 +19,7 @@ struct UpdateTrace {
       before[.cell(lifted.source)]?.frame = cell.frame
     }
     self.before = before
-    memory = (view.layout as? CompositionalCollectionLayout)?.memory()
+    memory = view.layout.details.memory()
   }
 
   mutating func follow(_ batch: BatchUpdates, _ map: PlaceMap) {

@@ -9,17 +9,16 @@ extension CollectionView {
   func findElements() -> Bool {
     cycle.found.removeAll(keepingCapacity: true)
     cycle.mirrorWidth = mirrorWidth
-    guard let compositional = layout as? CompositionalCollectionLayout,
-      compositional.speaksInElements
-    else { return findAttributes() }
+    let details = layout.details
+    guard details.speaksInElements else { return findAttributes() }
     cycle.nextElements.removeAll(keepingCapacity: true)
-    compositional.appendElements(in: bounds, to: &cycle.nextElements)
-    if compositional.hasHandler(for: cycle.nextElements) { return findAttributes() }
+    details.appendElements(in: bounds, to: &cycle.nextElements)
+    if details.hasHandler(for: cycle.nextElements) { return findAttributes() }
     if cycle.knowsElements, cycle.nextElements == cycle.elements { return false }
     cycle.takeNextElements()
     cycle.look += 1
     for element in cycle.elements {
-      let kind = compositional.kind(of: element)
+      let kind = details.kind(of: element)
       found(
         ElementKey(
           category: element.category,
@@ -28,7 +27,7 @@ extension CollectionView {
           item: element.item
         ),
         kind,
-        at: compositional.frame(of: element),
+        at: details.frame(of: element),
         zIndex: Int(element.zIndex),
         isEstimated: element.isEstimated,
         attributes: nil
@@ -68,10 +67,7 @@ extension CollectionView {
   /// Custom layouts are queried for whole pages: rectangles of the view's size, aligned to the
   /// origin of the content, as recorded.
   private var queryWindow: CGRect {
-    if layout is CompositionalCollectionLayout || type(of: layout) == FlowCollectionLayout.self {
-      return bounds
-    }
-    guard !bounds.isEmpty else { return bounds }
+    guard layout.details.isQueriedByPages, !bounds.isEmpty else { return bounds }
     let (width, height) = (bounds.width, bounds.height)
     let left = (bounds.minX / width).rounded(.down) * width
     let top = (bounds.minY / height).rounded(.down) * height
@@ -112,10 +108,9 @@ extension CollectionView {
     if kind == Self.elementKindSectionHeader || kind == Self.elementKindSectionFooter {
       return .section
     }
-    guard let layout = layout as? CompositionalCollectionLayout else { return .item }
     let section = Int(key.section)
-    if layout.isBoundary(kind, ofSection: section) { return .section }
-    return layout.countsItems(kind, ofSection: section) ? .item : .number
+    if layout.details.isBoundary(kind, ofSection: section) { return .section }
+    return layout.details.countsItems(kind, ofSection: section) ? .item : .number
   }
 
   /// Removes elements that left the screen and shows new ones.

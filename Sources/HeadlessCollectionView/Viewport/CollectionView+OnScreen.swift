@@ -21,19 +21,13 @@ extension CollectionView {
 
   /// Returns the offset of a section's elements due to orthogonal scrolling.
   func shift(_ tie: ElementTie, ofSection section: Int) -> CGPoint {
-    guard tie != .section, section >= 0, let layout = layout as? CompositionalCollectionLayout
-    else {
-      return .zero
-    }
-    return layout.shift(ofSection: section)
+    tie == .section || section < 0 ? .zero : layout.details.shift(ofSection: section)
   }
 
   /// Whether views are shown and measured one by one.
   ///
   /// Layouts of this module determine the next frame immediately after each measurement.
-  var measuresInOrder: Bool {
-    layout is CompositionalCollectionLayout || layout is FlowCollectionLayout
-  }
+  var measuresInOrder: Bool { layout.details.keepsMeasurements }
 
   /// Queries the frame of an element again; returns whether it overlaps a part of the content.
   func refresh(_ index: Int, in window: CGRect) -> Bool {
@@ -58,10 +52,8 @@ extension CollectionView {
 
   /// Calls the handlers of sections, which may change their visible items.
   func tellVisibleItems() {
-    guard let compositional = layout as? CompositionalCollectionLayout else { return }
     let visible = cycle.found.compactMap(\.attributes)
-    guard !visible.isEmpty else { return }
-    compositional.notifyHandlers(of: visible)
+    guard !visible.isEmpty, layout.details.notifyHandlers(of: visible) else { return }
     for found in cycle.found {
       guard let attributes = found.attributes, let slot = shown.index(forKey: found.key) else {
         continue

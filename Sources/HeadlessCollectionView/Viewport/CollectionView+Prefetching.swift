@@ -40,9 +40,9 @@ extension CollectionView {
 
   /// Returns the items in a part of the content, in order.
   private func cells(in rect: CGRect) -> [IndexPath] {
-    if let layout = layout as? CompositionalCollectionLayout, layout.speaksInElements {
+    if layout.details.speaksInElements {
       cycle.nextElements.removeAll(keepingCapacity: true)
-      layout.appendElements(in: rect, to: &cycle.nextElements)
+      layout.details.appendElements(in: rect, to: &cycle.nextElements)
       return cycle.nextElements.compactMap { element in
         guard element.category == .cell else { return nil }
         let path = IndexPath(item: Int(element.item), section: Int(element.section))

@@ -41,7 +41,7 @@ extension CollectionView {
       if preferred.size != original.size { try check(preferred.size, preferredBy: found.key) }
       preferred.indexPath = original.indexPath
       if let slot = shown.index(forKey: found.key) { shown.values[slot].needsMeasuring = false }
-      if preferred.size == original.size { (layout as? FlowCollectionLayout)?.keep(original) }
+      if preferred.size == original.size { layout.details.keep(original) }
       // A view without a preferred size keeps that of the layout.
       guard preferred.size != original.size,
         layout.shouldInvalidateLayout(
@@ -139,8 +139,7 @@ extension CollectionView {
 
   /// Returns the axes along which the size is estimated.
   private func estimatedAxes(of attributes: LayoutAttributes) -> LayoutAxes {
-    guard let layout = layout as? CompositionalCollectionLayout else { return .both }
-    let axes = layout.estimatedAxes(of: attributes)
+    let axes = layout.details.estimatedAxes(of: attributes)
     return axes.width ? (axes.height ? .both : .horizontal) : .vertical
   }
 
