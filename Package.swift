@@ -128,10 +128,17 @@ let package = Package(
       also: instrumented
     ),
     module(
+      "UIKitStandIns",
+      on: [
+        "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
+        "HeadlessCollectionView", "HeadlessViews",
+      ]
+    ),
+    module(
       "UIKitNames",
       on: [
         "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
-        "HeadlessViews",
+        "HeadlessViews", "UIKitStandIns",
       ]
     ),
 
@@ -140,7 +147,7 @@ let package = Package(
       "Espalier",
       on: [
         "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
-        "UIKitNames",
+        "UIKitNames", "UIKitStandIns",
       ]
     ),
 
@@ -200,7 +207,7 @@ let package = Package(
     tests("HeadlessViews", on: ["CompositionalLayout"]),
     tests(
       "HeadlessCollectionView",
-      on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessViews"]
+      on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessViews", "UIKitStandIns"]
     ),
     // Compiles listings of old articles as they were printed.
     tests("UIKitNames", on: ["CompositionalLayout"], settings: [.swiftLanguageMode(.v5)]),
@@ -208,9 +215,9 @@ let package = Package(
     tests("UIKitProbe"),
     tests("Repositories"),
     tests("Trials"),
-    tests("Oracles", on: ["BatchUpdates", "DiffableData", "Trials"]),
+    tests("Oracles", on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "Trials"]),
     tests("Measures"),
-    tests("EspalierBenchmarks", on: ["Measures", "Oracles"]),
+    tests("EspalierBenchmarks", on: ["Measures", "Oracles", "OrderTree"]),
     tests("EspalierTool", on: ["Measures", "Trials"]),
 
     // The corpus replayed, over everything that a trial can be about.

@@ -3,3 +3,4 @@
 @_exported public import DiffableData
 @_exported public import HeadlessCollectionView
 @_exported public import UIKitNames
+@_exported public import UIKitStandIns

@@ -1,4 +1,5 @@
 public import HeadlessCollectionView
+public import UIKitStandIns
 
 // Apple's names for the collection view and whoever it works with. Nothing else: what an alias stands for
 // is documented there.

@@ -5,6 +5,7 @@
 @_exported public import enum DiffableData.SnapshotError
 @_exported public import enum HeadlessCollectionView.PresentationError
 @_exported public import struct HeadlessViews.StandardTextMetrics
+@_exported public import enum UIKitStandIns.StandInMembers
 
 // The members of the types behind Apple's names, without the names of those types.
 //

@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import HeadlessCollectionView
+public import UIKitStandIns
 
 // Apple's names for views, constraints, and what stands around collection views. Nothing else: what an
 // alias stands for is documented there.

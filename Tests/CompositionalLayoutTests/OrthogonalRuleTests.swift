@@ -168,7 +168,7 @@ struct OrthogonalRuleTests {
     )
     // A query tells nobody.
     #expect(offsets.isEmpty)
-    solved._ = layout.notifyHandlers(of: found)
+    _ = solved.layout.notifyHandlers(of: found)
     #expect(found.map(\.alpha) == [0.5, 0.5, 0.5, 0.5, 0.5])
     #expect(offsets.map(\.x) == [150])
   }

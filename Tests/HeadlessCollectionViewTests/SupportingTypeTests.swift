@@ -1,6 +1,7 @@
 import CompositionalLayout
 import Foundation
 import Testing
+import UIKitStandIns
 
 @testable import HeadlessCollectionView
 

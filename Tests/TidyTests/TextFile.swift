@@ -40,6 +40,11 @@ struct TextFile: Sendable {
     return components[1]
   }
 
+  /// The target whose folder the file lies in.
+  var target: Substring? {
+    module ?? (components.count > 2 && components[0] == "Tests" ? components[1] : nil)
+  }
+
   /// Whether the file belongs to the rules themselves, which must spell what they forbid.
   var spellsTheRules: Bool { path.hasPrefix("Tests/TidyTests/") }
 

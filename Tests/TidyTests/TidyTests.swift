@@ -31,14 +31,6 @@ struct TidyTests {
     #expect(!["build", "latest", "results", ".gitignore"].contains(where: ignored.contains))
   }
 
-  @Test func `arrows of the table point down`() {
-    var above: Set<String> = []
-    for row in Arrows.table {
-      #expect(above.isSuperset(of: row.imports), "\(row.module) imports what stands below it")
-      above.insert(row.module)
-    }
-  }
-
   @Test(arguments: [
     ("let a = \"unsafe\" // unsafe", "let a = \"      \"          "),
     ("let a = \"\\(unsafe b(\")\"))\"", "let a = \"\\(unsafe b(\" \"))\""),

@@ -164,17 +164,6 @@ final class SectionGeometry {
   }
 }
 
-/// The position of a section among the others.
-struct SectionPlace: Hashable, Sendable {
-  let isFirst: Bool
-  let isLast: Bool
-
-  init(_ section: Int, of count: Int) {
-    isFirst = section == 0
-    isLast = section == count - 1
-  }
-}
-
 extension SectionGeometry {
   var axis: Axis { context.axis }
 

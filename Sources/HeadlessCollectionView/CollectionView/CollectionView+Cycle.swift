@@ -146,7 +146,7 @@ extension CollectionView {
     } catch {
       throw .layout(error)
     }
-    layoutDidSolve()
+    tableRules?.layoutDidSolve()
     if layout === self.layout { cycle.solvedRevision = layout.revision }
   }
 

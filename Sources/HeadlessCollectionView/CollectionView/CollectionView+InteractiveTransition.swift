@@ -71,9 +71,3 @@ extension CollectionView {
     between.nextLayout.finalizeLayoutTransition()
   }
 }
-
-/// An intermediate layout, and the completion handler of its transition.
-struct InteractiveTransition {
-  let layout: TransitionLayout
-  let completion: CollectionView.LayoutInteractiveTransitionCompletion?
-}

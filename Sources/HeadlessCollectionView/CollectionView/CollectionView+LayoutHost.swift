@@ -73,7 +73,7 @@ extension CollectionView: @MainActor LayoutHost {
     let now = askForCounts()
     guard now != counts.elements else { return }
     counts = SharedList(now)
-    dataDidChange()
+    tableRules?.dataDidChange()
     selection.clamp(to: counts)
   }
 
@@ -123,8 +123,8 @@ extension CollectionView: @MainActor LayoutHost {
     guard needsReload, !cycle.hasReadCounts, !cycle.asksForCounts, !cycle.layoutAsks else { return }
     counts = SharedList(askForCounts())
     cycle.hasReadCounts = true
-    didReadCounts()
-    dataDidChange()
+    tableRules?.didReadCounts(counts.elements)
+    tableRules?.dataDidChange()
     layout.deliver(everything: true, dataSourceCounts: true)
     layout.needsItemCounts = false
   }

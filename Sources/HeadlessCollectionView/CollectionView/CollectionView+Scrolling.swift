@@ -22,7 +22,11 @@ extension CollectionView {
         scrollAcross(to: frame, section: indexPath[0], scrollPosition)
       }
     }
-    let target = ScrollTarget(indexPath: indexPath, position: scrollPosition)
+    let target = ScrollTarget(
+      indexPath: indexPath,
+      horizontal: scrollPosition.horizontal,
+      vertical: scrollPosition.vertical
+    )
     if !cycle.isRunning, let offset = offset(showing: target) { contentOffset = offset }
     // Elements on the way may have other sizes than estimated: the next pass continues from there.
     cycle.scrollTarget = target
@@ -55,7 +59,7 @@ extension CollectionView {
         length: frame.width,
         into: window.minX,
         window.width,
-        target.position.horizontal
+        target.horizontal
       )
     }
     if !scrollsHorizontally || contentSize.height > bounds.height {
@@ -64,7 +68,7 @@ extension CollectionView {
         length: frame.height,
         into: window.minY,
         window.height,
-        target.position.vertical
+        target.vertical
       )
     }
     return clamped(offset)
@@ -151,18 +155,5 @@ extension CollectionView.ScrollPosition {
 
   fileprivate var horizontal: CGFloat? {
     contains(.left) ? 0 : contains(.centeredHorizontally) ? 0.5 : contains(.right) ? 1 : nil
-  }
-}
-
-/// An item to scroll to.
-struct ScrollTarget {
-  var indexPath: IndexPath
-  let position: CollectionView.ScrollPosition
-  /// The number of scroll steps so far.
-  var approaches = 0
-
-  /// Returns the target after an update; nil if the item was deleted.
-  func following(_ map: PlaceMap) -> ScrollTarget? {
-    map.new(of: indexPath).map { ScrollTarget(indexPath: $0, position: position) }
   }
 }

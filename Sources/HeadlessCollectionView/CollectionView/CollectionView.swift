@@ -24,9 +24,6 @@ public import Foundation
 @MainActor
 @preconcurrency
 open class CollectionView: ScrollView {
-  /// The name of the kind of cells.
-  nonisolated static let cellKind = "UICollectionElementKindCell"
-
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
@@ -62,7 +59,7 @@ open class CollectionView: ScrollView {
   /// The interactive transition to another layout.
   var interactiveTransition: InteractiveTransition?
   /// The adapter from a flow layout to the delegate.
-  var flowDelegate: FlowDelegateBridge?
+  var flowDelegate: (any FlowLayoutDelegate)?
 
   // The shown data, and the progress of showing it.
 
@@ -118,6 +115,9 @@ open class CollectionView: ScrollView {
   ///
   /// The default is the main queue.
   open var transitionClock = Transition.Clock.mainQueue
+
+  /// The behaviour of the table whose rows the view shows.
+  package var tableRules: (any TableRules)?
 
   /// The operations of the current batch; nil outside of one.
   var openBatch: OpenBatch?
@@ -184,32 +184,6 @@ open class CollectionView: ScrollView {
     } catch {
       stop(error.sentence(for: listView))
     }
-  }
-
-  // Overridden by tables.
-
-  /// The names of the view and its elements in messages.
-  var listView: ListView { .collection }
-
-  /// Whether views are removed in descending order, and are not reused within the same update.
-  var behavesAsTable: Bool { false }
-
-  /// Called after the item counts were read for a reload.
-  func didReadCounts() {}
-
-  /// Called after the data changed and before the layout is prepared.
-  func dataDidChange() {}
-
-  /// Called after the layout was prepared, before it is used.
-  func layoutDidSolve() {}
-
-  /// Returns the attributes that a view prefers to those of the layout.
-  func preferredAttributes(
-    of view: CollectionReusableView,
-    for key: ElementKey,
-    fitting attributes: LayoutAttributes
-  ) -> LayoutAttributes {
-    view.preferredLayoutAttributesFitting(attributes)
   }
 
   /// The view's frame limits the constraints around it.

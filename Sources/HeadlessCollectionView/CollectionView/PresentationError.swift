@@ -59,6 +59,9 @@ public enum PresentationError: Error, Hashable {
 }
 
 extension PresentationError {
+  /// The element kind of cells in messages.
+  package static let cellKind = "UICollectionElementKindCell"
+
   /// Returns UIKit's message in the same case for a collection view or a table.
   func sentence(for view: ListView) -> String {
     if case .batch(let error) = self { return error.sentence(for: view) }
@@ -96,9 +99,9 @@ extension PresentationError: CustomStringConvertible {
         + "nib or a class for the identifier or connect a prototype cell in a storyboard"
     case .unsuitableClass(let kind, let identifier):
       "the class registered for a view of kind: \(kind) with identifier \(identifier) must be a "
-        + "subclass of \(kind == CollectionView.cellKind ? "UICollectionViewCell" : "UICollectionReusableView")"
+        + "subclass of \(kind == Self.cellKind ? "UICollectionViewCell" : "UICollectionReusableView")"
     case .notDequeued(let kind, let path):
-      kind == CollectionView.cellKind
+      kind == Self.cellKind
         ? "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
           + "reuseIdentifier - cells must be retrieved by calling "
           + "-dequeueReusableCellWithReuseIdentifier:forIndexPath: (index path \(path.words))"

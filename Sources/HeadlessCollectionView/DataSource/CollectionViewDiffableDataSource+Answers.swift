@@ -1,6 +1,6 @@
 import Contracts
 import DiffableData
-import Foundation
+package import Foundation
 
 extension CollectionViewDiffableDataSource: WellInformedDataSource {
   func cell(in view: CollectionView, at indexPath: IndexPath) -> CollectionViewCell {
@@ -28,11 +28,11 @@ extension CollectionViewDiffableDataSource: WellInformedDataSource {
     return supplementary
   }
 
-  func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
+  package func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
     place(indexPath)
   }
 
-  func toggleDisclosure(at indexPath: IndexPath) -> Bool {
+  package func toggleDisclosure(at indexPath: IndexPath) -> Bool {
     guard let item = core.itemIdentifier(for: indexPath), let place = core.outlinePlace(of: item)
     else { return false }
     do throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {

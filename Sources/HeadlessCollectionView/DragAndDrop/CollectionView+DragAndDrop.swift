@@ -102,7 +102,7 @@ extension CollectionView {
         state.session,
         at: state.destination,
         proposal: proposal,
-        in: self
+        size: { layoutAttributesForItem(at: $0)?.size }
       )
       dropDelegate.collectionView(self, performDropWith: dropped)
       dropped.run()
@@ -143,28 +143,6 @@ extension CollectionView {
       dragDelegate?.collectionView(self, dragSessionDidEnd: state.session)
     }
     tellStandings()
-  }
-}
-
-/// A drag session and its state.
-struct HeldState {
-  let session: HeldThings
-  var hasEntered = false
-  var destination: IndexPath?
-  var proposal: CollectionViewDropProposal?
-
-  /// Updates the index paths of the drag items; the next update sets the destination.
-  @MainActor
-  mutating func follow(_ map: PlaceMap) {
-    session.follow { map.new(of: $0) }
-    destination = destination.flatMap { map.new(of: $0) }
-  }
-
-  /// Removes the index paths of the drag items after a reload; the drag continues.
-  @MainActor
-  mutating func forgetPlaces() {
-    session.follow { _ in nil }
-    destination = nil
   }
 }
 

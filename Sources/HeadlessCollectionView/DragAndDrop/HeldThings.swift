@@ -1,3 +1,4 @@
+import BatchUpdates
 import CompositionalLayout
 import Foundation
 
@@ -10,7 +11,7 @@ final class HeldThings: DragSession, DropSession {
   var localContext: Any?
   /// The position of the finger, in coordinates of the content.
   var position = CGPoint.zero
-  weak var view: CollectionView?
+  weak var view: View?
   /// Whether the drag began in this view.
   let isLocal: Bool
 
@@ -59,11 +60,10 @@ final class DroppedThings: CollectionViewDropCoordinator {
     _ held: HeldThings,
     at destination: IndexPath?,
     proposal: CollectionViewDropProposal,
-    in view: CollectionView
+    size: (IndexPath) -> CGSize?
   ) {
     items = zip(held.items, held.sources).map { item, source in
-      let size = source.flatMap { view.layoutAttributesForItem(at: $0)?.size } ?? .zero
-      return Thing(item, from: source, size: size)
+      Thing(item, from: source, size: source.flatMap(size) ?? .zero)
     }
     destinationIndexPath = destination
     self.proposal = proposal
@@ -102,5 +102,27 @@ private final class ImmediateDrop: DragAnimating {
   func run() {
     for step in animations { step() }
     for step in completions { step(true) }
+  }
+}
+
+/// A drag session and its state.
+struct HeldState {
+  let session: HeldThings
+  var hasEntered = false
+  var destination: IndexPath?
+  var proposal: CollectionViewDropProposal?
+
+  /// Updates the index paths of the drag items; the next update sets the destination.
+  @MainActor
+  mutating func follow(_ map: PlaceMap) {
+    session.follow { map.new(of: $0) }
+    destination = destination.flatMap { map.new(of: $0) }
+  }
+
+  /// Removes the index paths of the drag items after a reload; the drag continues.
+  @MainActor
+  mutating func forgetPlaces() {
+    session.follow { _ in nil }
+    destination = nil
   }
 }

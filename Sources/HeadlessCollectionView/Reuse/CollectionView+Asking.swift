@@ -11,7 +11,7 @@ extension CollectionView {
     existing: CollectionReusableView? = nil
   ) throws(PresentationError) -> CollectionReusableView {
     if key.category == .decorationView { return try decorationView(ofKind: kinds[key.kind]) }
-    let kind = key.kind < 0 ? Self.cellKind : kinds[key.kind]
+    let kind = key.kind < 0 ? PresentationError.cellKind : kinds[key.kind]
     let path = key.indexPath
     request = ViewRequest(
       key: key,
@@ -59,11 +59,11 @@ extension CollectionView {
   ) -> PresentationError? {
     guard let request else { return nil }
     guard request.taken === view || request.surplus.contains(where: { $0 === view }) else {
-      return view.purpose == nil && kind != Self.cellKind
+      return view.purpose == nil && kind != PresentationError.cellKind
         ? .missingView(kind: kind, path) : .notDequeued(kind: kind, path)
     }
     if request.takenCount > 1 { return .dequeuedTwice(kind: kind, path) }
-    if let given = view.elementKind, given != kind, kind != Self.cellKind {
+    if let given = view.elementKind, given != kind, kind != PresentationError.cellKind {
       return .wrongKind(asked: kind, given: given)
     }
     return nil

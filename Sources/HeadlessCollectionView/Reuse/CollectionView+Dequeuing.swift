@@ -46,7 +46,7 @@ extension CollectionView {
   ) -> CollectionViewCell {
     dequeue(.cell(identifier), at: indexPath) {
       guard let type = cellTypes[identifier] else {
-        refuse(.unregistered(kind: Self.cellKind, identifier: identifier))
+        refuse(.unregistered(kind: PresentationError.cellKind, identifier: identifier))
         return CollectionViewCell(reuseIdentifier: identifier)
       }
       return type.init(reuseIdentifier: identifier)
@@ -79,7 +79,7 @@ extension CollectionView {
       return
     }
     guard let type = cellClass as? CollectionViewCell.Type else {
-      return refuse(.unsuitableClass(kind: Self.cellKind, identifier: identifier))
+      return refuse(.unsuitableClass(kind: PresentationError.cellKind, identifier: identifier))
     }
     cellTypes[identifier] = type
   }
@@ -135,7 +135,7 @@ extension CollectionView {
   }
 
   /// Accepts a cell that the data source created itself, as tables allow.
-  func adopt(_ cell: CollectionViewCell, at indexPath: IndexPath) {
+  package func adopt(_ cell: CollectionViewCell, at indexPath: IndexPath) {
     guard request != nil, cell.purpose == nil else { return }
     if let identifier = cell.reuseIdentifier { cell.purpose = .cell(identifier) }
     pools.noteMade()
@@ -145,7 +145,7 @@ extension CollectionView {
   }
 
   /// Returns a cell from the pool, or a new one of the registered class, if there is one.
-  func dequeueIfPossible(_ identifier: String) -> CollectionViewCell? {
+  package func dequeueIfPossible(_ identifier: String) -> CollectionViewCell? {
     guard let key = request?.key else {
       return pools.take(.cell(identifier)) as? CollectionViewCell
     }
@@ -155,7 +155,7 @@ extension CollectionView {
   }
 
   /// Records an error of the data source; traps outside of a request.
-  func refuse(_ error: PresentationError) {
+  package func refuse(_ error: PresentationError) {
     guard request != nil else { stop(error.sentence(for: listView)) }
     if request?.misuse == nil { request?.misuse = error }
   }

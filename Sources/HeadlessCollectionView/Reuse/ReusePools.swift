@@ -57,7 +57,7 @@ struct ReusePools {
 struct ViewRequest {
   let key: ElementKey
   let indexPath: IndexPath
-  /// The element kind; ``CollectionView/cellKind`` for cells.
+  /// The element kind; ``PresentationError/cellKind`` for cells.
   let kind: String
   /// The newest registration before the request.
   let newestRegistration: RegistrationIdentity

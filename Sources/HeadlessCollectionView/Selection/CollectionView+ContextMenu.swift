@@ -61,12 +61,6 @@ extension CollectionView {
   public var openContextMenu: Menu? { contextMenu?.menu }
 }
 
-/// An open context menu.
-struct OpenContextMenu {
-  let configuration: ContextMenuConfiguration
-  let menu: Menu
-}
-
 extension Menu {
   /// Whether the menu or one of its submenus contains an action.
   fileprivate func holds(_ action: Action) -> Bool {

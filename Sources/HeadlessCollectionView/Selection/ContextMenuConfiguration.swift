@@ -59,3 +59,9 @@ final class ImmediateMenuAnimation: ContextMenuInteractionAnimating {
     completions = []
   }
 }
+
+/// An open context menu.
+struct OpenContextMenu {
+  let configuration: ContextMenuConfiguration
+  let menu: Menu
+}

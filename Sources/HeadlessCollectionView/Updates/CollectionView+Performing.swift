@@ -154,7 +154,7 @@ extension CollectionView {
       if startsOver { layout.deliver(everything: true, dataSourceCounts: true) }
       try describeAnew(resized)
       layout.needsItemCounts = false
-      dataDidChange()
+      tableRules?.dataDidChange()
       try solveLayout()
     } catch {
       counts = before

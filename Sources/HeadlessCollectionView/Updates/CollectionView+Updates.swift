@@ -2,14 +2,6 @@ import BatchUpdates
 import Contracts
 public import Foundation
 
-/// The collected operations of a batch.
-struct OpenBatch {
-  var updates = BatchUpdates()
-  /// The depth of nested batches.
-  var depth = 1
-  var completions: [(Bool) -> Void] = []
-}
-
 /// Updates with UIKit's method names.
 ///
 /// Inside the closure of `performBatchUpdates` the methods collect operations; outside, each is a
@@ -127,7 +119,7 @@ extension CollectionView {
   }
 
   /// Opens a batch that ``endUpdates()`` closes, as in tables.
-  func beginUpdates() {
+  package func beginUpdates() {
     do throws(PresentationError) {
       try openBraces()
     } catch {
@@ -136,7 +128,7 @@ extension CollectionView {
   }
 
   /// Performs the operations since ``beginUpdates()``.
-  func endUpdates() {
+  package func endUpdates() {
     demand(openBatch != nil, "endUpdates was called without a beginUpdates before it")
     do throws(PresentationError) {
       try closeBraces()

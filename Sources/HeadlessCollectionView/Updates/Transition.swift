@@ -63,13 +63,19 @@ public final class Transition {
   public private(set) var hasEnded = false
 
   private var completions: [(Bool) -> Void] = []
-  private weak var view: CollectionView?
+  private let remove: (Transition) -> Void
 
-  init(of view: CollectionView, isAnimated: Bool) {
-    self.view = view
+  /// - Parameter remove: A closure to call when the transition ends, before completion handlers.
+  init(
+    at offset: CGPoint,
+    contentSize: CGSize,
+    isAnimated: Bool,
+    remove: @escaping (Transition) -> Void
+  ) {
     self.isAnimated = isAnimated
-    contentOffsets = (view.bounds.origin, view.bounds.origin)
-    contentSizes = (view.contentSize, view.contentSize)
+    self.remove = remove
+    contentOffsets = (offset, offset)
+    contentSizes = (contentSize, contentSize)
   }
 
   /// All changes in drawing order, vanished ones first.
@@ -99,30 +105,9 @@ public final class Transition {
   public func end(finished: Bool = true) {
     guard !hasEnded else { return }
     hasEnded = true
-    view?.transitions.removeAll { $0 === self }
+    remove(self)
     let waiting = completions
     completions = []
     for completion in waiting { completion(finished) }
   }
-}
-
-extension CollectionView {
-  /// Ends a complete transition, now or at its time.
-  func schedule(_ transition: Transition) {
-    guard transition.isAnimated, transitionClock == .caller || window != nil else {
-      return finish { transition.end() }
-    }
-    guard transitionClock == .mainQueue else { return }
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated { transition.end() }
-    }
-  }
-
-  /// Ends all transitions, the oldest first.
-  public func endTransitions(finished: Bool = true) {
-    for transition in transitions { transition.end(finished: finished) }
-  }
-
-  /// Whether a batch is open or an item is being moved.
-  public var hasUncommittedUpdates: Bool { openBatch != nil || movement != nil }
 }

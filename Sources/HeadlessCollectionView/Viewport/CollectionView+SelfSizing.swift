@@ -87,6 +87,19 @@ extension CollectionView {
     return true
   }
 
+  /// Returns the attributes that a view prefers to those of the layout.
+  private func preferredAttributes(
+    of view: CollectionReusableView,
+    for key: ElementKey,
+    fitting attributes: LayoutAttributes
+  ) -> LayoutAttributes {
+    guard key.category == .cell, let height = tableRules?.height(at: key.indexPath) else {
+      return view.preferredLayoutAttributesFitting(attributes)
+    }
+    attributes.size.height = height
+    return attributes
+  }
+
   /// Throws an error for a preferred size that is negative, too large, infinite or not a number.
   private func check(
     _ size: CGSize,
@@ -102,7 +115,7 @@ extension CollectionView {
       else { continue }
       throw .preferredSize(
         error,
-        kind: key.kind < 0 ? Self.cellKind : kinds[key.kind],
+        kind: key.kind < 0 ? PresentationError.cellKind : kinds[key.kind],
         key.indexPath
       )
     }

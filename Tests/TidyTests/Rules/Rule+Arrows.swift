@@ -1,38 +1,60 @@
 extension Rule {
   static let arrows = Rule(
-    "modules import only what their row in the table of arrows allows",
+    sentence: "modules import only what their target in Package.swift depends on",
     samples: [
       Sample(
-        "Sources/OrderTree/A.swift",
-        "import Synchronization\npublic import DiffableData\n",
-        breaks: [2]
-      ),
-      Sample("Sources/CompositionalLayout/A.swift", "import DiffableData\n", breaks: [1]),
-      Sample("Sources/DiffableData/A.swift", "import struct OrderTree.Handle\n", breaks: []),
-      Sample("Sources/Oracles/World.swift", "import DiffableData\n", breaks: []),
-      Sample("Sources/Oracles/Models/A.swift", "import DiffableData\n", breaks: [1]),
-      Sample("Sources/Oracles/World.swift", "import OrderTree\n", breaks: [1]),
-      Sample("Sources/Oracles/OrderTreeWorld.swift", "import OrderTree\n", breaks: []),
-      Sample("Sources/Unheard/A.swift", "let a = 1\n", breaks: [1]),
-      Sample("Benchmarks/EspalierBenchmarks/A.swift", "import espalier\n", breaks: [1]),
-      Sample("Sources/Trials/A.swift", "// import OrderTree\nlet a = \"import B\"\n", breaks: []),
-      Sample("Tests/OrderTreeTests/A.swift", "import XCTest\n", breaks: [1]),
-      Sample("scripts/mutation/mutator/A.swift", "import SwiftSyntax\nimport A\n", breaks: [2]),
-      Sample("Sources/Trials/B.swift", "import SwiftSyntax\n", breaks: [1]),
+        [
+          "Package.swift": """
+          func module(_ name: String) -> Target {}
+          let a = [
+            // module("Comment", on: ["DiffableData"]),
+            module("OrderTree", on: ["Contracts"], also: instrumented),
+            module("Trials"),
+            .target(
+              name: "Oracles",
+              dependencies: ["DiffableData", "OrderTree", "Trials"]
+                + (isLinux ? [.target(name: "CTrials", condition: linux)] : []),
+              swiftSettings: strict
+            ),
+            tests("OrderTree", on: ["Trials"]),
+          ]
+
+          """,
+          "Sources/OrderTree/A.swift": "import Synchronization\npublic import DiffableData\n",
+          "Sources/OrderTree/B.swift": "import struct Contracts.A\n",
+          "Sources/Oracles/World.swift": "import DiffableData\nimport CTrials\n",
+          "Sources/Oracles/Models/A.swift": "import DiffableData\n",
+          "Sources/Oracles/Layout/World.swift": "import OrderTree\n",
+          "Sources/Oracles/OrderTreeWorld.swift": "import OrderTree\n",
+          "Sources/Comment/A.swift": "let a = 1\n",
+          "Sources/Trials/A.swift": "// import OrderTree\nlet a = \"import B\"\n",
+          "Sources/Trials/B.swift": "import SwiftSyntax\n",
+          "Tests/OrderTreeTests/A.swift": "import XCTest\nimport Trials\n",
+          "Tests/OrderTreeTests/B.swift": "import Oracles\nimport Testing\n",
+          "scripts/mutation/mutator/A.swift": "import SwiftSyntax\nimport A\n",
+        ],
+        breaks: [2, 1, 1, 1, 1, 1, 1, 2]
+      )
     ]
-  ) { file in
-    guard file.isSwift, file.name != "Package.swift" else { return [] }
-    let allowed: Set<String>
-    if let module = file.module {
-      guard let imports = Arrows.imports(of: module) else {
-        return [file.finding(line: 1, "\(module) has no row in the table of arrows")]
-      }
-      let stricter = Arrows.stricterFolders.first { file.path.hasPrefix($0.key) }?.value
-      allowed = stricter ?? imports
-    } else if let folder = Arrows.otherPackages.first(where: { file.path.hasPrefix($0.key) }) {
+  ) { files in
+    guard let manifest = files.first(where: { $0.path == "Package.swift" }) else { return [] }
+    let targets = PackageTargets(manifest)
+    return files.flatMap { file in
+      file.isSwift && file.name != "Package.swift" ? strangeImports(in: file, targets) : []
+    }
+  }
+
+  private static func strangeImports(in file: TextFile, _ targets: PackageTargets) -> [Finding] {
+    var allowed: Set<String> = []
+    if let folder = Arrows.otherPackages.first(where: { file.path.hasPrefix($0.key) }) {
       allowed = folder.value
-    } else {
-      allowed = Set(Arrows.table.map(\.module)).union(["Testing"])
+    } else if let stricter = Arrows.stricterFolders.first(where: { file.path.hasPrefix($0.key) }) {
+      allowed = stricter.value
+    } else if let target = file.target {
+      guard let dependencies = targets.dependencies[String(target)] else {
+        return [file.finding(line: 1, "Package.swift has no target \(target)")]
+      }
+      allowed = dependencies.union(file.module == nil ? ["Testing"] : [])
     }
     return file.findings(in: file.code) { line in
       guard let name = importedModule(in: line), !Arrows.toolchain.contains(name) else {
@@ -48,7 +70,7 @@ extension Rule {
     let words = line.words
     let modifiers: Set<Substring> = [
       "public", "package", "internal", "fileprivate", "private", "testable", "_exported",
-      "preconcurrency",
+      "preconcurrency", "_spi", "LayoutCycle",
     ]
     let kinds: Set<Substring> = [
       "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",

@@ -50,10 +50,8 @@ open class TableView: View {
   }
 
   /// The view that shows the rows as items of list sections.
-  public var list: CollectionView { rows }
-
-  /// The same view with its own type.
-  let rows: TableList
+  public let list: CollectionView
+  let rows: TableHeights
 
   /// The data source; the table does not retain it.
   open weak var dataSource: (any TableViewDataSource)? {
@@ -81,7 +79,8 @@ open class TableView: View {
   public init(frame: CGRect, style: Style) {
     self.style = style
     let bounds = CGRect(origin: .zero, size: frame.size)
-    rows = TableList(frame: bounds, collectionViewLayout: FlowCollectionLayout())
+    list = CollectionView(frame: bounds, collectionViewLayout: FlowCollectionLayout())
+    rows = TableHeights(list)
     super.init(frame: frame)
     showList()
   }
@@ -92,13 +91,15 @@ open class TableView: View {
 
   public required init?(coder: NSCoder) {
     style = .plain
-    rows = TableList(frame: .zero, collectionViewLayout: FlowCollectionLayout())
+    list = CollectionView(frame: .zero, collectionViewLayout: FlowCollectionLayout())
+    rows = TableHeights(list)
     super.init(coder: coder)
     showList()
   }
 
   private func showList() {
     rows.table = self
+    list.tableRules = rows
     list.collectionViewLayout = CompositionalCollectionLayout {
       [weak self] section, environment in
       guard let self else { return nil }
@@ -123,6 +124,6 @@ open class TableView: View {
   /// Marks all heights to be requested again before the next layout, which starts over.
   private func rowHeightsDidChange() {
     rows.setNeedsHeights()
-    rows.layout.invalidateLayout(with: .everything(dataSourceCounts: true))
+    list.collectionViewLayout.invalidateLayout(with: .everything(dataSourceCounts: true))
   }
 }

@@ -2,19 +2,6 @@ import BatchUpdates
 import CompositionalLayout
 import Foundation
 
-/// A reported change of the data.
-struct PendingUpdate {
-  /// The batches, of which only the first may change the item counts.
-  let batches: [BatchUpdates]
-  /// The item counts after the change, read when it was reported.
-  let counts: SharedList<Int>
-  /// Whether the batches are known to lead to these counts.
-  let isTrusted: Bool
-  let isAnimated: Bool
-  let trace: UpdateTrace?
-  let completion: ((Bool) -> Void)?
-}
-
 /// Serial execution of passes and updates.
 ///
 /// Delegates, data sources, layouts and cells are called during a pass or an update, while the view
@@ -25,7 +12,6 @@ struct PendingUpdate {
 /// - Both make the pass *outdated*: it ends when the callback returns, without further queries of
 ///   the data source. Then the updates are performed in order, and another pass begins.
 ///
-/// An update in a callback therefore leads to the same state as one after the pass.
 /// So an update from a callback leads to the same state as one that follows the pass.
 extension CollectionView {
   /// The maximum number of consecutive rounds, in addition to one per element on screen.

@@ -16,7 +16,7 @@ extension TableView {
   ) -> TableViewCell {
     let cell = list.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     if let cell = cell as? TableViewCell { return cell }
-    list.refuse(.unregistered(kind: CollectionView.cellKind, identifier: identifier))
+    list.refuse(.unregistered(kind: PresentationError.cellKind, identifier: identifier))
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 

@@ -2,13 +2,14 @@ import BatchUpdates
 import CompositionalLayout
 import Foundation
 
-/// The collection view in a table, with the behaviour of tables.
+/// The heights of a table's rows.
 ///
 /// The height of a row comes from the table's delegate, from ``TableView/rowHeight``, or from its
 /// cell, in this order. Without estimates every height is requested before anything is shown: twice
 /// for each row when the table loads and twice more for each row on screen, as recorded.
 @MainActor
-final class TableList: CollectionView {
+final class TableHeights: TableRules {
+  private weak var list: CollectionView?
   weak var table: TableView?
 
   /// Whether the delegate returns heights and estimates; nil before the first call.
@@ -18,15 +19,14 @@ final class TableList: CollectionView {
   /// The width for which the delegate returned heights.
   private var knownWidth: CGFloat = 0
 
-  override var listView: ListView { .table }
-  override var behavesAsTable: Bool { true }
+  init(_ list: CollectionView) {
+    self.list = list
+  }
 
   /// Marks all heights to be requested again before the next layout.
   func setNeedsHeights() {
     needsHeights = true
-    for key in shown.keys where key.category == .cell { noteUnmeasured(key) }
-    layout.noteChange()
-    cycle.isDue = true
+    list?.forgetSizes()
   }
 
   /// Returns the height of a row; nil means that of its cell.
@@ -52,41 +52,29 @@ final class TableList: CollectionView {
     table?.estimatedRowHeight != 0 || answersEstimates == true
   }
 
-  override func didReadCounts() {
+  func didReadCounts(_ counts: [Int]) {
     guard !usesEstimates, table?.delegate != nil else { return }
-    for (section, count) in counts.elements.enumerated() {
+    for (section, count) in counts.enumerated() {
       for item in 0..<count where answersHeights != false {
         _ = height(at: IndexPath(item: item, section: section))
       }
     }
   }
 
-  override func dataDidChange() { needsHeights = true }
+  func dataDidChange() { needsHeights = true }
 
-  override func layoutDidSolve() {
-    guard needsHeights || knownWidth != bounds.width else { return }
+  func layoutDidSolve() {
+    guard let list, needsHeights || knownWidth != list.bounds.width else { return }
     needsHeights = false
-    knownWidth = bounds.width
+    knownWidth = list.bounds.width
     if !usesEstimates {
       guard answersHeights != false, table?.delegate != nil else { return }
-      layout.details.setRowHeights { path, _ in height(at: path) }
+      list.collectionViewLayout.details.setRowHeights { path, _ in height(at: path) }
     } else if answersEstimates != false, table?.delegate != nil {
       // The first result shows whether the delegate has the method.
-      layout.details.setRowHeights { path, isKnown in
+      list.collectionViewLayout.details.setRowHeights { path, isKnown in
         isKnown || answersEstimates == false ? nil : estimate(at: path)
       }
     }
-  }
-
-  override func preferredAttributes(
-    of view: CollectionReusableView,
-    for key: ElementKey,
-    fitting attributes: LayoutAttributes
-  ) -> LayoutAttributes {
-    guard key.category == .cell, let height = height(at: key.indexPath) else {
-      return super.preferredAttributes(of: view, for: key, fitting: attributes)
-    }
-    attributes.size.height = height
-    return attributes
   }
 }

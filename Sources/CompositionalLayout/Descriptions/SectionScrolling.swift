@@ -1,0 +1,53 @@
+public import Foundation
+
+/// A closure called before each layout pass with the visible items of a section.
+///
+/// It may move, fade or transform the items. Do not use it with estimated sizes.
+public typealias VisibleItemsInvalidationHandler =
+  (_ items: [any VisibleItem], _ offset: CGPoint, _ environment: any LayoutEnvironment) -> Void
+
+/// The reference of insets.
+public enum ContentInsetsReference: Int, Hashable, Sendable {
+  case automatic
+  case none
+  case safeArea
+  case layoutMargins
+  case readableContent
+}
+
+/// The orthogonal scrolling behaviour of a section.
+public enum OrthogonalScrollingBehavior: Int, Hashable, Sendable, CaseIterable {
+  case none
+  case continuous
+  case continuousGroupLeadingBoundary
+  case paging
+  case groupPaging
+  case groupPagingCentered
+}
+
+/// The scrolling details of an orthogonal section.
+public final class OrthogonalScrollingProperties {
+  public enum Bounce: Int, Hashable, Sendable {
+    case automatic
+    case always
+    case never
+  }
+
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The rate that matches the section's behaviour.
+    public static let automatic = DecelerationRate(rawValue: -1)
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  public var bounce = Bounce.automatic
+  public var decelerationRate = DecelerationRate.automatic
+
+  init() {}
+}

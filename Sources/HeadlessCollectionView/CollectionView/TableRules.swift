@@ -1,0 +1,17 @@
+package import Foundation
+
+/// The behaviour of a collection view that shows the rows of a table.
+@MainActor
+package protocol TableRules: AnyObject {
+  /// Called after the item counts were read for a reload.
+  func didReadCounts(_ counts: [Int])
+
+  /// Called after the data changed and before the layout is prepared.
+  func dataDidChange()
+
+  /// Called after the layout was prepared, before it is used.
+  func layoutDidSolve()
+
+  /// Returns the height of a row; nil means that of its cell.
+  func height(at indexPath: IndexPath) -> CGFloat?
+}

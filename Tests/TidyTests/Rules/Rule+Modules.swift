@@ -1,0 +1,74 @@
+extension Rule {
+  private static let largestLoop = 8
+
+  static let loops = Rule(
+    sentence: "no more than 8 files of a module name each other's types in one loop",
+    samples: [
+      Sample(
+        [
+          "Sources/A/A.swift": "struct A { let b: B9 }\nstruct C {}\n",
+          "Sources/A/B1.swift": "struct B1 { let a: A }\n",
+          "Sources/A/B2.swift": "struct B2 { let b: B1 }\n",
+          "Sources/A/B3.swift": "public final class B3 { let b: B2 }\n",
+          "Sources/A/B4.swift": "enum B4 { case b(B3) }\n",
+          "Sources/A/B5.swift": "typealias B5 = B4\n",
+          "Sources/A/B6.swift": "struct B6 { let b: B5 }\n",
+          "Sources/A/B7.swift": "struct B7 { let b: B6 }\n",
+          "Sources/A/B9.swift": "struct B9 { let b: B7 }\n",
+          "Sources/A/D.swift": "extension C { var a: A }\n",
+        ],
+        breaks: [1]
+      ),
+      Sample(
+        [
+          "Sources/A/A.swift": "struct A { let b: B }\n",
+          "Sources/A/B.swift": "struct B { let a: A }\n",
+        ],
+        breaks: []
+      ),
+    ]
+  ) { files in
+    SourceModule.all(in: files).compactMap { module in
+      let loop = module.largestLoop
+      guard let first = loop.first, loop.count > largestLoop else {
+        return nil
+      }
+      let names = loop.map { String($0.name) }.joined(separator: " ")
+      return first.finding(line: 1, "a loop of \(loop.count) files: \(names)")
+    }
+  }
+
+  /// The largest number of public declarations of each module.
+  ///
+  /// Only a commit that says why raises one.
+  private static let publicBudgets: [String: Int] = [
+    "BatchUpdates": 125, "CompositionalLayout": 620, "Contracts": 2, "CrashPage": 3,
+    "CrashReports": 100, "DiffableData": 195, "EspalierBenchmarks": 75, "EspalierTool": 125,
+    "HeadlessCollectionView": 650, "HeadlessViews": 550, "Measures": 440, "Oracles": 930,
+    "OrderTree": 2, "Repositories": 9, "SampleModule": 1, "Trials": 235, "UIKitNames": 200,
+    "UIKitProbe": 8, "UIKitStandIns": 190,
+  ]
+
+  static let publicSurface = Rule(
+    sentence: "no module has more public declarations than its budget",
+    samples: [
+      Sample(
+        "Sources/SampleModule/A.swift",
+        "public import B\npublic struct A {\n  @inlinable public static func b() {}\n}\n",
+        breaks: [1]
+      ),
+      Sample("Sources/SampleModule/A.swift", "public struct A {}\n// public\n", breaks: []),
+      Sample("Sources/Unheard/A.swift", "public struct A {}\n", breaks: [1]),
+      Sample("Sources/Unheard/A.swift", "package struct A {}\n", breaks: []),
+    ]
+  ) { files in
+    SourceModule.all(in: files).compactMap { module in
+      let count = module.publicDeclarations
+      guard count > publicBudgets[module.name] ?? 0 else { return nil }
+      return module.files.first?.finding(
+        line: 1,
+        "\(module.name) has \(count) public declarations; make some package"
+      )
+    }
+  }
+}
