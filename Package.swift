@@ -160,11 +160,15 @@ let package = Package(
 
     // The proving ground.
     module("Trials", on: ["Contracts"]),
+    module("Oracles", on: ["Contracts", "Trials"]),
+    // Lists and edits for measurements, from generators, directories and Git histories.
+    module("Workloads", on: ["Contracts", "Oracles", "Repositories", "Trials"]),
+    // The engine in the trials.
     module(
-      "Oracles",
+      "EngineTrials",
       on: [
         "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
-        "HeadlessCollectionView", "OrderTree", "Repositories", "Trials",
+        "HeadlessCollectionView", "HeadlessViews", "Oracles", "OrderTree", "Trials",
       ]
     ),
     .systemLibrary(
@@ -179,8 +183,8 @@ let package = Package(
       "EspalierBenchmarks",
       in: "Benchmarks/EspalierBenchmarks",
       on: [
-        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView", "Measures",
-        "Oracles", "OrderTree",
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "EngineTrials",
+        "HeadlessCollectionView", "Measures", "Oracles", "OrderTree", "Workloads",
       ]
     ),
     .target(
@@ -194,20 +198,23 @@ let package = Package(
     ),
     .executableTarget(
       name: "EspalierCommand",
-      dependencies: ["EspalierBenchmarks", "EspalierTool", "Oracles", "Trials", "UIKitProbe"],
+      dependencies: [
+        "EngineTrials", "EspalierBenchmarks", "EspalierTool", "Oracles", "Trials", "UIKitProbe",
+        "Workloads",
+      ],
       swiftSettings: strict
     ),
 
     // The proofs.
-    tests("OrderTree", on: ["Oracles", "Trials"]),
+    tests("OrderTree", on: ["EngineTrials", "Trials"]),
     tests("BatchUpdates"),
     tests("CrashReports", on: ["BatchUpdates"]),
-    tests("DiffableData", on: ["BatchUpdates", "Measures", "Oracles", "OrderTree"]),
-    tests("CompositionalLayout", on: ["Oracles", "Trials"]),
+    tests("DiffableData", on: ["BatchUpdates", "Measures", "OrderTree", "Workloads"]),
+    tests("CompositionalLayout", on: ["EngineTrials", "Trials"]),
     tests("HeadlessViews", on: ["CompositionalLayout"]),
     tests(
       "HeadlessCollectionView",
-      on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessViews", "UIKitStandIns"]
+      on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessViews"]
     ),
     // Compiles listings of old articles as they were printed.
     tests("UIKitNames", on: ["CompositionalLayout"], settings: [.swiftLanguageMode(.v5)]),
@@ -215,15 +222,21 @@ let package = Package(
     tests("UIKitProbe"),
     tests("Repositories"),
     tests("Trials"),
-    tests("Oracles", on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "Trials"]),
+    tests(
+      "Oracles",
+      on: [
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "EngineTrials", "Trials",
+        "Workloads",
+      ]
+    ),
     tests("Measures"),
-    tests("EspalierBenchmarks", on: ["Measures", "Oracles", "OrderTree"]),
+    tests("EspalierBenchmarks", on: ["Measures", "OrderTree", "Workloads"]),
     tests("EspalierTool", on: ["Measures", "Trials"]),
 
     // The corpus replayed, over everything that a trial can be about.
     .testTarget(
       name: "CorpusTests",
-      dependencies: ["EspalierTool", "Measures", "Oracles", "Trials"],
+      dependencies: ["EngineTrials", "EspalierTool", "Measures", "Trials", "Workloads"],
       swiftSettings: strict
     ),
 

@@ -1,6 +1,6 @@
+import EngineTrials
 import EspalierTool
 import Foundation
-import Oracles
 
 /// Lays out what somebody recorded, record by record.
 @Sendable

@@ -1,7 +1,8 @@
+import EngineTrials
 import EspalierTool
 import Foundation
-import Oracles
 import Trials
+import Workloads
 
 /// Every area that is tried, the engine's first and then the tool's own; a new one is a row.
 let allAreas: [TrialArea] = TrialArea.engine + TrialArea.tool

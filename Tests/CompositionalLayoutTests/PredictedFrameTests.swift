@@ -1,6 +1,6 @@
 import CompositionalLayout
+import EngineTrials
 import Foundation
-import Oracles
 import Testing
 
 /// The frames that the rules predict for Apple's sample, before they are brought to pixels.

@@ -1,5 +1,5 @@
+import EngineTrials
 import Foundation
-import Oracles
 import Testing
 
 /// Records that say things in other words, and records that cannot be read.

@@ -1,6 +1,6 @@
 import CompositionalLayout
+import EngineTrials
 import Foundation
-import Oracles
 import Testing
 
 struct SVGDrawingTests {

@@ -1,5 +1,5 @@
+import EngineTrials
 import Measures
-import Oracles
 import Testing
 import Trials
 

@@ -1,6 +1,6 @@
+import EngineTrials
 import EspalierTool
 import Foundation
-import Oracles
 import Testing
 import Trials
 

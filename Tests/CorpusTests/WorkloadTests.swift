@@ -1,5 +1,5 @@
-import Oracles
 import Testing
+import Workloads
 
 /// The workloads of the corpus: what others have learned to read stays as it is.
 struct WorkloadTests {

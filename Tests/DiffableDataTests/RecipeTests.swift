@@ -1,7 +1,7 @@
 import BatchUpdates
 import DiffableData
-import Oracles
 import Testing
+import Workloads
 
 /// The recipes by which engines are compared.
 struct RecipeTests {

@@ -1,6 +1,6 @@
 import DiffableData
-import Oracles
 import Testing
+import Workloads
 
 /// Small lists, whose items are found by their bits where these tell them, and else by `==` and hashes.
 struct SmallListTests {

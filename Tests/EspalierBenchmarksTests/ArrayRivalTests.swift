@@ -1,6 +1,6 @@
 import Measures
-import Oracles
 import Testing
+import Workloads
 
 @testable import EspalierBenchmarks
 

@@ -1,7 +1,6 @@
 import CompositionalLayout
 import Foundation
 import Testing
-import UIKitStandIns
 
 @testable import HeadlessCollectionView
 
@@ -67,20 +66,6 @@ struct SupportingTypeTests {
     #expect(item.title == "Chores")
     item.title = "Today"
     #expect(controller.title == "Chores")
-  }
-
-  @Test func `the edit button begins and ends editing`() {
-    let controller = CollectionViewController(collectionViewLayout: FlowCollectionLayout())
-    let button = controller.editButtonItem
-    #expect(controller.editButtonItem === button)
-    #expect(button.title == "Edit")
-    button.perform()
-    #expect(controller.isEditing)
-    #expect(controller.collectionView.isEditing)
-    #expect(button.title == "Done")
-    button.perform()
-    #expect(!controller.isEditing)
-    #expect(button.title == "Edit")
   }
 
   @Test func `controls and buttons perform their added actions`() {

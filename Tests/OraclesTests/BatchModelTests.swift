@@ -1,6 +1,7 @@
 import BatchUpdates
 import Testing
 
+@testable import EngineTrials
 @testable import Oracles
 
 private func place(_ section: Int, _ item: Int) -> ItemPlace { ItemPlace(section, item) }

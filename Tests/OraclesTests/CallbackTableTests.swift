@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-@testable import Oracles
+@testable import EngineTrials
 
 /// The table of the article "Change data in a callback", row by row.
 struct CallbackTableTests {

@@ -1,5 +1,5 @@
 import DiffableData
-import Oracles
+import EngineTrials
 import Testing
 import Trials
 

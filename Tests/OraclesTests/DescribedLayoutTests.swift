@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-@testable import Oracles
+@testable import EngineTrials
 
 struct DescribedLayoutTests {
   private let cards = """

@@ -1,4 +1,4 @@
-import Oracles
+import EngineTrials
 import Testing
 import Trials
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Oracles
+@testable import Workloads
 
 struct FileNameTests {
   @Test func `distinct file names have distinct identifiers`() {

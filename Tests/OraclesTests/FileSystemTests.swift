@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Oracles
+@testable import Workloads
 
 struct FileSystemTests {
   @Test func `a directory is an outline in preorder, sorted by name`() throws {

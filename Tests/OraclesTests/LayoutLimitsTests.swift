@@ -1,6 +1,7 @@
 import Testing
 import Trials
 
+@testable import EngineTrials
 @testable import Oracles
 
 /// What it takes to lay a scene out, as far as the scene itself says.

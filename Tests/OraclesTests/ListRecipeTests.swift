@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Oracles
+@testable import Workloads
 
 struct ListRecipeTests {
   @Test(arguments: ListRecipe.allCases, [0, 1, 2, 3, 10, 99, 1_000, 5_000, 5_001])

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Oracles
+@testable import Workloads
 
 struct OutlineShapeTests {
   @Test(arguments: OutlineShape.allCases, [0, 1, 2, 3, 10, 1_000])

@@ -1,6 +1,7 @@
 import Testing
 import Trials
 
+@testable import EngineTrials
 @testable import Oracles
 
 /// Drawn layouts whose groups and sections overlap, compared with the model after each step.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Oracles
+@testable import Workloads
 
 struct SceneTests {
   @Test(arguments: SceneKind.allCases, [1, 2, 10, 100])

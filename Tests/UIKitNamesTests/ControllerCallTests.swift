@@ -191,3 +191,21 @@ struct ControllerCallTests {
     )
   }
 }
+
+/// The edit button of a controller.
+@MainActor
+struct EditButtonTests {
+  @Test func `the edit button begins and ends editing`() {
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    let button = controller.editButtonItem
+    #expect(controller.editButtonItem === button)
+    #expect(button.title == "Edit")
+    button.perform()
+    #expect(controller.isEditing)
+    #expect(controller.collectionView.isEditing)
+    #expect(button.title == "Done")
+    button.perform()
+    #expect(!controller.isEditing)
+    #expect(button.title == "Edit")
+  }
+}

@@ -37,7 +37,7 @@ let package = Package(
     module("Mutants", on: ["CMutants"]),
     .executableTarget(
       name: "MutantRunner",
-      dependencies: ["CMutants", "Oracles", "Trials"],
+      dependencies: ["CMutants", "EngineTrials", "Oracles", "Trials"],
       // The switches are globals of C, and each process has one thread.
       swiftSettings: settings + [.swiftLanguageMode(.v5)]
     ),
@@ -57,11 +57,13 @@ let package = Package(
     ),
     module("Repositories"),
     module("Trials", on: ["Contracts"]),
+    module("Oracles", on: ["Contracts", "Trials"]),
+    module("Workloads", on: ["Contracts", "Oracles", "Repositories", "Trials"]),
     module(
-      "Oracles",
+      "EngineTrials",
       on: [
         "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
-        "HeadlessCollectionView", "OrderTree", "Repositories", "Trials",
+        "HeadlessCollectionView", "HeadlessViews", "Oracles", "OrderTree", "Trials",
       ]
     ),
     .target(name: "CInstructions"),
@@ -70,10 +72,14 @@ let package = Package(
 )
 
 let all = [
-  tests("OrderTree", on: ["Oracles", "Trials"]),
+  tests("OrderTree", on: ["EngineTrials", "Trials"]),
   tests("BatchUpdates"),
-  tests("DiffableData", on: ["BatchUpdates", "Measures", "Oracles", "OrderTree"]),
-  tests("CompositionalLayout", on: ["Oracles", "Trials"]),
-  tests("HeadlessCollectionView", on: ["BatchUpdates", "CompositionalLayout", "DiffableData"]),
+  tests("DiffableData", on: ["BatchUpdates", "Measures", "OrderTree", "Workloads"]),
+  tests("CompositionalLayout", on: ["EngineTrials", "Trials"]),
+  tests("HeadlessViews", on: ["CompositionalLayout"]),
+  tests(
+    "HeadlessCollectionView",
+    on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessViews"]
+  ),
 ]
 package.targets += all.filter { target in tested.contains { target.name == "\($0)Tests" } }

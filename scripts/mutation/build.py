@@ -12,7 +12,16 @@ from . import catalogue
 from .catalogue import Refusal
 
 LIBRARIES = ("SwiftParser", "SwiftSyntax", "SwiftOperators")
-PLAIN = ("Contracts", "Repositories", "Trials", "Oracles", "Measures", "CInstructions")
+PLAIN = (
+    "Contracts",
+    "Repositories",
+    "Trials",
+    "Oracles",
+    "Workloads",
+    "EngineTrials",
+    "Measures",
+    "CInstructions",
+)
 CONFORMANCE = "Conformances+Mutants.swift"
 # Mutants are enabled in inlined code, and tests import modules as testable.
 OPTIONS = ("-c", "release", "-Xswiftc", "-enable-testing", "--no-color-diagnostics")

@@ -1,7 +1,7 @@
 import BatchUpdates
 import DiffableData
 import Measures
-import Oracles
+import Workloads
 
 /// The suite of checking, performing and staging a batch of updates.
 ///

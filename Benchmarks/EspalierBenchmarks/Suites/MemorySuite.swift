@@ -1,7 +1,7 @@
 import DiffableData
 import Measures
-import Oracles
 import OrderTree
+import Workloads
 
 import struct Foundation.UUID
 

@@ -1,11 +1,11 @@
-public import Trials
+package import Trials
 
 /// The area `batch-updates`: valid batches, and batches with added and dropped changes.
 ///
 /// Edits lead from one snapshot to another; the obvious difference between the two is a valid
 /// batch. The trial then adds and drops changes, and the engine must judge and apply the batch as
 /// the model does. The order of the changes never matters, so every second trial reverses it.
-public struct BatchTrial<Engine: BatchEngine>: Trial {
+package struct BatchTrial<Engine: BatchEngine>: Trial {
   /// The kinds of operations, the simplest first.
   enum Kind: CaseIterable, Sendable {
     case appendItems, deleteItems, moveItem, appendSections, deleteSections, moveSection
@@ -13,16 +13,16 @@ public struct BatchTrial<Engine: BatchEngine>: Trial {
     case addSectionDeletion, addSectionInsertion, dropChange, deleteMoved, look
   }
 
-  public static var name: String { "batch-updates" }
+  package static var name: String { "batch-updates" }
 
   /// The layout of an operation: its kind (2 bytes), up to four identifiers, two more numbers.
-  public static var layout: ChoiceLayout {
+  package static var layout: ChoiceLayout {
     ChoiceLayout(header: Swarm<Kind>.width(features: 2), stride: 9, maximumOperations: 24)
   }
 
-  public static var oracles: [Oracle] { [.rules, .sentences, .replay, .stages] }
+  package static var oracles: [Oracle] { [.rules, .sentences, .replay, .stages] }
 
-  public static var plantedBugs: [PlantedBug] { BatchFault.bugs }
+  package static var plantedBugs: [PlantedBug] { BatchFault.bugs }
 
   private let swarm: Swarm<Kind>
   private let size: SnapshotSize
@@ -33,7 +33,7 @@ public struct BatchTrial<Engine: BatchEngine>: Trial {
   private var dropped: [Int] = []
   private var deletedBesideMove: [Int] = []
 
-  public init(header choices: inout ChoiceSource, context: inout TrialContext) {
+  package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 2, from: &choices)
     size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
     fault = BatchFault.planted(in: context)
@@ -42,14 +42,14 @@ public struct BatchTrial<Engine: BatchEngine>: Trial {
   }
 
   /// An edit of the new data, a change of the batch, or a check.
-  public enum Operation: Sendable, CustomStringConvertible {
+  package enum Operation: Sendable, CustomStringConvertible {
     case edit(SnapshotCommand<Int, Int>)
     case add(PlannedChange)
     case drop(Int)
     case deleteMoved(Int)
     case look
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .edit(let command): command.words
       case .add(let change): "add to the batch: \(change.words)"
@@ -60,7 +60,7 @@ public struct BatchTrial<Engine: BatchEngine>: Trial {
     }
   }
 
-  public func draw(from choices: inout ChoiceSource) -> Operation {
+  package func draw(from choices: inout ChoiceSource) -> Operation {
     switch swarm.kind(from: &choices) {
     case .appendItems:
       return .edit(
@@ -96,7 +96,7 @@ public struct BatchTrial<Engine: BatchEngine>: Trial {
     ItemPlace(choices.below(size.sections), choices.below(6))
   }
 
-  public mutating func perform(
+  package mutating func perform(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
@@ -109,7 +109,7 @@ public struct BatchTrial<Engine: BatchEngine>: Trial {
     }
   }
 
-  public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
+  package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     try look(context: &context)
   }
 
@@ -134,7 +134,7 @@ public struct BatchTrial<Engine: BatchEngine>: Trial {
     deletedBesideMove = []
   }
 
-  public var picture: String {
+  package var picture: String {
     "before \(last.sections.map(\.items)) after \(model.sections.map(\.items)) added "
       + "[\(added.map(\.words).joined(separator: ", "))]"
   }

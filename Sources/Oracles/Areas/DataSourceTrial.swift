@@ -1,27 +1,27 @@
-public import Trials
+package import Trials
 
 /// The area `data-source`: applies, section applies, disclosure taps and drags in any order.
 ///
 /// A list that shows only what its notices contain is checked after each command.
-public struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
+package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
   /// The kinds of commands, the simplest first.
   enum Kind: CaseIterable, Sendable {
     case apply, applyOutline, expand, collapse, reorder, reload
   }
 
-  public static var name: String { "data-source" }
+  package static var name: String { "data-source" }
 
   /// The layout of a command: its kind (2 bytes), a section, and two edits of up to eight bytes
   /// each.
-  public static var layout: ChoiceLayout {
+  package static var layout: ChoiceLayout {
     ChoiceLayout(header: Swarm<Kind>.width(features: 1), stride: 20)
   }
 
-  public static var oracles: [Oracle] {
+  package static var oracles: [Oracle] {
     [.invariants, .refusals, .contents, .lookups, .rules, .replay, .marks, .transactions, .parts]
   }
 
-  public static var plantedBugs: [PlantedBug] { DataSourceFault.bugs }
+  package static var plantedBugs: [PlantedBug] { DataSourceFault.bugs }
 
   private let swarm: Swarm<Kind>
   private let size: SnapshotSize
@@ -29,7 +29,7 @@ public struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
   /// The world used in place of `world` when a mutant is planted.
   private var faultyWorld: DataSourceWorld<FaultyDataSource>?
 
-  public init(header choices: inout ChoiceSource, context: inout TrialContext) {
+  package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
     size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
     world = DataSourceWorld(sections: size.sections, items: size.items)
@@ -44,13 +44,13 @@ public struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
   }
 
   /// A command and its description.
-  public struct Operation: Sendable, CustomStringConvertible {
+  package struct Operation: Sendable, CustomStringConvertible {
     let command: DataSourceCommand<Int, Int>
 
-    public var description: String { command.words }
+    package var description: String { command.words }
   }
 
-  public func draw(from choices: inout ChoiceSource) -> Operation {
+  package func draw(from choices: inout ChoiceSource) -> Operation {
     let kind = swarm.kind(from: &choices)
     let section = choices.below(size.sections)
     let command: DataSourceCommand<Int, Int> =
@@ -70,7 +70,7 @@ public struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
     return Operation(command: command)
   }
 
-  public mutating func perform(
+  package mutating func perform(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
@@ -88,11 +88,11 @@ public struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
     }
   }
 
-  public var opening: String {
+  package var opening: String {
     "\(size.sections) sections and \(size.items) items to name, \(size.initialSections) sections there"
   }
 
-  public var picture: String {
+  package var picture: String {
     faultyWorld?.picture ?? world.picture
   }
 }

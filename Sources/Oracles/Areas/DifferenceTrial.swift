@@ -1,28 +1,28 @@
-public import Trials
+package import Trials
 
 /// The area `difference`: edits of a snapshot, and differences since the last comparison.
-public struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
+package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   /// The kinds of edits, the simplest first.
   enum Kind: CaseIterable, Sendable {
     case appendItems, insertItems, deleteItems, moveItem, appendSections, insertSections
     case deleteSections, moveSection, reverseSection, rotateSection, look
   }
 
-  public static var name: String { "difference" }
+  package static var name: String { "difference" }
 
   /// The layout of an edit: its kind (2 bytes), up to four identifiers, a destination.
-  public static var layout: ChoiceLayout {
+  package static var layout: ChoiceLayout {
     ChoiceLayout(header: Swarm<Kind>.width(features: 1) + 1, stride: 8, maximumOperations: 32)
   }
 
-  public static var oracles: [Oracle] {
+  package static var oracles: [Oracle] {
     [
       .refusals, .rules, .replay, .minimalMoves, .minimalEdits, .renaming, .irrelevance,
       .reversal, .standardLibrary,
     ]
   }
 
-  public static var plantedBugs: [PlantedBug] { DifferenceFault.bugs }
+  package static var plantedBugs: [PlantedBug] { DifferenceFault.bugs }
 
   private let swarm: Swarm<Kind>
   private let size: SnapshotSize
@@ -32,7 +32,7 @@ public struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   /// The edits since the last comparison.
   private var edits: [SnapshotCommand<Int, Int>] = []
 
-  public init(header choices: inout ChoiceSource, context: inout TrialContext) {
+  package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
     size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
     let form = choices.below(max(1, Engine.forms))
@@ -46,12 +46,12 @@ public struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   }
 
   /// An edit that the model accepted, or a comparison.
-  public enum Operation: Sendable, CustomStringConvertible {
+  package enum Operation: Sendable, CustomStringConvertible {
     case edit(SnapshotCommand<Int, Int>)
     case reorder(section: Int, [Int])
     case look
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .edit(let command): command.words
       case .reorder(let section, let items): "order section \(section) as \(list(items))"
@@ -60,7 +60,7 @@ public struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     }
   }
 
-  public func draw(from choices: inout ChoiceSource) -> Operation {
+  package func draw(from choices: inout ChoiceSource) -> Operation {
     let kind = swarm.kind(from: &choices)
     switch kind {
     case .appendItems:
@@ -85,7 +85,7 @@ public struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     }
   }
 
-  public mutating func perform(
+  package mutating func perform(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
@@ -106,7 +106,7 @@ public struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   }
 
   /// Compares once more, then checks that the difference of a snapshot and itself is empty.
-  public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
+  package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     try look(context: &context)
     try look(context: &context)
   }
@@ -121,11 +121,11 @@ public struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     edits = []
   }
 
-  public var opening: String {
+  package var opening: String {
     "\(size.initialSections) sections of \(size.initialItemsPerSection) items there\(judge.form)"
   }
 
-  public var picture: String { judge.text(model.sections) }
+  package var picture: String { judge.text(model.sections) }
 }
 
 extension DifferenceTrial {

@@ -1,7 +1,7 @@
-public import Trials
+package import Trials
 
 /// The subject of a trial of forks: the type of its values, their size, and their edits.
-public protocol ForkSubject: Sendable {
+package protocol ForkSubject: Sendable {
   associatedtype Questions: WorldQuestions
 
   /// The same questions about an implementation with one mutant.
@@ -38,27 +38,27 @@ public protocol ForkSubject: Sendable {
 }
 
 /// The kinds of operations: edits of a fork, and operations on the forks themselves.
-public enum ForkKind<Edit: CaseIterable & Sendable>: CaseIterable, Sendable {
+package enum ForkKind<Edit: CaseIterable & Sendable>: CaseIterable, Sendable {
   case edit(Edit)
   case fork
   case remake
 
-  public static var allCases: [Self] { Edit.allCases.map { .edit($0) } + [.fork, .remake] }
+  package static var allCases: [Self] { Edit.allCases.map { .edit($0) } + [.fork, .remake] }
 }
 
 /// A trial that edits two forks and compares both with the model after each edit.
-public struct ForkTrial<Subject: ForkSubject>: Trial {
-  public static var name: String { Subject.name }
+package struct ForkTrial<Subject: ForkSubject>: Trial {
+  package static var name: String { Subject.name }
 
   /// The header has the swarm, the form, and whether error descriptions are compared.
-  public static var layout: ChoiceLayout {
+  package static var layout: ChoiceLayout {
     let header = Swarm<ForkKind<Subject.Edit>>.width(features: 1) + 2
     return ChoiceLayout(header: header, stride: Subject.stride)
   }
 
-  public static var oracles: [Oracle] { Subject.oracles }
+  package static var oracles: [Oracle] { Subject.oracles }
 
-  public static var plantedBugs: [PlantedBug] { Subject.plantedBugs }
+  package static var plantedBugs: [PlantedBug] { Subject.plantedBugs }
 
   private let swarm: Swarm<ForkKind<Subject.Edit>>
   private let subject: Subject
@@ -66,7 +66,7 @@ public struct ForkTrial<Subject: ForkSubject>: Trial {
   /// The forks used in place of `forks` when a mutant is planted.
   private var faultyForks: Forks<Subject.Faulty>?
 
-  public init(header choices: inout ChoiceSource, context: inout TrialContext) {
+  package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
     subject = Subject(swarm)
     let form = Self.form(&choices)
@@ -82,7 +82,7 @@ public struct ForkTrial<Subject: ForkSubject>: Trial {
     }
   }
 
-  public func draw(from choices: inout ChoiceSource) -> ForkStep<Subject.Questions.Spoken> {
+  package func draw(from choices: inout ChoiceSource) -> ForkStep<Subject.Questions.Spoken> {
     let kind = swarm.kind(from: &choices)
     let fork = choices.below(2)
     return switch kind {
@@ -99,7 +99,7 @@ public struct ForkTrial<Subject: ForkSubject>: Trial {
     return number < forms ? number : 0
   }
 
-  public mutating func perform(
+  package mutating func perform(
     _ step: ForkStep<Subject.Questions.Spoken>,
     context: inout TrialContext
   ) throws(TrialFailure) {
@@ -114,7 +114,7 @@ public struct ForkTrial<Subject: ForkSubject>: Trial {
     }
   }
 
-  public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
+  package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     do {
       if faultyForks == nil {
         try forks.finish(context: &context)
@@ -126,7 +126,7 @@ public struct ForkTrial<Subject: ForkSubject>: Trial {
     }
   }
 
-  public var opening: String { subject.opening }
+  package var opening: String { subject.opening }
 
-  public var picture: String { faultyForks?.picture ?? forks.picture }
+  package var picture: String { faultyForks?.picture ?? forks.picture }
 }

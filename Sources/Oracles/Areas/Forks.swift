@@ -4,12 +4,12 @@ import Trials
 ///
 /// A step edits a fork, replaces one fork with a copy of the other, or rebuilds a fork from its
 /// contents in a given form, after which the two share no storage.
-public enum ForkStep<Command: EditCommand>: Sendable, CustomStringConvertible {
+package enum ForkStep<Command: EditCommand>: Sendable, CustomStringConvertible {
   case edit(Int, Command)
   case fork(Int)
   case remake(Int, form: Int)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .edit(let fork, let command): "in fork \(fork): \(command.words)"
     case .fork(let fork): "fork \(fork) anew"

@@ -1,33 +1,33 @@
-public import Trials
+package import Trials
 
 /// The area `outline`: edits of two section snapshots that fork from one another.
-public typealias OutlineTrial<Engine: OutlineEngine> = ForkTrial<OutlineSubject<Engine>>
+package typealias OutlineTrial<Engine: OutlineEngine> = ForkTrial<OutlineSubject<Engine>>
 
 /// Section snapshots as the subject of a trial of forks.
-public struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
-  public typealias Faulty = OutlineQuestions<FaultyOutline<Engine.ItemID>>
-  public typealias Command = OutlineCommand<Int>
+package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
+  package typealias Faulty = OutlineQuestions<FaultyOutline<Engine.ItemID>>
+  package typealias Command = OutlineCommand<Int>
 
-  public enum Edit: CaseIterable, Sendable {
+  package enum Edit: CaseIterable, Sendable {
     case append, insertBefore, insertAfter, expand, collapse, delete
     case insertOutlineBefore, insertOutlineAfter, replaceChildren, deleteAll
   }
 
-  public static var name: String { "outline" }
+  package static var name: String { "outline" }
 
   /// Kind and fork, then up to four identifiers with levels, and a destination.
-  public static var stride: Int { 13 }
+  package static var stride: Int { 13 }
 
-  public static var oracles: [Oracle] {
+  package static var oracles: [Oracle] {
     [.invariants, .refusals, .sentences, .contents, .lookups, .parts, .equality, .cost]
   }
 
-  public static var plantedBugs: [PlantedBug] { OutlineFault.bugs }
+  package static var plantedBugs: [PlantedBug] { OutlineFault.bugs }
 
   private let items: Int
   private let isPopulated: Bool
 
-  public init(_ swarm: Swarm<ForkKind<Edit>>) {
+  package init(_ swarm: Swarm<ForkKind<Edit>>) {
     items =
       switch swarm.sizeClass {
       case .tiny: 5
@@ -38,9 +38,9 @@ public struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     isPopulated = swarm.features[0] || swarm.sizeClass > .small
   }
 
-  public var questions: OutlineQuestions<Engine> { OutlineQuestions(items: items) }
+  package var questions: OutlineQuestions<Engine> { OutlineQuestions(items: items) }
 
-  public func faulty(in context: TrialContext) -> TwinWorld<Faulty>? {
+  package func faulty(in context: TrialContext) -> TwinWorld<Faulty>? {
     OutlineFault.planted(in: context).map { fault in
       TwinWorld(Faulty(items: items), engine: FaultyOutline(fault))
     }
@@ -49,7 +49,7 @@ public struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
   /// Edits that insert three children per item until half of the identifiers are used.
   ///
   /// Every other item is expanded.
-  public var initialCommands: [Command] {
+  package var initialCommands: [Command] {
     guard isPopulated else { return [] }
     return (0..<max(1, items / 6)).flatMap { parent -> [Command] in
       let children = (1...3).map { 3 * parent + $0 }
@@ -60,7 +60,7 @@ public struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     }
   }
 
-  public func command(_ kind: Edit, from choices: inout ChoiceSource) -> Command {
+  package func command(_ kind: Edit, from choices: inout ChoiceSource) -> Command {
     switch kind {
     case .append:
       // The destination is drawn first; zero means the roots.
@@ -78,7 +78,7 @@ public struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     }
   }
 
-  public var opening: String {
+  package var opening: String {
     "\(items) items to name, \(isPopulated ? "half of them" : "none") there"
   }
 }

@@ -1,42 +1,42 @@
-public import Trials
+package import Trials
 
 /// The area `snapshot`: edits of two snapshots that fork from one another.
-public typealias SnapshotTrial<Engine: SnapshotEngine> = ForkTrial<SnapshotSubject<Engine>>
+package typealias SnapshotTrial<Engine: SnapshotEngine> = ForkTrial<SnapshotSubject<Engine>>
 
 /// Snapshots as the subject of a trial of forks.
-public struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
-  public typealias Faulty = SnapshotQuestions<FaultySnapshot<Engine.SectionID, Engine.ItemID>>
-  public typealias Command = SnapshotCommand<Int, Int>
+package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
+  package typealias Faulty = SnapshotQuestions<FaultySnapshot<Engine.SectionID, Engine.ItemID>>
+  package typealias Command = SnapshotCommand<Int, Int>
 
-  public enum Edit: CaseIterable, Sendable {
+  package enum Edit: CaseIterable, Sendable {
     case appendItems, appendSections, insertItemsBefore, insertItemsAfter, deleteItems
     case moveItemBefore, moveItemAfter, insertSectionsBefore, insertSectionsAfter, deleteSections
     case moveSectionBefore, moveSectionAfter, reloadItems, reconfigureItems, reloadSections
     case deleteAllItems
   }
 
-  public static var name: String { "snapshot" }
+  package static var name: String { "snapshot" }
 
   /// Kind and fork, then up to four identifiers and a destination.
-  public static var stride: Int { 9 }
+  package static var stride: Int { 9 }
 
-  public static var oracles: [Oracle] {
+  package static var oracles: [Oracle] {
     [.invariants, .refusals, .sentences, .contents, .lookups, .marks, .equality, .cost]
   }
 
-  public static var plantedBugs: [PlantedBug] { SnapshotFault.bugs }
+  package static var plantedBugs: [PlantedBug] { SnapshotFault.bugs }
 
   private let size: SnapshotSize
 
-  public init(_ swarm: Swarm<ForkKind<Edit>>) {
+  package init(_ swarm: Swarm<ForkKind<Edit>>) {
     size = SnapshotSize(swarm.sizeClass, isPopulated: swarm.features[0])
   }
 
-  public var questions: SnapshotQuestions<Engine> {
+  package var questions: SnapshotQuestions<Engine> {
     SnapshotQuestions(sections: size.sections, items: size.items)
   }
 
-  public func faulty(in context: TrialContext) -> TwinWorld<Faulty>? {
+  package func faulty(in context: TrialContext) -> TwinWorld<Faulty>? {
     SnapshotFault.planted(in: context).map { fault in
       TwinWorld(
         Faulty(sections: size.sections, items: size.items),
@@ -45,9 +45,9 @@ public struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
     }
   }
 
-  public var initialCommands: [Command] { size.initialCommands }
+  package var initialCommands: [Command] { size.initialCommands }
 
-  public func command(_ kind: Edit, from choices: inout ChoiceSource) -> Command {
+  package func command(_ kind: Edit, from choices: inout ChoiceSource) -> Command {
     switch kind {
     case .appendItems: .appendItems(items(&choices), toSection: optionalSection(&choices))
     case .insertItemsBefore: .insertItemsBefore(items(&choices), item: item(&choices))
@@ -69,7 +69,7 @@ public struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
     }
   }
 
-  public var opening: String {
+  package var opening: String {
     let start = size.initialSections
     return "\(size.sections) sections and \(size.items) items to name, "
       + (start == 0 ? "none there" : "\(start) sections of \(size.initialItemsPerSection) there")

@@ -1,5 +1,5 @@
 /// An operation on a data source, as a value.
-public enum DataSourceCommand<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
+package enum DataSourceCommand<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   Hashable,
   Sendable
 {
@@ -20,7 +20,7 @@ extension DataSourceModel {
   ///
   /// Edits that are refused are skipped, as by a caller that catches the errors.
   @discardableResult
-  public mutating func perform(
+  package mutating func perform(
     _ command: DataSourceCommand<SectionID, ItemID>
   ) -> Announcement? {
     switch command {
@@ -65,7 +65,7 @@ extension DataSourceCommand {
   }
 
   /// A description of the command, as used in failure reports and `.trial` files.
-  public var words: String {
+  package var words: String {
     switch self {
     case .apply(let edits):
       "apply: " + edits.map(\.words).joined(separator: "; ")

@@ -135,7 +135,7 @@ func withoutNumbers(_ words: String) -> String {
 }
 
 /// Returns identifiers as words: `7`, `7 and 3`, `7, 3 and 5`, or `nothing`.
-func list<ID>(_ identifiers: [ID]) -> String {
+package func list<ID>(_ identifiers: [ID]) -> String {
   let words = identifiers.map { "\($0)" }
   return switch words.count {
   case 0: "nothing"

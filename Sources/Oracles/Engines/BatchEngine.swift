@@ -1,10 +1,10 @@
 /// A stage of a batch, with the sections of the final data that it shows.
-public typealias BatchStage = (
+package typealias BatchStage = (
   changes: [PlannedChange], before: [Int], after: [Int], sections: [Int]
 )
 
 /// An implementation of the rules of batch updates that trials can test.
-public protocol BatchEngine: SendableMetatype {
+package protocol BatchEngine: SendableMetatype {
   /// Returns the violations of a batch as sentences, or none if a list view accepts it.
   static func complaints(
     about changes: [PlannedChange],
@@ -39,13 +39,13 @@ public protocol BatchEngine: SendableMetatype {
 }
 
 extension BatchEngine {
-  public static func evidence(
+  package static func evidence(
     about changes: [PlannedChange],
     before: [Int],
     after: [Int]
   ) -> Set<String>? { nil }
 
-  public static func stages(
+  package static func stages(
     of changes: [PlannedChange],
     before: [Int],
     after: [Int]

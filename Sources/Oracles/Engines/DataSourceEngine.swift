@@ -1,5 +1,5 @@
 /// An implementation of a data source that trials can test.
-public protocol DataSourceEngine: SendableMetatype {
+package protocol DataSourceEngine: SendableMetatype {
   /// The type of section and item identifiers.
   associatedtype ID: TrialIdentifier
 
@@ -30,29 +30,29 @@ public protocol DataSourceEngine: SendableMetatype {
 }
 
 /// The changes that a data source reports to a list, by index path.
-public struct DataSourceNotice: Sendable {
+package struct DataSourceNotice: Sendable {
   /// Whether the whole list is reloaded; then there are no other changes.
-  public var isReload = false
+  package var isReload = false
 
   /// The first batch.
-  public var changes: [PlannedChange] = []
+  package var changes: [PlannedChange] = []
 
   /// The second batch, with index paths after the first one.
-  public var reloads: [PlannedChange] = []
+  package var reloads: [PlannedChange] = []
 
   /// The items that the second batch reconfigures.
-  public var reconfigured: [ItemPlace] = []
+  package var reconfigured: [ItemPlace] = []
 
   /// The transaction that the handlers of a drag receive.
-  public var drag: Drag?
+  package var drag: Drag?
 
   /// The parts of a transaction that the batch does not contain, with numbers as identifiers.
-  public struct Drag: Sendable {
-    public var difference: CollectionDifference<Int>
+  package struct Drag: Sendable {
+    package var difference: CollectionDifference<Int>
     /// The sections that changed, in the order of the transaction.
-    public var sections: [Int]
+    package var sections: [Int]
 
-    public init<ID: TrialIdentifier>(difference: CollectionDifference<ID>, sections: [ID]) {
+    package init<ID: TrialIdentifier>(difference: CollectionDifference<ID>, sections: [ID]) {
       let changes = difference.map { change -> CollectionDifference<Int>.Change in
         switch change {
         case .insert(let offset, let item, let source):
@@ -66,13 +66,13 @@ public struct DataSourceNotice: Sendable {
     }
   }
 
-  public init() {}
+  package init() {}
 }
 
 extension DataSourceModel: DataSourceEngine where SectionID == ItemID, ItemID: TrialIdentifier {
-  public typealias ID = ItemID
+  package typealias ID = ItemID
 
-  public mutating func respond(to command: Command) -> DataSourceNotice? {
+  package mutating func respond(to command: Command) -> DataSourceNotice? {
     let old = current.sections
     if case .reorder(let source, let target) = command {
       guard let transaction = reorder(from: source, to: target) else { return nil }
@@ -109,11 +109,11 @@ extension DataSourceModel: DataSourceEngine where SectionID == ItemID, ItemID: T
       + ObviousDifference.itemChanges(from: old, to: new)
   }
 
-  public var sections: [Section] { current.sections }
+  package var sections: [Section] { current.sections }
 
-  public func outline(of section: ID) -> Outline { snapshot(for: section) }
+  package func outline(of section: ID) -> Outline { snapshot(for: section) }
 
-  public func checkInvariants() {}
+  package func checkInvariants() {}
 }
 
 extension SnapshotModel.Section where SectionID: TrialIdentifier, ItemID: TrialIdentifier {

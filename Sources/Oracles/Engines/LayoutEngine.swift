@@ -70,3 +70,8 @@ extension LayoutEngine {
     place
   }
 }
+
+/// A layout whose calls, and not its numbers, can be changed by mutants.
+package protocol FaultyLayoutEngine: LayoutEngine {
+  init(_ scene: LayoutScene, fault: LayoutFault?)
+}

@@ -2,8 +2,8 @@
 ///
 /// A longest increasing subsequence stays and the rest moves. Items that leave a deleted section or
 /// enter an inserted one are deleted and inserted.
-public enum ObviousDifference: DifferenceEngine {
-  public static func stages(from old: [Section], to new: [Section]) -> [DifferenceStage] {
+package enum ObviousDifference: DifferenceEngine {
+  package static func stages(from old: [Section], to new: [Section]) -> [DifferenceStage] {
     [
       DifferenceStage(
         sectionChanges(from: old, to: new) + itemChanges(from: old, to: new),

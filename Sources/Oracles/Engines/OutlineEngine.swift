@@ -41,7 +41,7 @@ extension OutlineEngine {
   }
 
   /// Returns a copy with the given rows appended one by one.
-  func filled(with rows: [OutlineModel<ItemID>.Row]) throws -> Self {
+  package func filled(with rows: [OutlineModel<ItemID>.Row]) throws -> Self {
     var filled = self
     var ancestors: [ItemID] = []
     for row in rows {

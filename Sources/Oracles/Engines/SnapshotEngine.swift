@@ -58,7 +58,7 @@ extension SnapshotEngine {
   }
 
   /// Returns a copy with the given sections, inserted one before the other.
-  func filled(with sections: [SnapshotModel<SectionID, ItemID>.Section]) throws -> Self {
+  package func filled(with sections: [SnapshotModel<SectionID, ItemID>.Section]) throws -> Self {
     var filled = self
     var next: SectionID?
     for section in sections.reversed() {

@@ -1,5 +1,5 @@
 /// Mutants that judge or apply batches incorrectly, most of them known from published libraries.
-public enum BatchFault: Int, CaseIterable, Sendable {
+package enum BatchFault: Int, CaseIterable, Sendable {
   /// Deletions are applied in ascending order, each shifting the items after it.
   case ascendingDeletions = 1
   /// A move into a section inserted by the same batch is rejected, as in iOS 6.

@@ -1,5 +1,5 @@
 /// Mutants of a data source that are known from implementations, or likely.
-public enum DataSourceFault: Int, CaseIterable, Sendable {
+package enum DataSourceFault: Int, CaseIterable, Sendable {
   /// Applying a whole snapshot collapses all outlines.
   case expansionLostOnApply = 1
   /// Reloads use index paths from before the batch.
@@ -29,12 +29,12 @@ public enum DataSourceFault: Int, CaseIterable, Sendable {
 extension DataSourceFault: PlantedFault {}
 
 /// A correct data source with one mutant, which checks that the oracles detect it.
-public struct FaultyDataSource: DataSourceEngine {
-  public typealias ID = StampedIdentifier
-  public typealias Model = DataSourceModel<ID, ID>
+package struct FaultyDataSource: DataSourceEngine {
+  package typealias ID = StampedIdentifier
+  package typealias Model = DataSourceModel<ID, ID>
 
   /// The mutant; nil in a new value.
-  public var fault: DataSourceFault?
+  package var fault: DataSourceFault?
 
   var model = Model()
   var previous = Model()
@@ -43,9 +43,9 @@ public struct FaultyDataSource: DataSourceEngine {
   /// An error of the self-check: the count of items is wrong.
   struct CountDrifted: Error {}
 
-  public init() {}
+  package init() {}
 
-  public mutating func respond(to command: Command) -> DataSourceNotice? {
+  package mutating func respond(to command: Command) -> DataSourceNotice? {
     let old = model
     guard var notice = model.respond(to: command) else { return nil }
     previous = old
@@ -103,7 +103,7 @@ public struct FaultyDataSource: DataSourceEngine {
     }
   }
 
-  public var sections: [Section] {
+  package var sections: [Section] {
     let sections = model.sections
     guard fault == .sectionNamesLagBehind, sections.count == previous.sections.count else {
       return sections
@@ -111,19 +111,19 @@ public struct FaultyDataSource: DataSourceEngine {
     return zip(sections, previous.sections).map { Section($1.identifier, $0.items) }
   }
 
-  public func item(at place: ItemPlace) -> ID? { model.item(at: place) }
+  package func item(at place: ItemPlace) -> ID? { model.item(at: place) }
 
-  public func place(of item: ID) -> ItemPlace? {
+  package func place(of item: ID) -> ItemPlace? {
     (fault == .lookupsLagBehind ? previous : model).place(of: item)
   }
 
-  public func section(at index: Int) -> ID? { model.section(at: index) }
+  package func section(at index: Int) -> ID? { model.section(at: index) }
 
-  public func index(of section: ID) -> Int? { model.index(of: section) }
+  package func index(of section: ID) -> Int? { model.index(of: section) }
 
-  public func outline(of section: ID) -> OutlineModel<ID> { model.outline(of: section) }
+  package func outline(of section: ID) -> OutlineModel<ID> { model.outline(of: section) }
 
-  public func checkInvariants() throws {
+  package func checkInvariants() throws {
     if fault == .countDrifts, count != numberOfItems { throw CountDrifted() }
   }
 }

@@ -1,5 +1,5 @@
 /// Mutants of differences between lists of sections, most of them known from published libraries.
-public enum DifferenceFault: Int, CaseIterable, Sendable {
+package enum DifferenceFault: Int, CaseIterable, Sendable {
   /// Deletions use indices that earlier deletions of the batch have shifted.
   case deletionsCountedInTurn = 1
   /// Insertions use indices of the list before any deletion.

@@ -1,9 +1,9 @@
 /// A correct outline with one mutant, which checks that the oracles detect it.
-public struct FaultyOutline<ItemID: TrialIdentifier>: OutlineEngine {
-  public typealias Model = OutlineModel<ItemID>
+package struct FaultyOutline<ItemID: TrialIdentifier>: OutlineEngine {
+  package typealias Model = OutlineModel<ItemID>
 
   /// The mutant; nil in a new value.
-  public var fault: OutlineFault?
+  package var fault: OutlineFault?
 
   var model = Model()
   var formerlyExpanded: Set<ItemID> = []
@@ -14,14 +14,14 @@ public struct FaultyOutline<ItemID: TrialIdentifier>: OutlineEngine {
   /// An error of the self-check: the count of items is wrong.
   struct CountDrifted: Error {}
 
-  public init() {}
+  package init() {}
 
   /// Creates an empty value with the given mutant.
-  public init(_ fault: OutlineFault) {
+  package init(_ fault: OutlineFault) {
     self.fault = fault
   }
 
-  public func remade(of rows: [Model.Row], inForm form: Int) throws -> Self {
+  package func remade(of rows: [Model.Row], inForm form: Int) throws -> Self {
     var remade = Self()
     remade.fault = fault
     remade.model = Model(rows)
@@ -29,7 +29,7 @@ public struct FaultyOutline<ItemID: TrialIdentifier>: OutlineEngine {
     return remade
   }
 
-  public mutating func perform(_ command: OutlineCommand<ItemID>) throws {
+  package mutating func perform(_ command: OutlineCommand<ItemID>) throws {
     let before = model
     hashed += fault == .everythingRehashed ? model.rows.count : 0
     try performWithMistake(command)
@@ -40,60 +40,60 @@ public struct FaultyOutline<ItemID: TrialIdentifier>: OutlineEngine {
     if fault != .countDrifts || command != .deleteAll { count = model.rows.count }
   }
 
-  public var items: [ItemID] { model.items }
+  package var items: [ItemID] { model.items }
 
-  public var rootItems: [ItemID] { model.rootItems }
+  package var rootItems: [ItemID] { model.rootItems }
 
-  public var expandedItems: [ItemID] { model.expandedItems }
+  package var expandedItems: [ItemID] { model.expandedItems }
 
-  public var visibleItems: [ItemID] {
+  package var visibleItems: [ItemID] {
     guard fault == .visibleByParentAlone else { return visibleList ?? model.visibleItems }
     return model.items.filter { (try? isVisible($0)) ?? false }
   }
 
-  public func contains(_ item: ItemID) -> Bool { model.contains(item) }
+  package func contains(_ item: ItemID) -> Bool { model.contains(item) }
 
-  public func index(of item: ItemID) -> Int? {
+  package func index(of item: ItemID) -> Int? {
     guard fault == .indexAmongVisible, let index = visibleItems.firstIndex(of: item) else {
       return model.index(of: item)
     }
     return index
   }
 
-  public func level(of item: ItemID) throws -> Int { try model.level(of: item) }
+  package func level(of item: ItemID) throws -> Int { try model.level(of: item) }
 
-  public func parent(of item: ItemID) throws -> ItemID? { try model.parent(of: item) }
+  package func parent(of item: ItemID) throws -> ItemID? { try model.parent(of: item) }
 
-  public func isExpanded(_ item: ItemID) throws -> Bool { try model.isExpanded(item) }
+  package func isExpanded(_ item: ItemID) throws -> Bool { try model.isExpanded(item) }
 
-  public func isVisible(_ item: ItemID) throws -> Bool {
+  package func isVisible(_ item: ItemID) throws -> Bool {
     guard fault == .visibleByParentAlone, let index = model.index(of: item) else {
       return try model.isVisible(item)
     }
     return model.parent(ofRow: index).map { model.rows[$0].isExpanded } ?? true
   }
 
-  public func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self {
+  package func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self {
     var part = Self()
     part.model = try model.snapshot(of: parent, includingParent: includingParent)
     if fault == .partForgetsExpansion { part.model.collapse(part.model.items) }
     return part
   }
 
-  public var drawing: String? { model.visualDescription() }
+  package var drawing: String? { model.visualDescription() }
 
-  public func isEqual(to other: Self) -> Bool {
+  package func isEqual(to other: Self) -> Bool {
     guard fault == .equalityIgnoresExpansion else { return model == other.model }
     return zip(model.rows, other.model.rows)
       .allSatisfy { $0.item == $1.item && $0.level == $1.level }
       && model.rows.count == other.model.rows.count
   }
 
-  public var hashedIdentifiers: Int? { hashed }
+  package var hashedIdentifiers: Int? { hashed }
 
-  public static func sentence(for error: any Error) -> String? { "\(error)" }
+  package static func sentence(for error: any Error) -> String? { "\(error)" }
 
-  public func checkInvariants() throws {
+  package func checkInvariants() throws {
     if fault == .countDrifts, count != model.rows.count { throw CountDrifted() }
   }
 }

@@ -1,10 +1,10 @@
 /// A correct snapshot with one mutant, which checks that the oracles detect it.
-public struct FaultySnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>: SnapshotEngine {
-  public typealias Model = SnapshotModel<SectionID, ItemID>
-  public typealias Command = SnapshotCommand<SectionID, ItemID>
+package struct FaultySnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>: SnapshotEngine {
+  package typealias Model = SnapshotModel<SectionID, ItemID>
+  package typealias Command = SnapshotCommand<SectionID, ItemID>
 
   /// The mutant; nil in a new value.
-  public var fault: SnapshotFault?
+  package var fault: SnapshotFault?
 
   var model = Model()
   var flatList: [ItemID]?
@@ -21,14 +21,14 @@ public struct FaultySnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier
   /// An error of the self-check: a sum is wrong.
   struct SumDrifted: Error {}
 
-  public init() {}
+  package init() {}
 
   /// Creates an empty value with the given mutant.
-  public init(_ fault: SnapshotFault) {
+  package init(_ fault: SnapshotFault) {
     self.fault = fault
   }
 
-  public func remade(of sections: [Model.Section], inForm form: Int) throws -> Self {
+  package func remade(of sections: [Model.Section], inForm form: Int) throws -> Self {
     var remade = Self()
     remade.fault = fault
     remade.model = Model(sections)
@@ -36,7 +36,7 @@ public struct FaultySnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier
     return remade
   }
 
-  public mutating func perform(_ command: Command) throws {
+  package mutating func perform(_ command: Command) throws {
     // Only the edited fork clears the index; the other one uses what this one fills in.
     defer { index.ranks = nil }
     remember(command)
@@ -46,21 +46,21 @@ public struct FaultySnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier
     if fault == .sumDrifts, case .deleteSections = command {} else { sum = model.numberOfItems }
   }
 
-  public var sectionIdentifiers: [SectionID] { model.sectionIdentifiers }
+  package var sectionIdentifiers: [SectionID] { model.sectionIdentifiers }
 
-  public var numberOfSections: Int { model.numberOfSections }
+  package var numberOfSections: Int { model.numberOfSections }
 
-  public func itemIdentifiers(inSection section: SectionID) throws -> [ItemID] {
+  package func itemIdentifiers(inSection section: SectionID) throws -> [ItemID] {
     try model.itemIdentifiers(inSection: section)
   }
 
-  public func numberOfItems(inSection section: SectionID) throws -> Int {
+  package func numberOfItems(inSection section: SectionID) throws -> Int {
     try model.numberOfItems(inSection: section)
   }
 
-  public var itemIdentifiers: [ItemID] { flatList ?? model.itemIdentifiers }
+  package var itemIdentifiers: [ItemID] { flatList ?? model.itemIdentifiers }
 
-  public func indexOfItem(_ item: ItemID) -> Int? {
+  package func indexOfItem(_ item: ItemID) -> Int? {
     guard fault == .staleIndexAfterFork else { return model.indexOfItem(item) }
     if index.ranks == nil {
       index.ranks = Dictionary(uniqueKeysWithValues: zip(model.itemIdentifiers, 0...))
@@ -68,16 +68,16 @@ public struct FaultySnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier
     return index.ranks?[item]
   }
 
-  public func indexOfSection(_ section: SectionID) -> Int? { model.indexOfSection(section) }
+  package func indexOfSection(_ section: SectionID) -> Int? { model.indexOfSection(section) }
 
-  public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
+  package func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
     model.sectionIdentifier(containingItem: item)
       ?? (fault == .ownersOutliveSection ? former[item] : nil)
   }
 
-  public var marks: SnapshotMarks<SectionID, ItemID>? { model.marks }
+  package var marks: SnapshotMarks<SectionID, ItemID>? { model.marks }
 
-  public func isEqual(to other: Self) -> Bool {
+  package func isEqual(to other: Self) -> Bool {
     switch fault {
     case .equalityCountsMarks: model == other.model && model.marks == other.model.marks
     case .equalityIgnoresOrder:
@@ -88,11 +88,11 @@ public struct FaultySnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier
     }
   }
 
-  public var hashedIdentifiers: Int? { hashed }
+  package var hashedIdentifiers: Int? { hashed }
 
-  public static func sentence(for error: any Error) -> String? { "\(error)" }
+  package static func sentence(for error: any Error) -> String? { "\(error)" }
 
-  public func checkInvariants() throws {
+  package func checkInvariants() throws {
     if fault == .sumDrifts, sum != model.numberOfItems { throw SumDrifted() }
   }
 }

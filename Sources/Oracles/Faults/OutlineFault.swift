@@ -1,5 +1,5 @@
 /// Mutants of an outline that are known from implementations, or likely.
-public enum OutlineFault: Int, CaseIterable, Sendable {
+package enum OutlineFault: Int, CaseIterable, Sendable {
   /// Insertion after an item goes between the item and its children, and adopts them.
   case insertAfterAdoptsChildren = 1
   /// An item is visible if its parent is expanded, regardless of higher ancestors.

@@ -1,25 +1,25 @@
-import Trials
+package import Trials
 
 /// A kind of mutant that trials can plant: an enumeration with raw values from 1.
-protocol PlantedFault: CaseIterable, RawRepresentable, Sendable where RawValue == Int {}
+package protocol PlantedFault: CaseIterable, RawRepresentable, Sendable where RawValue == Int {}
 
 extension SnapshotFault: PlantedFault {}
 extension OutlineFault: PlantedFault {}
 
 extension PlantedFault {
   /// Every mutant of this kind, named for trials: `moveDownOffByOne` is `move-down-off-by-one`.
-  static var bugs: [PlantedBug] {
+  package static var bugs: [PlantedBug] {
     allCases.map { PlantedBug($0.rawValue, hyphenated("\($0)")) }
   }
 
   /// Returns the planted mutant of this kind, if any.
-  static func planted(in context: TrialContext) -> Self? {
+  package static func planted(in context: TrialContext) -> Self? {
     allCases.first { context.isPlanted(PlantedBug($0.rawValue, "")) }
   }
 }
 
 /// Returns the name of a case in reports: `moveDownOffByOne` is `move-down-off-by-one`.
-func hyphenated(_ name: String) -> String {
+package func hyphenated(_ name: String) -> String {
   name.reduce(into: "") { text, letter in
     text += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
   }

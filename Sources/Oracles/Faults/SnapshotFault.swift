@@ -1,5 +1,5 @@
 /// Mutants of a snapshot that are known from implementations, or likely.
-public enum SnapshotFault: Int, CaseIterable, Sendable {
+package enum SnapshotFault: Int, CaseIterable, Sendable {
   /// An item that moves down in its section moves one too far: its own removal is not counted.
   case moveDownOffByOne = 1
   /// The index of an insertion is computed before the items are removed from their old places.

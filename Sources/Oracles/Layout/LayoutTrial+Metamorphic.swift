@@ -1,8 +1,8 @@
-public import Trials
+package import Trials
 
 extension LayoutTrial {
   /// Runs the checks that need no model.
-  public mutating func finish(context: inout TrialContext) throws(TrialFailure) {
+  package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     let found = subject.observe()
     // A layout that was never changed gets the same measurements in another order and is queried
     // once at the end. The other checks compare with it, so that each checks one property.

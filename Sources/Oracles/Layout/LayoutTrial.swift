@@ -1,36 +1,36 @@
-public import Trials
+package import Trials
 
 /// The area `layout`: compositional layouts, compared with a model.
 ///
 /// A drawn layout is measured, changed and scrolled; it is compared after each step.
-public struct LayoutTrial<Engine: LayoutEngine>: Trial {
-  public static var name: String { "layout" }
+package struct LayoutTrial<Engine: LayoutEngine>: Trial {
+  package static var name: String { "layout" }
 
-  public static var layout: ChoiceLayout {
+  package static var layout: ChoiceLayout {
     ChoiceLayout(header: 240, stride: 12, maximumOperations: 24)
   }
 
-  public static var oracles: [Oracle] {
+  package static var oracles: [Oracle] {
     [
       .layoutFrames, .layoutQueries, .layoutAnchor, .layoutHistory, .layoutScale, .layoutPlace,
       .layoutOverlap, .layoutSplit, .layoutMirror, .layoutRests,
     ]
   }
 
-  public static var plantedBugs: [PlantedBug] {
+  package static var plantedBugs: [PlantedBug] {
     LayoutFault.allCases.map { PlantedBug($0.rawValue, hyphenated("\($0)")) }
   }
 
-  public struct Operation: CustomStringConvertible {
+  package struct Operation: CustomStringConvertible {
     let command: LayoutCommand
-    public var description: String { command.description }
+    package var description: String { command.description }
   }
 
   var model: LayoutModel
   var subject: any LayoutEngine
   let fault: LayoutFault?
 
-  public init(header choices: inout ChoiceSource, context: inout TrialContext) {
+  package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     let scene = LayoutScene(from: &choices).limited(to: Engine.features)
     fault = LayoutFault.allCases.first { context.isPlanted(PlantedBug($0.rawValue, "")) }
     model = LayoutModel(scene, fault: fault?.isShared == true ? fault : nil)
@@ -41,14 +41,15 @@ public struct LayoutTrial<Engine: LayoutEngine>: Trial {
   static func subject(_ scene: LayoutScene, _ fault: LayoutFault?) -> any LayoutEngine {
     guard let fault else { return Engine(scene) }
     guard fault.isInTheWiring else { return LayoutModel(scene, fault: fault) }
-    return EngineLayout(scene, fault: fault)
+    return (Engine.self as? any FaultyLayoutEngine.Type)?.init(scene, fault: fault)
+      ?? LayoutModel(scene, fault: fault)
   }
 
-  public var opening: String { model.scene.description }
+  package var opening: String { model.scene.description }
 
-  public var picture: String { model.observe().text }
+  package var picture: String { model.observe().text }
 
-  public func draw(from choices: inout ChoiceSource) -> Operation {
+  package func draw(from choices: inout ChoiceSource) -> Operation {
     Operation(command: command(choices.pick(LayoutStep.self), from: &choices))
   }
 
@@ -115,7 +116,7 @@ public struct LayoutTrial<Engine: LayoutEngine>: Trial {
 }
 
 extension LayoutTrial {
-  public mutating func perform(
+  package mutating func perform(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {

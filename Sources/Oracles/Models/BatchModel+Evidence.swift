@@ -3,7 +3,7 @@ extension BatchModel {
   ///
   /// They are paths that do not exist, conflicting changes of one path, and reloads in a deleted
   /// section. Counts that do not add up are excluded; they have messages of their own.
-  public var evidence: Set<String> {
+  package var evidence: Set<String> {
     var lines: Set<String> = []
     for change in changes {
       for claim in change.claims {

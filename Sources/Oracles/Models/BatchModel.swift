@@ -3,13 +3,13 @@
 /// Sections are arranged first: those that are neither deleted nor moved keep their order and fill
 /// the indices that insertions and moves leave free. The items of each section are then arranged in
 /// the same way. The order of the changes never matters.
-public struct BatchModel: Sendable {
+package struct BatchModel: Sendable {
   /// The number of items of each section before the batch, and after it.
-  public var before: [Int]
-  public var after: [Int]
-  public var changes: [PlannedChange]
+  package var before: [Int]
+  package var after: [Int]
+  package var changes: [PlannedChange]
 
-  public init(before: [Int], after: [Int], changes: [PlannedChange]) {
+  package init(before: [Int], after: [Int], changes: [PlannedChange]) {
     self.before = before
     self.after = after
     self.changes = changes
@@ -18,7 +18,7 @@ public struct BatchModel: Sendable {
 
 extension BatchModel {
   /// All violations of the batch; none if a collection view would accept it.
-  public var faults: [PlanFault] {
+  package var faults: [PlanFault] {
     let ranges = rangeFaults
     let arrangement = arrangement
     let counts = arrangement.isEmpty && !after.isEmpty ? [] : itemCountFaults(arrangement)
@@ -153,7 +153,7 @@ extension BatchModel {
   /// Elements stay with their item. Inserted and reloaded items take their element from `fresh`,
   /// the data source's lists after the batch. The result therefore equals `fresh` exactly if every
   /// kept or moved item has the right index path.
-  public func result<Element>(from old: [[Element]], fresh: [[Element]]) -> [[Element]] {
+  package func result<Element>(from old: [[Element]], fresh: [[Element]]) -> [[Element]] {
     arrangement.enumerated().map { section, origin in
       var kept: ArraySlice<Element?> = []
       if let origin, !isReloaded(origin) {

@@ -1,21 +1,21 @@
 /// Expanding and collapsing.
 extension DataSourceModel {
   /// The handlers for expanding and collapsing; each receives the old state.
-  public struct OutlineHandlers {
-    public var shouldExpandItem: ((ItemID) -> Bool)?
-    public var willExpandItem: ((ItemID) -> Void)?
-    public var shouldCollapseItem: ((ItemID) -> Bool)?
-    public var willCollapseItem: ((ItemID) -> Void)?
-    public var snapshotForExpandingParent: ((ItemID, Outline) -> Outline)?
+  package struct OutlineHandlers {
+    package var shouldExpandItem: ((ItemID) -> Bool)?
+    package var willExpandItem: ((ItemID) -> Void)?
+    package var shouldCollapseItem: ((ItemID) -> Bool)?
+    package var willCollapseItem: ((ItemID) -> Void)?
+    package var snapshotForExpandingParent: ((ItemID, Outline) -> Outline)?
 
-    public init() {}
+    package init() {}
   }
 
   /// Expands an item: asks for its children, inserts them, and shows them.
   ///
   /// Returns nil if nothing changes: the section has no outline, the outline does not contain the
   /// item, the item is already expanded, or a handler returns false.
-  public mutating func expand(
+  package mutating func expand(
     _ item: ItemID,
     in section: SectionID,
     handlers: OutlineHandlers = OutlineHandlers()
@@ -34,7 +34,7 @@ extension DataSourceModel {
   }
 
   /// Collapses an item; returns nil if nothing changes.
-  public mutating func collapse(
+  package mutating func collapse(
     _ item: ItemID,
     in section: SectionID,
     handlers: OutlineHandlers = OutlineHandlers()

@@ -1,27 +1,27 @@
 /// Reordering by drags.
 extension DataSourceModel {
   /// A finished drag as the reordering handlers receive it.
-  public struct Transaction: Sendable {
-    public var initial: Snapshot
-    public var final: Snapshot
+  package struct Transaction: Sendable {
+    package var initial: Snapshot
+    package var final: Snapshot
     /// The difference of all items, with moves inferred.
-    public var difference: CollectionDifference<ItemID>
+    package var difference: CollectionDifference<ItemID>
     /// The sections whose items changed, in descending order.
-    public var sections: [SectionTransaction]
+    package var sections: [SectionTransaction]
   }
 
   /// The changes of a drag in one section.
-  public struct SectionTransaction: Sendable {
-    public var section: SectionID
-    public var initial: Outline
-    public var final: Outline
-    public var difference: CollectionDifference<ItemID>
+  package struct SectionTransaction: Sendable {
+    package var section: SectionID
+    package var initial: Outline
+    package var final: Outline
+    package var difference: CollectionDifference<ItemID>
   }
 
   /// Moves an item to an index path in the new state, and calls the handlers before and after.
   ///
   /// Returns nil if nothing moves. `willReorder` receives the old state, `didReorder` the new one.
-  public mutating func reorder(
+  package mutating func reorder(
     from source: ItemPlace,
     to target: ItemPlace,
     willReorder: (Self, Transaction) -> Void = { _, _ in },

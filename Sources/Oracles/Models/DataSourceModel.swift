@@ -1,13 +1,14 @@
 /// A data source in the most obvious form: the current snapshot, and an outline for some sections.
 ///
 /// Each apply returns one announcement for the display.
-public struct DataSourceModel<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable
+package struct DataSourceModel<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
+  Sendable
 {
-  public typealias Snapshot = SnapshotModel<SectionID, ItemID>
-  public typealias Outline = OutlineModel<ItemID>
+  package typealias Snapshot = SnapshotModel<SectionID, ItemID>
+  package typealias Outline = OutlineModel<ItemID>
 
   /// A notification of the display.
-  public enum Announcement: Hashable, Sendable {
+  package enum Announcement: Hashable, Sendable {
     /// A reload of all data.
     case reload
     /// A batch from the old state to the new, if they differ, followed by the reloads.
@@ -15,30 +16,30 @@ public struct DataSourceModel<SectionID: Hashable & Sendable, ItemID: Hashable &
   }
 
   /// The elements to reload after an update, by their index paths in the new state.
-  public struct Reloads: Hashable, Sendable {
-    public var sections: [Int] = []
-    public var items: [ItemPlace] = []
-    public var reconfigured: [ItemPlace] = []
+  package struct Reloads: Hashable, Sendable {
+    package var sections: [Int] = []
+    package var items: [ItemPlace] = []
+    package var reconfigured: [ItemPlace] = []
 
-    public init() {}
+    package init() {}
   }
 
   /// The current snapshot, without marks.
-  public internal(set) var current = Snapshot()
+  package internal(set) var current = Snapshot()
 
   /// The outlines applied to existing sections.
-  public internal(set) var outlines: [SectionID: Outline] = [:]
+  package internal(set) var outlines: [SectionID: Outline] = [:]
 
   /// Whether a snapshot was applied; the first apply is a reload.
-  public internal(set) var hasApplied = false
+  package internal(set) var hasApplied = false
 
-  public init() {}
+  package init() {}
 }
 
 extension DataSourceModel {
   /// Applies a snapshot: the differences are one batch, after which the marked identifiers are
   /// reloaded.
-  public mutating func apply(_ snapshot: Snapshot) -> Announcement {
+  package mutating func apply(_ snapshot: Snapshot) -> Announcement {
     let old = current
     let isFirst = !hasApplied
     show(snapshot)
@@ -47,7 +48,7 @@ extension DataSourceModel {
   }
 
   /// Applies a snapshot as a reload, without a difference.
-  public mutating func applyUsingReloadData(_ snapshot: Snapshot) -> Announcement {
+  package mutating func applyUsingReloadData(_ snapshot: Snapshot) -> Announcement {
     show(snapshot)
     return .reload
   }
@@ -55,7 +56,7 @@ extension DataSourceModel {
   /// Sets the items of a section to the visible items of an outline, and keeps the outline.
   ///
   /// An unknown section is appended; items in other sections move.
-  public mutating func apply(_ outline: Outline, to section: SectionID) -> Announcement {
+  package mutating func apply(_ outline: Outline, to section: SectionID) -> Announcement {
     var next = current
     if next.indexOfSection(section) == nil { next.sections.append(.init(section)) }
     let visible = outline.visibleItems
@@ -87,30 +88,30 @@ extension DataSourceModel {
   }
 
   /// Returns the current snapshot, without marks.
-  public func snapshot() -> Snapshot { current }
+  package func snapshot() -> Snapshot { current }
 
   /// Returns the outline of a section: as applied, or its items as roots; empty for an unknown
   /// section.
-  public func snapshot(for section: SectionID) -> Outline {
+  package func snapshot(for section: SectionID) -> Outline {
     if let outline = outlines[section] { return outline }
     let items = (try? current.itemIdentifiers(inSection: section)) ?? []
     return Outline(items.map { .init($0) })
   }
 
-  public func item(at place: ItemPlace) -> ItemID? {
+  package func item(at place: ItemPlace) -> ItemID? {
     guard current.sections.indices.contains(place.section),
       current.sections[place.section].items.indices.contains(place.item)
     else { return nil }
     return current.sections[place.section].items[place.item]
   }
 
-  public func place(of item: ItemID) -> ItemPlace? {
+  package func place(of item: ItemID) -> ItemPlace? {
     current.place(of: item).map { ItemPlace($0.section, $0.item) }
   }
 
-  public func section(at index: Int) -> SectionID? {
+  package func section(at index: Int) -> SectionID? {
     current.sections.indices.contains(index) ? current.sections[index].identifier : nil
   }
 
-  public func index(of section: SectionID) -> Int? { current.indexOfSection(section) }
+  package func index(of section: SectionID) -> Int? { current.indexOfSection(section) }
 }

@@ -2,36 +2,37 @@
 ///
 /// An item stays if its section stays and the staying items keep their order. The maximum that can
 /// stay is a longest increasing subsequence of old indices; the rest is the minimum of moves.
-public struct DifferenceModel<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable
+package struct DifferenceModel<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
+  Sendable
 {
-  public typealias Section = SnapshotModel<SectionID, ItemID>.Section
+  package typealias Section = SnapshotModel<SectionID, ItemID>.Section
 
   /// The number of sections that exist only before, and only after.
-  public private(set) var deletedSections = 0
-  public private(set) var insertedSections = 0
+  package private(set) var deletedSections = 0
+  package private(set) var insertedSections = 0
 
   /// The minimum number of section moves.
-  public private(set) var movedSections = 0
+  package private(set) var movedSections = 0
 
   /// The number of items in kept sections that exist only before, and only after.
-  public private(set) var deletedItems = 0
-  public private(set) var insertedItems = 0
+  package private(set) var deletedItems = 0
+  package private(set) var insertedItems = 0
 
   /// The minimum number of moves within or between kept sections.
-  public private(set) var movedItems = 0
+  package private(set) var movedItems = 0
 
   /// The number of kept items that leave a deleted section, and that enter an inserted one.
   ///
   /// A batch may move them, or delete and insert them.
-  public private(set) var leavingDeleted = 0
-  public private(set) var enteringInserted = 0
+  package private(set) var leavingDeleted = 0
+  package private(set) var enteringInserted = 0
 
   /// The number of items that leave a deleted section for an inserted one.
   ///
   /// A batch may move them or omit them.
-  public private(set) var changingSides = 0
+  package private(set) var changingSides = 0
 
-  public init(from old: [Section], to new: [Section]) {
+  package init(from old: [Section], to new: [Section]) {
     let oldSections = old.map(\.identifier)
     let newSections = new.map(\.identifier)
     deletedSections = oldSections.count { !newSections.contains($0) }

@@ -1,7 +1,7 @@
 /// A violation of a rule of batch updates, with the evidence.
 ///
 /// `description` is UIKit's message if that is known, or one in its style.
-public enum PlanFault: Hashable, Sendable {
+package enum PlanFault: Hashable, Sendable {
   case sourceSectionMissing(PlannedChange, sections: Int)
   case targetSectionMissing(PlannedChange, sections: Int)
   case sourceItemMissing(PlannedChange, items: Int?)
@@ -13,14 +13,14 @@ public enum PlanFault: Hashable, Sendable {
   case itemCount(ItemCount)
 
   /// The inconsistent counts of a section; its index is the one before the batch.
-  public struct ItemCount: Hashable, Sendable {
-    public var section: Int
-    public var before: Int
-    public var after: Int
-    public var inserted = 0
-    public var deleted = 0
-    public var movedIn = 0
-    public var movedOut = 0
+  package struct ItemCount: Hashable, Sendable {
+    package var section: Int
+    package var before: Int
+    package var after: Int
+    package var inserted = 0
+    package var deleted = 0
+    package var movedIn = 0
+    package var movedOut = 0
 
     /// The expected number of items after the batch.
     var expected: Int { before - deleted - movedOut + inserted + movedIn }
@@ -28,7 +28,7 @@ public enum PlanFault: Hashable, Sendable {
 }
 
 extension PlanFault: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .sourceSectionMissing(let change, let sections):
       "attempt to \(change.words), but there are only \(sections) sections before the update"

@@ -1,32 +1,32 @@
-public import Trials
+package import Trials
 
 /// A data source, its model, and a strict list that applies the batches, side by side.
 ///
 /// Identifiers are made from numbers below `items` and `sections`. Those named by a command have
 /// its number as their stamp, which distinguishes new values from old ones.
-public struct DataSourceWorld<Engine: DataSourceEngine> {
-  public typealias ID = Engine.ID
-  public typealias Model = DataSourceModel<ID, ID>
+package struct DataSourceWorld<Engine: DataSourceEngine> {
+  package typealias ID = Engine.ID
+  package typealias Model = DataSourceModel<ID, ID>
 
-  public private(set) var engine: Engine
-  public internal(set) var model = Model()
+  package private(set) var engine: Engine
+  package internal(set) var model = Model()
 
   /// The content of the list: made from batches, and read from the data source only for a reload.
-  public private(set) var shown: [[ID]] = []
+  package private(set) var shown: [[ID]] = []
 
   private var steps = 0
 
   let items: Int
   let sectionCount: Int
 
-  public init(sections: Int, items: Int, engine: Engine = Engine()) {
+  package init(sections: Int, items: Int, engine: Engine = Engine()) {
     self.engine = engine
     self.items = items
     sectionCount = sections
   }
 
   /// Performs a command on both, applies the notice to the list, and compares everything.
-  public mutating func perform(
+  package mutating func perform(
     _ command: DataSourceCommand<Int, Int>,
     context: inout TrialContext
   ) throws(Divergence) {

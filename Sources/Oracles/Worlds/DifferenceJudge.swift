@@ -1,8 +1,8 @@
-public import Trials
+package import Trials
 
 /// A judge of the difference that an implementation finds between two lists of sections.
-public struct DifferenceJudge: Sendable {
-  public typealias Section = DifferenceStage.Section
+package struct DifferenceJudge: Sendable {
+  package typealias Section = DifferenceStage.Section
 
   /// The form of the implementation, in words; empty if there is only one.
   let form: String
@@ -15,7 +15,7 @@ public struct DifferenceJudge: Sendable {
   typealias FindItems = @Sendable ([Section], [Section]) throws -> CollectionDifference<Int>?
 
   /// Creates a judge for an implementation in one of its forms.
-  public init<Engine: DifferenceEngine>(_ engine: Engine.Type, inForm form: Int = 0) {
+  package init<Engine: DifferenceEngine>(_ engine: Engine.Type, inForm form: Int = 0) {
     self.form = Engine.forms > 1 ? ", asked in form \(form)" : ""
     find = { try Engine.stages(from: $0, to: $1, by: $2, inForm: form) }
     findItems = { try Engine.itemDifference(from: $0, to: $1, inForm: form) }
@@ -30,7 +30,7 @@ public struct DifferenceJudge: Sendable {
   /// Checks a difference with every oracle.
   ///
   /// The edits are those that led from the old state to the new one, if they are known.
-  public func judge(
+  package func judge(
     from old: [Section],
     to new: [Section],
     by edits: [SnapshotCommand<Int, Int>]? = nil,

@@ -1,20 +1,20 @@
-public import Trials
+package import Trials
 
 /// The first observation in which an implementation differs from its model.
-public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
+package struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
   /// The oracle that found it.
-  public var oracle: Oracle
+  package var oracle: Oracle
 
   /// The observation without identifiers: the same for the same defect, such as `indexOfItem`.
-  public var site: String
+  package var site: String
 
   /// The observation with identifiers, such as `indexOfItem(7)`.
-  public var observation: String
+  package var observation: String
 
-  public var expected: String
-  public var actual: String
+  package var expected: String
+  package var actual: String
 
-  public init(
+  package init(
     oracle: Oracle,
     site: String,
     observation: String,
@@ -28,12 +28,12 @@ public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
     self.actual = actual
   }
 
-  public var description: String {
+  package var description: String {
     "\(observation) should be \(expected), is \(actual)"
   }
 
   /// The divergence as a failure of a trial.
-  public var failure: TrialFailure {
+  package var failure: TrialFailure {
     TrialFailure(oracle: oracle.name, site: site, message: description)
   }
 }

@@ -1,13 +1,13 @@
-public import Trials
+package import Trials
 
 /// An outline and its model side by side.
-public typealias OutlineWorld<Engine: OutlineEngine> = TwinWorld<OutlineQuestions<Engine>>
+package typealias OutlineWorld<Engine: OutlineEngine> = TwinWorld<OutlineQuestions<Engine>>
 
 /// All queries of an outline.
-public struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
-  public typealias ItemID = Engine.ItemID
-  public typealias Model = OutlineModel<ItemID>
-  public typealias Spoken = OutlineCommand<Int>
+package struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
+  package typealias ItemID = Engine.ItemID
+  package typealias Model = OutlineModel<ItemID>
+  package typealias Spoken = OutlineCommand<Int>
 
   private let identifiers: [ItemID]
 
@@ -15,17 +15,17 @@ public struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
   private var expectedRows: [Int]
 
   /// Creates queries about identifiers made from the numbers below `items`.
-  public init(items: Int) {
+  package init(items: Int) {
     identifiers = (0..<items).map { ItemID($0) }
     expectedRows = Array(repeating: -1, count: items)
   }
 
-  public func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
+  package func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
     // If identifiers are numbers, which is known at compile time, no translation is needed.
     command as? Engine.Command ?? command.mapped { ItemID($0, stamp: stamp) }
   }
 
-  public func compareContents(
+  package func compareContents(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
@@ -66,7 +66,7 @@ public struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
     }
   }
 
-  public mutating func compareLookups(
+  package mutating func compareLookups(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
@@ -134,7 +134,7 @@ extension OutlineQuestions {
   /// whole.
   ///
   /// - Complexity: O(*n*²)
-  public func compareParts(
+  package func compareParts(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
@@ -163,7 +163,7 @@ extension OutlineQuestions {
   }
 
   /// Compares the errors for unknown items.
-  public func compareRefusedQuestions(
+  package func compareRefusedQuestions(
     of engine: Engine,
     with model: Model,
     turn: Int

@@ -1,14 +1,14 @@
-public import Trials
+package import Trials
 
 /// A snapshot and its model side by side.
-public typealias SnapshotWorld<Engine: SnapshotEngine> = TwinWorld<SnapshotQuestions<Engine>>
+package typealias SnapshotWorld<Engine: SnapshotEngine> = TwinWorld<SnapshotQuestions<Engine>>
 
 /// All queries of a snapshot.
-public struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
-  public typealias SectionID = Engine.SectionID
-  public typealias ItemID = Engine.ItemID
-  public typealias Model = SnapshotModel<SectionID, ItemID>
-  public typealias Spoken = SnapshotCommand<Int, Int>
+package struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
+  package typealias SectionID = Engine.SectionID
+  package typealias ItemID = Engine.ItemID
+  package typealias Model = SnapshotModel<SectionID, ItemID>
+  package typealias Spoken = SnapshotCommand<Int, Int>
 
   private let sections: [SectionID]
   private let items: [ItemID]
@@ -17,13 +17,13 @@ public struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
   private var isThere: [Bool]
 
   /// Creates queries about identifiers made from the numbers below these.
-  public init(sections: Int, items: Int) {
+  package init(sections: Int, items: Int) {
     self.sections = (0..<sections).map { SectionID($0) }
     self.items = (0..<items).map { ItemID($0) }
     isThere = Array(repeating: false, count: items)
   }
 
-  public func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
+  package func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
     // If identifiers are numbers, which is known at compile time, no translation is needed.
     command as? Engine.Command
       ?? command.mapped(
@@ -32,7 +32,7 @@ public struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
       )
   }
 
-  public func compareContents(
+  package func compareContents(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
@@ -109,7 +109,7 @@ public struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
 }
 
 extension SnapshotQuestions {
-  public mutating func compareLookups(
+  package mutating func compareLookups(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
@@ -171,7 +171,7 @@ extension SnapshotQuestions {
   }
 
   /// Compares the errors for one unknown section, another one in each turn.
-  public func compareRefusedQuestions(
+  package func compareRefusedQuestions(
     of engine: Engine,
     with model: Model,
     turn: Int

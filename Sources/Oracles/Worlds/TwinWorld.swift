@@ -1,4 +1,4 @@
-public import Trials
+package import Trials
 
 /// An implementation and its model with the same edits, compared after each of them.
 ///
@@ -9,21 +9,21 @@ public import Trials
 /// invariants cost several times as much; they run after every fourth and every eighth edit, and at
 /// the end. A defect that only they find is reported a few edits later. Hashed identifiers are
 /// counted at every fourth edit.
-public struct TwinWorld<Questions: WorldQuestions> {
-  public typealias Engine = Questions.Engine
-  public typealias Model = Questions.Model
+package struct TwinWorld<Questions: WorldQuestions> {
+  package typealias Engine = Questions.Engine
+  package typealias Model = Questions.Model
 
-  public private(set) var engine: Engine
-  public private(set) var model = Model([])
+  package private(set) var engine: Engine
+  package private(set) var model = Model([])
 
   /// The number of edits so far, including refused ones.
-  public private(set) var steps = 0
+  package private(set) var steps = 0
 
   /// The number of refused edits.
-  public private(set) var refusals = 0
+  package private(set) var refusals = 0
 
   /// Whether error messages are compared, which costs more than the rest of a small edit.
-  public var readsWords = true
+  package var readsWords = true
 
   /// A bit for each reason whose message was compared: one comparison per reason is enough.
   private var reasonsRead: UInt64 = 0
@@ -31,7 +31,7 @@ public struct TwinWorld<Questions: WorldQuestions> {
   private var questions: Questions
 
   /// Creates a world with an empty engine.
-  public init(_ questions: Questions, engine: Engine = Engine()) {
+  package init(_ questions: Questions, engine: Engine = Engine()) {
     self.engine = engine
     self.questions = questions
   }
@@ -48,7 +48,7 @@ public struct TwinWorld<Questions: WorldQuestions> {
   }
 
   /// Performs an edit on both and compares them.
-  public mutating func perform(
+  package mutating func perform(
     _ command: Questions.Spoken,
     context: inout TrialContext
   ) throws(Divergence) {
@@ -72,14 +72,14 @@ public struct TwinWorld<Questions: WorldQuestions> {
   }
 
   /// Compares all queries of the engine with the model's.
-  public mutating func compareAll(context: inout TrialContext) throws(Divergence) {
+  package mutating func compareAll(context: inout TrialContext) throws(Divergence) {
     try compareSoundness(of: engine.checkInvariants, &context)
     try questions.compareContents(of: engine, with: model, context: &context)
     try questions.compareLookups(of: engine, with: model, context: &context)
   }
 
   /// Compares all queries for the last time, including those that are too slow to run often.
-  public mutating func finish(context: inout TrialContext) throws(Divergence) {
+  package mutating func finish(context: inout TrialContext) throws(Divergence) {
     try compareAll(context: &context)
     try questions.compareParts(of: engine, with: model, context: &context)
     guard readsWords, context.asks(.refusals) else { return }
@@ -87,7 +87,7 @@ public struct TwinWorld<Questions: WorldQuestions> {
   }
 
   /// Compares the equality of two worlds with that of their models.
-  public func compareEquality(
+  package func compareEquality(
     with other: Self,
     context: inout TrialContext
   ) throws(Divergence) {

@@ -1,9 +1,9 @@
-public import Trials
+package import Trials
 
 /// The queries of an implementation, whose answers are compared with the model's.
 ///
 /// Besides the identifiers it stores only lists that are reused.
-public protocol WorldQuestions {
+package protocol WorldQuestions {
   associatedtype Engine: EditEngine
   associatedtype Model: EditModel
   where Model.Command == Engine.Command, Model.Part == Engine.Part
@@ -45,7 +45,7 @@ public protocol WorldQuestions {
 }
 
 extension WorldQuestions {
-  public func compareParts(
+  package func compareParts(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext

@@ -11,7 +11,7 @@ extension Rule {
             module("OrderTree", on: ["Contracts"], also: instrumented),
             module("Trials"),
             .target(
-              name: "Oracles",
+              name: "EngineTrials",
               dependencies: ["DiffableData", "OrderTree", "Trials"]
                 + (isLinux ? [.target(name: "CTrials", condition: linux)] : []),
               swiftSettings: strict
@@ -22,15 +22,15 @@ extension Rule {
           """,
           "Sources/OrderTree/A.swift": "import Synchronization\npublic import DiffableData\n",
           "Sources/OrderTree/B.swift": "import struct Contracts.A\n",
-          "Sources/Oracles/World.swift": "import DiffableData\nimport CTrials\n",
-          "Sources/Oracles/Models/A.swift": "import DiffableData\n",
-          "Sources/Oracles/Layout/World.swift": "import OrderTree\n",
-          "Sources/Oracles/OrderTreeWorld.swift": "import OrderTree\n",
+          "Sources/EngineTrials/World.swift": "import DiffableData\nimport CTrials\n",
+          "Sources/EngineTrials/Layout/World.swift": "import OrderTree\n",
+          "Sources/EngineTrials/Layout/Model/A.swift": "import DiffableData\nimport Trials\n",
+          "Sources/EngineTrials/OrderTreeWorld.swift": "import OrderTree\n",
           "Sources/Comment/A.swift": "let a = 1\n",
           "Sources/Trials/A.swift": "// import OrderTree\nlet a = \"import B\"\n",
           "Sources/Trials/B.swift": "import SwiftSyntax\n",
           "Tests/OrderTreeTests/A.swift": "import XCTest\nimport Trials\n",
-          "Tests/OrderTreeTests/B.swift": "import Oracles\nimport Testing\n",
+          "Tests/OrderTreeTests/B.swift": "import EngineTrials\nimport Testing\n",
           "scripts/mutation/mutator/A.swift": "import SwiftSyntax\nimport A\n",
         ],
         breaks: [2, 1, 1, 1, 1, 1, 1, 2]

@@ -1,5 +1,5 @@
+import EngineTrials
 import Foundation
-import Oracles
 import Trials
 
 /// The inputs of each area, by number: the seeds of the corpus, then random trials.

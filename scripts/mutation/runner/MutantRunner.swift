@@ -1,6 +1,6 @@
 import CMutants
+import EngineTrials
 import Foundation
-import Oracles
 import Trials
 
 /// Runs the trials that reach a mutant, in a process of its own for each mutant.

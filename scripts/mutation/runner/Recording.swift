@@ -1,6 +1,6 @@
 import CMutants
+import EngineTrials
 import Foundation
-import Oracles
 import Trials
 
 /// The run without a mutant that finds out which inputs reach which sites.

@@ -1,7 +1,7 @@
 import BatchUpdates
 import DiffableData
 import Measures
-import Oracles
+import Workloads
 
 import struct Foundation.IndexPath
 import struct Foundation.UUID

@@ -1,7 +1,7 @@
 import BatchUpdates
 import DiffableData
 import Measures
-import Oracles
+import Workloads
 
 /// Returns the benchmarks of one recipe and one kind of identifier, for the engine and its rivals.
 ///

@@ -1,7 +1,7 @@
 import CompositionalLayout
+import EngineTrials
 import Foundation
 import Measures
-import Oracles
 
 /// Benchmarks of solving trees of groups: pieces of 64 cells, in four columns of four rows of four.
 ///

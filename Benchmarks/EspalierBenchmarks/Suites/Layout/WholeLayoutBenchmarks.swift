@@ -1,7 +1,7 @@
 import CompositionalLayout
+import EngineTrials
 import Foundation
 import Measures
-import Oracles
 
 /// Benchmarks of whole layouts in a host without views.
 let wholeLayoutBenchmarks: [Benchmark] = [

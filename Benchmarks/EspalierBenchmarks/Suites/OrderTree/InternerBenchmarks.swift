@@ -1,6 +1,6 @@
 import Measures
-import Oracles
 import OrderTree
+import Workloads
 
 /// Returns benchmarks that intern every identifier, compared with filling a set of reserved
 /// capacity.

@@ -1,6 +1,6 @@
 import DiffableData
 import Measures
-import Oracles
+import Workloads
 
 /// The source of suites about the files of a directory: `--suite directory:/usr/share`.
 let directorySource = SuiteSource(

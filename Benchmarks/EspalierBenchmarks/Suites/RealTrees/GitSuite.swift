@@ -1,6 +1,6 @@
 import DiffableData
 import Measures
-import Oracles
+import Workloads
 
 /// The source of suites that apply each commit of a repository to the preceding one: `--suite
 /// git:PATH`.

@@ -1,5 +1,5 @@
 import Measures
-import Oracles
+import Workloads
 
 /// A player of scenes on arrays, which compares the complete lists of each step with a dictionary.
 struct ArrayPlayer: ScenePlayer {

@@ -1,5 +1,5 @@
 import Measures
-import Oracles
+import Workloads
 
 /// A player that performs the steps of a scene on its own lists and outlines.
 protocol ScenePlayer {

@@ -1,5 +1,5 @@
 import Measures
-import Oracles
+import Workloads
 
 /// The suite of common app activities: filtering while typing, polling, sorting, folding and
 /// dragging.

@@ -1,6 +1,6 @@
 import DiffableData
 import Measures
-import Oracles
+import Workloads
 
 /// A player of scenes on snapshots, which applies each step and finds its difference.
 struct SnapshotPlayer: ScenePlayer {

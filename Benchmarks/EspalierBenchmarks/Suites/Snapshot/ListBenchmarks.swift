@@ -1,5 +1,5 @@
 import Measures
-import Oracles
+import Workloads
 
 import struct Foundation.UUID
 

@@ -1,6 +1,6 @@
 import DiffableData
 import Measures
-import Oracles
+import Workloads
 
 import struct Foundation.UUID
 

@@ -1,5 +1,5 @@
 /// Mutants of layouts.
-enum LayoutFault: Int, CaseIterable, Sendable {
+package enum LayoutFault: Int, CaseIterable, Sendable {
   // Wrong rules: a model with another rule takes the place of the engine.
   case spacingAfterLastSection = 1
   case flooredFlexibleGap
@@ -60,10 +60,10 @@ enum LayoutFault: Int, CaseIterable, Sendable {
   case scrollersKeepTheirNumbers
 
   /// Whether the reference model has the mutant as well.
-  var isShared: Bool {
+  package var isShared: Bool {
     self == .spacingFollowsTheLastGroup || self == .countedItemsKeepTheirWidth
   }
 
   /// Whether the mutant sends wrong calls to the engine.
-  var isInTheWiring: Bool { rawValue >= Self.offsetAdjustmentIsForgotten.rawValue }
+  package var isInTheWiring: Bool { rawValue >= Self.offsetAdjustmentIsForgotten.rawValue }
 }

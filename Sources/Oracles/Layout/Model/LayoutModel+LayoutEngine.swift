@@ -1,13 +1,13 @@
 extension LayoutModel: LayoutEngine {
-  public static var features: LayoutFeatures { .all }
+  package static var features: LayoutFeatures { .all }
 
-  public init(_ scene: LayoutScene) { self.init(scene, fault: nil) }
+  package init(_ scene: LayoutScene) { self.init(scene, fault: nil) }
 
-  public func observe() -> LayoutPicture { picture().shown.snapped(scene.pixels) }
+  package func observe() -> LayoutPicture { picture().shown.snapped(scene.pixels) }
 
-  public func observeMirrored() -> LayoutPicture { mirrored() }
+  package func observeMirrored() -> LayoutPicture { mirrored() }
 
-  public mutating func resize(to scene: LayoutScene) {
+  package mutating func resize(to scene: LayoutScene) {
     let across = 1 - axis
     let isBroader =
       [self.scene.width, self.scene.height][across] != [scene.width, scene.height][across]
@@ -18,13 +18,13 @@ extension LayoutModel: LayoutEngine {
     longest = longest.map { _ in [nil, nil] }
   }
 
-  public func place(ofSection section: Int) -> Double { scrolled(in: picture())[section] }
+  package func place(ofSection section: Int) -> Double { scrolled(in: picture())[section] }
 
-  public func places(inSection section: Int) -> [Double] {
+  package func places(inSection section: Int) -> [Double] {
     picture().scrollers[section]?.places ?? []
   }
 
-  public func stop(inSection section: Int, toward place: Double, velocity: Double) -> Double {
+  package func stop(inSection section: Int, toward place: Double, velocity: Double) -> Double {
     guard let scroller = picture().scrollers[section] else { return place }
     return scroller.stop(
       from: across[section] ?? scroller.start,

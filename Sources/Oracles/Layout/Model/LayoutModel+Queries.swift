@@ -1,7 +1,7 @@
 /// Queries by rectangle.
 extension LayoutModel {
   /// Returns the elements in `rect`, with the current orthogonal offsets.
-  public func visible(in rect: LayoutRect) -> [ElementName] {
+  package func visible(in rect: LayoutRect) -> [ElementName] {
     let picture = picture()
     let shown = picture.shown.scrolled(scrolled(in: picture), along: 1 - axis)
     return visible(shown, of: picture, in: rect, margin: 0, hair: 0)

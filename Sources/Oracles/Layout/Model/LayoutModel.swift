@@ -2,7 +2,7 @@
 ///
 /// It uses plain numbers and arrays, and stores only the scene and the measurements. With a mutant
 /// it behaves like an engine with that mutant.
-public struct LayoutModel: Sendable {
+package struct LayoutModel: Sendable {
   var scene: LayoutScene
   var fault: LayoutFault?
   var measured: [[Int: [Double]]]

@@ -25,7 +25,7 @@ extension LayoutPicture {
   /// Returns the frames with all edges rounded to the given number of pixels per point.
   ///
   /// Halves are rounded away from zero, as are values within floating-point precision of a half.
-  func snapped(_ pixels: Double) -> LayoutPicture {
+  package func snapped(_ pixels: Double) -> LayoutPicture {
     guard pixels > 0 else { return self }
     func snapped(_ edge: Double) -> Double {
       (edge * pixels + (edge < 0 ? -1e-7 : 1e-7)).rounded() / pixels
@@ -44,7 +44,7 @@ extension LayoutPicture {
   }
 
   /// The frames, one per line: `[0, 44, 375, 52] item 0 - 1`.
-  var text: String {
+  package var text: String {
     frames.sorted { $0.key < $1.key }.map { name, frame in
       let numbers = (frame.origin + frame.size).map { number in
         number == number.rounded() ? String(Int(number)) : String(number)

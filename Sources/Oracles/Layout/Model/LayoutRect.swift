@@ -28,7 +28,7 @@ public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
     return sizes.allSatisfy { $0 >= 0 } ? LayoutRect(origin: starts, size: sizes) : nil
   }
 
-  func isClose(to other: LayoutRect) -> Bool {
+  package func isClose(to other: LayoutRect) -> Bool {
     (0...1).allSatisfy {
       Swift.abs(origin[$0] - other.origin[$0]) < 0.001
         && Swift.abs(size[$0] - other.size[$0]) < 0.001
@@ -39,7 +39,7 @@ public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
   ///
   /// If an edge is within floating-point precision of the middle between two pixels, both are
   /// correct.
-  func isSnapped(from exact: LayoutRect, pixels: Double) -> Bool {
+  package func isSnapped(from exact: LayoutRect, pixels: Double) -> Bool {
     guard pixels > 0 else { return isClose(to: exact) }
     func isOnPixel(_ edge: Double, _ exact: Double) -> Bool {
       [-0.0001, 0.0001].contains { hair in
@@ -53,7 +53,7 @@ public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the rectangle grown at all edges, or shrunk to no less than zero by a negative
   /// distance.
-  func grown(by distance: Double) -> LayoutRect {
+  package func grown(by distance: Double) -> LayoutRect {
     LayoutRect(
       origin: origin.map { $0 - distance },
       size: size.map { max(0, $0 + 2 * distance) }

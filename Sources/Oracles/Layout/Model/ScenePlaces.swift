@@ -19,7 +19,11 @@ public struct SceneSpace: Sendable, Equatable, CustomStringConvertible {
 /// The spacing at the edges of an item or a group.
 public struct SceneEdges: Sendable, Equatable, CustomStringConvertible {
   /// Top, leading, bottom, trailing.
-  public var sides = Array(repeating: SceneSpace(), count: 4)
+  public var sides: [SceneSpace]
+
+  package init(sides: [SceneSpace] = Array(repeating: SceneSpace(), count: 4)) {
+    self.sides = sides
+  }
 
   func start(_ axis: Int) -> SceneSpace { sides[axis == 0 ? 1 : 0] }
   func end(_ axis: Int) -> SceneSpace { sides[axis == 0 ? 3 : 2] }

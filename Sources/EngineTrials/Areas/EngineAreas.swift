@@ -1,0 +1,55 @@
+import BatchUpdates
+import DiffableData
+package import Trials
+
+/// The areas of the engine, specialised here for the types under test.
+extension TrialArea {
+  /// Every area of the engine, from the lowest module up.
+  ///
+  /// This is the only list of areas: fuzzing, replay, distillation, mutants and nightly runs all
+  /// use it.
+  package static let engine: [TrialArea] = [
+    orderTree, snapshot, outline, difference, batchUpdates, dataSource, layout, lists,
+    flow, viewport, cells, layoutFile,
+  ]
+
+  /// Edits of the order tree.
+  package static let orderTree = TrialArea(OrderTreeTrial.self)
+
+  /// Edits of snapshots.
+  package static let snapshot = TrialArea(
+    SnapshotTrial<TriedSnapshot<StampedIdentifier, StampedIdentifier>>.self
+  )
+
+  /// Edits of section snapshots.
+  package static let outline = TrialArea(OutlineTrial<TriedOutline<StampedIdentifier>>.self)
+
+  /// Differences between lists of sections.
+  package static let difference = TrialArea(DifferenceTrial<TriedDifference>.self)
+
+  /// Batches by index, checked and applied.
+  package static let batchUpdates = TrialArea(BatchTrial<BatchUpdates>.self)
+
+  /// Applies, section applies, disclosure and drags of a data source.
+  package static let dataSource = TrialArea(
+    DataSourceTrial<DataSourceState<StampedIdentifier, StampedIdentifier>>.self
+  )
+
+  /// Compositional layouts.
+  package static let layout = TrialArea(LayoutTrial<EngineLayout>.self)
+
+  /// List sections.
+  package static let lists = TrialArea(ListTrial.self)
+
+  /// Flow layouts with self-sizing items.
+  package static let flow = TrialArea(FlowTrial.self)
+
+  /// A view that is scrolled, resized, updated, tapped, and whose items are dragged.
+  package static let viewport = TrialArea(ViewportTrial.self)
+
+  /// Contents of cells: views with constraints, and accessories.
+  package static let cells = TrialArea(CellTrial.self)
+
+  /// Layouts described in files.
+  package static let layoutFile = TrialArea(LayoutFileTrial.self)
+}

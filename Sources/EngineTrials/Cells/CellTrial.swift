@@ -1,0 +1,183 @@
+package import Trials
+
+extension Oracle {
+  static var frames: Oracle { Oracle(52, "frames") }
+  static var wishes: Oracle { Oracle(53, "wishes") }
+  static var problems: Oracle { Oracle(54, "problems") }
+  static var accessories: Oracle { Oracle(55, "accessories") }
+  static var content: Oracle { Oracle(56, "content") }
+}
+
+/// The area `cells`: views with constraints, and list cells with accessories.
+///
+/// The frames of the views are chosen first and the constraints derived from them. The cells are
+/// compared with a table of recorded positions.
+package struct CellTrial: Trial {
+  package static let name = "cells"
+
+  /// A kind, a size, and five choices for each of up to four boxes.
+  package static let layout = ChoiceLayout(header: 1, stride: 40, maximumOperations: 12)
+
+  package static let oracles: [Oracle] = [.frames, .wishes, .problems, .accessories, .content]
+
+  package static var plantedBugs: [PlantedBug] { CellFault.bugs }
+
+  package enum Operation: CustomStringConvertible, Sendable {
+    case tie(Ties)
+    case dress(Dress)
+
+    package var description: String {
+      switch self {
+      case .tie(let ties): ties.boxes.description
+      case .dress(let dress): dress.cell.description
+      }
+    }
+  }
+
+  package struct Ties: Sendable { let boxes: TiedBoxes }
+  package struct Dress: Sendable { let cell: DressedCell }
+
+  private let fault: CellFault?
+  /// The boxes, or the cell with its accessories, that the last operation laid out.
+  package private(set) var picture = ""
+
+  package init(header choices: inout ChoiceSource, context: inout TrialContext) {
+    fault = CellFault.planted(in: context)
+  }
+
+  package var opening: String { "cells" }
+
+  package func draw(from choices: inout ChoiceSource) -> Operation {
+    let dresses = choices.bool()
+    let isRightToLeft = choices.bool()
+    let size = choices.below(4) + 1
+    guard dresses else {
+      let contradicts = choices.bool()
+      let boxes = (0..<size).map { _ in box(&choices) }
+      return .tie(
+        Ties(
+          boxes: TiedBoxes(boxes: boxes, isRightToLeft: isRightToLeft, contradicts: contradicts)
+        )
+      )
+    }
+    let isEditing = choices.bool()
+    let level = choices.below(4)
+    var kinds: [DressedCell.Kind] = []
+    for _ in 0..<size {
+      let kind = choices.pick(DressedCell.Kind.self)
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+    return .dress(
+      Dress(
+        cell: DressedCell(
+          kinds: kinds,
+          isEditing: isEditing,
+          level: level,
+          isRightToLeft: isRightToLeft
+        )
+      )
+    )
+  }
+
+  private func box(_ choices: inout ChoiceSource) -> TiedBox {
+    // Even numbers, so that middles are integers.
+    func span(_ room: Int) -> TiedBox.Span {
+      TiedBox.Span(
+        start: 2 * choices.below(room / 4),
+        length: 2 * (1 + choices.below(room / 4)),
+        tie: choices.pick(TiedBox.Tie.self)
+      )
+    }
+    var box = TiedBox(horizontal: span(TiedBoxes.width), vertical: span(TiedBoxes.height))
+    let wish = choices.below(60)
+    if wish >= 40 {
+      let length = box.horizontal.length
+      box.wishes = TiedBox.Wishes(
+        strong: 2 * wish,
+        weak: length,
+        least: length / 2,
+        most: length / 2 + 2 * choices.below(60)
+      )
+    }
+    return box
+  }
+
+  package mutating func perform(
+    _ operation: Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    switch operation {
+    case .tie(let ties): try judge(ties.boxes, &context)
+    case .dress(let dress): try judge(dress.cell, &context)
+    }
+  }
+
+  private mutating func judge(
+    _ boxes: TiedBoxes,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    var answer = onMainThread { EngineBoxes.solve(boxes) }
+    if let fault { answer = fault.spoil(answer, of: boxes) }
+    picture = Self.picture(of: answer)
+    let expected = boxes.frames
+    for (index, box) in boxes.boxes.enumerated() {
+      let (frame, wanted) = (answer.frames[index], expected[index])
+      // A wrong frame of a box with optional constraints is attributed to the oracle for those.
+      let oracle: Oracle = box.wishes == nil ? .frames : .wishes
+      try context.expect(
+        oracle,
+        at: "box",
+        frame == wanted,
+        "box \(index) is at \(frame) in place of \(wanted)"
+      )
+    }
+    let problems = boxes.contradicts ? 1 : 0
+    try context.expect(
+      .problems,
+      at: "count",
+      answer.problems == problems,
+      "\(answer.problems) problems were reported in place of \(problems)"
+    )
+  }
+
+  private mutating func judge(
+    _ cell: DressedCell,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    var answer = onMainThread { EngineCell.dress(cell) }
+    if let fault { answer = fault.spoil(answer, of: cell) }
+    picture = Self.picture(of: answer, dressing: cell)
+    let places = cell.accessories.map(\.place)
+    try context.expect(
+      .accessories,
+      at: "places",
+      answer.accessories == places,
+      "accessories stand at \(answer.accessories) in place of \(places)"
+    )
+    try context.expect(
+      .content,
+      at: "stretch",
+      answer.content == cell.content,
+      "the content is at \(answer.content) in place of \(cell.content)"
+    )
+  }
+
+  private static func picture(of answer: EngineBoxes.Answer) -> String {
+    answer.frames.enumerated().map { index, frame in
+      "[\(frame.x), \(frame.y), \(frame.width), \(frame.height)] box \(index)"
+    }.joined(separator: "\n")
+  }
+
+  /// Returns a drawing of the cell in points; its contents, which have no height, get that of a
+  /// row.
+  private static func picture(of answer: EngineCell.Answer, dressing cell: DressedCell) -> String {
+    let kinds = cell.accessories.map { "\($0.kind)" }
+    var parts = answer.accessories.enumerated().map { index, stretch in
+      (index < kinds.count ? kinds[index] : "nothing that was asked for", stretch)
+    }
+    parts.append(("content", answer.content))
+    return parts.map { name, stretch in
+      "[\(Double(stretch.start) / 2), 0, \(Double(stretch.length) / 2), 44] \(name)"
+    }.joined(separator: "\n")
+  }
+}

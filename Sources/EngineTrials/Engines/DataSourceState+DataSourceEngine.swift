@@ -1,0 +1,131 @@
+import BatchUpdates
+import Contracts
+package import DiffableData
+import Foundation
+
+extension DataSourceState: DataSourceEngine where SectionID == ItemID, ItemID: TrialIdentifier {
+  package typealias ID = ItemID
+
+  package mutating func respond(to command: DataSourceCommand<ID, ID>) -> DataSourceNotice? {
+    switch command {
+    case .apply(let edits):
+      return told { try? $0.apply($0.edited(by: edits)) }
+    case .applyUsingReloadData(let edits):
+      return told { try? $0.applyUsingReloadData($0.edited(by: edits)) }
+    case .applyOutline(let edits, let section):
+      var outline = snapshot(for: section)
+      for edit in edits { try? outline.perform(OutlineEdit(edit)) }
+      return told { try? $0.apply(outline, to: section) }
+    case .expand(let item, let section):
+      return told { try? $0.expand(item, in: section) }
+    case .collapse(let item, let section):
+      return told { $0.collapse(item, in: section) }
+    case .reorder(let source, let target):
+      guard let item = item(at: source),
+        let reordering = reordering(item, to: (target.section, target.item))
+      else { return nil }
+      self = reordering.state
+      var notice = DataSourceNotice(reordering.update)
+      notice.drag = DataSourceNotice.Drag(
+        difference: reordering.transaction.difference,
+        sections: reordering.transaction.sectionTransactions.map(\.sectionIdentifier)
+      )
+      return notice
+    }
+  }
+
+  private mutating func told(
+    _ change: (inout Self) -> ListUpdate?
+  ) -> DataSourceNotice? {
+    change(&self).map { DataSourceNotice($0) }
+  }
+
+  private func edited(by edits: [SnapshotCommand<ID, ID>]) -> Snapshot<ID, ID> {
+    var snapshot = current
+    for edit in edits { try? snapshot.perform(edit.edit) }
+    return snapshot
+  }
+
+  package var sections: [SnapshotModel<ID, ID>.Section] {
+    current.sectionIdentifiers.map { .init($0, current.itemIdentifiers(inSection: $0)) }
+  }
+
+  package func item(at place: ItemPlace) -> ID? {
+    current.itemIdentifier(for: IndexPath(item: place.item, section: place.section))
+  }
+
+  package func place(of item: ID) -> ItemPlace? {
+    current.indexPath(for: item).map { ItemPlace($0.section, $0.item) }
+  }
+
+  package func section(at index: Int) -> ID? { current.sectionIdentifier(for: index) }
+
+  package func index(of section: ID) -> Int? { current.indexOfSection(section) }
+
+  package func outline(of section: ID) -> OutlineModel<ID> {
+    let outline = snapshot(for: section)
+    return OutlineModel(
+      outline.items.map {
+        .init($0, level: outline.level(of: $0), isExpanded: outline.isExpanded($0))
+      }
+    )
+  }
+
+  package func checkInvariants() throws {
+    try current.checkInvariants()
+    for (section, outline) in outlines {
+      try outline.checkInvariants()
+      demand(current.indexOfSection(section) != nil, "An outline outlives its section")
+    }
+  }
+}
+
+extension DataSourceNotice {
+  init(_ update: ListUpdate) {
+    self.init()
+    switch update {
+    case .reload: isReload = true
+    case .layout: break
+    case .change(let difference):
+      changes = difference.batchUpdates.plannedChanges
+      let batch = difference.reloadUpdates
+      reloads = batch.plannedChanges
+      for case .reconfigureItems(let run) in batch.operations {
+        reconfigured += run.items.map { ItemPlace(run.section, $0) }
+      }
+    }
+  }
+}
+
+extension OutlineEdit where ItemIdentifier: TrialIdentifier {
+  /// Creates the edit for a command.
+  fileprivate init(_ command: OutlineCommand<ItemIdentifier>) {
+    self =
+      switch command {
+      case .append(let items, let parent): .append(items, to: parent)
+      case .insertBefore(let items, let item): .insert(items, before: item)
+      case .insertAfter(let items, let item): .insert(items, after: item)
+      case .insertOutlineBefore(let rows, let item): .insert(outline(rows), before: item)
+      case .insertOutlineAfter(let rows, let item): .insert(outline(rows), after: item)
+      case .replaceChildren(let parent, let rows):
+        .replace(childrenOf: parent, using: outline(rows))
+      case .delete(let items): .delete(items)
+      case .deleteAll: .deleteAll
+      case .expand(let items): .expand(items)
+      case .collapse(let items): .collapse(items)
+      }
+  }
+}
+
+/// Returns an outline with the given rows.
+private func outline<ID: TrialIdentifier>(_ rows: [OutlineModel<ID>.Row]) -> SectionSnapshot<ID> {
+  var outline = SectionSnapshot<ID>()
+  var ancestors: [ID] = []
+  for row in rows {
+    ancestors.removeSubrange(row.level...)
+    outline.append([row.item], to: ancestors.last)
+    if row.isExpanded { outline.expand([row.item]) }
+    ancestors.append(row.item)
+  }
+  return outline
+}

@@ -1,0 +1,133 @@
+package import DiffableData
+
+/// The engine's snapshot under test, in each of its forms.
+package struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>: SnapshotEngine,
+  Sendable
+{
+  var snapshot: Snapshot<SectionID, ItemID>
+  /// The maximum number of identifiers so far.
+  private var peak = 0
+
+  /// The number of forms: the default one, a tree of tiny nodes from the start, and one built in
+  /// bulk.
+  package static var forms: Int { 3 }
+
+  package init() {
+    snapshot = Snapshot()
+  }
+
+  package init(form: Int) {
+    snapshot =
+      switch form {
+      case 1: .deep
+      case 2: Snapshot(sections: [])
+      default: Snapshot()
+      }
+  }
+
+  package func remade(
+    of sections: [SnapshotModel<SectionID, ItemID>.Section],
+    inForm form: Int
+  ) throws -> Self {
+    var remade = Self(form: form)
+    guard form == 2 else { return try remade.filled(with: sections) }
+    remade.snapshot = Snapshot(sections: sections.map { ($0.identifier, $0.items) })
+    return remade
+  }
+
+  package mutating func perform(
+    _ command: SnapshotCommand<SectionID, ItemID>
+  ) throws(SnapshotError<SectionID, ItemID>) {
+    defer { peak = max(peak, snapshot.numberOfSections + snapshot.numberOfItems) }
+    try snapshot.perform(command.edit)
+  }
+
+  package var sectionIdentifiers: [SectionID] { snapshot.sectionIdentifiers }
+
+  package var itemIdentifiers: [ItemID] { snapshot.itemIdentifiers }
+
+  package var numberOfSections: Int { snapshot.numberOfSections }
+
+  package var numberOfItems: Int { snapshot.numberOfItems }
+
+  package func itemIdentifiers(inSection section: SectionID) throws -> [ItemID] {
+    try require(section)
+    return snapshot.itemIdentifiers(inSection: section)
+  }
+
+  package func numberOfItems(inSection section: SectionID) throws -> Int {
+    try require(section)
+    return snapshot.numberOfItems(inSection: section)
+  }
+
+  /// Throws an error for an unknown section, about which the engine would trap.
+  private func require(_ section: SectionID) throws(SnapshotError<SectionID, ItemID>) {
+    guard snapshot.indexOfSection(section) == nil else { return }
+    throw .questionAboutUnknownSection(section)
+  }
+
+  package func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
+    snapshot.sectionIdentifier(containingItem: item)
+  }
+
+  package func indexOfItem(_ item: ItemID) -> Int? { snapshot.indexOfItem(item) }
+
+  package func indexOfSection(_ section: SectionID) -> Int? { snapshot.indexOfSection(section) }
+
+  package var marks: SnapshotMarks<SectionID, ItemID>? {
+    SnapshotMarks(
+      reloadedSections: snapshot.reloadedSectionIdentifiers,
+      reloadedItems: snapshot.reloadedItemIdentifiers,
+      reconfiguredItems: snapshot.reconfiguredItemIdentifiers
+    )
+  }
+
+  package func isEqual(to other: Self) -> Bool { snapshot == other.snapshot }
+
+  package var hashedIdentifiers: Int? { snapshot.hashedIdentifiers }
+
+  package static func sentence(for error: any Error) -> String? {
+    // The cast to the known type avoids a dynamic lookup that costs more than the description.
+    (error as? SnapshotError<SectionID, ItemID>)?.description ?? "\(error)"
+  }
+
+  package func checkInvariants() throws {
+    try snapshot.checkInvariants()
+    let (added, most) = (snapshot.addedValues, snapshot.mostAddedValues(holding: peak))
+    if added > most { throw KeptValues(added: added, most: most) }
+  }
+}
+
+extension SnapshotCommand {
+  /// The command as an edit of the engine.
+  var edit: SnapshotEdit<SectionID, ItemID> {
+    switch self {
+    case .appendItems(let items, let section): .appendItems(items, toSection: section)
+    case .insertItemsBefore(let items, let item): .insertItems(items, beside: .before(item))
+    case .insertItemsAfter(let items, let item): .insertItems(items, beside: .after(item))
+    case .deleteItems(let items): .deleteItems(items)
+    case .deleteAllItems: .deleteAllItems
+    case .moveItemBefore(let item, let other): .moveItem(item, beside: .before(other))
+    case .moveItemAfter(let item, let other): .moveItem(item, beside: .after(other))
+    case .reloadItems(let items): .reloadItems(items)
+    case .reconfigureItems(let items): .reconfigureItems(items)
+    case .appendSections(let sections): .appendSections(sections)
+    case .insertSectionsBefore(let sections, let section):
+      .insertSections(sections, beside: .before(section))
+    case .insertSectionsAfter(let sections, let section):
+      .insertSections(sections, beside: .after(section))
+    case .deleteSections(let sections): .deleteSections(sections)
+    case .moveSectionBefore(let section, let other): .moveSection(section, beside: .before(other))
+    case .moveSectionAfter(let section, let other): .moveSection(section, beside: .after(other))
+    case .reloadSections(let sections): .reloadSections(sections)
+    }
+  }
+}
+
+/// An error for an implementation that keeps identifiers after they are deleted.
+struct KeptValues: Error, CustomStringConvertible {
+  let added: Int
+  let most: Int
+
+  var description: String { "\(added) identifiers are kept, and \(most) may be" }
+}

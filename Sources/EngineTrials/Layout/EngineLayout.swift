@@ -1,0 +1,263 @@
+import CompositionalLayout
+import Contracts
+import Foundation
+
+/// The engine, queried through its public interface only.
+///
+/// With a mutant it receives wrong calls, as from a view that is connected incorrectly.
+struct EngineLayout: FaultyLayoutEngine {
+  static let features = LayoutFeatures.all
+
+  private let host: SampleHost
+  private let layout: CompositionalCollectionLayout
+  private let axis: Int
+  private let sections: Sections
+  private let fault: LayoutFault?
+  /// The last measurement, until the next query.
+  private var unseen: LayoutCommand?
+
+  /// The descriptions that the section provider returns.
+  private final class Sections {
+    var all: [LayoutSection] = []
+  }
+
+  init(_ scene: LayoutScene) { self.init(scene, fault: nil) }
+
+  init(_ scene: LayoutScene, fault: LayoutFault?) {
+    self.fault = fault
+    axis = scene.axis
+    host = SampleHost(
+      width: scene.width,
+      height: scene.height,
+      items: scene.sections.map(\.itemCount)
+    )
+    let sections = Sections()
+    sections.all = scene.sections.map { $0.description(axis: scene.axis) }
+    self.sections = sections
+    let configuration = CompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = scene.sectionSpacing
+    configuration.scrollDirection = scene.axis == 0 ? .horizontal : .vertical
+    configuration.boundarySupplementaryItems = scene.bars
+    configuration.contentInsetsReference = scene.reference.insetsReference
+    layout = CompositionalCollectionLayout(
+      sectionProvider: { index, _ in sections.all[index] },
+      configuration: configuration
+    )
+    host.pixels = scene.pixels
+    if fault == .scaleIsAtLeastOne, scene.pixels > 0 { host.pixels = max(1, scene.pixels) }
+    host.referenceInsets = scene.referenceInsets
+    layout.attach(to: host)
+    layout.prepare()
+  }
+
+  mutating func perform(_ command: LayoutCommand) -> Double {
+    switch command {
+    case .measure(let section, let item, let size):
+      forgetUnseen(for: command)
+      return prefer(
+        layout.layoutAttributesForItem(at: IndexPath(indexes: [section, item])),
+        CGSize(width: size[0], height: size[1])
+      )
+    case .measureHeader(let section, let length):
+      let header = layout.layoutAttributesForSupplementaryView(
+        ofKind: "header",
+        at: IndexPath(indexes: [section, 0])
+      )
+      guard let header else { return 0 }
+      let size =
+        axis == 0
+        ? CGSize(width: length, height: header.size.height)
+        : CGSize(width: header.size.width, height: length)
+      return prefer(header, size)
+    case .insert(let section, let item, let count):
+      host.items[section] += count
+      apply(.insertItems(item..<item + count, section: section))
+    case .remove(let section, let item, let count):
+      host.items[section] -= count
+      apply(.removeItems(item..<item + count, section: section))
+    case .reload(let section, let item, let count):
+      apply(.reloadItems(item..<item + count, section: section))
+    case .insertSection(let section, let model):
+      sections.all.insert(sections.all[model], at: section)
+      host.items.insert(host.items[model], at: section)
+      apply(.insertSections(section..<section + 1))
+    case .removeSection(let section):
+      sections.all.remove(at: section)
+      host.items.remove(at: section)
+      apply(.removeSections(section..<section + 1))
+    case .moveSection(let source, let target):
+      sections.all.insert(sections.all.remove(at: source), at: target)
+      host.items.insert(host.items.remove(at: source), at: target)
+      apply(.moveSections([SectionShift(from: source, to: target)]))
+    case .scroll(let offset):
+      if axis == 0 { host.bounds.origin.x = offset } else { host.bounds.origin.y = offset }
+    case .scrollAcross(let section, let offset):
+      layout.setOrthogonalOffset(offset, forSection: section)
+    case .look, .letGo:
+      break
+    }
+    return 0
+  }
+
+  /// Drops all measurements between two queries but the last, as the mutant does.
+  private mutating func forgetUnseen(for command: LayoutCommand) {
+    guard fault == .laterMeasurementReplacesEarlier else { return }
+    if case .measure(let section, let item, _)? = unseen {
+      apply(.reloadItems(item..<item + 1, section: section))
+    }
+    unseen = command
+  }
+
+  private func apply(_ change: LayoutDataChange) {
+    let before = offsets
+    do {
+      try layout.apply([change])
+    } catch {
+      Contracts.stop("A scene that was laid out before is refused: \(error)")
+    }
+    if fault == .scrollersKeepTheirNumbers { scroll(before) }
+  }
+
+  /// The orthogonal scroll offsets of the sections.
+  private var offsets: [CGFloat] {
+    host.items.indices.map { layout.orthogonalOffset(forSection: $0) }
+  }
+
+  private func scroll(_ offsets: [CGFloat]) {
+    for (section, offset) in offsets.enumerated() where offset != 0 {
+      layout.setOrthogonalOffset(offset, forSection: section)
+    }
+  }
+
+  private func prefer(_ original: LayoutAttributes?, _ size: CGSize) -> Double {
+    let adjustment = layout.prefer(original, width: size.width, height: size.height)
+    guard fault != .offsetAdjustmentIsForgotten else { return 0 }
+    return axis == 0 ? adjustment.x : adjustment.y
+  }
+
+  mutating func resize(to scene: LayoutScene) {
+    sections.all = scene.sections.map { $0.description(axis: axis) }
+    let old = host.bounds.size
+    let size = CGSize(width: scene.width, height: scene.height)
+    let bounds = CGRect(origin: host.bounds.origin, size: size)
+    if fault == .resizeGoesByTheScrollAxis {
+      guard axis == 0 ? old.width != size.width : old.height != size.height else { return }
+    }
+    let isStale = layout.shouldInvalidateLayout(forBoundsChange: bounds)
+    let context = isStale ? layout.invalidationContext(forBoundsChange: bounds) : nil
+    host.bounds = bounds
+    if let context { layout.invalidateLayout(with: context) }
+    layout.prepare()
+  }
+
+  mutating func observe() -> LayoutPicture {
+    unseen = nil
+    var picture = LayoutPicture()
+    for section in host.items.indices {
+      for item in 0..<host.items[section] {
+        let path = IndexPath(indexes: [section, item])
+        picture.frames[.item(section, item)] = rect(layout.layoutAttributesForItem(at: path))
+        // There are at most as many elements of a kind as items, and usually fewer.
+        picture.frames[.badge(section, item)] = bar("badge", path)
+        picture.frames[.ribbon(section, item)] = bar("ribbon", path)
+      }
+      let path = IndexPath(indexes: [section, 0])
+      picture.frames[.header(section)] = bar("header", path)
+      picture.frames[.footer(section)] = bar("footer", path)
+      picture.frames[.background(section)] = rect(
+        layout.layoutAttributesForDecorationView(ofKind: "background", at: path)
+      )
+    }
+    // Each is the first of its kind.
+    picture.frames[.layoutHeader] = bar("layout-header", IndexPath(index: 0))
+    picture.frames[.layoutFooter] = bar("layout-footer", IndexPath(index: 0))
+    let size = layout.collectionViewContentSize
+    picture.contentLength = axis == 0 ? size.width : size.height
+    return picture
+  }
+
+  private func bar(_ kind: String, _ path: IndexPath) -> LayoutRect? {
+    rect(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
+  }
+
+  /// Switches the layout direction, which lays out everything again, and switches back.
+  mutating func observeMirrored() -> LayoutPicture {
+    turn(.rightToLeft)
+    var picture = observe()
+    picture.frames = picture.frames.mapValues { frame in
+      let shown = layout.displayFrame(
+        CGRect(x: frame.origin[0], y: frame.origin[1], width: frame.size[0], height: frame.size[1])
+      )
+      return LayoutRect(origin: [shown.minX, shown.minY], size: [shown.width, shown.height])
+    }
+    turn(.leftToRight)
+    return picture
+  }
+
+  private func turn(_ direction: UserInterfaceLayoutDirection) {
+    host.traitCollection.layoutDirection = direction
+    let isReload = fault == .turningForgetsMeasurements
+    layout.invalidateLayout(with: .everything(dataSourceCounts: isReload))
+    layout.prepare()
+  }
+
+  private func rect(_ attributes: LayoutAttributes?) -> LayoutRect? {
+    guard let frame = attributes?.frame else { return nil }
+    return LayoutRect(origin: [frame.minX, frame.minY], size: [frame.width, frame.height])
+  }
+
+  mutating func visible(in rect: LayoutRect) -> [ElementName] {
+    var rect = CGRect(
+      x: rect.origin[0],
+      y: rect.origin[1],
+      width: rect.size[0],
+      height: rect.size[1]
+    )
+    if fault == .queryStopsAtThePage {
+      // The mutant queries pages, and ignores that a rectangle may span two of them.
+      let page = axis == 0 ? rect.minX / 256 : rect.minY / 256
+      let end = (page.rounded(.down) + 1) * 256
+      if axis == 0 { rect.size.width = min(rect.width, end - rect.minX) }
+      if axis == 1 { rect.size.height = min(rect.height, end - rect.minY) }
+    }
+    let elements = elements(in: rect)
+    return elements.map { element in
+      switch element.representedElementKind {
+      case "header": .header(element.indexPath[0])
+      case "footer": .footer(element.indexPath[0])
+      case "badge": .badge(element.indexPath[0], element.indexPath[1])
+      case "ribbon": .ribbon(element.indexPath[0], element.indexPath[1])
+      case "background": .background(element.indexPath[0])
+      case "layout-header": .layoutHeader
+      case "layout-footer": .layoutFooter
+      default: .item(element.indexPath[0], element.indexPath[1])
+      }
+    }.sorted()
+  }
+
+  private func elements(in rect: CGRect) -> [LayoutAttributes] {
+    guard fault == .queryAsksAtRest else {
+      return layout.layoutAttributesForElements(in: rect) ?? []
+    }
+    let offsets = offsets
+    for section in offsets.indices { layout.setOrthogonalOffset(0, forSection: section) }
+    defer { scroll(offsets) }
+    return layout.layoutAttributesForElements(in: rect) ?? []
+  }
+
+  func place(ofSection section: Int) -> Double {
+    layout.orthogonalOffset(forSection: section)
+  }
+
+  func places(inSection section: Int) -> [Double] {
+    layout.restOffsets(forOrthogonalSection: section).map { Double($0) }
+  }
+
+  func stop(inSection section: Int, toward place: Double, velocity: Double) -> Double {
+    layout.targetOffset(
+      forOrthogonalSection: section,
+      proposed: place,
+      velocity: velocity
+    )
+  }
+}

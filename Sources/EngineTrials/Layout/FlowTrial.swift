@@ -1,0 +1,198 @@
+package import Trials
+
+/// The area `flow`: flow layouts with self-sizing items and rotation.
+///
+/// Items are inserted and deleted too. The result is compared with lines that are filled item by
+/// item.
+package struct FlowTrial: Trial {
+  package static let name = "flow"
+  package static let layout = ChoiceLayout(header: 16, stride: 16, maximumOperations: 24)
+  package static let oracles: [Oracle] = [.flowFrames, .flowQueries, .flowHistory]
+
+  package static var plantedBugs: [PlantedBug] {
+    FlowFault.allCases.map { PlantedBug($0.rawValue, hyphenated("\($0)")) }
+  }
+
+  private enum Kind: CaseIterable {
+    case tell, tellAll, insert, remove, reload, turn, look
+  }
+
+  package struct Operation: CustomStringConvertible {
+    let commands: [FlowCommand]
+    package var description: String { commands.map(\.description).joined(separator: "; ") }
+  }
+
+  private var model: FlowModel
+  /// The engine, or a model with the planted mutant.
+  private var engine: EngineFlow?
+  private var mistaken: FlowModel?
+  private let fault: FlowFault?
+  /// The length of all items along the line; nil if they differ.
+  private let length: Double?
+
+  package init(header choices: inout ChoiceSource, context: inout TrialContext) {
+    let isHorizontal = choices.below(4) == 3
+    let across = Double([320, 300, 100, 375][choices.below(4)])
+    model = FlowModel(
+      isHorizontal: isHorizontal,
+      view: isHorizontal ? [400, across] : [across, 400],
+      estimate: [Double(20 + 20 * choices.below(8)), Double(20 + 10 * choices.below(4))],
+      given: choices.pick(),
+      lineSpacing: Double(choices.below(3) * 5),
+      itemSpacing: Double(choices.below(3) * 5),
+      insets: choices.bool() ? [5, 12, 7, 8] : [0, 0, 0, 0],
+      header: Double(choices.below(2) * 30),
+      footer: Double(choices.below(2) * 20),
+      sections: []
+    )
+    length = choices.bool() ? Double(10 + choices.below(200)) : nil
+    let count = 1 + choices.below(2)
+    for _ in 0..<count {
+      model.sections.append(.init(told: Array(repeating: nil, count: choices.below(24))))
+    }
+    fault = FlowFault.allCases.first { context.isPlanted(PlantedBug($0.rawValue, "")) }
+    if let fault, !fault.isInTheWiring {
+      mistaken = model
+      mistaken?.fault = fault
+    } else {
+      engine = EngineFlow(model, fault: fault)
+    }
+  }
+
+  package var picture: String { model.picture().text }
+
+  package var opening: String {
+    "\(model.isHorizontal ? "columns" : "lines") in \(model.view), estimate \(model.estimate),"
+      + " unmeasured \(model.given), spacing \(model.lineSpacing) and \(model.itemSpacing),"
+      + " insets \(model.insets), bars \(model.header) and \(model.footer),"
+      + " items \(model.sections.map(\.told.count))"
+  }
+
+  package func draw(from choices: inout ChoiceSource) -> Operation {
+    let kind = choices.pick(Kind.self)
+    let section = choices.index(below: model.sections.count)
+    let count = model.sections[section].told.count
+    switch kind {
+    case .tell where count > 0:
+      let item = choices.index(below: count)
+      return Operation(commands: [tell(section, item, &choices)])
+    case .tellAll where count > 0:
+      let first = choices.index(below: count)
+      let last = min(count, first + 1 + choices.below(6))
+      let one = tell(section, first, &choices)
+      return Operation(
+        commands: (first..<last).map { item in
+          guard case .tell(_, _, var size) = one else { return one }
+          size[model.axis] += Double((item - first) % 3) * 12.5
+          return .tell(section: section, item: item, size: size)
+        }
+      )
+    case .remove where count > 0:
+      let item = choices.index(below: count)
+      let gone = min(count - item, 1 + choices.below(3))
+      return Operation(commands: [.remove(section: section, item: item, count: gone)])
+    case .reload where count > 0:
+      let item = choices.index(below: count)
+      return Operation(commands: [.reload(section: section, item: item)])
+    case .turn:
+      return Operation(commands: [.turn(side: Double([320, 300, 100, 375][choices.below(4)]))])
+    case .look:
+      var corner = [-5.0, -5.0]
+      corner[model.axis] = Double(choices.below(1000)) - 20
+      var size = [500.0, 500.0]
+      size[model.axis] = Double(1 + choices.below(200))
+      return Operation(commands: [.look(LayoutRect(origin: corner, size: size))])
+    default:
+      let item = choices.index(below: count + 1)
+      return Operation(
+        commands: [.insert(section: section, item: item, count: 1 + choices.below(3))]
+      )
+    }
+  }
+
+  /// Returns a measurement; in trials of one length, all items have it along the line.
+  private func tell(_ section: Int, _ item: Int, _ choices: inout ChoiceSource) -> FlowCommand {
+    var size = [Double(choices.below(250)), Double(choices.below(250))].map { 5 + $0 / 2 }
+    if choices.below(16) == 15 { size[1 - model.axis] += 300 }
+    if let length { size[1 - model.axis] = length }
+    return .tell(section: section, item: item, size: size)
+  }
+
+  package mutating func perform(
+    _ operation: Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    for command in operation.commands {
+      model.perform(command)
+      engine?.perform(command)
+      mistaken?.perform(command)
+      try compare(.flowFrames, at: "frames", engine?.picture() ?? mistaken?.picture(), &context)
+      guard case .look(let rect) = command, context.asks(.flowQueries) else { continue }
+      let found = engine?.visible(in: rect) ?? mistaken?.visible(in: rect) ?? []
+      let picture = model.picture()
+      let sure = picture.frames.filter { $0.value.grown(by: -0.001).overlaps(rect) }.keys.sorted()
+      let possible = Set(picture.frames.filter { $0.value.grown(by: 0.001).overlaps(rect) }.keys)
+      let isRight =
+        Set(found).count == found.count && Set(found).isSuperset(of: sure)
+        && possible.isSuperset(of: found)
+      guard !isRight else { continue }
+      throw TrialFailure(.flowQueries, at: "elements", "in \(rect) are \(found), not \(sure)")
+    }
+  }
+
+  /// Checks that a new layout gives the same result if items are measured in reverse order.
+  package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
+    guard engine != nil else { return }
+    var again = EngineFlow(model, fault: fault)
+    for (section, content) in model.sections.enumerated().reversed() {
+      for (item, size) in content.told.enumerated().reversed() {
+        guard let size else { continue }
+        again.perform(.tell(section: section, item: item, size: size))
+      }
+    }
+    try compare(.flowHistory, at: "rebuilt layout", again.picture(), &context)
+  }
+
+  private func compare(
+    _ oracle: Oracle,
+    at site: StaticString,
+    _ found: LayoutPicture?,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    guard context.asks(oracle), let found else { return }
+    try found.compare(with: model.picture(), oracle, at: site)
+  }
+}
+
+extension LayoutPicture {
+  /// Throws a failure for the first element whose frame differs from that of another picture.
+  func compare(
+    with wanted: LayoutPicture,
+    _ oracle: Oracle,
+    at site: StaticString
+  ) throws(TrialFailure) {
+    for name in Set(frames.keys).union(wanted.frames.keys).sorted() {
+      let here = frames[name]
+      let there = wanted.frames[name]
+      if let here, let there, here.isClose(to: there) { continue }
+      throw TrialFailure(
+        oracle,
+        at: site,
+        "\(name) is \(here.map { "at \($0)" } ?? "missing"),"
+          + " not \(there.map { "at \($0)" } ?? "missing")"
+      )
+    }
+    guard Swift.abs(contentLength - wanted.contentLength) >= 0.001 else { return }
+    throw TrialFailure(
+      oracle,
+      at: site,
+      "the content is \(contentLength), not \(wanted.contentLength) long"
+    )
+  }
+}
+
+extension Oracle {
+  static var flowFrames: Oracle { Oracle(1, "lines-one-by-one") }
+  static var flowQueries: Oracle { Oracle(2, "query-is-filter") }
+  static var flowHistory: Oracle { Oracle(3, "history-leaves-no-trace") }
+}

@@ -1,0 +1,151 @@
+package import Trials
+
+/// The area `lists`: self-sizing rows and sections, inserted and deleted, compared with plain sums.
+package struct ListTrial: Trial {
+  package static let name = "lists"
+  package static let layout = ChoiceLayout(header: 12, stride: 10, maximumOperations: 24)
+  package static let oracles: [Oracle] = [.listFrames, .listSeparators, .listHistory]
+
+  package static var plantedBugs: [PlantedBug] {
+    ListFault.allCases.map { PlantedBug($0.rawValue, hyphenated("\($0)")) }
+  }
+
+  private enum Kind: CaseIterable {
+    case measure, measureHeader, measureFooter, insertRows, removeRows, reloadRow
+    case insertSection, removeSection, moveSection
+  }
+
+  package struct Operation: CustomStringConvertible {
+    let command: ListCommand
+    package var description: String { command.description }
+  }
+
+  private var model: ListModel
+  /// The engine, or a model with the planted mutant.
+  private var engine: EngineList?
+  private var mistaken: ListModel?
+  private let fault: ListFault?
+
+  package init(header choices: inout ChoiceSource, context: inout TrialContext) {
+    model = ListModel(
+      appearance: choices.pick(),
+      headers: choices.pick(),
+      hasFooters: choices.bool(),
+      width: [375, 393, 414, 430][choices.below(4)],
+      sections: [],
+      staleCount: 0
+    )
+    let count = 1 + choices.below(4)
+    for _ in 0..<count {
+      model.sections.append(.init(rows: Array(repeating: nil, count: choices.below(5))))
+    }
+    model.staleCount = count
+    model.pixels = Double(choices.below(4))
+    fault = ListFault.allCases.first { context.isPlanted(PlantedBug($0.rawValue, "")) }
+    if let fault, !fault.isInTheWiring {
+      mistaken = model
+      mistaken?.fault = fault
+    } else {
+      engine = EngineList(model, fault: fault)
+    }
+  }
+
+  package var picture: String { model.picture().text }
+
+  package var opening: String {
+    "\(model.appearance), headers \(model.headers), footers \(model.hasFooters),"
+      + " \(model.width) wide\(model.pixels > 0 ? " at \(model.pixels)x" : ""), rows \(model.sections.map(\.rows.count))"
+  }
+
+  package func draw(from choices: inout ChoiceSource) -> Operation {
+    Operation(command: command(choices.pick(Kind.self), from: &choices))
+  }
+
+  private func command(_ kind: Kind, from choices: inout ChoiceSource) -> ListCommand {
+    let count = model.sections.count
+    guard count > 0 else { return .insertSection(0, rows: choices.below(4)) }
+    let section = choices.index(below: count)
+    let rows = model.sections[section].rows.count
+    let height = Double(choices.below(240)) / 2
+    switch kind {
+    case .measure where rows > 0:
+      return .measure(section: section, row: choices.index(below: rows), height: height)
+    case .measureHeader where model.headers == .supplementary:
+      return .measureHeader(section: section, height: height)
+    case .measureFooter where model.hasFooters:
+      return .measureFooter(section: section, height: height)
+    case .removeRows where rows > 0:
+      let row = choices.index(below: rows)
+      return .removeRows(
+        section: section,
+        row: row,
+        count: min(rows - row, 1 + choices.below(2))
+      )
+    case .reloadRow where rows > 0:
+      return .reloadRow(section: section, row: choices.index(below: rows))
+    case .removeSection:
+      return .removeSection(section)
+    case .moveSection:
+      return .moveSection(section, to: choices.index(below: count))
+    case .insertSection:
+      return .insertSection(choices.index(below: count + 1), rows: choices.below(4))
+    default:
+      return .insertRows(
+        section: section,
+        row: choices.index(below: rows + 1),
+        count: 1 + choices.below(3)
+      )
+    }
+  }
+
+  package mutating func perform(
+    _ operation: Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    model.perform(operation.command)
+    engine?.perform(operation.command)
+    mistaken?.perform(operation.command)
+    try compare(.listFrames, at: "frames", engine?.picture() ?? mistaken?.picture(), &context)
+    guard context.asks(.listSeparators) else { return }
+    let found = engine?.separators() ?? mistaken?.separators() ?? []
+    let wanted = model.separators()
+    guard found.count == wanted.count, zip(found, wanted).allSatisfy({ $0.isClose(to: $1) }) else {
+      throw TrialFailure(.listSeparators, at: "separators", "\(found) are not \(wanted)")
+    }
+  }
+
+  /// Checks that a new list gives the same result if rows are measured in reverse order.
+  package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
+    guard engine != nil else { return }
+    var again = EngineList(model, fault: fault)
+    for (section, content) in model.sections.enumerated().reversed() {
+      for (row, height) in content.rows.enumerated().reversed() {
+        guard let height else { continue }
+        again.perform(.measure(section: section, row: row, height: height))
+      }
+      if let header = content.header {
+        again.perform(.measureHeader(section: section, height: header))
+      }
+      if let footer = content.footer {
+        again.perform(.measureFooter(section: section, height: footer))
+      }
+    }
+    try compare(.listHistory, at: "rebuilt list", again.picture(), &context)
+  }
+
+  private func compare(
+    _ oracle: Oracle,
+    at site: StaticString,
+    _ found: LayoutPicture?,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    guard context.asks(oracle), let found else { return }
+    try found.compare(with: model.picture(), oracle, at: site)
+  }
+}
+
+extension Oracle {
+  static var listFrames: Oracle { Oracle(1, "plain-sums") }
+  static var listSeparators: Oracle { Oracle(2, "separators") }
+  static var listHistory: Oracle { Oracle(3, "history-leaves-no-trace") }
+}

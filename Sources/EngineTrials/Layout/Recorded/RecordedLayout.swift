@@ -1,0 +1,131 @@
+package import Foundation
+
+/// A recorded layout of another engine, with its frames.
+package struct RecordedLayout: Sendable {
+  package let id: String
+  package let kind: String
+  let device: String
+  /// The number of pixels per point; frames were rounded to whole pixels.
+  let scale: CGFloat
+  let input: RecordedField
+  let frames: RecordedField
+  let contentSize: RecordedField
+  let notes: String
+
+  /// Returns all records of a file: an object whose member `records` is a list of them.
+  package static func all(in json: Data) throws(RecordingFault) -> [RecordedLayout] {
+    let value: RecordedField.Value
+    do {
+      value = try JSONDecoder().decode(RecordedField.Value.self, from: json)
+    } catch {
+      throw RecordingFault(record: "the file", field: "", reason: "is not JSON")
+    }
+    let file = RecordedField(record: "the file", path: "", value: value)
+    var records: [RecordedLayout] = []
+    for field in try file["records"].elements() { records.append(try RecordedLayout(field)) }
+    return records
+  }
+
+  init(_ field: RecordedField) throws(RecordingFault) {
+    let id = try field["id"].text()
+    let record = RecordedField(record: id, path: "", value: field.value)
+    self.id = id
+    kind = try record["kind"].text()
+    device = record["device"].isAbsent ? "" : try record["device"].text()
+    scale = try record["scale"].number(or: 1)
+    guard 0...8 ~= scale else { throw record["scale"].fault("is not 0 to 8 pixels a point") }
+    input = record["input"]
+    frames = record["frames"]
+    contentSize = record["contentSize"]
+    notes = record["notes"].isAbsent ? "" : try record["notes"].text()
+    guard !frames.names.isEmpty else { throw record["frames"].fault("names no frame") }
+  }
+
+  /// Returns all numbers in which this engine differs.
+  package func disagreements() throws(RecordingFault) -> [RecordedDisagreement] {
+    try compared().disagreements
+  }
+
+  /// Compares all frames, and also returns the fields that could not be compared.
+  package func compared() throws(RecordingFault) -> RecordedComparison {
+    var comparison = RecordedComparison()
+    switch kind {
+    case "compositional-anchor": try compareBadges(&comparison)
+    case "compositional-orthogonal-header": try compareSections(&comparison)
+    case "compositional-contentSize": try compareContent(&comparison)
+    case "flow": try compareFlow(&comparison)
+    case "list-accessory-metrics": try compareAccessories(&comparison)
+    case "list-swipe-metrics": try compareSwipes(&comparison)
+    case "list-content-config": try compareContentMargins(&comparison)
+    case _ where kind.hasPrefix("list-"): try compareList(&comparison)
+    default:
+      throw RecordingFault(record: id, field: "kind", reason: "\"\(kind)\" is not known")
+    }
+    return comparison
+  }
+}
+
+/// The result of comparing a record with this engine.
+package struct RecordedComparison {
+  package private(set) var disagreements: [RecordedDisagreement] = []
+  /// The fields that could not be compared.
+  ///
+  /// They are absent from the record, or they are the only source of an input of the layout.
+  package internal(set) var unchecked: [String] = []
+
+  /// Compares numbers to the four decimals of recorded frames.
+  ///
+  /// A recorded frame of two numbers has no size; an absent field is not compared.
+  mutating func compare(_ field: RecordedField, with found: [CGFloat]) throws(RecordingFault) {
+    guard !field.isAbsent else { return }
+    let recorded: [RecordedField]
+    if case .list = field.value { recorded = try field.elements() } else { recorded = [field] }
+    var agrees =
+      found.count >= recorded.count && (recorded.count == 2 || found.count == recorded.count)
+    for (found, recorded) in zip(found, recorded) {
+      guard !recorded.isAbsent else {
+        unchecked.append(recorded.path)
+        continue
+      }
+      if abs(found - (try recorded.number())) >= 0.000_06 { agrees = false }
+    }
+    guard !agrees else { return }
+    var numbers: [String] = []
+    for recorded in recorded {
+      numbers.append(recorded.isAbsent ? "–" : Self.text(try recorded.number()))
+    }
+    disagreements.append(
+      RecordedDisagreement(
+        record: field.record,
+        field: field.path,
+        recorded: numbers.joined(separator: " "),
+        found: found.isEmpty ? "nothing" : found.map(Self.text).joined(separator: " ")
+      )
+    )
+  }
+
+  mutating func compare(_ field: RecordedField, with found: CGRect?) throws(RecordingFault) {
+    let numbers = found.map { [$0.minX, $0.minY, $0.width, $0.height] }
+    try compare(field, with: numbers ?? [])
+  }
+
+  /// Compares a list of frames one by one.
+  mutating func compareAll(
+    _ field: RecordedField,
+    with found: [CGRect?]
+  ) throws(RecordingFault) {
+    guard !field.isAbsent else { return }
+    let recorded = try field.elements()
+    if recorded.count > found.count { try compare(field, with: [CGFloat(found.count)]) }
+    for (recorded, found) in zip(recorded, found) {
+      // Elements without a record may exist, as pinned headers do.
+      if recorded.isAbsent { unchecked.append(recorded.path) }
+      try compare(recorded, with: found)
+    }
+  }
+
+  private static func text(_ number: CGFloat) -> String {
+    let rounded = (number * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

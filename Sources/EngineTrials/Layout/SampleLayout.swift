@@ -1,0 +1,98 @@
+package import CompositionalLayout
+package import Foundation
+
+/// A named layout with its description, its item counts and its view.
+package struct SampleLayout: Sendable {
+  package let name: String
+  package let summary: String
+  package var items: [Int]
+  package var width: CGFloat
+  package var height: CGFloat
+  /// The content offset.
+  package var offset: CGFloat
+  /// The orthogonal offsets of sections.
+  package var across: [Int: CGFloat] = [:]
+  /// The number of pixels per point.
+  package var scale: CGFloat = 2
+  /// Whether the interface has a right-to-left direction.
+  package var isMirrored = false
+  /// The insets that sections may refer to.
+  var references = ReferenceInsets()
+  /// The heights that self-sizing cells and headers report.
+  package let heights: [CGFloat]
+  package let make: @Sendable () -> CollectionLayout
+
+  init(
+    _ name: String,
+    _ summary: String,
+    items: [Int],
+    width: CGFloat = 375,
+    height: CGFloat = 667,
+    offset: CGFloat = 0,
+    heights: [CGFloat] = [],
+    _ make: @escaping @Sendable () -> CollectionLayout
+  ) {
+    self.name = name
+    self.summary = summary
+    self.items = items
+    self.width = width
+    self.height = height
+    self.offset = offset
+    self.heights = heights
+    self.make = make
+  }
+
+  /// Whether the section with this index exists and scrolls orthogonally.
+  package func scrollsAcross(section: Int) throws(LayoutError) -> Bool {
+    let (layout, _) = try solved()
+    return (layout as? CompositionalCollectionLayout)?.isOrthogonal(section: section) == true
+  }
+
+  /// Returns the layout after measuring and scrolling.
+  package func solved() throws(LayoutError) -> (layout: CollectionLayout, host: SampleHost) {
+    let host = SampleHost(width: width, height: height, items: items)
+    host.pixels = scale
+    host.referenceInsets = references
+    host.traitCollection.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    let layout = make()
+    layout.attach(to: host)
+    try layout.prepareReportingErrors()
+    let compositional = layout as? CompositionalCollectionLayout
+    if compositional?.configuration.scrollDirection == .horizontal {
+      host.bounds.origin.x = offset
+    } else {
+      host.bounds.origin.y = offset
+    }
+    for (section, offset) in across {
+      compositional?.setOrthogonalOffset(offset, forSection: section)
+    }
+    for (item, height) in heights.enumerated() {
+      let path = IndexPath(indexes: [0, item])
+      layout.prefer(layout.layoutAttributesForItem(at: path), height: height)
+    }
+    return (layout, host)
+  }
+}
+
+/// A layout host with only a size and item counts.
+package final class SampleHost: LayoutHost {
+  package var bounds: CGRect
+  package var adjustedContentInset = EdgeInsets.zero
+  package var referenceInsets = ReferenceInsets()
+  package var traitCollection = TraitCollection(displayScale: 2)
+  package var items: [Int]
+
+  /// The number of pixels per point; 0 disables rounding.
+  package var pixels: CGFloat {
+    get { traitCollection.displayScale }
+    set { traitCollection.displayScale = newValue }
+  }
+
+  package init(width: CGFloat, height: CGFloat, items: [Int]) {
+    bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    self.items = items
+  }
+
+  package var numberOfSections: Int { items.count }
+  package func numberOfItems(inSection section: Int) -> Int { items[section] }
+}

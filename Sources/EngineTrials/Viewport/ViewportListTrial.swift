@@ -1,0 +1,125 @@
+import Trials
+
+/// Trials of lists of rows, compared with a model that lays out every row.
+///
+/// Commands apply, scroll, resize, rotate, tap, edit, drag, fold and swipe in any order. Each trial
+/// has one kind of list: rows of fixed or measured height, with or without headers that scroll or
+/// are pinned, with or without an outline, in a list section or a plain one.
+struct ViewportListTrial {
+  static let oracles: [Oracle] = [
+    .screen, .places, .pools, .identity, .looks, .standstill, .transition, .headers, .heights,
+    .folding, .swiping, .room, .carrying,
+  ]
+
+  private enum Kind: CaseIterable {
+    case insert, scroll, tap, delete, move, drag, resize, edit, reload, reconfigure, swap, again
+    case plant, fold, uproot, swipe, act, close, graft, turn, carry, drop
+  }
+
+  private let view: EngineViewport
+  private let fault: ViewportFault?
+  private var model: ViewportModel
+  private var last = ViewportPicture()
+  /// The picture that the oracles check, with the planted mutant.
+  private var judged = ViewportPicture()
+
+  init(count: Int, kinds: Int, context: TrialContext) {
+    fault = ViewportFault.planted(in: context)
+    var world = ViewportWorld()
+    world.isMeasured = kinds & 1 != 0
+    world.hasHeaders = kinds & 2 != 0
+    world.isList = kinds & 4 != 0
+    world.hasOutline = kinds & 8 != 0
+    world.pinsHeaders = kinds & 18 == 18
+    let view = onMainThread { [world] in EngineViewport(world) }
+    self.view = view
+    model = ViewportModel(world)
+    var opening = [ViewportCommand.insert(Array(0..<count), section: 0, before: 0)]
+    // Every second outline exists from the start, expanded.
+    if world.hasOutline, kinds & 32 != 0 {
+      opening += [.plant([1_200, 1_201], below: 9), .plant([1_202, 1_203, 1_204], below: 0)]
+      opening.append(.fold(item: 0))
+    }
+    for command in opening {
+      model.perform(command, seen: last)
+      last = onMainThread { view.perform(command) }
+      model.learn(last.answers)
+    }
+    if world.isMeasured { model.offset = last.offset }
+    judged = last
+  }
+
+  var opening: String { "\(model.rows.count) rows: \(model.world)" }
+
+  func draw(from choices: inout ChoiceSource) -> ViewportCommand {
+    let kind = choices.pick(Kind.self)
+    let section = choices.below(2)
+    let item = choices.below(64)
+    let count = choices.below(24)
+    let fresh = (0...count).map { (item * 7 + $0) % 100 }
+    let command: ViewportCommand =
+      switch kind {
+      case .insert: .insert(fresh.map { 100 + $0 }, section: section, before: item)
+      case .scroll: .scroll(by: (item - 32) * (count + 1))
+      case .tap: .tap(section: section, item: item)
+      case .delete: .delete(section: section, item: item, count: count + 1)
+      case .move: .move(from: section, item: item, to: count % 2, before: count)
+      case .drag:
+        .drag(from: section, item: item, toItem: count, isCancelled: count.isMultiple(of: 5))
+      case .resize: .resize(height: 60 + count * 10)
+      case .edit: .edit(count.isMultiple(of: 2))
+      case .reload: .reload(section: section, item: item)
+      case .reconfigure: .reconfigure(section: section, item: item)
+      case .swap: .swapSections
+      case .again: .applyAgain
+      // Rows of an outline have numbers of their own, so that none is in two sections.
+      case .plant where model.world.hasOutline: .plant(fresh.map { 1_000 + $0 }, below: item % 16)
+      case .fold where model.world.hasOutline: .fold(item: item % 4)
+      case .uproot where model.world.hasOutline: .uproot(item: item % 16)
+      case .graft where model.world.hasOutline: .graft(item: item % 16, below: count % 16)
+      case .plant, .fold, .uproot, .graft: .applyAgain
+      case .turn: .turn(width: 60 + count % 8 * 20)
+      case .carry: .carry(over: item)
+      case .drop: .drop(isCancelled: count.isMultiple(of: 5))
+      case .swipe: .swipe(section: section, item: item)
+      case .act: .act
+      case .close: .close
+      }
+    return command
+  }
+
+  mutating func perform(
+    _ command: ViewportCommand,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    let before = model
+    let old = last
+    let view = view
+    var picture = onMainThread { view.perform(command) }
+    last = picture
+    model.perform(command, seen: old, room: model.world.isMeasured ? picture.room : nil)
+    model.learn(picture.answers)
+    // Measurements change the offset; their rules are checked separately.
+    if model.world.isMeasured { model.offset = picture.offset }
+    let judge = ViewportJudge(command: command, before: before, model: model, old: old)
+    if let fault { picture = fault.spoil(picture, judge) }
+    judged = picture
+    try judge.judge(picture, &context)
+  }
+
+  /// The rows of both sections by name, and the elements on screen.
+  var picture: String {
+    var lines = model.order.map { "section \($0): \(model.sections[$0])" }
+    lines += judged.headers.map { header in
+      let top = header.top - judged.offset
+      return "[0, \(top), \(model.width), \(ViewportWorld.headerHeight)] header \(header.section)"
+    }
+    lines += judged.rows.map { row in
+      "[0, \(row.top - judged.offset), \(row.width), \(row.height)] row \(row.number)"
+    }
+    lines.append(
+      "offset \(model.offset), height \(model.height), selected \(model.selected.sorted())"
+    )
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,90 @@
+package import Trials
+
+/// The area `viewport`: operations of apps and users on a view, in any order.
+///
+/// Half of the trials use lists of rows, for which a model predicts exactly what is on screen. The
+/// others are programs on views with every layout, which call the view from inside its callbacks
+/// too.
+package struct ViewportTrial: Trial {
+  package static let name = "viewport"
+
+  /// The layout of a command: its kind, and up to seven choices.
+  package static let layout = ChoiceLayout(header: 4, stride: 8, maximumOperations: 40)
+
+  package static let oracles = ViewportListTrial.oracles
+
+  package static var plantedBugs: [PlantedBug] { ViewportFault.bugs }
+
+  package struct Operation: CustomStringConvertible, Sendable {
+    enum Kind: Sendable {
+      case list(ViewportCommand)
+      case program(ViewOperation)
+    }
+
+    let kind: Kind
+
+    package var description: String {
+      switch kind {
+      case .list(let command): command.description
+      case .program(let operation): operation.description
+      }
+    }
+  }
+
+  private enum World {
+    case list(ViewportListTrial)
+    case program(ViewProgramTrial)
+  }
+
+  private var world: World
+
+  package init(header choices: inout ChoiceSource, context: inout TrialContext) {
+    let count = choices.below(60)
+    let kinds = choices.below(64)
+    let mode = choices.below(6)
+    world =
+      mode < 3
+      ? .list(ViewportListTrial(count: count, kinds: kinds, context: context))
+      : .program(ViewProgramTrial(count: count, kinds: kinds, mode: mode - 2))
+  }
+
+  package var opening: String {
+    switch world {
+    case .list(let trial): trial.opening
+    case .program(let trial): trial.opening
+    }
+  }
+
+  package func draw(from choices: inout ChoiceSource) -> Operation {
+    switch world {
+    case .list(let trial): Operation(kind: .list(trial.draw(from: &choices)))
+    case .program(let trial): Operation(kind: .program(trial.draw(from: &choices)))
+    }
+  }
+
+  package mutating func perform(
+    _ operation: Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    switch (world, operation.kind) {
+    case (.list(var trial), .list(let command)):
+      defer { world = .list(trial) }
+      try trial.perform(command, context: &context)
+    case (.program(var trial), .program(let operation)):
+      defer { world = .program(trial) }
+      try trial.perform(operation, context: &context)
+    default: break
+    }
+  }
+
+  package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
+    if case .program(let trial) = world { try trial.finish(context: &context) }
+  }
+
+  package var picture: String {
+    switch world {
+    case .list(let trial): trial.picture
+    case .program(let trial): trial.picture
+    }
+  }
+}
