@@ -59,7 +59,7 @@ let measures: Target = {
   let counting = BuildSettingCondition.when(platforms: [.linux])
   return .target(
     name: "Measures",
-    dependencies: ["Contracts", "CInstructions"]
+    dependencies: ["Contracts", "CInstructions", "Trials"]
       + (countsAllocations ? [.target(name: "CAllocations", condition: linux)] : []),
     swiftSettings: strict + (countsAllocations ? [.define("COUNTS_ALLOCATIONS", counting)] : [])
   )
@@ -184,7 +184,7 @@ let package = Package(
       in: "Benchmarks/EspalierBenchmarks",
       on: [
         "BatchUpdates", "CompositionalLayout", "DiffableData", "EngineTrials",
-        "HeadlessCollectionView", "Measures", "Oracles", "OrderTree", "Workloads",
+        "HeadlessCollectionView", "Measures", "Oracles", "OrderTree", "Trials", "Workloads",
       ]
     ),
     .target(
@@ -209,7 +209,7 @@ let package = Package(
     tests("OrderTree", on: ["EngineTrials", "Trials"]),
     tests("BatchUpdates"),
     tests("CrashReports", on: ["BatchUpdates"]),
-    tests("DiffableData", on: ["BatchUpdates", "Measures", "OrderTree", "Workloads"]),
+    tests("DiffableData", on: ["BatchUpdates", "Measures", "OrderTree", "Trials", "Workloads"]),
     tests("CompositionalLayout", on: ["EngineTrials", "Trials"]),
     tests("HeadlessViews", on: ["CompositionalLayout"]),
     tests(
@@ -229,8 +229,8 @@ let package = Package(
         "Workloads",
       ]
     ),
-    tests("Measures"),
-    tests("EspalierBenchmarks", on: ["Measures", "OrderTree", "Workloads"]),
+    tests("Measures", on: ["Trials"]),
+    tests("EspalierBenchmarks", on: ["Measures", "OrderTree", "Trials", "Workloads"]),
     tests("EspalierTool", on: ["Measures", "Trials"]),
 
     // The corpus replayed, over everything that a trial can be about.

@@ -117,28 +117,25 @@ extension Git {
       in folder: String,
       also settings: [String] = []
     ) throws(GitError) -> [UInt8] {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments =
-        ["git", "-C", folder, "--no-pager", "--no-replace-objects", "--literal-pathspecs"]
-        + (safeSettings + settings).flatMap { ["-c", $0] } + arguments
-      process.environment = environment(from: ProcessInfo.processInfo.environment)
-      process.standardInput = FileHandle.nullDevice
-      let (output, complaints) = (Pipe(), Pipe())
-      process.standardOutput = output
-      process.standardError = complaints
       let command = arguments.joined(separator: " ")
+      let process: ChildProcess
       do {
-        try process.run()
+        process = try ChildProcess(
+          [
+            "/usr/bin/env", "git", "-C", folder, "--no-pager", "--no-replace-objects",
+            "--literal-pathspecs",
+          ] + (safeSettings + settings).flatMap { ["-c", $0] } + arguments,
+          environment: environment(from: ProcessInfo.processInfo.environment),
+          errors: .pipe
+        )
       } catch {
         throw GitError(command: command, reason: error.localizedDescription)
       }
       // Both pipes are read at once: a repository can make git's output exceed a pipe's capacity.
-      let words = Reader(complaints.fileHandleForReading)
-      let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+      let words = Reader(process.errors)
+      let data = (try? process.output.readToEnd()) ?? Data()
       let text = words.finish()
-      process.waitUntilExit()
-      guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      guard process.wait() == .status(0) else {
         let reason = text.split(separator: "\n").first.map(String.init) ?? "no reason given"
         throw GitError(command: command, reason: reason)
       }

@@ -1,4 +1,5 @@
 import DiffableData
+import Trials
 
 /// A generator of random numbers that can be started again at a seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {

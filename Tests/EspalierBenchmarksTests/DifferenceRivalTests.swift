@@ -1,5 +1,6 @@
 import Measures
 import Testing
+import Trials
 import Workloads
 
 @testable import EspalierBenchmarks

@@ -1,4 +1,5 @@
 import Measures
+import Trials
 
 @testable import EspalierTool
 

@@ -1,5 +1,6 @@
 import Measures
 import Testing
+import Trials
 
 /// Counts how often the measured region was opened.
 private final class CountingMeter: Meter {

@@ -1,5 +1,6 @@
 import Measures
 import Testing
+import Trials
 
 struct ChangePointTests {
   /// Figures with noise of a share `spread`, whose mean is multiplied at given places.

@@ -1,5 +1,6 @@
 import Measures
 import Testing
+import Trials
 
 struct StatisticsTests {
   @Test func `quantiles agree with values worked out by hand`() {

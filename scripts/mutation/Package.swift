@@ -67,14 +67,14 @@ let package = Package(
       ]
     ),
     .target(name: "CInstructions"),
-    module("Measures", on: ["Contracts", "CInstructions"]),
+    module("Measures", on: ["Contracts", "CInstructions", "Trials"]),
   ]
 )
 
 let all = [
   tests("OrderTree", on: ["EngineTrials", "Trials"]),
   tests("BatchUpdates"),
-  tests("DiffableData", on: ["BatchUpdates", "Measures", "OrderTree", "Workloads"]),
+  tests("DiffableData", on: ["BatchUpdates", "Measures", "OrderTree", "Trials", "Workloads"]),
   tests("CompositionalLayout", on: ["EngineTrials", "Trials"]),
   tests("HeadlessViews", on: ["CompositionalLayout"]),
   tests(

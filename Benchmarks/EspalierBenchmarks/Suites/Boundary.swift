@@ -1,4 +1,5 @@
 import Measures
+import Trials
 
 /// The suite of generic code across a module boundary.
 ///

@@ -1,21 +1,14 @@
 import Foundation
 import Measures
+import Repositories
 
 /// Functions that run other programs to completion.
 enum Subprocess {
   /// Returns the output of a program, or nil if it could not be started or failed.
   static func output(of program: String, _ arguments: [String]) -> String? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
+    guard let process = try? ChildProcess(["/usr/bin/env", program] + arguments) else { return nil }
+    let data = (try? process.output.readToEnd()) ?? Data()
+    guard process.wait() == .status(0) else { return nil }
     return String(decoding: data, as: UTF8.self)
   }
 

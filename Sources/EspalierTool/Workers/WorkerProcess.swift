@@ -1,11 +1,11 @@
 import Foundation
 import Measures
+import Repositories
 
 /// A worker as its controller sees it: a process of this or an older program that measures on
 /// request.
 final class WorkerProcess {
-  private let process = Process()
-  private let requests = Pipe()
+  private let process: ChildProcess
   private let answers: Mailbox
   private let name: String
   private let interruption: Interruption
@@ -21,22 +21,21 @@ final class WorkerProcess {
     interruption = context.interruption
     // Writing to a dead worker must not end the tool.
     signal(SIGPIPE, SIG_IGN)
-    process.executableURL = URL(fileURLWithPath: command[0])
-    process.arguments = Array(command.dropFirst())
-    process.environment = environment
-    process.standardInput = requests
-    let output = Pipe()
-    process.standardOutput = output
     do {
-      try process.run()
+      process = try ChildProcess(
+        command,
+        environment: environment,
+        input: .pipe,
+        errors: .inherited
+      )
     } catch {
       throw Complaint.environment("cannot start \(name): \(error.localizedDescription)")
     }
-    answers = Mailbox(reading: output.fileHandleForReading)
+    answers = Mailbox(reading: process.output)
     let greeting = try ask(["hello"])
     guard greeting == [WorkerProtocol.name, WorkerProtocol.version] else {
       // It may be any program, with any amount of output.
-      kill(process.processIdentifier, SIGKILL)
+      process.kill()
       throw Complaint.environment(
         "\(name) is no worker of this protocol: it said \"\(greeting.joined(separator: " "))\""
       )
@@ -89,17 +88,17 @@ final class WorkerProcess {
 
   /// Ends the worker by closing its input, and by force if that is not enough.
   func end() {
-    try? requests.fileHandleForWriting.close()
+    try? process.input.close()
     let clock = ContinuousClock()
     let start = clock.now
     while process.isRunning, clock.now - start < Self.grace { Thread.sleep(forTimeInterval: 0.002) }
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
+    process.kill()
+    process.wait()
   }
 
   private func ask(_ request: [String]) throws -> [String] {
     do {
-      try requests.fileHandleForWriting.write(
+      try process.input.write(
         contentsOf: Data(WorkerProtocol.line(request).utf8)
       )
     } catch {
@@ -139,9 +138,9 @@ final class WorkerProcess {
       asked = asked ?? (interruption.isRequested ? now : nil)
       let isTooLate = asked.map { now - $0 > Self.grace } ?? false
       guard
-        isTooLate || watch.isHung(ProcessActivity(ofProcess: process.processIdentifier), at: now)
+        isTooLate || watch.isHung(ProcessActivity(ofProcess: process.identifier), at: now)
       else { continue }
-      kill(process.processIdentifier, SIGKILL)
+      process.kill()
       throw Complaint.environment(
         "the worker \(name) did not answer when told to \(request.joined(separator: " "))"
       )
@@ -150,9 +149,13 @@ final class WorkerProcess {
 
   private func death(during request: [String]) -> Complaint {
     end()
-    let end = process.terminationReason == .uncaughtSignal ? "by signal" : "with status"
+    let ending =
+      switch process.wait() {
+      case .signal(let number): "by signal \(number)"
+      case .status(let number): "with status \(number)"
+      }
     return .environment(
-      "the worker \(name) ended \(end) \(process.terminationStatus) "
+      "the worker \(name) ended \(ending) "
         + "when told to \(request.joined(separator: " "))"
     )
   }

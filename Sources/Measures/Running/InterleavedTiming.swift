@@ -1,3 +1,5 @@
+import Trials
+
 /// A timing of several arms that exposes all of them to the same disturbances.
 ///
 /// A round takes one sample of every arm, and the next round reverses the order (A B, B A), so that

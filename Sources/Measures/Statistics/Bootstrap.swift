@@ -1,4 +1,5 @@
 import Contracts
+import Trials
 
 /// Confidence intervals by resampling with a fixed seed.
 ///

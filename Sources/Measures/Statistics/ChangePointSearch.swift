@@ -1,4 +1,5 @@
 import Contracts
+import Trials
 
 /// A search for lasting changes in a series of figures.
 ///

@@ -1,6 +1,7 @@
 import CompositionalLayout
 import Foundation
 import Measures
+import Trials
 
 /// The suite of layouts: rows of different extents, and whole layouts.
 let layoutSuite = BenchmarkSuite(

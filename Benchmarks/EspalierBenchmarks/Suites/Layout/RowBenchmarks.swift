@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Measures
+import Trials
 
 /// Returns the benchmarks of queries and changes for an implementation of row extents.
 func rowBenchmarks<Rows: RowExtents>(

@@ -2,6 +2,7 @@ import CompositionalLayout
 import EngineTrials
 import Foundation
 import Measures
+import Trials
 
 /// Benchmarks of whole layouts in a host without views.
 let wholeLayoutBenchmarks: [Benchmark] = [

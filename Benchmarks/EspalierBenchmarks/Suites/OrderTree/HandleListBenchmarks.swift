@@ -1,4 +1,5 @@
 import Measures
+import Trials
 
 /// Returns the benchmarks for any list of handles.
 func handleListBenchmarks<List: HandleList>(

@@ -1,5 +1,6 @@
 import Measures
 import OrderTree
+import Trials
 
 /// Returns a benchmark of the slowest insertion: into a full leaf of a fork, which is split.
 ///

@@ -1,5 +1,6 @@
 import DiffableData
 import Measures
+import Trials
 import Workloads
 
 import struct Foundation.UUID

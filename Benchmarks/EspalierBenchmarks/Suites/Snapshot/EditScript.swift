@@ -1,4 +1,5 @@
 import Measures
+import Trials
 
 /// Rounds of ten random edits to a list of numbers, the same for every engine.
 ///

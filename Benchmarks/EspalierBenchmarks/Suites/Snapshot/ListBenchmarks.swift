@@ -1,4 +1,5 @@
 import Measures
+import Trials
 import Workloads
 
 import struct Foundation.UUID

@@ -1,4 +1,5 @@
 import Measures
+import Trials
 
 extension EditTrace {
   /// The probabilities of a typist's edits, fitted to recorded sessions.

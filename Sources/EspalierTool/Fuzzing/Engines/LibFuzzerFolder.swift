@@ -1,5 +1,6 @@
 import Foundation
 import Measures
+import Repositories
 import Trials
 
 /// The working folder of libFuzzer: seeds as files, its additions, and inputs that end the process.
@@ -54,11 +55,12 @@ struct LibFuzzerFolder {
     let page = try BreadcrumbPage()
     defer { page.removeName() }
     page.number = 0
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: context.executable)
     let longest = area.layout.start(ofOperation: area.layout.maximumOperations)
-    process.arguments =
-      ["libfuzzer-worker", area.name, "--page", page.path, "--findings", findings.path]
+    let command =
+      [
+        context.executable, "libfuzzer-worker", area.name, "--page", page.path, "--findings",
+        findings.path,
+      ]
       + (bug.map { ["--bug", $0] } ?? [])
       + [
         "--", "-max_total_time=\(max(1, Int(time.inSeconds)))", "-max_len=\(longest)",
@@ -68,12 +70,15 @@ struct LibFuzzerFolder {
     var environment = context.environment
     // With the backtracer enabled, the process dies before libFuzzer writes the input.
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    process.environment = environment
     let complaints = folder.appendingPathComponent("complaints")
     try Data().write(to: complaints)
-    process.standardError = try FileHandle(forWritingTo: complaints)
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
+    let process = try ChildProcess(
+      command,
+      environment: environment,
+      input: .inherited,
+      output: .discarded,
+      errors: .file(FileHandle(forWritingTo: complaints))
+    )
     func log() -> String {
       String(decoding: (try? Data(contentsOf: complaints)) ?? Data(), as: UTF8.self)
     }
@@ -83,11 +88,11 @@ struct LibFuzzerFolder {
       progress(Int(page.number), Self.edges(in: log()))
       Thread.sleep(forTimeInterval: 0.2)
     }
-    process.waitUntilExit()
+    let ending = process.wait()
     return Round(
       executions: Int(page.number),
       edges: Self.edges(in: log()),
-      isOver: process.terminationReason == .exit && process.terminationStatus == 0
+      isOver: ending == .status(0)
     )
   }
 

@@ -1,10 +1,10 @@
 import Foundation
+import Repositories
 import Trials
 
 /// A trial worker in a process of its own.
 final class TrialProcess: TrialLink {
-  private let process = Process()
-  private let requests = Pipe()
+  private let process: ChildProcess
   private let page: BreadcrumbPage
   private let output: Mailbox
   private let errors: Mailbox
@@ -19,23 +19,21 @@ final class TrialProcess: TrialLink {
     // Writing to a dead worker must not end the tool.
     signal(SIGPIPE, SIG_IGN)
     page = try BreadcrumbPage()
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = ["trial-worker", "--page", page.path]
     var variables = environment
     variables["SWIFT_BACKTRACE"] = "enable=no"
     variables["SWIFT_DETERMINISTIC_HASHING"] = variables["SWIFT_DETERMINISTIC_HASHING"] ?? "1"
-    process.environment = variables
-    process.standardInput = requests
-    let (answers, complaints) = (Pipe(), Pipe())
-    process.standardOutput = answers
-    process.standardError = complaints
     do {
-      try process.run()
+      process = try ChildProcess(
+        [executable, "trial-worker", "--page", page.path],
+        environment: variables,
+        input: .pipe,
+        errors: .pipe
+      )
     } catch {
       throw Complaint.environment("cannot start \(executable): \(error.localizedDescription)")
     }
-    output = Mailbox(reading: answers.fileHandleForReading)
-    errors = Mailbox(reading: complaints.fileHandleForReading)
+    output = Mailbox(reading: process.output)
+    errors = Mailbox(reading: process.errors)
   }
 
   deinit {
@@ -46,7 +44,7 @@ final class TrialProcess: TrialLink {
   func ask(_ request: TrialRequest) {
     page.number = BreadcrumbPage.nothing
     page.isStopRequested = false
-    try? requests.fileHandleForWriting.write(contentsOf: Data((request.line + "\n").utf8))
+    try? process.input.write(contentsOf: Data((request.line + "\n").utf8))
   }
 
   func next(patience: Duration) -> TrialSignal {
@@ -64,7 +62,7 @@ final class TrialProcess: TrialLink {
   }
 
   var residentBytes: Int? {
-    let path = "/proc/\(process.processIdentifier)/statm"
+    let path = "/proc/\(process.identifier)/statm"
     guard
       let text = try? String(contentsOfFile: path, encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
@@ -72,7 +70,7 @@ final class TrialProcess: TrialLink {
     return pages * Int(getpagesize())
   }
 
-  var activity: ProcessActivity? { ProcessActivity(ofProcess: process.processIdentifier) }
+  var activity: ProcessActivity? { ProcessActivity(ofProcess: process.identifier) }
 
   /// The number of out-of-memory kills of the kernel, in a container or on the whole machine.
   private static var wantsOfMemory: Int? {
@@ -86,24 +84,27 @@ final class TrialProcess: TrialLink {
   }
 
   func kill() {
-    guard process.isRunning else { return }
-    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+    process.kill()
   }
 
   func end() {
-    try? requests.fileHandleForWriting.close()
+    try? process.input.close()
   }
 
   private func death() -> WorkerDeath {
-    process.waitUntilExit()
+    let ending = process.wait()
     var lastWords = ""
     while case .line(let line) = errors.next(patience: .milliseconds(200)) {
       if lastWords.isEmpty || Casualty.isLastSentence(line) { lastWords = line }
     }
-    let isSignal = process.terminationReason == .uncaughtSignal
+    let (signal, status): (Int?, Int) =
+      switch ending {
+      case .signal(let number): (number, 0)
+      case .status(let number): (nil, number)
+      }
     return WorkerDeath(
-      signal: isSignal ? Int(process.terminationStatus) : nil,
-      status: isSignal ? 0 : Int(process.terminationStatus),
+      signal: signal,
+      status: status,
       lastWords: lastWords,
       // If kills are not counted, every SIGKILL may have been one.
       isForWantOfMemory: wants == nil || wants != Self.wantsOfMemory
