@@ -150,9 +150,4 @@ struct WorkerSessionTests {
       #expect(Int(many[1]) == (Int(few[1]) ?? 0) + 3)
     }
   }
-
-  @Test func `fields are unchanged by encoding, except tabs and line feeds`() {
-    let line = WorkerProtocol.line(["a", "", "b c", "d\te"])
-    #expect(WorkerProtocol.fields(String(line.dropLast())) == ["a", "", "b c", "d e"])
-  }
 }

@@ -24,8 +24,8 @@ struct Worker: Verb {
     context.interruption.heed()
     var session = WorkerSession(context.suites, handicap: handicap)
     while let line = readLine() {
-      let answer = session.answer(WorkerProtocol.fields(line))
-      try context.console.printData(WorkerProtocol.line(answer), terminator: "")
+      let answer = session.answer(TabbedLine.fields(line))
+      try context.console.printData(TabbedLine.text(answer))
     }
     return .fine
   }

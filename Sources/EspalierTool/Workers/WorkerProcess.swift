@@ -99,13 +99,13 @@ final class WorkerProcess {
   private func ask(_ request: [String]) throws -> [String] {
     do {
       try process.input.write(
-        contentsOf: Data(WorkerProtocol.line(request).utf8)
+        contentsOf: Data((TabbedLine.text(request) + "\n").utf8)
       )
     } catch {
       throw death(during: request)
     }
     guard let line = try answer(to: request) else { throw death(during: request) }
-    let fields = WorkerProtocol.fields(line)
+    let fields = TabbedLine.fields(line)
     switch fields.first {
     case "ok": return Array(fields.dropFirst())
     case "error": throw Refusal(sentence: fields.dropFirst().joined(separator: " "))

@@ -15,17 +15,6 @@ enum WorkerProtocol {
   static let name = "espalier-worker"
   static let version = "1"
 
-  /// Returns a line with these fields.
-  static func line(_ fields: [String]) -> String {
-    fields.map { $0.replacing("\t", with: " ").replacing("\n", with: " ") }
-      .joined(separator: "\t") + "\n"
-  }
-
-  /// Returns the fields of a line.
-  static func fields(_ line: String) -> [String] {
-    line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-  }
-
   /// Returns the fields that identify a case.
   static func fields(of id: CaseID) -> [String] {
     [id.suite, id.benchmark, id.engine, String(id.size), id.change]

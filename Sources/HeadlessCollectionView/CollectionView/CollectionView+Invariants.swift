@@ -38,7 +38,7 @@ extension CollectionView {
     for (section, ranges) in selection.sections {
       demand(section < counts.count, "An item is selected in a section that is not there")
       demand(
-        (ranges.last?.upperBound ?? 0) <= counts[section],
+        (ranges.ranges.last?.upperBound ?? 0) <= counts[section],
         "An item is selected that is not there"
       )
     }

@@ -5,25 +5,24 @@ import Foundation
 
 /// A set of index paths, stored as runs: a million consecutive items are one entry.
 ///
-/// Invariants: in each section the ranges are ascending, not empty and not adjacent; every stored
-/// section has a range.
+/// Invariant: every stored section has an item.
 struct SelectedItems: Equatable {
-  private(set) var sections: [Int: [Range<Int>]] = [:]
+  private(set) var sections: [Int: RangeSet<Int>] = [:]
 
   var isEmpty: Bool { sections.isEmpty }
-  var count: Int { sections.values.joined().reduce(0) { $0 + $1.count } }
+  var count: Int { sections.values.reduce(0) { $0 + $1.ranges.reduce(0) { $0 + $1.count } } }
 
   /// All index paths in order.
   ///
   /// - Complexity: O(*k*) for *k* items.
   var indexPaths: [IndexPath] {
-    sections.sorted { $0.key < $1.key }.flatMap { section, ranges in
-      ranges.joined().map { IndexPath(item: $0, section: section) }
+    sections.sorted { $0.key < $1.key }.flatMap { section, items in
+      items.ranges.joined().map { IndexPath(item: $0, section: section) }
     }
   }
 
   var first: IndexPath? {
-    guard let section = sections.keys.min(), let range = sections[section]?.first else {
+    guard let section = sections.keys.min(), let range = sections[section]?.ranges.first else {
       return nil
     }
     return IndexPath(item: range.lowerBound, section: section)
@@ -31,9 +30,7 @@ struct SelectedItems: Equatable {
 
   /// - Complexity: O(log *r*) for *r* runs in the section.
   func contains(_ indexPath: IndexPath) -> Bool {
-    guard !sections.isEmpty, let ranges = sections[indexPath[0]] else { return false }
-    let index = Self.first(endingBehind: indexPath[1], in: ranges)
-    return index < ranges.count && ranges[index].contains(indexPath[1])
+    !sections.isEmpty && sections[indexPath[0]]?.contains(indexPath[1]) == true
   }
 
   /// - Complexity: O(log *r*), and O(*r*) for a new run.
@@ -42,48 +39,24 @@ struct SelectedItems: Equatable {
   }
 
   mutating func insert(_ items: Range<Int>, section: Int) {
-    guard !items.isEmpty else { return }
-    var ranges = sections.removeValue(forKey: section) ?? []
-    // A run that ends where this one begins is joined with it.
-    let lower = Self.first(endingBehind: items.lowerBound - 1, in: ranges)
-    var upper = lower
-    var joined = items
-    while upper < ranges.count, ranges[upper].lowerBound <= items.upperBound {
-      joined =
-        min(
-          joined.lowerBound,
-          ranges[upper].lowerBound
-        )..<max(
-          joined.upperBound,
-          ranges[upper].upperBound
-        )
-      upper += 1
-    }
-    ranges.replaceSubrange(lower..<upper, with: CollectionOfOne(joined))
-    sections[section] = ranges
+    if !items.isEmpty { sections[section, default: RangeSet()].insert(contentsOf: items) }
   }
 
   mutating func remove(_ indexPath: IndexPath) {
-    guard var ranges = sections.removeValue(forKey: indexPath[0]) else { return }
-    let item = indexPath[1]
-    let index = Self.first(endingBehind: item, in: ranges)
-    if index < ranges.count, ranges[index].contains(item) {
-      let range = ranges[index]
-      let parts = [range.lowerBound..<item, item + 1..<range.upperBound].filter { !$0.isEmpty }
-      ranges.replaceSubrange(index..<index + 1, with: parts)
-    }
-    if !ranges.isEmpty { sections[indexPath[0]] = ranges }
+    remove(indexPath[1]..<indexPath[1] + 1, section: indexPath[0])
+  }
+
+  private mutating func remove(_ items: Range<Int>, section: Int) {
+    sections[section]?.remove(contentsOf: items)
+    if sections[section]?.isEmpty == true { sections[section] = nil }
   }
 
   mutating func removeAll() { sections = [:] }
 
   /// Removes index paths that do not exist.
   mutating func clamp(to counts: SharedList<Int>) {
-    for (section, ranges) in sections {
-      let count = section < counts.count ? counts[section] : 0
-      guard let last = ranges.last, last.upperBound > count else { continue }
-      let kept = ranges.map { $0.clamped(to: 0..<count) }.filter { !$0.isEmpty }
-      sections[section] = kept.isEmpty ? nil : kept
+    for section in sections.keys {
+      remove((section < counts.count ? counts[section] : 0)..<Int.max, section: section)
     }
   }
 
@@ -95,10 +68,10 @@ struct SelectedItems: Equatable {
   mutating func follow(_ map: PlaceMap) {
     guard !isEmpty, !map.isIdentity else { return }
     var followed = SelectedItems()
-    for (section, ranges) in sections {
+    for (section, items) in sections {
       let cuts = map.cuts(inSection: section)
       var next = 0
-      for range in ranges {
+      for range in items.ranges {
         var lower = range.lowerBound
         while next < cuts.count, cuts[next] < range.upperBound {
           if cuts[next] > lower {
@@ -124,26 +97,13 @@ struct SelectedItems: Equatable {
     }
     insert(first[1]..<first[1] + items.count, section: first[0])
   }
-
-  private static func first(endingBehind item: Int, in ranges: [Range<Int>]) -> Int {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= item { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }
 
 extension SelectedItems {
   func checkInvariants() {
-    for (section, ranges) in sections {
-      demand(section >= 0 && !ranges.isEmpty, "A section is there without a run")
-      for (range, next) in zip(ranges, ranges.dropFirst()) {
-        demand(range.upperBound < next.lowerBound, "Two runs touch or overlap")
-      }
-      demand(ranges.allSatisfy { !$0.isEmpty && $0.lowerBound >= 0 }, "A run is empty")
+    for (section, items) in sections {
+      demand(section >= 0 && !items.isEmpty, "A section is there without a run")
+      demand(items.ranges.allSatisfy { $0.lowerBound >= 0 }, "A run begins below 0")
     }
   }
 }

@@ -25,7 +25,7 @@ struct UpdateTrace {
       named.insert(run.items, section: run.section)
       named.follow(map)
       for (section, ranges) in named.sections {
-        for range in ranges { reloaded.insert(range, section: section) }
+        for range in ranges.ranges { reloaded.insert(range, section: section) }
       }
     }
     maps.append(map)

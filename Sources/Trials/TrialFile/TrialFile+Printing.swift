@@ -12,21 +12,11 @@ extension TrialFile: CustomStringConvertible {
     lines.append("operations: \(operations.count)")
     lines += operations.map { "  \(Self.escape($0))" }
     lines.append("choices:")
-    if header > 0 { lines.append("  \(Self.hexadecimal(choices[..<header]))") }
+    if header > 0 { lines.append("  \(Hexadecimal.text(choices[..<header]))") }
     for start in Swift.stride(from: header, to: choices.count, by: stride) {
-      lines.append("  \(Self.hexadecimal(choices[start..<start + stride]))")
+      lines.append("  \(Hexadecimal.text(choices[start..<start + stride]))")
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    for byte in bytes {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// Returns the text with every scalar that could break a line escaped as `\u{…}`.

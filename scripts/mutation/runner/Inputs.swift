@@ -14,7 +14,7 @@ struct Inputs {
       let file = "\(folder)/\(area.name).seeds"
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
       corpus[area.name] = try text.split(separator: "\n").dropFirst().map { line in
-        guard let bytes = Self.bytes(of: line.utf8) else {
+        guard let bytes = Hexadecimal.bytes(line) else {
           throw RunnerError("\(file): \"\(line.prefix(20))…\" is not hexadecimal")
         }
         return bytes
@@ -35,20 +35,5 @@ struct Inputs {
     return number < count
       ? "corpus/\(number)"
       : TrialSeed(campaign: seed, number: UInt64(number - count)).description
-  }
-
-  private static func bytes(of text: Substring.UTF8View) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var rest = text[...]
-    while let high = rest.popFirst() {
-      guard let low = rest.popFirst(),
-        let byte = UInt8(
-          String(decoding: [high, low], as: UTF8.self),
-          radix: 16
-        )
-      else { return nil }
-      bytes.append(byte)
-    }
-    return bytes
   }
 }

@@ -73,18 +73,14 @@ struct CrashReportTrial: Trial {
     }
     let (section, item) = (choices.below(4), choices.below(6))
     let (otherSection, otherItem) = (choices.below(4), choices.below(6))
-    let run = ItemRun(section: section, first: item, count: 1)
-    switch kind {
-    case 0: return .update(.deleteItems(run))
-    case 1: return .update(.insertItems(run))
-    case 2: return .update(.reloadItems(run))
-    case 3: return .update(.reconfigureItems(run))
-    case 4: return .update(.moveItems(ItemMove(run, toSection: otherSection, item: otherItem)))
-    case 5: return .update(.deleteSections(section..<section + 1))
-    case 6: return .update(.insertSections(section..<section + 1))
-    case 7: return .update(.reloadSections(section..<section + 1))
-    default: return .update(.moveSection(SectionMove(from: section, to: otherSection)))
-    }
+    return .update(
+      BatchUpdates.Operation(
+        kind: kind,
+        of: ItemRun(section: section, first: item, count: 1),
+        toSection: otherSection,
+        item: otherItem
+      )
+    )
   }
 
   /// Returns the batch as UIKit prints it; odd sections have no brackets, as in some releases.
