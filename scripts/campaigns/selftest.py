@@ -33,7 +33,7 @@ DASK = [sys.executable, "-m", "dask"]
 class ClusterTests(CampaignTestCase):
     """Campaigns on processes of this machine."""
 
-    def test_what_is_published_is_not_run_again(self):
+    def test_published_shards_are_not_run_again(self):
         program = StandIn(self.home)
         self.finish(self.campaign(program))
         self.assertEqual(len(self.published()), 8)
@@ -73,7 +73,7 @@ class ClusterTests(CampaignTestCase):
                     os.kill(pid, signal.SIGKILL)
         self.assertEqual(self.merged_shards(), [f"{i}/8" for i in range(1, 9)])
 
-    def test_a_shard_that_kills_its_workers_is_a_finding(self):
+    def test_a_shard_that_kills_its_workers_is_a_failure(self):
         kill = "if position == 5: os.kill(os.getppid(), signal.SIGKILL); time.sleep(60)"
         program = StandIn(self.home, behaviour=kill)
         self.finish(self.campaign(program, "--attempts", "2"), status=1)
@@ -82,7 +82,7 @@ class ClusterTests(CampaignTestCase):
         self.assertIn("fuzz 5/8", (self.folder / "merged/died.csv").read_text())
         self.assertEqual([start[0] for start in program.starts].count(5), 2)
 
-    def test_a_shard_that_dies_or_hangs_is_a_finding(self):
+    def test_a_shard_that_crashes_or_hangs_is_a_failure(self):
         wicked = "if position == 2: os.abort()\nif position == 3: time.sleep(600)"
         program = StandIn(self.home, behaviour=wicked)
         words = ["--timeout", "2", "--attempts", "2"]
@@ -107,7 +107,7 @@ class ClusterTests(CampaignTestCase):
         self.assertEqual(self.merged_shards(), ["1/3", "2/3", "3/3"])
         self.assertFalse((self.folder / "merged/died.csv").exists())
 
-    def test_a_full_disk_is_no_attempt_and_stops_nothing_else(self):
+    def test_a_full_disk_is_not_an_attempt_and_does_not_stop_other_shards(self):
         full = "if position != 2 and (home / 'full').exists(): print('no space'); sys.exit(3)"
         program = StandIn(self.home, behaviour=full)
         (self.home / "full").touch()
@@ -119,7 +119,7 @@ class ClusterTests(CampaignTestCase):
         self.finish(self.campaign(program, "--attempts", "2", shards=3))
         self.assertEqual(self.merged_shards(), ["1/3", "2/3", "3/3"])
 
-    def test_a_campaign_with_a_damaged_shard_says_so(self):
+    def test_a_campaign_reports_a_damaged_shard(self):
         program = StandIn(self.home)
         self.finish(self.campaign(program, shards=3))
         (self.folder / "shards/00002/fuzz.csv").write_text("")
@@ -130,7 +130,7 @@ class ClusterTests(CampaignTestCase):
         self.finish(self.campaign(program, shards=3), status=3)
         self.assertEqual(self.merged_shards(), ["3/3"])
 
-    def test_nobody_else_is_let_in(self):
+    def test_other_processes_cannot_connect(self):
         import distributed
 
         program = StandIn(self.home, seconds=8)
@@ -148,7 +148,7 @@ class ClusterTests(CampaignTestCase):
                 distributed.Client(strange, security=security, timeout=3).close()
         self.finish(process)
 
-    def test_processes_that_start_too_slowly_are_started_again(self):
+    def test_slow_processes_are_started_again(self):
         import distributed
 
         from . import cluster
@@ -174,7 +174,7 @@ class ClusterTests(CampaignTestCase):
 class SchedulerTests(CampaignTestCase):
     """Campaigns on a running scheduler and its workers."""
 
-    def test_a_scheduler_that_asks_for_certificates(self):
+    def test_a_campaign_connects_to_a_scheduler_with_certificates(self):
         authority, own, key = make_certificates(self.home)
         files = ["--tls-ca-file", authority, "--tls-cert", own, "--tls-key", key]
         port = str(free_port())
@@ -221,7 +221,7 @@ class SchedulerTests(CampaignTestCase):
         # Published shards are not run again.
         self.assertLessEqual(len(program.starts), 8 + 2 + 1)
 
-    def test_machines_that_share_a_network_and_a_folder(self):
+    def test_a_campaign_runs_on_machines_with_a_shared_folder(self):
         names = [f"espalier{os.getpid()}{end}" for end in "ab"]
         try:
             make_network(names)
@@ -250,7 +250,7 @@ class ShardTests(CampaignTestCase):
         self.assertEqual([start[0] for start in program.starts], [2, 3])
         self.assertEqual(self.published(), ["00002", "00003"])
 
-    def test_a_shard_that_is_told_to_end_has_not_failed(self):
+    def test_an_interrupted_shard_has_not_failed(self):
         program = StandIn(self.home, seconds=60)
         self.finish(self.campaign(program, "--plan", shards=1))
         line = [sys.executable, "-m", "campaigns", "shard", str(self.folder), "1"]
@@ -263,7 +263,7 @@ class ShardTests(CampaignTestCase):
         self.assertEqual(list(self.folder.glob("begun/*/*")), [])
         self.assertEqual(list(self.folder.glob(".running/*")), [])
 
-    def test_where_nothing_can_be_written_is_no_attempt(self):
+    def test_a_failed_write_is_not_an_attempt(self):
         self.folder.mkdir()
         fields = {"number": 1, "title": "fuzz 1/1", "words": ["fuzz"]}
         with unittest.mock.patch.object(shard, "publish", side_effect=OSError(28, "no space")):
@@ -272,13 +272,13 @@ class ShardTests(CampaignTestCase):
                 self.assertTrue(outcome.startswith("cannot: "), outcome)
         self.assertEqual(shard.run(self.folder, fields, "true", 5, 2, "t"), "fine")
 
-    def test_folders_are_named_from_where_the_user_stands(self):
+    def test_folders_are_relative_to_the_working_directory(self):
         program = StandIn(self.home)
         line = [str(SCRIPTS / "campaign"), "run", "here", "--plan", "--shards", "1", "--espalier"]
         self.finish(self.start([*line, str(program.path)]))
         self.assertTrue((self.home / "here/campaign.json").exists())
 
-    def test_the_second_to_publish_is_dropped(self):
+    def test_results_of_a_second_run_are_dropped(self):
         record = {"number": 1, "title": "fuzz 1/1", "words": ["fuzz"]}
         for outcome in ("fine", "found"):
             work = shard.workplace(self.folder, "00001")
@@ -286,7 +286,7 @@ class ShardTests(CampaignTestCase):
         self.assertEqual(shard.outcome_of(self.folder, "00001"), "fine")
         self.assertEqual(list((self.folder / ".running").iterdir()), [])
 
-    def test_a_campaign_inside_the_repository_is_the_same_one_again(self):
+    def test_a_campaign_in_the_repository_keeps_its_revision(self):
         def git(*words):
             subprocess.run(["git", "-C", str(self.home), *words], check=True, capture_output=True)
 
@@ -300,7 +300,7 @@ class ShardTests(CampaignTestCase):
         (self.home / "a").write_text("b\n")
         self.assertEqual(plan.revision_of(self.home), clean + "+")
 
-    def test_a_plan_that_makes_no_sense_is_refused(self):
+    def test_an_invalid_plan_is_refused(self):
         self.folder.mkdir()
         for text in ("", "{}", '{"form": 1, "shards": 3}', '{"form": 2}', "[]"):
             (self.folder / "campaign.json").write_text(text)

@@ -31,7 +31,7 @@ class MergeTests(CampaignTestCase):
             if path.is_file()
         }
 
-    def test_order_repetition_and_nesting_make_no_difference(self):
+    def test_order_repetition_and_nesting_do_not_change_a_merge(self):
         one = self.part("a", ["r1,one,10/10,0,5", "r1,one,2/10,0,5"], [("lost", "0x1/7", 3)])
         two = self.part("b", ["r2,one,2/10,0,9"], [("lost", "0x1/2", 2)])
         three = self.part("c", ["r3,two,1/1,0,1"], [("gone", "0x1/1", 1)])
@@ -51,7 +51,7 @@ class MergeTests(CampaignTestCase):
         trials = [text for name, text in results[0].items() if name.endswith(".trial")]
         self.assertEqual(sorted(trials), ["gone 0x1/1\n", "lost 0x1/2\n"])
 
-    def test_a_damaged_shard_is_named_and_changes_nothing(self):
+    def test_a_damaged_shard_is_reported_and_left_out(self):
         """Damages every table of a shard in every way, beside an intact shard."""
         long = "x" * (1 << 20)
         rows = {
@@ -102,7 +102,7 @@ class MergeTests(CampaignTestCase):
         self.assertEqual(merge.merge([sound, huge], self.home / "b"), [])
         self.assertEqual(self.contents(self.home / "a"), self.contents(self.home / "b"))
 
-    def test_random_damage_to_a_published_shard_is_noticed(self):
+    def test_random_damage_to_a_published_shard_is_found(self):
         sound = self.part("sound", ["r1,one,1/9,0,5"])
         merge.merge([sound], self.home / "expected")
         expected = self.contents(self.home / "expected")
@@ -129,7 +129,7 @@ class MergeTests(CampaignTestCase):
             self.assertEqual([source for source, _ in damaged], [published], data)
             self.assertEqual(self.contents(self.home / "merged"), expected)
 
-    def test_a_trial_behind_a_link_is_not_fetched(self):
+    def test_links_to_trials_are_not_followed(self):
         (self.home / "secret").write_text("secret\n")
         inside = self.part("inside", [], [("lost", "0x1/7", 3)])
         trial = inside / "failures/one/a.trial"
@@ -144,10 +144,10 @@ class MergeTests(CampaignTestCase):
             merge.merge([inside], self.home / "merged")
             self.assertNotIn("secret\n", self.contents(self.home / "merged").values())
 
-    def test_names_in_tables_do_not_move_the_cursor(self):
+    def test_control_characters_in_names_are_escaped(self):
         self.assertEqual(plan.visible("a\x1b[2Jb\x9b\u202e\n"), "a\\u{1B}[2Jb\\u{9B}\\u{202E}\\u{A}")
 
-    def test_a_trial_that_lies_elsewhere_is_not_fetched(self):
+    def test_trials_outside_of_the_folder_are_not_copied(self):
         part = self.part("a", [])
         (self.home / "secret").write_text("secret\n")
         row = "sig,one,o,0x1/1,1,1,../secret"
@@ -156,7 +156,7 @@ class MergeTests(CampaignTestCase):
         merge.merge([part], self.home / "merged")
         self.assertEqual(sorted(self.contents(self.home / "merged")), ["failures.csv", "fuzz.csv"])
 
-    def test_what_is_no_merge_is_neither_merged_nor_replaced(self):
+    def test_other_folders_are_neither_merged_nor_replaced(self):
         part = self.part("a", [])
         empty = self.home / "empty"
         empty.mkdir()

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// The package that `scripts/mutants` builds in .build/mutants: the engine with its mutants in it, and what
-// runs against them. Warnings are no errors here, since a mutated line may well deserve one.
+// The package that `scripts/mutants` builds in .build/mutants: the engine with its mutants, and the code that
+// runs trials and tests. Warnings are not errors here, since mutated lines may cause them.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The modules whose tests run against mutants: tests take longer to build than the engine.
+/// The modules whose tests are built, since tests take longer to build than the engine.
 let tested = (Context.environment["ESPALIER_MUTANT_TESTS"] ?? "").split(separator: ",").map(
   String.init
 )

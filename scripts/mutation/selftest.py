@@ -84,7 +84,7 @@ class MutationTests(unittest.TestCase):
         mutants = catalogue.load(self.root, self.root / "catalogue.csv")
         return mutants, (self.root / "out" / self.file).read_text()
 
-    def test_every_place_has_its_mutants(self):
+    def test_every_site_has_its_mutants(self):
         mutants, text = self.mutate()
         found = sorted((mutant.line, mutant.mutant) for mutant in mutants)
         self.assertEqual(found, sorted(MUTANTS))
@@ -143,7 +143,7 @@ class MutationTests(unittest.TestCase):
             with self.assertRaises(catalogue.Refusal):
                 catalogue.chosen(mutants, self.options(**wrong), self.root)
 
-    def test_an_interrupted_run_goes_on(self):
+    def test_an_interrupted_run_continues(self):
         mutants, _ = self.mutate()
         path = self.root / "out/unfinished.csv"
         journal = table.Journal(path, "a title")
@@ -160,7 +160,7 @@ class MutationTests(unittest.TestCase):
             journal.file.close()
             self.assertEqual(len(journal.outcomes), count)
 
-    def test_scores_leave_equivalent_mutants_out(self):
+    def test_scores_ignore_equivalent_mutants(self):
         mutants, _ = self.mutate()
         outcomes = ["killed", "trap", "hang", "survived", "unreached", "equivalent", "excused"]
         rows = [table.row_of(*pair) for pair in zip(mutants, map(Outcome, outcomes))]

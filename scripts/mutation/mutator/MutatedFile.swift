@@ -18,10 +18,10 @@ struct MutatedFile {
     sites = collector.sites
   }
 
-  /// Returns the mutated text, whose lines keep their numbers.
+  /// Returns the mutated text with the same line numbers.
   ///
-  /// - Parameter isDropped: whether a site is left out. Its numbers stay unused, so that the others keep
-  ///   theirs and nothing is compiled again for them.
+  /// - Parameter isDropped: Whether a site is left out. Its numbers stay unused, so that the numbers of
+  ///   other sites do not change and their files are not compiled again.
   func text(numberedBy catalogue: inout Catalogue, without isDropped: (Site) -> Bool) -> String {
     var edits: [(edit: Site.Edit, text: String, order: Int)] = []
     for site in sites {
@@ -34,8 +34,8 @@ struct MutatedFile {
         edits.append((edit, edit.text.replacing("#", with: "\(first)"), edits.count))
       }
     }
-    // At one offset what ends comes first, the innermost before others; then what begins, the outermost
-    // before others; a replacement comes last.
+    // The order of edits at one offset: ends, the innermost first; then beginnings, the outermost first;
+    // then the replacement.
     edits.sort { left, right in
       if left.edit.offset != right.edit.offset { return left.edit.offset < right.edit.offset }
       if left.edit.isClosing != right.edit.isClosing { return left.edit.isClosing }

@@ -1,25 +1,25 @@
-/// A place in a source file with one mutant or several, of which at most one is switched on.
+/// A place in a source file with one or more mutants, at most one of which is enabled.
 struct Site {
   /// An insertion or replacement of text.
   ///
-  /// `#` in the text stands for the number of the first mutant.
+  /// `#` in the text is replaced by the number of the first mutant.
   struct Edit {
     var offset: Int
-    /// How many bytes of the source it replaces.
+    /// The number of replaced bytes of the source.
     var length = 0
     var text: String
-    /// Whether the text ends what began before; such edits come first at an offset.
+    /// Whether the text closes an earlier edit; such edits are first at an offset.
     var isClosing = false
     /// The extent of the edited expression, which orders edits at one offset.
     var extent: Int
   }
 
-  /// Where the mutated text begins, which is the line that the compiler names.
+  /// The line on which the mutated text begins, which compiler errors name.
   let firstLine: Int
   let line: Int
   let column: Int
   let function: String
-  /// What each mutant does, such as `< to <=`.
+  /// The descriptions of the mutants, such as `< to <=`.
   let mutants: [String]
   let edits: [Edit]
 }
@@ -44,7 +44,7 @@ struct Catalogue {
     return first
   }
 
-  /// Leaves the numbers of a site unused.
+  /// Skips the numbers of a site.
   mutating func skip(_ site: Site) { next += site.mutants.count }
 
   private static func quoted(_ field: String) -> String {

@@ -8,7 +8,7 @@ extension SiteCollector {
     func call(_ function: String, _ mutants: [String]) {
       add(mutants.map { "\(name) to \($0)" }, at: node.operator, calling(function, node))
     }
-    // A condition has mutants that always hold and never do, which do more than negating it.
+    // A condition has a mutant that is always true and one that is always false. These differ more than a negation.
     let isCondition = node.isCondition
     func compare(_ function: String, _ boundary: String, _ negation: String) {
       let mutants = isCondition ? [boundary] : [boundary, negation]
@@ -62,7 +62,7 @@ extension SiteCollector {
     let mutants: [String]
     switch text {
     case "0": mutants = ["0 to 1"]
-    // Adding nothing is what leaving the statement out does.
+    // Adding zero equals removing the statement, which is another mutant.
     case "1": mutants = node.isStep ? ["1 to 2"] : ["1 to 2", "1 to 0"]
     default: mutants = ["\(digits) to one more", "\(digits) to one less"]
     }
@@ -75,12 +75,12 @@ extension SiteCollector {
 
   func addBoolean(_ node: BooleanLiteralExprSyntax) {
     let isTrue = node.literal.text == "true"
-    // A loop that never ends shows nothing.
+    // An endless loop is no useful mutant.
     if let element = node.parent?.as(ConditionElementSyntax.self), element.isOfLoop { return }
     add([isTrue ? "true to false" : "false to true"], at: node, wrapping(node, in: "mutantBoolean"))
   }
 
-  /// Mutants of the conditions of `if`, `guard` and `while`: each always holds, and one never does.
+  /// Mutants of the conditions of `if`, `guard` and `while`: always true and always false.
   func addConditions(_ list: ConditionElementListSyntax) {
     let elements = list.filter { element in
       if case .availability = element.condition { return false }
@@ -111,26 +111,26 @@ extension SiteCollector {
 }
 
 extension ConditionElementSyntax {
-  /// Whether a loop goes on while it holds.
+  /// Whether it is the condition of a loop.
   var isOfLoop: Bool {
     parent?.parent?.is(WhileStmtSyntax.self) ?? false
   }
 }
 
 extension ExprSyntax {
-  /// Whether an operand has no type that a comparison or a sum could be mutated in.
+  /// Whether the type of an operand excludes mutants of comparisons and sums.
   var isUnfit: Bool {
     `is`(NilLiteralExprSyntax.self) || `is`(StringLiteralExprSyntax.self)
       || `is`(ArrayExprSyntax.self) || `is`(ClosureExprSyntax.self)
       || `is`(DictionaryExprSyntax.self) || `is`(TupleExprSyntax.self) && isTuple
   }
 
-  /// More than parentheses around one expression.
+  /// Whether there is more than one expression in parentheses.
   private var isTuple: Bool { (self.as(TupleExprSyntax.self)?.elements.count ?? 0) > 1 }
 }
 
 extension InfixOperatorExprSyntax {
-  /// Whether the operator decides a condition, apart from parentheses.
+  /// Whether the operator, possibly in parentheses, is a condition.
   fileprivate var isCondition: Bool {
     guard let parent else { return false }
     if let ternary = parent.as(TernaryExprSyntax.self) { return ternary.condition.id == id }
@@ -139,13 +139,13 @@ extension InfixOperatorExprSyntax {
 }
 
 extension IntegerLiteralExprSyntax {
-  /// Whether the literal is what `+=` or `-=` adds.
+  /// Whether the literal is the right operand of `+=` or `-=`.
   fileprivate var isStep: Bool {
     guard let sum = parent?.as(InfixOperatorExprSyntax.self) else { return false }
     return ["+=", "-="].contains(sum.operator.trimmedDescription)
   }
 
-  /// Tables of numbers take compilers too long with a call in each place.
+  /// Whether the literal is in a table of numbers, which compiles too slowly with a call for each number.
   fileprivate var isOfLongList: Bool {
     guard let list = parent?.parent?.as(ArrayElementListSyntax.self) else { return false }
     return list.count > 4

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SiteCollector {
-  /// Mutants that leave a statement out.
+  /// Mutants that remove a statement.
   func addRemoval(_ item: CodeBlockItemSyntax) {
     guard !item.isValue, !item.isLastOfGuard else { return }
     switch item.item {
@@ -31,7 +31,7 @@ extension SiteCollector {
     surrounding(item.item, "if mutantIsOff(#) { ", " }")
   }
 
-  /// A function without a result does nothing; one with an optional result returns nil.
+  /// Mutants of functions: without a result the body is removed, with an optional result it returns nil.
   func addSkippedBody(_ node: FunctionDeclSyntax) {
     guard let body = node.body, body.statements.count > 1, let first = body.statements.first else {
       return
@@ -78,7 +78,7 @@ extension CodeBlockItemSyntax {
     return user.is(IfExprSyntax.self) && user.isValueExpression
   }
 
-  /// Whether a `guard` needs the item to leave its scope.
+  /// Whether the item is required to leave the scope of a `guard`.
   fileprivate var isLastOfGuard: Bool {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.last?.id == id else {
       return false
@@ -96,7 +96,7 @@ extension Syntax {
   /// Whether an `if` or `switch` is used for its value.
   fileprivate var isValueExpression: Bool {
     guard let parent else { return false }
-    // `else if` belongs to the `if` in front of it.
+    // `else if` is part of the preceding `if`.
     if parent.is(IfExprSyntax.self) { return parent.isValueExpression }
     guard let statement = parent.as(ExpressionStmtSyntax.self) else { return true }
     guard let item = statement.parent?.as(CodeBlockItemSyntax.self) else { return true }
@@ -105,7 +105,7 @@ extension Syntax {
 }
 
 extension ExprSyntax {
-  /// The expression behind `try`, `await` and `unsafe`.
+  /// The expression after `try`, `await` and `unsafe`.
   var withoutEffects: ExprSyntax {
     if let expression = self.as(TryExprSyntax.self) { return expression.expression.withoutEffects }
     if let expression = self.as(AwaitExprSyntax.self) {

@@ -3,12 +3,12 @@ import SwiftSyntax
 /// Finds the mutation sites of one file.
 ///
 /// Expressions are wrapped in calls of the functions in the module `Mutants`, which evaluate the mutant
-/// that is switched on. Operands are never copied, so sites nest and the text grows with their number.
+/// that is enabled. Operands are not duplicated, so sites can nest and the text grows linearly.
 final class SiteCollector: SyntaxVisitor {
   private let converter: SourceLocationConverter
   private(set) var sites: [Site] = []
   private var functions: [String] = []
-  /// Names of the innermost function that are declared without a value: compilers ask for each assignment.
+  /// Names that the innermost function declares without a value: the compiler requires each assignment.
   private var undefined: [Set<String>] = [[]]
   private var initializers = 0
 
@@ -19,7 +19,7 @@ final class SiteCollector: SyntaxVisitor {
 
   // MARK: Recording
 
-  /// Records a site that tables show at `node`.
+  /// Records a site at `node`.
   func add(_ mutants: [String], at node: some SyntaxProtocol, _ edits: [Site.Edit]) {
     let place = node.startLocation(converter: converter)
     sites.append(
@@ -49,8 +49,8 @@ final class SiteCollector: SyntaxVisitor {
     ]
   }
 
-  /// Edits that turn `left OP right` into `call(#, left, right)`, with the count of mutants where the
-  /// function asks for it.
+  /// Edits that turn `left OP right` into `call(#, left, right)`, with the number of mutants if the
+  /// function requires it.
   func calling(
     _ call: String,
     _ node: InfixOperatorExprSyntax,
@@ -64,7 +64,7 @@ final class SiteCollector: SyntaxVisitor {
     ]
   }
 
-  // MARK: What stays as it is
+  // MARK: Unchanged code
 
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
@@ -90,7 +90,7 @@ final class SiteCollector: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Contracts are tested by exit tests of their own; their conditions and words stay.
+  /// Contracts have exit tests; their conditions and messages are not mutated.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.isContract { return .skipChildren }
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -119,7 +119,7 @@ final class SiteCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  // MARK: Where sites are
+  // MARK: Sites
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let labels = node.signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
@@ -199,7 +199,7 @@ final class SiteCollector: SyntaxVisitor {
     undefined.removeLast()
   }
 
-  /// Whether the compiler asks for this assignment before it lets anything read its target.
+  /// Whether the assignment initializes its target, so that the compiler requires it.
   func isDefinition(_ target: ExprSyntax) -> Bool {
     if initializers > 0 { return true }
     let names = undefined[undefined.count - 1]
@@ -258,7 +258,7 @@ final class SiteCollector: SyntaxVisitor {
   }
 }
 
-/// Variables that are declared without a value.
+/// Collects variables that are declared without a value.
 private final class UndefinedNames: SyntaxVisitor {
   var names: Set<String> = []
 
@@ -273,14 +273,14 @@ private final class UndefinedNames: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// The first byte of the node's own text.
+  /// The offset of the first byte of the node's text without trivia.
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
-  /// The byte behind the node's own text.
+  /// The offset after the node's text without trivia.
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether the call checks or words a contract.
+  /// Whether the call checks a contract or builds its message.
   var isContract: Bool {
     guard let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
       return false

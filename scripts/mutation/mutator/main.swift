@@ -4,8 +4,8 @@ import Foundation
 //
 //     mutator SOURCE TARGET CATALOGUE [DROPPED] FILE…
 //
-// Mutants keep their source line: nothing that is inserted holds a newline. DROPPED names lines, as
-// `file:line`, whose mutants the compiler refused.
+// Mutants keep their source line, because no inserted text contains a newline. DROPPED lists lines, as
+// `file:line`, whose mutants do not compile.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count > 4 else {
@@ -39,7 +39,7 @@ do {
   exit(1)
 }
 
-/// Writes a file unless it holds the text already, so that nothing is compiled again without need.
+/// Writes a file unless it has the same text, so that it is not compiled again.
 func write(_ text: String, to path: String) throws {
   guard (try? String(contentsOfFile: path, encoding: .utf8)) != text else { return }
   let folder = (path as NSString).deletingLastPathComponent

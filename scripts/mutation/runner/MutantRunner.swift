@@ -3,20 +3,20 @@ import EngineTrials
 import Foundation
 import Trials
 
-/// Runs the trials that reach a mutant, in a process of its own for each mutant.
+/// Runs the trials that reach a mutant, in a separate process for each mutant.
 struct MutantRunner {
   private let inputs: Inputs
   private let record: Record
   private let areas = TrialArea.engine
   private let page = mutant_make_page()
 
-  /// How much further than any trial without a mutant a trial may go before it counts as hanging.
+  /// The factor by which a trial may exceed the longest trial without a mutant before it hangs.
   private static let patience: Int64 = 20
   private static let leastFuel: Int64 = 2_000_000
-  /// So many trials of each area come before more of any.
+  /// The number of trials of each area that run before more trials of any area.
   private static let look = 8
   private static let megabytes: UInt64 = 4_096
-  /// Of processor time, for loops without a site.
+  /// The limit of processor time in seconds, for loops without a site.
   private static let seconds: UInt32 = 60
 
   init(inputs: Inputs, record: Record) {
@@ -24,11 +24,11 @@ struct MutantRunner {
     self.record = record
   }
 
-  /// Runs the mutant of a line "NUMBER SITE TRIALS STEPS" and prints what came of it.
+  /// Runs the mutant of a line "NUMBER SITE TRIALS STEPS" and prints its outcome.
   func run(_ line: String) throws {
     let numbers = line.split(separator: " ").compactMap { Int32($0) }
     guard numbers.count == 4 else {
-      throw RunnerError("\"\(line)\" is not NUMBER SITE TRIALS STEPS")
+      throw RunnerError("invalid line \"\(line)\": expected NUMBER SITE TRIALS STEPS")
     }
     page.pointee.area = -1
     page.pointee.trials = 0
@@ -57,7 +57,7 @@ struct MutantRunner {
     print(numbers[0], outcome, place, status < 0 ? "signal \(-status)" : "")
   }
 
-  /// The trial that the child was at.
+  /// The trial that the child process was running.
   private var place: String {
     let area = Int(page.pointee.area)
     guard area >= 0 else { return "- - 0" }
@@ -65,15 +65,15 @@ struct MutantRunner {
     return "\(areas[area].name) \(input) \(page.pointee.trials)"
   }
 
-  /// Runs trials until one fails; the words of a line without the number.
+  /// Runs trials until one fails, and returns the output line without the number.
   ///
   /// - Parameters:
-  ///   - trials: the most trials of each area.
-  ///   - steps: how many sites the trials of each area may pass, as far as that is known from their mean.
+  ///   - trials: The maximum number of trials of each area.
+  ///   - steps: The maximum number of sites that the trials of each area pass, estimated from their mean.
   private func attempt(_ mutant: Int32, at site: Int32, trials: Int, steps: Int64) -> String {
     guard let reach = record.reach[site] else { return "unreached - - 0" }
     mutant_chosen = mutant
-    // A look by every area first: what one does not see, another may see at once.
+    // Run a few trials of every area first, since one area may find at once what another does not.
     for round in [0..<Self.look, Self.look..<max(Self.look, trials)] {
       for part in reach {
         let area = areas[part.area]

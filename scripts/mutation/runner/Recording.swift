@@ -3,7 +3,7 @@ import EngineTrials
 import Foundation
 import Trials
 
-/// The run without a mutant that finds out which inputs reach which sites.
+/// The run without a mutant that records the inputs that reach each site.
 ///
 ///     area AREA MEAN MOST          the sites that its trials pass, on average and at most
 ///     site SITE AREA INPUT…        the first inputs that reach a site
@@ -12,12 +12,12 @@ struct Recording {
   let inputs: Inputs
   /// The number of the last mutant.
   let mutants: Int32
-  /// How many sites the trials of one area may pass together.
+  /// The maximum number of sites that all trials of an area pass together.
   let steps: Int64
-  /// The most inputs of an area.
+  /// The maximum number of inputs of an area.
   let count: Int
 
-  /// So many inputs are kept for each site and area.
+  /// The number of inputs that are kept for each site and area.
   private static let kept = 1_000
 
   func write(to file: String) throws {
@@ -47,7 +47,7 @@ struct Recording {
       let taken = Int64.max - mutant_fuel
       spent += taken
       most = max(most, taken)
-      // A trial that fails without a mutant says nothing about one.
+      // A trial that fails without a mutant cannot kill one.
       if failure == nil {
         var length: Int32 = 0
         let reached = mutant_reached(&length)
@@ -75,7 +75,7 @@ struct Recording {
   }
 }
 
-/// What a recording wrote.
+/// The contents of a recording.
 struct Record {
   struct Reach {
     let area: Int

@@ -57,7 +57,7 @@ const int32_t *mutant_reached(int32_t *count) {
 
 bool mutant_is_excused(int32_t first) { return first < capacity && excused[first]; }
 
-// A test binary is told its mutant by the environment, and writes what it reached to a file at its end.
+// A test binary reads its mutant from the environment, and writes the reached sites to a file at its end.
 
 static const char *reached_file;
 
@@ -107,7 +107,7 @@ int32_t mutant_fork(int32_t *output, uint64_t megabytes, uint32_t seconds) {
   }
   close(ends[0]);
   *output = ends[1];
-  // What a trap prints is not read by anybody.
+  // The message of a trap is not used.
   freopen("/dev/null", "w", stderr);
   struct rlimit memory = {megabytes << 20, megabytes << 20};
   setrlimit(RLIMIT_AS, &memory);

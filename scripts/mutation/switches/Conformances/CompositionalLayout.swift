@@ -1,2 +1,2 @@
-/// Lets sums of lengths be mutated like those of other numbers.
+/// Allows mutants of sums of lengths.
 extension LayoutUnit: AdditiveArithmetic {}

@@ -1,9 +1,9 @@
 public import CMutants
 
-// Each function evaluates the operator that it stands for, or one of the mutants of its site. `first` is
-// the number of the site's first mutant, `count` says how many the site has.
+// Each function evaluates its operator or one of the mutants of its site. `first` is
+// the number of the site's first mutant, `count` the number of its mutants.
 
-/// Whether the mutant is off.
+/// Whether the mutant is disabled.
 @inlinable @inline(__always)
 public func mutantIsOff(_ first: Int32) -> Bool { mutant_choice(first, 1) < 0 }
 
@@ -109,7 +109,7 @@ public func mutantBoolean(_ first: Int32, _ value: Bool) -> Bool {
   value == (mutant_choice(first, 1) < 0)
 }
 
-/// A condition that always holds, or never.
+/// A condition with the mutants true and false.
 @inlinable @inline(__always)
 public func mutantCondition(_ first: Int32, _ value: Bool) -> Bool {
   switch mutant_choice(first, 2) {
@@ -124,7 +124,7 @@ public func mutantTrueCondition(_ first: Int32, _ value: Bool) -> Bool {
   mutant_choice(first, 1) < 0 ? value : true
 }
 
-/// The first condition of a list, which never holds, or always.
+/// The first condition of a list, with the mutants false and true.
 @inlinable @inline(__always)
 public func mutantFalseCondition(_ first: Int32, _ value: Bool) -> Bool {
   switch mutant_choice(first, 2) {
@@ -134,7 +134,7 @@ public func mutantFalseCondition(_ first: Int32, _ value: Bool) -> Bool {
   }
 }
 
-/// The condition of a loop, which never holds.
+/// The condition of a loop, with the mutant false.
 @inlinable @inline(__always)
 public func mutantLoopCondition(_ first: Int32, _ value: Bool) -> Bool {
   mutant_choice(first, 1) < 0 ? value : false

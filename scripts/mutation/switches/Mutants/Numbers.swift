@@ -10,7 +10,7 @@ public func mutantSum<P: _Pointer>(_ first: Int32, _ left: P, _ right: P.Stride)
   mutant_choice(first, 1) < 0 ? left + right : left - right
 }
 
-/// Lists have no difference.
+/// Lists can be concatenated but not subtracted, so the site has no mutant.
 @inlinable @inline(__always)
 public func mutantSum<C: RangeReplaceableCollection>(_ first: Int32, _ left: C, _ right: C) -> C {
   mutant_excuse(first)
@@ -56,7 +56,7 @@ public func mutantAdd<T: AdditiveArithmetic>(_ first: Int32, _ left: inout T, _ 
   if mutant_choice(first, 1) < 0 { left += right } else { left -= right }
 }
 
-/// Lists have no difference.
+/// Lists can be concatenated but not subtracted, so the site has no mutant.
 @inlinable @inline(__always)
 public func mutantAdd<C: RangeReplaceableCollection, S: Sequence>(
   _ first: Int32,

@@ -1,4 +1,4 @@
-// The switches of mutants: which one is on, which are reached, and how far a trial may go.
+// The switches of mutants: the enabled mutant, the reached sites, and the limit of a trial.
 
 #ifndef CMUTANTS_H
 #define CMUTANTS_H
@@ -6,22 +6,22 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// The number of the mutant that is on; 0 for none, and -1 where reached sites are recorded.
+// The number of the enabled mutant; 0 for none, -1 while recording reached sites.
 extern int32_t mutant_chosen;
 
-// How many sites may still be passed before the process counts as hanging.
+// The number of sites that may still be passed before the process hangs.
 extern int64_t mutant_fuel;
 
 // Records that a site is reached.
 void mutant_reach(int32_t first);
 
-// Records that the mutants of a site cannot change what it does, because of its types.
+// Records that the mutants of a site have no effect because of its types.
 void mutant_excuse(int32_t first);
 
-// Ends the process, since its fuel is spent.
+// Exits the process because its fuel is used up.
 void mutant_exhausted(void);
 
-// Which of the `count` mutants from `first` on is on, counted from 0, or -1.
+// The index of the enabled mutant among the `count` mutants from `first` on, or -1.
 static inline int32_t mutant_choice(int32_t first, int32_t count) {
   if (__builtin_expect(--mutant_fuel < 0, 0)) mutant_exhausted();
   int32_t chosen = mutant_chosen;
@@ -30,18 +30,18 @@ static inline int32_t mutant_choice(int32_t first, int32_t count) {
   return -1;
 }
 
-// What a runner needs.
+// Functions for runners.
 
-// The status of a process whose fuel or processor time is spent.
+// The exit status of a process whose fuel or processor time is used up.
 #define MUTANT_HANG_STATUS 86
 
-// Begins to record: `mutants` is the number of the last mutant.
+// Starts recording. `mutants` is the number of the last mutant.
 void mutant_record(int32_t mutants);
 
-// Forgets which sites are reached, for the next trial.
+// Clears the reached sites for the next trial.
 void mutant_forget(void);
 
-// The sites reached since `mutant_forget`, in the order of reaching.
+// The sites reached since `mutant_forget`, in order.
 const int32_t *_Nonnull mutant_reached(int32_t *_Nonnull count);
 
 // Whether a site was excused.
@@ -56,7 +56,7 @@ typedef struct {
 
 mutant_page_t *_Nonnull mutant_make_page(void);
 
-// Forks; 0 in the child, which writes its output to `*output` and is bound to so much memory and time.
+// Forks. Returns 0 in the child, which writes its output to `*output` and has limits of memory and time.
 int32_t mutant_fork(int32_t *_Nonnull output, uint64_t megabytes, uint32_t seconds);
 
 // Waits for a child. Returns its exit status, or the negated signal that ended it.
