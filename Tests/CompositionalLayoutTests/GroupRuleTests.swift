@@ -96,7 +96,7 @@ struct GroupRuleTests {
   }
 
   @Test(arguments: 1...200)
-  func `n items of one nth fit into any width`(count: Int) throws {
+  func `n items of an nth of the width fit into any group`(count: Int) throws {
     let group = row(fw(1), abs(10), item(fw(1 / CGFloat(count)), fh(1)))
     for width in [320, 375, 390.5, 1180.333] as [CGFloat] {
       let solved = try Solved(section(group), items: [count + 1], width: width)

@@ -20,7 +20,7 @@ struct LayoutTrialTests {
   }
 
   @Test
-  func `the engine agrees with the naive layout`() {
+  func `the engine agrees with the model of layouts`() {
     expectNoFinding(.layout, executions: 300)
   }
 

@@ -35,7 +35,7 @@ struct HandleListTests {
   }
 
   @Test(arguments: lists, 0..<20 as Range<UInt64>)
-  func `random edits, forks included, agree with an array`(
+  func `lists and their forks agree with an array through random edits`(
     _ type: any EditableList.Type,
     _ seed: UInt64
   ) {

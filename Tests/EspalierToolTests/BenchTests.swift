@@ -211,7 +211,7 @@ struct BenchTests {
     #expect(bench.run("list", "bnech") == .usage)
   }
 
-  @Test func `a suite can be made from the path behind its name`() throws {
+  @Test func `a suite source makes a suite from the path in its name`() throws {
     let source = SuiteSource("numbers:PATH", summary: "Sorts what is there.") { name in
       BenchmarkSuite(name, summary: "", benchmarks: ToolBench.sorting.benchmarks)
     }

@@ -17,7 +17,7 @@ struct CompareFoldersTests {
     return (status, bench, try ComparisonRow.rows(of: table))
   }
 
-  @Test func `equal results are the same`() throws {
+  @Test func `equal results have the verdict same`() throws {
     let results = ToolBench.results(figures: [("espalier", 10, 100, 4)])
     let (status, bench, rows) = try compare(results, results)
     #expect(status == .fine)

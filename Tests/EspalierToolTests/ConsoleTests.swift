@@ -69,7 +69,7 @@ struct ConsoleTests {
     #expect(progress(isTerminal: true, isQuiet: true).isEmpty)
   }
 
-  @Test func `a row of one cell is a line of its own`() {
+  @Test func `a row of one cell is a separate line`() {
     let table = TextTable([["a", "1"], ["much longer than that"], ["b", "2"]])
     #expect(table.text == "a  1\nmuch longer than that\nb  2\n")
     #expect(TextTable([["a"], ["long"]]).text == "a\nlong\n")

@@ -67,7 +67,7 @@ struct BenchmarkTests {
     #expect(BenchmarkSizes.ladder(to: 50)[.quick] == [50])
   }
 
-  @Test func `the clock goes forward and the meter adds up`() {
+  @Test func `the clock increases and the meter adds up its regions`() {
     let before = MonotonicClock.nanoseconds()
     let meter = ClockMeter()
     meter.begin()

@@ -48,7 +48,7 @@ struct FilesTests {
     }
   }
 
-  @Test func `writing several files is all or nothing`() throws {
+  @Test func `writing several files is atomic`() throws {
     try inFolder { folder in
       let (first, second) = (path(folder, "a"), path(folder, "missing/b"))
       try files.write("before", to: first)

@@ -62,7 +62,7 @@ struct ArticleListingTests {
   }
 
   @Test
-  func `a banner pages by groups`() throws {
+  func `a section of banners pages by groups`() throws {
     let layout = ItemsSectionListing.collectionViewLayout(sections: [ItemsSectionListing()])
     let host = Host([3])
     #expect(
