@@ -27,7 +27,7 @@ import Testing
 
   #if DEBUG
     @Test(arguments: parts)
-    func `a text twice as long costs twice as much to read`(part: String) {
+    func `parsing a text twice as long costs twice as much`(part: String) {
       let short = String(repeating: part, count: 3_000 / part.utf8.count)
       let costs = [1, 2, 4].map { visits(of: String(repeating: short, count: $0)) }
       #expect(costs[0] > 2_900)
@@ -36,7 +36,7 @@ import Testing
     }
   #endif
 
-  @Test func `corpus reports one after the other cost as much as they do alone`() throws {
+  @Test func `parsing all reports in one text costs as much as parsing each alone`() throws {
     let texts = CorpusTests.texts.values.map { $0 + [0x0A] }
     let alone = texts.reduce(0) { $0 + visits(of: String(decoding: $1, as: UTF8.self)) }
     let together = visits(of: String(decoding: Array(texts.joined()), as: UTF8.self))

@@ -17,7 +17,7 @@ class Label {}
 
 @MainActor
 @Suite struct ImportTests {
-  @Test func `an app's types keep the names that the package has too`() {
+  @Test func `an app's types can have names that the package also declares`() {
     let transaction: Transaction = Transaction()
     let view: View = View()
     let colors: [Color] = [Color()]
@@ -25,7 +25,7 @@ class Label {}
     _ = (view, Action(), Image(), Snapshot(), Label())
   }
 
-  @Test func `import UIKit brings names, members, operators and Foundation`() {
+  @Test func `import UIKit provides names, members, operators and Foundation`() {
     var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
     snapshot.appendSections([.main])
     snapshot.appendItems((0..<3).map { Item(id: $0) })
