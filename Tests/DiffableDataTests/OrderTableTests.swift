@@ -118,7 +118,7 @@ struct OrderTableTests {
     }
   }
 
-  @Test func `a table returns the value given last`() {
+  @Test func `a table returns the latest value`() {
     var list = Snapshot<Int, Labelled>.deep
     list.appendSections([0])
     list.appendItems((0..<20).map { Labelled(number: $0, label: "old") })

@@ -288,7 +288,7 @@ struct FuzzVerbTests {
   }
 
   @Test(arguments: ["o/failures/x", "o/failures"])
-  func `nothing is removed through a link`(link: String) throws {
+  func `removing does not follow a link`(link: String) throws {
     let (bench, context) = bench()
     let table = FailureRow.file([]) + "signature,area,oracle,0x1/1,1,1,failures/x/y.trial\n"
     try bench.files.makeFolder("o")

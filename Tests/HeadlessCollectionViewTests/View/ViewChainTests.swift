@@ -38,7 +38,7 @@ struct ViewChainTests {
     #expect(last == nil)
   }
 
-  @Test func `a view that something else holds outlives the chain above it`() {
+  @Test func `a retained view keeps its subviews when its superviews are freed`() {
     var links = Self.chain(10)
     let kept = links[5]
     links = []
@@ -47,7 +47,7 @@ struct ViewChainTests {
     #expect(kept.subviews[0].subviews.count == 1)
   }
 
-  @Test func `a size and surroundings reach the end of a chain of 20,000 views`() {
+  @Test func `size and traits reach the end of a chain of 20,000 views`() {
     let links = Self.chain(Self.length, resizing: [.flexibleWidth, .flexibleHeight])
     let last = links[Self.length - 1]
     links[0].frame.size = CGSize(width: 30, height: 20)
@@ -60,7 +60,7 @@ struct ViewChainTests {
     #expect(last.convert(CGPoint.zero, to: links[0]) == .zero)
   }
 
-  @Test func `constraints tie both ends of a chain of 20,000 views`() {
+  @Test func `constraints connect both ends of a chain of 20,000 views`() {
     let links = Self.chain(Self.length)
     let last = links[Self.length - 1]
     last.translatesAutoresizingMaskIntoConstraints = false
@@ -105,7 +105,7 @@ struct ViewChainTests {
     #expect(message.contains("Collection views are nested more than 100 deep"))
   }
 
-  @Test func `views of two branches meet in the nearest view above both`() {
+  @Test func `constraints between two branches are in their nearest common superview`() {
     let (root, fork, one, other) = (View(), View(), View(), View())
     root.addSubview(fork)
     fork.addSubview(one)
