@@ -77,15 +77,15 @@ extension CollectionView {
     guard let moving = movement else { return }
     withdrawProposal()
     movement = nil
-    if let frame = layout.layoutAttributesForItem(at: moving.source)?.frame,
-      let slot = shown.index(forKey: .cell(moving.source))
-    {
+    let frame = layout.layoutAttributesForItem(at: moving.source)?.frame
+    if let slot = shown.index(forKey: .cell(moving.source)) {
       // Its index path may have been off screen when the view's width changed.
-      if isImposedSizeOther(shown.values[slot].frame, frame) {
+      if let frame, isImposedSizeOther(shown.values[slot].frame, frame) {
         noteUnmeasured(.cell(moving.source))
       }
-      shown.values[slot].frame = frame
-      shown.values[slot].view.frame = frame
+      // Without a frame, the next pass places the cell.
+      shown.values[slot].frame = frame ?? .null
+      if let frame { shown.values[slot].view.frame = frame }
     }
     cycle.isDue = true
     cycle.knowsElements = false
