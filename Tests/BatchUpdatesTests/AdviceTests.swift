@@ -40,7 +40,8 @@ import Testing
       $0.moveItem(at: [2, 3], to: [1, 0])
     }
     #expect(moved.map(\.combination) == [.sectionMoveBesideItemChange(move, ItemRun([2, 3]))])
-    // An insertion into the section's old index and a deletion from its new one are elsewhere.
+    // An insertion at the section's old index and a deletion at its new one belong to other
+    // sections.
     let elsewhere = advice {
       $0.moveSection(2, toSection: 0)
       $0.insertItems(at: [[2, 4]])

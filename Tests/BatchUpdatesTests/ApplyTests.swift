@@ -78,7 +78,7 @@ import Testing
     #expect(throws: InvalidBatchUpdates.self) { try updates.itemCounts(from: [4, 2, 8]) }
   }
 
-  /// Only the stretch between the first and the last change is replaced.
+  /// Only the range from the first to the last change is replaced.
   @Test func `items outside the changed range are not moved in memory`() throws {
     var data = [Traced(Array(0..<1_000))]
     var updates = BatchUpdates()
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// A section that remembers which of its items were replaced.
+/// A section that records which of its items were replaced.
 private struct Traced: RangeReplaceableCollection, Equatable {
   var items: [Int] = []
   var replacements: [Range<Int>] = []

@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// What the module's article says, word for word.
+/// Tests of the listings in the module's article.
 @Suite struct ArticleTests {
   let before = [["milk", "bread", "eggs"], ["salt", "tea"]]
   let after = [["tea", "bread", "eggs", "rice"], ["salt"]]

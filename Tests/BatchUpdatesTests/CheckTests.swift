@@ -162,7 +162,7 @@ import Testing
     #expect(updates.operations == [.deleteItems(ItemRun(section: 4, items: 0..<1_000))])
   }
 
-  /// Counts of items no list could hold show that no step is per item.
+  /// Tests counts larger than any list, which shows that no step is per item.
   @Test func `the cost of a check does not depend on the number of items`() throws {
     let many = 1_000_000_000_000_000
     var updates = BatchUpdates()

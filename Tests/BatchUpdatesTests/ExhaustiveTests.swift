@@ -1,10 +1,12 @@
 import BatchUpdates
 import Testing
 
-/// Every batch of up to three operations on every list of up to two sections of up to two items,
-/// compared with the plain list.
+/// Tests of every batch of up to three operations on every small list, compared with the plain
+/// list.
+///
+/// Lists have up to two sections of up to two items.
 @Suite struct ExhaustiveTests {
-  /// The first way in which the rules and the plain list disagree about a batch.
+  /// Returns the first difference between the rules and the plain list for a batch.
   static func disagreement(
     _ operations: [PlainOperation],
     on counts: [Int],

@@ -2,9 +2,9 @@ import BatchUpdates
 import Foundation
 import Testing
 
-/// The way of every item through a batch, compared with the plain list.
+/// Tests of the index path of every item after a batch, compared with the plain list.
 @Suite struct PlaceMapTests {
-  /// Follows every item both ways; what is put in new is recognisable by its number.
+  /// Maps every item in both directions; inserted items are recognisable by their numbers.
   private func judge(_ operations: [PlainOperation], before: [[Int]], after: [[Int]]) {
     let map = PlaceMap(
       BatchUpdates(operations.map(\.operation)),
@@ -28,7 +28,8 @@ import Testing
     return places
   }
 
-  /// The plain list shows items anew that are reloaded, which a map does not care about.
+  /// Returns the operations without reloads, which replace items in the plain list but not in a
+  /// map.
   private func withoutReloads(_ operations: [PlainOperation]) -> [PlainOperation] {
     operations.filter { operation in
       switch operation {

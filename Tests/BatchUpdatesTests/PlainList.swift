@@ -1,6 +1,6 @@
 import BatchUpdates
 
-/// One operation on one place, as the plain list takes it.
+/// An operation on one index path or section, as the plain list performs it.
 enum PlainOperation: Hashable {
   case deleteItem(Int, Int)
   case insertItem(Int, Int)
@@ -30,7 +30,7 @@ enum PlainOperation: Hashable {
     }
   }
 
-  /// The single operations of a batch, run by run.
+  /// Returns the single operations of a batch, run by run.
   static func all(in updates: BatchUpdates) -> [PlainOperation] {
     updates.operations.flatMap { operation -> [PlainOperation] in
       switch operation {
@@ -51,7 +51,7 @@ enum PlainOperation: Hashable {
   }
 }
 
-/// A mistake to plant in the plain list, to see whether a comparison with it can fail.
+/// A mutant of the plain list, which tests that a comparison with it can fail.
 enum PlainFault: CaseIterable {
   case deletesAscending
   case insertsBeforeDeletes
@@ -69,19 +69,19 @@ enum PlainFault: CaseIterable {
 
 /// A list of sections of unique numbers that performs batches in the most obvious way.
 ///
-/// It takes what goes out from the last index to the first, puts what comes in from the first to
-/// the last, sections before items, one element at a time, and refuses what cannot be done.
+/// It removes in descending order and inserts in ascending order, sections before items, one
+/// element at a time, and rejects invalid operations.
 struct PlainList {
-  /// What the data after the batch has at a place: recognisable, and unlike anything before.
+  /// Returns the value at an index path after the batch, which differs from all values before it.
   static func fresh(_ section: Int, _ item: Int) -> Int { 1_000 * (section + 1) + item }
 
   static func fresh(_ counts: [Int]) -> [[Int]] {
     counts.enumerated().map { section, count in (0..<count).map { fresh(section, $0) } }
   }
 
-  /// The list after the batch, or nil where it is refused.
+  /// Returns the list after the batch, or nil if it is rejected.
   ///
-  /// Without `after`, sections that bring their own items bring `newCount` of them.
+  /// Without `after`, inserted and reloaded sections have `newCount` items.
   static func perform(
     _ operations: [PlainOperation],
     on before: [[Int]],
@@ -211,7 +211,7 @@ struct PlainList {
     list.indices.contains(section) && list[section].indices.contains(item)
   }
 
-  /// For each section after the batch its index before, nil for a new one.
+  /// Returns for each section after the batch its index before it, nil for an inserted one.
   private static func sectionOrder(_ operations: [PlainOperation], _ count: Int) -> [Int?]? {
     var order: [Int?] = Array(0..<count)
     var out: [Int] = []
@@ -240,7 +240,7 @@ struct PlainList {
     return order
   }
 
-  /// Whether no place before the batch and none after it is claimed twice.
+  /// Whether no index path before or after the batch has two conflicting operations.
   private static func claimsAreSingle(_ operations: [PlainOperation], _ fault: PlainFault?) -> Bool
   {
     var deletes: [Place] = []

@@ -2,9 +2,9 @@ import BatchUpdates
 import Foundation
 import Testing
 
-/// Which of UIKit's two sentences numbers get that do not add up.
+/// Tests of which of UIKit's two messages is used for counts that do not add up.
 struct RaisedFormTests {
-  /// The two dated pairs of reports: 20 rows of which one was deleted.
+  /// The two dated pairs of reports: 20 rows, of which one was deleted.
   @Test(arguments: [
     (20, "Invalid update: invalid number of rows in section 0."),
     (15, "Invalid batch updates detected: the number of sections and/or rows"),

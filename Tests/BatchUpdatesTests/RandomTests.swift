@@ -1,9 +1,9 @@
 import BatchUpdates
 import Testing
 
-/// Larger lists and batches at random, compared with the plain list.
+/// Random tests of larger lists and batches, compared with the plain list.
 @Suite struct RandomTests {
-  /// A batch between two lists that is sound because it says exactly how one becomes the other.
+  /// A batch between two lists that is valid, since it has exactly the changes between them.
   struct Scenario {
     var before: [[Int]] = []
     var operations: [PlainOperation] = []
@@ -21,7 +21,7 @@ import Testing
       }
       before = old.map { contents[$0] ?? [] }
 
-      // Sections: some go, some are reloaded, some move, some come.
+      // Sections: some are deleted, some reloaded, some moved, some inserted.
       let structural = Bool.random(using: &random)
       var gone: Set<Int> = []
       var reloaded: Set<Int> = []
@@ -57,7 +57,7 @@ import Testing
         operations.append(.insertSection(index))
       }
 
-      // Items: in sections that stay some go; some move anywhere; some come.
+      // Items: in kept sections some are deleted; some are moved anywhere; some are inserted.
       var after: [Int: [Int]] = [:]
       var movers: [(item: Int, section: Int, index: Int)] = []
       for (index, section) in old.enumerated() {
@@ -126,7 +126,7 @@ import Testing
       try updates.apply(to: &result, from: final)
       #expect(result == expected, label)
 
-      // The order of calls does not matter, nor do runs.
+      // Neither the order of calls nor the runs matter.
       let sorted = BatchUpdates(
         scenario.operations.sorted { "\($0)" < "\($1)" }.map(\.operation)
       )
@@ -158,7 +158,7 @@ import Testing
         default: break
         }
       }
-      // In order, so that neighbours become runs.
+      // Sorted, so that neighbours become runs.
       operations.sort { "\($0)" < "\($1)" }
       let updates = BatchUpdates(operations.map(\.operation))
       let label: Comment = "seed \(seed) round \(round): \(updates) on \(counts)"
@@ -215,7 +215,7 @@ import Testing
   }
 }
 
-/// A small generator with a seed, so that a failure can be repeated.
+/// A random number generator with a seed, so that a failure can be reproduced.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

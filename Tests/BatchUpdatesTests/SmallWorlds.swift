@@ -1,19 +1,19 @@
-/// Every small list and every small batch.
+/// All small lists and all small batches.
 enum SmallWorlds {
   /// All counts of at most two sections of at most two items.
   static let counts: [[Int]] =
     [[]] + (0...2).map { [$0] } + (0...2).flatMap { first in (0...2).map { [first, $0] } }
 
-  /// A list of unique numbers with these counts.
+  /// Returns a list of unique numbers with these counts.
   static func list(_ counts: [Int]) -> [[Int]] {
     counts.enumerated().map { section, count in (0..<count).map { 10 * (section + 1) + $0 } }
   }
 
-  /// All operations on places of two sections of two items, and on the places next to them.
+  /// All operations in two sections of two items, and at adjacent index paths.
   static let operations: [PlainOperation] = {
     let places = [(0, 0), (0, 1), (1, 0), (1, 1)]
     var all: [PlainOperation] = []
-    // Kind by kind, so that neighbours become runs.
+    // Grouped by kind, so that neighbours become runs.
     for (section, item) in places + [(0, 2)] { all.append(.deleteItem(section, item)) }
     for (section, item) in places + [(0, 2)] { all.append(.insertItem(section, item)) }
     for (section, item) in places { all.append(.reloadItem(section, item)) }

@@ -2,7 +2,7 @@ import BatchUpdates
 import Testing
 
 @Suite struct StageTests {
-  /// Performs stages on the plain list; nil and a reason where one of them is not sound and safe.
+  /// Performs stages on the plain list; returns nil and a reason if one is not valid and safe.
   static func perform(
     _ stages: [BatchUpdates.Stage],
     on list: [[Int]],
@@ -25,7 +25,7 @@ import Testing
     return (list, "")
   }
 
-  /// What the operations lead to if those that disagree are done one after the other.
+  /// Returns the result of the operations, with conflicting ones performed one after the other.
   static func expected(
     _ operations: [PlainOperation],
     on list: [[Int]],
@@ -42,8 +42,7 @@ import Testing
         guard list.indices.contains(section), list[section].indices.contains(item) else {
           return nil
         }
-        // A reload says nothing where the whole section is replaced, even about what moves out of
-        // it.
+        // A reload of an item has no effect if its whole section is replaced, even for moved items.
         if !reloadedSections.contains(section), !operations.contains(.deleteSection(section)) {
           renewed.insert(list[section][item])
         }
@@ -205,7 +204,7 @@ import Testing
     #expect(stages.map(\.after) == [[4, 1]])
   }
 
-  /// A mistake in the stages of a batch.
+  /// A mutant of the stages of a batch.
   enum StageFault: CaseIterable {
     case lastStageLost, stagesSwapped, indexesNotTranslated, sectionsNotTranslated, nothingSplit
   }

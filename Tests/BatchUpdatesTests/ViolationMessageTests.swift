@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// UIKit's sentences, word for word as its logs have them.
+/// Tests of UIKit's messages, word for word as in its logs.
 @Suite struct ViolationMessageTests {
   private func violations(
     before: [Int],

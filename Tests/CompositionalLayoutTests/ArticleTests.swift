@@ -13,7 +13,7 @@ final class Screen: LayoutHost {
   func numberOfItems(inSection section: Int) -> Int { rowCount }
 }
 
-/// What the module's article says, word for word.
+/// Tests of the listings in the module's article.
 struct ArticleTests {
   @Test func `a layout of ten million rows measures only rows on screen`() throws {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))

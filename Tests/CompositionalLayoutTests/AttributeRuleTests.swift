@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// The worked numbers of the rules for attributes, queries and rounding.
+/// Tests of the numeric examples for attributes, queries and rounding.
 struct AttributeRuleTests {
   @Test
   func `setting a size keeps the centre`() {
@@ -146,7 +146,7 @@ struct AttributeRuleTests {
     #expect(frames?.map(\.indexPath) == [[0, 0], [0, 1]])
   }
 
-  /// The second of two columns has a badge; where widths wrap, lines have one, two or none.
+  /// The second of two columns has a badge; if widths wrap, lines have one, two or none.
   @Test
   func `badges that only some items have are numbered by kind`() throws {
     let badge = SupplementaryItem(

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// The worked numbers of the rules for headers, footers and pinning.
+/// Tests of the numeric examples for headers, footers and pinning.
 struct BoundaryRuleTests {
   private func rows(
     _ boundary: [BoundarySupplementaryItem],
@@ -59,7 +59,7 @@ struct BoundaryRuleTests {
       items: [1]
     )
     #expect(solved.y(0..<1) == [44])
-    // Each stands on the edge of the content, as recorded.
+    // Each is at the edge of the content, as recorded.
     #expect(solved.layout.supplementary("header", 0)[1] == 14)
     #expect(solved.layout.supplementary("b", 0)[1] == 0)
   }
@@ -85,7 +85,8 @@ struct BoundaryRuleTests {
     let solved = try Solved(rows([moved]), items: [1])
     #expect(solved.layout.supplementary("header", 0) == [13, 0, 355, 44])
     #expect(solved.y(0..<1) == [49])
-    // Without extending the boundary it sticks out of its section, and is found in the content only.
+    // Without extending the boundary it protrudes from its section, and is found inside the content
+    // only.
     moved.extendsBoundary = false
     let over = try Solved(rows([moved]), items: [1])
     #expect(over.layout.supplementary("header", 0) == [13, -5, 355, 44])
@@ -94,7 +95,7 @@ struct BoundaryRuleTests {
     #expect(over.layout.layoutAttributesForElements(in: above.offsetBy(dx: 0, dy: 4))?.count == 2)
   }
 
-  /// One section of 500 points with a header of 44.
+  /// Returns a layout of one section of 500 points with a header of 44.
   private func host500(pins: [BoundarySupplementaryItem]) throws -> Solved {
     let group = row(fw(1), abs(456), item(fw(1), fh(1)))
     return try Solved(section(group, boundary: pins), items: [1, 1], height: 600)
@@ -165,7 +166,7 @@ struct BoundaryRuleTests {
         solved.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
       )
     }
-    // A section is 44 + 10·44 + 9·5 = 529 high.
+    // The height of a section is 44 + 10·44 + 9·5 = 529.
     #expect(global("top", path) == [0, 0, 375, 50])
     #expect(solved.layout.supplementary("header", 0) == [0, 50, 375, 44])
     #expect(global("bottom", path) == [0, 1114, 375, 30])

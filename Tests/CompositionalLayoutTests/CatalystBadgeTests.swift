@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// What hangs on items and groups, as the original places it.
+/// Tests of supplementary items of items and groups, as recorded from UIKit.
 struct CatalystBadgeTests {
   private static func badge(
     _ kind: String,
@@ -133,7 +133,7 @@ struct CatalystBadgeTests {
       "320 160: 20 20 140 60, 160 20 140 60, 20 80 140 60; badge 0.0 140 20 20 10 1,"
         + " badge 0.1 280 20 20 10, badge 0.2 140 80 20 10"
     ),
-    // As wide as what the group lies in, not as the group. Such views are counted.
+    // As wide as the container of the group, not as the group. Such views are counted.
     CatalystRecording(
       "on a nested group",
       section(underlined()),

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// Headers, footers, badges and backgrounds as the original places them.
+/// Tests of headers, footers, badges and backgrounds, as recorded from UIKit.
 struct CatalystBoundaryTests {
   private static func rows(
     _ boundary: [BoundarySupplementaryItem] = [],

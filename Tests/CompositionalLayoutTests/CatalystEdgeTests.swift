@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// Spacing at the edges of items and groups, as the original has it.
+/// Tests of edge spacing of items and groups, as recorded from UIKit.
 struct CatalystEdgeTests {
   private static func edged(_ edges: LayoutEdgeSpacing, height: CGFloat = 1) -> LayoutItem {
     item(fw(height == 1 ? 0.5 : 0.4), fh(height), edges: edges)

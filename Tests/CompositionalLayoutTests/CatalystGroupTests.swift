@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// Groups as the original lays them out.
+/// Tests of groups, as recorded from UIKit.
 struct CatalystGroupTests {
   private static func rows(
     _ fraction: CGFloat,
@@ -14,7 +14,7 @@ struct CatalystGroupTests {
     return CatalystRecording(name, section(row), items: [8], recorded)
   }
 
-  /// Fractions are rounded down to pixels, and are fractions of what spacing leaves.
+  /// Fractions are rounded down to pixels, and refer to the length without spacing.
   private static let fractions = [
     rows(0.3, nil, "320 30: 0 0 96 10, 96 0 96 10, 192 0 96 10, 0 10 96 10"),
     rows(0.25, nil, "320 20: 0 0 80 10, 80 0 80 10, 160 0 80 10, 240 0 80 10, 0 10 80 10"),
@@ -326,7 +326,7 @@ struct CatalystGroupTests {
     try recording.check()
   }
 
-  /// A group that is as long as what it holds holds each of its subitems once.
+  /// A group whose length is that of its content contains each of its subitems once.
   @Test
   func `a column of estimated height holds each of its subitems once`() throws {
     let group = column(

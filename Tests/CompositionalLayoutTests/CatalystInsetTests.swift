@@ -2,11 +2,11 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// What the insets of sections are measured from, as the original has it.
+/// Tests of the reference of section insets, as recorded from UIKit.
 ///
-/// All references, asked for by the section or by the layout, in a view with margins of 10, 20, 30 and
-/// 40: margins and what is readable count, on the axis that does not scroll, and the safe area was
-/// nothing.
+/// All references are tested, set by the section or by the layout, in a view with margins of 10,
+/// 20, 30 and 40: layout margins and readable margins apply along the axis that does not scroll;
+/// the safe area was zero.
 struct CatalystInsetTests {
   private static func layout(
     _ reference: ContentInsetsReference,

@@ -2,22 +2,23 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// One layout that was laid out by the original on a Mac at two pixels a point, and what it said.
+/// A layout recorded from UIKit on a Mac at two pixels per point, with its frames.
 ///
-/// Recorded and published by the project kern0x1b/charon, from the outside: a description, and the
-/// frames that came back. Written down here anew, with the first frames of each layout.
+/// Recorded and published by the project kern0x1b/charon by black-box tests: a description, and the
+/// resulting frames. Rewritten here with the first frames of each layout.
 struct CatalystRecording: CustomTestStringConvertible, @unchecked Sendable {
-  // Descriptions are made for one recording each, and are only read.
+  // Descriptions belong to one recording each, and are not modified.
   let name: String
   let sections: [LayoutSection]
   let items: [Int]
   let configuration: CompositionalLayoutConfiguration
   let width: CGFloat
   let height: CGFloat
-  /// The offset at which it was recorded.
+  /// The offset of the recording.
   let offset: CGPoint
   let margins: DirectionalEdgeInsets
-  /// What was recorded: `width height: cell, cell, …; kind section.item x y width height index, …`.
+  /// The recorded frames: `width height: cell, cell, …; kind section.item x y width height index,
+  /// …`.
   let recorded: String
 
   init(
@@ -44,7 +45,7 @@ struct CatalystRecording: CustomTestStringConvertible, @unchecked Sendable {
 
   var testDescription: String { name }
 
-  /// Lays the description out and compares it with what was recorded.
+  /// Lays out the description and compares the frames with the recorded ones.
   func check() throws {
     let host = FakeHost(width: width, height: height, scale: 2, items: items)
     host.referenceInsets.layoutMargins = margins
@@ -103,7 +104,7 @@ struct CatalystRecording: CustomTestStringConvertible, @unchecked Sendable {
   }
 }
 
-/// A configuration that scrolls from side to side or has space between sections.
+/// Returns a configuration that scrolls horizontally or has spacing between sections.
 func configuration(
   sideways: Bool = false,
   spacing: CGFloat = 0,

@@ -2,9 +2,9 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// Sections that scroll across as the original lays them out and lets them rest.
+/// Tests of orthogonal sections and their resting offsets, as recorded from UIKit.
 ///
-/// Two sections, of three and of eight groups, between insets of 3, 4, 5 and 6.
+/// Two sections, of three and of eight groups, have insets of 3, 4, 5 and 6.
 struct CatalystScrollerTests {
   private struct Groups {
     var width: LayoutDimension = abs(100)
@@ -24,7 +24,7 @@ struct CatalystScrollerTests {
     }
   }
 
-  /// Groups of 100, of 0.8 of the width, of a quarter of the height, and without space between them.
+  /// Groups of 100 points, of 0.8 of the width, of a quarter of the height, and without spacing.
   private static let groups = [
     Groups(),
     Groups(width: fw(0.8)),
@@ -50,10 +50,10 @@ struct CatalystScrollerTests {
     #expect(layout.supplementary("header", 1) == [4, 78, 310, 20])
   }
 
-  /// Where scrollers were put, one after the other.
+  /// The offsets that were set, in order.
   private static let steps: [CGFloat] = [0, 40, 130, 200, 300, 400, 700]
 
-  /// Where they stood then, in the first section and in the second.
+  /// The resulting offsets, in the first section and in the second.
   private struct Rest {
     let behavior: OrthogonalScrollingBehavior
     let groups: Int
@@ -134,7 +134,7 @@ struct CatalystScrollerTests {
     }
   }
 
-  /// What is shown at an offset, and with which frames.
+  /// Tests the elements at an offset, and their frames.
   @Test
   func `a scrolled section shows the groups recorded from UIKit`() throws {
     let layout = try Self.groups[0].solved(.continuous).layout

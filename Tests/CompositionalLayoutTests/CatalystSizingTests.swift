@@ -2,9 +2,9 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// Layouts whose items told the original how high they are.
+/// Tests of layouts with self-sizing items, as recorded from UIKit.
 struct CatalystSizingTests {
-  /// A layout, the heights its items told, and the frames that came of it.
+  /// A layout, the heights of its items, and the resulting frames.
   private struct Sized: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let section: @Sendable () -> LayoutSection
@@ -13,7 +13,7 @@ struct CatalystSizingTests {
     let frames: [[CGFloat]]
   }
 
-  /// Rows and columns by number, 5 apart.
+  /// Returns rows and columns with a count, 5 points apart.
   private static func counted(
     _ count: Int,
     down isDown: Bool = false,
@@ -72,7 +72,7 @@ struct CatalystSizingTests {
         [0, 0, 320, 31], [0, 60, 320, 50], [0, 120, 320, 31], [0, 180, 320, 69], [0, 240, 320, 31],
       ]
     ),
-    // What is asked for by number shares the estimate, whatever it says.
+    // Items with a count share the estimate, regardless of its value.
     Sized(
       testDescription: "columns by number",
       section: { section(counted(2, down: true, 88, of: fw(1)), spacing: 3) },
@@ -113,7 +113,7 @@ struct CatalystSizingTests {
     ),
   ]
 
-  /// In whatever order the items tell.
+  /// Items are measured in ascending or descending order.
   @Test(arguments: sized.indices, [false, true])
   func `measured sizes give the frames recorded from UIKit`(index: Int, backwards: Bool) throws {
     let sized = Self.sized[index]

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// Headers and footers that are taller than their section, as the original places them.
+/// Tests of headers and footers higher than their section, as recorded from UIKit.
 struct CatalystTallBoundaryTests {
   private static func tall(
     _ alignment: RectAlignment,

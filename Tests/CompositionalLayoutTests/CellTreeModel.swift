@@ -1,17 +1,18 @@
 @testable import CompositionalLayout
 
-/// The plain model of a cell tree: one optional size an item, and lines cut from the first item on.
+/// The model of a cell tree: one optional size per item, and lines computed from the first item on.
 struct CellModel {
   var sizes: [UnitSize?] = []
   var rules: LineRules
 
-  /// The line that begins with an item: how many it holds, and a length that no sum or maximum gives,
-  /// so that every item counts by its place in the line.
+  /// Returns the line that begins with an item: its number of items, and a length.
+  ///
+  /// The length is neither a sum nor a maximum, so that it depends on the position of every item.
   func brief(from first: Int) -> LineBrief {
     var count = rules.capacity
     var reach = count
     if rules.wraps {
-      // As many as fit into a hundred; an unmeasured one takes thirty.
+      // As many as fit into 100; an unmeasured one takes 30.
       var used = 0
       count = 0
       while first + count < sizes.count {
@@ -36,13 +37,13 @@ struct CellModel {
     )
   }
 
-  /// The full lines, from the first on; lines that wrap are full wherever they end.
+  /// Returns the full lines, from the first on; lines that wrap are full wherever they end.
   func lines() -> [(first: Int, brief: LineBrief)] {
     var lines: [(first: Int, brief: LineBrief)] = []
     var first = 0
     let lastMeasured = sizes.lastIndex { $0 != nil } ?? -1
     while first < sizes.count {
-      // What is left of unmeasured items makes no line by itself.
+      // Remaining unmeasured items form no line by themselves.
       if first + rules.capacity > sizes.count, !rules.wraps || first > lastMeasured { break }
       let brief = rules.isAlike ? rules.plain : brief(from: first)
       lines.append((first, brief))
@@ -52,11 +53,11 @@ struct CellModel {
   }
 }
 
-/// A cell tree whose lines are solved as the model's are.
+/// A cell tree whose lines are computed like the model's.
 struct SolvedCells {
   var tree = CellTree()
   var rules: LineRules
-  /// How many lines were solved.
+  /// The number of computed lines.
   var solutions = 0
 
   mutating func settle(_ model: CellModel, fault: CellFault? = nil) {
@@ -70,7 +71,7 @@ struct SolvedCells {
   }
 }
 
-/// Mistakes that comparing with the model has to find.
+/// Mutants that the comparison with the model must detect.
 enum CellFault: CaseIterable {
   case linesReachTooShort, insertionsComeLate, removalsTakeOneLess, oldSizesStay, floorsGoUntold
   case linesLookNowhereAhead, forgottenItemsGo
@@ -81,7 +82,7 @@ extension LayoutUnit {
 }
 
 extension LineRules {
-  /// Rules of lines that are solved as the model's are.
+  /// Returns rules of lines that are computed like the model's.
   static func test(
     capacity: Int,
     wraps: Bool = false,

@@ -3,7 +3,7 @@ import Testing
 @testable import CompositionalLayout
 
 struct CellTreeTests {
-  /// The first thing that a tree says otherwise than the model.
+  /// Returns the first difference between a tree and the model.
   private func difference(_ cells: SolvedCells, _ model: CellModel) -> String? {
     let (tree, rules) = (cells.tree, model.rules)
     for item in 0..<model.sizes.count + 2 {
@@ -58,7 +58,7 @@ struct CellTreeTests {
     return nil
   }
 
-  /// Random measurements and changes; answers with the first difference.
+  /// Performs random measurements and changes; returns the first difference.
   private func run(
     seed: UInt64,
     rules: LineRules,
@@ -130,7 +130,7 @@ struct CellTreeTests {
     #expect(isFound)
   }
 
-  /// A tree of which every item was measured.
+  /// Returns a tree in which every item is measured.
   private func measured(_ count: Int, _ rules: LineRules) -> (SolvedCells, CellModel) {
     var model = CellModel(rules: rules)
     var cells = SolvedCells(rules: rules)
@@ -159,7 +159,7 @@ struct CellTreeTests {
       cells.settle(model)
       if step >= capacity { most = max(most, cells.solutions) }
     }
-    // All cuts are known once as many items came as lines hold.
+    // After as many insertions as lines have items, all line breaks are known.
     #expect(most <= 24)
   }
 
@@ -190,7 +190,7 @@ struct CellTreeTests {
     #expect(cells.solutions == 0)
     model.rules.floor = cells.rules.floor
     #expect(difference(cells, model) == nil)
-    // Lines are of 61 lengths, so all nodes are gone through that often at most.
+    // Lines have 61 lengths, so all nodes are visited at most that often.
     #expect(cells.tree.visits - visits < 62 * 900)
   }
 }

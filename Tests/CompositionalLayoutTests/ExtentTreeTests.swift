@@ -3,13 +3,13 @@ import Testing
 
 @testable import CompositionalLayout
 
-/// The plain model of an extent tree: one optional extent a row.
+/// The model of an extent tree: one optional extent per row.
 struct ExtentModel {
   var estimate: LayoutUnit
   var spacing: LayoutUnit
   var extents: [LayoutUnit?]
 
-  /// How much of a row the next one covers; a shorter row takes as much.
+  /// The length by which the next row overlaps a row; a shorter row is overlapped entirely.
   var overlap: LayoutUnit { max(.zero, -spacing) }
 
   func start(of row: Int) -> LayoutUnit {
@@ -147,7 +147,7 @@ struct ExtentTreeTests {
     var random = SplitMix(seed: seed)
     var builder = ExtentWordsBuilder()
     var rows: [LayoutUnit?] = []
-    // Long stretches of one form with now and then another in between.
+    // Long runs of one form with an occasional other one.
     while rows.count < 120 {
       let form = Int.random(in: 0..<10, using: &random)
       for _ in 0..<Int.random(in: 1...20, using: &random) {
@@ -169,7 +169,7 @@ struct ExtentTreeTests {
     for (row, extent) in rows.enumerated() {
       var cursor = ExtentCursor()
       cursor.move(toRow: row, in: words)
-      // In front of the run that the row is in, or of the row.
+      // Before the run that contains the row, or before the row.
       let part = row - cursor.sum.rows
       #expect(rows[(row - part)..<row].allSatisfy { $0 == nil })
       #expect(cursor.sum + ExtentSummary(rows: part, unmeasured: part) == before)
@@ -220,7 +220,7 @@ struct ExtentTreeTests {
       for child in node.nodes { count(child) }
     }
     count(tree.root)
-    // Leaves cut in halves are seven tenths full in the mean.
+    // Leaves split in halves are 70 % full on average.
     #expect(words * 100 > leaves * ExtentNode.leafCapacity * 76)
   }
 
@@ -235,7 +235,7 @@ struct ExtentTreeTests {
   }
 }
 
-/// A small generator whose sequence depends on its seed alone.
+/// A random number generator whose sequence depends only on its seed.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

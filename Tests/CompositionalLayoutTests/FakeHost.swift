@@ -20,7 +20,7 @@ final class FakeHost: LayoutHost {
 }
 
 extension CollectionLayout {
-  /// Attaches the layout to a host and solves it.
+  /// Attaches the layout to a host and prepares it.
   @discardableResult
   func solved(on host: FakeHost) throws -> Self {
     attach(to: host)
@@ -28,12 +28,12 @@ extension CollectionLayout {
     return self
   }
 
-  /// The frame of a cell as four numbers.
+  /// Returns the frame of a cell as four numbers.
   func cell(_ section: Int, _ item: Int) -> [CGFloat] {
     numbers(layoutAttributesForItem(at: IndexPath(indexes: [section, item])))
   }
 
-  /// The frame of a supplementary as four numbers.
+  /// Returns the frame of a supplementary element as four numbers.
   func supplementary(_ kind: String, _ section: Int, _ item: Int = 0) -> [CGFloat] {
     numbers(
       layoutAttributesForSupplementaryView(
@@ -48,7 +48,7 @@ extension CollectionLayout {
     return [frame.minX, frame.minY, frame.width, frame.height]
   }
 
-  /// Reports the preferred size of an element; answers with the change of the content offset.
+  /// Reports the preferred size of an element; returns the adjustment of the content offset.
   @discardableResult
   func prefer(_ attributes: LayoutAttributes?, width: CGFloat? = nil, height: CGFloat? = nil)
     -> CGPoint
@@ -94,13 +94,13 @@ extension CollectionLayout {
   }
 }
 
-/// Whether two lists of numbers agree to the four decimals that frames are written down with.
+/// Whether two lists of numbers agree to the four decimals of recorded frames.
 func agree(_ found: [CGFloat], _ expected: [CGFloat]) -> Bool {
   found.count == expected.count
     && zip(found, expected).allSatisfy { abs($0 - $1) < 0.000_06 }
 }
 
-/// A delegate that knows the size of each item of a flow layout.
+/// A delegate with the size of each item of a flow layout.
 final class FlowSizes: FlowLayoutDelegate {
   let sizes: [CGSize]
 

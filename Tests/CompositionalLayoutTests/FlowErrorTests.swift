@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// What a flow layout refuses of its owner and of a delegate.
+/// Tests of the values that a flow layout rejects from its owner and from a delegate.
 struct FlowErrorTests {
   private final class Delegate: FlowLayoutDelegate {
     var size = CGSize(width: 50, height: 50)

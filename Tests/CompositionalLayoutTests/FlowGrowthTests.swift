@@ -2,9 +2,9 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// The cost of sizes that cells tell, counted.
+/// Tests of the cost of self-sizing items, with counters.
 struct FlowGrowthTests {
-  /// The number of items, runs and lines that a layout looks at while all items tell their sizes.
+  /// Returns the number of items, runs and lines that a layout visits while all items are measured.
   private func work(
     _ count: Int,
     order: (Range<Int>) -> [Int] = { Array($0) },
@@ -36,7 +36,7 @@ struct FlowGrowthTests {
     let small = try work(4_000, size: size)
     let large = try work(16_000, size: size)
     #expect(large < 16 * 16_000)
-    // Near linear: four times as many items take four times as many steps.
+    // Nearly linear: four times as many items take four times as many steps.
     #expect(Double(large) < 4.4 * Double(small))
   }
 

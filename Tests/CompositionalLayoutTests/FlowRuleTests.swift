@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// The worked numbers of the rules for flow layouts.
+/// Tests of the numeric examples for flow layouts.
 struct FlowRuleTests {
   private func x(_ widths: [CGFloat], in width: CGFloat, height: CGFloat = 40) throws -> [CGFloat] {
     let layout = FlowCollectionLayout()
@@ -58,7 +58,7 @@ struct FlowRuleTests {
     }
   }
 
-  /// As recorded: 131.75 is brought to 132, 57.25 to 57.5, and nothing happens to 111.5 by 44.25.
+  /// Recorded: 131.75 is rounded to 132, 57.25 to 57.5, and 111.5 × 44.25 is unchanged.
   @Test
   func `origins are rounded to pixels and sizes are not`() throws {
     let layout = FlowCollectionLayout()
@@ -158,7 +158,7 @@ struct FlowRuleTests {
       width: 100,
       height: 70
     )
-    // The ten lines in front are as high as the average now.
+    // The ten lines before it have the average height now.
     #expect(adjustment.y == 300)
     let path = try #require(visible?.indexPath)
     #expect(

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// The worked numbers of the rules for dimensions and groups.
+/// Tests of the numeric examples for dimensions and groups.
 struct GroupRuleTests {
   @Test
   func `fractions refer to the containing group on both axes`() throws {
@@ -30,7 +30,7 @@ struct GroupRuleTests {
       items: [2],
       height: 540
     )
-    // As recorded, and not 250 high, as a reimplementation has it.
+    // As recorded; a reimplementation has a height of 250 instead.
     #expect(tall.cells(0..<2) == [[20, 20, 335, 270], [20, 290, 335, 270]])
   }
 
@@ -64,8 +64,8 @@ struct GroupRuleTests {
     #expect(solved.x(0..<1) == [47])
   }
 
-  /// Measured of the original: margins that a layout refers to clear its sections and not what their
-  /// provider sees.
+  /// Measured in UIKit: the layout's reference margins apply to sections, not to their provider's
+  /// environment.
   @Test
   func `a provider's environment ignores the layout's insets reference`() throws {
     var seen: [CGFloat] = []
@@ -175,7 +175,7 @@ struct GroupRuleTests {
     #expect(try Solved(section(wide), items: [3]).x(0..<3) == [0, 200, 400])
   }
 
-  /// As of any group: repeating an item as often as it fits is what a plain group does.
+  /// The rule of plain groups, which repeat an item as often as it fits.
   @Test
   func `a repeated fraction refers to the length without spacing`() throws {
     let thirds = LayoutGroup.horizontal(
@@ -195,7 +195,7 @@ struct GroupRuleTests {
     #expect(
       try Solved(section(thirds), items: [3], width: 320, scale: 2).x(0..<3) == [0, 110, 220]
     )
-    // Two of a half overflow a third time.
+    // Two halves overflow with a third one.
     let halves = LayoutGroup.vertical(
       layoutSize: size(fw(1), abs(100)),
       repeatingSubitem: item(fw(1), fh(0.5)),
@@ -257,7 +257,7 @@ struct GroupRuleTests {
     #expect(first?.zIndex == 3)
   }
 
-  /// Measured of the original: as large as it would be in the whole view, less its own insets.
+  /// Measured in UIKit: the size in the whole view, without the group's own insets.
   @Test
   func `a custom group's provider gets the group's size without section insets`() throws {
     var seen: [CGSize] = []
@@ -272,7 +272,7 @@ struct GroupRuleTests {
       Array(seen.prefix(2)) == [CGSize(width: 160, height: 120), CGSize(width: 154, height: 116)]
     )
     #expect(solved.cells(0..<2) == [[30, 30, 9, 9], [30, 150, 9, 9]])
-    // Inside another group it is that group's child.
+    // Inside another group it is a child of that group.
     let inner = LayoutGroup.custom(layoutSize: size(fw(0.5), fh(1))) { environment in
       #expect(environment.container.contentSize == CGSize(width: 130, height: 40))
       return [LayoutGroupCustomItem(frame: CGRect(x: 1, y: 2, width: 9, height: 9))]
@@ -281,7 +281,7 @@ struct GroupRuleTests {
     #expect(try Solved(nested, items: [2], width: 320).x(0..<2) == [31, 161])
   }
 
-  /// Measured of the original.
+  /// Measured in UIKit.
   @Test
   func `insets longer than their container swap the edges`() throws {
     let narrow = row(abs(9.5), abs(40), item(fw(1), fh(1), insets: insets(0, 7, 0, 7)))
@@ -329,7 +329,7 @@ struct GroupRuleTests {
     solved.layout.preferCell(0, 0, height: 60)
     #expect(solved.cells(0..<4).map { $0[3] } == [60, 90, 60, 50])
     #expect(solved.y(0..<4) == [0, 0, 90, 90])
-    // The longest becomes shorter, and what it made longer does as well.
+    // The longest item becomes shorter, and so do the items with its length.
     solved.layout.preferCell(0, 2, height: 80)
     #expect(solved.cells(0..<4).map { $0[3] } == [80, 90, 80, 50])
     solved.layout.preferCell(0, 2, height: 40)
@@ -355,8 +355,7 @@ struct GroupRuleTests {
     #expect(solved.y(0..<6) == [0, 0, 200, 220, 220, 230])
   }
 
-  /// Measured of the original: what is left of a group is counted from its inside, and its own insets
-  /// are not added back.
+  /// Measured in UIKit: the end of a partial group is computed inside it, without its own insets.
   @Test
   func `a partial last group ends without its insets`() throws {
     let group = LayoutGroup.vertical(
@@ -367,7 +366,7 @@ struct GroupRuleTests {
     let solved = try Solved(section(group), items: [4], width: 320)
     #expect(solved.layout.cell(0, 3) == [5, 105, 310, 30])
     #expect(solved.layout.collectionViewContentSize.height == 130)
-    // What sticks out of the content is found where the content is only; recorded.
+    // Elements beyond the content are found inside the content only, as recorded.
     let below = CGRect(x: 0, y: 131, width: 320, height: 2)
     #expect(solved.layout.layoutAttributesForElements(in: below)?.isEmpty == true)
     #expect(

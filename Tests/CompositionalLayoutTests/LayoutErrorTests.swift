@@ -136,7 +136,7 @@ struct LayoutErrorTests {
     for section in sections {
       #expect(throws: LayoutError.self) { _ = try Solved(section, items: [3]) }
     }
-    // What only moves things may be negative: insets let content stick out, spacing lets it overlap.
+    // Insets and spacing may be negative: content then protrudes or overlaps.
     for moving in [
       section(row(fw(1), abs(9), item(fw(1), fh(1))), insets: insets(value)),
       section(row(fw(1), abs(9), item(fw(1), fh(1))), spacing: value),

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Foundation
 
-/// Short names for descriptions, so that a test shows numbers and little else.
+/// Short names for descriptions, so that tests consist mainly of numbers.
 func fw(_ value: CGFloat) -> LayoutDimension { .fractionalWidth(value) }
 func fh(_ value: CGFloat) -> LayoutDimension { .fractionalHeight(value) }
 func abs(_ value: CGFloat) -> LayoutDimension { .absolute(value) }
@@ -90,7 +90,7 @@ func header(
   return header
 }
 
-/// A solved layout of equal sections, with the host kept alive beside it.
+/// A prepared layout of equal sections, with its host.
 struct Solved {
   let layout: CompositionalCollectionLayout
   let host: FakeHost
@@ -135,7 +135,7 @@ struct Solved {
     items.map { layout.cell(section, $0) }
   }
 
-  /// One coordinate of some cells.
+  /// Returns one coordinate of some cells.
   func x(_ items: Range<Int>) -> [CGFloat] { cells(items).map { $0[0] } }
   func y(_ items: Range<Int>) -> [CGFloat] { cells(items).map { $0[1] } }
 }

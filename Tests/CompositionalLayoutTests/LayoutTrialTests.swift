@@ -40,7 +40,7 @@ struct LayoutTrialTests {
     var random = SplitMix64(seed: 11)
     let layout = LayoutTrial<LayoutModel>.layout
     for _ in 0..<500 {
-      // Mostly ones, which say yes to whatever may be there.
+      // Mostly ones, which enable optional properties.
       let bytes = (0..<layout.header).map { _ in random.next() % 3 == 0 ? 2 : 1 as UInt8 }
       var choices = ChoiceSource(bytes, layout: layout, isTracing: true)
       let trial = LayoutTrial<LayoutModel>(header: &choices, context: &context)

@@ -2,9 +2,9 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// Lines that begin with one item and then with another, more often than a leaf has cells.
+/// Tests of lines that begin with one item and then with another, more often than a leaf has cells.
 struct LineStartTests {
-  /// The frames of all cells are those of a layout that was measured in another order and never changed.
+  /// Expects the frames of a new layout that was measured in another order.
   private func expectFresh(
     _ solved: Solved,
     _ section: LayoutSection,

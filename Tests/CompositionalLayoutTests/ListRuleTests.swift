@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// The rules for lists that no recording shows whole.
+/// Tests of rules for lists that no recording covers entirely.
 struct ListRuleTests {
   private static let header = LayoutSection.elementKindSectionHeader
   private static let footer = LayoutSection.elementKindSectionFooter
@@ -70,8 +70,9 @@ struct ListRuleTests {
     withExtendedLifetime(host) {}
   }
 
-  /// Recorded on a Mac: the insets of a section of each appearance, with no headers, with headers and with
-  /// first items that are headers, and how high those that are none are taken to be.
+  /// Recorded on a Mac: section insets in each appearance, and the estimated heights.
+  ///
+  /// Sections have no headers, headers, or first items as headers.
   @Test(
     arguments: [
       (.plain, [0, 0, 22], 0, 28), (.grouped, [35, 0, 0], 20, 17.5),
@@ -167,7 +168,7 @@ struct ListRuleTests {
     #expect(layout.supplementary(Self.header, 1).isEmpty)
   }
 
-  /// Whatever is shown, described once for each section until everything is laid out anew.
+  /// Each section is described once, until the whole layout is invalidated.
   @Test
   func `a provider is called once for each section`() throws {
     var asked: [Int] = []

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// The worked numbers of the rules for sections that scroll across.
+/// Tests of the numeric examples for orthogonal sections.
 struct OrthogonalRuleTests {
   private func videos(
     _ width: LayoutDimension,
@@ -166,7 +166,7 @@ struct OrthogonalRuleTests {
     let found = try #require(
       solved.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 375, height: 600))
     )
-    // A query tells nobody.
+    // A query calls no handler.
     #expect(offsets.isEmpty)
     _ = solved.layout.notifyHandlers(of: found)
     #expect(found.map(\.alpha) == [0.5, 0.5, 0.5, 0.5, 0.5])

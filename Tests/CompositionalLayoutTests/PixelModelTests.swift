@@ -2,17 +2,17 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// Random badges and lines, worked out with plain numbers and brought to pixels as the original does.
+/// Tests of random badges and lines, computed with plain numbers and rounded to pixels as in UIKit.
 ///
-/// The naive layout of the trials knows no pixels; these know little else.
+/// They complement the reference layout of the trials.
 struct PixelModelTests {
-  /// Numbers at so many pixels a point.
+  /// Numbers on a grid of pixels.
   private struct Grid {
     let scale: Double
 
-    /// To the nearest pixel, halves away from zero.
+    /// Returns the nearest pixel, with halves rounded away from zero.
     func near(_ length: Double) -> Double {
-      // What is a half but for the last bits of its sum is a half.
+      // A value within floating-point precision of a half counts as a half.
       let pixels = Swift.abs(length) * scale
       let rounded = (pixels + 0.5 + 1e-7).rounded(.down) / scale
       return length < 0 ? -rounded : rounded
@@ -43,7 +43,7 @@ struct PixelModelTests {
     }
   }
 
-  /// 0, 1, or the middle where both edges of an axis are named, or none.
+  /// Returns 0 or 1, or the middle if an anchor has both edges of an axis or none.
   private func place(_ anchor: LayoutAnchor, _ isAcross: Bool) -> Double {
     let start = anchor.edges.contains(isAcross ? .leading : .top)
     let end = anchor.edges.contains(isAcross ? .trailing : .bottom)
@@ -133,7 +133,7 @@ struct PixelModelTests {
     }
   }
 
-  /// Where items of these sizes begin in lines of `room`, along and across the lines.
+  /// Returns the positions of items in lines of length `room`, along and across the lines.
   private func lines(
     _ sizes: [(along: Double, across: Double)],
     room: Double,

@@ -3,7 +3,7 @@ import EngineTrials
 import Foundation
 import Testing
 
-/// The frames that the rules predict for Apple's sample, before they are brought to pixels.
+/// Tests of frames that the rules predict for Apple's sample, before rounding to pixels.
 struct PredictedFrameTests {
   private static let predictions: [(sample: String, path: [Int], frame: [CGFloat])] = [
     ("grid", [0, 4], [300, 0, 75, 75]),
@@ -20,7 +20,7 @@ struct PredictedFrameTests {
     ("nested-groups", [0, 2], [272.5, 143.4, 92.5, 113.4]),
     ("nested-groups", [0, 3], [10, 276.8, 242.5, 246.8]),
     ("orthogonal-scrolling", [0, 3], [328.75, 10, 203.125, 246.8]),
-    // Fractions of the whole view, as recorded of sections that scroll across.
+    // Fractions of the whole view, as recorded for orthogonal sections.
     ("video-sessions", [0, 0], [20, 44, 318.75, 250]),
     ("video-sessions", [0, 1], [358.75, 44, 318.75, 250]),
     ("video-sessions", [0, 2], [697.5, 44, 318.75, 250]),

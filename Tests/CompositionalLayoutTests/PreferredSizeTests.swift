@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// Which preferred sizes a layout takes, and which change nothing.
+/// Tests of preferred sizes that a layout accepts, and of those without effect.
 struct PreferredSizeTests {
   private static let impossible: [CGFloat] = [.nan, .infinity, -.infinity, -50]
 

@@ -2,17 +2,18 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// Which elements the original finds in which rectangles.
+/// Tests of queries by rectangle, as recorded from UIKit.
 ///
-/// Recorded and published by the project kern0x1b/charon on a Mac at two pixels a point; each layout was
-/// asked the same six rectangles, at the start of the content in a view of 320 by 480 points.
+/// Recorded and published by the project kern0x1b/charon on a Mac at two pixels per point; each
+/// layout was queried for the same six rectangles, at the start of the content in a view of 320 by
+/// 480 points.
 struct QueryRuleTests {
   private struct Recorded: CustomTestStringConvertible, @unchecked Sendable {
-    // Descriptions are made for one recording each, and are only read.
+    // Descriptions belong to one recording each, and are not modified.
     let testDescription: String
     let sections: [LayoutSection]
     let items: [Int]
-    /// One list for each rectangle: `kind section.item`, where `-` is a cell.
+    /// The results, one list for each rectangle: `kind section.item`, where `-` is a cell.
     let lists: [String]
   }
 
@@ -67,7 +68,7 @@ struct QueryRuleTests {
     )
   }
 
-  /// An item with a badge in a group with another, both at the same edges.
+  /// Returns an item with a badge in a group with another one at the same edges.
   private static func badges(at edges: DirectionalRectEdge) -> LayoutSection {
     let anchor = LayoutAnchor(edges: edges)
     let one = item(fw(1), fh(1), with: [badge("badge", abs(40), abs(20), at: anchor)])

@@ -2,7 +2,7 @@ import EngineTrials
 import Foundation
 import Testing
 
-/// Records that say things in other words, and records that cannot be read.
+/// Tests of records with alternative spellings, and of records that cannot be read.
 struct RecordErrorTests {
   private static func record(
     _ kind: String,
@@ -327,7 +327,7 @@ struct RecordErrorTests {
     }
   }
 
-  /// Whatever is done to a file, reading it ends with an answer.
+  /// Reading a damaged file must never trap.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `a damaged file never traps`(seed: UInt64) throws {
     let file = Corpus.folder.appending(path: "recorded/uikit-frames.json")

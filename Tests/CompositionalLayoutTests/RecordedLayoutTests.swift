@@ -3,7 +3,7 @@ import EngineTrials
 import Foundation
 import Testing
 
-/// Frames that others recorded of the original, laid out here.
+/// Tests of frames that others recorded from UIKit.
 struct RecordedLayoutTests {
   private static let recorded: Data = {
     let file = Corpus.folder.appending(path: "recorded/uikit-frames.json")
@@ -26,7 +26,7 @@ struct RecordedLayoutTests {
     #expect(Self.records.count { $0.kind == "flow" } >= 11)
   }
 
-  /// A record that differs in every number is found out in every number.
+  /// In a record that differs in every number, every number is reported.
   @Test
   func `every changed number of a record is found`() throws {
     let text = String(decoding: Self.recorded, as: UTF8.self)
@@ -39,7 +39,7 @@ struct RecordedLayoutTests {
     #expect(compared >= 34)
   }
 
-  /// The file with every number of its frames larger by a third.
+  /// Returns the file with every number of its frames increased by a third.
   private static func shifted(_ text: String) throws -> String {
     guard var root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
       let records = root["records"] as? [[String: Any]]
@@ -58,7 +58,7 @@ struct RecordedLayoutTests {
   }
 }
 
-/// The drawn and recorded layouts beside the package's sources.
+/// The described and recorded layouts of the corpus.
 enum Corpus {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CompositionalLayout
 
-/// Groups of which one cell tells its height, among others that are alike and copied.
+/// Tests of repeated groups with one measured cell among equal copies.
 struct RepeatedGroupTests {
-  /// Four columns of four rows of four cells, each 20 wide and estimated 10 high.
+  /// Four columns of four rows of four cells, each 20 points wide with an estimated height of 10.
   private var piece: LayoutSection {
     let line = row(abs(80), est(10), item(abs(20), est(10)))
     let column = LayoutGroup.vertical(
@@ -44,8 +44,8 @@ struct RepeatedGroupTests {
     solved.layout.preferCell(0, 37, height: 15)
     let measured = try #require(solved.layout.solved?.sections[0])
     #expect(measured.solutions - geometry.solutions <= 1)
-    // Of 85 items and groups: the row and the column around it, and the next of each, which is like
-    // those behind it.
+    // Of 85 items and groups: the row and the column around it, and the next of each, which equals
+    // those after it.
     #expect(measured.placements < 30)
   }
 
@@ -59,7 +59,7 @@ struct RepeatedGroupTests {
 
   @Test
   func `a group that depends on later measurements is not reused for other items`() throws {
-    // Tags in lines of 100: the second line holds two of 40 and not a third, unless that is shorter.
+    // Tags in lines of 100: the second line has two of 40 but not a third, unless that is shorter.
     let tags = row(abs(100), est(10), row(abs(100), abs(10), item(est(40), abs(10))))
     let stack = LayoutGroup.vertical(
       layoutSize: size(abs(100), est(10)),

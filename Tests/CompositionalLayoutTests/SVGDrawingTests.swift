@@ -9,7 +9,7 @@ struct SVGDrawingTests {
     let (layout, host) = try SampleLayout.all[index].solved()
     let svg = SVGDrawing().svg(of: layout, in: host.bounds)
     let elements = layout.layoutAttributesForElements(in: host.bounds)?.count ?? 0
-    // Two more shapes are the page and the view.
+    // Two further rectangles are the page and the view.
     #expect(svg.components(separatedBy: "<rect").count - 1 == elements + 2)
     #expect(svg.hasPrefix("<svg") && svg.hasSuffix("</svg>\n"))
   }
@@ -26,7 +26,7 @@ struct SVGDrawingTests {
     let svg = SVGDrawing().svg(of: solved.layout, in: CGRect(x: 0, y: 0, width: 375, height: 100))
     #expect(svg.contains("<rect x=\"-18\" y=\"32\" width=\"100\" height=\"50\""))
     #expect(svg.contains("<rect x=\"12\" y=\"12\" width=\"375\" height=\"20\""))
-    // The name of a card that the view cuts is in the middle of what is left of it.
+    // The name of a card clipped by the view is in the middle of its visible part.
     #expect(svg.contains("<text x=\"47\" y=\"61\" text-anchor=\"middle\">0.1</text>"))
   }
 

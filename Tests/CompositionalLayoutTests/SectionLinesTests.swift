@@ -3,10 +3,9 @@ import Testing
 
 @testable import CompositionalLayout
 
-/// A section that was measured and changed, against one whose lines are solved from the first on, with
-/// nothing remembered.
+/// Tests of measured and changed sections, compared with lines computed from scratch.
 struct SectionLinesTests {
-  /// Sections of all kinds that lines are made in.
+  /// Sections with all kinds of lines.
   enum Kind: CaseIterable {
     case grid, stretched, column, overlapping, uniformBesideMeasured, uniformColumn, uniform
     case groups, fixedGroups, tags, badges, groupsOfTags, cards, uniformCards, badgedCards
@@ -111,14 +110,14 @@ struct SectionLinesTests {
     }
   }
 
-  /// A section as it is after all that was done to it.
+  /// Returns the geometry of a section without changes.
   private static func geometry(_ kind: Kind, items: Int) throws -> SectionGeometry {
     let solved = try Solved(kind.section, items: [items, 1], width: 320, height: 480)
     let shared = try #require(solved.layout.solved?.sections[0])
     return SectionGeometry(copying: shared)
   }
 
-  /// The first thing that a section says otherwise than its lines, solved one after the other.
+  /// Returns the first difference between a section and its lines, computed in order.
   private func difference(
     _ geometry: SectionGeometry,
     _ sizes: [UnitSize?],
@@ -244,7 +243,7 @@ struct SectionLinesTests {
         _ = geometry.measure(supplementary: 0, item: item, size: size)
         badges[item] = size
       case 11:
-        // Described anew, or kept while another copy changes.
+        // Described again, or kept while another copy changes.
         let fresh = try Self.geometry(kind, items: sizes.count)
         let kept = SectionGeometry(copying: geometry)
         fresh.adoptMeasurements(of: geometry)

@@ -176,7 +176,8 @@ struct SelfSizingTests {
       let measured = IndexPath(indexes: [
         Int.random(in: 0..<6, using: &random), Int.random(in: 0..<30, using: &random),
       ])
-      // Measuring above the window is where others jump; measuring below must change nothing either.
+      // Measurements above the visible rectangle often cause jumps; those below must change nothing
+      // either.
       guard let topmost, topmost.frame.minY < solved.host.bounds.minY || first != nil else {
         continue
       }

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// Items as long as the longest of their siblings, while those come, go and are forgotten.
+/// Tests of uniform lengths while siblings are inserted, deleted and reloaded.
 struct SharedLengthTests {
   private let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 50)
 
@@ -28,7 +28,7 @@ struct SharedLengthTests {
   func `a uniform height does not share the item's width`() throws {
     let solved = try Solved(section(row(fw(1), est(50), item(est(100), uniform))), items: [6])
     solved.layout.preferCell(0, 0, width: 180, height: 20)
-    // Beside 180 points one of 100 fits into 375; where nothing was measured, three do.
+    // With 180 points, one of 100 fits into 375; without measurements, three do.
     #expect(
       solved.cells(0..<6).map { Array($0.prefix(2)) } == [
         [0, 0], [180, 0], [0, 20], [100, 20], [200, 20], [0, 40],

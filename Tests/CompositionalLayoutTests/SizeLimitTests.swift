@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// Descriptions that leave no room, or go too deep.
+/// Tests of descriptions without space for content, or with too many levels.
 struct SizeLimitTests {
   private func refusal(_ section: LayoutSection, width: CGFloat = 320) -> LayoutError? {
     do {
@@ -28,7 +28,7 @@ struct SizeLimitTests {
     #expect(error.description.contains("section 0"))
   }
 
-  /// The sentence was published with a crash of a view that was 32 points wide.
+  /// The message was published with a crash of a view that was 32 points wide.
   @Test
   func `section insets that leave no room are refused with UIKit's message`() {
     let group = row(fw(1), est(94), item(fw(0.25), est(94)), spacing: .fixed(16))
@@ -45,7 +45,7 @@ struct SizeLimitTests {
       ) == true
     )
     #expect(refusal(described, width: 33) == nil)
-    // A view that has no size yet refuses nothing.
+    // A view without a size accepts everything.
     #expect(refusal(described, width: 0) == nil)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CompositionalLayout
 
-/// How often lines are solved while all items of a section tell their size, one after the other.
+/// Tests of the number of computed lines while all items of a section are measured in order.
 struct SolutionCountTests {
   private func solutions(of section: LayoutSection, heights: [CGFloat]) throws -> Int {
     let solved = try Solved(section, items: [heights.count], width: 320, height: 480)
@@ -60,8 +60,9 @@ struct SolutionCountTests {
     #expect(solved.layout.cell(1, 0)[1] == 60)
   }
 
-  /// What measuring the items of a section from the last to the first takes: lines solved, and nodes
-  /// gone through.
+  /// Returns the cost of measuring the items of a section in descending order.
+  ///
+  /// It counts computed lines and visited nodes.
   private func workFromTheEnd(
     of section: LayoutSection,
     sizes: [CGFloat]
@@ -74,8 +75,8 @@ struct SolutionCountTests {
     return (geometry.solutions, geometry.measurements.cells.visits)
   }
 
-  /// Lines of equal items never fall in step with what they were before: each measurement moves all
-  /// breaks behind it.
+  /// Lines of equal items never coincide with previous ones: each measurement moves all later
+  /// breaks.
   @Test(arguments: [true, false])
   func `measuring from the last item to the first costs no more than forwards`(areEqual: Bool)
     throws
@@ -87,7 +88,7 @@ struct SolutionCountTests {
     }
     let (few, many) = (try work(100), try work(800))
     #expect(many.solutions < 9 * few.solutions)
-    // Eight times the items and a tree that is higher by two or three nodes.
+    // Eight times as many items, and a tree that is two or three levels higher.
     #expect(many.visits < 16 * few.visits)
   }
 

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// The worked numbers of the rules for spacing, sections and what surrounds them.
+/// Tests of the numeric examples for spacing, sections and their boundaries.
 struct SpacingRuleTests {
   @Test
   func `fixed spacing is exact`() throws {
@@ -10,7 +10,7 @@ struct SpacingRuleTests {
     #expect(try Solved(section(group), items: [4], width: 300).x(0..<4) == [0, 100, 200, 0])
   }
 
-  /// Measured of the original: what such fractions are of is told by how many would fit without spacing.
+  /// Measured in UIKit: such fractions refer to the length that the count without spacing leaves.
   @Test
   func `heights that are fractions of the width are computed before items are counted`() throws {
     let posters = row(fw(1), abs(90), item(abs(100), fw(0.3)), spacing: .fixed(20))
@@ -29,7 +29,7 @@ struct SpacingRuleTests {
     let squares = row(fw(1), abs(90), item(fw(0.25), fw(0.25)), spacing: .fixed(10))
     let four = try Solved(section(squares), items: [5], width: 320, scale: 2)
     #expect(four.cells(3..<5) == [[247.5, 0, 72.5, 72.5], [0, 90, 72.5, 72.5]])
-    // On its side, and with nothing left.
+    // Along the other axis, and with no space left.
     let column = LayoutGroup.vertical(
       layoutSize: size(abs(90), abs(320)),
       subitems: [item(fh(0.3), abs(100))]
@@ -113,7 +113,7 @@ struct SpacingRuleTests {
     #expect(try x(edges(trailing: .flexible(0))) == [0])
     #expect(try x(edges(leading: .flexible(0), trailing: .flexible(0))) == [-50])
     #expect(try x(edges(leading: .flexible(10), trailing: .fixed(20))) == [-120])
-    // Between items, spacing never gives up its minimum.
+    // Spacing between items is never less than its minimum.
     let items = LayoutGroup.horizontal(
       layoutSize: size(fw(1), abs(50)),
       repeatingSubitem: item(abs(200), fh(1)),
@@ -145,7 +145,7 @@ struct SpacingRuleTests {
       configuration.interSectionSpacing = -8
     }
     #expect(solved.y(0..<3) == [0, 36, 72])
-    // A section of nothing is overlapped whole, and the next does not go back beyond it.
+    // An empty section is overlapped entirely, and the next one does not start before it.
     #expect(solved.cells(0..<2, section: 2).map { $0[1] } == [108, 144])
     #expect(solved.layout.collectionViewContentSize.height == 188)
     func starts(at y: CGFloat) -> [CGFloat] {

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// What nobody has measured of the original, as it is here.
+/// Tests of behaviour that was never measured in UIKit.
 struct UnrecordedRuleTests {
   @Test
   func `the content size is not rounded to pixels`() throws {
@@ -24,7 +24,7 @@ struct UnrecordedRuleTests {
       return try Solved(section(group), items: [3], width: 380, scale: scale).x(0..<3)
     }
     #expect(try x(.fixed(10), scale: 0) == x(.flexible(10), scale: 0))
-    // What the pixels leave: three of 119.5 in 380 leave 1.5 more than two spacings of 10.
+    // Space left by rounding: three of 119.5 in 380 leave 1.5 more than two spacings of 10.
     group.interItemSpacing = .flexible(10)
     let narrow = try Solved(section(group), items: [3], width: 379, scale: 2)
     #expect(narrow.cells(0..<3).map { $0[2] } == [119.5, 119.5, 119.5])

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The files of the corpus, wherever the package lies.
+/// The files of the corpus, located relative to this source file.
 enum CorpusFiles {
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   private static let folder = package.appendingPathComponent("corpus")
 
-  /// Paths relative to the corpus, sorted.
+  /// Returns paths relative to the corpus, sorted.
   static func paths(below start: String, ending: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: folder.appendingPathComponent(start).path)
     let all = names.map { $0.compactMap { $0 as? String } } ?? []
@@ -18,7 +18,7 @@ enum CorpusFiles {
     try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// A table that is kept in `results/`.
+  /// Returns a table of `results/`.
   static func result(_ name: String) throws -> String {
     let file = package.appendingPathComponent("results").appendingPathComponent(name)
     return try String(contentsOf: file, encoding: .utf8)

@@ -4,9 +4,9 @@ import Trials
 
 @testable import EspalierTool
 
-/// Films of the trials in the corpus: what areas say of their worlds can be drawn.
+/// Tests of films of the corpus: the pictures of areas can be parsed and drawn.
 struct FilmTests {
-  /// The drawings of each step of the longest seed of an area, then of the next one, and so on.
+  /// Returns the drawings of each step for all seeds of an area, the longest seed first.
   private func films(of name: String) throws -> some Sequence<[[String]]> {
     let area = try #require(TrialArea.engine.first { $0.name == name })
     let text = try CorpusFiles.text(of: "seeds/\(name).seeds")
@@ -21,7 +21,7 @@ struct FilmTests {
     }
   }
 
-  /// The drawings of each step of the longest seed of an area.
+  /// Returns the drawings of each step of the longest seed of an area.
   private func film(of name: String) throws -> [[String]] {
     try #require(try films(of: name).first { _ in true })
   }
@@ -33,7 +33,7 @@ struct FilmTests {
   }
 
   @Test func `a film of the view shows its rows and their frames at every step`() throws {
-    // Half of the trials are programs on views, of which no rows are drawn.
+    // Half of the trials are programs on views, whose pictures have no rows.
     let hasRowsAndFrames = try films(of: "viewport").contains { steps in
       steps.count >= 10
         && steps.allSatisfy { drawings in

@@ -5,7 +5,7 @@ import Trials
 
 @testable import EspalierTool
 
-/// The committed table of mutants: complete, all green, and still true.
+/// Tests that the committed table of mutants is complete, successful and current.
 struct MutantTableTests {
   private static let areas = TrialArea.engine + TrialArea.tool
 
@@ -13,7 +13,7 @@ struct MutantTableTests {
 
   private static let judges = Result { try OracleRow.rows(of: CorpusFiles.result("oracles.csv")) }
 
-  /// An area and the name of a bug or an oracle of it.
+  /// Returns pairs of an area and the name of a mutant or an oracle.
   private static func names(_ members: (TrialArea) -> [String]) -> Set<[String]> {
     Set(areas.flatMap { area in members(area).map { [area.name, $0] } })
   }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import Trials
 
-/// Everything that ever broke, again.
+/// Tests of all recorded failures.
 struct RegressionTests {
   private static let areas = TrialArea.engine + TrialArea.tool
 

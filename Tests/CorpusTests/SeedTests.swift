@@ -4,7 +4,7 @@ import Trials
 
 @testable import EspalierTool
 
-/// The inputs that the fuzzer begins with, as they lie in the corpus.
+/// Tests of the seeds in the corpus.
 struct SeedTests {
   private static let areas = TrialArea.engine + TrialArea.tool
 

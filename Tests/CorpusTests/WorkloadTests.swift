@@ -1,7 +1,8 @@
 import Testing
 import Workloads
 
-/// The workloads of the corpus: what others have learned to read stays as it is.
+/// Tests that the format of the workloads in the corpus is unchanged, for readers in other
+/// languages.
 struct WorkloadTests {
   @Test(arguments: CorpusFiles.paths(below: "workloads", ending: ".jsonl"))
   func `a workload is written as its file in the corpus`(path: String) throws {

@@ -1,7 +1,7 @@
 import CrashReports
 import Testing
 
-/// The listings of the module's articles.
+/// Tests of the listings in the module's articles.
 struct ArticleTests {
   @Test func `the listing of the article explains a report`() throws {
     let log = """

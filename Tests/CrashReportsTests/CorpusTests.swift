@@ -3,7 +3,7 @@ import CrashReports
 import Foundation
 import Testing
 
-/// The reports of `corpus/reports`, each with what is to be read, the first cause and the batch.
+/// Tests of the reports in `corpus/reports`, each with the expected reading, first cause and batch.
 struct CorpusTests {
   struct Expectation: Sendable, CustomTestStringConvertible {
     let report: String
@@ -73,7 +73,7 @@ struct CorpusTests {
 }
 
 extension CrashReport {
-  /// What was read, in the words of the expectations.
+  /// A description of the reading, in the form of the expectations.
   fileprivate var reading: String {
     let item = view == .table ? "row" : "item"
     func number(_ number: Int?) -> String { number.map { "\($0)" } ?? "?" }

@@ -2,12 +2,12 @@ import BatchUpdates
 import CrashReports
 import Testing
 
-/// UIKit's sentences in a log, read back as the violations they tell of.
+/// Tests of UIKit's messages in a log, parsed as violations.
 struct MessageParsingTests {
   private static let place = ItemRun(section: 2, first: 7, count: 1)
   private static let move = ItemMove(place, toSection: 1, item: 9)
 
-  /// One of each kind; a reload is missing on purpose, since it is refused as a deletion.
+  /// A violation of each kind, except a reload, which is reported as a deletion.
   private static let violations: [Violation] =
     [
       .sectionCount(.init(before: 1, after: 6, inserted: 5, deleted: 0)),
@@ -35,7 +35,7 @@ struct MessageParsingTests {
       [.conflictingItems(conflict, place), .conflictingSections(conflict, 4..<5)]
     }
 
-  /// What a text says, with the numbers of a sentence about counts as a violation.
+  /// Returns the violations in a text, with messages about counts as violations too.
   private func told(_ log: String) -> [(violation: Violation, view: ListView)] {
     CrashReports(utf8: Array(log.utf8)).reports.compactMap { report in
       switch report.crash {
@@ -77,7 +77,7 @@ struct MessageParsingTests {
     let sentence = violation.sentence(for: view)
     let told = told("*** reason: '" + sentence + "'\n(0x18 0x19)")
     #expect(told.map(\.violation) == [violation])
-    // Not every sentence names what the view is made of.
+    // Not every message contains the kind of view.
     #expect(told.first.map { $0.violation.sentence(for: $0.view) } == sentence)
   }
 

@@ -2,7 +2,7 @@ import DiffableData
 import Synchronization
 import Testing
 
-/// What things cost, told by counters.
+/// Tests of costs, with counters.
 struct CostTests {
   typealias Counted = Snapshot<Int, CountedIdentifier>
 
@@ -64,12 +64,12 @@ struct CostTests {
   func `comparing a rebuilt snapshot hashes only identifiers that differ`() throws {
     var current = try Counted(sections: [(0, ids(0..<5_000))]).validated()
     let before = hashed
-    // One deleted, one inserted, one moved, a thousand deleted: at most two look-ups for each.
+    // One deleted, one inserted, one moved, a thousand deleted: at most two lookups for each.
     let numbers =
       Array(0..<100) + Array(101..<2_000) + [9_000, 50_000, 4_999] + Array(3_000..<4_999)
     let difference = try current.absorb(Counted(sections: [(0, ids(numbers))]))
     #expect(difference.deletedItems.count == 2)
-    // The inserted two, the moved one, and the one after the thousand.
+    // The two inserted, the moved one, and the one after the thousand.
     #expect(hashed - before == 4)
   }
 
@@ -127,7 +127,7 @@ struct CostTests {
       return (pages: fork.copiedPageCount, nodes: fork.nodesCompared(with: base) ?? .max)
     }
     #expect(costs[0].pages <= 120 && costs[0].nodes <= 60)
-    // Sixteen times as many items make the tree one level higher at the most.
+    // Sixteen times as many items make the tree at most one level higher.
     #expect(costs[1].pages <= costs[0].pages + 60)
     #expect(costs[1].nodes <= costs[0].nodes + 20)
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An identifier that counts how often it is hashed and compared.
+/// An identifier that counts its hashes and comparisons.
 struct CountedIdentifier: Hashable, Sendable {
   /// The counts of one test.
   final class Counts: Sendable {

@@ -2,10 +2,10 @@ import BatchUpdates
 import DiffableData
 
 extension SnapshotDifference {
-  /// Replays the difference by the index rules of UIKit, one item at a time.
+  /// Returns the result of the difference by UIKit's index rules, one item at a time.
   ///
-  /// What arrives from nowhere is taken from `new`; everything else is carried over, so the result is
-  /// `new` exactly if every item that stays or moves comes to its place.
+  /// Inserted items are taken from `new`; all others are carried over, so the result is `new`
+  /// exactly if every kept or moved item has the right index path.
   func replayed(on old: PlainSnapshot, towards new: PlainSnapshot) -> PlainSnapshot? {
     let goneSections = Set(deletedSections.joined())
     let movedFrom = Dictionary(uniqueKeysWithValues: movedSections.map { ($0.target, $0.source) })
@@ -45,7 +45,7 @@ extension SnapshotDifference {
         if origin == nil { return nil }
       }
       guard let origin else {
-        // The items of an inserted section come with it; those that move into it must fit.
+        // An inserted section comes with its items; items that move into it must match.
         var items = new.sections[section].items
         for index in items.indices {
           if let item = arriving.removeValue(forKey: [section, index]) { items[index] = item }
@@ -70,12 +70,12 @@ extension SnapshotDifference {
     return rest.isEmpty && arriving.isEmpty ? result : nil
   }
 
-  /// How many items are moved.
+  /// The number of moved items.
   var movedItemCount: Int { movedItems.reduce(0) { $0 + $1.source.count } }
 }
 
 extension PlainSnapshot {
-  /// The fewest sections and items that have to move between two snapshots.
+  /// Returns the minimum number of moved sections and items between two snapshots.
   func fewestMoves(from old: PlainSnapshot) -> (sections: Int, items: Int) {
     let origins = sections.compactMap { old.index(of: $0.identifier) }
     var items = 0

@@ -5,7 +5,7 @@ import Testing
 struct DifferenceTests {
   typealias Numbers = Snapshot<Int, Int>
 
-  /// A snapshot after some random edits, and what it was before the last of them.
+  /// Returns a snapshot after some random edits, and its version before the last of them.
   static func pair(seed: UInt64, items: Int, sections: Int, edits count: Int) -> (Numbers, Numbers)
   {
     var edits = RandomEdits(seed: seed, items: items, sections: sections)
@@ -78,7 +78,7 @@ struct DifferenceTests {
   func `only items that change their section are moves, not items of moved sections`(
     change: (old: Sections, new: Sections, moves: Int)
   ) throws {
-    // Alone it is a small listing; beside a large section it is a tree.
+    // Alone it has flat storage; beside a large section it is a tree.
     for rest in [[], [(9, Array(100..<400))]] as [Sections] {
       let old = Numbers(sections: change.old + rest)
       let new = Numbers(sections: change.new + rest)

@@ -2,9 +2,9 @@ import DiffableData
 import Foundation
 import Testing
 
-/// Identifiers that are equal and yet differ: the newest value given is the one that is returned.
+/// Tests that of equal identifiers with different fields the newest one is returned.
 struct LatestValueTests {
-  /// Small enough for a list, and large enough for a tree.
+  /// Small enough for flat storage, and large enough for a tree.
   static let sizes = [3, 128, 129, 1_000]
 
   private static func snapshot(_ count: Int) -> Snapshot<Stamped, Stamped> {
@@ -89,7 +89,7 @@ struct LatestValueTests {
     #expect(state.snapshot(for: Stamped(0)).items.prefix(3).map(\.stamp) == [0, 7, 0])
   }
 
-  /// How a snapshot with a newer value comes to be.
+  /// The ways to create a snapshot with a newer value.
   enum Form: CaseIterable, Sendable {
     case copy, made, whole, outline, otherOutline
   }
@@ -110,7 +110,7 @@ struct LatestValueTests {
     #expect(outline.visibleItems.prefix(2).map(\.stamp) == [0, 8])
     #expect(outline.expandedItems.map(\.stamp) == [0, 8])
     #expect(outline.item(atRow: 1).stamp == 8)
-    // A relative brings its own values too.
+    // A related snapshot has its own values too.
     var relative = outline.snapshot(of: Stamped(0))
     relative.delete([Stamped(1)])
     relative.append([Stamped(1, 6)])
@@ -131,7 +131,7 @@ struct LatestValueTests {
   }
 }
 
-/// An identifier that is equal to others with another stamp.
+/// An identifier that equals others with another stamp.
 struct Stamped: Hashable, Sendable {
   let number: Int
   var stamp: Int

@@ -1,6 +1,6 @@
 import DiffableData
 
-/// A snapshot in the plainest way: what `Snapshot` is compared with.
+/// A snapshot in the most obvious form, the model of `Snapshot`.
 struct PlainSnapshot: Equatable {
   struct Section: Equatable {
     var identifier: Int
@@ -22,7 +22,7 @@ struct PlainSnapshot: Equatable {
 
   func index(of section: Int) -> Int? { sections.firstIndex { $0.identifier == section } }
 
-  /// Performs an edit; false if it has to be refused.
+  /// Performs an edit; returns false if it must be refused.
   mutating func perform(_ edit: Edit) -> Bool {
     switch edit {
     case .appendItems(let items, let section):
@@ -92,7 +92,7 @@ extension PlainSnapshot {
     }
   }
 
-  /// A snapshot built whole from the same sections.
+  /// A snapshot built in bulk from the same sections.
   var raw: Snapshot<Int, Int> {
     Snapshot(sections: sections.map { ($0.identifier, $0.items) })
   }

@@ -2,7 +2,7 @@ import BatchUpdates
 import DiffableData
 import Testing
 
-/// Compares everything that can be asked of a snapshot with the plain model.
+/// Compares all queries of a snapshot with the model.
 func expectSame(_ snapshot: Snapshot<Int, Int>, _ plain: PlainSnapshot, items: Int, sections: Int) {
   #expect(snapshot.sectionIdentifiers == plain.sections.map(\.identifier))
   #expect(snapshot.itemIdentifiers == plain.items)
@@ -32,7 +32,7 @@ func expectSame(_ snapshot: Snapshot<Int, Int>, _ plain: PlainSnapshot, items: I
 }
 
 struct RandomEditTests {
-  /// How many items there are to choose from: the first world stays a listing, the last never does.
+  /// The numbers of items: the first size always has flat storage, the last never does.
   static let worlds = [(items: 12, sections: 4), (40, 6), (400, 10)]
 
   @Test(arguments: worlds, 1...12 as ClosedRange<UInt64>)

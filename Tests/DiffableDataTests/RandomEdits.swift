@@ -1,7 +1,7 @@
 import DiffableData
 import Trials
 
-/// A generator of random numbers that can be started again at a seed (SplitMix64).
+/// A random number generator with a seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -18,7 +18,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// Edits drawn at random from a few identifiers, so that they often hit one another.
+/// Random edits with few identifiers, so that they often affect the same ones.
 struct RandomEdits {
   var generator: SeededGenerator
   let items: Int
@@ -60,7 +60,7 @@ struct RandomEdits {
   private mutating func someItems() -> [Int] {
     let first = item()
     return (0..<Int.random(in: 0..<5, using: &generator)).map { offset in
-      // Mostly neighbours without repeats, as apps do it, and now and then anything.
+      // Mostly distinct neighbours, as in apps, and sometimes any items.
       Int.random(in: 0..<8, using: &generator) > 0 ? (first + offset) % items : item()
     }
   }

@@ -3,9 +3,9 @@ import DiffableData
 import Testing
 import Workloads
 
-/// The recipes by which engines are compared.
+/// Tests of the recipes for comparing engines.
 struct RecipeTests {
-  /// The fewest moves there can be, as other implementations have found them.
+  /// The minimum numbers of moves, as other implementations found them.
   static let recipes: [(ListRecipe, count: Int, moves: Int)] = [
     (.readme, 100_000, 1_919), (.scatter, 100_000, 2_000), (.same, 2_000, 0), (.append, 2_000, 0),
     (.rotate, 2_000, 1), (.insertOne, 2_000, 0), (.reverse, 2_000, 1_999), (.replace, 2_000, 0),

@@ -1,9 +1,9 @@
 import DiffableData
 import Testing
 
-/// Values that are no longer held are let go of: counted, with 1,000 items held at a time.
+/// Tests that deleted values are released, with counters and 1,000 items at a time.
 struct RetainedValueTests {
-  /// At most what was there at the start, four times what is held, and twice the spare ones.
+  /// The maximum: the initial values, four times the current ones, and twice the spare ones.
   static let bound = 5 * 1_001 + 2_048
 
   @Test
@@ -38,7 +38,7 @@ struct RetainedValueTests {
     snapshot.appendItems((0..<200).map { Stamped($0) })
     var copies: [Snapshot<Int, Stamped>] = []
     for stamp in 1..<20_000 {
-      // A copy that lives makes the snapshot keep what it overwrites.
+      // A live copy makes the snapshot retain overwritten values.
       copies = [snapshot]
       snapshot.moveItem(Stamped(stamp % 200, stamp), afterItem: Stamped((stamp + 1) % 200))
       #expect(snapshot.knownItemCount <= 5 * 200 + 2_048)

@@ -1,7 +1,7 @@
 import DiffableData
 import Testing
 
-/// The rules of editing that are easy to get wrong, one at a time, in both forms.
+/// Tests of editing rules that are easy to get wrong, in both forms of storage.
 @Suite
 struct RuleTests {
   static func fixture(_ isLarge: Bool) -> Snapshot<String, String> {

@@ -2,9 +2,9 @@ import DiffableData
 import Testing
 import Workloads
 
-/// Small lists, whose items are found by their bits where these tell them, and else by `==` and hashes.
+/// Tests of small lists, which find items by their bits if possible, otherwise by `==` and hashes.
 struct SmallListTests {
-  /// Equal to another one of its number whatever the note, so that bits tell nothing.
+  /// An identifier that equals others with its number, so that its bits cannot be compared.
   struct Noted: Hashable, Sendable {
     let number: Int
     let note: Int
@@ -14,7 +14,7 @@ struct SmallListTests {
     func hash(into hasher: inout Hasher) { hasher.combine(number) }
   }
 
-  /// From one list to the other, each cut into the given number of sections.
+  /// Returns the difference of two lists, divided into the given number of sections.
   static func difference<ID: Hashable & Sendable>(
     _ old: [ID],
     _ new: [ID],

@@ -1,12 +1,12 @@
 import DiffableData
 import Testing
 
-/// What `Snapshot` says when it refuses an edit, word for word.
+/// Tests of the error messages of `Snapshot`, word for word.
 struct SnapshotErrorTests {
   typealias Words = Snapshot<String, String>
   typealias Edit = SnapshotEdit<String, String>
 
-  /// A small snapshot, which is a listing, and a large one, which is a tree.
+  /// Returns a small snapshot with flat storage, or a large one with a tree.
   static func fixture(isLarge: Bool) -> Words {
     var snapshot = Words()
     snapshot.appendSections(["A", "B", "C"])

@@ -1,7 +1,7 @@
 import DiffableData
 import Testing
 
-/// Every method that refuses stops the process with UIKit's sentence.
+/// Tests that every method that refuses a call traps with UIKit's message.
 struct TrapTests {
   private static func sentence(of result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

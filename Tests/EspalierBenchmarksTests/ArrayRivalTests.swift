@@ -90,7 +90,7 @@ struct ArrayRivalTests {
 }
 
 extension SnapshotModel<Int, Int> {
-  /// Begins with the same sections, all items in the last.
+  /// Appends the same sections to both, with all items in the last one.
   fileprivate mutating func appendBoth(
     _ sections: [Int],
     _ items: [Int],

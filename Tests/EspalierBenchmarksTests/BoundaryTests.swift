@@ -1,5 +1,5 @@
 #if !DEBUG
-  // Unoptimised code specialises nothing, so there is nothing to watch in a debug build.
+  // Debug builds specialise nothing, so there is nothing to test.
   import Testing
 
   import EspalierBenchmarks

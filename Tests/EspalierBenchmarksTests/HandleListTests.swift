@@ -4,7 +4,7 @@ import Trials
 
 @testable import EspalierBenchmarks
 
-/// What every ordered list of handles can do, so that one test serves all of them.
+/// The common operations of ordered lists of handles, which share one test.
 protocol EditableList: Sendable {
   init(_ handles: [UInt32])
   var count: Int { get }
@@ -42,7 +42,7 @@ struct HandleListTests {
     edit(type, seed: seed)
   }
 
-  /// Crowded labels are spread anew; a fork must not notice.
+  /// Crowded labels are redistributed, which must not affect a fork.
   @Test(arguments: lists, ["at one place", "one after another"])
   func `handles inserted at one place stay in order, also in forks`(
     _ type: any EditableList.Type,

@@ -5,7 +5,7 @@ import struct Foundation.UUID
 
 @testable import EspalierBenchmarks
 
-/// A benchmark is also a test: every one runs here at its smoke size, and at the smallest it allows.
+/// Tests of every benchmark at its smoke size and at the smallest size it allows.
 @MainActor
 struct SmokeTests {
   @Test(arguments: allSuites.map(\.name))
@@ -32,7 +32,7 @@ struct SmokeTests {
     }
   }
 
-  /// What nobody else does; the reason stands beside the workload.
+  /// The workloads without a rival; the reason is documented at each of them.
   private static let alone: Set = [
     "BatchUpdates, stage, , 1000", "BatchUpdates, stage, , 100000",
     "Presentation, configuration updates, select, 10000",

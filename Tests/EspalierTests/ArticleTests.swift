@@ -1,7 +1,7 @@
 import Espalier
 import Testing
 
-/// What the article about the whole engine says, said to the compiler and checked.
+/// Tests of the listings in the article about the whole engine.
 @MainActor
 struct ArticleTests {
   @Test func `an item in a snapshot appears on screen`() {

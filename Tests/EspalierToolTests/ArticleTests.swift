@@ -21,7 +21,7 @@ let sorting = BenchmarkSuite(
   ]
 )
 
-/// What the article on guarding a benchmark says, word for word.
+/// Tests of the listings in the article on guarding a benchmark.
 struct ArticleTests {
   @Test func `the benchmark of the article can be measured`() throws {
     let body = try sorting.benchmarks[0].setup(100)
@@ -29,7 +29,7 @@ struct ArticleTests {
     #expect(outcome == .init(check: Fingerprint(0..<100).value, isStable: true))
   }
 
-  /// Compiled, and run by nobody: it ends the process.
+  /// Compiled but never called, since it ends the process.
   func main() {
     let interruption = Interruption()
     let listeners = interruption.listen()

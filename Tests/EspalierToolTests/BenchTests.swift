@@ -68,7 +68,7 @@ struct BenchTests {
     let bench = ToolBench(suites: [suite])
     #expect(bench.run("bench", "--smoke") == .found)
     #expect(bench.errors.text.contains("give different answers"))
-    // The rest is measured all the same.
+    // The other benchmarks are still measured.
     let results = try ResultsFolder("results/latest", files: bench.files).load()
     #expect(results.cases.map(\.benchmark) == ["other"])
   }
@@ -91,12 +91,12 @@ struct BenchTests {
     let bench = ToolBench()
     bench.run("bench", "--smoke", "-q")
     let earlier = bench.files.files
-    // The probe is as long as a block; what it took is not given back.
+    // The probe is as long as a block; the space it took is not returned.
     bench.files.leave(bytes: (1 << 16) + 600)
     #expect(bench.run("bench", "--smoke", "-q") == .environment)
     #expect(bench.errors.text.contains("no space left on device"))
     #expect(bench.files.files == earlier)
-    // What was measured can be read all the same.
+    // The measurements are still printed.
     #expect(bench.output.text.matches(of: /Sorting +size/).count == 2)
   }
 
@@ -124,7 +124,7 @@ struct BenchTests {
     let files = MemoryFileSystem()
     var time: Int64 = 0
     let unfinished = UnfinishedRun(in: "r", files: files) {
-      // Every look at the clock takes a second, and so does saving.
+      // Every read of the clock takes a second, and so does saving.
       time += 1
       return time
     }
@@ -222,7 +222,7 @@ struct BenchTests {
     #expect(bench.run("bench", "--smoke", "-q", "--suite", "numbers:") == .usage)
     #expect(bench.run("list") == .fine)
     #expect(bench.output.text.contains("numbers:PATH  Sorts what is there."))
-    // A worker of a comparison makes it as well.
+    // A worker of a comparison creates the suite too.
     var worker = WorkerSession(bench.context.suites)
     #expect(worker.answer(["open", "numbers:/b", "sort", "espalier", "10", ""]).first == "ok")
   }
@@ -274,7 +274,7 @@ struct BenchTests {
   }
 
   @Test func `doctor checks the counters with known allocations`() async {
-    // A process of its own: the counts are of all threads.
+    // In a separate process: the counts include all threads.
     await #expect(processExitsWith: .success) {
       let bench = ToolBench()
       #expect(bench.run("doctor") == .fine)

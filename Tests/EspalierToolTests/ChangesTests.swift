@@ -4,7 +4,7 @@ import Testing
 @testable import EspalierTool
 
 struct ChangesTests {
-  /// A history of one case: a run a day, with a time and a number of allocations.
+  /// Returns a history of one case: a run per day, with a time and a number of allocations.
   private func history(
     times: [Double],
     allocations: [Double],

@@ -34,7 +34,7 @@ struct QueueTrial: Trial {
   var picture: String { "\(queue)" }
 }
 
-/// What the article on a command line of one's own says, word for word.
+/// Tests of the listings in the article on a custom command line.
 struct CommandLineArticleTests {
   @Test func `the mutant of the article shrinks to five pushes of zero`() throws {
     let area = TrialArea(QueueTrial.self)
@@ -47,7 +47,7 @@ struct CommandLineArticleTests {
     #expect(shrinker.best == [0, 0, 0, 0, 0])
   }
 
-  /// Compiled, and run by nobody: it ends the process.
+  /// Compiled but never called, since it ends the process.
   func main() {
     let interruption = Interruption()
     let listeners = interruption.listen()

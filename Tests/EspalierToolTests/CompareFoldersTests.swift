@@ -69,7 +69,7 @@ struct CompareFoldersTests {
 
   @Test func `the spread of the history raises the threshold`() throws {
     let bench = ToolBench()
-    // From run to run this case moves by a fifth.
+    // This case varies by a fifth from run to run.
     for index in 0..<8 {
       let time = index.isMultiple(of: 2) ? 100.0 : 120
       let results = ToolBench.results(utc: "\(index)", figures: [("espalier", 10, time, 4)])
@@ -110,7 +110,7 @@ struct CompareFoldersTests {
     #expect(bench.errors.text.contains("missing of S/b/1 edit/espalier/20: time, allocations"))
     #expect(try compare(one, two, "--complete").status == .fine)
     #expect(try compare(two, one, "--complete", "--filter", "/10$").status == .fine)
-    // Another metric may be gone as well.
+    // Another metric may be missing too.
     var uncounted = one
     uncounted.rows.removeAll { $0.metric == .allocations }
     #expect(try compare(one, uncounted, "--complete").status == .found)
@@ -128,7 +128,7 @@ struct CompareFoldersTests {
     #expect(try compare(otherwise, exact, "--complete").status == .fine)
   }
 
-  /// The same with a count of allocations that differed from run to run.
+  /// Returns the results with a count of allocations that varied between runs.
   private static func wobbling(_ results: Results, _ low: Double, _ high: Double) -> Results {
     var results = results
     results.rows = results.rows.map { row in

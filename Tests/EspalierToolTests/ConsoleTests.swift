@@ -3,7 +3,7 @@ import Testing
 
 @testable import EspalierTool
 
-/// A clock that only the test moves.
+/// A clock that only the test advances.
 private final class HandClock {
   var nanoseconds: Int64 = 0
 }

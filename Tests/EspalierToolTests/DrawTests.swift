@@ -43,7 +43,7 @@ struct DrawTests {
     wanted.across = [1: 30, 0: 4]
     wanted.scale = 0
     wanted.isMirrored = true
-    // Dictionaries print in any order, so the parts are looked for one by one.
+    // Dictionaries have no defined order, so each part is searched for separately.
     for part in ["320.0", "480.0", "12.5", "1: 30.0", "0: 4.0", "[5, 3]", "isMirrored: true"] {
       #expect(bench.output.text.contains(part), "\(part) in \(bench.output.text)")
     }

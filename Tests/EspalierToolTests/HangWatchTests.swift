@@ -3,7 +3,7 @@ import Testing
 
 @testable import EspalierTool
 
-/// A process that hangs, told from one that is slow.
+/// Tests that hanging processes are distinguished from slow ones.
 struct HangWatchTests {
   private func hangs(
     limit: Duration? = .seconds(10),

@@ -18,10 +18,10 @@ struct HostileResultsTests {
   }
 }
 
-/// Trials of results whose every column of text holds what a page or a terminal might obey.
+/// Trials of results with hostile text in every text column.
 ///
-/// Operations put texts into columns. The page must have the elements and attributes of the page of harmless
-/// results, and what is printed must hold no character that a terminal obeys.
+/// Operations put texts into columns. The page must have the elements and attributes of a page of
+/// harmless results, and printed text must contain no character with an effect on a terminal.
 struct ReportTrial: Trial {
   enum Column: Int, CaseIterable, Sendable {
     case suite, benchmark, engine, change, method, runID, utc, revision, cpu, swift, flags,
@@ -82,7 +82,7 @@ struct ReportTrial: Trial {
     texts[column] ?? "plain"
   }
 
-  /// The page of a run, of an earlier one and of their comparison.
+  /// Returns the page of a run, of an earlier run and of their comparison.
   private func page(of texts: [Column: String], _ context: TrialContext) -> String {
     let results = results(of: texts)
     let comparison = results.rows.map { row in
@@ -149,7 +149,7 @@ struct ReportTrial: Trial {
     return Results(runs: [run], rows: rows)
   }
 
-  /// What a person is shown of the same results.
+  /// Returns the printed text of the same results.
   private func printed(_ context: TrialContext) -> String {
     let record = Record()
     let console = Console(output: record, errors: record, isTerminal: false)
@@ -167,13 +167,14 @@ struct ReportTrial: Trial {
 
   private init(texts: [Column: String]) { self.texts = texts }
 
-  /// Every tag of a page with its attributes but for their values, as a reader of HTML finds them.
+  /// Returns every tag of a page with its attributes, without their values, as an HTML parser finds
+  /// them.
   private static func skeleton(of page: String) -> [[UInt8]] {
     var tags: [[UInt8]] = []
     var tag: [UInt8]?
     var quote: UInt8?
     var previous: UInt8 = 0
-    // The style sheet in front is always the same.
+    // The style sheet before it is constant.
     let body = page.firstRange(of: "</style>").map { page[$0.upperBound...] } ?? page[...]
     for byte in body.utf8 {
       if let open = quote {
@@ -194,7 +195,7 @@ struct ReportTrial: Trial {
     return tags + (tag.map { [$0] } ?? [])
   }
 
-  /// What makes a tag of a sign in front of it.
+  /// The characters that begin a tag after a less-than sign.
   private static let begins = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ/!?".utf8)
 
   var picture: String {
@@ -202,7 +203,7 @@ struct ReportTrial: Trial {
       .map { "\($0.key): \($0.value.debugDescription)" }.joined(separator: "\n")
   }
 
-  /// Keeps what is written.
+  /// An output that keeps its text.
   private final class Record: TextOutput {
     private(set) var text = ""
     func write(_ text: String) { self.text += text }
@@ -210,8 +211,8 @@ struct ReportTrial: Trial {
 }
 
 extension Oracle {
-  /// A page has the elements and attributes that its program wrote.
+  /// A page has only the elements and attributes written by the program.
   fileprivate static let elements = Oracle(0, "elements")
-  /// What is printed for a person moves no cursor and turns no text.
+  /// Printed text neither moves the cursor nor changes the text direction.
   fileprivate static let terminal = Oracle(1, "terminal")
 }

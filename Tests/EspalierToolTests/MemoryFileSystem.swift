@@ -23,12 +23,12 @@ final class MemoryFileSystem: FileSystem {
     state.withLock { $0.files.mapValues { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// Puts anything into a file, text or not.
+  /// Puts bytes into a file, text or not.
   func put(_ bytes: [UInt8], into path: String) {
     state.withLock { $0.files[path] = bytes }
   }
 
-  /// Puts a link where the tool may want a folder of its own.
+  /// Creates a symbolic link in place of one of the tool's folders.
   func link(_ path: String) {
     state.withLock { state in
       state.links.insert(path)
@@ -36,7 +36,7 @@ final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// From now on only this many bytes can be written.
+  /// Sets the number of bytes that can still be written.
   func leave(bytes: Int) {
     state.withLock { $0.bytesLeft = bytes }
   }

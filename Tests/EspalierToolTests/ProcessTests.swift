@@ -4,7 +4,7 @@ import Testing
 
 @testable import EspalierTool
 
-/// The program that was built beside these tests.
+/// The program that was built with these tests.
 enum BuiltProgram {
   static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("espalier").path
@@ -12,7 +12,7 @@ enum BuiltProgram {
   static var exists: Bool { FileManager.default.isExecutableFile(atPath: path) }
 }
 
-/// The tool as a process, with real files and real signals.
+/// Tests of the tool as a process, with real files and signals.
 @Suite(.serialized, .enabled(if: BuiltProgram.exists))
 struct ProcessTests {
   private struct Ending {
@@ -61,7 +61,7 @@ struct ProcessTests {
     try test(folder)
   }
 
-  /// Writes a program that passes everything on to the real one, and adds some words.
+  /// Writes a program that passes all arguments on to the real one, with additional words.
   private func wrapper(_ line: String, in folder: URL) throws -> String {
     let file = folder.appendingPathComponent("wrapped-\(UUID().uuidString)")
     try "#!/bin/sh\n\(line)\n".write(to: file, atomically: true, encoding: .utf8)
@@ -148,7 +148,7 @@ struct ProcessTests {
   @Test func `a limit on file sizes is reported before measuring`() throws {
     try inFolder { folder in
       let small = try wrapper("ulimit -f 0; exec '\(BuiltProgram.path)' \"$@\"", in: folder)
-      // What is written before anything is measured finds the limit out.
+      // The files written before any measurement exceed the limit.
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent("r"),
         withIntermediateDirectories: true
@@ -190,7 +190,7 @@ struct ProcessTests {
   func `an interrupted run saves its results`(signal: Int32) throws {
     try inFolder { folder in
       let (process, output, errors) = try start(["bench", "--out", "r"], in: folder)
-      // A workload is kept as soon as it is measured.
+      // A workload is saved as soon as it is measured.
       let kept = folder.appendingPathComponent("r/unfinished/results.csv").path
       while process.isRunning, !FileManager.default.fileExists(atPath: kept) {
         Thread.sleep(forTimeInterval: 0.05)
@@ -245,12 +245,12 @@ struct ProcessTests {
 
   @Test(arguments: [
     ("> /dev/full", "no space left on device"), ("| true", "broken pipe"),
-    // Whatever the program opened next lies there, and what that answers is not ours to say.
+    // The descriptor belongs to the file opened next, whose errors are not tested here.
     (">&-", ""),
   ])
   func `results are saved if the table cannot be printed`(end: String, reason: String) throws {
     try inFolder { folder in
-      // What the tool ends with is written down: of a pipe the shell tells the other end's.
+      // The exit status is written to a file: for a pipe the shell reports that of the other end.
       let line = "{ '\(BuiltProgram.path)' \"$@\"; echo $? >status; } \(end)"
       let deaf = try wrapper(line, in: folder)
       let words = ["bench", "--out", "r"] + selection

@@ -41,7 +41,7 @@ struct RecordingTests {
     #expect(complaints.contains("r.jsonl:2:3: the line is not UTF-8"), "\(complaints)")
   }
 
-  /// Reads as many records as the file has bytes, of which the first differs and the second is strange.
+  /// Returns a report with as many records as bytes: the first differs, the second is unreadable.
   private static func compare(_ file: [UInt8]) throws -> FrameReport {
     guard let first = file.first, first != UInt8(ascii: "!") else { throw Unreadable() }
     var report = FrameReport()

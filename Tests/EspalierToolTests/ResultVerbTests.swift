@@ -75,7 +75,7 @@ struct FitTests {
     let bench = ToolBench()
     let figures = [10, 100, 1_000].map { ("espalier", $0, 100.0, Double($0) * 3) }
     var results = ToolBench.results(figures: figures)
-    // An iteration does as many operations as there are items, and three allocations in each.
+    // An iteration has as many operations as items, and three allocations in each.
     results.rows = results.rows.map { row in
       ResultRow(
         runID: row.runID,

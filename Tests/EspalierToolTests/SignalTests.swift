@@ -3,10 +3,10 @@ import Testing
 
 @testable import EspalierTool
 
-/// What signals do to a verb that waits for its file, and so has nothing to save.
+/// Tests of signals to a verb that waits for its file, and has nothing to save.
 @Suite(.serialized, .enabled(if: BuiltProgram.exists))
 struct SignalTests {
-  /// A program that waits for a pipe to be written into.
+  /// A program that waits for data in a pipe.
   private struct Reader {
     let process: Process
     let pipe: String
@@ -25,7 +25,7 @@ struct SignalTests {
       try process.run()
     }
 
-    /// The end that the program reads from, as soon as it has opened it.
+    /// Returns the writing end of the pipe, as soon as the program has opened it.
     func writer() throws -> FileHandle {
       var descriptor: Int32 = -1
       while descriptor < 0, process.isRunning {
@@ -36,14 +36,14 @@ struct SignalTests {
       return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    /// Whether it ends, by that signal.
+    /// Whether the process ends by a signal.
     func ends(by signal: Int32) -> Bool {
       process.waitUntilExit()
       return process.terminationReason == .uncaughtSignal && process.terminationStatus == signal
     }
   }
 
-  /// Whoever started these tests in the background may have had the signals ignored.
+  /// Restores the default actions of signals, which a parent may have ignored.
   init() {
     for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
   }
@@ -70,7 +70,8 @@ struct SignalTests {
   @Test(arguments: [SIGINT, SIGTERM])
   func `a signal pending at the start is handled`(signal: Int32) throws {
     try inFolder { folder in
-      // The program inherits what its parent blocks, and is told before it can listen.
+      // The program inherits the blocked signals of its parent, and gets the signal before it can
+      // listen.
       var blocked = sigset_t()
       var before = sigset_t()
       unsafe sigemptyset(&blocked)

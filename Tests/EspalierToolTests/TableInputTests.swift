@@ -4,7 +4,7 @@ import Testing
 
 @testable import EspalierTool
 
-/// Tables that somebody else wrote, or a spreadsheet: no number in them may trap.
+/// Tests that numbers in tables from untrusted sources never trap.
 struct TableInputTests {
   @Test(arguments: ForeignFigures.numbers)
   func `every number in every column is parsed or refused`(number: String) throws {
@@ -29,7 +29,7 @@ struct TableInputTests {
         ] {
           #expect(Tool(bench.context).run(words) != .usage, "\(words) \(name) \(column)")
         }
-        // What was written can be read again.
+        // The written tables can be read again.
         let compared = bench.files.files["c/comparison.csv"] ?? ComparisonRow.file([])
         _ = try ComparisonRow.rows(of: compared)
         if bench.files.files["results/baselines/v1/results.csv"] != nil {
@@ -59,7 +59,7 @@ struct TableInputTests {
     #expect(bench.run("compare", "a", "a") == .fine, "\(bench.errors.text)")
   }
 
-  /// Results with samples and a comparison beside them.
+  /// Saves results with samples and a comparison.
   private func save(_ results: Results, in folder: String, _ bench: ToolBench) throws {
     let samples = results.cases.map {
       SampleRow(runID: results.runs[0].runID, id: $0, round: 0, iterations: 8, nanoseconds: 800)
@@ -73,7 +73,7 @@ struct TableInputTests {
     return lines[0].firstIndex(of: column).map { Double(lines[1][$0]) != nil } ?? false
   }
 
-  /// The table with one field of every row replaced.
+  /// Returns the table with one field of every row replaced.
   private func replacing(_ column: String, of text: String, by number: String) throws -> String {
     let lines = text.split(separator: "\n").map { $0.components(separatedBy: ",") }
     let index = try #require(lines[0].firstIndex(of: column))

@@ -3,13 +3,13 @@ import Trials
 
 @testable import EspalierTool
 
-/// Text that was written, kept for a look.
+/// An output that keeps its text.
 final class TextRecord: TextOutput {
   private(set) var text = ""
   func write(_ text: String) { self.text += text }
 }
 
-/// A tool in a world of its own: small benchmarks, files in memory, and ears on both outputs.
+/// A tool with an environment of its own: small benchmarks, files in memory, recorded outputs.
 struct ToolBench {
   let files: MemoryFileSystem
   let output = TextRecord()
@@ -49,7 +49,7 @@ struct ToolBench {
     )
   }
 
-  /// Two engines that sort, a third of a second all sizes together.
+  /// Two engines that sort, which take a third of a second for all sizes together.
   static let sorting = BenchmarkSuite(
     "Sorting",
     summary: "Sorts numbers.",
@@ -75,7 +75,7 @@ struct ToolBench {
     }
   }
 
-  /// Results with one figure per case, made up.
+  /// Returns made-up results with one figure per case.
   static func results(
     utc: String = "2026-01-31T23:59:59Z",
     host: String = "here",
@@ -142,7 +142,7 @@ struct ToolBench {
     return Results(runs: [run], rows: rows)
   }
 
-  /// Puts results into a folder.
+  /// Saves results in a folder.
   func save(_ results: Results, in folder: String) throws {
     try ResultsFolder(folder, files: files).save(results)
   }

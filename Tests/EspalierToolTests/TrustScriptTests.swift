@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `scripts/trust` beside a program that only pretends to compare.
+/// Tests of `scripts/trust` with a stub of the comparing program.
 struct TrustScriptTests {
   private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../scripts").standardizedFileURL
@@ -11,11 +11,11 @@ struct TrustScriptTests {
     S,b,e,1,allocations,1,2,2,2,2,0,slower,
     """
 
-  /// Runs the script in a folder of its own, in which an earlier run found everything.
+  /// Runs the script in a folder with the results of a successful run; returns its exit status.
   ///
   /// - Parameters:
-  ///   - table: What `compare` writes, or nil for nothing.
-  ///   - ending: What `compare` ends with.
+  ///   - table: The table that `compare` writes, or nil for none.
+  ///   - ending: The exit status of `compare`.
   private func ending(table: String?, ending: Int) throws -> Int32 {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("espalier-trust-\(UUID().uuidString)")

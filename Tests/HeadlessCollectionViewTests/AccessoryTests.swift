@@ -5,10 +5,10 @@ import Testing
 
 @testable import HeadlessCollectionView
 
-/// Where accessories stand, when they are shown and what they do.
+/// Tests of the positions, the visibility and the actions of accessories.
 @MainActor
 struct AccessoryTests {
-  /// A view that notes what its cells ask of it.
+  /// A view that records the requests of its cells.
   final class Host: View, ReusableViewHost {
     var asked: [String] = []
 

@@ -35,7 +35,7 @@ final class Chores {
   }
 }
 
-/// What the module's article says, word for word.
+/// Tests of the listings in the module's article.
 @MainActor
 struct ArticleTests {
   @Test func `the transition of an update lists its rows with their frames`() {

@@ -15,7 +15,7 @@ extension CellConfigurationState {
   }
 }
 
-/// How cells follow their state, and what a configuration does to what was there.
+/// Tests of cells that follow their state, and of replacing configurations.
 @MainActor
 struct CellConfigurationTests {
   final class RecordingCell: CollectionViewCell {

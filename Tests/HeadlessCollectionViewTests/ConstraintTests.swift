@@ -4,10 +4,10 @@ import Testing
 
 @testable import HeadlessCollectionView
 
-/// Auto Layout as cells use it: solved as far as it goes, and reported where it does not.
+/// Tests of Auto Layout in cells: solutions, and reports of problems.
 @MainActor
 struct ConstraintTests {
-  /// A view with a content of its own size.
+  /// A view with an intrinsic content size.
   final class Box: View {
     var content = CGSize(width: 30, height: 10)
 
@@ -185,7 +185,7 @@ struct ConstraintTests {
   }
 }
 
-/// Trees inside trees.
+/// Tests of nested trees.
 @MainActor
 struct LayoutRootTests {
   @Test func `a cell with its own constraint system gets its frame from the superview's`() {

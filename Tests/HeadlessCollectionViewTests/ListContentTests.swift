@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessCollectionView
 @testable import HeadlessViews
 
-/// The heights that were recorded, and how text and images share a row.
+/// Tests of recorded heights, and of texts and images in a row.
 @MainActor
 struct ListContentTests {
   private func view(

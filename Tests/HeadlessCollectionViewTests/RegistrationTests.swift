@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct RegistrationTests {
-  /// A cell as it is written against the original: `override`, not `required`.
+  /// A cell as written for UIKit: `override`, not `required`.
   final class LabelledCell: CollectionViewCell {
     let label = View()
 

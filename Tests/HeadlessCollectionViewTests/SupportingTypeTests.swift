@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessCollectionView
 
-/// What stands around collection views behaves as far as it goes.
+/// Tests of the types around collection views.
 @MainActor
 struct SupportingTypeTests {
   final class Recorder: ViewController {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessViews
 
-/// Constraints drawn as text.
+/// Tests of constraints in visual format.
 @MainActor
 struct VisualFormatTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -7,7 +7,7 @@ import Testing
 @_silgen_name("_Znwm") private func cxxNew(_ size: Int) -> UnsafeMutableRawPointer
 @_silgen_name("_ZdlPv") private func cxxDelete(_ memory: UnsafeMutableRawPointer)
 
-/// Something of a known size, with its own identity so that it cannot live on the stack.
+/// An object of a known size, with an identity, so that it cannot be allocated on the stack.
 private final class Parcel {
   let weight: Int
   init(weight: Int) { self.weight = weight }
@@ -15,9 +15,9 @@ private final class Parcel {
 
 @Suite(.enabled(if: AllocationCounter.isLinked))
 struct AllocationTests {
-  /// What `work` does on this thread; other tests run beside it on theirs.
+  /// Returns the allocations of `work` on this thread; other tests run on other threads.
   ///
-  /// It runs once before it counts: the first object of a class allocates its metadata.
+  /// It runs once before counting: the first object of a class allocates its metadata.
   private func counts(of work: () -> Void) throws -> AllocationCounts {
     work()
     let before = AllocationCounter.readThisThread()
@@ -57,7 +57,7 @@ struct AllocationTests {
   }
 
   @Test func `allocations of other threads stay counted after the threads end`() async {
-    // A process of its own: these counts are of all threads.
+    // In a separate process: these counts include all threads.
     await #expect(processExitsWith: .success) {
       let before = try #require(AllocationCounter.read())
       let threads = 4
@@ -70,7 +70,7 @@ struct AllocationTests {
       }
       for _ in 0..<threads { finished.wait() }
       let counts = try #require(AllocationCounter.read()) - before
-      // What comes on top are the threads themselves.
+      // The rest are allocations of the threads themselves.
       #expect((40_000..<40_500).contains(counts.allocations), "\(counts.allocations)")
     }
   }
@@ -81,8 +81,8 @@ struct AllocationTests {
         for _ in 0..<count {
           let finished = DispatchSemaphore(value: 0)
           Thread.detachNewThread {
-            // The C library keeps the text of an unknown error for the thread, and frees it after all
-            // that the thread itself has to clear up.
+            // The C library keeps the text of an unknown error for the thread, and frees it after
+            // all of the thread's own cleanup.
             blackHole(Platform.reason(123_456))
             finished.signal()
           }
@@ -92,11 +92,11 @@ struct AllocationTests {
       runThreads(20)
       let (threads, before) = (AllocationCounter.countedThreads, AllocationCounter.read())
       runThreads(500)
-      // A thread may still be on its way when the next one begins.
+      // A thread may still be running when the next one begins.
       let more = AllocationCounter.countedThreads - threads
       #expect(more < 20, "\(more) more")
       let counts = try #require(AllocationCounter.read()) - #require(before)
-      // What is freed late is counted all the same.
+      // Late frees are counted too.
       #expect(counts.allocations - counts.frees < 100, "\(counts)")
       #expect(counts.allocations > 500)
     }
@@ -163,7 +163,7 @@ struct AllocationTests {
   }
 
   @Test func `jemalloc's statistics follow the heap`() async {
-    // In a process of its own: what other tests take and free meanwhile counts as well.
+    // In a separate process: allocations of other tests would be counted as well.
     await #expect(processExitsWith: .success) {
       let before = try #require(AllocationCounter.statistics())
       let block = [UInt8](repeating: 1, count: 64 << 20)

@@ -2,7 +2,7 @@ import Measures
 import Testing
 import Trials
 
-/// Counts how often the measured region was opened.
+/// A meter that counts the openings of the measured region.
 private final class CountingMeter: Meter {
   var begun = 0
   var ended = 0
@@ -89,7 +89,7 @@ struct BenchmarkTests {
   }
 
   @Test func `the generator follows the published sequence`() {
-    // First outputs for seed 1234567, from the reference implementation's tests.
+    // The first outputs for seed 1234567, from the reference implementation's tests.
     var generator = SplitMix64(seed: 1_234_567)
     #expect(generator.next() == 6_457_827_717_110_365_317)
     #expect(generator.next() == 3_203_168_211_198_807_973)

@@ -3,7 +3,7 @@ import Testing
 import Trials
 
 struct ChangePointTests {
-  /// Figures with noise of a share `spread`, whose mean is multiplied at given places.
+  /// Returns figures with a relative noise `spread`, whose mean is multiplied at given indices.
   private static func series(
     _ count: Int,
     spread: Double,

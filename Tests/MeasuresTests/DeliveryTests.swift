@@ -11,7 +11,7 @@ struct DeliveryTests {
     var code: Int32?
   }
 
-  /// Delivers a text to a writer that answers as it is told, and then takes everything.
+  /// Delivers a text to a writer with configured results, which then accepts everything.
   private func deliver(
     _ text: String,
     _ answers: [Delivery.Answer],

@@ -5,7 +5,7 @@ import Testing
 struct FilesTests {
   private let files = LocalFileSystem()
 
-  /// Runs a test in a folder of its own, and removes it afterwards.
+  /// Runs a test in a folder of its own, which is removed afterwards.
   private func inFolder(_ test: (String) throws -> Void) throws {
     let folder = path(
       NSTemporaryDirectory(),

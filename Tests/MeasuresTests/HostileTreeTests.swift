@@ -4,11 +4,11 @@ import Trials
 
 @testable import Measures
 
-/// Removing in trees that somebody else made: links, odd names, and what lies beside them.
+/// Tests of removing untrusted trees: symbolic links, difficult names, and adjacent files.
 struct HostileTreeTests {
   private let files = LocalFileSystem()
 
-  /// A folder with `tree`, which may be removed, beside `precious`, which may not.
+  /// A folder with `tree`, which may be removed, beside `precious`, which must not be.
   private struct World {
     let home: String
     let precious: String
@@ -25,7 +25,7 @@ struct HostileTreeTests {
       try files.write("2", to: path(precious, "below/b"))
     }
 
-    /// What is precious and still there.
+    /// The precious files that still exist.
     var survivors: [String] {
       get throws {
         let files = LocalFileSystem()
@@ -79,7 +79,7 @@ struct HostileTreeTests {
     }
   }
 
-  /// Names that are no text, equal as strings, or look like something else.
+  /// Names that are not UTF-8, that are equal as strings, or that look like options or patterns.
   private static let names: [[UInt8]] =
     ["a", "b", "-rf", " ", "a\nb", "*", "é", "e\u{301}", "\u{1B}[31m"].map { Array($0.utf8) }
     + [[0xFF], [0xFE], [0x61, 0xFF]]
@@ -100,7 +100,7 @@ struct HostileTreeTests {
           == "cannot make the folder \(results.folder): a symbolic link is in its place"
       )
       #expect(try world.survivors == World.all)
-      // Where the user keeps results is the user's affair.
+      // Users may choose any folder for results.
       let chosen = path(world.home, "chosen")
       try link(chosen, to: world.tree)
       try ResultsFolder(chosen, files: files).save(Results(runs: [], rows: []))
@@ -112,7 +112,7 @@ struct HostileTreeTests {
     try inWorld { world in
       let (file, precious) = (path(world.tree, "a"), path(world.precious, "a"))
       try link(file, to: precious)
-      // The name under which it writes at first can be guessed.
+      // The name of the temporary file can be guessed.
       try link("\(file).\(getpid()).partial", to: precious)
       try files.write("new", to: file)
       #expect(try files.read(file) == "new")

@@ -48,7 +48,8 @@ struct StatisticsTests {
 
   @Test(arguments: [1, 2, 5, 8])
   func `selecting a resample's median agrees with sorting it`(count: Int) {
-    // With one resample the interval is that resample's median, drawn again here the slow way.
+    // With one resample the interval is that resample's median, drawn again here without
+    // optimisation.
     let values = (0..<count).map { Double(($0 * 7) % count) * 1.5 }
     for seed in UInt64(0)..<50 {
       var generator = SplitMix64(seed: seed)
@@ -73,7 +74,7 @@ struct StatisticsTests {
   }
 
   @Test func `a paired ratio is not affected by common drift`() {
-    // The machine gets three times slower on the way; the second side costs five per cent more.
+    // The machine gets three times slower during the run; the second side costs 5 % more.
     let drift = (0..<30).map { 1 + Double($0) / 15 }
     let before = drift.map { 1_000 * $0 }
     let after = drift.map { 1_050 * $0 }

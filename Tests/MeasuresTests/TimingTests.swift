@@ -2,7 +2,7 @@ import Testing
 
 @testable import Measures
 
-/// An arm that takes a fixed time per iteration and writes down when it was asked.
+/// An arm with a fixed time per iteration that records its calls.
 private final class FakeArm: TimedArm {
   let name: Int
   let perIteration: Int64
@@ -34,7 +34,7 @@ struct TimingTests {
     let plan = TimingPlan(sampleNanoseconds: 1_000, budgetNanoseconds: 1_000_000_000, rounds: 20)
     let samples = try InterleavedTiming(plan) { 0 }.samples(of: arms)
     #expect(samples.map(\.count) == [20, 20, 20])
-    // One call each to calibrate, then ten times three there and the same three back.
+    // One call each for calibration, then ten times three, and the same three in reverse.
     let rounds = Array(log.names.dropFirst(3))
     let pairs = (0..<10).map { Array(rounds[$0 * 6..<$0 * 6 + 6]) }
     for pair in pairs {

@@ -64,7 +64,7 @@ struct VerdictTests {
   }
 
   @Test func `the fence is three ranges above the third quartile of changes`() {
-    // Changes from run to run, up or down: 1 %, 2 %, 3 %, 4 %, 5 %.
+    // Changes between runs, up or down: 1 %, 2 %, 3 %, 4 %, 5 %.
     var values = [100.0]
     for (index, change) in [0.01, 0.02, 0.03, 0.04, 0.05].enumerated() {
       values.append(values[index] * (index.isMultiple(of: 2) ? 1 + change : 1 / (1 + change)))

@@ -1,7 +1,7 @@
 import Oracles
 import Testing
 
-/// Finds what changes among the sections, and then inside each section that stays.
+/// A diff of the sections, and of the items of each section that stays.
 enum HastyDiffer: DifferenceEngine {
   static func stages(from old: [Section], to new: [Section]) -> [DifferenceStage] {
     var changes: [PlannedChange] = []
@@ -30,7 +30,7 @@ enum HastyDiffer: DifferenceEngine {
   }
 }
 
-/// What the module's article says, word for word.
+/// Tests of the listings in the module's article.
 struct ArticleTests {
   @Test func `the diff of the article fails as printed`() throws {
     let disproof = #expect(throws: Disproof.self) {

@@ -233,7 +233,7 @@ struct DifferenceModelTests {
   }
 }
 
-/// Every pair of changes in a small world, as the model and as the engine find fault with it.
+/// Tests of every pair of changes in a small list, judged by the model and by the engine.
 struct BatchEvidenceTests {
   private static let places = [(0, 0), (0, 1), (0, 2), (1, 0), (2, 0)].map { ItemPlace($0.0, $0.1) }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EngineTrials
 
-/// The table of the article "Change data in a callback", row by row.
+/// Tests of the table in the article "Change data in a callback", row by row.
 struct CallbackTableTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let callback: ViewCallback
@@ -143,7 +143,7 @@ struct CallbackTableTests {
 
   @Test func `the article has one row for each callback`() throws {
     let rows = try Self.article.filter { $0.hasPrefix("| ") }.dropFirst(2)
-    // Numbers are asked for by every update; tests of misuse hold the refusal.
+    // Every update queries the counts; tests of misuse cover the error.
     #expect(rows.count == Self.rows.count + 1)
     #expect(Set(Self.rows.map(\.callback)).count == ViewCallback.allCases.count - 1)
   }

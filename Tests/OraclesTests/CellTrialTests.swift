@@ -2,7 +2,7 @@ import EngineTrials
 import Testing
 import Trials
 
-/// The area `cells`, on the constraints and the accessories of this package.
+/// Tests of the area `cells`, with this package's constraints and accessories.
 struct CellTrialTests {
   static let area = TrialArea.cells
 

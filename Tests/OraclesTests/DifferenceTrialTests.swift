@@ -29,7 +29,7 @@ struct DifferenceTrialTests {
   }
 }
 
-/// A differ that forgets to look at what moved.
+/// A diff that ignores moves.
 private enum ForgetfulDiffer: DifferenceEngine {
   static func stages(from old: [Section], to new: [Section]) -> [DifferenceStage] {
     let changes = ObviousDifference.stages(from: old, to: new).flatMap(\.changes)

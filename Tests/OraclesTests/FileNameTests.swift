@@ -5,7 +5,7 @@ import Testing
 
 struct FileNameTests {
   @Test func `distinct file names have distinct identifiers`() {
-    // Bytes of no text, parts of characters, and spellings of one character.
+    // Bytes that are not UTF-8, parts of characters, and equivalent spellings of a character.
     let pieces: [[UInt8]] = [
       [0x61], [0x5C], [0x78], [0x46], [0xFF], [0xC3], [0xA9], [0xC3, 0xA9], [0x65],
       [0xCC, 0x81], [0xD8, 0x80], [0x0D], [0x0A],

@@ -75,7 +75,7 @@ struct FileSystemTests {
     }
   }
 
-  /// Names that are equal as strings, or no text at all.
+  /// Names that are equal as strings, or not UTF-8.
   private static let odd: [[UInt8]] = [
     [0x61, 0xFF], [0x61, 0xFE], Array("\u{E9}".utf8), Array("e\u{301}".utf8),
   ]

@@ -4,7 +4,7 @@ import Trials
 @testable import EngineTrials
 @testable import Oracles
 
-/// What it takes to lay a scene out, as far as the scene itself says.
+/// Returns the features that a scene needs, as determined from the scene itself.
 func needs(of scene: LayoutScene) -> LayoutFeatures {
   var features: LayoutFeatures = []
   if scene.axis == 0 { features.insert(.horizontal) }
@@ -40,7 +40,7 @@ private func needs(of group: SceneGroup) -> LayoutFeatures {
   return features
 }
 
-/// Scenes that are reduced to what a layout can do.
+/// Tests of scenes that are reduced to the features of a layout.
 struct LayoutLimitsTests {
   private func scene(_ random: inout SplitMix64) -> LayoutScene {
     let layout = LayoutTrial<LayoutModel>.layout

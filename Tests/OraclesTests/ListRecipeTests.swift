@@ -105,7 +105,9 @@ struct ListRecipeTests {
     #expect(uuids.make(7) == IdentifierMaker<UUID>.uuid().make(7))
   }
 
-  /// The survivors outside of a longest increasing subsequence, found by patience sorting.
+  /// Returns the number of kept elements outside a longest increasing subsequence.
+  ///
+  /// It uses patience sorting.
   private func leastMoves(_ recipe: ListRecipe, _ count: Int) -> Int {
     let survivors = recipe.change(count: count, identifiers: .int).target.filter { $0 < count }
     var tails: [Int] = []

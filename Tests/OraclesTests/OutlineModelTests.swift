@@ -3,7 +3,7 @@ import Testing
 
 typealias TextOutline = OutlineModel<String>
 
-/// Reads an outline drawn with two spaces a level; a `+` in front expands the item.
+/// Parses an outline with two spaces per level; a `+` before an item expands it.
 func outline(_ text: String) -> TextOutline {
   TextOutline(
     text.split(separator: "\n").map { line in
@@ -14,7 +14,7 @@ func outline(_ text: String) -> TextOutline {
   )
 }
 
-/// The inverse of `outline(_:)`.
+/// Returns the drawing of an outline, the inverse of `outline(_:)`.
 func drawing(_ outline: TextOutline) -> String {
   outline.rows
     .map { String(repeating: "  ", count: $0.level) + ($0.isExpanded ? "+" : "") + $0.item }
@@ -139,7 +139,7 @@ struct OutlineModelTests {
   }
 }
 
-/// Every refusal of an outline with UIKit's sentence, and the order in which it looks for reasons.
+/// Tests of every error of an outline with UIKit's message, and of the order of the checks.
 struct OutlineModelErrorTests {
   typealias Command = OutlineCommand<String>
 

@@ -4,7 +4,8 @@ import Trials
 @testable import EngineTrials
 @testable import Oracles
 
-/// Drawn layouts whose groups and sections overlap, compared with the model after each step.
+/// Tests of drawn layouts whose groups and sections overlap, compared with the model after each
+/// step.
 struct OverlappingLayoutTests {
   private func overlapping(_ seed: UInt64) -> (
     trial: LayoutTrial<EngineLayout>, choices: ChoiceSource
@@ -21,8 +22,8 @@ struct OverlappingLayoutTests {
     scene.sectionSpacing = [-8, -17.5, -250][Int(seed % 3)]
     for section in scene.sections.indices {
       scene.sections[section].groupSpacing = [-5, 0, -8.25, -250][Int(seed / 3) % 4]
-      // Of a measured group that is shorter than its overlap the engine keeps the overlap alone, so its
-      // middle is not known.
+      // For a measured group that is shorter than its overlap, the engine stores only the overlap,
+      // so the group's middle is not known.
       if scene.sections[section].scroll == .groupPagingCentered {
         scene.sections[section].scroll = .groupPaging
       }

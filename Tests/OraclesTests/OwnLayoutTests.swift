@@ -2,7 +2,7 @@ import Oracles
 import Testing
 import Trials
 
-/// Rows one below the other, with the heights that were measured.
+/// A layout of consecutive rows with measured heights.
 struct HastyRows: LayoutEngine {
   var scene: LayoutScene
   var heights: [[Double?]]
@@ -19,7 +19,7 @@ struct HastyRows: LayoutEngine {
       let isEstimated = scene.sections[section].rowHeight.isEstimated
       guard isEstimated, let row = observe().frames[.item(section, item)] else { return 0 }
       heights[section][item] = size[1]
-      // What grows above the window pushes everything in it down.
+      // A row that grows above the visible rectangle moves the visible rows down.
       return row.origin[1] < offset ? size[1] - row.size[1] : 0
     case .insert(let section, let item, let count):
       heights[section].insert(contentsOf: Array(repeating: nil, count: count), at: item)
@@ -60,7 +60,7 @@ struct HastyRows: LayoutEngine {
   }
 }
 
-/// The same, but for what holds still: rows that are above the window as a whole push.
+/// The same layout with a corrected adjustment: only rows entirely above the offset count.
 private struct CarefulRows: LayoutEngine {
   private var rows: HastyRows
 
@@ -76,7 +76,7 @@ private struct CarefulRows: LayoutEngine {
   func observe() -> LayoutPicture { rows.observe() }
 }
 
-/// Careful rows that know their heights by number, and forget that numbers change.
+/// Careful rows that store heights by index, and ignore changes of indices.
 private struct ForgetfulRows: LayoutEngine {
   private var rows: CarefulRows
 
@@ -91,7 +91,7 @@ private struct ForgetfulRows: LayoutEngine {
   func observe() -> LayoutPicture { rows.observe() }
 }
 
-/// What a layout says of itself.
+/// The declared features of a layout.
 private protocol Promise {
   static var features: LayoutFeatures { get }
 }
@@ -110,7 +110,7 @@ private enum Everything: Promise {
   static let features = LayoutFeatures.all
 }
 
-/// The model as somebody who promises less, and is shown nothing else.
+/// The model with fewer declared features, which tests that no others are used.
 private struct Promised<By: Promise>: LayoutEngine {
   static var features: LayoutFeatures { By.features }
 

@@ -131,7 +131,7 @@ struct SceneTests {
   }
 }
 
-/// What a data source would hold, in models.
+/// The contents of a data source, in models.
 private struct Stage {
   var snapshot = SnapshotModel<String, Int>()
   var outlines: [String: OutlineModel<Int>] = [:]

@@ -1,7 +1,7 @@
 import Oracles
 import Testing
 
-/// Every refusal of a snapshot with UIKit's sentence, and the order in which it looks for reasons.
+/// Tests of every error of a snapshot with UIKit's message, and of the order of the checks.
 struct SnapshotModelErrorTests {
   typealias Model = SnapshotModel<String, String>
   typealias Command = SnapshotCommand<String, String>

@@ -1,12 +1,12 @@
 import Oracles
 import Testing
 
-/// Sections A (a1 a2 a3), B (b1 b2) and C (empty).
+/// A snapshot with the sections A (a1 a2 a3), B (b1 b2) and C (empty).
 private let sample = SnapshotModel<String, String>([
   .init("A", ["a1", "a2", "a3"]), .init("B", ["b1", "b2"]), .init("C"),
 ])
 
-/// The sections and items in one line: `A(a1 a2) B()`.
+/// Returns the sections and items in one line: `A(a1 a2) B()`.
 private func drawing(_ model: SnapshotModel<String, String>) -> String {
   model.sections
     .map { "\($0.identifier)(\($0.items.joined(separator: " ")))" }

@@ -14,7 +14,7 @@ struct SnapshotTrialTests {
     runner.sizeClass = sizeClass
     let report = runner.run(.executions(executions))
     #expect(report.findings == [])
-    // Words are read in every sixteenth trial, which may be none of a few.
+    // Messages are compared in every sixteenth trial, which may be none of a few.
     for oracle in Self.area.oracles where executions > 10 || oracle != .sentences {
       #expect(report.judgements[oracle, default: 0] > 0)
     }

@@ -2,9 +2,9 @@ import Testing
 import Trials
 
 extension TrialArea {
-  /// The words of the shortest trial of this area that shows a mutant.
+  /// Returns the words of the shortest trial of this area that detects a mutant.
   ///
-  /// Fails where so many executions at a small size do not show it at all.
+  /// Fails if no trial within the given number at a small size detects it.
   func shortestTrial(showing bug: PlantedBug, within executions: UInt64) throws -> [String] {
     var runner = TrialRunner(self, seed: 3)
     runner.settings.planted = bug
@@ -16,7 +16,7 @@ extension TrialArea {
     return replay(shrinker.best, settings: runner.settings).steps.map(\.words)
   }
 
-  /// Records what so many executions find, shrunk and in words, and every oracle that judged none.
+  /// Records every failure within a number of trials, shrunk, and every oracle that ran no check.
   func expectNothingFound(within executions: UInt64) throws {
     let runner = TrialRunner(self, seed: 1)
     let report = runner.run(.executions(executions))

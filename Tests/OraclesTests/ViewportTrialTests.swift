@@ -2,7 +2,7 @@ import EngineTrials
 import Testing
 import Trials
 
-/// The area `viewport`, on the view of this package.
+/// Tests of the area `viewport`, with this package's view.
 struct ViewportTrialTests {
   static let area = TrialArea.viewport
 
@@ -14,7 +14,7 @@ struct ViewportTrialTests {
   func `every mutant is found`(bug: PlantedBug) throws {
     var runner = TrialRunner(Self.area, seed: 3)
     runner.settings.planted = bug
-    // Each bug belongs to one half of the trials.
+    // Each mutant belongs to one half of the trials.
     let report = runner.run(.executions(400))
     try #require(!report.findings.isEmpty, "\(bug) was not found")
   }

@@ -1,11 +1,11 @@
 import OrderTree
 import Testing
 
-/// Every shape that a tree of up to five entries can have, and every edit of each.
+/// Tests of every shape of a tree with up to five entries, and of every edit of each.
 struct ExhaustiveShapeTests {
   static let shape = TreeShape(leafCapacity: 2, innerCapacity: 3)
 
-  /// All sketches of the entries numbered from `first` on, `height` levels high.
+  /// Returns all sketches of a range of entries with `height` levels.
   static func sketches(of range: Range<Int>, height: Int) -> [TreeSketch<SequenceEntry>] {
     if height == 1 {
       guard (1...shape.leafCapacity).contains(range.count) else { return [] }
@@ -20,7 +20,7 @@ struct ExhaustiveShapeTests {
     }
   }
 
-  /// All ways to cut a range into consecutive non-empty parts.
+  /// Returns all divisions of a range into consecutive non-empty parts.
   static func divisions(of range: Range<Int>, into counts: ClosedRange<Int>) -> [[Range<Int>]] {
     guard !range.isEmpty else { return counts.contains(0) ? [[]] : [] }
     guard counts.upperBound > 0 else { return [] }
@@ -32,7 +32,7 @@ struct ExhaustiveShapeTests {
     }
   }
 
-  /// Every third entry is a section.
+  /// Returns the handle of an entry; every third one is a section.
   static func handle(_ number: Int) -> Handle {
     number.isMultiple(of: 3) ? .section(number) : .item(number)
   }
@@ -47,7 +47,7 @@ struct ExhaustiveShapeTests {
     (0...count).flatMap { lower in (lower...count).map { lower..<$0 } }
   }
 
-  /// Performs an edit on a fork of each tree and on an array, and compares everything.
+  /// Performs an edit on a fork of each tree and on an array, and compares them.
   func check(
     _ count: Int,
     _ name: String,
@@ -64,7 +64,7 @@ struct ExhaustiveShapeTests {
       let common = difference.runs.flatMap { run in
         (0..<run.length).map { before[run.old + $0] == model[run.new + $0] }
       }
-      // One expectation for all: a million of them would cost more than what they watch.
+      // One expectation for all: a million of them would cost more than the checks.
       #expect(
         tree.entries().map(\.handle) == model
           && original.entries().map(\.handle) == before
@@ -80,7 +80,7 @@ struct ExhaustiveShapeTests {
 
   @Test(arguments: 0...5)
   func `every shape of a tree is generated once`(count: Int) throws {
-    // Four entries: two leaves of 2, three with a 2 among them, or two nodes of two leaves of 1.
+    // Four entries: two leaves of 2, three with one of 2, or two nodes of two leaves of 1.
     let expected = [1, 1, 2, 3, 5, 9]
     let trees = Self.trees(of: count)
     for tree in trees {

@@ -1,7 +1,7 @@
 import OrderTree
 import Testing
 
-/// An identifier whose hashes collide in the worst way.
+/// An identifier whose hashes all collide.
 struct Collider: Hashable, Sendable {
   var number: Int
 
@@ -10,7 +10,7 @@ struct Collider: Hashable, Sendable {
   }
 }
 
-/// An identifier on the heap, to be counted.
+/// A heap-allocated identifier, whose instances can be counted.
 final class Token: Hashable, Sendable {
   let number: Int
 
@@ -130,7 +130,7 @@ struct InternerTests {
           #expect((0..<layout.size).contains(layout.position(of: tag)))
         }
       }
-      // At least the lowest bit of the tag is there to be compared.
+      // At least the lowest bit of the tag can be compared.
       #expect(!layout.matches(layout.slot(0, index: 0), 1))
     }
   }

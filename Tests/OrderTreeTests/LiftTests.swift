@@ -1,7 +1,7 @@
 import OrderTree
 import Testing
 
-/// Lifts against a plain array of entries, in trees whose nodes are as narrow as they can be.
+/// Tests of lifts, compared with an array of entries, in trees with minimal nodes.
 struct LiftTests {
   typealias Tree = OrderTree<OutlineEntry>
 
@@ -10,7 +10,7 @@ struct LiftTests {
     TreeShape(leafCapacity: 3, innerCapacity: 3),
     TreeShape(leafCapacity: 4, innerCapacity: 4),
     TreeShape(leafCapacity: 9, innerCapacity: 5),
-    // Wide enough for leaves that are too narrow before they are empty.
+    // Large enough for leaves that underflow before they are empty.
     TreeShape(leafCapacity: 16, innerCapacity: 3),
     TreeShape(leafCapacity: 24, innerCapacity: 4),
   ]
@@ -144,7 +144,7 @@ struct LiftTests {
       expected.removeSubrange(lower..<upper)
       expected.insert(contentsOf: moved, at: target)
     default:
-      // As in an outline, nothing is covered less than zero times.
+      // As in an outline, no cover is negative.
       let isCovered = expected[lower..<upper].allSatisfy { $0.cover > 0 }
       let amount: Int32 = isCovered && Int.random(in: 0..<4, using: &random) > 0 ? -1 : 1
       tree.lift(lower..<upper, by: amount)
@@ -152,7 +152,7 @@ struct LiftTests {
     }
   }
 
-  /// Expects the tree to be whole, and to answer as the array does.
+  /// Expects the tree to be valid, and its queries to equal those of the array.
   private func expectSame(
     _ tree: Tree,
     as expected: [OutlineEntry],
@@ -160,7 +160,7 @@ struct LiftTests {
   ) throws {
     try tree.checkInvariants()
     try #require(tree.entries() == expected, comment())
-    // Rows mean nothing where something is covered less than zero times.
+    // Rows are undefined where a cover is negative.
     guard expected.allSatisfy({ $0.cover >= 0 }) else { return }
     var rows: [OutlineEntry] = []
     tree.forEachRow { rows.append($0) }
@@ -179,7 +179,7 @@ struct LiftTests {
     #expect(shallow == expected.filter { $0.level <= 1 })
   }
 
-  /// Expects the difference of two forks to name all rows they have in common, once, and no others.
+  /// Expects the difference of two forks to contain exactly the common rows, each once.
   private func expectCommon(
     _ tree: Tree,
     _ entries: [OutlineEntry],
@@ -202,8 +202,9 @@ struct LiftTests {
   }
 }
 
-/// Numbers that a seed determines (Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", 2014).
+/// A random number generator with a seed.
+///
+/// From Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 private struct SeededNumbers: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,10 +1,10 @@
 import OrderTree
 import Testing
 
-/// What operations cost, in pages copied and nodes compared: the same on any machine.
+/// Tests of the cost of operations, in copied pages and compared nodes: equal on all machines.
 struct OrderTreeCostTests {
   static func tree(of count: Int, scattered: Bool = false) -> OrderTree<SequenceEntry> {
-    // 48,271 is prime, so its multiples visit every handle once, far from the one before.
+    // 48,271 is prime, so its multiples visit every handle once, far from the previous one.
     OrderTree((0..<count).map { SequenceEntry(.item(scattered ? $0 * 48_271 % count : $0)) })
   }
 
@@ -15,7 +15,7 @@ struct OrderTreeCostTests {
       let fork = tree
       let before = tree.copiedPages
       tree.insert(SequenceEntry(.item(count + number)), at: count / 101 * number)
-      // A page of each level, the hints of the entry and, where a leaf is split, a few repairs.
+      // A page of each level, the hints of the entry and, if a leaf is split, a few repairs.
       #expect(tree.copiedPages - before <= 6 + 3 * tree.height)
       #expect(fork.count + 1 == tree.count)
     }
@@ -31,7 +31,7 @@ struct OrderTreeCostTests {
     }
     let difference = try #require(tree.difference(from: fork))
     #expect(difference.runs.count == 11)
-    // Each insertion cuts a run into two with a leaf between them.
+    // Each insertion splits a run into two, with a leaf between them.
     #expect(difference.nodesCompared <= 10 * (tree.height + 1))
   }
 
@@ -57,7 +57,7 @@ struct OrderTreeCostTests {
     var most = 0
     for number in 0..<200 {
       let before = tree.copiedPages
-      // Into the same leaf again and again, until it has split a few times.
+      // Into the same leaf repeatedly, until it has split a few times.
       tree.insert(SequenceEntry(.item(100_000 + number)), at: 50_000)
       most = max(most, tree.copiedPages - before)
     }

@@ -42,7 +42,7 @@ struct OrderTreeForkTests {
 
   @Test(arguments: [1, 40, 1_000, 20_000])
   func `inserting many entries into a fork does not change the other`(count: Int) throws {
-    // 48,271 is prime: neighbours in order are far apart in number, so each hint is on another page.
+    // 48,271 is prime: neighbours in order have distant numbers, so each hint is on another page.
     let handles = (0..<20_000).map { Handle.item($0 * 48_271 % 20_000) }
     let origin = OrderTree(handles.map { SequenceEntry($0) })
     var fork = origin
@@ -57,7 +57,8 @@ struct OrderTreeForkTests {
 
   @Test(arguments: [0, 1, 299, 300])
   func `entries of a built tree are found at their ranks`(items: Int) throws {
-    // Numbers so far apart that looking up all the pages between them would not pay are built otherwise.
+    // Numbers so far apart that a table of all pages between them would be too large are built
+    // differently.
     for distance in [1, 1_000] {
       let handles = (0..<300).map { number in
         number < items ? Handle.item(number * distance) : .section(number)
@@ -80,7 +81,7 @@ struct OrderTreeForkTests {
       model.insert(.item(number), at: rank)
       versions.append((tree, model))
     }
-    // Let some die before others are looked at.
+    // Some are released before others are compared.
     versions.removeAll { $0.1.count.isMultiple(of: 3) }
     for (tree, model) in versions {
       try tree.checkInvariants()

@@ -1,9 +1,9 @@
 import OrderTree
 import Testing
 
-/// A broken contract stops the program with a sentence that names the numbers.
+/// Tests that failed preconditions trap with a message that contains the numbers.
 struct OrderTreeMisuseTests {
-  /// One way to break it, done in a process that may not survive.
+  /// A violation of a precondition, performed in a separate process.
   struct Misuse: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let sentence: String
@@ -16,7 +16,7 @@ struct OrderTreeMisuseTests {
     }
   }
 
-  /// A tree of so many items, numbered in order.
+  /// Returns a tree of items, numbered in order.
   static func numbered(_ count: Int) -> OrderTree<SequenceEntry> {
     OrderTree(items(0..<count))
   }
@@ -106,7 +106,7 @@ struct OrderTreeMisuseTests {
       tree.insert(SequenceEntry(.section(9)), at: 1)
     },
     Misuse("inserting a handle whose hint is stale", "Handle #3 is in the tree of 9 entries") {
-      // The second insert splits the only leaf and repairs two of four hints, the last ones.
+      // The second insertion splits the only leaf and repairs two of four hints, the last ones.
       var tree = OrderTree(items(0..<7), shape: TreeShape(leafCapacity: 8, innerCapacity: 3))
       for number in [7, 8, 3] { tree.insert(SequenceEntry(.item(number)), at: 0) }
     },
@@ -172,7 +172,7 @@ struct OrderTreeMisuseTests {
     },
   ]
 
-  /// A collection that promises more than it has.
+  /// A collection whose count exceeds its elements.
   struct Overstated: Collection {
     let count: Int
     let entries: [SequenceEntry]

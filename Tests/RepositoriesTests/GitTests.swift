@@ -7,7 +7,7 @@ struct GitTests {
   @Test func `reading a repository runs no program that it configures`() throws {
     let repository = try HostileRepository()
     defer { repository.remove() }
-    // The sample is hostile: a careless reader runs some of them.
+    // The sample is hostile: a plain git command runs some of the programs.
     try repository.git("log", "-p")
     try repository.git("status")
     let careless = try repository.programsRun()

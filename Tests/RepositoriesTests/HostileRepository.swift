@@ -1,8 +1,9 @@
 import Foundation
 
-/// A repository in a temporary folder whose configuration names a program wherever git takes one.
+/// A repository in a temporary folder whose configuration names a program in every setting for one.
 ///
-/// The program leaves a file in the folder `ran`, so that a test sees which settings git obeyed.
+/// Each program creates a file in the folder `ran`, so that a test can detect which settings git
+/// used.
 final class HostileRepository {
   let home: URL
   var path: String { home.appendingPathComponent("repository").path }
@@ -34,7 +35,7 @@ final class HostileRepository {
     try commit()
     try sign()
     try arm()
-    // As long as before, so that git has to look inside.
+    // The same length as before, so that git must compare the contents.
     try write("owt", to: "a.txt")
   }
 
@@ -42,14 +43,14 @@ final class HostileRepository {
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// The settings whose programs have run since the last look.
+  /// Returns the settings whose programs have run since the last call.
   func programsRun() throws -> Set<String> {
     let names = try FileManager.default.contentsOfDirectory(atPath: ran)
     for name in names { try FileManager.default.removeItem(atPath: "\(ran)/\(name)") }
     return Set(names)
   }
 
-  /// Runs git as a careless program would.
+  /// Runs git without safe settings.
   func git(_ arguments: String...) throws {
     try run(arguments)
   }
@@ -73,7 +74,7 @@ final class HostileRepository {
     try git("-c", "commit.gpgsign=false", "commit", "-q", "-m", "Change")
   }
 
-  /// Replaces the last commit by one that bears a signature, which somebody may want to verify.
+  /// Replaces the last commit by a signed one, which makes git run a verifier.
   private func sign() throws {
     let head = home.appendingPathComponent("head").path
     try shell("git -C '\(path)' cat-file commit HEAD > '\(head)'")
@@ -91,7 +92,7 @@ final class HostileRepository {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     func program(_ name: String) throws -> String {
       let file = folder.appendingPathComponent(name.filter { $0.isLetter || $0 == "." }).path
-      // One that should speak with another machine ends at once, or both would wait.
+      // A program for remote connections exits immediately, otherwise both sides would wait.
       let end = name == "core.sshCommand" ? "exit 1" : "cat"
       let text = "#!/bin/sh\ntouch '\(ran)/\(name)'\n\(end)\n"
       try text.write(toFile: file, atomically: true, encoding: .utf8)

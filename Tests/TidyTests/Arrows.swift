@@ -1,17 +1,17 @@
-/// What files may import beyond the dependencies of their target in `Package.swift`.
+/// The exceptions to the imports that the dependencies in `Package.swift` permit.
 enum Arrows {
-  /// Parts of modules that may import less than their target.
+  /// Folders of modules with fewer permitted imports than their target.
   ///
-  /// A reference model shares no code with what it judges.
+  /// A reference model shares no code with its subject.
   static let stricterFolders: [String: Set<String>] = [
     "Sources/EngineTrials/Layout/Model/": ["Oracles", "Trials"],
     "Sources/EngineTrials/Viewport/Model/": ["Oracles", "Trials"],
   ]
 
-  /// The imports of programs that scripts build outside of the package.
+  /// The permitted imports of programs that scripts build outside the package.
   static let otherPackages: [String: Set<String>] = [
     "Sources/CrashPage/": ["CrashReports"],
-    // Of the toolchain's own SwiftSyntax, which the package never needs.
+    // From the toolchain's SwiftSyntax, which the package itself never uses.
     "scripts/mutation/mutator/": ["SwiftOperators", "SwiftParser", "SwiftSyntax", "Foundation"],
     "scripts/mutation/switches/": ["CMutants"],
     "scripts/mutation/runner/": ["CMutants", "EngineTrials", "Oracles", "Trials", "Foundation"],
@@ -19,16 +19,16 @@ enum Arrows {
 
   /// Whether `file` may import `module`, which its target depends on.
   ///
-  /// Trials judge the engine by what it shows. A file that looks at the structure underneath has that
-  /// structure's name in its path.
+  /// Trials check the engine by its visible behaviour. A file that inspects the underlying structure
+  /// has the structure's name in its path.
   static func isAdmitted(_ module: String, in file: TextFile) -> Bool {
     guard file.module == "EngineTrials", module == "OrderTree" else { return true }
     return file.path.contains("OrderTree")
   }
 
-  /// Modules of the toolchain.
+  /// The modules of the toolchain.
   ///
-  /// XCTest is missing on purpose.
+  /// XCTest is excluded on purpose.
   static let toolchain: Set = [
     "AppKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl",
     "Synchronization",

@@ -1,7 +1,7 @@
 /// The table of files in a folder's README: patterns in its first column, text in the others.
 ///
-/// A pattern is a path below the folder in which `<words in angle brackets>` stand for one name
-/// made of small letters, digits, hyphens and underscores.
+/// A pattern is a path below the folder in which `<words in angle brackets>` match a name of
+/// lowercase letters, digits, hyphens and underscores.
 struct FileTable {
   struct Row {
     let line: Int
@@ -25,7 +25,7 @@ struct FileTable {
     }
   }
 
-  /// Files of the folder that no row accounts for.
+  /// Returns a finding for each file of the folder without a row.
   func strangers(in files: [TextFile]) -> [Finding] {
     let inFolder = files.filter { $0.path.hasPrefix("\(folder)/") && $0.path != readme?.path }
     return inFolder.filter { file in

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The repository these tests lie in, read once.
+/// The repository of these tests, read once.
 enum Repository {
   static let files: [TextFile] = read(
     root: URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   )
 
-  /// Larger files are data; their names are judged, their text is not.
+  /// The maximum size of text; larger files are data, of which only the names are checked.
   private static let largestText = 1 << 20
 
   private static func read(root: URL) -> [TextFile] {
@@ -34,7 +34,7 @@ enum Repository {
   }
 }
 
-/// What Git does not track, as far as `.gitignore` says it in plain paths, names and endings.
+/// The paths that Git ignores, as far as `.gitignore` has plain paths, names and extensions.
 struct IgnoredPaths {
   private let patterns: [String]
 

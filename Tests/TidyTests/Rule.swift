@@ -1,8 +1,8 @@
 import Testing
 
-/// A rule of the house: from the files to what is wrong with them.
+/// A rule of the repository, which returns findings for its files.
 ///
-/// Every rule brings the samples that prove it: small repositories with the lines it must find.
+/// Every rule has samples that test it: small repositories with the lines it must find.
 struct Rule: Sendable, CustomTestStringConvertible {
   let sentence: String
   let samples: [Sample]
@@ -17,7 +17,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
 }
 
 extension Rule {
-  /// A rule that looks at one file at a time.
+  /// Creates a rule that checks one file at a time.
   init(
     _ sentence: String,
     samples: [Sample],
@@ -27,7 +27,7 @@ extension Rule {
   }
 }
 
-/// A small repository made up for a rule, and the lines the rule must complain about.
+/// A small repository for a rule, and the lines that the rule must find.
 struct Sample: Sendable {
   let files: [TextFile]
   let brokenLines: [Int]

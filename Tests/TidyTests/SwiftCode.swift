@@ -1,7 +1,7 @@
-/// Reads Swift just far enough to tell code from prose.
+/// A scanner that separates Swift code from text.
 ///
-/// Comments, the text of strings and raw identifiers become spaces, line by line; the code inside
-/// interpolations stays. Bare regular expression literals are not recognised.
+/// Comments, the text of strings and raw identifiers are replaced by spaces, line by line; the code
+/// of interpolations remains. Bare regular expression literals are not supported.
 struct SwiftCode {
   private let source: [UInt8]
   private var output: [UInt8]
@@ -53,7 +53,7 @@ struct SwiftCode {
         position += quote.utf8.count + hashes
         return
       }
-      // An unterminated string ends with its line, so that one slip does not blank a whole file.
+      // An unterminated string ends with its line, so that one error does not blank a whole file.
       if !isMultiline && starts(with: "\n") { return }
       if starts(with: "\\" + pounds + "(") {
         position += 2 + hashes
@@ -67,7 +67,7 @@ struct SwiftCode {
     }
   }
 
-  /// How many `#` stand before the quote at the position; nothing where no string begins.
+  /// Returns the number of `#` before the quote at the position; nil if no string begins there.
   private func hashesOfStringHere() -> Int? {
     var end = position
     while end < source.count && source[end] == UInt8(ascii: "#") { end += 1 }
@@ -99,7 +99,7 @@ struct SwiftCode {
     position += 1
   }
 
-  /// Whether `text` stands at the position, which is not the end.
+  /// Whether `text` is at the position, which is not the end.
   private func starts(with text: String) -> Bool {
     text.utf8.first == source[position] && source[position...].starts(with: text.utf8)
   }

@@ -1,12 +1,12 @@
-/// A file of the repository as the rules of the house see it.
+/// A file of the repository, as the rules use it.
 struct TextFile: Sendable {
-  /// The path from the repository's root, with `/` between its parts.
+  /// The path from the repository's root, with `/` as separator.
   let path: String
 
-  /// The lines as they stand; empty for what is not text.
+  /// The lines; empty if the file is not text.
   let lines: [Substring]
 
-  /// The lines with comments, strings and raw identifiers blanked out; empty but for Swift.
+  /// The lines with comments, strings and raw identifiers blanked out; empty except for Swift.
   let code: [Substring]
 
   init(_ path: String, _ text: String) {
@@ -31,7 +31,7 @@ struct TextFile: Sendable {
 
   var isSwift: Bool { path.hasSuffix(".swift") }
 
-  /// The module whose folder the file lies in, if it is a module's source.
+  /// The module of the file, if it is a module's source.
   var module: Substring? {
     let components = components
     guard components.count > 2, ["Sources", "Benchmarks"].contains(components[0]) else {
@@ -40,19 +40,19 @@ struct TextFile: Sendable {
     return components[1]
   }
 
-  /// The target whose folder the file lies in.
+  /// The target of the file, if it is a source or a test.
   var target: Substring? {
     module ?? (components.count > 2 && components[0] == "Tests" ? components[1] : nil)
   }
 
-  /// Whether the file belongs to the rules themselves, which must spell what they forbid.
+  /// Whether the file belongs to the rules themselves, which contain forbidden text.
   var spellsTheRules: Bool { path.hasPrefix("Tests/TidyTests/") }
 
   func finding(line: Int, _ message: String) -> Finding {
     Finding(path: path, line: line, message: message)
   }
 
-  /// One finding for each line that `complaint` has something to say about.
+  /// Returns a finding for each line for which `complaint` returns a message.
   func findings(
     in lines: [Substring],
     complaint: (Substring) -> String?
@@ -63,7 +63,7 @@ struct TextFile: Sendable {
   }
 }
 
-/// A breach of a rule: where it is, and what to do about it.
+/// A violation of a rule: its location, and the fix.
 struct Finding: Sendable, CustomStringConvertible {
   let path: String
   let line: Int

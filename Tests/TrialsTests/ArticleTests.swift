@@ -1,7 +1,7 @@
 import Testing
 import Trials
 
-/// What is tried: a stack, which may forget to make room.
+/// The subject of the trial: a stack, which may discard elements to make room.
 struct Stack {
   private var numbers: [Int] = []
   mutating func push(_ number: Int) { numbers.append(number) }
@@ -56,7 +56,7 @@ struct StackTrial: Trial {
   }
 }
 
-/// What the module's article says, word for word.
+/// Tests of the listings in the module's article.
 struct ArticleTests {
   @Test func `a correct stack has no failure`() {
     let area = TrialArea(StackTrial.self)

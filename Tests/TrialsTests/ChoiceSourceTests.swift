@@ -2,7 +2,7 @@ import Testing
 import Trials
 
 struct ChoiceSourceTests {
-  /// A source whose only operation holds `bytes`.
+  /// Returns a source whose only operation has `bytes`.
   static func source(_ bytes: [UInt8], stride: Int = 16, isTracing: Bool = false) -> ChoiceSource {
     let layout = ChoiceLayout(header: 0, stride: stride)
     var source = ChoiceSource(bytes, layout: layout, isTracing: isTracing)
@@ -117,7 +117,7 @@ struct ChoiceSourceTests {
       if source.skewed(below: 65_536) < 256 { small += 1 }
     }
     #expect((300...500).contains(yes))
-    // Half of the magnitudes have up to eight bits; of plain numbers, one in 256 would be small.
+    // Half of the magnitudes have up to eight bits; of uniform numbers, one in 256 would be small.
     #expect((1_800...2_600).contains(small))
   }
 

@@ -54,7 +54,7 @@ struct EnumerationTests {
     #expect(seen.contains("insert an item at 3:0, move 3:0 to 3:0"))
   }
 
-  /// How many ways there are to go on for some operations, from sections of these sizes.
+  /// Returns the number of continuations with some operations, from sections of these sizes.
   private func futures(_ counts: [Int], _ operations: Int) -> Int {
     guard operations > 0 else { return 1 }
     let same = futures(counts, operations - 1)

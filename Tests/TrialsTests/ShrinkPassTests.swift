@@ -1,9 +1,9 @@
 import Testing
 import Trials
 
-/// Scripted beginnings, each of which only one way of shrinking leads out of.
+/// Tests of inputs that only one shrink pass can simplify.
 struct ShrinkPassTests {
-  /// Shrinks plain bytes, each a choice of its own, that fail while `isBad` holds.
+  /// Shrinks bytes, each an independent choice, that fail while `isBad` is true.
   private func shrink(
     _ bytes: [UInt8],
     stride: Int = 1,
@@ -26,7 +26,7 @@ struct ShrinkPassTests {
   }
 
   @Test func `positions after a removed operation are lowered`() throws {
-    // A value and a position in each operation; the last position must lead to a 9.
+    // A value and a position in each operation; the last position must refer to a 9.
     let isBad: ([UInt8]) -> Bool = { bytes in
       guard let position = bytes.last.map(Int.init) else { return false }
       return position < bytes.count / 2 - 1 && bytes[2 * position] == 9
@@ -84,7 +84,7 @@ struct ShrinkPassTests {
     #expect(area.replay(shrinker.best).steps.map(\.words) == ["knock"])
   }
 
-  /// A door that opens to whoever does not merely wait.
+  /// A trial of a door that fails for every operation except waiting.
   struct DoorTrial: Trial {
     enum Operation: String, CaseIterable, Sendable, CustomStringConvertible {
       case wait, knock, ring

@@ -2,8 +2,9 @@ import Testing
 
 @testable import Trials
 
-/// Each known problem shrinks to one exact minimum, from every seed, within a bounded number of
-/// evaluations.
+/// Tests that each known problem shrinks to one minimum, from every seed.
+///
+/// The number of evaluations is bounded.
 struct ShrinkQualityTests {
   struct Problem: CustomTestStringConvertible, Sendable {
     var area: TrialArea
@@ -58,7 +59,7 @@ struct ShrinkQualityTests {
     ),
   ]
 
-  /// Problems whose choices can only be made simpler together.
+  /// Problems whose choices can only be simplified together.
   static let dependent: [Problem] = [
     Problem(area: TrialArea(ElementProblem.self), words: ["append [5]"], evaluations: 150),
     Problem(

@@ -5,7 +5,7 @@ import Testing
 struct ShrinkerTests {
   static let layout = ChoiceLayout(header: 1, stride: 2)
 
-  /// A shrinker of plain bytes that fail while `isBad` holds.
+  /// Returns a shrinker of bytes that fail while `isBad` is true.
   static func shrinker(
     _ bytes: [UInt8],
     limit: Int = 2_000,
@@ -68,7 +68,7 @@ struct ShrinkerTests {
   }
 
   @Test func `shrinking keeps the signature of the failure`() throws {
-    // The empty trial fails as well, but elsewhere: a shrinker that takes any failure would end there.
+    // The empty trial has another failure: a shrinker that accepts any failure would end there.
     let evaluate: ([UInt8]) -> Shrinker.Evaluation = { bytes in
       let site = bytes.dropFirst().contains { $0 > 9 } ? "large" : "small"
       let failure = TrialFailure(oracle: "o", site: site, message: "")

@@ -58,7 +58,8 @@ struct SwarmTests {
     #expect(Swarm<Kind>(features: 3, from: &source).features == [true, false, true])
   }
 
-  /// Executions until the mutant is found, or `nil` within the budget; the median over some seeds.
+  /// Returns the median number of trials to detect a mutant, over some seeds, or nil within the
+  /// limit.
   static func medianExecutions(_ area: TrialArea, _ bug: PlantedBug, limit: UInt64) -> Int? {
     let counts = (0..<5 as Range<UInt64>).map { seed in
       var runner = TrialRunner(area, seed: seed)

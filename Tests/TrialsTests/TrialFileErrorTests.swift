@@ -240,7 +240,7 @@ struct TrialFileErrorTests {
     #expect(error?.reason == .tooLarge(bytes: size, limit: 100))
   }
 
-  /// A file of the sections area whose words agree with its choices.
+  /// Returns a file of the sections area whose words match its choices.
   static func soundFile() throws -> TrialFile {
     let area = TrialArea(SectionsTrial.self)
     var runner = TrialRunner(area, seed: 1)

@@ -94,7 +94,7 @@ struct TrialFileTests {
     }
   }
 
-  /// What is accepted at all is written back to the byte.
+  /// Expects an accepted file to be written back unchanged.
   private func expectExact(_ bytes: [UInt8]) {
     if let file = try? TrialFile(parsing: bytes) {
       #expect(Array(file.description.utf8) == bytes)

@@ -23,7 +23,7 @@ struct TrialRunnerTests {
 
   @Test func `a replay announces each operation before it is performed`() async {
     await #expect(processExitsWith: .exitCode(7)) {
-      // The announcement comes although the operation never returns.
+      // The announcement is made although the operation never returns.
       _ = TrialArea(CanaryTrial.self).replay([0, 42]) { words, _ in
         if words == "sing 42 notes" { exit(7) }
       }

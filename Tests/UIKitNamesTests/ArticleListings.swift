@@ -1,8 +1,8 @@
 import Foundation
 import UIKitNames
 
-// Layout code as articles about the original print it, word for word but for indentation. That it
-// compiles is the test; what it lays out is checked in `ArticleListingTests`.
+// Layout code of articles about UIKit, word for word except for indentation. Compilation is a test
+// by itself; `ArticleListingTests` checks the resulting layouts.
 
 /// The slides of a talk: list, grid, sections with different numbers of columns, badges, nesting.
 final class TalkListings {
@@ -176,7 +176,7 @@ final class TalkListings {
           count: 2
         )
         let containerGroupFractionalWidth = self.orthogonallyScrolls ? CGFloat(0.85) : CGFloat(1.0)
-        // The slide calls a group where it means a size; this is the size.
+        // The slide has a group in place of a size; this is the size.
         let groupSize = NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(containerGroupFractionalWidth),
           heightDimension: .fractionalHeight(0.4)
@@ -195,7 +195,7 @@ final class TalkListings {
   }
 }
 
-/// An article that gives each section a type of its own.
+/// An article in which each section has a type of its own.
 struct ItemsSectionListing {
   func layoutSection() -> NSCollectionLayoutSection {
 
@@ -256,7 +256,7 @@ struct ItemsSectionListing {
   }
 }
 
-/// What a listing's `self` needs to know.
+/// The members that a listing's `self` needs.
 final class SidebarListing {
   struct Controller {
     var traitCollection = UITraitCollection()
@@ -266,7 +266,7 @@ final class SidebarListing {
 
   func shouldShowHeader(for section: Int) -> Bool { section == 0 }
 
-  /// An article about sidebars that turn into lists where space is scarce.
+  /// An article about sidebars that become lists in compact widths.
   func sidebarLayout() -> UICollectionViewLayout {
     let layout = UICollectionViewCompositionalLayout { [unowned self] section, layoutEnvironment in
 

@@ -21,7 +21,7 @@ final class Tablet: LayoutHost {
   }
 }
 
-/// What the module's article says, word for word.
+/// Tests of the listings in the module's article.
 struct ArticleTests {
   @Test func `the shelves of the article have the difference and frames shown`() throws {
     let books = (0..<5).map { _ in UUID() }

@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import UIKitNames
 
-/// What apps do off the main queue, as they do it.
+/// Tests of applies off the main queue, as apps use them.
 @MainActor
 struct BackgroundApplyTests {
   typealias DataSource = UICollectionViewDiffableDataSource<String, Int>

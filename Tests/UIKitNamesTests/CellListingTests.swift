@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// What the cell code of the articles does.
+/// Tests of the articles' cell code.
 @MainActor
 struct CellListingTests {
   private func attributes(width: CGFloat, height: CGFloat = 44) -> UICollectionViewLayoutAttributes

@@ -1,7 +1,7 @@
 import UIKitNames
 
-// Cell code as articles about the original print it, word for word but for indentation and what a
-// reader would put around a fragment. What it does is checked in `CellListingTests`.
+// Cell code of articles about UIKit, word for word except for indentation and the code around a
+// fragment. `CellListingTests` checks its behaviour.
 
 // Declare a custom key for a custom isArchived state.
 extension UIConfigurationStateCustomKey {
@@ -54,7 +54,7 @@ class MyCell: UICollectionViewCell {
   }
 }
 
-/// A cell that shows list content in a part of itself, and ties the separator to its text.
+/// A cell with list content in a part of it, and a separator aligned with its text.
 class SeparatorCell: UICollectionViewListCell {
   let listContentView = UIListContentView(configuration: .subtitleCell())
 
@@ -87,7 +87,7 @@ class SeparatorCell: UICollectionViewListCell {
   }
 }
 
-/// Content of one's own, as the original's sample has it.
+/// Custom content, as in UIKit's sample.
 struct CustomContentConfiguration: UIContentConfiguration, Hashable {
   var image: UIImage?
   var tintColor: UIColor?
@@ -155,7 +155,7 @@ class CustomContentView: UIView, UIContentView {
   }
 }
 
-/// A cell with two labels drawn by a format, as a news feed has it.
+/// A cell with two labels in visual format, as in a news feed.
 final class DrawnCell: UICollectionViewCell {
   let titleLabel = UILabel()
   let bodyLabel = UILabel()

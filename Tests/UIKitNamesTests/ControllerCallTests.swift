@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitNames
 
-/// A controller that overrides whatever a collection view asks and tells it, as code against UIKit does.
+/// A controller that overrides all methods that a collection view calls, as in code for UIKit.
 private final class ListeningController: UICollectionViewController {
   var heard: [String] = []
   let menu = UIMenu(children: [UIAction(title: "Copy") { _ in }])

@@ -4,7 +4,7 @@ import UIKitNames
 
 /// A column of rows, 16 points from the sides, that keeps its frames until it is invalidated.
 ///
-/// As published waterfalls do, it computes frames in `prepare()` only if there are none.
+/// Like published waterfall layouts, it computes frames in `prepare()` only if there are none.
 private class ColumnLayout: UICollectionViewLayout {
   var width: CGFloat = 0
   var frames: [CGRect] = []
@@ -69,7 +69,7 @@ private class ColumnLayout: UICollectionViewLayout {
   }
 }
 
-/// A column that clears its frames only where it hears of what is invalid, by the bounds there.
+/// A column that recomputes its frames in each invalidation, with the bounds at that time.
 private final class EagerColumnLayout: ColumnLayout {
   override func prepare() {}
 
@@ -80,7 +80,7 @@ private final class EagerColumnLayout: ColumnLayout {
   }
 }
 
-/// A column whose cells say how tall they are; what they said is forgotten with the counts.
+/// A column of self-sizing cells, whose sizes are discarded with the counts.
 private final class MeasuredColumnLayout: ColumnLayout {
   private var measured: [Int: CGFloat] = [:]
 
@@ -149,7 +149,7 @@ private final class Column: UICollectionViewDataSource {
   var frames: [CGRect] { view.visibleCells.map(\.frame) }
 }
 
-/// What layouts of apps are called for, in the order in which UIKit was recorded to call them.
+/// Tests of the calls of custom layouts, in the order recorded from UIKit.
 @MainActor
 struct CustomLayoutTests {
   @Test(arguments: [false, true])
@@ -299,7 +299,7 @@ struct CustomLayoutTests {
   }
 }
 
-/// A flow layout that notes what it hears.
+/// A flow layout that records its calls.
 private final class HearingFlowLayout: UICollectionViewFlowLayout {
   var heard: [String] = []
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitNames
 
-/// A layout of somebody's own that overrides everything, under the names of UIKit.
+/// A custom layout that overrides everything, with UIKit's names.
 private final class OwnLayout: UICollectionViewLayout {
   final class Attributes: UICollectionViewLayoutAttributes {
     var note = ""
@@ -257,7 +257,7 @@ struct LayoutObjectSpellingTests {
   }
 }
 
-/// A view of 100 points that is nothing but numbers.
+/// A host of 100 points that consists of numbers.
 private final class SpellingHost: LayoutHost {
   let bounds = CGRect(x: 0, y: 0, width: 100, height: 200)
   let adjustedContentInset = EdgeInsets.zero

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKitNames
 
-/// Every member of the layout descriptions under the name it has in UIKit.
+/// Tests of every member of the layout descriptions with its name in UIKit.
 ///
-/// That the file compiles is the test; the expectations keep the members from being optimised away.
+/// Compilation is the test; the expectations keep the members from being optimised away.
 struct LayoutSpellingTests {
   private let size = NSCollectionLayoutSize(
     widthDimension: .fractionalWidth(0.5),

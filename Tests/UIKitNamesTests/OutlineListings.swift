@@ -1,9 +1,9 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, NeverForceUnwrap
 import UIKitNames
 
-// Lists, headers, outlines and reordering as articles about the original print them.
+// Lists, headers, outlines and reordering in articles about UIKit.
 
-/// A talk's list: headers where the data source says, swipes, accessories, reordering and folding.
+/// A talk's list: headers from the data source, swipes, accessories, reordering and expansion.
 final class TalkListViewController: UIViewController {
   struct Model: Hashable {
     let identifier: String
@@ -97,7 +97,7 @@ final class TalkListViewController: UIViewController {
   }
 }
 
-/// A list that loads what is below an item when it is unfolded.
+/// A list that loads the children of an item when it is expanded.
 final class LazyOutlineViewController: UIViewController {
   var collectionView: UICollectionView!
   var dataSource: UICollectionViewDiffableDataSource<Int, String>!

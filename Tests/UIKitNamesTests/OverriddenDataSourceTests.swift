@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitNames
 
-/// A data source whose subclass overrides what UIKit declares open, in UIKit's spelling.
+/// A subclass of a data source that overrides UIKit's open members, with UIKit's names.
 private final class LoggingDataSource: UICollectionViewDiffableDataSource<String, Int> {
   nonisolated(unsafe) var calls: [String] = []
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitNames
 
-/// Code as it is written against UIKit compiles unchanged.
+/// Tests that code for UIKit compiles unchanged.
 struct SampleCodeTests {
   enum Section: CaseIterable {
     case config, networks

@@ -28,7 +28,7 @@ private func rowList() -> UICollectionView {
   return view
 }
 
-/// A controller that notes when it comes and goes and when it is laid out.
+/// A controller that records its appearance and its layouts.
 private final class Noting: UIViewController {
   let name: String
   let log: Log
@@ -58,7 +58,7 @@ private final class Noting: UIViewController {
   }
 }
 
-/// What ordinary screens rely on.
+/// Tests of the behaviour that ordinary screens use.
 @MainActor
 struct ScreenTests {
   @Test(arguments: ["height", "width", "aspect ratio", "visual format", "changed"])

@@ -1,11 +1,11 @@
 import Testing
 import UIKitNames
 
-/// Every member of `NSDiffableDataSourceSectionSnapshot` in Apple's spelling, with what it does.
+/// Tests of every member of `NSDiffableDataSourceSectionSnapshot` with its name in UIKit.
 struct SectionSnapshotSpellingTests {
   typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
-  /// The lines of the drawing without what surrounds them.
+  /// Returns the lines of the drawing without the first and the last.
   private static func drawing(_ outline: Outline) -> [String] {
     outline.visualDescription().split(separator: "\n").dropFirst().dropLast().map(String.init)
   }

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import UIKitNames
 
-/// Every member of `NSDiffableDataSourceSnapshot` in Apple's spelling, with what it does.
+/// Tests of every member of `NSDiffableDataSourceSnapshot` with its name in UIKit.
 struct SnapshotSpellingTests {
   typealias Letters = NSDiffableDataSourceSnapshot<String, Int>
 
-  /// A: 1 2 3, B: 4 5, C: nothing.
+  /// A snapshot with A: 1 2 3, B: 4 5, and an empty C.
   private static let start: Letters = {
     var snapshot = Letters()
     snapshot.appendSections(["A", "B", "C"])

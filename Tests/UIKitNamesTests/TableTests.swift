@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitNames
 
-/// The rows of a table, and what the table asks and tells.
+/// The rows of a table, which record the table's calls.
 @MainActor
 private class Rows: UITableViewDataSource {
   var heights: [CGFloat]
@@ -36,7 +36,7 @@ private class Rows: UITableViewDataSource {
   }
 }
 
-/// The same with a delegate that knows the heights.
+/// The rows with a delegate that returns their heights.
 private final class TallRows: Rows, UITableViewDelegate {
   var ended: [Int] = []
   var scrolls = 0
@@ -75,7 +75,7 @@ private final class TallRows: Rows, UITableViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
 }
 
-/// Tables, by the numbers recorded of them.
+/// Tests of tables, with recorded numbers.
 @MainActor
 struct TableTests {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
@@ -314,7 +314,7 @@ struct TableTests {
   }
 }
 
-/// Every public member of a table is used by a test.
+/// Tests that every public member of a table is used by a test.
 struct TableMemberTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// What the view code of the articles does.
+/// Tests of the articles' view code.
 @MainActor
 struct ViewListingTests {
   private func cell(_ view: UICollectionView, _ item: Int, _ section: Int = 0) throws

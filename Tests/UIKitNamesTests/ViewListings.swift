@@ -1,10 +1,10 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, NeverForceUnwrap
 import UIKitNames
 
-// View code as articles about the original print it, word for word but for indentation and what a
-// reader would put around a fragment. What it does is checked in `ViewListingTests`.
+// View code of articles about UIKit, word for word except for indentation and the code around a
+// fragment. `ViewListingTests` checks its behaviour.
 
-/// An article about a sidebar that turns into a list where space is scarce.
+/// An article about a sidebar that becomes a list in compact widths.
 final class SidebarListViewController: UIViewController {
   struct Item: Hashable {
     let title: String
@@ -33,7 +33,7 @@ final class SidebarListViewController: UIViewController {
     }
 
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    // What the article leaves out: the view is put in place, and bound to its data.
+    // Missing in the article: the view is placed and bound to its data.
     collectionView.frame = view.bounds
     view.addSubview(collectionView)
 
@@ -90,7 +90,7 @@ final class SidebarListViewController: UIViewController {
   }
 }
 
-/// An article that gives each section a type of its own.
+/// An article in which each section has a type of its own.
 protocol ListedSection {
   // 各セクションにおくアイテムの数
   var numberOfItems: Int { get }
@@ -133,7 +133,7 @@ final class SectionsViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
 
-    // In place of the outlet of the article.
+    // In place of the article's outlet.
     view.addSubview(collectionView)
     collectionView.delegate = self
     collectionView.dataSource = self

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import UIKitProbe
 
-/// The calls that a view makes, compared with the traces in the corpus.
+/// Tests of the calls of a view, compared with the traces in the corpus.
 @MainActor
 struct CallTraceTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("corpus/traces")
 
-  /// The lines of a trace without comments and marks.
+  /// Returns the lines of a trace without comments and marks.
   private func calls(_ text: String) -> [String] {
     text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       line.hasPrefix("*") ? " " + line.dropFirst() : String(line)

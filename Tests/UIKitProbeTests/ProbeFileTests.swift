@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `scripts/uikit-probe --source` prints, to be pasted where there is no shell.
+/// Tests of the output of `scripts/uikit-probe --source`, for use without a shell.
 struct ProbeFileTests {
   private static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
@@ -33,7 +33,7 @@ struct ProbeFileTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try source.text.write(to: folder.appendingPathComponent("main.swift"))
-    // Where the modules of C lie that ours are made of.
+    // The folder of the module maps of our C modules.
     let maps = try FileManager.default.contentsOfDirectory(atPath: Self.products.path)
       .map { Self.products.appendingPathComponent($0).appendingPathComponent("module.modulemap") }
       .filter { FileManager.default.fileExists(atPath: $0.path) }

@@ -18,7 +18,7 @@ final class Screen: UpdatingList {
   }
 }
 
-/// What the module's article and the first screen say, word for word.
+/// Tests of the listings in the module's article and its overview.
 @MainActor
 struct ArticleTests {
   @Test func `an apply of a few edits updates a few rows of 100,000`() {

@@ -1,7 +1,7 @@
 import DiffableData
 import Testing
 
-/// Applies that follow one another by their completions.
+/// Tests of applies in the completion handlers of others.
 @MainActor
 @Suite struct ChainedApplyTests {
   @Test(arguments: [false, true])
@@ -50,7 +50,7 @@ import Testing
   }
 }
 
-/// A list that shows every update at once.
+/// A list that shows every update immediately.
 @MainActor
 private final class ImmediateList: UpdatingList {
   func perform(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void) {

@@ -58,7 +58,7 @@ struct ConcurrentApplyTests {
     #expect(await applied.value == [[1, 2]])
   }
 
-  /// An update from elsewhere that stays on its way until the gate opens.
+  /// Starts an update on another queue that blocks until the gate opens.
   @MainActor
   static func hold(_ source: DiffableDataSource<GatedID, Int>, at gate: Gate) async -> Task<
     Void, Never
@@ -161,13 +161,13 @@ struct ConcurrentApplyTests {
 }
 
 extension DiffableDataSource {
-  /// The synchronous `apply`, which an asynchronous function cannot spell.
+  /// Calls the synchronous `apply`, which an asynchronous function cannot select.
   func applyAtOnce(_ snapshot: Snapshot<SectionIdentifierType, ItemIdentifierType>) {
     apply(snapshot)
   }
 }
 
-/// What happened, in order.
+/// A log of events in order.
 final class Journal: Sendable {
   private let lines = Mutex<[Int]>([])
 
@@ -176,7 +176,7 @@ final class Journal: Sendable {
   func write(_ entry: Int) { lines.withLock { $0.append(entry) } }
 }
 
-/// Holds a thread that asks a gated identifier anything, until it is opened.
+/// A gate that blocks threads that use a gated identifier, until it is opened.
 final class Gate: Sendable {
   private let state = Mutex((isReached: false, isOpen: false))
 
@@ -192,8 +192,9 @@ final class Gate: Sendable {
   }
 }
 
-/// An identifier that waits at a gate whenever it is compared or hashed: which of the two an
-/// update does first is its own affair.
+/// An identifier that waits at a gate when it is compared or hashed.
+///
+/// An update may do either first.
 struct GatedID: Hashable, Sendable {
   let gate: Gate?
 

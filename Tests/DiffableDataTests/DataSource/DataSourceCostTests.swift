@@ -2,7 +2,7 @@ import DiffableData
 import Measures
 import Testing
 
-/// What applies cost, counted and not timed.
+/// Tests of the cost of applies, with counters instead of times.
 struct DataSourceCostTests {
   typealias Numbers = Snapshot<Int, Int>
   typealias State = DataSourceState<Int, Int>
@@ -21,7 +21,7 @@ struct DataSourceCostTests {
     return state
   }
 
-  /// A fork, ten edits scattered over it, and its apply.
+  /// Applies a fork with ten scattered edits.
   static func applyTenEdits(to state: inout State, round: Int) throws -> ListUpdate {
     var snapshot = state.current
     let count = snapshot.numberOfItems
@@ -41,7 +41,7 @@ struct DataSourceCostTests {
       let hashed = state.hashedIdentifiers
       _ = try Self.applyTenEdits(to: &state, round: 1)
       copied.append(state.copiedPages - pages)
-      // Every identifier named by an edit, and none else.
+      // Every identifier named by an edit, and no others.
       #expect(state.hashedIdentifiers - hashed <= 20)
     }
     #expect(copied[2] <= 10 * 12, "\(copied)")
@@ -58,10 +58,10 @@ struct DataSourceCostTests {
       let counts = try #require(AllocationCounter.readThisThread()) - before
       allocations.append(counts.allocations)
     }
-    // An edit copies the pages on its way, of which a larger tree has a few more; where it cuts a run, the hints
-    // at both ends of the piece get pages.
+    // An edit copies the pages on its path, of which a larger tree has a few more; if it splits a
+    // run, the hints at both ends of the piece get pages.
     #expect(allocations[1] - allocations[0] <= 10 * 23, "\(allocations)")
-    // Unoptimised code makes boxes of its own.
+    // Debug builds allocate additional boxes.
     #if !DEBUG
       #expect(allocations[1] <= 200, "\(allocations)")
     #endif
@@ -101,7 +101,8 @@ struct DataSourceCostTests {
     }
     #expect(state.current.numberOfItems == 1_000)
     #expect(most <= 2 * 1_000 + 1_024 + 50)
-    // 25,000 identifiers came and went; a family holds more than 2,000 of them before it is left.
+    // 25,000 identifiers were inserted and deleted; a family has more than 2,000 of them before it
+    // is replaced.
     #expect((1...12).contains(families), "\(families)")
   }
 

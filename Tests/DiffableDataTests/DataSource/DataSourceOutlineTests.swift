@@ -14,7 +14,7 @@ struct DataSourceOutlineTests {
     list = RecordingList(source)
   }
 
-  /// The roots 1 and 2, with 10 (above 100) and 11 below 1.
+  /// The roots 1 and 2, with 10 (parent of 100) and 11 below 1.
   static var outline: Outline {
     var outline = Outline()
     outline.append([1, 2])

@@ -18,7 +18,7 @@ struct DataSourceReorderingTests {
 
   func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
 
-  /// A whole drag; the transaction that `didReorder` was told, if any.
+  /// Performs a drag; returns the transaction that `didReorder` received, if any.
   func drag(
     from source: IndexPath,
     to target: IndexPath
@@ -122,7 +122,7 @@ struct DataSourceReorderingTests {
     #expect(list.mistakes == [])
   }
 
-  /// Every drag there is in a small world.
+  /// All drags in a small list.
   nonisolated static let drags: [(IndexPath, IndexPath)] = {
     let counts = [4, 0, 2]
     return counts.indices.flatMap { from in

@@ -2,9 +2,9 @@ import DiffableData
 import Foundation
 import Testing
 
-/// An outline under whole applies and drags costs what changes.
+/// Tests that the cost of outlines in applies and drags depends on the changes.
 struct OutlineUpdateTests {
-  /// 1,000 folders or fewer, half of them open, with `count` items in all.
+  /// Returns up to 1,000 folders, half of them expanded, with `count` items in all.
   static func state(of count: Int) throws -> DataSourceState<Int, Int> {
     var outline = SectionSnapshot<Int>()
     let folders = min(1_000, count / 10)

@@ -1,10 +1,10 @@
 import BatchUpdates
 import DiffableData
 
-/// A list that shows nothing, believes nothing, and writes everything down.
+/// A strict list without a display that records everything.
 ///
-/// It keeps what it shows as arrays, performs each batch by the rules, and afterwards must show what the
-/// data source holds.
+/// It stores its data as arrays, performs each batch by the rules, and must then equal the data
+/// source.
 @MainActor
 final class RecordingList: UpdatingList {
   typealias Source = DiffableDataSource<String, Int>
@@ -12,9 +12,9 @@ final class RecordingList: UpdatingList {
   private(set) var updates: [ListUpdate] = []
   private(set) var animated: [Bool] = []
   private(set) var shown: [[Int]] = []
-  /// What a batch got wrong.
+  /// Errors in batches.
   private(set) var mistakes: [String] = []
-  /// How often a cell was asked for or set up again, by item.
+  /// The number of requests and reconfigurations of cells, by item.
   private(set) var requests: [Int: Int] = [:]
 
   /// Whether updates take time; they end one by one with ``finishOne()``.
@@ -50,7 +50,7 @@ final class RecordingList: UpdatingList {
 
   func finishOne() { unfinished.removeFirst()() }
 
-  /// The operations of each batch since the last call, in words.
+  /// Returns the operations of each batch since the last call, in words.
   func told() -> [String] {
     defer { updates = [] }
     return updates.flatMap { update in
@@ -64,7 +64,7 @@ final class RecordingList: UpdatingList {
 }
 
 extension Snapshot<String, Int> {
-  /// A snapshot written as a dictionary is.
+  /// Creates a snapshot from a dictionary literal.
   init(_ sections: KeyValuePairs<String, [Int]>) {
     self.init(sections: sections.map { ($0.key, $0.value) })
   }

@@ -2,7 +2,7 @@ import DiffableData
 import OrderTree
 import Testing
 
-/// Expects a snapshot to answer every question as the list of lines does.
+/// Compares all queries of a snapshot with the list of lines.
 func expectSame<Item: Hashable & Sendable>(
   _ snapshot: SectionSnapshot<Item>,
   as list: OutlineList<Item>,
@@ -43,7 +43,7 @@ func expectSame<Item: Hashable & Sendable>(
   }
 }
 
-/// Carries out a difference on the old rows, as a list is updated: sources leave, targets come in.
+/// Returns the old rows after a difference: sources are removed, targets are inserted.
 func applying<Item: Hashable>(
   _ difference: OutlineDifference,
   to old: [Item],

@@ -2,11 +2,11 @@ import DiffableData
 import OrderTree
 import Testing
 
-/// What edits cost, counted and not timed.
+/// Tests of the cost of edits, with counters instead of times.
 struct OutlineCostTests {
   typealias Snapshot = SectionSnapshot<Int>
 
-  /// One parent, 0, over `count` children, all shown.
+  /// Returns one parent, 0, with `count` visible children.
   static func family(of count: Int) -> Snapshot {
     var snapshot = Snapshot()
     snapshot.append([0])
@@ -84,7 +84,7 @@ struct OutlineCostTests {
     for item in 2_000..<50_000 {
       snapshot.append([item], to: 50)
       if item >= 2_100 { snapshot.delete([item - 100]) }
-      // Four times what is held, and twice the spare ones.
+      // Four times the current values, and twice the spare ones.
       #expect(snapshot.keptValues <= 4 * 1_200 + 2_048)
     }
     try snapshot.checkInvariants()

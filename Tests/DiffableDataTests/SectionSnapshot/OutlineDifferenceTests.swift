@@ -5,7 +5,7 @@ import Testing
 struct OutlineDifferenceTests {
   typealias Snapshot = SectionSnapshot<Int>
 
-  /// A parent 0 with `count` children 1…, and a root −1 behind it.
+  /// Returns a parent 0 with `count` children from 1 on, and a root −1 after it.
   static func family(of count: Int) -> Snapshot {
     var snapshot = Snapshot()
     snapshot.append([0, -1])
@@ -57,7 +57,7 @@ struct OutlineDifferenceTests {
     #expect(Self.family(of: 30).difference(from: old).isEmpty)
   }
 
-  /// All orders of up to five rows, and all ways to keep some of them.
+  /// All orders of up to five rows, and all subsets to keep.
   @Test(arguments: 0...5)
   func `the difference of every small change has the fewest moves`(count: Int) {
     for kept in 0..<(1 << count) {

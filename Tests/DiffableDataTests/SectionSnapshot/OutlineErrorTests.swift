@@ -1,7 +1,7 @@
 import DiffableData
 import Testing
 
-/// Every refusal with UIKit's exact sentence, as a typed error and as a trap.
+/// Tests of every error with UIKit's exact message, as a typed error and as a trap.
 struct OutlineErrorTests {
   typealias Snapshot = SectionSnapshot<String>
 

@@ -1,6 +1,6 @@
 import DiffableData
 
-/// An outline as it would be read on paper: one line for each item, the obvious way.
+/// An outline in the most obvious form: one line for each item.
 struct OutlineList<Item: Hashable & Sendable>: Equatable {
   struct Line: Equatable {
     var item: Item
@@ -17,7 +17,7 @@ struct OutlineList<Item: Hashable & Sendable>: Equatable {
 
   func index(of item: Item) -> Int? { lines.firstIndex { $0.item == item } }
 
-  /// The index behind the last descendant.
+  /// Returns the index after the last descendant.
   func end(of index: Int) -> Int {
     lines[(index + 1)...].firstIndex { $0.level <= lines[index].level } ?? lines.count
   }
@@ -120,7 +120,7 @@ extension OutlineList {
     lines.insert(contentsOf: lifted, at: index)
   }
 
-  /// What a snapshot tells of itself, line by line.
+  /// Creates a list from the queries of a snapshot.
   init(_ snapshot: SectionSnapshot<Item>) {
     lines = snapshot.items.map {
       Line(item: $0, level: snapshot.level(of: $0), isExpanded: snapshot.isExpanded($0))

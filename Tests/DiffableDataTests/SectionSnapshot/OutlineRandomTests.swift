@@ -2,8 +2,9 @@ import DiffableData
 import OrderTree
 import Testing
 
-/// Numbers that a seed determines (Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", 2014).
+/// A random number generator with a seed.
+///
+/// From Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
@@ -19,7 +20,7 @@ struct SplitMix: RandomNumberGenerator {
 struct OutlineRandomTests {
   typealias Snapshot = SectionSnapshot<Int>
 
-  /// A random edit of a world of `items` numbers; about one in six is refused.
+  /// Returns a random edit with `items` numbers; about one in six is refused.
   static func edit(items: Int, of list: OutlineList<Int>, using random: inout SplitMix)
     -> OutlineEdit<Int>
   {

@@ -2,7 +2,7 @@ import DiffableData
 import OrderTree
 import Testing
 
-/// An outline after its section got other rows from elsewhere.
+/// Tests of outlines after the rows of their section were changed elsewhere.
 struct OutlineReconciliationTests {
   typealias Snapshot = SectionSnapshot<String>
 
@@ -17,7 +17,7 @@ struct OutlineReconciliationTests {
     return snapshot
   }
 
-  /// The outline as text: a level and an item for each, hidden ones in parentheses.
+  /// Returns the outline as text: a level and an item for each, hidden ones in parentheses.
   static func text(_ snapshot: Snapshot) -> String {
     snapshot.items.map { item in
       let text = "\(snapshot.level(of: item))\(item)"
@@ -27,24 +27,24 @@ struct OutlineReconciliationTests {
 
   @Test(arguments: [
     (["P", "p1", "p2", "Q"], "0P 1p1 (2x) (2y) 1p2 0Q (1q)"),
-    // What is gone takes along what it hides.
+    // A deleted item takes its hidden descendants with it.
     (["P", "p2", "Q"], "0P 1p2 0Q (1q)"),
     (["P", "p1", "p2"], "0P 1p1 (2x) (2y) 1p2"),
-    // What is new stands beside the row before it.
+    // An inserted item is placed after the previous row, at its level.
     (["new", "P", "p1", "p2", "Q"], "0new 0P 1p1 (2x) (2y) 1p2 0Q (1q)"),
     (["P", "p1", "new", "p2", "Q"], "0P 1p1 (2x) (2y) 1new 1p2 0Q (1q)"),
     (["P", "p1", "p2", "new", "Q"], "0P 1p1 (2x) (2y) 1p2 1new 0Q (1q)"),
     (["P", "p1", "p2", "Q", "new"], "0P 1p1 (2x) (2y) 1p2 0Q (1q) 0new"),
     // Between a parent and its children it can only be a child.
     (["P", "new", "p1", "p2", "Q"], "0P 1new 1p1 (2x) (2y) 1p2 0Q (1q)"),
-    // Children whose parent is gone stay where they are shown.
+    // Children whose parent was deleted keep their position.
     (["p1", "p2", "Q"], "0p1 (1x) (1y) 0p2 0Q (1q)"),
-    // What is moved takes along what it hides.
+    // A moved item takes its hidden descendants with it.
     (["Q", "P", "p1", "p2"], "0Q (1q) 0P 1p1 (2x) (2y) 1p2"),
     (["P", "p2", "p1", "Q"], "0P 1p2 1p1 (2x) (2y) 0Q (1q)"),
     (["P", "Q", "p1", "p2"], "0P 1Q (2q) 1p1 (2x) (2y) 1p2"),
     (["P", "p2", "Q", "p1"], "0P 1p2 0Q (1q) 0p1 (1x) (1y)"),
-    // What was hidden comes out of what hid it.
+    // A hidden item that becomes visible leaves its collapsed ancestor.
     (["P", "p1", "p2", "Q", "x"], "0P 1p1 (2y) 1p2 0Q (1q) 0x"),
     (["P", "p1", "x", "p2", "Q"], "0P 1p1 (2y) 1x 1p2 0Q (1q)"),
     ([], ""),
@@ -94,7 +94,7 @@ struct OutlineReconciliationTests {
       }
       let shown = Set(rows)
       for item in snapshot.items where !shown.contains(item) && !snapshot.isVisible(item) {
-        // Hidden items stay below the nearest shown item above them, unless that one is gone.
+        // Hidden items stay below the nearest visible ancestor, unless it was deleted.
         var above = snapshot.parent(of: item)
         while let parent = above, !shown.contains(parent), !snapshot.isVisible(parent) {
           above = snapshot.parent(of: parent)

@@ -1,7 +1,7 @@
 import DiffableData
 import Testing
 
-/// The rules of section snapshots, one at a time.
+/// Tests of the rules of section snapshots.
 struct OutlineRuleTests {
   typealias Snapshot = SectionSnapshot<String>
 

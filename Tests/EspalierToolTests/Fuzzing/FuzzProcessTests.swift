@@ -4,7 +4,7 @@ import Trials
 
 @testable import EspalierTool
 
-/// Campaigns with workers that are real processes.
+/// Tests of campaigns whose workers are real processes.
 @Suite(.serialized)
 struct FuzzProcessTests {
   private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -79,7 +79,7 @@ struct FuzzProcessTests {
       )
       #expect(file.message.contains(words) || file.message.contains("The peril has come"))
       #expect(file.operations.count >= 13)
-      // What it trapped in is part of the signature, whether or not the program says why.
+      // The step of a trap is part of the signature, whether or not the program prints a reason.
       let site = file.signature.site
       #expect(bug != "trap" || site.hasSuffix(": step") || site.hasSuffix(": the-peril-has-come"))
       let replay = try run("replay", "o/failures/peril/\(name)", "--timeout", "1s", in: folder)
@@ -112,36 +112,36 @@ struct FuzzProcessTests {
       #expect(file.seed == seed)
       #expect(file.choices == seed.choices(for: PerilTrial.layout))
       #expect(file.operations.count == file.choices.count)
-      // Alone it passes, and says what does not.
+      // Alone it passes, and names the recorded failure.
       let replay = try run("replay", "o/failures/peril/sum-step.trial", in: folder)
       #expect(replay.output.contains("recorded: sum at step"), "\(replay.output)")
       #expect(replay.output.contains(command))
 
-      // A trial fewer is not enough.
+      // One trial fewer is not enough.
       let rest = Array(command.split(separator: " ").dropFirst().map(String.init))
       let (again, output) = try start(rest + ["--out", "p"], in: folder)
       #expect(try finish(again, output).status == 1)
       let fewer = rest.map { $0 == "100" ? "99" : $0 }
       let (short, nothing) = try start(fewer + ["--out", "p"], in: folder)
       #expect(try finish(short, nothing).status == 0)
-      // What an earlier campaign found does not pass for something found now.
+      // Failures of an earlier campaign are not reported as new.
       let stale = folder.appendingPathComponent("p/failures/peril/sum-step.trial").path
       #expect(!FileManager.default.fileExists(atPath: stale))
     }
   }
 
-  /// The processes that this one has started and that still run.
+  /// Returns the running child processes of a process.
   private func children(of parent: Int32) -> [Int32] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { Int32($0) }.filter { identifier in
       let stat = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
-      // The name in parentheses may hold anything; the parent is the second field behind it.
+      // The name in parentheses may contain anything; the parent is the second field after it.
       let fields = stat?.split(separator: ")").last?.split(separator: " ")
       return fields?.dropFirst().first.flatMap { Int32($0) } == parent
     }
   }
 
-  /// Whether a process is more than a body that nobody has claimed.
+  /// Whether a process is running, not a zombie.
   private func lives(_ process: Int32) -> Bool {
     let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     guard let state = stat?.split(separator: ")").last?.split(separator: " ").first else {
@@ -165,7 +165,7 @@ struct FuzzProcessTests {
       let worker = try #require(workers.first)
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      // Without a deadline: scripts/test tells a test that waits for ever from a slow one.
+      // Without a deadline: scripts/test distinguishes a hanging test from a slow one.
       while lives(worker) { Thread.sleep(forTimeInterval: 0.1) }
     }
   }

@@ -99,7 +99,7 @@ struct FuzzVerbTests {
     #expect(bench.output.text.contains("✘ 1. add a row of"))
     #expect(bench.output.text.contains("sees its mutant as recorded"))
     #expect(bench.output.text.contains("espalier replay o/failures/csv/"))
-    // The same choices pass where the bug is not planted: that is a regression kept for good.
+    // The same choices pass without the mutant: such a file is a regression test.
     var mended = file
     mended.plantedBug = nil
     let path = "corpus/regressions/csv/quotes.trial"
@@ -123,7 +123,7 @@ struct FuzzVerbTests {
     #expect(bench.errors.text.contains("\(path) --explain"))
   }
 
-  /// A file of a bug that one trial in the area finds.
+  /// Returns the file of a mutant that one trial in the area detects.
   private func plantedFile(_ bench: ToolBench, _ context: ToolContext) throws -> TrialFile {
     let words = ["fuzz", "--area", "csv", "--bug", "writes-quotes-once", "--execs", "200"]
     #expect(Tool(context).run(words + ["--out", "o"]) == .found)
@@ -240,7 +240,7 @@ struct FuzzVerbTests {
 
   @Test func `a failure that cannot be saved is printed`() {
     let (bench, context) = bench()
-    // What is left is enough for the probe, which is removed again, and for no table.
+    // The space left is enough for the probe, which is removed again, but not for a table.
     bench.files.leave(bytes: 1 << 16)
     let words = ["fuzz", "--area", "canary", "--execs", "50", "--out", "o"]
     #expect(Tool(context).run(words) == .environment)

@@ -3,16 +3,16 @@ import Trials
 
 @testable import EspalierTool
 
-/// A worker without a process, which dies where it is told to.
+/// A worker without a process, which dies in configured trials.
 final class InlineLink: TrialLink {
-  /// Which trials end a worker, and how many workers each of them ends.
+  /// The trials that end a worker, and the number of workers that each ends.
   final class Perils: Sendable {
     private let deaths: Mutex<[UInt64: Int]>
-    /// Whether such a trial is as deadly alone.
+    /// Whether such a trial also ends a worker when run alone.
     let areDeadlyAlone: Bool
-    /// What they die of: of themselves, unless somebody else sends 9.
+    /// The signal of the death; 9 means an external kill.
     let signal: Int
-    /// Whether the machine runs out of memory over it.
+    /// Whether the machine runs out of memory.
     let wantsMemory: Bool
     let workers = Atomic(0)
 
@@ -28,7 +28,7 @@ final class InlineLink: TrialLink {
       self.wantsMemory = wantsMemory
     }
 
-    /// The first deadly trial of those numbers; it is less deadly afterwards.
+    /// Returns the first deadly trial among some numbers, and reduces its count of deaths.
     func take(where isMet: (UInt64) -> Bool) -> UInt64? {
       deaths.withLock { deaths in
         let met = deaths.filter { $0.value > 0 && isMet($0.key) }.keys.min()

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct BatchUpdateTests {
-  /// Describes sections, unless they are as long as it cannot bear.
+  /// A provider of sections that fails for one number of sections.
   final class Moods {
     var unbearable: Int?
   }
@@ -27,7 +27,8 @@ struct BatchUpdateTests {
     }
   }
 
-  /// A layout that cannot describe a section once the data source has `unbearable` sections.
+  /// Returns a layout that cannot describe a section once the data source has `unbearable`
+  /// sections.
   private func layout(_ moods: Moods, _ rows: Rows) -> CompositionalCollectionLayout {
     CompositionalCollectionLayout { _, _ in
       let isBad = moods.unbearable == rows.counts.reduce(0, +)
@@ -75,7 +76,7 @@ struct BatchUpdateTests {
         return
       }
     }
-    // Of the data as the view shows it nothing has changed.
+    // The shown data has not changed.
     rows.counts = [3, 2]
     view.layoutIfNeeded()
     #expect(view.numberOfSections == 2)
@@ -88,7 +89,7 @@ struct BatchUpdateTests {
     #expect(view.transitions.isEmpty)
     #expect(!completed)
     view.checkInvariants()
-    // And the next batch is performed as if that one had never been.
+    // The next batch is performed as if the rejected one had not happened.
     moods.unbearable = nil
     rows.counts = [2, 2]
     view.deleteItems(at: [IndexPath(item: 0, section: 0)])
@@ -110,7 +111,7 @@ struct BatchUpdateTests {
       }
       list.view.performBatchUpdates {}
     }
-    // The one that is waited for, and the newest.
+    // The one with a completion handler, and the newest.
     #expect(list.view.transitions.count == 2)
     #expect(done == 0)
     list.view.endTransitions()

@@ -5,7 +5,7 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// A delegate that does one thing the first time it is called in one way.
+/// A delegate with an action for the first call of one callback.
 @MainActor
 final class CallbackSpy: CollectionViewDelegate, CollectionViewDataSourcePrefetching {
   enum Callback: CaseIterable {
@@ -47,7 +47,7 @@ final class CallbackSpy: CollectionViewDelegate, CollectionViewDataSourcePrefetc
   }
 }
 
-/// Says yes the first time it is asked.
+/// A flag that is true once.
 @MainActor
 private final class Once {
   private(set) var count = 0
@@ -57,7 +57,7 @@ private final class Once {
   }
 }
 
-/// Calls that an app makes from inside of the view's callbacks.
+/// Tests of calls that an app makes inside the view's callbacks.
 @MainActor
 struct CallbackTests {
   typealias Callback = CallbackSpy.Callback
@@ -88,7 +88,7 @@ struct CallbackTests {
   @Test(arguments: Callback.allCases, [false, true])
   func `a callback can apply a shorter list`(callback: Callback, inUpdate: Bool) {
     let (list, spy) = make()
-    // At the end, where an update has to scroll back.
+    // At the end, where an update must scroll back.
     if inUpdate { list.scroll(to: 1_000) }
     spy.arm(callback) { list.edit { $0.deleteItems(Array(20..<57)) } }
     var expected = Array(0..<20) + [57, 58, 59]
@@ -98,7 +98,7 @@ struct CallbackTests {
     } else {
       list.view.contentOffset.y = 800
       list.view.layoutIfNeeded()
-      // Only updates ask where they lead.
+      // Only updates request a target offset.
       guard callback != .targetOffset else { return }
     }
     #expect(spy.hasFired)
@@ -222,7 +222,7 @@ struct CallbackTests {
       _ in
       let source = view.dataSource as? CollectionViewDiffableDataSource<Int, Int>
       if first.isNow { source?.apply(Snapshot(sections: [(0, [7, 8, 9])])) }
-      // Looked up only now, in the new data.
+      // The lookup uses the new data.
       return view.dequeueConfiguredReusableCell(
         using: registration,
         for: indexPath,

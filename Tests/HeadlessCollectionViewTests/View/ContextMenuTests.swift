@@ -79,7 +79,7 @@ struct ContextMenuTests {
     )
   }
 
-  /// A delegate of the time before several items could have a menu together.
+  /// A delegate with the older method for the menu of one item.
   final class OldMenus: CollectionViewDelegate {
     func collectionView(
       _ view: CollectionView,

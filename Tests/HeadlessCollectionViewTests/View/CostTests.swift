@@ -5,12 +5,12 @@ import HeadlessCollectionView
 import Synchronization
 import Testing
 
-/// What showing many rows costs, told by counters.
+/// Tests of the cost of showing many rows, with counters.
 @MainActor
 struct CostTests {
   private static let manyRows = NumberedRows(count: 1_000_000)
 
-  /// Rows of 20 points in a view of 200, whose handler takes no memory.
+  /// Rows of 20 points in a view of 200, whose handler allocates nothing.
   @MainActor
   final class NumberedRows {
     let view: CollectionView
@@ -40,7 +40,7 @@ struct CostTests {
     }
     view.contentOffset.y = view.contentSize.height - 200
     view.layoutIfNeeded()
-    // Ten rows fill the screen, and one more where two are cut.
+    // Ten rows fill the screen, with one more if two are clipped.
     #expect(view.madeViewCount <= 11)
     #expect(view.madeViewCount == view.shownElementCount + view.waitingViewCount)
     view.checkInvariants()
@@ -69,13 +69,13 @@ struct CostTests {
     #expect(metrics.count.withLock(\.self) == before)
     let content = cells[0].contentConfiguration as? ListContentConfiguration
     #expect(content?.textProperties.color == .white)
-    // Another text is measured, in that cell alone.
+    // A new text is measured, but only in that cell.
     cells[0].contentConfiguration = ListContentConfiguration.sidebarCell().with(text: "another")
     root.layoutIfNeeded()
     #expect(metrics.count.withLock(\.self) <= before + 4)
   }
 
-  /// Metrics that count how often they are asked.
+  /// Metrics that count their measurements.
   final class CountingMetrics: TextMetrics {
     let count = Mutex(0)
 

@@ -9,7 +9,7 @@ import Testing
 struct DragAndDropTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// Drags numbers, and puts them in front of what they are dropped on.
+  /// A delegate that drags numbers and inserts them before the drop destination.
   final class Mover: CollectionViewDragDelegate, CollectionViewDropDelegate {
     let list: NumberList
     var told: [String] = []

@@ -5,7 +5,7 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// Items under a finger, or dragged over the view, while the data changes.
+/// Tests of carried and dragged items while the data changes.
 @MainActor
 struct DragDuringUpdateTests {
   final class Drags: CollectionViewDragDelegate, CollectionViewDropDelegate {

@@ -5,7 +5,7 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// What the others do while a row is dragged.
+/// Tests of the other rows while a row is dragged.
 @MainActor
 struct DraggingTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
@@ -34,7 +34,7 @@ struct DraggingTests {
     #expect(tops(list) == [1: 37, 2: 0, 3: 20, 4: 60])
     #expect(list.source.snapshot().itemIdentifiers == [1, 2, 3, 4])
     #expect(list.view.indexPath(for: list.cells[1]) == path(1))
-    // Over its own gap it stays, and back it goes as it came.
+    // Over its own gap it stays, and it returns the way it came.
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 51))
     #expect(list.view.targetIndexPathForMovingItem == path(2))
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 22))
@@ -57,7 +57,7 @@ struct DraggingTests {
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 70))
     #expect(list.view.targetIndexPathForMovingItem == path(1, 1))
     #expect(tops(list) == [1: 60, 2: 0, 3: 20, 4: 60])
-    // A new size lays out anew, with the room.
+    // A new size lays out again, with the room for the row.
     list.view.frame.size.height = 150
     list.view.layoutIfNeeded()
     #expect(tops(list)[4] == 60)

@@ -5,10 +5,10 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// Updates after which the first element of a kind comes into view.
+/// Tests of updates after which the first element of a kind becomes visible.
 @MainActor
 struct FirstHeaderTests {
-  /// Rows under a header in all sections, or in all but the first.
+  /// Returns rows with a header in all sections, or in all except the first.
   private static func layout(firstHasHeader: Bool) -> CompositionalCollectionLayout {
     CompositionalCollectionLayout { index, _ in
       let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))

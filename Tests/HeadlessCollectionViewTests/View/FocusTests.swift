@@ -9,7 +9,7 @@ import Testing
 struct FocusTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// Says where focus may go, and writes down what it is told.
+  /// A delegate that controls the focus and records its calls.
   final class Guide: CollectionViewDelegate {
     var preferred: IndexPath?
     var forbidden: Set<IndexPath> = []
@@ -112,7 +112,7 @@ struct FocusTests {
     guide.told = []
     list.view.tapItem(at: path(2))
     #expect(guide.told == ["act 2"])
-    // On the selected item as well, and where nothing may be selected.
+    // Also on the selected item, and without selection.
     list.view.tapItem(at: path(2))
     list.view.allowsSelection = false
     list.view.tapItem(at: path(3))

@@ -54,7 +54,7 @@ struct GestureTests {
   @Test func `a swipe action applies to its identifier after its index path changed`() throws {
     let list = OutlineList()
     list.show(["a", "b", "c"])
-    // The cell of b is configured once; what it captured then is what its action uses.
+    // The cell of b is configured once; its action uses the values captured then.
     list.edit { $0.deleteItems(["a"]) }
     let actions = try #require(list.view.swipeItem(at: path(0), from: .trailing))
     #expect(actions.actions.map(\.title) == ["identifier", "index path"])
@@ -64,7 +64,7 @@ struct GestureTests {
     #expect(list.view.indexPathForSwipedItem == nil)
     list.view.swipeItem(at: path(0), from: .trailing)
     #expect(list.view.performSwipeAction(at: 1))
-    // The path was that of b before the delete, where c is now: the wrong item.
+    // The path was that of b before the deletion and is that of c now: the wrong item.
     #expect(list.deletedByIndexPath == ["c"])
   }
 
@@ -101,7 +101,7 @@ struct GestureTests {
   }
 }
 
-/// A list of names with accessories and swipes.
+/// A list of names with accessories and swipe actions.
 @MainActor
 final class OutlineList {
   typealias Source = CollectionViewDiffableDataSource<String, String>
@@ -110,7 +110,7 @@ final class OutlineList {
     var name = ""
   }
 
-  /// What actions did.
+  /// A record of performed actions.
   final class Record {
     var byIdentifier: [String] = []
     var byIndexPath: [IndexPath] = []
@@ -161,7 +161,7 @@ final class OutlineList {
   var names: [String] { cells.map(\.name) }
   func cell(_ name: String) -> NameCell? { cells.first { $0.name == name } }
   var deletedByIdentifier: [String] { record.byIdentifier }
-  /// The items that stand now where the actions were told they are.
+  /// The items at the index paths that the actions captured.
   var deletedByIndexPath: [String] {
     record.byIndexPath.compactMap { source.itemIdentifier(for: $0) }
   }

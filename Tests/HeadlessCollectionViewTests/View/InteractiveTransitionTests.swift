@@ -43,7 +43,7 @@ struct InteractiveTransitionTests {
     #expect(told.isEmpty)
     list.view.endTransitions()
     #expect(told == [[completes, true]])
-    // The layout that was left does not work for the view any more.
+    // The abandoned layout no longer belongs to the view.
     #expect((completes ? old : new).collectionView == nil)
     list.view.finishInteractiveTransition()
     #expect(told.count == 1)
@@ -77,7 +77,7 @@ struct InteractiveTransitionTests {
     list.view.checkInvariants()
   }
 
-  /// A way that is half done from the beginning.
+  /// A transition layout with an initial progress of one half.
   final class HalfWay: TransitionLayout {
     override init(currentLayout: CollectionLayout, nextLayout: CollectionLayout) {
       super.init(currentLayout: currentLayout, nextLayout: nextLayout)

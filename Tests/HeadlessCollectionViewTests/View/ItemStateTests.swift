@@ -5,7 +5,7 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// Views that are cells by their class, and selections and drags that outlive what they were about.
+/// Tests of supplementary views with cell classes, and of state that outlives its items.
 @MainActor
 struct ItemStateTests {
   private final class Listener: CollectionViewDelegate {

@@ -4,7 +4,7 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// What a layout pass does once, and how its frames reach the screen.
+/// Tests of the work in a layout pass, and of its frames on screen.
 @MainActor
 struct LayoutPassTests {
   private func section(height: LayoutDimension) -> LayoutSection {
@@ -56,7 +56,7 @@ struct LayoutPassTests {
     for number in 0..<100 { list.heights[number] = 40 }
     list.show(("a", Array(0..<100)))
     list.scroll(to: 200)
-    // Ten of forty, the others of twenty.
+    // Ten rows of 40 points, the others of 20.
     #expect(list.view.contentSize.height == 2200)
     list.view.frame.size.width = 300
     list.view.layoutIfNeeded()

@@ -4,7 +4,7 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// Content and backgrounds that look as the list around them wants.
+/// Tests of content and backgrounds with the style of their list.
 @MainActor
 struct ListEnvironmentTests {
   private func state(_ environment: ListEnvironment) -> CellConfigurationState {
@@ -96,7 +96,7 @@ struct ListEnvironmentTests {
       cell.backgroundConfiguration?.backgroundColor
         == BackgroundConfiguration.listGroupedCell().backgroundColor
     )
-    // A list cell outside of lists says so.
+    // A list cell outside lists has no list environment.
     #expect(
       CollectionViewListCell(frame: .zero).configurationState.traitCollection.listEnvironment
         == .none

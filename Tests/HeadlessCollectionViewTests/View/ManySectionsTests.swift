@@ -5,7 +5,7 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// Sections that come, go and move in a view, which asks only for what came.
+/// Tests of inserted, deleted and moved sections, of which only inserted ones are queried.
 @MainActor
 @Suite struct ManySectionsTests {
   typealias Source = CollectionViewDiffableDataSource<Int, Int>
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// Numbers that look random, from a seed.
+/// A random number generator with a seed.
 private struct Steps: RandomNumberGenerator {
   var state: UInt64
 

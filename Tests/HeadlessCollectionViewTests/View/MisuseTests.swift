@@ -5,7 +5,7 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// What stops a program, and the sentence it stops with.
+/// Tests of preconditions and their messages.
 struct MisuseTests {
   private func sentence(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

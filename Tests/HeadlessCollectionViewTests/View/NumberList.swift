@@ -3,12 +3,12 @@ import DiffableData
 import Foundation
 import HeadlessCollectionView
 
-/// A cell that remembers what it was asked to show, and how often.
+/// A cell that records its number and how often it was configured.
 final class NumberCell: CollectionViewCell {
   var number = -1
   var configurations = 0
   var reuses = 0
-  /// The height it would rather have, where it may choose.
+  /// The preferred height, if the cell is self-sizing.
   var height: CGFloat?
 
   override func prepareForReuse() {
@@ -25,13 +25,13 @@ final class NumberCell: CollectionViewCell {
   }
 }
 
-/// How tall rows would rather be.
+/// The preferred heights of rows.
 @MainActor
 final class RowHeights {
   var heights: [Int: CGFloat] = [:]
 }
 
-/// A view over numbers, 100 points wide and 200 high, with one row a number.
+/// A view of numbers, 100 points wide and 200 high, with one row per number.
 @MainActor
 final class NumberList {
   typealias Source = CollectionViewDiffableDataSource<String, Int>
@@ -40,7 +40,7 @@ final class NumberList {
   let source: Source
   private let wishes: RowHeights
 
-  /// The heights of rows that measure themselves.
+  /// The heights of self-sizing rows.
   var heights: [Int: CGFloat] {
     get { wishes.heights }
     set { wishes.heights = newValue }
@@ -74,7 +74,7 @@ final class NumberList {
     view.layoutIfNeeded()
   }
 
-  /// Edits what is shown and applies it.
+  /// Edits the current snapshot and applies it.
   func edit(animated: Bool = true, _ change: (inout Snapshot<String, Int>) -> Void) {
     var snapshot = source.snapshot()
     change(&snapshot)
@@ -86,7 +86,7 @@ final class NumberList {
     view.layoutIfNeeded()
   }
 
-  /// The numbers on screen, from the first to the last.
+  /// The numbers on screen in order.
   var numbers: [Int] { cells.map(\.number) }
   var cells: [NumberCell] { view.visibleCells.compactMap { $0 as? NumberCell } }
   func cell(_ number: Int) -> NumberCell? { cells.first { $0.number == number } }
@@ -96,7 +96,7 @@ final class NumberList {
 }
 
 extension CollectionLayout {
-  /// Rows of one height, without insets.
+  /// Returns rows of one height, without insets.
   static func rows(height: CGFloat, isEstimated: Bool = false) -> CompositionalCollectionLayout {
     let dimension = isEstimated ? LayoutDimension.estimated(height) : .absolute(height)
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: dimension)

@@ -5,7 +5,7 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// Where the content is scrolled to when data, insets and sizes change.
+/// Tests of the content offset after changes of data, insets and sizes.
 @MainActor
 struct OffsetTests {
   @Test(arguments: [(20_000, 5), (19_800, 500), (40, 0)])

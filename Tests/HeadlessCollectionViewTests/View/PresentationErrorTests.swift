@@ -5,7 +5,7 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// A data source by index paths, whose answers can be spoilt.
+/// A data source with index paths, whose results can be made invalid.
 @MainActor
 private final class Counts: CollectionViewDataSource {
   var counts: [Int]
@@ -26,7 +26,7 @@ private final class Counts: CollectionViewDataSource {
   ) -> CollectionViewCell { answer(view, indexPath) }
 }
 
-/// Which of two registrations a provider uses.
+/// The choice of one of two registrations in a provider.
 @MainActor
 private final class Choice {
   var usesSecond = false

@@ -4,14 +4,13 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// Flow layouts whose cells tell their sizes, as the original laid them out on a Mac at two pixels a
-/// point.
+/// Tests of flow layouts with self-sizing cells, as recorded from UIKit on a Mac.
 ///
-/// Recorded and published by the project kern0x1b/charon, from the outside: which sizes the cells told,
-/// and which frames came back. Written down here anew.
+/// The scale was two pixels per point. Recorded and published by the project kern0x1b/charon by
+/// black-box tests: the sizes of the cells, and the resulting frames. Rewritten here.
 @MainActor
 struct RecordedFlowTests {
-  /// A layout, the sizes its cells tell, and the frames that came of it.
+  /// A layout, the sizes of its cells, and the resulting frames.
   struct Scenario: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var estimate = CGSize(width: 50, height: 40)
@@ -25,7 +24,7 @@ struct RecordedFlowTests {
     var headers: CGFloat = 0
     var isHorizontal = false
     var content: CGSize
-    /// Origins and sizes: `x y width height, …`.
+    /// The origins and sizes: `x y width height, …`.
     var frames: String
   }
 
@@ -45,7 +44,7 @@ struct RecordedFlowTests {
     "117 29, 100.5 29, 83.5 29, 66.5 29, 100.5 29, 50 29, 150.5 29, 58.5 29"
   )
 
-  /// Forty rows, of which the first nine were on screen.
+  /// Returns the frames of forty rows, of which the first nine were on screen.
   private nonisolated static func longList(_ height: CGFloat, tops: String) -> String {
     rows + ", 0 302 320 63, 0 375 320 29, 0 414 320 63, "
       + tops.split(separator: " ").map { "0 \($0) 320 \(height)" }.joined(separator: ", ")
@@ -231,7 +230,7 @@ struct RecordedFlowTests {
   }
 }
 
-/// A cell that tells the size it was given by its data source.
+/// A cell with a size from its data source.
 final class WishCell: CollectionViewCell {
   var wish: CGSize?
 
@@ -245,12 +244,12 @@ final class WishCell: CollectionViewCell {
   }
 }
 
-/// Cells with sizes, by item.
+/// A data source of cells with sizes, by item.
 @MainActor
 final class WishSource: CollectionViewDataSource {
   let items: [Int]
   let sizes: [CGSize]
-  /// How many cells were asked for.
+  /// The number of requested cells.
   private(set) var asked = 0
 
   init(_ items: [Int], _ sizes: [CGSize]) {
@@ -290,7 +289,7 @@ final class WishSource: CollectionViewDataSource {
   }
 }
 
-/// A delegate that gives all items one size.
+/// A delegate with one size for all items.
 final class GivenSize: CollectionViewDelegateFlowLayout {
   let size: CGSize
 

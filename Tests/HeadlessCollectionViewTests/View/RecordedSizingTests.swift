@@ -4,13 +4,12 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// Layouts whose cells tell their heights, as the original showed them on a Mac, and how many cells that
-/// takes.
+/// Tests of layouts with self-sizing cells, and of the number of cells, as recorded from UIKit.
 ///
-/// Recorded and published by the project kern0x1b/charon, from the outside.
+/// Recorded and published by the project kern0x1b/charon on a Mac by black-box tests.
 @MainActor
 struct RecordedSizingTests {
-  /// A cell of frames: it has no constraints and says which size fits.
+  /// A cell without constraints, which implements `sizeThatFits(_:)`.
   private final class FittingCell: CollectionViewCell {
     var height: CGFloat = 0
 
@@ -112,7 +111,7 @@ struct RecordedSizingTests {
     )
   }
 
-  /// What is pushed off the screen by cells in front is not measured.
+  /// Elements that previous cells push off screen are not measured.
   @Test func `a grid is measured from the top to the end of the screen`() {
     let layout = CompositionalCollectionLayout(
       section: Self.section(columns: 2, estimate: 50, spacing: 3)

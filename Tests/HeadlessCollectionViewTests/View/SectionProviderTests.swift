@@ -5,14 +5,14 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// When the layout asks how a section looks, and who says how long separators are.
+/// Tests of when the layout describes sections, and of what determines the extent of separators.
 @MainActor
 struct SectionProviderTests {
   final class Questions {
     var sections: [Int] = []
   }
 
-  /// Rows stand two abreast where there are more than three.
+  /// Returns rows in two columns if there are more than three.
   private func list(_ questions: Questions) -> NumberList {
     let list = NumberList(layout: .rows(height: 20))
     list.view.collectionViewLayout = CompositionalCollectionLayout {

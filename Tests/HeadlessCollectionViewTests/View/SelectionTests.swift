@@ -11,7 +11,7 @@ struct SelectionTests {
     IndexPath(item: item, section: section)
   }
 
-  /// Writes down what a delegate is told.
+  /// A delegate that records its calls.
   final class Listener: CollectionViewDelegate {
     var told: [String] = []
     var refused: Set<IndexPath> = []

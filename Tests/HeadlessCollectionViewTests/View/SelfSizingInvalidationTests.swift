@@ -91,7 +91,7 @@ struct SelfSizingInvalidationTests {
     notes.view.layoutIfNeeded()
     #expect(first.frame.height == 77)
     #expect(notes.view.contentSize.height == 77 + height)
-    // The same again asks and changes nothing.
+    // Setting an equal value measures the cell and changes nothing.
     let asked = first.asked
     notes.view.layoutIfNeeded()
     #expect(first.asked == asked)

@@ -35,7 +35,7 @@ struct UpdateTests {
     #expect(transition.vanished.map(\.before?.item) == [2, 3])
     #expect(transition.vanished.map(\.from) == [frame(2), frame(3)])
     #expect(transition.appeared.isEmpty)
-    // Two came into view from below.
+    // Two became visible from below.
     #expect(transition.moved.last?.before == IndexPath(item: 11, section: 0))
     #expect(transition.moved.last?.from == frame(11))
     #expect(transition.moved.last?.to == frame(9))

@@ -142,7 +142,7 @@ struct ViewportTests {
       view.dequeueConfiguredReusableCell(using: cell, for: path, item: item)
     }
     source.apply(Snapshot(sections: [(0, [1])]))
-    // Nobody provides headers yet.
+    // There is no provider of headers yet.
     view.setCollectionViewLayout(layout, animated: animated) { told.append($0) }
     #expect(told == [true])
     #expect(view.transitions.isEmpty)

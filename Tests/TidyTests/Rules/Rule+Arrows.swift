@@ -65,7 +65,7 @@ extension Rule {
     }
   }
 
-  /// The module a line imports, whatever stands before and after its name.
+  /// Returns the module that a line imports, regardless of attributes and modifiers.
   static func importedModule(in line: Substring) -> String? {
     let words = line.words
     let modifiers: Set<Substring> = [

@@ -51,12 +51,12 @@ extension Rule {
     return listings
   }
 
-  /// A listing may begin with imports, which a test that holds it has at its own beginning.
+  /// Returns the listing without leading imports, which a test has at its start.
   private static func withoutImports(_ lines: [Substring]) -> [Substring] {
     Array(lines.drop { $0.isEmpty || $0.hasPrefix("import ") })
   }
 
-  /// Whether `lines` hold the listing line by line, further to the right at most.
+  /// Whether `lines` contain the listing line by line, possibly with more indentation.
   private static func holds(_ lines: [Substring], _ listing: [Substring]) -> Bool {
     guard lines.count >= listing.count else { return false }
     return (0...lines.count - listing.count).contains { start in

@@ -29,7 +29,7 @@ extension Rule {
 }
 
 extension Substring {
-  /// Whether an absolute path that begins with `folder` stands in the line.
+  /// Whether the line contains an absolute path that begins with `folder`.
   fileprivate func names(_ folder: String) -> Bool {
     ranges(of: folder).contains { range in
       guard range.lowerBound > startIndex else { return true }

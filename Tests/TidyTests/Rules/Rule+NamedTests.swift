@@ -1,6 +1,7 @@
 extension Rule {
-  /// Tables of Markdown files with a last column `test` name tests; a test that was renamed is missed
-  /// there.
+  /// The rule that tests named in tables exist.
+  ///
+  /// They are in tables of Markdown files with a last column `test`.
   static let namedTests = Rule(
     sentence: "tests that tables name are there",
     samples: [

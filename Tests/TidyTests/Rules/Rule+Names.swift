@@ -54,7 +54,7 @@ extension Rule {
     return words[(keyword + 1)...].first
   }
 
-  /// The empty word among the words a name in camel case or with hyphens is made of.
+  /// Returns a meaningless word among the words of a name in camel case or with hyphens.
   private static func emptyWord(in name: Substring) -> String? {
     var words = [""]
     for character in name {

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Modules in which more than one file may be unsafe, or know the platform, and why.
+  /// The modules in which several files may be unsafe or platform-specific, with reasons.
   private static let exempt: [String: String] = [
     "Measures": "each meter and the file system is its own conversation with the platform",
     "EspalierTool": "terminals, signals and worker processes are separate conversations with it",

@@ -1,5 +1,5 @@
 extension Rule {
-  /// First lines that tools demand.
+  /// First lines that tools require.
   private static let directives = ["// swift-tools-version:", "// swift-format-ignore-file"]
 
   static let openings = Rule(

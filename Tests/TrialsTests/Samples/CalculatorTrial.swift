@@ -1,8 +1,8 @@
 import Trials
 
-/// "An expression can be evaluated if it never divides by the number 0 itself", on a stack machine.
+/// The claim that an expression can be evaluated if it never divides by the literal 0.
 ///
-/// It cannot, where the divisor is a sum that comes to 0.
+/// The trial uses a stack machine. The claim is false, as a divisor may be a sum that equals 0.
 struct CalculatorTrial: Trial {
   enum Operation: CustomStringConvertible {
     case push(Int)

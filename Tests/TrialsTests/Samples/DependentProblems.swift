@@ -1,8 +1,8 @@
 import Trials
 
-/// Claims: No list of up to four numbers holds a 5.
+/// The claim that no list of up to four numbers contains a 5.
 ///
-/// The elements in front of the 5 can only go with their part of the count.
+/// The elements before the 5 can be removed only together with a smaller count.
 struct ElementProblem: FinalProblem {
   struct Numbers: CustomStringConvertible, Hashable, Sendable {
     var values: [Int]
@@ -18,9 +18,10 @@ struct ElementProblem: FinalProblem {
   var isBad: Bool { operations.contains { $0.values.contains(5) } }
 }
 
-/// Claims: A ring of six places can be read whenever something was written.
+/// The claim that a ring of six slots can be read whenever something was written.
 ///
-/// It cannot, where the next place to write is the first again: only whole rounds of writes can be deleted.
+/// It is false if the next slot to write is the first again: only whole rounds of writes can be
+/// deleted.
 struct RingProblem: Trial {
   enum Operation: String, CustomStringConvertible {
     case write, read
@@ -49,10 +50,10 @@ struct RingProblem: Trial {
   }
 }
 
-/// Claims: The last item, appended again, can be moved to the front.
+/// The claim that the last item, appended again, can be moved to the front.
 ///
-/// How many items there are is drawn in the header, so in a smaller world both operations must name another
-/// item.
+/// The number of items is drawn in the header, so with fewer items both operations must name
+/// another one.
 struct OpeningProblem: Trial {
   enum Operation: CustomStringConvertible {
     case append(Int)

@@ -1,7 +1,8 @@
 import Trials
 
-/// A trial that collects operations and judges them when the choices have ended, which is how the
-/// shrinking problems of the literature are put.
+/// A trial that collects operations and checks them at the end.
+///
+/// The shrinking problems of the literature have this form.
 protocol FinalProblem: Trial where Operation: Sendable {
   init()
   var operations: [Operation] { get set }

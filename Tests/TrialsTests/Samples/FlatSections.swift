@@ -10,7 +10,7 @@ extension PlantedBug {
   static let ascendingRemovals = PlantedBug(7, "ascending-removals")
 }
 
-/// The subject of `SectionsTrial`: all items in one array, with faults to switch on.
+/// The subject of `SectionsTrial`: all items in one array, with optional mutants.
 struct FlatSections {
   var items: [Int] = []
   var counts: [Int] = []

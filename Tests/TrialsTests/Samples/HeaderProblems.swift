@@ -1,8 +1,8 @@
 import Trials
 
-/// Two numbers, both in the header, whose difference must not be `forbidden`.
+/// The claim that the difference of two numbers in the header is not `forbidden`.
 ///
-/// Neither number can be lowered while the other stays.
+/// Neither number can be reduced without the other.
 struct DifferenceProblem<Forbidden: ForbiddenDifference>: Trial {
   struct Nothing: CustomStringConvertible {
     var description: String { "nothing" }

@@ -6,7 +6,7 @@ struct Number: CustomStringConvertible, Hashable, Sendable {
   var description: String { "append \(value)" }
 }
 
-/// Claims: No list differs from its reverse.
+/// The claim that no list differs from its reverse.
 struct ReverseProblem: FinalProblem {
   static let name = "reverse"
   static let layout = ChoiceLayout(header: 0, stride: 2, maximumOperations: 30)
@@ -15,7 +15,7 @@ struct ReverseProblem: FinalProblem {
   var isBad: Bool { operations != operations.reversed() }
 }
 
-/// Claims: The largest number of a list is below 900.
+/// The claim that the largest number of a list is below 900.
 struct LengthListProblem: FinalProblem {
   static let name = "length-list"
   static let layout = ChoiceLayout(header: 0, stride: 2, maximumOperations: 100)
@@ -24,7 +24,7 @@ struct LengthListProblem: FinalProblem {
   var isBad: Bool { operations.contains { $0.value >= 900 } }
 }
 
-/// Claims: A list has fewer than three different elements.
+/// The claim that a list has fewer than three distinct elements.
 struct DistinctProblem: FinalProblem {
   static let name = "distinct"
   static let layout = ChoiceLayout(header: 0, stride: 4, maximumOperations: 40)
@@ -35,7 +35,7 @@ struct DistinctProblem: FinalProblem {
   var isBad: Bool { Set(operations).count >= 3 }
 }
 
-/// Claims: Where a list of positions leads, it does not lead back.
+/// The claim that no two positions in a list of positions refer to each other.
 struct CouplingProblem: FinalProblem {
   static let name = "coupling"
   static let layout = ChoiceLayout(header: 0, stride: 1, maximumOperations: 10)
@@ -50,7 +50,7 @@ struct CouplingProblem: FinalProblem {
   }
 }
 
-/// Claims: Removing an element once removes it altogether.
+/// The claim that removing an element once removes all its occurrences.
 struct DeletionProblem: FinalProblem {
   static let name = "deletion"
   static let layout = ChoiceLayout(header: 0, stride: 2, maximumOperations: 40)
@@ -72,7 +72,7 @@ struct ListedNumber: CustomStringConvertible, Hashable, Sendable {
   var description: String { "append \(value) to list \(list)" }
 }
 
-/// Claims: If the sums of five lists are below 256, their sum in sixteen bits is below 1,280.
+/// The claim that if the sums of five lists are below 256, their 16-bit sum is below 1,280.
 struct BoundFiveProblem: FinalProblem {
   static let name = "bound-5"
   static let layout = ChoiceLayout(header: 0, stride: 4, maximumOperations: 10)
@@ -88,7 +88,7 @@ struct BoundFiveProblem: FinalProblem {
   }
 }
 
-/// Claims: The union of some lists has fewer than five elements.
+/// The claim that the union of some lists has fewer than five elements.
 struct LargeUnionProblem: FinalProblem {
   static let name = "large-union"
   static let layout = ChoiceLayout(header: 0, stride: 10, maximumOperations: 40)
@@ -99,7 +99,7 @@ struct LargeUnionProblem: FinalProblem {
   var isBad: Bool { Set(operations.map(\.value)).count >= 5 }
 }
 
-/// Claims: Some lists have at most ten elements together.
+/// The claim that some lists have at most ten elements together.
 struct NestedListsProblem: FinalProblem {
   static let name = "nested-lists"
   static let layout = ChoiceLayout(header: 0, stride: 2, maximumOperations: 60)

@@ -1,6 +1,7 @@
 import Trials
 
-/// Sections of items kept in one flat array, compared with an array of arrays after every operation.
+/// A trial of sections of items in one flat array, compared with an array of arrays after every
+/// operation.
 ///
 /// It exists for its mutants; some of them need many operations of one kind in a row.
 struct SectionsTrial: Trial {

@@ -1,6 +1,6 @@
 import Trials
 
-/// `SectionsTrial` without its swarm: every kind of operation is always on and comes equally often.
+/// `SectionsTrial` without a swarm: every kind of operation is enabled and equally frequent.
 struct UniformSectionsTrial: Trial {
   static let name = "uniform-sections"
   static let layout = SectionsTrial.layout

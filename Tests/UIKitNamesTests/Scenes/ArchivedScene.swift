@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// Letters with a state of the application's own: archived ones are blurred, wherever they scroll to.
+// Letters with a custom state: archived ones are blurred, wherever they scroll to.
 
 final class LettersViewController: UIViewController {
   struct Letter: Hashable, Identifiable {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// Badges at the corners of items, which are supplementary views and go where their items go.
+// Badges at the corners of items: supplementary views that move with their items.
 
 final class BadgeView: UICollectionReusableView {
   let label = UILabel()

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// Banners that stop in the middle, without a line about offsets: the sections are types of their own.
+// Banners that stop in the middle without code for offsets; each section has a type of its own.
 
 /// The banners of ``SectionsViewController``, as large as the middle of the screen.
 private struct CenteredBanners: ListedSection {
@@ -65,12 +65,12 @@ struct BannerScene {
       view.scrollSection(0, to: offset + 60, velocity: 1)
       view.layoutIfNeeded()
     }
-    // There is no fifth.
+    // There is no fifth banner.
     let last = view.cellForItem(at: IndexPath(item: 3, section: 0))
     #expect(last?.frame.midX == 187.5)
     view.scrollSection(0, to: 0, velocity: -1)
     view.layoutIfNeeded()
-    // However far the finger goes, it is one banner at a time.
+    // However long the drag, it scrolls one banner at a time.
     #expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.midX == 187.5)
   }
 

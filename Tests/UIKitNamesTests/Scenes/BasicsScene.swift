@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// The first screens of every course: a list, a grid, a grid with room between, two columns.
+// The first screens of every course: a list, a grid, a grid with spacing, two columns.
 
 final class PlainListViewController: NumbersViewController {
   override func createLayout() -> UICollectionViewLayout {

@@ -1,10 +1,10 @@
 import Testing
 import UIKitNames
 
-// Why an action must not remember where its row was: the wrong note would be thrown away.
+// An action that captures the index path of its row and therefore deletes the wrong note.
 
 final class NotesViewController: UIViewController {
-  /// What the action of a row remembers.
+  /// The value that the action of a row captures.
   enum Captures {
     case indexPath, identifier
   }
@@ -42,7 +42,7 @@ final class NotesViewController: UIViewController {
         [weak self] (_, _, completion) in
         guard let self = self else { return }
         switch self.captures {
-        // The mistake: a cell that only moves is not configured anew.
+        // The mistake: a cell that only moves is not configured again.
         case .indexPath: self.delete(self.dataSource.itemIdentifier(for: indexPath))
         case .identifier: self.delete(note)
         }
@@ -78,7 +78,7 @@ final class NotesViewController: UIViewController {
 
 @MainActor
 struct CapturedIndexPathScene {
-  /// Throws the poem away, after a note came in above it.
+  /// Deletes the poem after a note was inserted above it.
   private func throwAwayPoem(
     _ captures: NotesViewController.Captures
   ) throws -> [String] {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// A conference: talks in rows that scroll across, and news that are as tall as what they say.
+// A conference: talks in orthogonal rows, and news as high as their text.
 
 final class VideoCell: UICollectionViewCell {
   let imageView = UIImageView()

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// Cells that get their item as a state of their own, and set standard content beside views of theirs.
+// Cells that receive their item as a custom state, with standard content beside custom views.
 
 struct Gear: Hashable {
   enum Category: String, Hashable {

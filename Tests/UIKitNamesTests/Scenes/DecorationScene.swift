@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// A card behind each section, which is a decoration: it comes, grows and goes with the section.
+// A card behind each section: a decoration that is inserted, resized and deleted with the section.
 
 final class SectionBackgroundView: UICollectionReusableView {
   override init(frame: CGRect) {

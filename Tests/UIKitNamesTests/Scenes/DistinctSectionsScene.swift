@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// Sections with one, five and three columns, and twice as many where there is room.
+// Sections with one, five and three columns, and twice as many in wide views.
 
 class DistinctSectionsViewController: NumbersViewController {
   enum SectionLayoutKind: Int, CaseIterable {

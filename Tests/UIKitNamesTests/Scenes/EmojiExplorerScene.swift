@@ -1,7 +1,8 @@
 import Testing
 import UIKitNames
 
-// One view with everything in it: a row that scrolls across, an outline, and a list that is swiped.
+// A view with several kinds of sections: an orthogonal row, an outline, and a list with swipe
+// actions.
 
 struct Emoji: Hashable {
   enum Category: CaseIterable, CustomStringConvertible {
@@ -315,7 +316,7 @@ final class EmojiExplorerViewController: UIViewController {
 }
 
 extension Array {
-  /// An order that only looks like chance: from the last to the first.
+  /// Returns the elements in reverse order, as a deterministic shuffle.
   fileprivate func shuffledInPlace() -> [Element] { reversed() }
 }
 

@@ -38,7 +38,7 @@ struct EmojiExplorerScene {
     let heading = view.place(0, 1)
     view.scrollSection(0, to: 100, velocity: 0)
     view.layoutIfNeeded()
-    // A group and the space behind it: 99.4 + 10.
+    // A group and the space after it: 99.4 + 10.
     let second = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
     #expect(abs(second.frame.minX - 15) <= 0.5)
     #expect(view.indexPathsForVisibleItems.prefix(4).map(\.item) == [1, 2, 3, 4])

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// A header above and a footer below each section, and a header that stays while its section passes.
+// A header above and a footer below each section, and a header that is pinned.
 
 class HeadersFootersViewController: NumbersViewController {
   static let headerKind = "section-header-element-kind"

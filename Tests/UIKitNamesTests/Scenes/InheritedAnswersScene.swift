@@ -1,10 +1,10 @@
 import Testing
 import UIKitNames
 
-// Answers by inheritance: a data source that lets rows be dragged, and a controller that is both data
-// source and delegate of its view.
+// Overridden methods: a data source that allows moves, and a controller that is both data source
+// and delegate of its view.
 
-/// Moves a row by applying a snapshot of its own, as data sources did before there were handlers.
+/// A data source that moves a row by applying a snapshot, as before reordering handlers existed.
 final class MovableRows: UICollectionViewDiffableDataSource<Int, String> {
   private(set) var moves: [[Int]] = []
 
@@ -123,7 +123,7 @@ struct InheritedAnswersScene {
     #expect(drag(view, 1, to: view.place(3)))
     #expect(rows.moves == [[1, 3]])
     #expect(view.texts == ["title", "two", "three", "one"])
-    // The one that was dragged lies where the finger left it, and the two made room before it was let go.
+    // The dragged one is where the finger left it, and the two made room before the drop.
     #expect(view.lastTransition?.moved.isEmpty == true)
   }
 

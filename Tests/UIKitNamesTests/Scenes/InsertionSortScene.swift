@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// Rows of bars that sort themselves, one insertion a step, by editing the snapshot that is shown.
+// Rows of bars that are sorted, one insertion per step, by edits of the current snapshot.
 
 final class SortArray: Hashable, @unchecked Sendable {
   struct SortNode: Hashable {
@@ -28,7 +28,7 @@ final class SortArray: Hashable, @unchecked Sendable {
     values = numbers.map { SortNode(value: $0, maxValue: numbers.count) }
   }
 
-  /// Inserts the next value among those that are sorted already.
+  /// Inserts the next value among the sorted ones.
   func sortNext() {
     guard currentIndex < values.count else {
       isSorted = true
@@ -134,7 +134,7 @@ final class InsertionSortViewController: UIViewController {
     let rowCount = Int(bounds.height / Self.nodeSize.height)
     let columnCount = Int(bounds.width / Self.nodeSize.width)
     for row in 0..<rowCount {
-      // A shuffle that is the same at every run: multiples of the row's prime, in turn.
+      // A deterministic shuffle: multiples of the row's prime, in turn.
       let prime = [5, 7, 11, 13, 17][row % 5]
       let section = SortArray((0..<columnCount).map { ($0 * prime + row) % columnCount })
       snapshot.appendSections([section])

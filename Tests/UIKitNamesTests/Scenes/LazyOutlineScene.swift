@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// Folders that are read when they are opened and not before, however deep they lie.
+// Folders that are read only when they are expanded, at any depth.
 
 final class FoldersViewController: UIViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -10,7 +10,7 @@ final class FoldersViewController: UIViewController {
   var dataSource: UICollectionViewDiffableDataSource<Int, String>!
   private(set) var log: [String] = []
 
-  /// What a disk would say.
+  /// Returns the contents of a folder.
   func read(_ folder: String) -> [String] {
     folder.count > 5 ? [] : ["a", "b", "c"].map { "\(folder)/\($0)" }
   }

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// One outline in the five looks that lists have, changed while it is shown.
+// An outline in the five list appearances, changed while it is shown.
 
 final class ListAppearancesViewController: UIViewController {
   struct Item: Hashable {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// Mountains whose names are filtered as one types: three steps from a filter to the screen.
+// Mountains whose names are filtered during input: three steps from a filter to the screen.
 
 struct Mountain: Hashable {
   let name: String

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// Groups inside of groups, standing still and scrolling across, in all the ways of coming to rest.
+// Nested groups, with and without orthogonal scrolling, in all scrolling behaviours.
 
 class NestedGroupsViewController: NumbersViewController {
   var containerGroupFractionalWidth: CGFloat { 1.0 }
@@ -189,7 +189,7 @@ struct NestedGroupsScene {
       view.collectionViewLayout as? UICollectionViewCompositionalLayout
     )
     let offset = layout.orthogonalOffset(forSection: kind.rawValue)
-    // The first centred group is in the middle before anybody scrolls.
+    // The first centred group is in the middle before any scrolling.
     let first: CGFloat = kind == .groupPagingCentered ? -28.25 : 0
     #expect(offset == rest + first)
     let after = try #require(view.cellForItem(at: path)).frame

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// The menu of an application: an outline whose leaves are the classes of the screens they open.
+// The menu of an app: an outline whose leaves are the classes of the screens they open.
 
 final class OutlineMenuViewController: UIViewController {
   enum Section {

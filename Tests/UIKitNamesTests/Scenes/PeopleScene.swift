@@ -1,9 +1,9 @@
 import Testing
 import UIKitNames
 
-// People who come, go and change places because of what a server says, all in one batch.
+// People who are inserted, deleted and moved by a server's updates, all in one batch.
 
-/// As many columns as fit, each of them at least 300 points wide.
+/// A flow layout with as many columns as fit, each at least 300 points wide.
 final class ColumnFlowLayout: UICollectionViewFlowLayout {
   private let minColumnWidth: CGFloat = 300.0
   private let cellHeight: CGFloat = 70.0
@@ -71,7 +71,7 @@ final class PeopleViewController: UIViewController, UICollectionViewDataSource {
   }
 
   func performUpdates(_ remoteUpdates: [PersonUpdate]) {
-    // Reloads first, on their own and without animation: nothing moves because of them.
+    // Reloads first, separately and without animation: nothing moves because of them.
     UIView.performWithoutAnimation {
       collectionView.performBatchUpdates({
         for update in remoteUpdates {

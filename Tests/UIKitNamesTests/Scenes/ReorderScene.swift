@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// Rows dragged by their handles, and a backing store that follows by a difference or by the result.
+// Rows dragged by their handles, and a backing store updated by a difference or by the result.
 
 final class ReorderableListViewController: UIViewController {
   enum Section: CaseIterable {

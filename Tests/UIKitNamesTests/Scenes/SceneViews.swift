@@ -1,8 +1,8 @@
 import UIKitNames
 
-// The cells and headers that the scenes share, as applications write them: with constraints.
+// The cells and headers that the scenes share, as apps write them: with constraints.
 
-/// A cell with a text in its middle.
+/// A cell with a centred text.
 final class TextCell: UICollectionViewCell {
   let label = UILabel()
 
@@ -49,7 +49,7 @@ final class TitleView: UICollectionReusableView {
   }
 }
 
-/// Numbers in a text cell each: the simplest screen there is.
+/// A screen of numbers, each in a text cell.
 class NumbersViewController: UIViewController, UICollectionViewDelegate {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var dataSource: UICollectionViewDiffableDataSource<Int, Int>! = nil
@@ -57,7 +57,7 @@ class NumbersViewController: UIViewController, UICollectionViewDelegate {
   var collectionView: UICollectionView! = nil
   private(set) var selected: [Int] = []
 
-  /// How many items each section has.
+  /// The number of items of each section.
   var counts: [Int] { [94] }
 
   func createLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }
@@ -110,18 +110,18 @@ class NumbersViewController: UIViewController, UICollectionViewDelegate {
   }
 }
 
-// What the scenes look at.
+// Observations of the scenes.
 
 extension UICollectionView {
-  /// What the cells on screen say, in order.
+  /// The texts of the cells on screen, in order.
   var texts: [String] { visibleCells.map(\.shownText) }
 
-  /// Where an item is, on screen or off it.
+  /// Returns the frame of an item, on screen or not.
   func place(_ item: Int, _ section: Int = 0) -> CGRect? {
     layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
-  /// The cell of an item on screen.
+  /// Returns the cell of an item on screen.
   func cell(_ item: Int, _ section: Int = 0) -> UICollectionViewListCell? {
     cellForItem(at: IndexPath(item: item, section: section)) as? UICollectionViewListCell
   }
@@ -139,7 +139,7 @@ extension UICollectionViewCell {
   }
 }
 
-/// A frame in one line.
+/// Returns a frame from four numbers.
 func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// Cells that say themselves how large they are: news of any length, and symbols that flow like words.
+// Self-sizing cells: news of any length, and symbols that flow like words.
 
 final class NewsFeedViewController: UIViewController {
   struct Article: Hashable {
@@ -105,7 +105,7 @@ final class SymbolsViewController: UIViewController {
   }
 }
 
-/// A cell whose content and background are of its own making, and follow its state.
+/// A cell with custom content and background, which follow its state.
 final class SymbolCell: UICollectionViewCell {
   var image: UIImage? {
     didSet {
@@ -117,7 +117,7 @@ final class SymbolCell: UICollectionViewCell {
     var background = UIBackgroundConfiguration.clear()
     background.cornerRadius = 10
     if state.isHighlighted || state.isSelected {
-      // Nothing takes the tint of the view, and a transformer makes it paler under a finger.
+      // Nil uses the tint colour of the view, and a transformer makes it lighter while highlighted.
       background.backgroundColor = nil
       if state.isHighlighted {
         background.backgroundColorTransformer = .init { $0.withAlphaComponent(0.3) }

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// A table of mountains that is edited: rows are deleted, dragged into other sections, and counted.
+// An editable table of mountains: rows are deleted, dragged into other sections, and counted.
 
 final class TableEditingViewController: UIViewController {
   enum Section: Int {

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-// The settings of a wireless network: a second section that is only there while the radio is on.
+// The settings of a wireless network: a second section that exists only while the radio is on.
 
 final class WiFiSettingsViewController: UIViewController {
   struct Network: Hashable {

@@ -1,9 +1,9 @@
 import Foundation
 import UIKitNames
 
-/// Every spelling of accessories.
+/// All names of accessories.
 ///
-/// It is compiled and never run: whoever writes a name as it is written against UIKit is understood.
+/// The code is compiled and never run: it tests that names written for UIKit are accepted.
 @MainActor
 enum AccessorySpellings {
   static func cellAccessory(_ value: inout UICellAccessory) {

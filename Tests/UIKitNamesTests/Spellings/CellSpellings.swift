@@ -1,9 +1,9 @@
 import Foundation
 import UIKitNames
 
-/// Every spelling of cells, of controllers and of what data sources and delegates are asked.
+/// All names of cells, of controllers, and of data source and delegate methods.
 ///
-/// It is compiled and never run: whoever writes a name as it is written against UIKit is understood.
+/// The code is compiled and never run: it tests that names written for UIKit are accepted.
 @MainActor
 enum CellSpellings {
   static func collectionReusableView(_ value: UICollectionReusableView) {

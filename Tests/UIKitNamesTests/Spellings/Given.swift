@@ -1,4 +1,4 @@
-/// Stands for a value of any type, in code that is compiled and never run.
+/// Returns a value of any type, for code that is compiled and never run.
 func given<Value>() -> Value {
   preconditionFailure("Spellings are compiled, and nobody runs them")
 }

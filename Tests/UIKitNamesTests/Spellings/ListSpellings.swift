@@ -1,9 +1,9 @@
 import Foundation
 import UIKitNames
 
-/// Every spelling of lists, their rows and what swipes offer.
+/// All names of lists, rows and swipe actions.
 ///
-/// It is compiled and never run: whoever writes a name as it is written against UIKit is understood.
+/// The code is compiled and never run: it tests that names written for UIKit are accepted.
 @MainActor
 enum ListSpellings {
   static func collectionLayoutListConfiguration(_ value: inout UICollectionLayoutListConfiguration)

@@ -1,9 +1,9 @@
 import Foundation
 import UIKitNames
 
-/// Every spelling of configuration states and what answers to them.
+/// All names of configuration states and of types that depend on them.
 ///
-/// It is compiled and never run: whoever writes a name as it is written against UIKit is understood.
+/// The code is compiled and never run: it tests that names written for UIKit are accepted.
 @MainActor
 enum StateSpellings {
   static func cellConfigurationState(_ value: inout UICellConfigurationState) {

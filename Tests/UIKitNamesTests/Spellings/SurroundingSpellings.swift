@@ -1,9 +1,9 @@
 import Foundation
 import UIKitNames
 
-/// Spellings of what stands around a collection view.
+/// Names of the types around a collection view.
 ///
-/// It is compiled and never run: whoever writes a name as it is written against UIKit is understood.
+/// The code is compiled and never run: it tests that names written for UIKit are accepted.
 @MainActor
 enum SurroundingSpellings {
   static func color() {
