@@ -9,11 +9,11 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   case reload(section: Int, item: Int)
   case reconfigure(section: Int, item: Int)
   case applyAgain
-  /// Applies a newly built snapshot with every second item in reverse order.
+  /// An apply of a newly built snapshot with every second item in reverse order.
   case replace
-  /// Reloads the data with at most this number of items in each section.
+  /// A reload of the data with at most this number of items in each section.
   case reloadData(keeping: Int)
-  /// Makes the first items of a section an outline of one level.
+  /// An outline of one level from the first items of a section.
   case nest(section: Int)
   case scroll(x: Int, y: Int)
   case scrollToItem(section: Int, item: Int, position: Int)

@@ -53,7 +53,7 @@ struct FolderComparison {
     return Metric.allCases.filter { comparesTimes || $0.isPortable }
   }
 
-  /// The comparisons, worst first.
+  /// Returns the comparisons, worst first.
   func rows(of isChosen: (CaseID) -> Bool = { _ in true }) -> [ComparisonRow] {
     let (first, second) = (before.headlines, after.headlines)
     let metrics = comparableMetrics

@@ -53,7 +53,7 @@ struct Doctor: Verb {
     ]
   }
 
-  /// Checks the allocation counter with a known number of allocations.
+  /// The availability of exact allocation counts, tested with a known number of allocations.
   private static var allocations: Finding {
     let subject = "exact allocation counts"
     guard AllocationCounter.isLinked, let meter = AllocationMeter(), let empty = AllocationMeter()

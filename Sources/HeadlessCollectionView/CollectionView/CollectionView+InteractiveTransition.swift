@@ -41,7 +41,7 @@ extension CollectionView {
   /// Completes the transition to the new layout, animated from the current frames.
   public func finishInteractiveTransition() { settle(isCompleted: true) }
 
-  /// Returns to the old layout, animated from the current frames.
+  /// Restores the old layout, animated from the current frames.
   public func cancelInteractiveTransition() { settle(isCompleted: false) }
 
   /// Ends a transition whose intermediate layout was replaced.

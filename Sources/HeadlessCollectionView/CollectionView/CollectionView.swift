@@ -106,7 +106,7 @@ open class CollectionView: ScrollView {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
 
-  /// Whether cells that change their size are measured again.
+  /// The changes after which cells are measured again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // Updates.

@@ -72,7 +72,7 @@ extension CollectionView {
     }
   }
 
-  /// Returns the item to its old index path, without a call of the data source.
+  /// Moves the item back to its old index path, without a call of the data source.
   public func cancelInteractiveMovement() {
     guard let moving = movement else { return }
     withdrawProposal()

@@ -206,7 +206,7 @@ extension CollectionView {
     if let element = shown.removeValue(forKey: key) { takeAway(element.view, key) }
   }
 
-  /// Returns a view to its pool.
+  /// Moves a view to its pool.
   func takeAway(_ view: CollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
     if let delegate {

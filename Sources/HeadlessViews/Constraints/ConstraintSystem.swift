@@ -191,7 +191,7 @@ extension ConstraintSystem {
     )
   }
 
-  /// Adds the priorities with which views hug their content and resist compression.
+  /// Adds optional constraints for views to be neither larger nor smaller than their content.
   private mutating func addContentSizes(below view: View, widths: [ObjectIdentifier: CGFloat]) {
     view.visitBelow(()) { subview, _ in
       if let own = unknowns[ObjectIdentifier(subview)] {

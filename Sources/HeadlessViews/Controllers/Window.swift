@@ -94,8 +94,8 @@ extension View {
 extension TraitCollection {
   /// Creates the traits of a device with a screen size.
   ///
-  /// Tablets are regular along both axes; phones are regular vertically in portrait, and
-  /// horizontally only if they are among the largest.
+  /// Tablets are regular along both axes. Phones are regular vertically in portrait; in landscape,
+  /// only the largest are regular horizontally.
   init(filling size: CGSize) {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     self.init()

@@ -252,7 +252,7 @@ extension BatchTrial {
 }
 
 extension PlanFault {
-  /// Whether the fault is a count that does not add up; the sentence of such a fault is exact.
+  /// Whether the violation is a count that does not add up, whose message is exact.
   fileprivate var isCount: Bool {
     switch self {
     case .sectionCount, .itemCount: true

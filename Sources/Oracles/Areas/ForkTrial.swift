@@ -24,7 +24,8 @@ package protocol ForkSubject: Sendable {
 
   var questions: Questions { get }
 
-  /// The questions and the implementation for the planted mutant, or nil if none is planted.
+  /// Returns the questions and the implementation for the planted mutant, or nil if none is
+  /// planted.
   func faulty(in context: TrialContext) -> TwinWorld<Faulty>?
 
   /// The edits that create the initial value of a trial.

@@ -54,7 +54,7 @@ public struct CollidingIdentifier: TrialIdentifier, CustomStringConvertible {
   public var description: String { "\(number)" }
 }
 
-/// An identifier with a field that `==` ignores, which tells equal identifiers apart.
+/// An identifier with a field that `==` ignores, which distinguishes equal identifiers.
 public struct StampedIdentifier: TrialIdentifier, CustomStringConvertible {
   public let number: Int
   public let stamp: Int

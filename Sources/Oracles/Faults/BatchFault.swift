@@ -122,7 +122,7 @@ extension BatchFault {
 }
 
 extension PlanFault {
-  /// The fault with the counts of items moved in and moved out exchanged.
+  /// The violation with the counts of items moved in and moved out exchanged.
   fileprivate var withMovesReversed: PlanFault {
     guard case .itemCount(var count) = self else { return self }
     swap(&count.movedIn, &count.movedOut)

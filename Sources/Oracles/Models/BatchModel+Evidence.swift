@@ -94,7 +94,7 @@ extension PlannedChange {
 }
 
 extension PlanFault {
-  /// Whether the fault makes the arrangement of sections undefined.
+  /// Whether the violation makes the arrangement of sections undefined.
   fileprivate var isAboutSections: Bool {
     switch self {
     case .sectionCount, .sourceSectionMissing, .targetSectionMissing: true

@@ -1,9 +1,9 @@
 /// An operation of an app or a user on a view with two sections of numbered rows.
 enum ViewportCommand: CustomStringConvertible, Sendable {
-  /// Inserts numbers before the row with an index, or at the end if there is none.
+  /// An insertion of numbers before the row with an index, or at the end if there is none.
   case insert([Int], section: Int, before: Int)
   case delete(section: Int, item: Int, count: Int)
-  /// Moves a row by applying a snapshot.
+  /// A move of a row by applying a snapshot.
   case move(from: Int, item: Int, to: Int, before: Int)
   case swapSections
   case reload(section: Int, item: Int)
@@ -12,29 +12,30 @@ enum ViewportCommand: CustomStringConvertible, Sendable {
   case resize(height: Int)
   case tap(section: Int, item: Int)
   case edit(Bool)
-  /// Drags a row to the index of another, counted without the row, and drops it or cancels.
+  /// A drag of a row to the index of another, counted without the row, and a drop or a
+  /// cancellation.
   case drag(from: Int, item: Int, toItem: Int, isCancelled: Bool)
-  /// Lifts a row on screen and keeps it under the finger, or moves the one already lifted.
+  /// A lift of a row on screen, which stays under the finger, or a move of the one already lifted.
   case carry(over: Int)
-  /// Drops the row under the finger, or cancels the drag.
+  /// A drop of the row under the finger, or a cancellation of the drag.
   case drop(isCancelled: Bool)
-  /// Changes the width of the view, as a rotation does.
+  /// A change of the width of the view, as by a rotation.
   case turn(width: Int)
-  /// Applies the current snapshot again.
+  /// Another apply of the current snapshot.
   case applyAgain
-  /// Appends children to a row of the outline, or roots if there is no such row.
+  /// New children of a row of the outline, or new roots if there is no such row.
   case plant([Int], below: Int)
-  /// Taps the disclosure control of a row of the outline.
+  /// A tap on the disclosure control of a row of the outline.
   case fold(item: Int)
-  /// Deletes a row of the outline and its descendants.
+  /// A deletion of a row of the outline and its descendants.
   case uproot(item: Int)
-  /// Moves a row of the outline and its descendants to the end of another row's children.
+  /// A move of a row of the outline and its descendants to the end of another row's children.
   case graft(item: Int, below: Int)
-  /// Swipes a row open.
+  /// A swipe that opens a row.
   case swipe(section: Int, item: Int)
-  /// Triggers the action of the open row, which deletes it.
+  /// The action of the open row, which deletes it.
   case act
-  /// Taps elsewhere, so that the open row closes.
+  /// A tap elsewhere, which closes the open row.
   case close
 
   var description: String {
