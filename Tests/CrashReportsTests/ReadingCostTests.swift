@@ -1,9 +1,9 @@
 import CrashReports
 import Testing
 
-/// How many bytes are looked at, against the length of the text.
+/// Tests of the number of visited bytes, relative to the length of the text.
 @Suite(.serialized) struct ReadingCostTests {
-  /// Parts that make a text expensive if something is read again from many places.
+  /// Parts that make a text expensive if a reader visits bytes repeatedly.
   static let parts = [
     "Invalid ", "Invalid update: ", "Invalid batch updates detected: ",
     "plus or minus the number of ",

@@ -61,7 +61,7 @@ public struct BatchDrawing: Hashable, Sendable {
 
   private static let rowHeight = 24
   private static let sectionGap = 8
-  /// Narrow enough for a phone.
+  /// The width, which fits a phone.
   private static let width = 420
   private static let column = 160
 

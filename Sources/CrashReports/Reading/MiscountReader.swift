@@ -84,7 +84,7 @@ enum MiscountReader {
 }
 
 extension SentenceWords {
-  /// One nil for each number in the words.
+  /// An array of nil for each number in the words.
   fileprivate var noNumbers: [Int?] {
     pieces.flatMap { piece in piece.filter { $0 == UInt8(ascii: "#") }.map { _ in nil } }
   }

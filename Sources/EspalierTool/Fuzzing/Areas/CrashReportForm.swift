@@ -76,7 +76,7 @@ enum CrashReportForm: Int, CaseIterable, CustomStringConvertible {
     }
   }
 
-  /// Lines of no more than 76 characters, where an equals sign goes on in the next one.
+  /// Returns lines of at most 76 characters; an equals sign continues a line in the next one.
   private static func mail(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var column = 0

@@ -227,7 +227,7 @@ struct CrashReportTrial: Trial {
         case .extraMove: gap > 0 ? movedOut >= gap : movedIn >= -gap
         case .missingInsertion: gap > 0 && after - inserted - movedIn >= gap
         case .missingDeletion: gap < 0 && before - deleted - movedOut >= -gap
-        // Everything that was inserted is in the data afterwards, and what was deleted was in it before.
+        // Inserted items are in the data afterwards; deleted ones were in it before.
         case .dataChangedEarly: before == after && gap != 0 && inserted + movedIn <= after
         case .dataUnchanged: before == after && gap != 0 && deleted + movedOut <= before
         case .viewNotTold: inserted + deleted + movedIn + movedOut == 0 && gap != 0
