@@ -157,8 +157,8 @@ open class CollectionViewDiffableDataSource<
 
   /// Applies a snapshot, and returns when the view shows it.
   ///
-  /// A waiting caller cannot end the transition, so there is none, whatever `animatingDifferences`
-  /// is. Transitions of earlier updates that end by themselves end before.
+  /// A waiting caller cannot end the transition, so there is none, even if `animatingDifferences`
+  /// is true. Transitions of earlier updates that end by themselves end before.
   @inlinable
   nonisolated(nonsending) open func apply(
     _ snapshot: Shown,

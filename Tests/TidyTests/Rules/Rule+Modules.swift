@@ -40,7 +40,7 @@ extension Rule {
 
   /// The largest number of public declarations of each module.
   ///
-  /// Only a commit that says why raises one.
+  /// Raise one only in a commit that gives the reason.
   private static let publicBudgets: [String: Int] = [
     "BatchUpdates": 125, "CompositionalLayout": 620, "Contracts": 2, "CrashPage": 3,
     "CrashReports": 100, "DiffableData": 195, "EspalierBenchmarks": 75, "EspalierTool": 125,
