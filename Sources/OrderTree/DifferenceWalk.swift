@@ -1,4 +1,4 @@
-/// Walks the new tree from the left and looks up in the old one whatever its stamps say has changed.
+/// A walk along the new tree that looks up changed nodes, by their stamps, in the old tree.
 @usableFromInline
 struct DifferenceWalk<Entry: OrderEntry> {
   @usableFromInline typealias Summary = Entry.Summary
@@ -7,10 +7,10 @@ struct DifferenceWalk<Entry: OrderEntry> {
   @usableFromInline let new: OrderTree<Entry>
   @usableFromInline var difference = OrderDifference()
 
-  /// Where the old tree goes on behind the entry compared last.
+  /// The old position after the entry compared last.
   @usableFromInline var cursor: OldPlace?
 
-  /// A place in the old tree: an entry of a leaf, its row, and the lift on the leaf.
+  /// A position in the old tree: an entry of a leaf, its row, and the lift of the leaf.
   @usableFromInline
   struct OldPlace {
     @usableFromInline let leaf: Leaf<Entry>
@@ -28,7 +28,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
     }
   }
 
-  /// A node as the old tree has it: its slot, the lift above that slot, and its first row.
+  /// A node in the old tree: its slot, the lift above that slot, and its first row.
   @usableFromInline
   struct OldNode {
     @usableFromInline var slot: ChildSlot<Summary>
@@ -49,7 +49,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
     self.new = new
   }
 
-  /// Compares one node of the new tree with the same node of the old one.
+  /// Compares a node of the new tree with the same node of the old one.
   @inlinable
   mutating func compare(_ slot: ChildSlot<Summary>, height: Int, lift: Int32, row: Int) {
     compare(slot, height: height, lift: lift, row: row, with: oldNode(slot.node, height: height))
@@ -66,7 +66,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
     let rows = slot.sum.rows(under: lift)
     guard rows > 0 else { return }
     if let counterpart, counterpart.slot.stamp == slot.stamp {
-      // The same entries. Either all lifts are the same too, or one of the two shows nothing of them.
+      // The same entries. Either all lifts are equal too, or one of the nodes has no visible rows.
       if counterpart.slot.sum.rows(under: counterpart.lift) > 0 {
         difference.append(OrderRun(old: counterpart.row, new: row, length: rows))
       }
@@ -104,7 +104,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
     var (index, oldIndex) = (0, 0)
     let (count, oldCount) = (node.count, oldNode.count)
     while index < count {
-      // Children that both have, unchanged, side by side.
+      // Unchanged children of both nodes at equal positions.
       while index < count, oldIndex < oldCount,
         node.children[index] == oldNode.children[oldIndex],
         node.stamps[index] == oldNode.stamps[oldIndex]
@@ -118,7 +118,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
         oldIndex += 1
       }
       guard index < count else { break }
-      // A changed child, or one that was put in here, or one behind others that were taken out.
+      // A changed child, an inserted child, or one that follows deleted children.
       difference.append(run)
       let row = run.new + run.length
       var oldRow = run.old + run.length
@@ -163,7 +163,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
     while index < count {
       follow(leaf, from: &index, to: count, lift: lift, row: &row)
       guard index < count else { break }
-      // The old tree goes on with something else here: it dropped an entry, or this one is new or moved.
+      // The old tree has another entry here: it was deleted, or this entry is inserted or moved.
       let entry = leaf[index]
       if let position = old.position(of: entry.handle) {
         moveCursor(to: position)
@@ -174,7 +174,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
     }
   }
 
-  /// Walks along both trees as long as they agree.
+  /// Walks along both trees while they agree.
   @inlinable
   @inline(__always)
   mutating func follow(
@@ -217,11 +217,11 @@ struct DifferenceWalk<Entry: OrderEntry> {
     cursor = place
   }
 
-  /// Sets the cursor on an entry of the old tree.
+  /// Moves the cursor to an entry of the old tree.
   @inlinable
   mutating func moveCursor(to position: LeafPosition) {
     if let place = cursor, place.id == position.leaf, position.index > place.index {
-      // A little further on in the same leaf, which is what a removed entry looks like.
+      // Further on in the same leaf, as after a deleted entry.
       var next = place
       next.row += next.leaf.measure(
         next.index..<position.index,
@@ -239,7 +239,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
     cursor = place
   }
 
-  /// The node as the old tree has it, or nil if it was not in the old tree at that height.
+  /// Returns the node in the old tree, or `nil` if that tree does not have it at that height.
   @inlinable
   func oldNode(_ id: NodeID, height: Int) -> OldNode? {
     guard let root = old.root, root.height >= height else { return nil }
@@ -248,7 +248,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
       return OldNode(slot: root.slot(under: 0), lift: 0, row: 0)
     }
     guard id < (height == 0 ? old.allocatedLeaves : old.allocatedInners) else { return nil }
-    // Climb to the root, then add up on the way back: lifts are known from above only.
+    // Climb to the root, then add on the way back: lifts can be computed only from above.
     var climbed = TreePath()
     var child = id
     var parent = old.parent(of: id, height: height)

@@ -1,12 +1,12 @@
-/// Entries with consecutive handles as a collection that keeps the first only.
+/// A collection of entries with consecutive handles that stores only the first.
 ///
-/// Putting one into a tree costs the same however long it is.
+/// Inserting one into a tree takes the same time for any length.
 @usableFromInline
 package struct EntryRun<Entry: OrderEntry>: RandomAccessCollection, Sendable {
   @usableFromInline package let first: Entry
   @usableFromInline package let count: Int
 
-  /// The entries that follow `first` in a run of so many.
+  /// Creates a run of `count` entries from `first` on.
   @inlinable
   package init(from first: Entry, count: Int) {
     self.first = first

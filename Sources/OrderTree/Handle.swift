@@ -1,10 +1,10 @@
 public import Contracts
 
-/// A dense integer that stands for one identifier inside the engine.
+/// A dense integer that represents one identifier inside the engine.
 ///
-/// Identifiers are interned once, at the door; below it trees, differences and layouts speak handles.
-/// Handles are given out from zero upwards and never twice by the same `Interner`, so they may index
-/// arrays. Items and sections are two name spaces: the highest bit tells them apart.
+/// Identifiers are interned once, in the public interface; trees, differences and layouts use only
+/// handles. An `Interner` assigns handles from zero upwards and never reuses one, so they can index
+/// arrays. Items and sections have separate name spaces, distinguished by the highest bit.
 ///
 ///     ┌─────────┬────────────────────────────────┐
 ///     │ b31     │ b30:b0                         │
@@ -21,26 +21,26 @@ package struct Handle: Hashable, Sendable, BitwiseCopyable {
     self.rawValue = rawValue
   }
 
-  /// The largest index that a handle can carry.
+  /// The maximum index of a handle.
   @inlinable package static var maximumIndex: Int { Int(sectionBit - 1) }
 
   @inlinable static var sectionBit: UInt32 { 1 << 31 }
 
-  /// The handle of the item with this index.
+  /// Returns the handle of the item at `index`.
   @inlinable
   package static func item(_ index: Int) -> Handle {
     demand(index >= 0 && index <= maximumIndex, "Handle index \(index) is out of range")
     return Handle(rawValue: UInt32(truncatingIfNeeded: index))
   }
 
-  /// The handle of the section with this index.
+  /// Returns the handle of the section at `index`.
   @inlinable
   package static func section(_ index: Int) -> Handle {
     demand(index >= 0 && index <= maximumIndex, "Handle index \(index) is out of range")
     return Handle(rawValue: UInt32(truncatingIfNeeded: index) | sectionBit)
   }
 
-  /// What a handle can be the handle of.
+  /// The kinds of identifiers that handles represent.
   @frozen
   @usableFromInline
   package enum NameSpace: Sendable {

@@ -1,20 +1,21 @@
 public import Contracts
 
-/// The values that one snapshot holds for identifiers that it was given more than once.
+/// The choice of values that one snapshot returns for identifiers that were given more than once.
 ///
-/// Equal identifiers have one handle, and all forks share the table that hands it out. Two equal values
-/// can still differ in fields that `==` ignores; each fork returns the one that it was given last. The
-/// table keeps every value, and this says which of them the fork holds.
+/// Equal identifiers have one handle, and all forks share the table that assigns it. Two equal
+/// values can still differ in fields that `==` ignores; each fork returns the value that it was
+/// given last. The table keeps every value, and this type stores the fork's choice.
 @usableFromInline
 package struct HeldValues: Sendable {
-  /// For each handle the number of a later value, or `UInt32.max` for the first one; nil while the fork
-  /// holds the first value of every identifier.
+  /// For each handle the number of a later value, or `UInt32.max` for the first one.
+  ///
+  /// `nil` while the fork uses the first value of every identifier.
   @usableFromInline var numbers: PagedArray<UInt32>?
-  /// How many values the fork, and those it was forked from, have added to the table.
+  /// The number of values that the fork and its earlier versions have added to the table.
   @usableFromInline package private(set) var added = 0
-  /// How many values more than twice those it holds a fork may have added.
+  /// The number of added values that are always allowed, beyond twice the number in use.
   @usableFromInline package let spare: Int
-  /// How many values are added before it is looked again whether most are still held.
+  /// The number of added values at which the next check is due.
   @usableFromInline var nextLook: Int
 
   @inlinable
@@ -25,11 +26,11 @@ package struct HeldValues: Sendable {
 
   @inlinable package static var defaultSpare: Int { 1_024 }
 
-  /// Whether most of the values that the fork added to its table are no longer held.
+  /// Returns whether most of the values that the fork added to its table are no longer used.
   ///
-  /// It is looked each time the number of added values has doubled, so that a new table costs O(1) for each
-  /// of them, and an edit that only deletes never pays for one. A fork that holds *n* values when it is
-  /// looked adds at most 4 *n* and twice the spare ones until the next look.
+  /// The check is made each time the number of added values has doubled. A new table therefore
+  /// takes O(1) for each of them, and an edit that only deletes never pays for one. A fork that
+  /// uses *n* values at a check adds at most 4 *n* plus twice the spare ones until the next check.
   @inlinable
   package mutating func areMostlyStrangers(holding count: Int) -> Bool {
     guard added >= nextLook else { return false }
@@ -50,7 +51,7 @@ package struct HeldValues: Sendable {
     added += table.valueCount - before
   }
 
-  /// Whether the fork holds the first value of every identifier.
+  /// Whether the fork uses the first value of every identifier.
   @inlinable package var areFirst: Bool { numbers == nil }
 
   @inlinable
@@ -62,7 +63,7 @@ package struct HeldValues: Sendable {
 }
 
 extension HeldValues {
-  /// The indexes of the handles for which two forks hold different values.
+  /// Returns the indexes of the handles for which two forks use different values.
   ///
   /// - Complexity: O(*k* log *n*) for *k* values given since one was forked from the other.
   @usableFromInline
@@ -73,19 +74,19 @@ extension HeldValues {
 }
 
 extension InternedIdentifiers {
-  /// How many values are kept: one for each identifier, and those given later.
+  /// The number of stored values: one for each identifier, and those given later.
   @inlinable package var valueCount: Int { count + laterValues.count }
 
-  /// The value that a fork holds for `handle`.
+  /// The value that a fork uses for `handle`.
   @inlinable
   package subscript(handle: Handle, held: HeldValues) -> ID {
     @inline(__always)
     get { held.number(of: handle).map { laterValues[$0] } ?? self[handle] }
   }
 
-  /// Lets a fork hold this value for a handle that stands for an equal one.
+  /// Sets the value that a fork uses for the handle of an equal value.
   ///
-  /// - Parameter isSole: whether no other fork uses this table, so that a value can be replaced.
+  /// - Parameter isSole: Whether no other fork uses this table, so that a value can be replaced.
   @inlinable
   mutating func hold(
     _ value: ID,
@@ -109,13 +110,13 @@ extension InternedIdentifiers {
 }
 
 extension Interner {
-  /// The value that a fork holds for `handle`.
+  /// Returns the value that a fork uses for `handle`.
   @inlinable
   package func identifier(of handle: Handle, in held: HeldValues) -> ID {
     held.areFirst ? identifier(of: handle) : withLock { $0[handle, held] }
   }
 
-  /// The values that a fork holds for the handles, in their order.
+  /// Returns the values that a fork uses for the handles, in their order.
   @inlinable
   package func identifiers(of handles: [Handle], in held: HeldValues) -> [ID] {
     withLock { contents in
@@ -124,9 +125,9 @@ extension Interner {
     }
   }
 
-  /// Lets a fork hold these values for handles that stand for equal ones.
+  /// Sets the values that a fork uses for the handles of equal values.
   ///
-  /// - Parameter isSole: whether no other fork uses this interner.
+  /// - Parameter isSole: Whether no other fork uses this interner.
   @inlinable
   package func hold(
     _ values: [ID],
@@ -144,7 +145,7 @@ extension Interner {
     }
   }
 
-  /// The handles of the identifiers, in their order; new ones are counted for a fork.
+  /// Returns the handles of the identifiers in their order, counting new values for a fork.
   @inlinable
   package func intern(_ identifiers: [ID], for held: inout HeldValues) -> [Handle] {
     withLock { contents in
@@ -155,10 +156,10 @@ extension Interner {
   }
 }
 
-/// Whether nothing can tell two equal values apart.
+/// Returns whether two equal values are indistinguishable.
 ///
-/// Values with the same bits are the same. Texts are the same if their code units are; other types whose
-/// bits differ are taken to be different.
+/// Values with the same bits are. Strings are if their code units are equal. Other types with
+/// different bits are assumed to be distinguishable.
 @inlinable
 @inline(__always)
 func isSame<Value>(_ one: Value, _ other: Value) -> Bool {

@@ -1,23 +1,24 @@
 public import Contracts
 
-/// How a table of a certain size divides its slots between index and tag.
+/// The division of a hash table's slots into index and tag bits, for a certain size.
 @frozen
 @usableFromInline
 package struct InternSlotLayout: Sendable {
-  /// The number of slots; any number will do.
+  /// The number of slots, which need not be a power of two.
   @usableFromInline package let size: Int
-  /// How many identifiers the table takes: it is at most half full, so that probing stays short.
+  /// The maximum number of identifiers: half of the slots, so that probing stays short.
   @usableFromInline package let limit: Int
-  /// The bits that hold an index plus one, which is at most `limit`; the tag has the others.
+  /// The number of bits for an index plus one, at most `limit`; the tag uses the others.
   @usableFromInline let indexBits: UInt32
 
-  /// Where in the table the bits begin, 32 to a number, and where the tags do.
+  /// The start of the occupancy bits, 32 in each word, and the start of the tags.
   @inlinable var bits: Int { size }
   @usableFromInline let tags: Int
-  /// How many numbers the table is made of.
+  /// The number of words in the table.
   @inlinable var tableSize: Int { tags + limit }
 
-  /// How many identifiers the largest table takes: as many as leave a bit of each slot to the tag.
+  /// The maximum number of identifiers in the largest table, which leaves one bit of each slot to
+  /// the tag.
   @inlinable package static var largestLimit: Int { Int(UInt32.max >> 1) }
 
   @inlinable
@@ -32,14 +33,14 @@ package struct InternSlotLayout: Sendable {
     indexBits = UInt32(Int.bitWidth - limit.leadingZeroBitCount)
   }
 
-  /// The layout of the next larger table, which holds `needed` identifiers and half as many again as now.
+  /// Returns the layout of a larger table for `needed` identifiers, at least 1.5 times as large.
   @inlinable
   package func grown(toHold needed: Int) -> InternSlotLayout {
     let comfortable = min(size * 3 / 2, Self.largestLimit * 2)
     return InternSlotLayout(slots: max(8, needed * 2, comfortable))
   }
 
-  /// Where probing for a tag starts: the tag as a fraction of the table.
+  /// Returns the first slot to probe for a tag: the tag as a fraction of the table.
   @inlinable
   @inline(__always)
   package func position(of tag: UInt32) -> Int {

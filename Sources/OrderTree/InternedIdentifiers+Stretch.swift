@@ -1,7 +1,7 @@
 public import Contracts
 
 extension InternedIdentifiers {
-  /// Appends the values that a fork holds for `count` consecutive handles.
+  /// Appends the values that a fork uses for `count` consecutive handles.
   @inlinable
   @inline(__always)
   package borrowing func append(
@@ -23,12 +23,12 @@ extension InternedIdentifiers {
     }
   }
 
-  /// How many of the identifiers from `first` on are the ones that the entries from `start` on stand for,
-  /// one after the other.
+  /// Returns the number of consecutive identifiers from `first` on that match the entries from
+  /// `start` on.
   ///
-  /// A section's marker ends the stretch.
+  /// A section's marker ends the run.
   ///
-  /// - Parameter areEqual: what `==` says, perhaps told in a cheaper way.
+  /// - Parameter areEqual: Returns the result of `==`, possibly in a faster way.
   @inlinable
   @inline(__always)
   package borrowing func commonLength(

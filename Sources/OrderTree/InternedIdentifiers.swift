@@ -1,21 +1,21 @@
 public import Contracts
 
-/// The table behind an `Interner`: open addressing from identifiers to handles.
+/// The hash table of an `Interner`: open addressing from identifiers to handles.
 ///
 ///     slot: ┌──────────────────────┬───────────────┐
 ///           │ low bits of the tag  │ index + 1     │   zero: empty
 ///           └──────────────────────┴───────────────┘
 ///
-/// A slot is four bytes: the index takes as many bits as the table needs, a piece of the hash the rest, so
-/// that identifiers are compared only where they are nearly always equal.
+/// A slot has four bytes: an index with as many bits as the table needs, and part of the hash.
+/// Identifiers are compared only if these hash bits match, and are then nearly always equal.
 ///
 ///     table: ┌────────┬──────────────────┬──────────────────────────┐
 ///            │ slots  │ a bit for each   │ tags, one an identifier  │
 ///            └────────┴──────────────────┴──────────────────────────┘
 ///
-/// The bits say which slots are taken. They stay in a near cache when the slots do not, so that an empty slot
-/// is found and filled without waiting for it to be read. The *tags* are half of each hash: with them,
-/// growing the table neither hashes nor reads an identifier.
+/// The bits show which slots are occupied. They fit into a nearer cache than the slots, so an empty
+/// slot is found and filled without waiting for a read. The *tags* are half of each hash: with
+/// them, growing the table neither hashes nor reads an identifier.
 @usableFromInline
 package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable {
   @usableFromInline let nameSpace: Handle.NameSpace
@@ -23,15 +23,16 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @usableFromInline var table = Numbers<UInt32>(count: 0)
   @usableFromInline var slotLayout = InternSlotLayout(slots: 0)
   @usableFromInline var identifiers = IdentifierPages<ID>()
-  /// Values given later for identifiers that have a handle; `HeldValues` says who holds which.
+  /// Values given later for identifiers that have a handle; `HeldValues` stores which fork uses
+  /// them.
   @usableFromInline var laterValues = IdentifierPages<ID>()
-  /// How many identifiers were hashed so far: the counter behind the promise to hash each once.
+  /// The number of hash computations so far, for tests that each identifier is hashed once.
   @usableFromInline package private(set) var hashed = 0
 
-  /// How many identifiers are hashed together.
+  /// The number of identifiers that are hashed together.
   @inlinable package static var blockSize: Int { 16 }
 
-  /// How many identifiers have a handle.
+  /// The number of identifiers that have a handle.
   @inlinable package var count: Int { identifiers.count }
 
   @inlinable
@@ -40,7 +41,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
     if capacity > 0 { grow(toHold: capacity) }
   }
 
-  /// The identifier that `handle` stands for.
+  /// The identifier of `handle`.
   @inlinable package subscript(handle: Handle) -> ID {
     @inline(__always)
     get {
@@ -52,14 +53,14 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
     }
   }
 
-  /// Whether `handle` stands for `identifier`: a comparison, no hashing.
+  /// Returns whether `handle` is the handle of `identifier`, using one comparison and no hashing.
   @inlinable
   @inline(__always)
   package func matches(_ handle: Handle, _ identifier: ID) -> Bool {
     identifiers[handle.index] == identifier
   }
 
-  /// The handle of an identifier, or nil if it was never interned.
+  /// Returns the handle of an identifier, or `nil` if it was never interned.
   @inlinable
   package mutating func handle(of identifier: ID) -> Handle? {
     guard count > 0 else { return nil }
@@ -77,7 +78,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
     }
   }
 
-  /// The handle of an identifier, which gets one if it has none.
+  /// Returns the handle of an identifier, assigning one if it has none.
   @inlinable
   package mutating func intern(_ identifier: ID) -> Handle {
     reserve(1)
@@ -85,7 +86,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
     return place(identifier, Self.tag(of: identifier))
   }
 
-  /// The handles of the identifiers, in their order, with new handles for those that are new.
+  /// Returns the handles of the identifiers in their order, assigning handles to new ones.
   @inlinable
   package mutating func intern(_ identifiers: Span<ID>) -> [Handle] {
     Array(capacity: identifiers.count) { handles in
@@ -93,9 +94,10 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
     }
   }
 
-  /// Interns the identifiers and hands over the handle of each, in their order.
+  /// Interns the identifiers and calls `body` with the handle of each, in their order.
   ///
-  /// They are hashed in blocks: calls of a hash function run faster when nothing comes between them.
+  /// They are hashed in blocks, because consecutive calls of a hash function are faster than
+  /// interleaved ones.
   @inlinable
   @inline(__always)
   package mutating func intern(_ newcomers: Span<ID>, _ body: (Handle) -> Void) {
@@ -111,7 +113,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
     }
   }
 
-  /// The handle of an identifier with its tag, in a table that has room for it.
+  /// Returns the handle of an identifier with its tag, in a table with enough room.
   @inlinable
   @inline(__always)
   mutating func place(_ identifier: ID, _ tag: UInt32) -> Handle {
@@ -141,13 +143,13 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @inline(__always)
   func fill(_ position: Int, _ tag: UInt32, index: Int) {
     table[position] = slotLayout.slot(tag, index: index)
-    // Read and written apart: ThreadSanitizer makes the compiler stumble over one access that does both.
+    // A separate read and write: ThreadSanitizer makes the compiler fail on a combined access.
     let word = slotLayout.bits &+ position &>> 5
     table[word] = table[word] | 1 &<< UInt32(truncatingIfNeeded: position)
     table[slotLayout.tags &+ index] = tag
   }
 
-  /// Makes room for more identifiers, so that adding them does not grow the table again.
+  /// Reserves room for more identifiers, so that adding them does not grow the table again.
   @inlinable
   package mutating func reserve(_ additional: Int) {
     let needed = count + additional

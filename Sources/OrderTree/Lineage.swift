@@ -1,10 +1,10 @@
 public import Synchronization
 
-/// What all forks of one tree have in common: the source of their stamps.
+/// The source of stamps shared by all forks of one tree.
 ///
-/// Every change draws a stamp that no other change of the family ever had and leaves it on the nodes
-/// above what it touched. Two forks that carry the same stamp at the same node hold the same thing
-/// below it, which is how their difference skips what they share.
+/// Every change draws a stamp that is unique among the forks and stores it in the nodes above the
+/// changed entry. If two forks have the same stamp at the same node, they are equal below it, so
+/// their difference skips these shared parts.
 @usableFromInline
 package final class Lineage: Sendable {
   @usableFromInline let last = Atomic<UInt64>(0)

@@ -1,6 +1,6 @@
-/// A stretch of rows that two forks have in common: the same handles in the same order.
+/// A run of rows shared by two forks: the same handles in the same order.
 ///
-/// Its numbers take half a word each: where much has changed there are as many runs as rows.
+/// Its numbers have 32 bits each, because after many changes there are as many runs as rows.
 @frozen
 @usableFromInline
 package struct OrderRun: Hashable, Sendable, BitwiseCopyable {
@@ -34,10 +34,10 @@ package struct OrderRun: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension OrderRun {
-  /// Goes on over something that both trees show, or only one of them.
+  /// Advances over rows that are in both trees, or in only one of them.
   ///
-  /// The two numbers of rows are equal, or one of them is zero: then the run ends before it, and a new one
-  /// starts behind.
+  /// The two numbers of rows are equal, or one of them is zero: then the run ends before these
+  /// rows, and a new one begins after them.
   @inlinable
   @inline(__always)
   mutating func advance(old oldRows: Int, new newRows: Int, _ difference: inout OrderDifference) {
@@ -50,19 +50,20 @@ extension OrderRun {
   }
 }
 
-/// What two forks of one tree have in common, and what it took to find out.
+/// The runs shared by two forks of one tree, with the cost of finding them.
 @usableFromInline
 package struct OrderDifference: Sendable {
-  /// The common stretches, in the new order, none of which continues the one before it.
+  /// The common runs in the new order; no two consecutive ones are joinable.
   ///
-  /// A row of the old tree in no run was removed, a row of the new tree in no run was inserted; runs whose
-  /// old positions do not rise were moved.
+  /// A row of the old tree in no run was removed, and a row of the new tree in no run was inserted.
+  /// Runs whose old positions do not increase were moved.
   @usableFromInline package var runs: [OrderRun] = []
 
-  /// How many nodes were looked into because their stamps differed.
+  /// The number of nodes that were visited because their stamps differed.
   @usableFromInline package var nodesCompared = 0
 
-  /// The run being put together; `runs` gets it when the next one does not continue it.
+  /// The run under construction, which is appended to `runs` when the next one does not continue
+  /// it.
   @usableFromInline var open = OrderRun(old: 0, new: 0, length: 0)
 
   @inlinable

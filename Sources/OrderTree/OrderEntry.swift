@@ -1,4 +1,4 @@
-/// What an order tree keeps in its leaves: a handle, and whatever its summary needs to know.
+/// An entry of an order tree's leaves: a handle, and the data for its summary.
 @usableFromInline
 package protocol OrderEntry: BitwiseCopyable, Sendable, Equatable {
   associatedtype Summary: OrderSummary
@@ -6,21 +6,22 @@ package protocol OrderEntry: BitwiseCopyable, Sendable, Equatable {
   /// The identity of the entry; no two entries of a tree have the same.
   var handle: Handle { get }
 
-  /// What this entry alone contributes to the sums above it.
+  /// The contribution of this entry to the sums above it.
   var summary: Summary { get }
 
-  /// The entry as it stands under `amount` more of lift; see `OrderSummary.lifted(by:)`.
+  /// Returns the entry with `amount` added to its lift; see `OrderSummary.lifted(by:)`.
   func lifted(by amount: Int32) -> Self
 
-  /// Whether entries with consecutive handles may be kept as a run; see `Leaf`.
+  /// Whether entries with consecutive handles can be stored as a run; see `Leaf`.
   static var formsRuns: Bool { get }
 
-  /// The entry `distance` handles further on in a run.
+  /// Returns the entry `distance` handles later in a run.
   func advanced(by distance: Int) -> Self
 
-  /// What the first `count` entries of a leaf amount to.
+  /// Returns the sum of the first `count` entries of a leaf.
   ///
-  /// Every removal adds up a leaf; entries that can do so faster than one by one say how.
+  /// Every removal sums a leaf; implement this for entries that can be summed faster than one by
+  /// one.
   static func total(of entries: Slots<Self>, count: Int) -> Summary
 }
 
@@ -41,14 +42,14 @@ extension OrderEntry {
   }
 }
 
-/// A commutative monoid by which an order tree counts: what a subtree amounts to.
+/// A commutative monoid for the sums of an order tree.
 ///
-/// Sums are added up from the parts, so minima and flags are as good as counts. Sums that can also be taken
-/// apart make removals cheaper.
+/// Sums are computed from their parts, so minima and flags are possible as well as counts. Sums
+/// that support subtraction make removals faster.
 ///
-/// A summary may also carry a *lift*: a number that applies to everything below it without being
+/// A summary may also store a *lift*: a number that applies to everything below it without being
 /// written there. Folding a million descendants of an outline is one lift on a few nodes. Summaries
-/// that know no lift inherit the default and pay nothing.
+/// without lift inherit the default at no cost.
 @usableFromInline
 package protocol OrderSummary: BitwiseCopyable, Sendable, Equatable {
   static var zero: Self { get }
@@ -56,22 +57,22 @@ package protocol OrderSummary: BitwiseCopyable, Sendable, Equatable {
   /// The number of entries.
   var count: Int { get }
 
-  /// Adds what another part amounts to; the lift stays what it was.
+  /// Adds another part; the lift does not change.
   mutating func add(_ other: Self)
 
-  /// What `count` such parts amount to.
+  /// Returns the sum of `count` such parts.
   func times(_ count: Int) -> Self
 
-  /// What is left without a part, or nil if sums of this kind cannot be taken apart.
+  /// Returns the sum without a part, or `nil` if sums of this kind do not support subtraction.
   func without(_ part: Self) -> Self?
 
-  /// The lift that the node with this sum gives to everything below it.
+  /// The lift that the node with this sum applies to everything below it.
   var lift: Int32 { get }
 
-  /// The sum of the same entries under `amount` more of lift.
+  /// Returns the sum of the same entries with `amount` added to their lift.
   func lifted(by amount: Int32) -> Self
 
-  /// How many rows the entries show when `lift` applies to all of them from above.
+  /// Returns the number of visible rows of the entries if `lift` applies to all of them from above.
   func rows(under lift: Int32) -> Int
 }
 
@@ -89,16 +90,16 @@ extension OrderSummary {
   @inlinable package func rows(under lift: Int32) -> Int { count }
 }
 
-/// One way of counting along a tree, as a value without size.
+/// A way of counting along a tree, as a type without stored properties.
 @usableFromInline
 package protocol OrderDimension<Summary> {
   associatedtype Summary: OrderSummary
 
-  /// How much of this dimension `summary` holds, with `lift` applied from above.
+  /// Returns the amount of this dimension in `summary`, with `lift` applied from above.
   static func measure(_ summary: Summary, under lift: Int32) -> Int
 }
 
-/// Counts entries: the dimension of ranks.
+/// The dimension of ranks, which counts entries.
 @usableFromInline
 package enum Entries<Summary: OrderSummary>: OrderDimension {
   @inlinable
@@ -106,7 +107,7 @@ package enum Entries<Summary: OrderSummary>: OrderDimension {
   package static func measure(_ summary: Summary, under lift: Int32) -> Int { summary.count }
 }
 
-/// Counts what is shown: the dimension of rows.
+/// The dimension of rows, which counts visible entries.
 @usableFromInline
 package enum Rows<Summary: OrderSummary>: OrderDimension {
   @inlinable

@@ -1,9 +1,10 @@
 public import Contracts
 
-/// Nodes are read through these, and written only through the mutable ones, which copy shared pages.
+/// Access to nodes, for reading or for writing, which copies shared pages.
 ///
-/// A view for reading holds until the next write to its store, which may leave the page it looks at to
-/// another fork; a mutable one holds until the next node is allocated, which may move a lone page.
+/// A view for reading is valid until the next write to its store, which may leave the page to
+/// another fork. A mutable view is valid until the next node is allocated, which may move a single
+/// page.
 extension OrderTree {
   @inlinable
   @inline(__always)
@@ -35,11 +36,12 @@ extension OrderTree {
     Inner(inners.mutableRecord(Int(id)), shape: shape)
   }
 
-  /// Calls `body` with each inner node above the leaf of the cursor, from the root down, and the slot taken.
+  /// Calls `body` with each inner node above the cursor's leaf, from the root down, and the slot
+  /// taken.
   @inlinable
   @inline(__always)
   mutating func forEachInnerAboveCursor(_ body: (Inner<Summary>, Int) -> Void) {
-    // Asked once, since nothing but these nodes is written meanwhile.
+    // Checked once, because only these nodes are written meanwhile.
     let isSole = cursor.path.count > 0 && inners.hasSoleOwner()
     for step in 0..<cursor.path.count {
       let id = Int(cursor.path.nodes[step])
@@ -79,9 +81,9 @@ extension OrderTree {
     return id
   }
 
-  /// Gives a leaf back.
+  /// Frees a leaf.
   ///
-  /// Hints that still name it find it empty.
+  /// Hints that still refer to it find it empty.
   @inlinable
   mutating func freeLeaf(_ id: NodeID) {
     settle(id)
@@ -102,7 +104,7 @@ extension OrderTree {
     firstFreeInner = id
   }
 
-  /// Gives back a node and everything below it.
+  /// Frees a node and everything below it.
   @inlinable
   mutating func free(_ id: NodeID, height: Int) {
     guard height > 0 else {
@@ -129,13 +131,13 @@ extension OrderTree {
     height == 0 ? leafParents[Int(child)] : inner(child).parent
   }
 
-  /// What the node amounts to by itself, without any lift from above.
+  /// Returns the sum of the node itself, without lifts from above.
   @inlinable
   func total(of node: NodeID, height: Int) -> Summary {
     height == 0 ? leaf(node).total() : inner(node).total()
   }
 
-  /// The number of entries or children in the node.
+  /// Returns the number of entries or children in the node.
   @inlinable
   func width(of node: NodeID, height: Int) -> Int {
     height == 0 ? leaf(node).count : inner(node).count

@@ -1,9 +1,9 @@
 public import Contracts
 
 extension OrderTree {
-  /// A tree of the given entries, in their order.
+  /// Creates a tree of the given entries, in their order.
   ///
-  /// - Precondition: no two entries have the same handle.
+  /// - Precondition: No two entries have the same handle.
   /// - Complexity: O(*n*).
   @inlinable
   package init(_ entries: some Collection<Entry>, shape: TreeShape = .standard(for: Entry.self)) {
@@ -11,7 +11,7 @@ extension OrderTree {
     root = build(entries, stamp: lineage.next())
   }
 
-  /// Builds a subtree bottom-up: leaves first, then one level of parents after the other.
+  /// Builds a subtree bottom-up: leaves first, then each level of parents.
   @inlinable
   mutating func build(_ entries: some Collection<Entry>, stamp: UInt64) -> Subtree<Summary>? {
     guard !entries.isEmpty else { return nil }
@@ -40,7 +40,7 @@ extension OrderTree {
     return array
   }
 
-  /// Builds the one leaf of a run.
+  /// Builds the single leaf of a run.
   @inlinable
   mutating func buildLeaf(of run: EntryRun<Entry>, stamp: UInt64) -> Subtree<Summary> {
     let id = allocateLeaf()
@@ -52,7 +52,8 @@ extension OrderTree {
     return Subtree(node: id, height: 0, sum: leaf.total(), stamp: stamp)
   }
 
-  /// Builds a leaf of each long run of consecutive handles, and leaves with some room of what is between.
+  /// Builds a leaf for each long run of consecutive handles, and leaves with some free room for the
+  /// rest.
   @inlinable
   mutating func buildLeaves(of entries: Slots<Entry>, stamp: UInt64) -> [ChildSlot<Summary>] {
     let count = entries.count
@@ -68,7 +69,7 @@ extension OrderTree {
       let rest = count - start
       var size = entries.runLength(from: start, atLeast: shape.leastRunCount)
       if size > 0 {
-        // What is left must be enough for a leaf.
+        // The rest must be large enough for a leaf.
         if size < rest && rest - size < least { size = rest - least }
         leaf.becomeRun(of: size, from: entries[start])
       } else {

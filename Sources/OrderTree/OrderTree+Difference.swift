@@ -1,8 +1,8 @@
 extension OrderTree {
-  /// What this tree has in common with a fork of it, measured in rows; nil if the two are not related.
+  /// Returns the difference from a fork of this tree in rows, or `nil` if the trees are unrelated.
   ///
-  /// Nodes whose stamps are equal hold the same entries in the same order and are skipped whole, so the
-  /// cost follows the number of edits that separate the two, not their size.
+  /// Nodes with equal stamps contain the same entries in the same order and are skipped. The cost
+  /// therefore depends on the number of edits between the trees, not on their size.
   ///
   /// - Complexity: O(*k* log *n*) for *k* edits.
   @inlinable

@@ -1,27 +1,27 @@
-/// A mistake that maintaining a tree can make, done on purpose.
+/// A mutant of an order tree: a deliberate bug in its maintenance.
 ///
-/// Trials commit one after a correct edit, to prove that their oracles would see a tree that makes it.
+/// Trials apply one after a correct edit to test that their oracles detect it.
 package enum TreeFault: Sendable, CaseIterable {
-  /// The nodes above a changed entry keep the stamp they had, so the change looks like none.
+  /// The nodes above a changed entry keep their stamps, so the change goes undetected.
   case staleStamp
-  /// An entry is not counted in the sums above it.
+  /// An entry is missing from the sums above it.
   case staleSum
-  /// A handle's hint names no leaf.
+  /// The hint of a handle refers to no leaf.
   case lostHint
-  /// A split leaf is unlinked from its origin before its debt is paid.
+  /// A split leaf is unlinked from its origin while its debt remains.
   case forgivenDebt
-  /// A leaf names another inner node as its parent.
+  /// The parent of a leaf is another inner node.
   case wrongParent
-  /// An emptied leaf is not given back, so that the tree grows for ever.
+  /// An emptied leaf is not freed, so that the tree grows without limit.
   case leakedLeaf
   /// The cursor does not follow an edit before its leaf.
   case staleCursor
-  /// A run does not follow when its first entry is removed.
+  /// A run is not updated when its first entry is removed.
   case shiftedRun
 }
 
 extension OrderTree {
-  /// Commits `fault` on the way to the entry at `rank`; `old` is the tree before the edit.
+  /// Applies `fault` on the path to the entry at `rank`; `old` is the tree before the edit.
   package mutating func commit(_ fault: TreeFault, at rank: Int, after old: OrderTree) {
     guard rank >= 0 && rank < count else { return }
     let position = seek(rank, in: Entries<Summary>.self).position

@@ -1,7 +1,7 @@
 public import Contracts
 
 extension OrderTree {
-  /// The entry at `rank`.
+  /// Returns the entry at `rank`.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -19,7 +19,7 @@ extension OrderTree {
   @inlinable
   package func contains(_ handle: Handle) -> Bool { hint(for: handle) != .none }
 
-  /// The rank of `handle`, or nil if the tree does not hold it.
+  /// Returns the rank of `handle`, or `nil` if the tree does not contain it.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -36,7 +36,7 @@ extension OrderTree {
     return rank
   }
 
-  /// The rank of a handle that the caller knows to be in the tree.
+  /// Returns the rank of a handle that is known to be in the tree.
   @inlinable
   package func knownRank(of handle: Handle) -> Int {
     guard let rank = rank(of: handle) else {
@@ -45,13 +45,14 @@ extension OrderTree {
     return rank
   }
 
-  /// The place of `handle` and the inner node above its leaf, or nil if the tree does not hold it.
+  /// Returns the position of `handle` and its leaf's parent, or `nil` if the tree does not contain
+  /// it.
   @inlinable
   @inline(__always)
   func positionAndParent(of handle: Handle) -> (LeafPosition, parent: NodeID)? {
     let hinted = hint(for: handle)
     guard hinted != .none else { return nil }
-    // Asked for before the leaf is searched, so that the memory of both is waited for at once.
+    // Loaded before the leaf is searched, so that both memory accesses overlap.
     let parent = parentOfLeaf(hinted)
     guard let position = position(of: handle, from: hinted) else { return nil }
     return (position, position.leaf == hinted ? parent : parentOfLeaf(position.leaf))
@@ -77,7 +78,7 @@ extension OrderTree {
     return sum
   }
 
-  /// How much of `dimension` lies before `handle`, or nil if the tree does not hold it.
+  /// Returns the amount of `dimension` before `handle`, or `nil` if the tree does not contain it.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -98,7 +99,7 @@ extension OrderTree {
     return before + leaf(position.leaf).measure(0..<position.index, in: dimension, under: lift)
   }
 
-  /// How much of `dimension` lies in the entries before `rank`.
+  /// Returns the amount of `dimension` in the entries before `rank`.
   @inlinable
   package func measure<Dimension: OrderDimension>(
     before rank: Int,
@@ -111,7 +112,8 @@ extension OrderTree {
     return measure(before: seek(rank, in: Entries<Summary>.self).position, in: dimension)
   }
 
-  /// The entry of `handle` as it stands, all lifts applied, or nil if the tree does not hold it.
+  /// Returns the entry of `handle` with all lifts applied, or `nil` if the tree does not contain
+  /// it.
   @inlinable
   package func entry(of handle: Handle) -> Entry? {
     guard let position = position(of: handle) else { return nil }
@@ -119,9 +121,9 @@ extension OrderTree {
     return leaf(position.leaf)[position.index].lifted(by: lift)
   }
 
-  /// The entry of `handle` as it stands, all lifts applied, and its rank; nil if the tree does not hold it.
+  /// Returns the entry of `handle` with all lifts applied, and its rank.
   ///
-  /// One way up and down the tree answers both.
+  /// Returns `nil` if the tree does not contain the handle. Both are computed on the same path.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -132,9 +134,9 @@ extension OrderTree {
     return (entry, before + position.index)
   }
 
-  /// The entry that holds unit `offset` of `dimension`, and its rank.
+  /// Returns the entry that contains unit `offset` of `dimension`, and its rank.
   ///
-  /// The cost is a descent for the entry; the rank is added up on the same way.
+  /// Both are computed in one descent.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -148,7 +150,7 @@ extension OrderTree {
     return (found.entry, found.rank)
   }
 
-  /// The one descent behind every search by position.
+  /// Descends to an entry, for every search by position.
   @inlinable
   @inline(__always)
   func seek<Dimension: OrderDimension>(
@@ -195,7 +197,7 @@ extension OrderTree {
     )
   }
 
-  /// The way from the root down to a leaf.
+  /// Returns the path from the root to a leaf.
   @inlinable
   func path(to leaf: NodeID) -> TreePath {
     var climbed = TreePath()
@@ -216,7 +218,7 @@ extension OrderTree {
     return path
   }
 
-  /// The lift that applies at the end of a path, and how much of `dimension` lies before it.
+  /// Returns the lift at the end of a path, and the amount of `dimension` before it.
   @inlinable
   func descend<Dimension: OrderDimension>(
     _ path: TreePath,

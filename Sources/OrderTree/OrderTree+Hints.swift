@@ -1,16 +1,21 @@
-/// Where a handle is. For each handle the tree keeps a *hint*: the leaf it was last put into. A split moves
-/// half a leaf's entries to a new one, and rewriting their hints at once would copy one page for nearly each
-/// of them after a fork (15–19 µs for scattered handles). So a split only leaves a forwarding link:
+/// The positions of handles.
+///
+/// For each handle the tree stores a *hint*: the leaf it was last inserted into.
+///
+/// A split moves half of a leaf's entries to a new leaf. Rewriting their hints at once would copy
+/// nearly one page for each of them after a fork (15–19 µs for scattered handles), so a split only
+/// stores a forwarding link:
 ///
 ///        ┌────────── forward ──────────▶
 ///     leaf K (kept)                leaf L (new), debt = how many of its first entries may be stale
 ///        ◀─────────── origin ───────────┘
 ///
-/// A lookup that misses in K tries L. Every insert next to such a pair repairs a few hints, so the debt is
-/// paid before either leaf can fill up and split again; a split that comes earlier settles it first. A hint
-/// is therefore never more than one hop away from the truth.
+/// A lookup that fails in K tries L. Every insertion near such a pair repairs a few hints, so the
+/// debt is paid before either leaf can fill up and split again; an earlier split pays it first. A
+/// hint is therefore at most one link away from the correct leaf.
 extension OrderTree {
-  /// Every so many entries put into a leaf in debt, it repairs twice as many stale hints.
+  /// The number of entries inserted into a leaf in debt before it repairs twice as many stale
+  /// hints.
   @inlinable static var repairInterval: Int { 4 }
 
   @inlinable
@@ -29,7 +34,7 @@ extension OrderTree {
     }
   }
 
-  /// Points the hints of a run of entries to their leaf.
+  /// Sets the hints of a range of entries to their leaf.
   @inlinable
   @inline(__always)
   mutating func setHints(of entries: Slots<Entry>, in range: Range<Int>, to leaf: NodeID) {
@@ -42,7 +47,7 @@ extension OrderTree {
     }
   }
 
-  /// Points the hints of a run to a leaf, without a page for those that are all the same.
+  /// Sets the hints of a run to a leaf, without pages for ranges of equal hints.
   @inlinable
   mutating func setHints(ofRun first: Handle, _ count: Int, to leaf: NodeID) {
     if first.isSection {
@@ -52,10 +57,12 @@ extension OrderTree {
     }
   }
 
-  /// Points the hints of a new run to a leaf, and returns the first handle that the tree holds already.
+  /// Sets the hints of a new run to a leaf.
+  ///
+  /// Returns the first handle that is already in the tree.
   @inlinable
   mutating func claimHints(ofRun first: Handle, _ count: Int, for id: NodeID) -> Handle? {
-    // A few are written where they are; a stretch of pages is one value.
+    // A few hints are written in place; a range of whole pages is stored as one value.
     if count <= shape.longestLeafEdit && !first.isSection {
       return itemHints.fill(first.index, count, with: id, expecting: .none).map { .item($0) }
     }
@@ -68,7 +75,7 @@ extension OrderTree {
     return repeated.map { Handle($0, in: first.nameSpace) }
   }
 
-  /// Points the hints of new entries of a leaf to it, and traps if one is in the tree already.
+  /// Sets the hints of new entries of a leaf to it, and traps if one is already in the tree.
   @inlinable
   @inline(__always)
   mutating func claimHints(
@@ -92,7 +99,7 @@ extension OrderTree {
     }
   }
 
-  /// Forgets where entries of a leaf are, because they leave the tree.
+  /// Clears the hints of a leaf's entries that leave the tree.
   @inlinable
   @inline(__always)
   mutating func abandonHints(of leaf: Leaf<Entry>, in range: Range<Int>) {
@@ -109,11 +116,11 @@ extension OrderTree {
     }
   }
 
-  /// Points the hints of all entries of new leaves to them, and traps if one is in the tree already.
+  /// Sets the hints of all entries of new leaves, and traps if one is already in the tree.
   ///
   /// - Parameters:
-  ///   - plainCount: how many entries are in leaves that are no runs.
-  ///   - span: between which numbers their handles lie.
+  ///   - plainCount: The number of entries in leaves that are not runs.
+  ///   - span: The bounds of their handles.
   @inlinable
   mutating func setHints(
     ofBuilt leaves: [ChildSlot<Summary>],
@@ -140,12 +147,15 @@ extension OrderTree {
     if !areNew { checkAreNew(leaves, count: count) }
   }
 
-  /// Points the hints of new leaves that are no runs to them; false if an entry is in the tree already.
+  /// Sets the hints of new leaves that are not runs.
   ///
-  /// Finding the page of each hint anew, and asking whether it is shared, takes three fifths of the time of
-  /// building a tree of scattered handles. So all pages are looked up once, unless the entries are too few:
-  /// below one to every eight numbers between the least handle and the greatest, or so few altogether that
-  /// the list of pages would cost more than the searches, or fewer than those in runs.
+  /// Returns `false` if an entry is already in the tree.
+  ///
+  /// Finding the page of each hint, and checking whether it is shared, takes three fifths of the
+  /// time of building a tree of scattered handles. All pages are therefore looked up once, unless
+  /// there are too few entries: fewer than an eighth of the numbers between the smallest and the
+  /// greatest handle, so few that the list of pages would take longer than the searches, or fewer
+  /// than those in runs.
   @inlinable
   mutating func setScatteredHints(
     of leaves: [ChildSlot<Summary>],
@@ -168,19 +178,19 @@ extension OrderTree {
         }
       }
     }
-    // Asking for each hint before it is written would wait for its memory: at 10,000,000 entries that took
-    // as long as the building. Counting afterwards reads the same memory in its own order.
+    // Reading each hint before writing it would wait for its memory: at 10,000,000 entries, that
+    // took as long as the building. Counting afterwards reads the same memory in its own order.
     return areNew && pages.count(without: .none) == hinted + itemCount
   }
 
-  /// The leaf that holds `handle` and the index in it, or nil if the handle is not in the tree.
+  /// Returns the leaf of `handle` and its index there, or `nil` if it is not in the tree.
   @inlinable
   func position(of handle: Handle) -> LeafPosition? {
     let hinted = hint(for: handle)
     return hinted == .none ? nil : position(of: handle, from: hinted)
   }
 
-  /// The place of `handle`, which is in the leaf that its hint names, one further on, or nowhere.
+  /// Returns the position of `handle`: in the leaf of its hint, in the next one, or `nil`.
   @inlinable
   @inline(__always)
   func position(of handle: Handle, from hinted: NodeID) -> LeafPosition? {
@@ -199,7 +209,7 @@ extension OrderTree {
     repair(id, atMost: .max)
   }
 
-  /// Repairs stale hints of a leaf, last ones first; a leaf without debt is unlinked from its origin.
+  /// Repairs stale hints of a leaf, last ones first; unlinks a leaf without debt from its origin.
   @inlinable
   mutating func repair(_ id: NodeID, atMost limit: Int) {
     let origin = leaf(id).origin
@@ -215,13 +225,13 @@ extension OrderTree {
     }
   }
 
-  /// Pays some of the debt that this leaf has or has caused.
+  /// Pays some of the debt of this leaf and of the leaf that was split off from it.
   @inlinable
   mutating func payDebt(near id: NodeID, _ leaf: Leaf<Entry>, for added: Int) {
     let forward = leaf.forward
     let isInDebt = leaf.origin != .none
     guard isInDebt || forward != .none else { return }
-    // Those that are due since the last interval, at most twice as many as came.
+    // The repairs due since the last interval, at most twice the number of inserted entries.
     let due = cursor.count / Self.repairInterval - (cursor.count - added) / Self.repairInterval
     guard due > 0 else { return }
     let limit = 2 * due * Self.repairInterval
@@ -229,7 +239,7 @@ extension OrderTree {
     if forward != .none { repair(forward, atMost: limit) }
   }
 
-  /// Forgets where the entries of a leaf are, because they leave the tree, and with that its debt.
+  /// Clears the hints of a leaf whose entries leave the tree, and its debt.
   @inlinable
   mutating func abandonHints(_ id: NodeID) {
     let leaf = leaf(id)
@@ -244,7 +254,7 @@ extension OrderTree {
 }
 
 extension Slots where Value: OrderEntry {
-  /// The length of the run that begins at an index, or zero if it is shorter than `least`.
+  /// Returns the length of the run that begins at an index, or zero if it is shorter than `least`.
   @inlinable
   func runLength(from start: Int, atLeast least: Int) -> Int {
     guard Value.formsRuns, start + least <= count else { return 0 }
@@ -265,7 +275,8 @@ extension Slots where Value: OrderEntry {
 
   /// Calls `body` with the first handle and the length of each run of consecutive handles.
   ///
-  /// A method of the slots, because one of the tree would hold a copy of it, and all pages would look shared.
+  /// This is a method of the slots, because one of the tree would copy it, and all pages would
+  /// appear shared.
   @inlinable
   @inline(__always)
   func forEachRun(in range: Range<Int>, _ body: (Handle, Int) -> Void) {
@@ -285,7 +296,7 @@ extension Slots where Value: OrderEntry {
   }
 }
 
-/// A place in a leaf.
+/// A position in a leaf.
 @usableFromInline
 struct LeafPosition: Equatable {
   @usableFromInline var leaf: NodeID
@@ -298,11 +309,11 @@ struct LeafPosition: Equatable {
   }
 }
 
-/// Between which numbers the item handles of many entries lie.
+/// The bounds of the item handles of many entries.
 @usableFromInline
 struct ItemSpan {
-  // The highest bit of a section's handle makes it greater than all items as a number without a sign and
-  // less than all as one with a sign: it is never the least nor the greatest, and nobody has to ask.
+  // A section's handle is greater than all items as an unsigned number and less as a signed one,
+  // because of its highest bit. It is therefore never the minimum or maximum, without a check.
   @usableFromInline var least = UInt32.max
   @usableFromInline var greatest = Int32.min
 
@@ -316,7 +327,7 @@ struct ItemSpan {
     greatest = max(greatest, Int32(bitPattern: handle.rawValue))
   }
 
-  /// From the least index of an item to the greatest, or nil if there was none.
+  /// The range of item indexes, or `nil` if there was none.
   @inlinable var range: ClosedRange<Int>? {
     greatest < 0 ? nil : Int(least)...Int(greatest)
   }

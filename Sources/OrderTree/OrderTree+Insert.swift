@@ -1,9 +1,9 @@
 public import Contracts
 
 extension OrderTree {
-  /// Puts `entry` at `rank`.
+  /// Inserts `entry` at `rank`.
   ///
-  /// - Precondition: the tree does not hold the entry's handle yet.
+  /// - Precondition: The tree does not contain the entry's handle.
   /// - Complexity: O(log *n*), and O(1) next to the last edit.
   @inlinable
   package mutating func insert(_ entry: Entry, at rank: Int) {
@@ -11,9 +11,9 @@ extension OrderTree {
     insertIntoLeaf(CollectionOfOne(entry), at: rank)
   }
 
-  /// Puts the entries at `rank`, in their order.
+  /// Inserts the entries at `rank`, in their order.
   ///
-  /// - Precondition: the tree holds none of their handles, and no two are the same.
+  /// - Precondition: The tree contains none of their handles, and no two are the same.
   /// - Complexity: O(*k* + log *n*) for *k* entries.
   @inlinable
   package mutating func insert(contentsOf entries: some Collection<Entry>, at rank: Int) {
@@ -28,7 +28,7 @@ extension OrderTree {
     }
   }
 
-  /// Inserts entries that fit into half a leaf at `rank`: one move of memory, and one sum for each node above.
+  /// Inserts entries that fit into half a leaf: one memory move, and one sum for each node above.
   @inlinable
   @inline(__always)
   mutating func insertIntoLeaf(_ entries: some Collection<Entry>, at rank: Int) {
@@ -80,7 +80,9 @@ extension OrderTree {
     return sum
   }
 
-  /// Puts entries behind a run that they continue; false, with nothing changed, if they do not.
+  /// Appends entries to a run that they continue.
+  ///
+  /// Returns `false` without a change if they do not.
   @inlinable
   mutating func extendRun(
     by entries: some Collection<Entry>,
@@ -108,17 +110,18 @@ extension OrderTree {
     return true
   }
 
-  /// Cuts a piece around `rank` out of the run that the cursor is on and writes its entries out, so that they
-  /// can be edited; the cursor is then on that piece.
+  /// Cuts a piece around `rank` out of the cursor's run and stores its entries individually.
+  ///
+  /// The piece can then be edited, and the cursor is on it.
   @inlinable
   @inline(never)
   mutating func carve(around rank: Int, stamp: UInt64) {
     let (start, count) = (cursor.start, cursor.count)
     let length = shape.longestLeafEdit
-    // The entry before the rank is in the piece, since an insertion goes to its leaf.
+    // The entry before the rank is in the piece, because an insertion uses its leaf.
     var lower = max(0, rank - start - max(1, length / 2))
     var upper = min(count, lower + length)
-    // What would be left of the run on either side goes along if there is room for it.
+    // The rest of the run on either side is included if there is room for it.
     let room = shape.builtLeafCount
     if lower < room - length { lower = 0 }
     if count - upper < max(shape.leastLeafCount, room - (upper - lower)) { upper = count }
@@ -133,12 +136,12 @@ extension OrderTree {
     mutableLeaf(cursor.leaf).writeOut()
   }
 
-  /// Splits the leaf of the cursor, and sets the cursor on the half for entries that come at `rank`.
+  /// Splits the cursor's leaf, and moves the cursor to the half for insertions at `rank`.
   @inlinable
   @inline(never)
   mutating func makeRoom(for added: Int, at rank: Int, stamp: UInt64) {
     let isAtEnd = rank == count
-    // Appending leaves the old leaf nearly full; anywhere else both halves get room to grow.
+    // Appending leaves the old leaf nearly full; elsewhere both halves get room to grow.
     let middle =
       isAtEnd
       ? cursor.count - max(1, shape.leastLeafCount - added) : (cursor.count + 1) / 2
@@ -146,9 +149,9 @@ extension OrderTree {
     aim(forInserting: rank)
   }
 
-  /// Splits the leaf of the cursor in two, and resets the cursor.
+  /// Splits the cursor's leaf in two, and resets the cursor.
   ///
-  /// - Parameter isLast: entries are about to be added at the very end.
+  /// - Parameter isLast: Whether entries are about to be appended at the very end.
   @inlinable
   mutating func divideLeaf(at middle: Int, isLast: Bool, stamp: UInt64) {
     let path = cursor.path
@@ -164,7 +167,7 @@ extension OrderTree {
     )
   }
 
-  /// Moves the entries from `index` on to a new leaf, leaving a forwarding link for their hints.
+  /// Moves the entries from `index` on to a new leaf, with a forwarding link for their hints.
   @inlinable
   mutating func splitLeaf(_ id: NodeID, at index: Int) -> NodeID {
     settleAround(id)
@@ -208,10 +211,10 @@ extension OrderTree {
     inner(path.nodes[step]).sums[Int(path.slots[step])].lift
   }
 
-  /// Walks from a changed leaf back to the root after a split: adds the newborn sibling where its parent
-  /// has room, and splits the parents that have none.
+  /// Walks from a split leaf to the root, inserting new siblings and splitting full parents.
   ///
-  /// - Parameter isLast: the newborn is at the very end, so a full node on the way stays nearly full.
+  /// - Parameter isLast: Whether the new node is at the very end, so that full nodes on the path
+  ///   stay nearly full.
   @inlinable
   mutating func ascend(
     _ path: TreePath,
@@ -235,7 +238,9 @@ extension OrderTree {
     growRoot(with: newborn, stamp: stamp)
   }
 
-  /// Inserts a newborn node behind its sibling, and returns the second half of a parent that had no room.
+  /// Inserts a new node after its sibling.
+  ///
+  /// Returns the second half of the parent if it had to be split.
   @inlinable
   mutating func insert(
     _ newborn: ChildSlot<Summary>,
@@ -261,7 +266,7 @@ extension OrderTree {
     return right
   }
 
-  /// Recomputes what a parent keeps about one of its children.
+  /// Recomputes a parent's slot of one of its children.
   @inlinable
   mutating func refresh(_ slot: Int, of node: NodeID, height: Int, stamp: UInt64) {
     let inner = mutableInner(node)
@@ -270,7 +275,7 @@ extension OrderTree {
     inner.stamps[slot] = stamp
   }
 
-  /// Puts a new root above the old one and its newborn sibling, both under the old root's lift.
+  /// Adds a new root above the old one and its new sibling, both with the old root's lift.
   @inlinable
   mutating func growRoot(with sibling: ChildSlot<Summary>, stamp: UInt64) {
     guard let old = root else { stop("An empty tree has no root to split") }
@@ -304,7 +309,7 @@ extension OrderTree {
     return Subtree(node: id, height: left.height + 1, sum: inner.total(), stamp: stamp)
   }
 
-  /// Leaves neither this leaf nor the one its split-off entries went to with stale hints.
+  /// Repairs the stale hints of this leaf and of the leaf that was split off from it.
   @inlinable
   mutating func settleAround(_ id: NodeID) {
     settle(id)

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// A rule of the tree's structure that does not hold.
+/// A broken invariant of the tree's structure.
 @usableFromInline
 package struct BrokenInvariant: Error, CustomStringConvertible {
   @usableFromInline package let description: String
@@ -12,10 +12,10 @@ package struct BrokenInvariant: Error, CustomStringConvertible {
 }
 
 extension OrderTree {
-  /// Checks everything that must hold of the structure.
+  /// Checks the invariants of the structure.
   ///
-  /// It travels into the modules that call it: trials ask it every few edits, and unspecialised it was a
-  /// twelfth of all they do.
+  /// The function is inlinable into the calling modules: trials call it every few edits, and
+  /// unspecialised it took a twelfth of their time.
   ///
   /// - Complexity: O(*n* log *n*).
   @inlinable
@@ -135,7 +135,7 @@ extension OrderTree {
     }
   }
 
-  /// A cursor that is set knows where its leaf is.
+  /// Checks that a cursor's data matches the position of its leaf.
   @inlinable
   func checkCursor() throws(BrokenInvariant) {
     let id = cursor.leaf
@@ -177,7 +177,7 @@ extension OrderTree {
   }
 }
 
-/// The nodes of an arena that a check has come across.
+/// The nodes of an arena that a check has visited.
 @usableFromInline
 struct SeenNodes {
   @usableFromInline var isSeen: [Bool]
@@ -189,10 +189,12 @@ struct SeenNodes {
     rest = Int(allocated)
   }
 
-  /// Whether every node was come across.
+  /// Whether every node was visited.
   @inlinable var isComplete: Bool { rest == 0 }
 
-  /// Notes a node; false if it was seen before or is none of the arena's.
+  /// Records a node.
+  ///
+  /// Returns `false` if it was visited before or is not in the arena.
   @inlinable
   mutating func insert(_ node: NodeID) -> Bool {
     guard node < isSeen.count, !isSeen[Int(node)] else { return false }

@@ -1,11 +1,11 @@
 extension OrderTree {
-  /// The entries in order, as an array.
+  /// Returns the entries in order, as an array.
   ///
   /// - Complexity: O(*n*).
   @inlinable
   package func entries() -> [Entry] { entries(in: 0..<count) }
 
-  /// The entries of a range of ranks, as an array.
+  /// Returns the entries in a range of ranks, as an array.
   ///
   /// - Complexity: O(*k* + log *n*) for *k* entries.
   @inlinable
@@ -37,12 +37,12 @@ extension OrderTree {
     }
   }
 
-  /// Calls `body` with the first handle and the length of each run of consecutive handles in a range of ranks,
-  /// in order.
+  /// Calls `body` with the first handle and the length of each run of consecutive handles, in
+  /// order.
   ///
-  /// Runs end at the borders of leaves, so that two may follow each other without a gap.
+  /// Runs end at the boundaries of leaves, so two consecutive runs may be adjacent.
   ///
-  /// - Complexity: O(*k* + log *n*) for *k* entries, and less where there are runs.
+  /// - Complexity: O(*k* + log *n*) for *k* entries, and less with long runs.
   @inlinable
   @inline(__always)
   package func forEachRun(in range: Range<Int>, _ body: (Handle, Int) -> Void) {
@@ -57,9 +57,10 @@ extension OrderTree {
     }
   }
 
-  /// Calls `body` with each entry that is a row, in order, all lifts applied.
+  /// Calls `body` with each visible entry, in order, all lifts applied.
   ///
-  /// - Complexity: O(*r* log *n*) for *r* rows, and in practice O(*r*): subtrees without rows are skipped.
+  /// - Complexity: O(*r* log *n*) for *r* rows, and in practice O(*r*): subtrees without rows are
+  ///   skipped.
   @inlinable
   package func forEachRow(_ body: (Entry) -> Void) {
     guard let root else { return }

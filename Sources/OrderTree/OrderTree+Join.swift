@@ -1,8 +1,8 @@
 public import Contracts
 
-/// Cutting and joining subtrees of one arena: what every operation on ranges is made of.
+/// Cutting and joining of subtrees in one arena, the basis of every operation on ranges.
 extension OrderTree {
-  /// Cuts a subtree in two before `rank`.
+  /// Returns the two parts of a subtree, cut before `rank`.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -45,7 +45,7 @@ extension OrderTree {
     )
   }
 
-  /// The child into which an entry at `remaining` goes, which is made relative to that child.
+  /// Returns the child for an insertion at `remaining`, which becomes relative to that child.
   @inlinable
   @inline(__always)
   func slot(forInserting remaining: inout Int, in inner: Inner<Summary>) -> Int {
@@ -70,7 +70,7 @@ extension OrderTree {
     )
   }
 
-  /// A subtree without the inner nodes at its top that have a single child.
+  /// Returns a subtree without the inner nodes at its top that have a single child.
   @inlinable
   mutating func unwrap(_ tree: Subtree<Summary>) -> Subtree<Summary> {
     var tree = tree
@@ -84,7 +84,7 @@ extension OrderTree {
     return tree
   }
 
-  /// Joins two subtrees of any heights, first before second.
+  /// Returns the join of two subtrees of any heights, first before second.
   ///
   /// - Complexity: O(difference of heights).
   @inlinable
@@ -105,7 +105,7 @@ extension OrderTree {
     return graft(lower, onto: higher, atEnd: firstIsHigher, stamp: stamp)
   }
 
-  /// Widens a narrow child next to a joint, and drops the node above if it is left with one child.
+  /// Widens a narrow child next to a joint, and removes the node above if only one child remains.
   @inlinable
   mutating func mendJoint(
     _ tree: Subtree<Summary>,
@@ -123,7 +123,8 @@ extension OrderTree {
     return unwrap(subtree(tree.node, height: tree.height, lift: tree.sum.lift, stamp: stamp))
   }
 
-  /// Hangs `lower` into the left or right spine of `higher`, splitting and mending on the way up.
+  /// Attaches `lower` to the left or right spine of `higher`, splitting and rebalancing on the way
+  /// up.
   @inlinable
   mutating func graft(
     _ lower: Subtree<Summary>,
@@ -159,8 +160,9 @@ extension OrderTree {
     return adopt(newborn, into: higher, atEnd: atEnd, stamp: stamp)
   }
 
-  /// Adds a first or last child to an inner node; a full one is split under a new root of two, unless
-  /// the halves fit into one node again.
+  /// Adds a first or last child to an inner node.
+  ///
+  /// A full node is split under a new root of two, unless the halves fit into one node again.
   @inlinable
   mutating func adopt(
     _ newborn: Subtree<Summary>,
@@ -183,7 +185,8 @@ extension OrderTree {
     let right = splitInner(tree.node, at: middle, height: tree.height)
     let rightTree = subtree(right, height: tree.height, lift: lift, stamp: stamp)
     let leftTree = subtree(tree.node, height: tree.height, lift: lift, stamp: stamp)
-    // A newborn may be narrow and melt into its neighbour, which leaves a half of a narrow node too narrow.
+    // A narrow new node may be merged with its neighbour, which can make half of a narrow node too
+    // narrow.
     let halves =
       atEnd
       ? makeInner(

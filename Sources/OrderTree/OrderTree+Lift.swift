@@ -3,7 +3,7 @@ public import Contracts
 extension OrderTree {
   /// Lifts all entries in `range` by `amount`.
   ///
-  /// Subtrees that lie wholly inside are lifted at their topmost node and not entered.
+  /// Subtrees entirely in the range are lifted at their root without being visited.
   ///
   /// - Complexity: O(log *n*), however long the range is.
   @inlinable
@@ -23,16 +23,16 @@ extension OrderTree {
     root = top
   }
 
-  /// Marks the tree as changed although its entries are not, because something kept beside it is.
+  /// Marks the tree as changed although its entries are not, because of data stored beside it.
   ///
-  /// Afterwards it is no longer identical to the forks made before.
+  /// The tree is then no longer identical to earlier forks.
   @inlinable
   package mutating func touch() {
     let stamp = lineage.next()
     root?.stamp = stamp
   }
 
-  /// Lifts a part of a node's entries, and returns what the node then amounts to.
+  /// Lifts some of a node's entries, and returns the node's new sum.
   @inlinable
   mutating func lift(
     _ range: Range<Int>,

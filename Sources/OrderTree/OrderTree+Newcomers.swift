@@ -1,10 +1,10 @@
 public import Contracts
 
-/// No two entries of a tree have the same handle: whoever puts one in twice has lost count, and is stopped.
+/// No two entries of a tree have the same handle; inserting a duplicate traps.
 extension OrderTree {
-  /// Stops the program: one of `added` new entries has a hint, so the tree holds its handle already.
+  /// Stops the program because one of `added` new entries is already in the tree.
   ///
-  /// A hint is written when an entry comes and taken back when it goes.
+  /// A hint is written when an entry is inserted and cleared when it is removed.
   @inlinable
   @inline(never)
   func refuse(_ handle: Handle, among added: Int) -> Never {
@@ -15,9 +15,9 @@ extension OrderTree {
     )
   }
 
-  /// Traps at an entry of new leaves, whose hints are written, that has another place too.
+  /// Traps at an entry of new leaves, whose hints are written, that is also elsewhere in the tree.
   ///
-  /// - Complexity: O(*n*); only who knows that there is one has to ask which.
+  /// - Complexity: O(*n*); called only if such an entry is known to exist.
   @inlinable
   @inline(never)
   func checkAreNew(_ leaves: [ChildSlot<Summary>], count: Int) {

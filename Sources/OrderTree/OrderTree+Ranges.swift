@@ -1,9 +1,10 @@
 public import Contracts
 
 extension OrderTree {
-  /// Moves the entries in `range` so that the first of them ends up at rank `target`.
+  /// Moves the entries in `range` so that the first of them is at rank `target`.
   ///
-  /// `target` counts without the moved entries, so moving a range to its own lower bound changes nothing.
+  /// `target` counts without the moved entries, so moving a range to its own lower bound changes
+  /// nothing.
   ///
   /// - Complexity: O(log *n*), however long the range is.
   @inlinable
@@ -23,11 +24,11 @@ extension OrderTree {
     splice(moved, at: target, stamp: stamp)
   }
 
-  /// Puts `entries` in the place of those in `range`.
+  /// Replaces the entries in `range` with `entries`.
   ///
   /// The new entries may have handles of the replaced ones.
   ///
-  /// - Complexity: O(*k* + log *n*) for *k* entries put in or taken out.
+  /// - Complexity: O(*k* + log *n*) for *k* inserted or removed entries.
   @inlinable
   package mutating func replaceSubrange(_ range: Range<Int>, with entries: some Collection<Entry>) {
     checkBounds(range)
@@ -35,7 +36,7 @@ extension OrderTree {
     insert(contentsOf: entries, at: range.lowerBound)
   }
 
-  /// Replaces the entry at `rank` by another one with the same handle.
+  /// Replaces the entry at `rank` with another one with the same handle.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -49,9 +50,9 @@ extension OrderTree {
     insert(entry, at: rank)
   }
 
-  /// Keeps the entries before `rank` and returns a fork that has the others.
+  /// Keeps the entries before `rank` and returns a fork with the others.
   ///
-  /// - Complexity: O(*n*), because each half forgets the handles that the other keeps.
+  /// - Complexity: O(*n*), because each half clears the hints of the other's handles.
   @inlinable
   package mutating func split(at rank: Int) -> OrderTree {
     demand(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
@@ -63,7 +64,7 @@ extension OrderTree {
 
   /// Appends the entries of another tree.
   ///
-  /// - Precondition: the two have no handle in common.
+  /// - Precondition: The trees have no handle in common.
   /// - Complexity: O(*k* + log *n*) for *k* entries of the other tree.
   @inlinable
   package mutating func join(_ other: OrderTree) {
@@ -89,7 +90,7 @@ extension OrderTree {
     return middle
   }
 
-  /// Puts a subtree of the same arena at `rank`.
+  /// Inserts a subtree of the same arena at `rank`.
   @inlinable
   mutating func splice(_ middle: Subtree<Summary>?, at rank: Int, stamp: UInt64) {
     guard let whole = root else {

@@ -1,7 +1,7 @@
 public import Contracts
 
 extension OrderTree {
-  /// Takes out the entry at `rank` and returns it.
+  /// Removes the entry at `rank` and returns it.
   ///
   /// - Complexity: O(log *n*), and O(1) next to the last edit.
   @inlinable
@@ -16,7 +16,9 @@ extension OrderTree {
     return entry
   }
 
-  /// Takes out the entry of `handle`; false if the tree does not hold it.
+  /// Removes the entry of `handle`.
+  ///
+  /// Returns `false` if the tree does not contain it.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -28,7 +30,7 @@ extension OrderTree {
     return true
   }
 
-  /// Takes out the entries in `range`.
+  /// Removes the entries in `range`.
   ///
   /// - Complexity: O(*k* + log *n*) for *k* entries, and O(*k*) next to the last edit.
   @inlinable
@@ -51,7 +53,7 @@ extension OrderTree {
     }
   }
 
-  /// Carves the run that the cursor is on, unless all that is to be removed of it is at one of its ends.
+  /// Carves the cursor's run, unless the removed entries are at one of its ends.
   @inlinable
   @inline(__always)
   mutating func carveIfInside(_ ranks: Range<Int>) {
@@ -62,7 +64,7 @@ extension OrderTree {
     aim(at: ranks.lowerBound)
   }
 
-  /// Takes out entries of the leaf of the cursor, of a run the first or the last ones.
+  /// Removes entries of the cursor's leaf; of a run, the first or the last ones.
   @inlinable
   @inline(__always)
   mutating func removeFromLeaf(_ range: Range<Int>) {
@@ -82,7 +84,7 @@ extension OrderTree {
     }
   }
 
-  /// Refreshes the sums above the leaf of the cursor, and merges what became too small.
+  /// Updates the sums above the cursor's leaf, and merges nodes that have become too small.
   @inlinable
   @inline(never)
   mutating func mend(stamp: UInt64) {
@@ -91,7 +93,8 @@ extension OrderTree {
     mend(path, stamp: stamp)
   }
 
-  /// Walks from a changed leaf back to the root: refreshes sums, and merges what became too small.
+  /// Walks from a changed leaf to the root, updating sums and merging nodes that have become too
+  /// small.
   @inlinable
   mutating func mend(_ path: TreePath, stamp: UInt64) {
     var height = 1
@@ -109,7 +112,7 @@ extension OrderTree {
     mendRoot(stamp: stamp)
   }
 
-  /// Refreshes the root's sum, drops a root with a single child, and an empty one altogether.
+  /// Updates the root's sum, and removes a root with a single child or without any.
   @inlinable
   mutating func mendRoot(stamp: UInt64) {
     guard var top = root else { return }
@@ -132,7 +135,8 @@ extension OrderTree {
     }
   }
 
-  /// Merges the child in `slot` with a neighbour, or takes some of the neighbour's width.
+  /// Merges the child in `slot` with a neighbour, or moves some of the neighbour's contents into
+  /// it.
   @inlinable
   mutating func rebalance(_ slot: Int, of node: NodeID, height: Int, stamp: UInt64) {
     let parent = mutableInner(node)
@@ -157,7 +161,7 @@ extension OrderTree {
       if height == 1 { freeLeaf(emptied) } else { freeInner(emptied) }
       mutableInner(node).remove(at: source)
     } else {
-      // The narrower one gets half, or of a run as much as fills half a leaf.
+      // The narrower one gets half of the total, or enough of a run to fill half a leaf.
       let half = min((leftWidth + rightWidth) / 2, capacity)
       let width = height == 1 ? min(half, (capacity + 1) / 2) : half
       let amount = width - min(leftWidth, rightWidth)
@@ -170,8 +174,10 @@ extension OrderTree {
     }
   }
 
-  /// Moves a stretch of entries or children between neighbours: the first ones leftwards, or the last ones
-  /// rightwards, each adjusted to the lift of where it goes.
+  /// Moves a range of entries or children between neighbours, adjusted to the target's lift.
+  ///
+  /// The range is at the start when it moves to the left, and at the end when it moves to the
+  /// right.
   @inlinable
   mutating func transfer(
     _ range: Range<Int>,

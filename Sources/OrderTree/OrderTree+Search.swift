@@ -1,13 +1,13 @@
 public import Contracts
 
-/// Searches by a condition that summaries can rule out: subtrees in which nothing can hold are not entered.
+/// Searches by a condition that summaries can exclude: subtrees without a match are skipped.
 extension OrderTree {
-  /// The rank of the first entry from `rank` on that `holds`, or nil if there is none.
+  /// Returns the rank of the first entry from `rank` on that `holds`, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - mayHold: whether a subtree of this total, lifts applied, can have such an entry.
-  ///   - holds: whether an entry, lifts applied, is one.
-  /// - Complexity: O(log *n*) if `mayHold` is never true in vain.
+  ///   - mayHold: Returns whether a subtree with this sum, lifts applied, can contain a match.
+  ///   - holds: Returns whether an entry, lifts applied, is a match.
+  /// - Complexity: O(log *n*) if `mayHold` returns `true` only for subtrees with a match.
   @inlinable
   package func firstRank(
     from rank: Int,
@@ -63,8 +63,8 @@ extension OrderTree {
 
   /// Calls `body` with each entry that `holds`, in order, all lifts applied.
   ///
-  /// - Parameter mayHold: whether a subtree of this total, lifts applied, can have such an entry; the
-  ///   others are skipped.
+  /// - Parameter mayHold: Returns whether a subtree with this sum, lifts applied, can contain a
+  ///   match; other subtrees are skipped.
   @inlinable
   @inline(__always)
   package func forEach(

@@ -1,7 +1,7 @@
 public import Contracts
 
 extension OrderTree where Entry == SequenceEntry {
-  /// The entry at `rank`, and what lies before it, items and sections at once.
+  /// Returns the entry at `rank`, and the sum of the items and sections before it.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -25,7 +25,7 @@ extension OrderTree where Entry == SequenceEntry {
     return (leaf[index], before)
   }
 
-  /// The marker of the section with this index, and its rank.
+  /// Returns the marker of the section at `index`, and its rank.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -51,10 +51,9 @@ extension OrderTree where Entry == SequenceEntry {
     return (leaf[place].handle, rank &+ place)
   }
 
-  /// What lies before `handle`, items and sections at once, or nil if the tree does not hold it.
+  /// Returns the sum of the items and sections before `handle`, or `nil` if it is not in the tree.
   ///
-  /// Nothing in a sectioned sequence is ever lifted, so the sums can be added up on the way from the leaf
-  /// to the root, without a way back.
+  /// A sectioned sequence has no lifts, so the sums are added on the way from the leaf to the root.
   ///
   /// - Complexity: O(log *n*).
   @inlinable

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The outline of a tree to be built node by node, whatever its shape.
+/// A description of a tree's nodes, for building a tree of any shape.
 package indirect enum TreeSketch<Entry: OrderEntry>: Sendable {
   case leaf([Entry])
   case inner([TreeSketch])
@@ -15,10 +15,11 @@ package indirect enum TreeSketch<Entry: OrderEntry>: Sendable {
 }
 
 extension OrderTree {
-  /// A tree with exactly the nodes of `sketch`, so that tests reach every shape and not only those that
-  /// building and editing happen to make.
+  /// Creates a tree with exactly the nodes of `sketch`.
   ///
-  /// - Precondition: all leaves of the sketch lie equally deep, and its nodes fit the shape.
+  /// Tests can thus reach every shape, including those that building and editing do not produce.
+  ///
+  /// - Precondition: All leaves of the sketch have the same depth, and its nodes fit the shape.
   package init(_ sketch: TreeSketch<Entry>, shape: TreeShape) {
     self.init(shape: shape)
     let stamp = lineage.next()
@@ -67,7 +68,7 @@ extension OrderTree {
 }
 
 extension OrderTree {
-  /// How many entries the leaf of the entry at `rank` has room for; the next one behind that entry splits it.
+  /// Returns the number of entries that fit into the leaf of the entry at `rank` before a split.
   package func room(at rank: Int) -> Int {
     demand(rank >= 0 && rank < count, "Rank \(rank) is outside 0..<\(count)")
     let leaf = leaf(seek(rank, in: Entries<Summary>.self).position.leaf)

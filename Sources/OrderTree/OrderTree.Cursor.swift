@@ -1,13 +1,13 @@
 public import Contracts
 
-/// The leaf of the last edit, with the way to it, so that an edit nearby needs no descent.
+/// The leaf of the last edit, with the path to it, so that a nearby edit needs no descent.
 ///
-/// The cursor names nodes by number and is copied with the tree: it stays right in every fork until that
-/// fork changes its structure, which resets it. An edit inside a leaf changes counts only, and the cursor
-/// follows.
+/// The cursor refers to nodes by number and is copied with the tree. It stays valid in every fork
+/// until that fork changes its structure, which resets it. An edit inside a leaf changes only
+/// counts, and updates the cursor.
 @usableFromInline
 struct TreeCursor: Sendable {
-  /// `.none` if the cursor is reset.
+  /// The leaf, or `.none` if the cursor is reset.
   @usableFromInline var leaf: NodeID = .none
   /// The rank of the first entry of the leaf.
   @usableFromInline var start = 0
@@ -22,21 +22,21 @@ struct TreeCursor: Sendable {
 }
 
 extension OrderTree {
-  /// Sets the cursor on a leaf into which an entry at `rank` can go.
+  /// Moves the cursor to a leaf for an insertion at `rank`.
   ///
-  /// - Complexity: O(1) if the cursor is there, else O(log *n*).
+  /// - Complexity: O(1) if the cursor is there, otherwise O(log *n*).
   @inlinable
   @inline(__always)
   mutating func aim(forInserting rank: Int) {
     let index = rank - cursor.start
-    // An entry between two leaves goes to the end of the first.
+    // An entry between two leaves is inserted at the end of the first.
     if cursor.leaf != .none && index <= cursor.count && index >= min(rank, 1) { return }
     descend(to: max(0, rank - 1))
   }
 
-  /// Sets the cursor on the leaf that holds the entry at `rank`.
+  /// Moves the cursor to the leaf of the entry at `rank`.
   ///
-  /// - Complexity: O(1) if the cursor is there, else O(log *n*).
+  /// - Complexity: O(1) if the cursor is there, otherwise O(log *n*).
   @inlinable
   @inline(__always)
   mutating func aim(at rank: Int) {
@@ -45,7 +45,9 @@ extension OrderTree {
     descend(to: rank)
   }
 
-  /// - Precondition: the tree has a leaf, and an entry at `rank` unless that is zero.
+  /// Moves the cursor to the leaf of the entry at `rank` by a descent from the root.
+  ///
+  /// - Precondition: The tree has a leaf, and an entry at `rank` unless that is zero.
   @inlinable
   mutating func descend(to rank: Int) {
     guard let root else { stop("An empty tree has no leaf for rank \(rank)") }
@@ -72,7 +74,7 @@ extension OrderTree {
     cursor.lift = lift
   }
 
-  /// Sets the cursor on a leaf.
+  /// Moves the cursor to a leaf.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -87,13 +89,13 @@ extension OrderTree {
     cursor.lift = lift
   }
 
-  /// Forgets the leaf of the last edit, because the structure changes.
+  /// Resets the cursor before a change of structure.
   @inlinable
   mutating func resetCursor() {
     cursor.leaf = .none
   }
 
-  /// Adds what entries put into the leaf of the cursor amount to, in all sums above it.
+  /// Adds the sum of entries inserted into the cursor's leaf to all sums above it.
   @inlinable
   mutating func addAboveCursor(_ sum: Summary, stamp: UInt64) {
     var lift = root?.sum.lift ?? 0
@@ -108,8 +110,9 @@ extension OrderTree {
     }
   }
 
-  /// Takes what was removed from the leaf of the cursor out of all sums above it; false, with nothing
-  /// changed, if sums of this kind cannot be taken apart.
+  /// Subtracts the sum of entries removed from the cursor's leaf from all sums above it.
+  ///
+  /// Returns `false` without a change if sums of this kind do not support subtraction.
   @inlinable
   mutating func subtractAboveCursor(_ sum: Summary, stamp: UInt64) -> Bool {
     guard let rest = root?.sum.without(sum) else { return false }

@@ -1,4 +1,4 @@
-/// Numbers a node in its arena; leaves and inner nodes are numbered apart.
+/// A node's number in its arena; leaves and inner nodes are numbered separately.
 @usableFromInline
 typealias NodeID = UInt32
 
@@ -7,16 +7,16 @@ extension NodeID {
   @inlinable static var none: NodeID { .max }
 }
 
-/// A leaf: the entries themselves.
+/// A leaf, which stores entries.
 ///
 ///     0: count   4: forward   8: origin   12: debt   16: entries…     any entries
 ///     0: count   4: none      8: none     12: ~0     16: first        a run: first, first + 1, …
 ///
-/// `forward`, `origin` and `debt` serve the hints of `OrderTree+Hints.swift`. In a free leaf `forward`
-/// names the next free one.
+/// `forward`, `origin` and `debt` are used for the hints of `OrderTree+Hints.swift`. In a free
+/// leaf, `forward` is the next free one.
 ///
-/// A list that was built whole has consecutive handles, and such a *run* is one leaf, however long. An edit
-/// cuts the run there and writes out the few entries around it.
+/// A list that is created from complete sections has consecutive handles, and such a *run* is one
+/// leaf of any length. An edit cuts the run and stores the few entries around it individually.
 @usableFromInline
 struct Leaf<Entry: OrderEntry> {
   @usableFromInline let record: Record
@@ -39,19 +39,19 @@ struct Leaf<Entry: OrderEntry> {
     nonmutating set { record.store(UInt32(newValue), at: 0) }
   }
 
-  /// The leaf to look in when an entry that a hint expects here is not here.
+  /// The leaf to search if an entry that a hint expects here is missing.
   @inlinable var forward: NodeID {
     get { record.load(at: 4, as: NodeID.self) }
     nonmutating set { record.store(newValue, at: 4) }
   }
 
-  /// The leaf that stale hints of the entries here may still name.
+  /// The leaf that stale hints of this leaf's entries may still refer to.
   @inlinable var origin: NodeID {
     get { record.load(at: 8, as: NodeID.self) }
     nonmutating set { record.store(newValue, at: 8) }
   }
 
-  /// Only the first `debt` entries can have a stale hint.
+  /// The number of first entries that may have a stale hint.
   @inlinable var debt: Int {
     get { Int(record.load(at: 12, as: UInt32.self)) }
     nonmutating set { record.store(UInt32(newValue), at: 12) }
@@ -65,12 +65,12 @@ struct Leaf<Entry: OrderEntry> {
     debt = 0
   }
 
-  /// Whether the leaf is a run of entries with consecutive handles, of which it keeps the first and the count.
+  /// Whether the leaf is a run of consecutive handles, which stores only the first and the count.
   @inlinable
   @inline(__always)
   var isRun: Bool { Entry.formsRuns && record.load(at: 12, as: UInt32.self) == .max }
 
-  /// Makes the leaf a run.
+  /// Changes the leaf to a run.
   @inlinable
   func becomeRun(of count: Int, from first: Entry) {
     clear()
@@ -79,7 +79,7 @@ struct Leaf<Entry: OrderEntry> {
     record.store(UInt32.max, at: 12)
   }
 
-  /// Writes the entries of a run out, of which there is room for all.
+  /// Stores the entries of a run individually; there must be room for all.
   @inlinable
   func writeOut() {
     guard isRun else { return }
@@ -94,9 +94,9 @@ struct Leaf<Entry: OrderEntry> {
     get { isRun ? entries[0].advanced(by: index) : entries[index] }
   }
 
-  /// Where in the leaf an entry is.
+  /// Returns the index of an entry in the leaf, or `nil`.
   ///
-  /// Four are compared a turn, which makes up for the greater width of leaves.
+  /// Four entries are compared at a time, which compensates for the width of leaves.
   @inlinable
   func index(of handle: Handle) -> Int? {
     if isRun {
@@ -122,14 +122,14 @@ struct Leaf<Entry: OrderEntry> {
   @inlinable
   func total() -> Entry.Summary { total(ofFirst: count) }
 
-  /// What the first `length` entries amount to.
+  /// Returns the sum of the first `length` entries.
   @inlinable
   @inline(__always)
   func total(ofFirst length: Int) -> Entry.Summary {
     isRun ? entries[0].summary.times(length) : Entry.total(of: entries, count: length)
   }
 
-  /// What a part of the entries amounts to.
+  /// Returns the sum of a range of entries.
   @inlinable
   @inline(__always)
   func total(of range: Range<Int>) -> Entry.Summary {
@@ -139,7 +139,7 @@ struct Leaf<Entry: OrderEntry> {
     return sum
   }
 
-  /// How much of `dimension` a part of the entries holds, under the lift of the leaf.
+  /// Returns the amount of `dimension` in a range of entries, with the lift of the leaf.
   @inlinable
   @inline(__always)
   func measure<Dimension: OrderDimension>(
@@ -153,7 +153,7 @@ struct Leaf<Entry: OrderEntry> {
     return sum
   }
 
-  /// Copies consecutive entries into another leaf, which is no run.
+  /// Copies consecutive entries into another leaf, which is not a run.
   @inlinable
   func copy(_ range: Range<Int>, to target: Leaf, at start: Int) {
     if isRun {
@@ -163,7 +163,7 @@ struct Leaf<Entry: OrderEntry> {
     }
   }
 
-  /// Removes consecutive entries; of a run the first or the last ones.
+  /// Removes consecutive entries; of a run, the first or the last ones.
   @inlinable
   @inline(__always)
   func removeEntries(_ range: Range<Int>) {
@@ -182,11 +182,11 @@ struct Leaf<Entry: OrderEntry> {
   }
 }
 
-/// What a parent keeps about one child: which node, what it amounts to, and when it last changed.
+/// A parent's data of one child: its node, its sum, and the stamp of its last change.
 @usableFromInline
 struct ChildSlot<Summary: OrderSummary> {
   @usableFromInline var node: NodeID
-  /// The child's total, lifted by the lift that this slot gives to everything below.
+  /// The child's sum, with the lift that this slot applies to everything below.
   @usableFromInline var sum: Summary
   @usableFromInline var stamp: UInt64
 
@@ -198,7 +198,7 @@ struct ChildSlot<Summary: OrderSummary> {
   }
 }
 
-/// An inner node: a slot for each child, kept as parallel arrays.
+/// An inner node with a slot for each child, stored as parallel arrays.
 ///
 ///     0: count   4: parent   8: next free   16: children…   stamps…   sums…
 @usableFromInline
@@ -304,7 +304,7 @@ struct Inner<Summary: OrderSummary> {
   }
 }
 
-/// The way from the root to a leaf: at each inner node, which child was taken.
+/// The path from the root to a leaf: the slot taken at each inner node.
 @usableFromInline
 struct TreePath: Sendable {
   @usableFromInline static var capacity: Int { 32 }

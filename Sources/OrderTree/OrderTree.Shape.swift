@@ -1,9 +1,9 @@
 public import Contracts
 
-/// How wide the nodes of an order tree are.
+/// The widths of an order tree's nodes.
 ///
-/// The standard widths make a leaf record of about a kilobyte for plain handles. Tests choose tiny
-/// ones, so that a handful of entries makes a deep tree.
+/// The standard widths make a leaf record of about 1 KB for plain handles. Tests use tiny ones, so
+/// that a few entries make a deep tree.
 @frozen
 @usableFromInline
 package struct TreeShape: Sendable, Hashable {
@@ -21,27 +21,28 @@ package struct TreeShape: Sendable, Hashable {
     self.innerCapacity = innerCapacity
   }
 
-  /// The widths that measured best for entries of this size (see the design note).
+  /// Returns the fastest measured widths for entries of this size (see the design note).
   @inlinable
   package static func standard<Entry: OrderEntry>(for entry: Entry.Type) -> TreeShape {
     TreeShape(leafCapacity: max(32, 976 / MemoryLayout<Entry>.stride), innerCapacity: 32)
   }
 
-  /// Below this many entries a leaf is merged with a neighbour.
+  /// The number of entries below which a leaf is merged with a neighbour.
   @inlinable var leastLeafCount: Int { max(1, leafCapacity / 8) }
 
-  /// Below this many children an inner node is merged with a neighbour.
+  /// The number of children below which an inner node is merged with a neighbour.
   @inlinable var leastInnerCount: Int { max(2, innerCapacity / 8) }
 
-  /// How many entries are put in or moved inside a leaf; more are built, cut and joined.
+  /// The maximum number of entries inserted or moved inside a leaf; more are built, cut and joined.
   ///
-  /// After a split each half has room for so many.
+  /// After a split, each half has room for this number.
   @inlinable var longestLeafEdit: Int { leafCapacity / 2 }
 
-  /// From how many consecutive handles on a leaf is built as a run: a page for fewer saves nothing.
+  /// The minimum number of consecutive handles for which a leaf is built as a run.
   @inlinable var leastRunCount: Int { 2 * leafCapacity }
 
-  /// How full bulk building leaves the leaves: room for some inserts before the first split.
+  /// The number of entries in a leaf after bulk building, with room for some insertions before a
+  /// split.
   @inlinable var builtLeafCount: Int { max(1, leafCapacity - leafCapacity / 8) }
 
   @inlinable var builtInnerCount: Int { max(2, innerCapacity - innerCapacity / 8) }

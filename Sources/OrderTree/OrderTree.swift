@@ -1,40 +1,41 @@
-/// A sequence of entries with O(log *n*) everything: by rank, by handle, by whatever its sums count.
+/// A sequence with O(log *n*) access by rank, by handle and by the dimensions of its sums.
 ///
-/// A B+tree whose nodes live in paged copy-on-write arenas and name each other by number. Numbers,
-/// unlike pointers, survive sharing: copying the value is O(1), and the first write after that copies
-/// the handful of pages it touches. A paged map from handles to leaves answers where an entry is.
+/// A B+tree whose nodes are in paged copy-on-write arenas and refer to each other by number.
+/// Numbers, unlike pointers, remain valid in a copy: copying the value is O(1), and the next write
+/// copies the few pages it changes. A paged map from handles to leaves finds an entry.
 ///
 ///     handle ──hints──▶ leaf ──leafParents──▶ inner ──parent──▶ … ──▶ root
 ///     rank   ──root, sums──▶ inner ──▶ … ──▶ leaf
 ///
 /// Reading order of this folder:
 ///
-/// 1. what a tree holds: `Handle`, `OrderEntry`, then `SequenceEntry`, `OutlineEntry` and `EntryRun`;
-/// 2. what it stands on: `RawMemory`, `PageGeometry`, `PagedRecords`, `PagedArray`, `OrderTree.Shape`,
+/// 1. the contents of a tree: `Handle`, `OrderEntry`, then `SequenceEntry`, `OutlineEntry` and
+///    `EntryRun`;
+/// 2. the storage: `RawMemory`, `PageGeometry`, `PagedRecords`, `PagedArray`, `OrderTree.Shape`,
 ///    `OrderTree.Nodes`;
 /// 3. the tree: this file, `+Access`, `+Hints`, `+Find`, `+Search`, `+Iterate`, `+Build`,
 ///    `+Newcomers`, `.Cursor`, `+Insert`, `+Remove`, `+Join`, `+Ranges`, `+Lift`, `+Sequence`;
-/// 4. what separates two forks: `Lineage`, `OrderDifference`, `DifferenceWalk`;
-/// 5. how it is proven: `+Invariants`, `+Testing`, `+Faults`.
+/// 4. the difference of two forks: `Lineage`, `OrderDifference`, `DifferenceWalk`;
+/// 5. the tests' support: `+Invariants`, `+Testing`, `+Faults`.
 ///
-/// The interner stands by itself: `Interner`, `InternedIdentifiers`, `InternSlotLayout`.
+/// The interner is independent: `Interner`, `InternedIdentifiers`, `InternSlotLayout`.
 ///
-/// - Complexity: O(log *n*) for every operation on one entry, whatever else is shared; operations on
-///   ranges add the number of entries put in or taken out.
+/// - Complexity: O(log *n*) for every operation on one entry, whether or not the tree is shared;
+///   operations on ranges add the number of inserted or removed entries.
 @usableFromInline
 package struct OrderTree<Entry: OrderEntry>: Sendable {
   @usableFromInline package typealias Summary = Entry.Summary
 
   @usableFromInline var leaves: PagedRecords
   @usableFromInline var inners: PagedRecords
-  /// The inner node above each leaf.
+  /// The parent of each leaf.
   ///
-  /// Kept apart from the leaves, so that splitting an inner node writes
-  /// one or two pages of numbers instead of a page for every leaf that changes parents.
+  /// It is stored separately from the leaves, so that splitting an inner node writes one or two
+  /// pages of numbers instead of a page for every leaf that changes parents.
   @usableFromInline var leafParents = PagedArray<UInt32>.ofNumbers()
-  /// For each item handle the leaf it is in, or was in before the leaf was split.
+  /// For each item handle the leaf that contains it, or did before a split.
   @usableFromInline var itemHints = PagedArray<UInt32>.ofNumbers()
-  /// The same for section handles.
+  /// For each section handle the leaf that contains it, or did before a split.
   @usableFromInline var sectionHints = PagedArray<UInt32>.ofNumbers(pageShift: 6)
 
   @usableFromInline var root: Subtree<Summary>?
@@ -49,7 +50,7 @@ package struct OrderTree<Entry: OrderEntry>: Sendable {
   @usableFromInline package let shape: TreeShape
   @usableFromInline let lineage: Lineage
 
-  /// An empty tree.
+  /// Creates an empty tree.
   @inlinable
   package init(shape: TreeShape = .standard(for: Entry.self)) {
     self.shape = shape
@@ -67,25 +68,25 @@ package struct OrderTree<Entry: OrderEntry>: Sendable {
 
   @inlinable package var isEmpty: Bool { root == nil }
 
-  /// What all entries together amount to.
+  /// The sum of all entries.
   @inlinable package var total: Summary { root?.sum ?? .zero }
 
   /// The number of levels, leaves included.
   @inlinable package var height: Int { root.map { $0.height + 1 } ?? 0 }
 
-  /// How many pages this value has copied, because a fork shared them, since it was made.
+  /// The number of pages that this value has copied because they were shared with a fork.
   @inlinable package var copiedPages: Int {
     leaves.copiedPages + inners.copiedPages + leafParents.copiedPages
       + itemHints.copiedPages + sectionHints.copiedPages
   }
 
-  /// Whether the two are forks of one tree, so that `difference(from:)` can skip what they share.
+  /// Returns whether both are forks of one tree, so that `difference(from:)` can skip shared parts.
   @inlinable
   package func isRelated(to other: OrderTree) -> Bool {
     lineage === other.lineage
   }
 
-  /// Whether the two are known, without looking, to hold the same entries in the same order.
+  /// Returns whether both trees are known, without a comparison, to have the same entries in order.
   @inlinable
   package func isIdentical(to other: OrderTree) -> Bool {
     guard isRelated(to: other) else { return isEmpty && other.isEmpty }
@@ -95,13 +96,13 @@ package struct OrderTree<Entry: OrderEntry>: Sendable {
   }
 }
 
-/// A node with everything below it, as it is handed around by splits and joins.
+/// A node with everything below it, for splits and joins.
 @usableFromInline
 struct Subtree<Summary: OrderSummary>: Sendable {
   @usableFromInline var node: NodeID
-  /// Zero for a leaf.
+  /// The height, which is zero for a leaf.
   @usableFromInline var height: Int
-  /// The total, lifted by the lift that applies to everything below.
+  /// The sum, with the lift that applies to everything below.
   @usableFromInline var sum: Summary
   @usableFromInline var stamp: UInt64
 
@@ -113,13 +114,13 @@ struct Subtree<Summary: OrderSummary>: Sendable {
     self.stamp = stamp
   }
 
-  /// The subtree of a parent's slot, with the lift from above written into it.
+  /// Creates the subtree of a parent's slot, with the lift from above.
   @inlinable
   init(_ slot: ChildSlot<Summary>, height: Int, under lift: Int32) {
     self.init(node: slot.node, height: height, sum: slot.sum.lifted(by: lift), stamp: slot.stamp)
   }
 
-  /// The slot of a parent under which `lift` applies already.
+  /// Returns the slot of a parent that already applies `lift`.
   @inlinable
   func slot(under lift: Int32) -> ChildSlot<Summary> {
     ChildSlot(node: node, sum: sum.lifted(by: -lift), stamp: stamp)

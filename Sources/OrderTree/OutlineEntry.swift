@@ -1,7 +1,7 @@
-/// An entry of an outline in preorder: how deep it lies, and how many folds hide it.
+/// An entry of an outline in preorder: its level, and the number of folds that hide it.
 ///
-/// `cover` counts the collapsed ancestors. Collapsing an entry lifts the cover of its whole subtree by
-/// one, expanding lowers it by one; an entry is a row while its cover is zero.
+/// `cover` is the number of collapsed ancestors. Collapsing an entry increases the cover of its
+/// whole subtree by one, expanding decreases it by one. An entry is a row if its cover is zero.
 @frozen
 @usableFromInline
 package struct OutlineEntry: OrderEntry {
@@ -26,14 +26,14 @@ package struct OutlineEntry: OrderEntry {
   }
 }
 
-/// How many entries a stretch holds, the shallowest of them, and how many are least covered.
+/// The number of entries, the minimum level, and the number of entries with the minimum cover.
 @frozen
 @usableFromInline
 package struct OutlineSummary: OrderSummary {
   @usableFromInline package var entries: UInt32
   @usableFromInline package var leastLevel: Int32
   @usableFromInline package var leastCover: Int32
-  /// How many entries have exactly the least cover: the rows, if that cover is zero.
+  /// The number of entries with exactly the minimum cover: the rows, if that cover is zero.
   @usableFromInline package var leastCovered: UInt32
   @usableFromInline package var lift: Int32
 

@@ -1,15 +1,17 @@
-/// The geometry of a paged store: how large a record is and how many share a page.
+/// The geometry of a paged store: the size of a record and the number of records in a page.
 @usableFromInline
 struct PageGeometry: Sendable {
   @usableFromInline let recordSize: Int
-  /// A page holds `1 << pageShift` records.
+  /// The binary logarithm of the number of records in a page.
   @usableFromInline let pageShift: Int
 
-  /// Directories hold `1 << fanOutShift` children: wide enough to keep the way short, narrow enough that
-  /// copying one after a fork (a retain for each child) stays cheap.
+  /// The binary logarithm of the number of children in a directory.
+  ///
+  /// It is large enough for short paths, and small enough for cheap copies after a fork, which
+  /// retain each child.
   @usableFromInline static let fanOutShift = 4
   @usableFromInline static let fanOut = 1 << fanOutShift
-  /// The bytes of a directory: a pointer for each child.
+  /// The number of bytes in a directory: a pointer for each child.
   @usableFromInline static let directorySize = fanOut * MemoryLayout<UInt>.stride
 
   @inlinable
@@ -20,19 +22,19 @@ struct PageGeometry: Sendable {
 
   @inlinable var recordsPerPage: Int { 1 &<< pageShift }
 
-  // Shifts that check their operands for signs and widths would double the cost of finding a record.
+  // Shifts that check their operands for sign and width would double the cost of finding a record.
 
-  /// The shift that leaves of an index its slot in a directory that lies `level` directories above the pages.
+  /// Returns the shift from an index to its slot in a directory `level` levels above the pages.
   @inlinable
   @inline(__always)
   func directoryShift(at level: Int) -> Int { pageShift &+ level &* PageGeometry.fanOutShift }
 
-  /// Where in its page a record lies.
+  /// Returns the slot of a record in its page.
   @inlinable
   @inline(__always)
   func pageSlot(of index: Int) -> Int { index & (recordsPerPage &- 1) }
 
-  /// Which child leads to a record, in the directory with this shift.
+  /// Returns the slot of a record's child in the directory with this shift.
   @inlinable
   @inline(__always)
   func directorySlot(of index: Int, shift: Int) -> Int {

@@ -1,19 +1,19 @@
 public import Contracts
 
-/// A sparse array of small values whose forks share every page that neither has written.
+/// A sparse copy-on-write array of small values whose forks share unwritten pages.
 ///
-/// Copying costs one retain; the first write after that copies one page. Elements that were never
-/// written read as `absent` and cost nothing.
+/// Copying takes one retain; the next write copies one page. Elements that were never written read
+/// as `absent` and take no memory.
 ///
-/// - Complexity: reading and writing are O(log *n*) with base 16, in practice three or four loads.
+/// - Complexity: Reading and writing are O(log *n*) with base 16, in practice three or four loads.
 @usableFromInline
 package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
   @usableFromInline var records: PagedRecords
   @usableFromInline let absent: Element
 
-  /// An array that reads as `absent` everywhere.
+  /// Creates an array that reads as `absent` everywhere.
   ///
-  /// - Parameter absent: an element of which all bits are set.
+  /// - Parameter absent: An element with all bits set.
   @inlinable
   package init(absent: Element, pageShift: Int = 8) {
     demand(
@@ -44,7 +44,7 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
     }
   }
 
-  /// Sets consecutive elements, looking for each page once.
+  /// Sets consecutive elements, finding each page once.
   @inlinable
   @inline(__always)
   mutating func fill(_ first: Int, _ count: Int, with element: Element) {
@@ -53,7 +53,9 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
     }
   }
 
-  /// Sets consecutive elements, and returns the index of the first that was not as expected.
+  /// Sets consecutive elements.
+  ///
+  /// Returns the index of the first that was not as expected.
   @inlinable
   @inline(__always)
   mutating func fill(
@@ -74,7 +76,7 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
     return surprise
   }
 
-  /// Calls `body` with each page of consecutive elements, unshared, and the slots that they have in it.
+  /// Calls `body` with each unshared page of consecutive elements, and their slots in it.
   @inlinable
   @inline(__always)
   mutating func forEachPage(
@@ -96,11 +98,11 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
     }
   }
 
-  /// The elements of a range as if they lay side by side, for writing many of them in any order.
+  /// Returns the elements of a range as a flat array, for writing many of them in any order.
   ///
-  /// Valid until a page of the array is copied again, which is what a write after the next fork does.
+  /// It is valid until a page of the array is copied again, as by a write after the next fork.
   ///
-  /// - Complexity: O(pages of the range), of which those that were never written are made.
+  /// - Complexity: O(pages of the range); unwritten pages are allocated.
   @inlinable
   mutating func flat(_ range: ClosedRange<Int>) -> FlatPages<Element> {
     FlatPages(
@@ -110,7 +112,7 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
     )
   }
 
-  /// The indexes of the pages that two arrays do not share, as the range of elements in each.
+  /// Returns the ranges of elements in the pages that two arrays do not share.
   ///
   /// - Complexity: O(*k* log *n*) for *k* pages written since one array was forked from the other.
   package func unsharedPages(with other: PagedArray) -> [Range<Int>] {
@@ -124,31 +126,31 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
     return pages
   }
 
-  /// How many pages this value has copied because a fork shared them.
+  /// The number of pages that this value has copied because they were shared with a fork.
   @inlinable package var copiedPages: Int { records.copiedPages }
 }
 
 extension PagedArray<UInt32> {
-  /// An array of numbers that reads as `UInt32.max` where nothing was written.
+  /// Returns an array of numbers that reads as `UInt32.max` where nothing was written.
   @inlinable
   package static func ofNumbers(pageShift: Int = 8) -> PagedArray {
     PagedArray(absent: .max, pageShift: pageShift)
   }
 
-  /// The number at an index, which may be one of many that are the same.
+  /// Returns the number at an index, which may be in a range of equal ones.
   @inlinable
   @inline(__always)
   func number(at index: Int) -> UInt32 {
     records.number(at: index)
   }
 
-  /// Sets consecutive numbers, however many, without a page for those that have one value all over.
+  /// Sets any number of consecutive numbers, without pages for ranges of one value.
   @inlinable
   mutating func fillStretch(_ first: Int, _ count: Int, with number: UInt32) {
     records.fill(first..<(first + count), with: number)
   }
 
-  /// The index of the first of consecutive numbers that is another one.
+  /// Returns the index of the first number in a range that differs from `number`, or `nil`.
   @inlinable
   func firstIndex(in range: Range<Int>, otherThan number: UInt32) -> Int? {
     var index = range.lowerBound
@@ -165,11 +167,11 @@ extension PagedArray<UInt32> {
   }
 }
 
-/// Consecutive pages of a paged array, found and unshared once, so that a write is two steps and no search.
+/// Consecutive unshared pages of a paged array, in which a write takes two steps and no search.
 @usableFromInline
 struct FlatPages<Element: BitwiseCopyable> {
   @usableFromInline let pages: [Block]
-  /// The number that the first of them has in the array.
+  /// The number of the first page in the array.
   @usableFromInline let first: Int
   @usableFromInline let geometry: PageGeometry
 
@@ -188,7 +190,7 @@ struct FlatPages<Element: BitwiseCopyable> {
       .store(element, at: 0)
   }
 
-  /// How many elements of these pages, whole ones at both ends, are another than `element`.
+  /// Returns the number of elements in these whole pages that differ from `element`.
   @inlinable
   func count(without element: Element) -> Int where Element: Equatable {
     var count = 0

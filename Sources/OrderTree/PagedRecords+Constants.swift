@@ -1,8 +1,8 @@
-/// Stretches of one value, which take no pages: a directory has the value in place of a child.
+/// Ranges of one value, which take no pages: a directory stores the value in place of a child.
 extension PagedRecords {
-  /// Sets consecutive records of four bytes to one value, giving back the pages that they fill.
+  /// Sets consecutive records of four bytes to one value, freeing the pages that they fill.
   ///
-  /// - Complexity: O(log *n*), and what the pages cost that are given back.
+  /// - Complexity: O(log *n* + freed pages).
   @usableFromInline
   mutating func fill(_ range: Range<Int>, with value: UInt32) {
     let root = uniqueRoot(toHold: range.upperBound - 1)
@@ -13,7 +13,9 @@ extension PagedRecords {
     }
   }
 
-  /// - Parameter range: counted from the first record below the directory.
+  /// Sets consecutive records below a directory to one value.
+  ///
+  /// - Parameter range: The records, counted from the first one below the directory.
   private mutating func fill(
     _ range: Range<Int>,
     of directory: Block,
@@ -47,7 +49,7 @@ extension PagedRecords {
     }
   }
 
-  /// The value of a record of four bytes, wherever it is kept.
+  /// Returns the value of a record of four bytes, in a page or in a directory.
   @inlinable
   @inline(__always)
   func number(at index: Int) -> UInt32 {
@@ -64,7 +66,7 @@ extension PagedRecords {
     return block.record(slot, size: 4).load(at: 0, as: UInt32.self)
   }
 
-  /// The value that a record has in common with all up to `end`, or nil if it is in a page.
+  /// Returns the value that a record shares with all up to `end`, or `nil` if it is in a page.
   @inlinable
   func constantStretch(at index: Int) -> (value: UInt32, end: Int)? {
     var shift = geometry.directoryShift(at: height)

@@ -1,7 +1,7 @@
-/// Owns one reference to a root block and gives it up when the last value that shares it goes away.
+/// An owner of one reference to a root block, released with the last value that shares it.
 ///
-/// `@unchecked Sendable`: `root` is written only by a value that holds the sole reference to this object,
-/// and blocks with more than one owner are never written.
+/// It is `@unchecked Sendable` because `root` is written only by a value with the only reference to
+/// this object, and blocks with more than one owner are never written.
 @usableFromInline
 final class PageOwner: @unchecked Sendable {
   var root: Block?
@@ -17,22 +17,22 @@ final class PageOwner: @unchecked Sendable {
   }
 }
 
-/// A copy-on-write store of equal records, kept in pages that forks go on sharing.
+/// A copy-on-write store of equal records, in pages that forks share.
 ///
-/// Copying the value is one retain. The first write after that copies the one page it touches and the
+/// Copying the value takes one retain. The next write copies the page it changes and the
 /// directories above it. Records that were never written read as the filler and take no memory.
 ///
 ///     root ─▶ directory (16) ─▶ directory (16) ─▶ page (2^shift records)
 ///
-/// A store with a single page has no directory, and that page starts small and grows.
+/// A store with a single page has no directory, and that page is small at first and grows.
 @usableFromInline
 struct PagedRecords: @unchecked Sendable {
-  /// Nil as long as nothing was written.
+  /// The owner, or `nil` while nothing was written.
   @usableFromInline var owner: PageOwner?
-  /// The root again, so that reading needs no access to the owner.
+  /// A copy of the root, so that reading needs no access to the owner.
   @usableFromInline var root: Block?
   @usableFromInline var height: Int
-  /// Pages copied because a fork still shared them, since this value was made.
+  /// The number of pages that this value has copied because they were shared with a fork.
   @usableFromInline var copiedPages: Int
   @usableFromInline let geometry: PageGeometry
 
@@ -50,13 +50,13 @@ struct PagedRecords: @unchecked Sendable {
     1 &<< geometry.directoryShift(at: height)
   }
 
-  /// The record at `index`, or nil if it was never written.
+  /// Returns the record at `index`, or `nil` if it was never written.
   @inlinable
   @inline(__always)
   func record(_ index: Int) -> Record? {
     guard let page = page(holding: index) else { return nil }
     let slot = geometry.pageSlot(of: index)
-    // Under a directory every page is full-sized, and its header, one more line to fetch, is left unread.
+    // Under a directory every page has full size, so its header, another cache line, is not read.
     if height == 0, slot >= page.capacity { return nil }
     return page.record(slot, size: geometry.recordSize)
   }
@@ -75,25 +75,27 @@ struct PagedRecords: @unchecked Sendable {
     return block
   }
 
-  /// The record at `index`, in memory that no fork shares.
+  /// Returns the record at `index`, in unshared memory.
   @inlinable
   @inline(__always)
   mutating func mutableRecord(_ index: Int) -> Record {
-    // Apart, so that no copy of this value is alive that would make the owner look shared.
+    // A separate call, so that no copy of this value is alive and makes the owner appear shared.
     let page = mutablePage(of: index)
     return page.record(geometry.pageSlot(of: index), size: geometry.recordSize)
   }
 
-  /// The pages that hold the records of a range, in memory that no fork shares.
+  /// Returns the pages of a range of records, in unshared memory.
   ///
-  /// For writing many records without looking for the page of each. Valid until a page is copied again.
+  /// Use them to write many records without finding the page of each. They are valid until a page
+  /// is copied again.
   ///
   /// - Complexity: O(pages), whether or not they were ever written.
   @inlinable
   mutating func mutablePages(of range: ClosedRange<Int>) -> [Block] {
     let first = range.lowerBound >> geometry.pageShift
     let last = range.upperBound >> geometry.pageShift
-    // The last one first: it raises the directory, and a lone page grows to its full size under it.
+    // The last page first: it adds directories, and a single page grows to its full size under
+    // them.
     let lastPage = mutablePage(of: range.upperBound)
     var pages: [Block] = []
     pages.reserveCapacity(last - first + 1)
@@ -114,14 +116,14 @@ struct PagedRecords: @unchecked Sendable {
     return slowMutablePage(of: index)
   }
 
-  /// Whether no fork has the root in common with this value.
+  /// Returns whether no fork shares the root of this value.
   @inlinable
   @inline(__always)
   mutating func hasSoleOwner() -> Bool {
     isKnownUniquelyReferenced(&owner)
   }
 
-  /// The same as `mutableRecord(_:)`, for a value that is known to have a sole owner.
+  /// Returns the record at `index`, as `mutableRecord(_:)` does, for a value with a sole owner.
   @inlinable
   @inline(__always)
   mutating func mutableRecordOfSoleOwner(_ index: Int) -> Record {
@@ -134,7 +136,7 @@ struct PagedRecords: @unchecked Sendable {
     return slowMutablePage(of: index).record(slot, size: geometry.recordSize)
   }
 
-  /// The page, if every block on the way to it has one owner already.
+  /// Returns the page if every block on the path to it is unshared.
   @inlinable
   @inline(__always)
   func uniquePage(holding index: Int, under root: Block) -> Block? {
@@ -150,7 +152,7 @@ struct PagedRecords: @unchecked Sendable {
     return block
   }
 
-  /// Copies what is shared, allocates what is missing, and raises the directory if `index` needs it.
+  /// Copies shared blocks, allocates missing ones, and adds directories if `index` needs them.
   @usableFromInline
   @inline(never)
   mutating func slowMutablePage(of index: Int) -> Block {
@@ -167,7 +169,7 @@ struct PagedRecords: @unchecked Sendable {
     return block
   }
 
-  /// The root, with no other owner, under as many directories as `index` needs.
+  /// Returns the unshared root, with as many directories as `index` needs.
   mutating func uniqueRoot(toHold index: Int) -> Block {
     if owner == nil || !isKnownUniquelyReferenced(&owner) {
       root?.retain()
@@ -192,7 +194,7 @@ struct PagedRecords: @unchecked Sendable {
       owner?.height = height
       return
     }
-    // Under a directory every page is full-sized.
+    // Under a directory every page has full size.
     let child =
       height == 0
       ? uniqueBlock(BlockLink(oldRoot), height: 0, slotInPage: geometry.recordsPerPage - 1)
@@ -209,7 +211,7 @@ struct PagedRecords: @unchecked Sendable {
     return block
   }
 
-  /// The block of a link if nobody else owns it (and it is large enough), else one that replaces it.
+  /// Returns the block of a link if it is unshared and large enough, otherwise a replacement.
   mutating func uniqueBlock(
     _ link: BlockLink,
     height level: Int,
@@ -227,7 +229,7 @@ struct PagedRecords: @unchecked Sendable {
     return copyPage(block, records: max(block.capacity, grown(block.capacity, toHold: slotInPage)))
   }
 
-  /// The size of a single page that must hold `slot`: doubling, so that small stores stay small.
+  /// Returns the size of a single page for `slot`, by doubling, so that small stores stay small.
   private func grown(_ capacity: Int, toHold slot: Int) -> Int {
     let smallest = max(1, min(geometry.recordsPerPage, 64 / geometry.recordSize))
     var size = max(smallest, capacity)
@@ -284,7 +286,7 @@ struct PagedRecords: @unchecked Sendable {
     }
   }
 
-  /// The child in a slot; a subtree that is not as high as asked is the first child of a missing directory.
+  /// Returns the child in a slot; a lower subtree is the first child of a missing directory.
   private static func child(
     _ slot: Int,
     of subtree: (block: Block?, height: Int),

@@ -1,17 +1,17 @@
 public import Contracts
 public import Synchronization
 
-/// A reference-counted piece of memory: a page of records or a directory of further blocks.
+/// A reference-counted memory block: a page of records or a directory of blocks.
 ///
 ///     ┌─────────────┬────────────────┬─────────┬──────────────────────────────┐
 ///     │ 0: count u32│ 4: capacity u32│ 8: pad  │ 16: records, or 16 pointers  │
 ///     └─────────────┴────────────────┴─────────┴──────────────────────────────┘
 ///
-/// All raw memory of the module is in this file: blocks with the views of what is in them, `Record` and
-/// `Slots`, and the interner's `Numbers` and `IdentifierPages`. Bounds are checked in debug builds.
+/// All raw memory of the module is in this file: blocks and their views `Record` and `Slots`, and
+/// the interner's `Numbers` and `IdentifierPages`. Bounds are checked in debug builds.
 ///
-/// The count is kept by hand: a directory copied after a fork retains sixteen children at once, and a
-/// relaxed increment inlined here costs half of what the runtime's retain does.
+/// The count is maintained manually: a directory copied after a fork retains sixteen children at
+/// once, and an inlined relaxed increment takes half the time of the runtime's retain.
 @usableFromInline
 @safe struct Block {
   @usableFromInline let base: UnsafeMutableRawPointer
@@ -23,7 +23,7 @@ public import Synchronization
     unsafe self.base = base
   }
 
-  /// Makes a block with one owner whose payload is undefined.
+  /// Creates a block with one owner and an undefined payload.
   @usableFromInline
   init(payloadSize: Int, capacity: Int) {
     let memory = UnsafeMutableRawPointer.allocate(
@@ -39,7 +39,7 @@ public import Synchronization
     unsafe base.assumingMemoryBound(to: Atomic<UInt32>.self)
   }
 
-  /// How many records the page has room for, or how many children a directory has.
+  /// The maximum number of records of a page, or of children of a directory.
   @inlinable var capacity: Int {
     Int(unsafe base.load(fromByteOffset: 4, as: UInt32.self))
   }
@@ -55,18 +55,20 @@ public import Synchronization
     unsafe owners.pointee.add(1, ordering: .relaxed)
   }
 
-  /// Gives up one ownership; true if that was the last one.
+  /// Decreases the number of owners.
+  ///
+  /// Returns `true` if there is none left.
   @inlinable
   func dropOwner() -> Bool {
     unsafe owners.pointee.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
   }
 
-  /// Whether both are the same piece of memory, or neither is any.
+  /// Returns whether both are the same block, or both are `nil`.
   static func areSame(_ one: Block?, _ other: Block?) -> Bool {
     unsafe one?.base == other?.base
   }
 
-  /// The block in a slot of a directory, or nil if everything below that slot has one value.
+  /// Returns the block in a slot of a directory, or `nil` if everything below has one value.
   @inlinable
   @inline(__always)
   func child(_ slot: Int) -> Block? { self[slot].block }
@@ -76,14 +78,14 @@ public import Synchronization
     nonmutating set { unsafe payload.assumingMemoryBound(to: BlockLink.self)[slot] = newValue }
   }
 
-  /// The record in a slot of the page.
+  /// Returns the record in a slot of the page.
   @inlinable
   @inline(__always)
   func record(_ slot: Int, size: Int) -> Record {
     unsafe Record(base: payload + slot &* size, size: size)
   }
 
-  /// Writes a value of four bytes all over a part of the payload.
+  /// Fills a range of the payload with a value of four bytes.
   func fill(with value: UInt32, from start: Int, to end: Int) {
     unsafe (payload + start)
       .initializeMemory(as: UInt32.self, repeating: value, count: (end - start) / 4)
@@ -99,8 +101,9 @@ public import Synchronization
   }
 }
 
-/// What a directory has in a slot: the even address of a block, or, before a bit that is set, the value of
-/// four bytes that everything below has in common.
+/// A slot of a directory: the even address of a block, or the value shared by everything below.
+///
+/// A value of four bytes is stored before a set bit.
 @usableFromInline
 @safe struct BlockLink: Equatable {
   @usableFromInline let bits: UInt
@@ -119,7 +122,7 @@ public import Synchronization
   }
 }
 
-/// A view of one record's bytes, valid until the store it came from is written again.
+/// A view of one record's bytes, valid until the next write to its store.
 @usableFromInline
 @safe struct Record {
   @usableFromInline let base: UnsafeMutableRawPointer
@@ -131,7 +134,7 @@ public import Synchronization
     self.size = size
   }
 
-  /// The `count` values that start at a byte offset.
+  /// Returns the `count` values at a byte offset.
   @inlinable
   @inline(__always)
   func slots<Value: BitwiseCopyable>(at offset: Int, count: Int, of: Value.Type) -> Slots<Value> {
@@ -160,7 +163,7 @@ public import Synchronization
   }
 }
 
-/// A view of equal values inside a record, valid as long as the record is.
+/// A view of equal values in a record, valid as long as the record is.
 @usableFromInline
 @safe package struct Slots<Value: BitwiseCopyable> {
   @usableFromInline let base: UnsafeMutablePointer<Value>
@@ -186,7 +189,7 @@ public import Synchronization
     }
   }
 
-  /// Calls `body` with a view of an array that is not empty, which it must only read.
+  /// Calls `body` with a read-only view of a nonempty array.
   @inlinable
   static func reading<Result>(_ array: [Value], _ body: (Slots) -> Result) -> Result {
     unsafe array.withUnsafeBufferPointer { buffer in
@@ -195,7 +198,7 @@ public import Synchronization
     }
   }
 
-  /// How many of the values are another than `value`; without a branch, so that it runs in vector code.
+  /// Returns the number of values that differ from `value`, without a branch, for vectorisation.
   @inlinable
   @inline(__always)
   func count(without value: Value) -> Int where Value: Equatable {
@@ -204,7 +207,7 @@ public import Synchronization
     return number
   }
 
-  /// Appends the values of a range to an array, all at once.
+  /// Appends a range of values to an array at once.
   @inlinable
   @inline(__always)
   func append(_ range: Range<Int>, to array: inout [Value]) {
@@ -233,14 +236,13 @@ public import Synchronization
   }
 }
 
-/// Numbers in memory of their own, all zero at first.
+/// Numbers in separate memory, initially zero.
 ///
-/// Having a single owner they never ask whether they are shared, as an array does with every write.
-///
-/// `@unchecked Sendable`: nothing else knows the memory, which goes with the value that owns it.
+/// With a single owner, a write needs no uniqueness check, unlike in an array. It is `@unchecked
+/// Sendable` because the memory is private to the value that owns it.
 @usableFromInline
 @safe struct Numbers<Value: FixedWidthInteger & BitwiseCopyable>: ~Copyable, @unchecked Sendable {
-  /// Where nothing is, no memory is taken.
+  /// The memory, or `nil` if the count is zero.
   @usableFromInline let base: UnsafeMutablePointer<Value>?
   @usableFromInline let count: Int
 
@@ -270,10 +272,9 @@ public import Synchronization
 
 /// Identifiers by index, in a first page of any size and further pages of a common size.
 ///
-/// Identifiers that are added at once are contiguous in the first page. A small first page grows to the common
-/// size. Full pages never move, so growing copies nothing and wastes at most one page.
-///
-/// `@unchecked Sendable`: nothing else knows the pages, which go with the value that owns them.
+/// Identifiers that are added at once are contiguous in the first page. A small first page grows to
+/// the common size. Full pages never move, so growing copies nothing and wastes at most one page.
+/// It is `@unchecked Sendable` because the pages are private to the value that owns them.
 @usableFromInline
 @safe struct IdentifierPages<ID: Hashable & Sendable>: ~Copyable, @unchecked Sendable {
   @usableFromInline var pages: [UnsafeMutablePointer<ID>]
@@ -282,7 +283,7 @@ public import Synchronization
   @usableFromInline var firstCapacity = 0
   @usableFromInline var capacity = 0
 
-  /// How many identifiers make a page of 16 KB, a size that allocators hand out without waste.
+  /// The number of identifiers in a page of 16 KB, a size that allocators provide without waste.
   @inlinable static var pageSize: Int { max(1, 16_384 / MemoryLayout<ID>.stride) }
 
   @inlinable init() { unsafe pages = [] }
@@ -347,13 +348,13 @@ public import Synchronization
     return unsafe pages[Int(bitPattern: page) &+ 1] + Int(bitPattern: slot)
   }
 
-  /// Makes room in the first page; the others are made whole when they are begun.
+  /// Reserves room in the first page; other pages are allocated at full size.
   @inlinable
   mutating func reserve(_ needed: Int) {
     if capacity < needed && capacity < Self.pageSize { grow(toHold: needed) }
   }
 
-  /// Makes room: as much as is needed in a first page that was small, else a page more.
+  /// Adds room: as much as needed in a small first page, otherwise another page.
   @inlinable
   mutating func grow(toHold needed: Int) {
     guard capacity < Self.pageSize else {
@@ -372,7 +373,7 @@ public import Synchronization
   }
 }
 
-/// Whether two values consist of the same bytes, padding included.
+/// Returns whether two values have the same bytes, including padding.
 @inlinable
 @inline(__always)
 package func haveEqualBits<Value>(_ one: Value, _ other: Value) -> Bool {

@@ -1,7 +1,8 @@
-/// An entry of a sectioned sequence: a section's marker, or one of the items that follow it.
+/// An entry of a sectioned sequence: a section's marker, or one of the items after it.
 ///
-/// All sections of a snapshot share one tree. A section is the stretch from its marker to the next, so
-/// moving one of any size is a cut and a join, and a million sections of one item are nothing special.
+/// All sections of a snapshot share one tree. A section is the range from its marker to the next,
+/// so moving a section of any size is a cut and a join, and a million sections of one item need no
+/// special case.
 @frozen
 @usableFromInline
 package struct SequenceEntry: OrderEntry {
@@ -26,8 +27,9 @@ package struct SequenceEntry: OrderEntry {
 }
 
 extension SequenceEntry {
-  /// Counts the markers by their highest bit, without a branch, so that it runs in vector code; the rest
-  /// are items.
+  /// Returns the sum, counting markers by their highest bit without a branch, for vectorisation.
+  ///
+  /// The remaining entries are items.
   @inlinable
   package static func total(of entries: Slots<SequenceEntry>, count: Int) -> SequenceSummary {
     var sections: UInt32 = 0
@@ -41,7 +43,7 @@ extension SequenceEntry {
 }
 
 extension Slots<SequenceEntry> {
-  /// The index of a marker, given how many markers come before it.
+  /// Returns the index of a marker, given the number of markers before it.
   ///
   /// Markers are counted sixteen entries at a time, without a branch.
   @inlinable
@@ -63,7 +65,7 @@ extension Slots<SequenceEntry> {
   }
 }
 
-/// How many items and how many section markers a stretch holds.
+/// The numbers of items and of section markers in a range.
 @frozen
 @usableFromInline
 package struct SequenceSummary: OrderSummary {
@@ -98,7 +100,7 @@ package struct SequenceSummary: OrderSummary {
   }
 }
 
-/// Counts items only, so that `indexOfItem` is a rank.
+/// The dimension of item indexes, which counts only items.
 @usableFromInline
 package enum Items: OrderDimension {
   @inlinable
@@ -107,7 +109,7 @@ package enum Items: OrderDimension {
   }
 }
 
-/// Counts section markers only.
+/// The dimension of section indexes, which counts only section markers.
 @usableFromInline
 package enum Sections: OrderDimension {
   @inlinable
