@@ -103,7 +103,7 @@ public import Synchronization
 
 /// A slot of a directory: the even address of a block, or the value shared by everything below.
 ///
-/// A value of four bytes is stored before a set bit.
+/// The lowest bit is set for a value, which is stored in the 32 bits above it.
 @usableFromInline
 @safe struct BlockLink: Equatable {
   @usableFromInline let bits: UInt

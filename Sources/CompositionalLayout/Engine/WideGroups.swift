@@ -20,6 +20,8 @@ struct WideGroups: Sendable {
     widest = max(widest, width)
   }
 
+  /// Removes the groups of one section.
+  ///
   /// - Complexity: O(1), or O(different widths) if the widest group is removed.
   mutating func remove(_ width: LayoutUnit) {
     guard let count = counts[width] else { return }

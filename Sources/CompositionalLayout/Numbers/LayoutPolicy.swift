@@ -8,8 +8,8 @@ package enum LayoutPolicy {
 
   /// The limit below which insets of containers are fractions of a side.
   ///
-  /// The public header documents this for containers. Insets of items are not treated as fractions,
-  /// because no documentation says so.
+  /// The public header documents this for containers. It is unknown for insets of items, which are
+  /// not treated as fractions here.
   package static let fractionalInsetLimit: CGFloat = 1
 
   /// The number of parts of a pixel; a length that lacks less than one part counts as a whole

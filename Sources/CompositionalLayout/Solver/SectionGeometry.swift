@@ -10,7 +10,7 @@ final class SectionGeometry {
   let context: LayoutContext
   /// The section's number when it was solved, for errors.
   let section: Int
-  /// Whether the section is the first or the last, which matters for lists.
+  /// The section's position as the first or the last, which matters for lists.
   private(set) var place: SectionPlace
 
   /// The section's insets including the reference insets.

@@ -30,7 +30,7 @@ struct NodeTemplate: Hashable, BitwiseCopyable, Sendable {
   }
 }
 
-/// Properties that most items lack: insets, edge spacing and supplementaries.
+/// The rarely used properties of a node: insets, edge spacing and supplementaries.
 struct NodeExtras: Hashable, Sendable {
   /// The insets of a group, which may be fractions of its size.
   var insets = DirectionalEdgeInsets()

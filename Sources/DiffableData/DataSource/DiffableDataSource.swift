@@ -68,14 +68,13 @@ public final class DiffableDataSource<
   ///
   /// Each handler is called before the data source changes.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Returns whether an item may be expanded (default: `true`).
+    /// A closure that returns whether an item may be expanded (default: `true`).
     public var shouldExpandItem: ((Item) -> Bool)?
     public var willExpandItem: ((Item) -> Void)?
-    /// Returns whether an item may be collapsed (default: `true`).
+    /// A closure that returns whether an item may be collapsed (default: `true`).
     public var shouldCollapseItem: ((Item) -> Bool)?
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns the new descendants of an expanding item, given the item and its current
-    /// descendants.
+    /// A closure that returns the new descendants of an expanding item, given the current ones.
     public var snapshotForExpandingParent: ((Item, SectionSnapshot<Item>) -> SectionSnapshot<Item>)?
 
     public init() {}
@@ -87,7 +86,7 @@ public final class DiffableDataSource<
       SectionIdentifierType, ItemIdentifierType
     >
 
-    /// Returns whether an item may be dragged (default: `false`).
+    /// A closure that returns whether an item may be dragged (default: `false`).
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// A closure called at the end of a drag, before the data source changes.
     public var willReorder: ((Transaction) -> Void)?

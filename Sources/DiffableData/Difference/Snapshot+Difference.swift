@@ -118,7 +118,7 @@ extension Snapshot {
     renewTable(of: tree)
   }
 
-  /// Adopts new tables if this snapshot added most of the values that are no longer used.
+  /// Creates new tables if this snapshot added most of the values that are no longer used.
   ///
   /// - Complexity: Amortised O(1) for each value ever added.
   @inlinable

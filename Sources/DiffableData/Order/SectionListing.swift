@@ -99,7 +99,7 @@ extension SectionListing: EditableOrder {
   @inlinable
   func name(ofSection section: SectionID) -> SectionID? { section }
 
-  /// Every identifier is its own name.
+  /// Returns the items, because every identifier is its own name.
   @inlinable
   func knownNames(ofItems items: [ItemID]) throws(SnapshotError<SectionID, ItemID>) -> [ItemID] {
     let repeats = repeats(inItems: items)

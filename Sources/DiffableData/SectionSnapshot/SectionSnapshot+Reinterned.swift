@@ -2,7 +2,7 @@ public import Contracts
 public import OrderTree
 
 extension SectionSnapshot {
-  /// Adopts its own table of values if most values in the shared one are no longer used.
+  /// Creates its own table of values if most values in the shared one are no longer used.
   ///
   /// - Complexity: Amortised O(1) for each value ever added.
   @inlinable

@@ -17,8 +17,8 @@ public import OrderTree
 /// If two equal items differ in a field that `==` ignores, the snapshot returns the last one that
 /// was appended, inserted or given in a replacement.
 ///
-/// Copies share the values of their items, including deleted ones. A snapshot adopts its own table
-/// of values when it has added more than 1,024, and more than twice those it contains.
+/// Copies share the values of their items, including deleted ones. A snapshot creates its own table
+/// of values when it has added more than 1,024 plus twice the number it contains.
 ///
 /// A method whose precondition is not met traps with UIKit's message. For untrusted arguments,
 /// `perform(_:)` performs the same edit and throws a typed error instead.

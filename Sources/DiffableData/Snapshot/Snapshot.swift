@@ -20,8 +20,8 @@
 /// identifier gives its value. Deleting, reloading and reconfiguring it, or naming it as a
 /// destination, does not. Copies are independent in this respect too.
 ///
-/// Copies share the values of their identifiers, including deleted ones. A snapshot adopts its own
-/// table of values when it has added more than 1,024, and more than twice those it contains. It
+/// Copies share the values of their identifiers, including deleted ones. A snapshot creates its own
+/// table of values when it has added more than 1,024 plus twice the number it contains. It
 /// therefore adds at most four times the maximum number it ever contained, plus 2,048. Values used
 /// only by copies are released with the last copy.
 ///

@@ -35,7 +35,7 @@ public struct Benchmark: Sendable {
   ///
   /// It is ``Metric/keptBytes`` if time is meaningless and not measured, otherwise ``Metric/time``.
   public let subject: Metric
-  /// Returns the number of operations in one iteration; times are reported per operation.
+  /// A closure that returns the number of operations in one iteration; times are per operation.
   public let operations: @Sendable (_ size: Int) -> Int
   /// Builds the input for a size, unmeasured, and returns the body to measure.
   public let setup: @Sendable (_ size: Int) throws -> BenchmarkBody

@@ -2,7 +2,7 @@ import Contracts
 
 /// The part of a benchmark's sizes that is run.
 public enum BenchmarkProfile: String, CaseIterable, Sendable {
-  /// One tiny size, run by the tests to check that the benchmark works.
+  /// A tiny size, run by the tests to check that the benchmark works.
   case smoke
   /// A small and a large size, for a report in two minutes.
   case quick

@@ -1,4 +1,4 @@
-/// One comparison: a row of `comparison.csv`.
+/// A comparison: a row of `comparison.csv`.
 public struct ComparisonRow: Equatable, TableRow {
   public let suite: String
   public let benchmark: String

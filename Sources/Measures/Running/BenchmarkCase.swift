@@ -1,4 +1,4 @@
-/// One benchmark at one size; a run consists of cases.
+/// A benchmark at one size; a run consists of cases.
 public struct BenchmarkCase: Sendable {
   /// The name of the case's suite.
   public let suite: String

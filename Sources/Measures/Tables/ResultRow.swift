@@ -105,7 +105,7 @@ public struct CaseID: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// One figure: a row of `results.csv`.
+/// A figure: a row of `results.csv`.
 public struct ResultRow: Equatable, TableRow {
   /// The version of this format.
   public static let schema = 1

@@ -1,4 +1,4 @@
-/// One raw sample of time: a row of `samples.csv`.
+/// A raw sample of time: a row of `samples.csv`.
 public struct SampleRow: Equatable, TableRow {
   public let runID: String
   public let id: CaseID

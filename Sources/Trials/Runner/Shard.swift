@@ -1,6 +1,6 @@
 import Contracts
 
-/// One part of a campaign: the trials whose numbers have the same remainder.
+/// A part of a campaign: the trials whose numbers have the same remainder.
 ///
 /// The number of shards affects only which process runs a trial, not which trials exist.
 public struct Shard: Hashable, Sendable {
