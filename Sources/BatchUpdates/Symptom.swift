@@ -3,16 +3,16 @@
 /// A list view rejects an invalid batch immediately, see ``Violation``. An undetected mismatch, or
 /// data that changes outside of any batch, appears when the view requests missing items.
 public enum Symptom: Error, Hashable, Sendable {
-  /// The view counts fewer items across sections than it animates.
+  /// A view that counts fewer items across sections than it animates.
   ///
   /// This is the known result of a section move to the section's own index while an item leaves the
   /// section.
   case missingGlobalIndex(Int, itemCount: Int)
 
-  /// The layout has a cell that is missing from the data.
+  /// A cell of the layout that is missing from the data.
   case attributesForMissingItem(section: Int, item: Int)
 
-  /// The view requests the item count of a missing section.
+  /// A request for the item count of a missing section.
   case missingSection(Int, sectionCount: Int)
 }
 

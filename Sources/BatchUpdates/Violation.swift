@@ -3,10 +3,10 @@
 /// Evidence about items is a run: a million index paths deleted twice are one violation. Its
 /// description is UIKit's message about the first of them.
 public enum Violation: Hashable, Sendable {
-  /// The number of sections after the batch does not match the operations.
+  /// A number of sections after the batch that does not match the operations.
   case sectionCount(SectionCountMismatch)
 
-  /// The number of items in a remaining section does not match the operations.
+  /// A number of items in a remaining section that does not match the operations.
   case itemCount(ItemCountMismatch)
 
   /// A section operation on missing sections.

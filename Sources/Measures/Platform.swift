@@ -81,9 +81,9 @@ extension Platform {
   /// The access mode of an open file.
   enum Access {
     case reading
-    /// Creates a file; fails if the name exists, even as a link.
+    /// Creation of a new file, which fails if the name exists, even as a link.
     case creating
-    /// Writes to a device, which cannot be replaced.
+    /// Writing to a device, which cannot be replaced.
     case writing
 
     fileprivate var flags: Int32 {

@@ -2,21 +2,21 @@
 ///
 /// Trials apply one after a correct edit to test that their oracles detect it.
 package enum TreeFault: Sendable, CaseIterable {
-  /// The nodes above a changed entry keep their stamps, so the change goes undetected.
+  /// Unchanged stamps in the nodes above a changed entry, so that the change goes undetected.
   case staleStamp
-  /// An entry is missing from the sums above it.
+  /// An entry that is missing from the sums above it.
   case staleSum
-  /// The hint of a handle refers to no leaf.
+  /// A handle's hint that refers to no leaf.
   case lostHint
-  /// A split leaf is unlinked from its origin while its debt remains.
+  /// A split leaf that is unlinked from its origin while its debt remains.
   case forgivenDebt
-  /// The parent of a leaf is another inner node.
+  /// A leaf whose parent is another inner node.
   case wrongParent
-  /// An emptied leaf is not freed, so that the tree grows without limit.
+  /// An emptied leaf that is not freed, so that the tree grows without limit.
   case leakedLeaf
-  /// The cursor does not follow an edit before its leaf.
+  /// A cursor that does not follow an edit before its leaf.
   case staleCursor
-  /// A run is not updated when its first entry is removed.
+  /// A run that is not updated when its first entry is removed.
   case shiftedRun
 }
 

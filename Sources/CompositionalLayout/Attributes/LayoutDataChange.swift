@@ -4,12 +4,12 @@ public import Foundation
 public enum LayoutDataChange: Hashable, Sendable {
   case insertItems(Range<Int>, section: Int)
   case removeItems(Range<Int>, section: Int)
-  /// Removes the measurements of reloaded items.
+  /// A reload of items, which removes their measurements.
   case reloadItems(Range<Int>, section: Int)
-  /// Inserts sections; the host is queried for their item counts.
+  /// An insertion of sections; the host is queried for their item counts.
   case insertSections(Range<Int>)
   case removeSections(Range<Int>)
-  /// Removes all sources, then inserts them at their targets, from first to last.
+  /// Moves of sections: removals of all sources, then insertions at the targets, first to last.
   case moveSections([SectionShift])
 }
 

@@ -3,16 +3,15 @@
 /// A walk goes from line to line in a leaf, and from crossing to crossing in other nodes.
 extension LineNode {
   enum Walk {
-    /// All lines of the node were passed; the next begins this many items after its end.
+    /// The end of the node, with the number of items from there to the start of the next line.
     ///
     /// A negative number means that the last items of the node do not form a full line.
     case passed(Int)
-    /// The target was found, with its first item, its brief and the number of plain lines that
-    /// follow.
+    /// The target, with its first item, its brief and the number of plain lines that follow.
     ///
     /// The brief is `nil` if the line contains no measured item.
     case found(first: Int, brief: LineBrief?, alike: Int)
-    /// A line must be solved first.
+    /// The first item of a line that must be solved first.
     case unsolved(Int)
   }
 

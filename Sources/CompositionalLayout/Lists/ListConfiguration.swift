@@ -13,7 +13,7 @@ public struct ListConfiguration {
   public enum HeaderMode: Int, Hashable, Sendable {
     case none
     case supplementary
-    /// The first item of each section is its header; it is never pinned.
+    /// The first item of each section as its header, which is never pinned.
     case firstItemInSection
   }
 

@@ -1,7 +1,7 @@
 /// The kind of the surrounding list, as a trait.
 public enum ListEnvironment: Int, Hashable, Sendable {
   case unspecified
-  /// Outside of any list.
+  /// No surrounding list.
   case none
   case plain
   case grouped

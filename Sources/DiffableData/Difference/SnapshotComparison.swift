@@ -6,11 +6,11 @@ struct SnapshotComparison<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   @usableFromInline
   enum Successor {
-    /// Replace the old state with the new listing, which is small and without duplicates.
+    /// A replacement of the old state by the new listing, which is small and without duplicates.
     case listing
-    /// Replace the old state with this tree, which has the same tables or an empty predecessor.
+    /// A replacement of the old state by a tree with the same tables, or with an empty predecessor.
     case tree(InternedOrder<SectionID, ItemID>)
-    /// Edit the tree according to the match.
+    /// An edit of the tree according to the match.
     case match(OrderMatch)
   }
 

@@ -15,7 +15,7 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   @usableFromInline
   enum Finding: Sendable {
     case unasked
-    /// The listing is small and has no duplicates.
+    /// A small listing without duplicates.
     case unique
     case interned(Interned)
     case repeated(Refusal)

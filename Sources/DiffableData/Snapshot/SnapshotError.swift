@@ -7,7 +7,7 @@ public enum SnapshotError<
 >:
   Error, Hashable
 {
-  /// Items are appended to a snapshot without sections.
+  /// An append of items to a snapshot without sections.
   case noSections
 
   /// Items that are named more than once in a call, without duplicates.
@@ -16,58 +16,58 @@ public enum SnapshotError<
   /// Sections that are named more than once in a call, without duplicates.
   case repeatedSections([SectionIdentifier])
 
-  /// Items are appended to a section that is not in the snapshot.
+  /// An append of items to a section that is not in the snapshot.
   case unknownSection(SectionIdentifier)
 
-  /// Items are inserted beside an item that is not in the snapshot.
+  /// An insertion of items beside an item that is not in the snapshot.
   case unknownDestination(ItemIdentifier)
 
-  /// Items are inserted beside one of themselves.
+  /// An insertion of items beside one of themselves.
   case destinationAmongItems(ItemIdentifier, items: [ItemIdentifier])
 
-  /// An item is moved beside itself.
+  /// A move of an item beside itself.
   case itemMovedToItself(ItemIdentifier)
 
-  /// An item that is not in the snapshot is moved.
+  /// A move of an item that is not in the snapshot.
   case unknownMovedItem(ItemIdentifier)
 
-  /// An item is moved beside an item that is not in the snapshot.
+  /// A move of an item beside an item that is not in the snapshot.
   case unknownItemMoveTarget(ItemIdentifier)
 
-  /// An item that is not in the snapshot is marked for reloading.
+  /// A reload of an item that is not in the snapshot.
   case reloadOfUnknownItem(ItemIdentifier)
 
-  /// An item that is not in the snapshot is marked for reconfiguring.
+  /// A reconfiguration of an item that is not in the snapshot.
   case reconfigureOfUnknownItem(ItemIdentifier)
 
-  /// Sections are appended or inserted that are already in the snapshot.
+  /// An append or insertion of sections that are already in the snapshot.
   case existingSections([SectionIdentifier])
 
-  /// Sections are inserted beside a section that is not in the snapshot.
+  /// An insertion of sections beside a section that is not in the snapshot.
   case unknownSectionDestination(SectionIdentifier)
 
-  /// Sections are inserted beside one of themselves.
+  /// An insertion of sections beside one of themselves.
   case destinationAmongSections(SectionIdentifier, sections: [SectionIdentifier])
 
-  /// A section is moved beside itself.
+  /// A move of a section beside itself.
   case sectionMovedToItself(SectionIdentifier)
 
-  /// A section that is not in the snapshot is moved.
+  /// A move of a section that is not in the snapshot.
   case unknownMovedSection(SectionIdentifier)
 
-  /// A section is moved beside a section that is not in the snapshot.
+  /// A move of a section beside a section that is not in the snapshot.
   case unknownSectionMoveTarget(SectionIdentifier)
 
-  /// A section that is not in the snapshot is marked for reloading.
+  /// A reload of a section that is not in the snapshot.
   case reloadOfUnknownSection(SectionIdentifier)
 
   /// A query of the items of a section that is not in the snapshot.
   case questionAboutUnknownSection(SectionIdentifier)
 
-  /// A snapshot of complete sections contains an item twice, at these positions.
+  /// An item that occurs twice in a snapshot of complete sections, with its positions.
   case duplicateItem(ItemIdentifier, first: ItemPosition, second: ItemPosition)
 
-  /// A snapshot of complete sections contains a section twice, at these indexes.
+  /// A section that occurs twice in a snapshot of complete sections, with its indexes.
   case duplicateSection(SectionIdentifier, first: Int, second: Int)
 
   /// The position of an item: the index of its section, and its index in the section.

@@ -1,12 +1,12 @@
 /// The result of a comparison.
 public enum Verdict: String, CaseIterable, Sendable {
-  /// The answers differ, so the figures cannot be compared: a failure.
+  /// Different answers, so that the figures cannot be compared: a failure.
   case incomparable
   /// Worse by more than the noise, confirmed by a second measurement.
   case slower
-  /// The samples allow no conclusion.
+  /// Samples that allow no conclusion.
   case inconclusive
-  /// Any difference is below the threshold.
+  /// A difference below the threshold.
   case same
   /// Better by more than the noise.
   case faster

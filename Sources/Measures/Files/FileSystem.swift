@@ -16,7 +16,7 @@ public struct TextFile: Equatable, Sendable {
 public enum FileKind: Equatable, Sendable {
   case file
   case folder
-  /// A device, a pipe, a socket.
+  /// A device, a pipe or a socket.
   case other
 }
 

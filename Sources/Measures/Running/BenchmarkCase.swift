@@ -42,9 +42,9 @@ extension BenchmarkSuite {
 
 /// An error that invalidates a benchmark's figures.
 public enum BenchmarkFault: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Two iterations of one case gave different answers.
+  /// Different answers in two iterations of one case.
   case unstable(CaseID)
-  /// Two engines gave different answers to the same workload.
+  /// Different answers of two engines to the same workload.
   case disagreement(CaseID, UInt64, CaseID, UInt64)
 
   public var description: String {

@@ -43,25 +43,25 @@ public enum CSV {
 public struct CSVError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The reason of an error.
   public enum Reason: Equatable, Sendable {
-    /// The file is empty.
+    /// An empty file.
     case empty
-    /// The first line does not start with the columns of this kind of file.
+    /// A first line without the columns of this kind of file.
     case foreign(expected: String)
-    /// The file was written by another version of the format.
+    /// A file of another version of the format.
     case wrongSchema(found: String, known: Int)
-    /// The row does not have as many fields as the header.
+    /// A row with another number of fields than the header.
     case tornRow(fields: Int, columns: Int)
-    /// The last line has no line break: the file was truncated.
+    /// A last line without a line break, as in a truncated file.
     case tornFile
-    /// A quote is not closed.
+    /// A quote that is not closed.
     case unclosedQuote
-    /// A quote is inside an unquoted field, or text follows a closing quote.
+    /// A quote inside an unquoted field, or text after a closing quote.
     case strayQuote
-    /// The field is not a number.
+    /// A field that is not a number.
     case notANumber(String)
-    /// The number exceeds the maximum.
+    /// A number above the maximum.
     case tooLarge(String)
-    /// The field is not one of the known words.
+    /// A field that is not one of the known words.
     case unknownWord(String, known: [String])
   }
 

@@ -46,11 +46,11 @@ public struct Results: Equatable, Sendable {
 
 /// An error in a folder of results.
 public enum ResultsError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A file could not be read.
+  /// A file that could not be read.
   case file(FileError)
-  /// A file has the wrong format.
+  /// A file with the wrong format.
   case table(path: String, CSVError)
-  /// The figures refer to a run that is missing from `runs.csv`.
+  /// Figures of a run that is missing from `runs.csv`.
   case unknownRun(path: String, runID: String)
 
   public var description: String {
