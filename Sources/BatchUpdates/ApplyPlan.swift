@@ -6,7 +6,7 @@ struct ApplyPlan {
 
   /// For each section after the batch, its index before, or `nil` if it comes from the final data.
   ///
-  /// The array is `nil` if no section changes its index.
+  /// The array is `nil` if no section is inserted, deleted, moved or reloaded.
   @usableFromInline let sections: [Int?]?
 
   /// The range of a section from its first to its last changed item, and its replacement.

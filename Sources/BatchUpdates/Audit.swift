@@ -198,8 +198,8 @@ struct Audit {
 
   /// Compares the item counts of every remaining section.
   ///
-  /// Operations on items of deleted or inserted sections are not counted. If the number of sections
-  /// is wrong, item counts are not checked, because old and new sections cannot be matched.
+  /// Operations on items of deleted or inserted sections are not counted. If the section operations
+  /// are invalid, item counts are not checked, because old and new sections cannot be matched.
   private mutating func checkItemCounts() {
     guard let map else { return }
     let tallies = tallies(following: map)

@@ -72,7 +72,7 @@ extension BatchUpdates.Operation {
     }
   }
 
-  /// Whether the operation has no effect.
+  /// Whether the operation names no items or sections.
   var isEmpty: Bool {
     switch self {
     case .deleteItems(let run), .insertItems(let run), .reloadItems(let run),

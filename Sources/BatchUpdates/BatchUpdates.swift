@@ -37,7 +37,7 @@ public struct BatchUpdates: Sendable {
   /// Whether the batch does nothing.
   public var isEmpty: Bool { operations.isEmpty }
 
-  /// Adds an operation, unless it has no effect.
+  /// Adds an operation, unless it names no items or sections.
   ///
   /// - Complexity: Amortised O(1).
   public mutating func append(_ operation: Operation) {

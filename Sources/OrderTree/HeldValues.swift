@@ -158,8 +158,8 @@ extension Interner {
 
 /// Returns whether two equal values are indistinguishable.
 ///
-/// Values with the same bits are. Strings are if their code units are equal. Other types with
-/// different bits are assumed to be distinguishable.
+/// Values with the same bits are indistinguishable, and so are strings with equal code units. Other
+/// values with different bits are assumed to be distinguishable.
 @inlinable
 @inline(__always)
 func isSame<Value>(_ one: Value, _ other: Value) -> Bool {

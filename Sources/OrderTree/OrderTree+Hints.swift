@@ -152,10 +152,9 @@ extension OrderTree {
   /// Returns `false` if an entry is already in the tree.
   ///
   /// Finding the page of each hint, and checking whether it is shared, takes three fifths of the
-  /// time of building a tree of scattered handles. All pages are therefore looked up once, unless
-  /// there are too few entries: fewer than an eighth of the numbers between the smallest and the
-  /// greatest handle, so few that the list of pages would take longer than the searches, or fewer
-  /// than those in runs.
+  /// time of building a tree of scattered handles. All pages are therefore looked up once.
+  /// Exceptions are entries that number fewer than an eighth of the range of their handles, fewer
+  /// than those in runs, or so few that the list of pages would take longer than the searches.
   @inlinable
   mutating func setScatteredHints(
     of leaves: [ChildSlot<Summary>],

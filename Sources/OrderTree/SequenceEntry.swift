@@ -1,8 +1,8 @@
 /// An entry of a sectioned sequence: a section's marker, or one of the items after it.
 ///
-/// All sections of a snapshot share one tree. A section is the range from its marker to the next,
-/// so moving a section of any size is a cut and a join, and a million sections of one item need no
-/// special case.
+/// All sections of a snapshot share one tree. A section is the range from its marker to the next.
+/// Moving a section of any size is thus a cut and a join, and a million sections of one item need
+/// no special case.
 @frozen
 @usableFromInline
 package struct SequenceEntry: OrderEntry {

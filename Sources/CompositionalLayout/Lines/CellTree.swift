@@ -5,17 +5,17 @@ import Contracts
 /// A B+tree of measured cells, each with the number of unmeasured items before it. Inserting or
 /// deleting items therefore changes one number and moves all later cells. The nodes cache the sums
 /// of lines that begin among their cells, for *every first item* met so far. A shift by some items
-/// changes only this first item for later nodes, so the cached lines of a leaf, and the sums of
-/// whole nodes, remain valid.
+/// changes only this first item for later nodes. The lines of a leaf, and the sums of whole nodes,
+/// therefore remain cached for first items met before.
 ///
 /// In general, the remaining work cannot be reduced. An insertion into lines of *c* items places
-/// each later cell beside other cells, and if the length of a line is an arbitrary function of its
+/// each later cell beside other cells. If the length of a line is an arbitrary function of its
 /// cells, it is known only after solving. A section can be divided into lines in *c* ways, and each
 /// has to be solved once. A line is solved again only if one of the items it depends on changed.
 struct CellTree: Sendable {
   /// The root, which is an empty leaf while no cell is measured.
   ///
-  /// It is used in place: copying a node takes five reference counts.
+  /// It is used in place, because copying a node retains five arrays.
   private(set) var root = LineNode()
   /// The maximum number of items that any line depends on; it never decreases.
   private(set) var reach = 1

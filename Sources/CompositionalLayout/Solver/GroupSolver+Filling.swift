@@ -75,9 +75,8 @@ extension GroupSolver {
   /// Returns `nil` for groups whose children's sizes do not depend on the spacing. Recorded in
   /// UIKit: in 320 points with a spacing of 10, items of a half are 155 long. The number is the
   /// largest for which all items, at their resulting size, and the spacing between them fit. If an
-  /// item's thickness is a fraction of the length, the room is computed differently: it excludes
-  /// the spacing for as many items as would fit without spacing, whether or not that many fit in
-  /// the end.
+  /// item's thickness is a fraction of the length, the room excludes the spacing of another number
+  /// of items: of as many as would fit without spacing.
   private func capacityBesideSpacing(
     of group: GroupTemplate,
     in interior: UnitSize

@@ -1,6 +1,6 @@
 internal import OrderTree
 
-/// The gaps between runs of a sequence, in order.
+/// The ranges of a sequence that are in none of its runs, in order.
 ///
 /// The runs are given by their ranks, in ascending order.
 struct Gaps<Covered: Sequence<Range<Int>>>: Sequence, IteratorProtocol {

@@ -2,7 +2,7 @@ public import Contracts
 public import OrderTree
 
 extension InternedOrder {
-  /// Returns the match of a listing with other tables with this order.
+  /// Returns the match of this order and a listing with other tables.
   ///
   /// - Throws: An error with the first duplicate identifier of the listing.
   /// - Complexity: O(*n*) comparisons; identifiers are hashed only where the two orders differ.

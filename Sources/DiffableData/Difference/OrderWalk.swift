@@ -2,7 +2,7 @@ public import OrderTree
 
 /// A walk along an order and a new sequence that records their common runs.
 ///
-/// The walk handles only handles; its caller compares identifiers. While the next new identifier is
+/// The walk uses only handles; its caller compares identifiers. While the next new identifier is
 /// the one at the cursor, nothing is hashed. Otherwise the caller tries a few likely positions
 /// before it looks up the identifier and moves the cursor.
 @usableFromInline

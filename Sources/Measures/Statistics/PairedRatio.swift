@@ -5,7 +5,7 @@ import Contracts
 /// The samples of a pair are taken directly after each other, so a slowdown of the machine affects
 /// both. The logarithm of their ratio cancels it, and makes *twice* and *half* equally far from 1.
 public struct PairedRatio: Equatable, Sendable {
-  /// The median of after ÷ before; above 1 means that the second side takes longer.
+  /// The median of after ÷ before; above 1 means that the second side takes more.
   public let ratio: Double
   /// The confidence interval of the ratio.
   public let interval: Interval
