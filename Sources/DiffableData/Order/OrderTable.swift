@@ -152,7 +152,7 @@ struct OrderTableCache: ~Copyable, Sendable {
   @usableFromInline
   deinit {}
 
-  /// The number of queries that a tree with `count` entries answers before its table is built.
+  /// Returns the number of queries of a tree with `count` entries before its table is built.
   private static func threshold(for count: Int) -> Int { 8 + count / 16 }
 
   /// Counts a query, and returns whether the table should be built.

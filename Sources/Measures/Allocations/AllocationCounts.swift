@@ -9,7 +9,6 @@ public struct AllocationCounts: Equatable, Sendable {
   /// The number of requested bytes, before rounding up to a size class.
   public let bytes: Int
 
-  /// Makes a count.
   public init(allocations: Int, frees: Int, bytes: Int) {
     self.allocations = allocations
     self.frees = frees

@@ -71,7 +71,6 @@ public struct BenchmarkSuite: Sendable {
   /// The benchmarks, in report order.
   public let benchmarks: [Benchmark]
 
-  /// Creates a suite.
   public init(_ name: String, summary: String, benchmarks: [Benchmark]) {
     self.name = name
     self.summary = summary

@@ -17,7 +17,6 @@ public struct ChangeRow: Equatable, TableRow {
   /// The number of figures that `after` is the median of.
   public let runsAfter: Int
 
-  /// Creates a row.
   public init(
     headline: Results.Headline,
     revisionBefore: String,

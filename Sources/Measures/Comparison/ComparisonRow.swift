@@ -16,7 +16,6 @@ public struct ComparisonRow: Equatable, TableRow {
   /// The amount of change per operation, empty if nothing was changed.
   public let change: String
 
-  /// Makes a row.
   public init(
     id: CaseID,
     metric: Metric,

@@ -9,14 +9,12 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     case remove
   }
 
-  /// The failed action.
   public let action: Action
   /// The file or folder of the action.
   public let path: String
   /// The system's error number.
   public let code: Int32
 
-  /// Makes an error.
   public init(_ action: Action, _ path: String, code: Int32) {
     self.action = action
     self.path = path

@@ -1,6 +1,5 @@
 /// The file system of this machine.
 public struct LocalFileSystem: FileSystem {
-  /// Creates a file system.
   public init() {}
 
   public func bytes(of path: String) throws(FileError) -> [UInt8] {

@@ -18,7 +18,6 @@ public struct AllocationPass: Sendable {
   /// The number of runs that must agree.
   public static let runs = 3
 
-  /// Creates a pass.
   public init() {}
 
   /// Counts one iteration three times, and measures its peak in a fourth run.

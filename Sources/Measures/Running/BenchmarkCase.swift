@@ -7,7 +7,6 @@ public struct BenchmarkCase: Sendable {
   /// The size of the case.
   public let size: Int
 
-  /// Creates a case.
   public init(suite: String, benchmark: Benchmark, size: Int) {
     self.suite = suite
     self.benchmark = benchmark

@@ -5,7 +5,6 @@ public struct Sample: Equatable, Sendable {
   /// The total nanoseconds.
   public let nanoseconds: Int64
 
-  /// Creates a sample.
   public init(iterations: Int, nanoseconds: Int64) {
     self.iterations = iterations
     self.nanoseconds = nanoseconds
@@ -26,7 +25,6 @@ public struct TimingPlan: Equatable, Sendable {
   /// The maximum number of rounds; the minimum is three.
   public let rounds: Int
 
-  /// Creates a plan.
   public init(sampleNanoseconds: Int64, budgetNanoseconds: Int64, rounds: Int) {
     self.sampleNanoseconds = sampleNanoseconds
     self.budgetNanoseconds = budgetNanoseconds

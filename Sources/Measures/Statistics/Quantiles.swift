@@ -27,7 +27,6 @@ public struct Quantiles: Sendable {
     return sorted[below] + weight * (sorted[below + 1] - sorted[below])
   }
 
-  /// The median.
   public var median: Double { self[0.5] }
 
   /// The distance between the first and the third quartile.

@@ -2,7 +2,6 @@
 ///
 /// No value is omitted. Outliers are counted, so the noise remains visible.
 public struct Summary: Sendable {
-  /// The order statistics.
   public let quantiles: Quantiles
   /// The arithmetic mean.
   public let mean: Double
@@ -26,7 +25,6 @@ public struct Summary: Sendable {
   /// The number of values.
   public var count: Int { quantiles.sorted.count }
 
-  /// The median.
   public var median: Double { quantiles.median }
 }
 

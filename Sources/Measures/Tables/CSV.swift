@@ -72,7 +72,6 @@ public struct CSVError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The reason of the error.
   public let reason: Reason
 
-  /// Creates an error.
   public init(line: Int, column: String, reason: Reason) {
     self.line = line
     self.column = column

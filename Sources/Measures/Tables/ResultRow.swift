@@ -62,9 +62,7 @@ public enum Statistic: String, CaseIterable, Sendable {
 
 /// The subject of a result: one benchmark of one engine at one size.
 public struct CaseID: Hashable, Sendable, CustomStringConvertible {
-  /// The suite's name.
   public let suite: String
-  /// The benchmark's name.
   public let benchmark: String
   /// The name of the engine.
   public let engine: String
@@ -73,7 +71,6 @@ public struct CaseID: Hashable, Sendable, CustomStringConvertible {
   /// The amount of change per operation, empty if nothing was changed.
   public let change: String
 
-  /// Creates a case identifier.
   public init(suite: String, benchmark: String, engine: String, size: Int, change: String) {
     self.suite = suite
     self.benchmark = benchmark
@@ -128,7 +125,6 @@ public struct ResultRow: Equatable, TableRow {
   /// The number of operations in one iteration; times are per operation, counts per iteration.
   public let operations: Int
 
-  /// Creates a row.
   public init(
     runID: String,
     id: CaseID,

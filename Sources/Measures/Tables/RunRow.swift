@@ -14,7 +14,6 @@ public struct RunRow: Equatable, TableRow {
   public let loadBefore: Double
   public let loadAfter: Double
 
-  /// Creates a row.
   public init(
     runID: String,
     utc: String,

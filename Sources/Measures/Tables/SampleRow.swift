@@ -9,7 +9,6 @@ public struct SampleRow: Equatable, TableRow {
   /// The total nanoseconds.
   public let nanoseconds: Int64
 
-  /// Creates a row.
   public init(runID: String, id: CaseID, round: Int, iterations: Int, nanoseconds: Int64) {
     self.runID = runID
     self.id = id
