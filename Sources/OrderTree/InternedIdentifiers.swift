@@ -38,7 +38,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @inlinable
   init(_ nameSpace: Handle.NameSpace, capacity: Int) {
     self.nameSpace = nameSpace
-    if capacity > 0 { grow(toHold: capacity) }
+    if capacity > 0 { reserve(capacity) }
   }
 
   /// The identifier of `handle`.
@@ -153,8 +153,10 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @inlinable
   package mutating func reserve(_ additional: Int) {
     let needed = count + additional
-    if needed > slotLayout.limit { grow(toHold: needed) }
-    identifiers.reserve(needed)
+    if needed > slotLayout.limit {
+      grow(toHold: needed)
+      identifiers.reserve(needed)
+    }
   }
 
   @inlinable

@@ -253,7 +253,10 @@ public import Synchronization
     self.count = count
   }
 
-  @inlinable deinit { unsafe base?.deallocate() }
+  @inlinable
+  deinit {
+    unsafe base?.deallocate()
+  }
 
   @inlinable
   subscript(index: Int) -> Value {
@@ -270,32 +273,32 @@ public import Synchronization
   }
 }
 
-/// Identifiers by index, in a first page of any size and further pages of a common size.
+/// Identifiers by index, in pages of which only the first ever grows.
 ///
-/// Identifiers that are added at once are contiguous in the first page. A small first page grows to
-/// the common size. Full pages never move, so growing copies nothing and wastes at most one page.
+/// Full pages never move, so growing copies nothing and wastes at most one page. A first page that
+/// grows keeps small interners small.
 /// It is `@unchecked Sendable` because the pages are private to the value that owns them.
 @usableFromInline
 @safe struct IdentifierPages<ID: Hashable & Sendable>: ~Copyable, @unchecked Sendable {
   @usableFromInline var pages: [UnsafeMutablePointer<ID>]
   @usableFromInline var count = 0
-  /// The capacity of the first page, and of all pages together.
-  @usableFromInline var firstCapacity = 0
+  /// How many identifiers the pages have room for.
   @usableFromInline var capacity = 0
 
   /// The number of identifiers in a page of 16 KB, a size that allocators provide without waste.
   @inlinable static var pageSize: Int { max(1, 16_384 / MemoryLayout<ID>.stride) }
 
-  @inlinable init() { unsafe pages = [] }
+  @inlinable
+  init() {
+    unsafe pages = []
+  }
 
   @inlinable
   deinit {
-    var start = 0
     for number in unsafe pages.indices {
-      let used = min(number == 0 ? firstCapacity : Self.pageSize, count - start)
+      let used = min(Self.pageSize, count - number * Self.pageSize)
       unsafe pages[number].deinitialize(count: used)
       unsafe pages[number].deallocate()
-      start += used
     }
   }
 
@@ -330,10 +333,7 @@ public import Synchronization
     var index = first
     let end = first + length
     while index < end {
-      let room =
-        index < firstCapacity
-        ? firstCapacity - index : Self.pageSize - (index - firstCapacity) % Self.pageSize
-      let part = min(end - index, room)
+      let part = min(end - index, Self.pageSize - index % Self.pageSize)
       unsafe array.append(contentsOf: UnsafeBufferPointer(start: place(of: index), count: part))
       index += part
     }
@@ -342,16 +342,14 @@ public import Synchronization
   @inlinable
   @inline(__always)
   func place(of index: Int) -> UnsafeMutablePointer<ID> {
-    guard index >= firstCapacity else { return unsafe pages[0] + index }
-    let (page, slot) = UInt(bitPattern: index &- firstCapacity)
-      .quotientAndRemainder(dividingBy: UInt(Self.pageSize))
-    return unsafe pages[Int(bitPattern: page) &+ 1] + Int(bitPattern: slot)
+    let (page, slot) = UInt(bitPattern: index).quotientAndRemainder(dividingBy: UInt(Self.pageSize))
+    return unsafe pages[Int(bitPattern: page)] + Int(bitPattern: slot)
   }
 
   /// Reserves room in the first page; other pages are allocated at full size.
   @inlinable
   mutating func reserve(_ needed: Int) {
-    if capacity < needed && capacity < Self.pageSize { grow(toHold: needed) }
+    if capacity < min(needed, Self.pageSize) { grow(toHold: needed) }
   }
 
   /// Adds room: as much as needed in a small first page, otherwise another page.
@@ -362,8 +360,7 @@ public import Synchronization
       capacity += Self.pageSize
       return
     }
-    capacity = max(needed, min(max(2 * capacity, 4), Self.pageSize))
-    firstCapacity = capacity
+    capacity = min(max(needed, 2 * capacity, 4), Self.pageSize)
     let page = UnsafeMutablePointer<ID>.allocate(capacity: capacity)
     if let old = unsafe pages.first {
       unsafe page.moveInitialize(from: old, count: count)

@@ -91,7 +91,6 @@ extension InternedOrder {
     var entries: [SequenceEntry] = []
     entries.reserveCapacity(listing.size)
     itemInterner.withLock { interned in
-      interned.reserve(listing.numberOfItems)
       for (index, section) in listing.sections.enumerated() {
         entries.append(SequenceEntry(sections[index]))
         interned.intern(section.items.span) { entries.append(SequenceEntry($0)) }
