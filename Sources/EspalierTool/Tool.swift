@@ -1,11 +1,20 @@
 import Foundation
 import Measures
+import Synchronization
 public import Trials
 
 /// The command line tool: it runs the verb and turns errors into a message and an exit status.
 public struct Tool {
   /// The version that `--version` prints.
   public static let version = "0.1.0"
+
+  /// The name of the program in help and messages.
+  ///
+  /// ``standard(suites:areas:workloads:layouts:recorder:interruption:)`` takes it from the command
+  /// line, so a program made of this library has its own name.
+  public static var name: String { programName.withLock { $0 } }
+
+  private static let programName = Mutex("espalier")
 
   /// All verbs, in the order of the help.
   ///
@@ -19,6 +28,7 @@ public struct Tool {
       SelfComparison.self,
       Fit.self,
       Changes.self,
+      Why.self,
       Report.self,
       Export.self,
       Fuzz.self,
@@ -58,6 +68,10 @@ public struct Tool {
     interruption: Interruption
   ) -> Tool {
     let processInfo = ProcessInfo.processInfo
+    // Foundation resolves symbolic links in this word, and the name of a link counts.
+    if let name = CommandLine.arguments.first?.split(separator: "/").last {
+      programName.withLock { $0 = String(name) }
+    }
     let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return Tool(
       ToolContext(
@@ -78,8 +92,16 @@ public struct Tool {
 
   /// Runs a command line, without the program's name.
   public func run(_ words: [String]) -> ToolStatus {
+    let status = status(of: words)
+    // Verbs report unfinished work as something that the environment did not allow.
+    return status == .environment && context.interruption.isRequested ? .interrupted : status
+  }
+
+  private func status(of words: [String]) -> ToolStatus {
     do {
       return try dispatch(words)
+    } catch let error as FileError where error.isClosedPipe {
+      return .closedPipe
     } catch let complaint as Complaint {
       complain(complaint.sentence, advice: complaint.advice)
       return complaint.status
@@ -99,7 +121,7 @@ public struct Tool {
     }
     switch word {
     case "--version":
-      try context.console.print("espalier \(Self.version)")
+      try context.console.print("\(Self.name) \(Self.version)")
       return .fine
     case "--help", "-h":
       return try dispatch(["help"] + words.dropFirst())
@@ -121,7 +143,7 @@ public struct Tool {
   }
 
   private func complain(_ sentence: String, advice: String? = nil) {
-    context.console.complain("espalier: \(sentence)")
+    context.console.complain("\(Tool.name): \(sentence)")
     if let advice { context.console.complain("  \(advice)") }
   }
 }

@@ -259,4 +259,7 @@ extension Platform {
   static let notAFolder = ENOTDIR
   static let isAFolder = EISDIR
   static let isALink = ELOOP
+
+  /// The error number for a pipe without a reader.
+  static let closedPipe = EPIPE
 }

@@ -140,7 +140,7 @@ struct ProcessTests {
       }
       kill(process.processIdentifier, SIGINT)
       let ending = try finish(process, output, errors)
-      #expect(ending.status == ToolStatus.environment.rawValue)
+      #expect(ending.status == ToolStatus.interrupted.rawValue)
       #expect(ending.errors.contains("did not answer when told to hello"), "\(ending.errors)")
     }
   }
@@ -197,7 +197,7 @@ struct ProcessTests {
       }
       kill(process.processIdentifier, signal)
       let ending = try finish(process, output, errors)
-      #expect(ending.status == ToolStatus.environment.rawValue)
+      #expect(ending.status == ToolStatus.interrupted.rawValue)
       #expect(ending.errors.contains("interrupted after"), "\(ending.errors)")
       let partial = ResultsFolder(
         folder.appendingPathComponent("r/interrupted").path,
@@ -223,13 +223,57 @@ struct ProcessTests {
       }
       kill(process.processIdentifier, SIGINT)
       let ending = try finish(process, output, errors)
-      #expect(ending.status == ToolStatus.environment.rawValue)
+      #expect(ending.status == ToolStatus.interrupted.rawValue)
       #expect(ending.output.contains("comparisons of the program with itself"), "\(ending.errors)")
       #expect(ending.errors.contains(/interrupted after \d+ of 100000 comparisons/))
       #expect(ending.errors.contains("Again: espalier aa --suite Boundary"))
       let table = folder.appendingPathComponent("r/comparison.csv")
       let rows = try ComparisonRow.rows(of: String(contentsOf: table, encoding: .utf8))
       #expect(!rows.isEmpty)
+    }
+  }
+
+  @Test func `a program has its own name in help and messages`() throws {
+    try inFolder { folder in
+      let kiln = folder.appendingPathComponent("kiln").path
+      try FileManager.default.createSymbolicLink(
+        atPath: kiln,
+        withDestinationPath: BuiltProgram.path
+      )
+      let help = try start(["help", "bench"], program: kiln, in: folder)
+      let text = try finish(help.0, help.1, help.2).output
+      #expect(text.contains("Usage: kiln bench") && !text.contains("espalier"), "\(text)")
+      let wrong = try start(["bnch"], program: kiln, in: folder)
+      #expect(try finish(wrong.0, wrong.1, wrong.2).errors.hasPrefix("kiln: "))
+    }
+  }
+
+  @Test func `a closed pipe ends the program without a message`() throws {
+    try inFolder { folder in
+      let closed = try wrapper(
+        "(sleep 1; '\(BuiltProgram.path)' \"$@\"; echo $? >&2) | true",
+        in: folder
+      )
+      let (process, output, errors) = try start(["list", "bench"], program: closed, in: folder)
+      #expect(try finish(process, output, errors).errors == "141\n")
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind")))
+  func `the function of a planted slowdown is named`() throws {
+    try inFolder { folder in
+      let tool = folder.appendingPathComponent("tool").path
+      _ = try #require(
+        Subprocess.output(of: "strip", ["--strip-debug", "-o", tool, BuiltProgram.path])
+      )
+      let slow = try wrapper("exec '\(tool)' \"$@\" --allocations 50", in: folder)
+      let words = ["why", "Snapshot/insert one/espalier/100$", "--against", slow]
+      let (process, output, errors) = try start(words, in: folder)
+      let ending = try finish(process, output, errors)
+      #expect(ending.status == ToolStatus.found.rawValue, "\(ending.errors)")
+      #expect(ending.output.contains("mostly in WastefulMeter.begin() and what it calls: -"))
+      let same = try start(Array(words.dropLast()) + [BuiltProgram.path], in: folder)
+      #expect(try finish(same.0, same.1, same.2).output.contains("0 %: no function changed"))
     }
   }
 
@@ -244,11 +288,16 @@ struct ProcessTests {
   }
 
   @Test(arguments: [
-    ("> /dev/full", "no space left on device"), ("| true", "broken pipe"),
+    ("> /dev/full", "cannot write the standard output: no space left on device", "3\n"),
+    ("| true", "", "141\n"),
     // The descriptor belongs to the file opened next, whose errors are not tested here.
-    (">&-", ""),
+    (">&-", "cannot write the standard output: ", "3\n"),
   ])
-  func `results are saved if the table cannot be printed`(end: String, reason: String) throws {
+  func `results are saved if the table cannot be printed`(
+    end: String,
+    message: String,
+    code: String
+  ) throws {
     try inFolder { folder in
       // The exit status is written to a file: for a pipe the shell reports that of the other end.
       let line = "{ '\(BuiltProgram.path)' \"$@\"; echo $? >status; } \(end)"
@@ -257,11 +306,9 @@ struct ProcessTests {
       let (process, output, errors) = try start(words, program: deaf, in: folder)
       let ending = try finish(process, output, errors)
       let status = folder.appendingPathComponent("status")
-      #expect(try String(contentsOf: status, encoding: .utf8) == "3\n")
-      #expect(
-        ending.errors.contains("cannot write the standard output: \(reason)"),
-        "\(ending.errors)"
-      )
+      #expect(try String(contentsOf: status, encoding: .utf8) == code)
+      #expect(message.isEmpty || ending.errors.contains(message), "\(ending.errors)")
+      #expect(!ending.errors.contains("broken pipe"))
       let saved = ResultsFolder(
         folder.appendingPathComponent("r").path,
         files: LocalFileSystem()

@@ -10,6 +10,9 @@ struct Completions {
   let verbs: [VerbSpec]
   /// The names of the built-in suites.
   let suites: [String]
+  var areas: [String] = []
+  var mutants: [String] = []
+  var layouts: [String] = []
 
   /// Returns the script for a shell.
   func script(for shell: Shell) -> String {
@@ -20,6 +23,9 @@ struct Completions {
     }
   }
 
+  /// The program's name as a part of a shell function's name.
+  private var function: String { Tool.name.filter { $0.isLetter || $0.isNumber } }
+
   private var listed: [VerbSpec] { verbs.filter { !$0.isInternal } }
 
   /// Returns the words of a completion, if they are fixed.
@@ -27,6 +33,9 @@ struct Completions {
     switch completion {
     case .words(let words): words
     case .suites: suites
+    case .areas: areas
+    case .mutants: mutants
+    case .layouts: layouts
     case .verbs: listed.map(\.name)
     case .nothing, .files, .folders, .namesIn: nil
     }
@@ -34,7 +43,7 @@ struct Completions {
 
   private var bash: String {
     var lines = [
-      "_espalier() {",
+      "_\(function)() {",
       "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}",
       "  if ((COMP_CWORD == 1)); then",
       "    COMPREPLY=($(compgen -W '\(listed.map(\.name).joined(separator: " "))' -- \"$current\"))",
@@ -60,7 +69,8 @@ struct Completions {
         case .files: extra = " -f"
         case .folders: extra = " -d"
         case .namesIn(let folder): words.append("$(ls \(folder) 2>/dev/null)")
-        case .nothing, .words, .suites, .verbs: break
+        case .layouts: extra = " -f"
+        case .nothing, .words, .suites, .areas, .mutants, .verbs: break
         }
       }
       let list = words.joined(separator: " ")
@@ -68,7 +78,7 @@ struct Completions {
         "    \(verb.name)) COMPREPLY=($(compgen\(extra) -W \"\(list)\" -- \"$current\")) ;;"
       )
     }
-    lines += ["  esac", "}", "complete -F _espalier espalier"]
+    lines += ["  esac", "}", "complete -F _\(function) \(Tool.name)"]
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -79,7 +89,7 @@ struct Completions {
     case .folders: "COMPREPLY=($(compgen -d -- \"$current\"))"
     case .namesIn(let folder):
       "COMPREPLY=($(compgen -W \"$(ls \(folder) 2>/dev/null)\" -- \"$current\"))"
-    case .words, .suites, .verbs:
+    case .words, .suites, .areas, .mutants, .layouts, .verbs:
       "COMPREPLY=($(compgen -W '\((words(completion) ?? []).joined(separator: " "))' "
         + "-- \"$current\"))"
     }
@@ -87,8 +97,8 @@ struct Completions {
 
   private var zsh: String {
     var lines = [
-      "#compdef espalier",
-      "_espalier() {",
+      "#compdef \(Tool.name)",
+      "_\(function)() {",
       "  local -a verbs",
       "  verbs=(",
     ]
@@ -112,7 +122,7 @@ struct Completions {
       }
       lines.append("    \(verb.name)) _arguments \((specs + arguments).joined(separator: " ")) ;;")
     }
-    lines += ["  esac", "}", "_espalier \"$@\""]
+    lines += ["  esac", "}", "_\(function) \"$@\""]
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -127,18 +137,19 @@ struct Completions {
     case .files: "_files"
     case .folders: "_files -/"
     case .namesIn(let folder): "_path_files -W \(folder)"
-    case .words, .suites, .verbs: "(\((words(completion) ?? []).joined(separator: " ")))"
+    case .words, .suites, .areas, .mutants, .layouts, .verbs:
+      "(\((words(completion) ?? []).joined(separator: " ")))"
     }
   }
 
   private var fish: String {
-    var lines = ["complete -c espalier -f"]
+    var lines = ["complete -c \(Tool.name) -f"]
     for verb in listed {
       lines.append(
-        "complete -c espalier -n __fish_use_subcommand -a \(verb.name) "
+        "complete -c \(Tool.name) -n __fish_use_subcommand -a \(verb.name) "
           + "-d '\(fishEscaped(verb.summary))'"
       )
-      let seen = "complete -c espalier -n '__fish_seen_subcommand_from \(verb.name)'"
+      let seen = "complete -c \(Tool.name) -n '__fish_seen_subcommand_from \(verb.name)'"
       for option in verb.allOptions {
         let letter = option.letter.map { " -s \($0)" } ?? ""
         // Without -x fish offers files for every value.
@@ -163,7 +174,8 @@ struct Completions {
     case .files: " -F"
     case .folders: " -a '(__fish_complete_directories)'"
     case .namesIn(let folder): " -a '(ls \(folder) 2>/dev/null)'"
-    case .words, .suites, .verbs: " -a '\((words(completion) ?? []).joined(separator: " "))'"
+    case .words, .suites, .areas, .mutants, .layouts, .verbs:
+      " -a '\((words(completion) ?? []).joined(separator: " "))'"
     }
   }
 }

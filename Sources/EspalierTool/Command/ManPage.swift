@@ -6,11 +6,11 @@ struct ManPage {
   /// The page in the troff macros of `man`.
   var text: String {
     var lines = [
-      ".TH ESPALIER 1 \"\" \"espalier \(version)\"",
+      ".TH \(Tool.name.uppercased()) 1 \"\" \"\(Tool.name) \(version)\"",
       ".SH NAME",
-      "espalier \\- benchmarks and fuzzes list engines, and explains crash reports of list views",
+      "\(Tool.name) \\- benchmarks and fuzzes list engines, and explains crash reports of list views",
       ".SH SYNOPSIS",
-      ".B espalier",
+      ".B \(Tool.name)",
       ".I VERB",
       "[\\fIARGUMENTS\\fR] [\\fIOPTIONS\\fR]",
       ".SH VERBS",

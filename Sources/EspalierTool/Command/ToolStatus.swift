@@ -11,6 +11,11 @@ public enum ToolStatus: Int32, CaseIterable, Equatable, Sendable {
   /// A file, the disk or the machine does not allow the work.
   case environment = 3
 
+  /// The user stopped the work with Ctrl-C or the terminal's end; the number is that of a shell.
+  case interrupted = 130
+  /// The reader of the output closed its pipe; the number is that of a shell.
+  case closedPipe = 141
+
   /// The meaning of the status, as help and the manual page print it.
   var meaning: String {
     switch self {
@@ -18,6 +23,8 @@ public enum ToolStatus: Int32, CaseIterable, Equatable, Sendable {
     case .found: "a failure, a regression or a different answer was found"
     case .usage: "the command line or the input is not valid"
     case .environment: "a file, the disk or the machine does not allow the work"
+    case .interrupted: "interrupted; finished work is saved"
+    case .closedPipe: "the reader of the output closed its pipe"
     }
   }
 }

@@ -7,6 +7,9 @@ public struct OptionSpec: Equatable, Sendable {
     case folders
     case words([String])
     case suites
+    case areas
+    case mutants
+    case layouts
     case verbs
     /// The names of the files in a folder.
     case namesIn(String)

@@ -112,6 +112,12 @@ public struct Console {
     complain("Again: \(commandLine)")
   }
 
+  /// Returns a line shortened to the terminal: a wrapped line could not be replaced.
+  func fitting(_ line: String) -> String {
+    guard isTerminal, let columns = columns(), line.count >= columns else { return line }
+    return line.prefix(max(columns - 2, 0)) + "…"
+  }
+
   /// Writes a progress line, which replaces the previous one on a terminal.
   func progress(_ line: String) {
     guard !isQuiet else { return }

@@ -58,7 +58,7 @@ public final class Interruption: Sendable {
         guard isHeeded.load(ordering: .relaxed) else {
           Self.end(by: number)
         }
-        if request() { _exit(ToolStatus.environment.rawValue) }
+        if request() { _exit(ToolStatus.interrupted.rawValue) }
       }
       source.resume()
       return source

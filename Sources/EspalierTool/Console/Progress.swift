@@ -33,14 +33,8 @@ final class Progress {
     guard lastShown == .min || time - lastShown >= pause else { return }
     lastShown = time
     let line = "\(done)/\(total) \(pace(at: time))\(label)"
-    console.progress(console.isTerminal ? fitting(line) : line)
+    console.progress(console.fitting(line))
     hasOpenLine = console.isTerminal
-  }
-
-  /// Returns the line shortened to the terminal: a wrapped line could not be replaced.
-  private func fitting(_ line: String) -> String {
-    guard let columns = console.columns(), line.count >= columns else { return line }
-    return line.prefix(max(columns - 2, 0)) + "…"
   }
 
   /// Counts a finished step.

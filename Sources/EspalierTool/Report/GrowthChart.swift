@@ -5,9 +5,17 @@ struct GrowthChart {
   /// The times of one engine.
   struct Series {
     let engine: String
-    let points: [ResultRow]
+    /// The index of the engine's colour.
+    let color: Int
+    var points: [ResultRow]
+
+    /// The growth with the size, if there are enough sizes.
+    var fit: GrowthFit? {
+      GrowthFit(points.map { (Double($0.id.size), $0.value) })
+    }
   }
 
+  let anchor: String
   let title: String
   let series: [Series]
 
@@ -16,22 +24,23 @@ struct GrowthChart {
 
   /// The chart with its heading and key.
   var figure: HTML {
-    let keys = series.enumerated().map { index, series -> HTML in
+    let keys = series.map { series -> HTML in
       """
-      <span class="key"><i class="k\(index % Self.colors)"></i>\
-      \(series.engine)\(slope(of: series))</span>
+      <span class="key"><i class="k\(series.color)"></i>\
+      \(series.engine)\(growth(of: series))</span>
       """
     }
     return """
-      <figure><h3>\(title)</h3>\(picture)
+      <figure id="\(anchor)"><h3>\(title)</h3>\(picture)
       <figcaption>\(keys.joined())</figcaption></figure>
       """
   }
 
-  private func slope(of series: Series) -> HTML {
-    let fit = GrowthFit(series.points.map { (Double($0.id.size), $0.value) })
-    guard let fit else { return "" }
-    return " n<sup>\(CSV.number((fit.slope * 100).rounded() / 100))</sup>"
+  private func growth(of series: Series) -> HTML {
+    guard let fit = series.fit else { return "" }
+    let slope: HTML = " n<sup>\(CSV.number((fit.slope * 100).rounded() / 100))</sup>"
+    let error = Figures.percent(fit.errors[fit.best] ?? 0)
+    return slope + (fit.isMeaningful ? ", O(\(fit.best.rawValue)) ± \(error)" : ", no fit")
   }
 
   private var picture: HTML {
@@ -54,19 +63,17 @@ struct GrowthChart {
       svg.line((56, y.position(tick)), (width - 26, y.position(tick)), style: "axis")
       svg.label(Figures.time(tick), at: (50, y.position(tick) + 4), anchor: "end")
     }
-    for (index, series) in series.enumerated() {
-      draw(series, color: index % Self.colors, x, y, into: &svg)
-    }
+    for series in series { draw(series, x, y, into: &svg) }
     return svg.html
   }
 
   private func draw(
     _ series: Series,
-    color: Int,
     _ x: LogAxis,
     _ y: LogAxis,
     into svg: inout SVG
   ) {
+    let color = series.color
     let points = series.points.filter { $0.value > 0 }.sorted { $0.id.size < $1.id.size }
     let place = { (row: ResultRow, value: Double) in
       (x: x.position(Double(max(row.id.size, 1))), y: y.position(value))
@@ -80,6 +87,10 @@ struct GrowthChart {
       svg.area(outline, style: "f\(color)")
     }
     svg.path(points.map { place($0, $0.value) }, style: "s\(color)")
+    if let fit = series.fit, fit.isMeaningful {
+      let curve = points.map { place($0, fit.cost(at: Double($0.id.size))) }
+      svg.path(curve, style: "fit s\(color)")
+    }
     for row in points {
       svg.dot(
         place(row, row.value),

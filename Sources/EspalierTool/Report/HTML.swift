@@ -114,6 +114,40 @@ extension HTML {
     """
   }
 
+  /// A script that filters rows and charts by a regular expression, and sorts tables by a column.
+  static let filterAndSort: HTML = #"""
+    const units = { ns: 1, "µs": 1e3, ms: 1e6, s: 1e9, KB: 1024, MB: 1048576, GB: 1073741824 };
+    const value = (row, column) => {
+      const text = row.cells[column].textContent.trim();
+      const parts = text.replace(/,/g, "").match(/^([-+]?[\d.]+)\s*(\S*)/);
+      return parts ? parseFloat(parts[1]) * (units[parts[2]] || 1) : text;
+    };
+    document.querySelectorAll("thead th").forEach((head) => {
+      head.dataset.sorts = "";
+      head.addEventListener("click", () => {
+        const body = head.closest("table").tBodies[0];
+        const column = head.cellIndex;
+        const sign = head.dataset.sorts === "up" ? -1 : 1;
+        head.dataset.sorts = sign === 1 ? "up" : "down";
+        const rows = [...body.rows].map((row) => [value(row, column), row]);
+        rows.sort((a, b) => sign * (typeof a[0] === "number" && typeof b[0] === "number"
+          ? a[0] - b[0] : String(a[0]).localeCompare(String(b[0]))));
+        body.append(...rows.map((row) => row[1]));
+      });
+    });
+    const filter = document.getElementById("filter");
+    filter.hidden = false;
+    filter.addEventListener("input", () => {
+      let pattern;
+      try { pattern = new RegExp(filter.value, "i"); } catch { return; }
+      document.querySelectorAll("tbody tr, .grid figure, .lists li").forEach((part) => {
+        const table = part.closest("table");
+        const suite = table ? table.tHead.textContent : "";
+        part.hidden = !pattern.test(suite + " " + part.textContent);
+      });
+    });
+    """#
+
   /// The style sheet; colours keep their order in dark mode and for colour-blind readers.
   ///
   /// The palette is that of Okabe and Ito (2008).
@@ -131,9 +165,30 @@ extension HTML {
     .scroll { overflow-x: auto; margin-bottom: 20px; }
     table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 13px;
       width: 100%; }
-    .aligned { table-layout: fixed; min-width: 760px; } .aligned td:first-child { white-space: normal; }
+    .wide { overflow-x: auto; } .wide svg { min-width: 720px; }
+    .aligned { table-layout: fixed; min-width: 820px; } .aligned td:first-child { white-space: normal; }
     .aligned th { width: 7%; } .aligned th:first-child { width: auto; }
-    .aligned th:nth-child(6) { width: 11%; } .aligned th:nth-child(n+8) { width: 14%; }
+    .aligned th:nth-child(6) { width: 11%; overflow: hidden; } .aligned td:nth-child(6) { overflow: hidden;
+      text-overflow: ellipsis; } .aligned th:nth-child(8), .aligned th:nth-child(10) { width: 14%; }
+    .aligned td:first-child { overflow-wrap: anywhere; }
+    .again a, .again { color: var(--soft); } a { color: inherit; text-decoration-color: var(--line); }
+    :target { outline: 2px solid var(--c0); outline-offset: 3px; }
+    #filter { width: 100%; box-sizing: border-box; padding: 8px 12px; font: inherit; color: inherit;
+      background: var(--panel); border: 1px solid var(--line); border-radius: 8px; }
+    .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(120px, 1fr)); gap: 8px; }
+    .tile { background: var(--panel); border-radius: 8px; padding: 10px 12px; text-decoration: none; }
+    .tile b { display: block; font-size: 24px; line-height: 1.2; } .tile span { color: var(--soft);
+      font-size: 13px; }
+    .lists { display: grid; grid-template-columns: repeat(auto-fit, minmax(280px, 1fr)); gap: 4px 24px;
+      margin-top: 16px; font-size: 14px; } .lists ul { margin: 0 0 8px; padding: 0; list-style: none; }
+    .lists li { overflow-wrap: anywhere; } .lists b { display: inline-block; min-width: 4em; }
+    th[data-sorts] { cursor: pointer; } polyline.fit { stroke-width: 1.2; stroke-dasharray: 5 4; }
+    svg.strip { width: 180px; } polygon.box { opacity: .45; } .samples td:first-child { white-space: normal; }
+    @media (max-width: 640px) {
+      .aligned { min-width: 0; } .aligned th { width: 15%; } .aligned th:first-child { width: auto; }
+      .aligned :is(th, td):is(:nth-child(4), :nth-child(5), :nth-child(6), :nth-child(8), :nth-child(10)) {
+        display: none; } th, td { padding-right: 6px; } .grid { grid-template-columns: 1fr; }
+      table { font-size: 12px; } body { padding: 16px 12px 48px; } }
     th, td { text-align: left; padding: 4px 10px 4px 0; border-bottom: 1px solid var(--line);
       white-space: nowrap; vertical-align: middle; }
     th { color: var(--soft); font-weight: 600; } .r { text-align: right; }

@@ -1,20 +1,33 @@
 import Measures
 
-/// The report: a page of results and charts without scripts or network requests.
+/// The report: a page of results and charts without network requests, whose script only filters and
+/// sorts.
 struct ReportPage {
   /// The results to report, newest last; the earlier ones are history.
   let runs: [Results]
   let comparison: [ComparisonRow]
+  /// The raw samples of the newest results.
+  var samples: [SampleRow] = []
 
   /// The HTML of the page.
   var html: HTML {
     guard let current = runs.last else { return HTML.page(title: "espalier", body: "") }
+    let history = History(runs)
+    let names = ReportNames(runs.flatMap(\.cases))
+    let changes = HistorySection.changes(in: history)
+    let standings = current.standings
+    let charts = GrowthSection(current, names: names)
     let sections = [
-      heading(current), comparisonSection,
-      StandingSection(standings: current.standings, history: History(runs)).html,
-      growth(current), details(current),
+      heading(current),
+      OverviewSection(standings: standings, comparison: comparison, changes: changes).html,
+      comparisonSection, HistorySection(history: history, changes: changes, names: names).html,
+      StandingSection(standings: standings, history: history, charts: charts.workloads).html,
+      charts.html, DistributionSection(samples: samples, names: names).html, details(current),
     ]
-    return HTML.page(title: "espalier: measurements", body: sections.joined(separator: "\n"))
+    return HTML.page(
+      title: "\(Tool.name): measurements",
+      body: sections.joined(separator: "\n") + "\n<script>\(HTML.filterAndSort)</script>"
+    )
   }
 
   private func heading(_ current: Results) -> HTML {
@@ -27,6 +40,8 @@ struct ReportPage {
         + Figures.threeDigits(run.loadAfter)
     }
     return "<h1>Measurements</h1>" + facts.map { "<p>\($0)</p>" as HTML }.joined()
+      + "<input id=\"filter\" type=\"search\" placeholder=\"Filter by a regular expression\" "
+      + "aria-label=\"Filter by a regular expression\" hidden/>"
   }
 
   private var comparisonSection: HTML {
@@ -41,51 +56,15 @@ struct ReportPage {
     }
     let differs = comparison.contains { $0.verdict != .same }
     return """
-      <h2>Comparison, worst first</h2>
+      <h2 id="comparison">Comparison, worst first</h2>
       <p>\(comparison.verdicts).</p>
-      \(differs ? "<figure>\(ComparisonChart(rows: comparison).picture)</figure>" : "" as HTML)
+      \(differs ? "<figure class=\"wide\">\(ComparisonChart(rows: comparison).picture)</figure>" : "" as HTML)
       <details><summary>All comparisons</summary>
       \(HTML.table(
         header: ["verdict", "case", "metric", "before", "after", "ratio"], rows: rows,
         left: [0, 1, 2]
       ))
       </details>
-      """
-  }
-
-  private func growth(_ current: Results) -> HTML {
-    let headlines = current.headlines
-    var order: [CaseID] = []
-    var series: [CaseID: [(engine: String, rows: [ResultRow])]] = [:]
-    for id in current.cases {
-      guard let row = headlines[.init(id: id, metric: .time)], row.value > 0 else { continue }
-      let chart = id.workload.ladder
-      if series[chart] == nil { order.append(chart) }
-      var list = series[chart] ?? []
-      if let index = list.firstIndex(where: { $0.engine == id.engine }) {
-        list[index].rows.append(row)
-      } else {
-        list.append((id.engine, [row]))
-      }
-      series[chart] = list
-    }
-    // A single size is a point and shows no growth.
-    let grown = order.filter { chart in
-      Set((series[chart] ?? []).flatMap { $0.rows.map(\.id.size) }).count > 1
-    }
-    let figures = grown.map { chart in
-      GrowthChart(
-        title: Self.name(chart),
-        series: (series[chart] ?? []).map { .init(engine: $0.engine, points: $0.rows) }
-      ).figure
-    }
-    guard !figures.isEmpty else { return "" }
-    return """
-      <h2>Growth</h2>
-      <p>Time per operation by size, both axes logarithmic; the exponent is the slope.</p>
-      <div class="grid">
-      \(figures.joined(separator: "\n"))
-      </div>
       """
   }
 
@@ -102,7 +81,7 @@ struct ReportPage {
       ].map { HTML(text: $0) }
     }
     return """
-      <h2>All figures</h2>
+      <h2 id="figures">All figures</h2>
       <details><summary>\(Figures.count(rows.count)) rows</summary>
       \(HTML.table(
         header: ["case", "metric", "method", "value", "95 %", "samples", "check"], rows: rows,
@@ -110,9 +89,5 @@ struct ReportPage {
       ))
       </details>
       """
-  }
-
-  private static func name(_ id: CaseID) -> String {
-    "\(id.suite): \(id.benchmark)" + (id.change.isEmpty ? "" : ", \(id.change)")
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Measures
 
 /// A separate pass that counts instructions.
@@ -34,54 +33,15 @@ struct InstructionPass {
         advice: "Install valgrind and build again."
       )
     }
-    guard let valgrind = Subprocess.find("valgrind", in: context) else {
-      throw Complaint.environment(
-        "instructions cannot be counted: the processor's counter does not open, and valgrind is "
-          + "not installed"
-      )
-    }
-    let folder = path(NSTemporaryDirectory(), "espalier-callgrind-\(runID)")
-    try context.files.makeFolder(folder)
-    defer { try? context.files.remove(folder) }
-    let dumps = path(folder, "out")
-    let program = try stripped(into: folder)
-    var environment = context.environment
-    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-    let worker = try WorkerProcess(
-      [
-        valgrind, "--tool=callgrind", "--instr-atstart=no", "--callgrind-out-file=\(dumps)",
-        "--quiet", program, "worker",
-      ],
-      in: context,
-      environment: environment
-    )
+    let worker = try CallgrindWorker(context.executable, run: runID, in: context)
     defer { worker.end() }
     return try each(cases) { benchmarkCase in
-      let opened = try worker.open(benchmarkCase.id)
-      let number = try worker.countInstructions()
-      try worker.close()
-      let dump = "\(dumps).\(number)"
-      guard let count = CallgrindOutput.instructions(in: try context.files.read(dump)) else {
-        throw Complaint.environment("callgrind's output \(dump) holds no total")
+      let (opened, dump) = try worker.count(benchmarkCase.id)
+      guard let count = CallgrindOutput.instructions(in: dump) else {
+        throw Complaint.environment("callgrind's output for \(benchmarkCase.id) has no total")
       }
       return (count, .callgrind, opened.check, opened.operations)
     }
-  }
-
-  /// Returns a copy of this program without debugging information.
-  ///
-  /// valgrind up to 3.19 cannot read Swift's debugging information and exits.
-  private func stripped(into folder: String) throws -> String {
-    let copy = path(folder, "espalier")
-    let arguments = ["--strip-debug", "-o", copy, context.executable]
-    guard Subprocess.output(of: "strip", arguments) != nil else {
-      throw Complaint.environment(
-        "instructions cannot be counted: \(context.executable) must be copied without its "
-          + "debugging information first, and strip failed",
-        advice: "strip belongs to binutils."
-      )
-    }
-    return copy
   }
 
   private typealias Count = (

@@ -41,6 +41,9 @@ extension [Standing] {
     let rivals =
       "Better than the best rival in \(better) of \(ratios.count) workloads, worse in \(worse)."
     let distances = compactMap { $0.floor.map { 1 / $0.ratio } }
+    guard !ratios.isEmpty || !distances.isEmpty else {
+      return "No workload has a rival or a floor."
+    }
     guard let least = distances.min(), let most = distances.max() else { return rivals }
     return rivals
       + " Of \(Figures.count(distances.count, "workload")) with a floor, the nearest takes "

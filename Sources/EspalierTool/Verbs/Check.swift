@@ -31,7 +31,7 @@ struct Check: Verb {
       Exit 0: every batch is valid. 1: there are crash reports or invalid batches. 2: the text contains
       no report, or a batch is not well-formed; the message has line and column. 3: a file cannot be read.
       """,
-    examples: ["espalier check crash.txt", "pbpaste | espalier check"],
+    examples: ["\(Tool.name) check crash.txt", "pbpaste | \(Tool.name) check"],
     arguments: [
       ArgumentSpec("REPORT", .optionalMany, completion: .files, help: "A file, a folder, or -.")
     ],
@@ -81,7 +81,7 @@ struct Check: Verb {
     if files.isEmpty, context.console.isInputTerminal {
       throw Complaint.usage(
         "there is no report: name a file or a folder, or pipe a text",
-        advice: "espalier check --help has examples."
+        advice: "\(Tool.name) check --help has examples."
       )
     }
     var found: [CheckedReport] = []
@@ -96,11 +96,13 @@ struct Check: Verb {
         // A folder may contain other files, so only a named file is reported.
         guard files.isEmpty || files.contains(file) else { continue }
         unread += 1
-        context.console.complain("espalier: \(name): no crash report was found in this text")
+        context.console.complain("\(Tool.name): \(name): no crash report was found in this text")
       } catch let error as TranscriptError {
         unread += 1
-        context.console.complain("espalier: \(name):\(error)")
-        context.console.complain("  espalier check --help shows what recorded batches look like.")
+        context.console.complain("\(Tool.name): \(name):\(error)")
+        context.console.complain(
+          "  \(Tool.name) check --help shows what recorded batches look like."
+        )
       }
     }
     try print(found, in: context)

@@ -1,11 +1,12 @@
 import Measures
+import Trials
 
 /// `espalier completions`: prints a shell script that completes the tool's command line.
 struct CompletionScript: Verb {
   static let spec = VerbSpec(
     "completions",
     summary: "Prints a completion script for a shell.",
-    examples: ["source <(espalier completions bash)"],
+    examples: ["source <(\(Tool.name) completions bash)"],
     arguments: [
       ArgumentSpec(
         "SHELL",
@@ -27,8 +28,13 @@ struct CompletionScript: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     try context.console.printData(
-      Completions(verbs: Tool.specs, suites: context.suites.known.map(\.name))
-        .script(for: shell),
+      Completions(
+        verbs: Tool.specs,
+        suites: context.suites.known.map(\.name),
+        areas: context.areas.map(\.name),
+        mutants: context.areas.flatMap { $0.plantedBugs.map(\.name) },
+        layouts: context.layouts.named.map(\.name)
+      ).script(for: shell),
       terminator: ""
     )
     return .fine

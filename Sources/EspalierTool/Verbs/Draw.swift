@@ -6,7 +6,7 @@ struct Draw: Verb {
     "draw",
     summary: "Draws a layout as text or SVG.",
     discussion: """
-      LAYOUT is a name (espalier list layouts shows them) or a JSON file:
+      LAYOUT is a name (\(Tool.name) list layouts shows them) or a JSON file:
         {"summary": "Cards that page", "width": 375, "height": 400, "items": [4, 3],
          "sections": [
            {"group": {"horizontal": [{"width": "fw 1", "height": "fh 1", "insets": 5}],
@@ -30,9 +30,9 @@ struct Draw: Verb {
 
       Without --out, prints the drawing as text. A file whose name ends in .svg is written as SVG.
       """,
-    examples: ["espalier draw layout.json --size 390x844 --out layout.svg"],
+    examples: ["\(Tool.name) draw layout.json --size 390x844 --out layout.svg"],
     arguments: [
-      ArgumentSpec("LAYOUT", completion: .files, help: "A name, or a JSON file.")
+      ArgumentSpec("LAYOUT", completion: .layouts, help: "A name, or a JSON file.")
     ],
     options: [
       OptionSpec(
@@ -138,7 +138,7 @@ struct Draw: Verb {
         "layout",
         layout,
         known: context.layouts.named.map(\.name),
-        listedBy: "espalier list layouts"
+        listedBy: "\(Tool.name) list layouts"
       )
     }
     return try context.layouts.describe(try context.files.read(layout), layout)

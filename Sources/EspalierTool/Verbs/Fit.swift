@@ -10,7 +10,7 @@ struct Fit: Verb {
       n log n and n², by the root mean square of the relative errors. A fit needs three sizes. Every
       metric is fitted per operation.
       """,
-    examples: ["espalier fit results/latest --metric allocations"],
+    examples: ["\(Tool.name) fit results/latest --metric allocations"],
     arguments: [
       ArgumentSpec("RESULTS", completion: .folders, help: "A folder of results or a baseline.")
     ],
@@ -53,7 +53,7 @@ struct Fit: Verb {
     guard !fits.isEmpty else {
       throw Complaint.environment(
         "no case of \(folder) has \(metric.rawValue) at three sizes or more",
-        advice: "espalier bench --sizes 100,1k,10k,100k measures at four."
+        advice: "\(Tool.name) bench --sizes 100,1k,10k,100k measures at four."
       )
     }
     var rows = [["suite", "benchmark", "engine", "slope", "95 %", "best", "error", "sizes"]]
@@ -61,7 +61,8 @@ struct Fit: Verb {
       let name = [id.benchmark, id.change].filter { !$0.isEmpty }.joined(separator: ", ")
       rows.append([
         id.suite, name, id.engine, Self.exponent(fit.slope), Self.interval(fit.line.slopeInterval),
-        "O(\(fit.best.rawValue))", Figures.percent(fit.errors[fit.best] ?? 0), String(sizes),
+        fit.isMeaningful ? "O(\(fit.best.rawValue))" : "none",
+        Figures.percent(fit.errors[fit.best] ?? 0), String(sizes),
       ])
     }
     let table = TextTable(
@@ -69,6 +70,14 @@ struct Fit: Verb {
       alignments: [.left, .left, .left, .right, .right, .left, .right, .right]
     )
     try context.console.print(table.text, terminator: "")
+    let unfit = fits.count { !$0.fit.isMeaningful }
+    if unfit > 0 {
+      try context.console.print(
+        "none: no function fits within \(Figures.percent(GrowthFit.largestError)) in "
+          + "\(Figures.count(unfit)) of \(Figures.count(fits.count, "case")). Measure at more sizes and for "
+          + "longer, or read the slope with care."
+      )
+    }
     return try judge(fits, in: context)
   }
 
@@ -100,7 +109,7 @@ struct Fit: Verb {
     let steep = fits.filter { $0.fit.slope > maxSlope }
     for (id, fit, _) in steep {
       context.console.complain(
-        "espalier: \(id.suite)/\(id.benchmark)/\(id.engine) grows with exponent "
+        "\(Tool.name): \(id.suite)/\(id.benchmark)/\(id.engine) grows with exponent "
           + "\(Self.exponent(fit.slope)), above \(Self.exponent(maxSlope))"
       )
     }

@@ -13,14 +13,15 @@ struct Mutants: Verb {
       campaign finds its mutant within the budget, code without a mutant has no failure, and each oracle
       is needed.
       """,
-    examples: ["espalier mutants --area snapshot --seeds 5"],
+    examples: ["\(Tool.name) mutants --area snapshot --seeds 5"],
     options: [
       OptionSpec(
         "area",
         letter: "a",
         value: "AREA",
         repeats: true,
-        help: "Only this area; repeat for more. espalier list areas shows the names."
+        completion: .areas,
+        help: "Only this area; repeat for more. \(Tool.name) list areas shows the names."
       ),
       OptionSpec("budget", value: "N", help: "The most trials for a mutant (default: 20000)."),
       OptionSpec(
@@ -79,11 +80,13 @@ struct Mutants: Verb {
     try show(all, in: context)
     context.console.again(commandLine)
     if isPartial {
-      context.console.complain("espalier: interrupted; what is known is in \(folder)/interrupted")
+      context.console.complain(
+        "\(Tool.name): interrupted; what is known is in \(folder)/interrupted"
+      )
       return .environment
     }
     let complaints = all.flatMap { $0.complaints(seeds: seeds) }
-    for complaint in complaints { context.console.complain("espalier: \(complaint)") }
+    for complaint in complaints { context.console.complain("\(Tool.name): \(complaint)") }
     return complaints.isEmpty ? .fine : .found
   }
 
@@ -164,7 +167,7 @@ struct Mutants: Verb {
   }
 
   private var commandLine: String {
-    var words = ["espalier", "mutants"] + areas.flatMap { ["--area", $0] }
+    var words = [Tool.name, "mutants"] + areas.flatMap { ["--area", $0] }
     words += ["--budget", String(budget), "--seeds", String(seeds)]
     if folder != Self.defaultFolder { words += ["--out", folder] }
     return words.map(shellQuoted).joined(separator: " ")

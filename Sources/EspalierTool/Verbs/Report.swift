@@ -9,7 +9,7 @@ struct Report: Verb {
       The newest results are reported; the others are their history. If there is a comparison.csv beside
       the newest results, the page shows it too.
       """,
-    examples: ["espalier report results/history results/latest"],
+    examples: ["\(Tool.name) report results/history results/latest"],
     arguments: [
       ArgumentSpec(
         "RESULTS",
@@ -38,17 +38,19 @@ struct Report: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    var loaded: [(results: Results, comparison: [ComparisonRow])] = []
+    var loaded: [(results: Results, source: ResultsFolder)] = []
     for folder in folders {
       guard case .results(let source) = try Side(folder, in: context) else {
         throw Complaint.usage("\(folder) is a program, not a folder of results")
       }
-      loaded.append((try source.load(), try source.loadComparison()))
+      loaded.append((try source.load(), source))
     }
     loaded.sort { ($0.results.runs.first?.utc ?? "") < ($1.results.runs.first?.utc ?? "") }
+    let newest = loaded.last?.source
     let page = ReportPage(
       runs: loaded.map(\.results),
-      comparison: loaded.last?.comparison ?? []
+      comparison: try newest?.loadComparison() ?? [],
+      samples: try newest?.loadSamples() ?? []
     )
     try context.files.write(page.html.markup, to: file)
     context.console.note("Report: \(file)")

@@ -106,7 +106,10 @@ struct WorkerSession {
     guard let meter = InstructionMeter(), meter.method == .callgrind else {
       throw Complaint.environment("this worker does not run under callgrind")
     }
-    try prepared.run(iterations: 1, meter: meter)
+    try prepared.run(
+      iterations: 1,
+      meter: WastefulMeter(meter, allocations: handicap.allocations)
+    )
     meter.dump()
     dumps += 1
     return dumps

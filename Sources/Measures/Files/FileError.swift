@@ -21,6 +21,9 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
+  /// Whether the reader of a pipe is gone, as after `| head`.
+  public var isClosedPipe: Bool { action == .write && code == Platform.closedPipe }
+
   public var description: String {
     let isRefusedLink = action == .makeFolder && code == Platform.isALink
     let reason = isRefusedLink ? "a symbolic link is in its place" : Platform.reason(code)

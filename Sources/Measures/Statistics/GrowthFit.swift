@@ -30,6 +30,16 @@ public struct GrowthFit: Sendable {
   public let best: Growth
   /// The relative error of each function's best multiple.
   public let errors: [Growth: Double]
+  private let multiple: Double
+
+  /// The relative error above which no function fits.
+  public static let largestError = 0.25
+
+  /// Whether the best function fits at all.
+  public var isMeaningful: Bool { (errors[best] ?? .infinity) <= Self.largestError }
+
+  /// Returns the cost that the best function predicts for a size.
+  public func cost(at size: Double) -> Double { multiple * best(size) }
 
   /// The exponent of the growth.
   public var slope: Double { line.slope }
@@ -55,18 +65,27 @@ public struct GrowthFit: Sendable {
     // Ties select the slower growth, which comes first.
     best =
       Growth.allCases.min { (errors[$0] ?? .infinity) < (errors[$1] ?? .infinity) } ?? .constant
+    multiple = Self.multiple(of: best, at: points)
+  }
+
+  /// Returns the multiple of `growth` with the smallest relative error.
+  ///
+  /// With g = growth ÷ cost, the sum of (a·g − 1)² is least at a = Σg ÷ Σg².
+  private static func multiple(
+    of growth: Growth,
+    at points: [(size: Double, cost: Double)]
+  ) -> Double {
+    let shares = points.map { growth($0.size) / $0.cost }
+    return shares.reduce(0, +) / shares.reduce(0) { $0 + $1 * $1 }
   }
 
   /// Returns the smallest relative error of a multiple of `growth`.
-  ///
-  /// With g = growth ÷ cost, the sum of (a·g − 1)² is least at a = Σg ÷ Σg².
   private static func relativeError(
     of growth: Growth,
     at points: [(size: Double, cost: Double)]
   ) -> Double {
     let shares = points.map { growth($0.size) / $0.cost }
-    let squares = shares.reduce(0) { $0 + $1 * $1 }
-    let multiple = shares.reduce(0, +) / squares
+    let multiple = multiple(of: growth, at: points)
     let error = shares.reduce(0) { $0 + (multiple * $1 - 1) * (multiple * $1 - 1) }
     return (error / Double(points.count)).squareRoot()
   }

@@ -9,7 +9,8 @@ struct FuzzPlanOptions {
       letter: "a",
       value: "AREA",
       repeats: true,
-      help: "Only this area; repeat for more. espalier list areas shows the names."
+      completion: .areas,
+      help: "Only this area; repeat for more. \(Tool.name) list areas shows the names."
     ),
     OptionSpec(
       "time",
@@ -38,7 +39,12 @@ struct FuzzPlanOptions {
       completion: .words(SizeClass.allCases.map { "\($0)" }),
       help: "Only data of this size: tiny, small, medium or large."
     ),
-    OptionSpec("bug", value: "BUG", help: "Switch on a mutant, to see that it is found."),
+    OptionSpec(
+      "bug",
+      value: "BUG",
+      completion: .mutants,
+      help: "Switch on a mutant, to see that it is found."
+    ),
     OptionSpec("timeout", value: "TIME", help: "The time limit of a trial (default: 10s)."),
     OptionSpec("memory", value: "MB", help: "The memory limit of a worker (default: 2048)."),
     OptionSpec(
@@ -113,7 +119,7 @@ struct FuzzPlanOptions {
     if !bug.isEmpty {
       let bugs = chosen.flatMap { $0.plantedBugs.map(\.name) }
       guard bugs.contains(bug) else {
-        throw .unknown("mutant", bug, known: bugs, listedBy: "espalier list mutants")
+        throw .unknown("mutant", bug, known: bugs, listedBy: "\(Tool.name) list mutants")
       }
     }
     return CampaignPlan(

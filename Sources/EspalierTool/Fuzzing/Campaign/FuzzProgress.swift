@@ -46,7 +46,7 @@ final class FuzzProgress {
     lastShown = time
     let line =
       "\(position)/\(areaCount) \(area)  \(Self.figures(outcome, edges))\(timeLeft(outcome))"
-    console.progress(line)
+    console.progress(console.fitting(line))
     hasOpenLine = console.isTerminal
   }
 
@@ -61,9 +61,9 @@ final class FuzzProgress {
     let seconds = max(outcome.elapsed.inSeconds, 0.001)
     let progress =
       edges.map { "\(Figures.count($0)) edges" }
-      ?? "\(Figures.threeDigits(Double(tally.operations) / seconds)) operations/s"
+      ?? "\(Figures.threeDigits(Double(tally.operations) / seconds)) ops/s"
     return
-      "\(Figures.count(tally.executions)) executions, "
+      "\(Figures.count(tally.executions)) runs, "
       + "\(Figures.threeDigits(Double(tally.executions) / seconds))/s, "
       + "\(progress), \(tally.failures) failures"
   }
