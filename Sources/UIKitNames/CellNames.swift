@@ -1,4 +1,5 @@
 public import HeadlessCollectionView
+public import UIKitStandIns
 
 // Apple's names for cells, their content and their states. Nothing else: what an alias stands for is
 // documented there.
@@ -14,6 +15,9 @@ public typealias UIConfigurationState = ConfigurationState
 public typealias UIConfigurationStateCustomKey = ConfigurationStateCustomKey
 public typealias UIConfigurationTextAttributesTransformer = ConfigurationTextAttributesTransformer
 public typealias UIContentConfiguration = ContentConfiguration
+public typealias UIContentUnavailableConfiguration = ContentUnavailableConfiguration
+public typealias UIContentUnavailableConfigurationState = ContentUnavailableConfigurationState
+public typealias UIContentUnavailableView = ContentUnavailableView
 public typealias UIContentView = ContentView
 public typealias UIListContentConfiguration = ListContentConfiguration
 public typealias UIListContentView = ListContentView

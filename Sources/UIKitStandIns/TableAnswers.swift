@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+import HeadlessViews
 
 /// An adapter from the list in a table to the table's data source and delegate.
 @MainActor
@@ -177,8 +178,27 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
     table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: indexPath)
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
-    table?.delegate?.scrollViewDidScroll(scrollView)
+  func collectionView(_ view: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    guard let table else { return true }
+    return table.delegate?.tableView(table, shouldHighlightRowAt: indexPath) ?? true
+  }
+
+  func collectionView(
+    _ view: CollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> ContextMenuConfiguration? {
+    guard let table else { return nil }
+    return table.delegate?.tableView(
+      table,
+      contextMenuConfigurationForRowAt: indexPath,
+      point: point
+    )
+  }
+
+  func collectionView(_ view: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    guard let table, let delegate = table.delegate else { return true }
+    return delegate.tableView(table, willDeselectRowAt: indexPath) != nil
   }
 
   func collectionView(_ view: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
@@ -199,6 +219,35 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
   func collectionView(_ view: CollectionView, didDeselectItemAt indexPath: IndexPath) {
     guard let table else { return }
     table.delegate?.tableView(table, didDeselectRowAt: indexPath)
+  }
+}
+
+/// Scrolling, which the delegate is told of the table.
+extension TableAnswers {
+  func tell(_ call: (any TableViewDelegate, TableView) -> Void) {
+    if let table, let delegate = table.delegate { call(delegate, table) }
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { tell { $0.scrollViewDidScroll($1) } }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    tell { $0.scrollViewWillBeginDragging($1) }
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    tell { $0.scrollViewDidEndDragging($1, willDecelerate: decelerate) }
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    tell { $0.scrollViewWillBeginDecelerating($1) }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    tell { $0.scrollViewDidEndDecelerating($1) }
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    tell { $0.scrollViewDidEndScrollingAnimation($1) }
   }
 }
 

@@ -1,4 +1,4 @@
-public import CompositionalLayout
+import CompositionalLayout
 public import Foundation
 
 /// Lookups of rows.
@@ -59,22 +59,24 @@ extension TableView {
   }
 }
 
-/// Properties of the scroll view.
 extension TableView {
-  public var contentSize: CGSize { list.contentSize }
-
-  public var contentOffset: CGPoint {
-    get { list.contentOffset }
-    set { list.contentOffset = newValue }
+  public var allowsSelectionDuringEditing: Bool {
+    get { list.allowsSelectionDuringEditing }
+    set { list.allowsSelectionDuringEditing = newValue }
   }
 
-  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    list.setContentOffset(contentOffset, animated: animated)
+  public var allowsMultipleSelectionDuringEditing: Bool {
+    get { list.allowsMultipleSelectionDuringEditing }
+    set { list.allowsMultipleSelectionDuringEditing = newValue }
   }
 
-  public var contentInset: EdgeInsets {
-    get { list.contentInset }
-    set { list.contentInset = newValue }
+  public var backgroundView: View? {
+    get { list.backgroundView }
+    set { list.backgroundView = newValue }
+  }
+
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    visibleCells.filter { $0.frame.intersects(rect) }.compactMap { indexPath(for: $0) }
   }
 }
 

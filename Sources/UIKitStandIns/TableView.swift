@@ -1,5 +1,6 @@
-import CompositionalLayout
+public import CompositionalLayout
 public import Foundation
+public import HeadlessViews
 
 /// A table view, implemented by a collection view with a list layout.
 ///
@@ -7,7 +8,7 @@ public import Foundation
 /// delegate returns, or ``rowHeight``, or the preferred one of their cells.
 @MainActor
 @preconcurrency
-open class TableView: View {
+open class TableView: ScrollView {
   public enum Style: Int, Hashable, Sendable {
     case plain
     case grouped
@@ -120,6 +121,55 @@ open class TableView: View {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   open func reloadData() { list.reloadData() }
+
+  // The list scrolls, and not the table around it.
+
+  open override var contentSize: CGSize {
+    get { list.contentSize }
+    set {}
+  }
+
+  open override var contentOffset: CGPoint {
+    get { list.contentOffset }
+    set { list.contentOffset = newValue }
+  }
+
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    list.setContentOffset(contentOffset, animated: animated)
+  }
+
+  open override var contentInset: EdgeInsets {
+    get { list.contentInset }
+    set { list.contentInset = newValue }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    list.safeAreaInsets = safeAreaInsets
+  }
+
+  // Kept.
+
+  open var separatorStyle = SeparatorStyle.singleLine
+  open var separatorColor: Color?
+  open var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var sectionHeaderHeight = TableView.automaticDimension
+  open var sectionFooterHeight = TableView.automaticDimension
+  open var estimatedSectionHeaderHeight = TableView.automaticDimension
+  open var estimatedSectionFooterHeight = TableView.automaticDimension
+  open var sectionHeaderTopPadding = TableView.automaticDimension
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var sectionIndexColor: Color?
+  open var remembersLastFocusedIndexPath = false
+  open var dragInteractionEnabled = false
+  open var insetsContentViewsToSafeArea = true
+  open var tableHeaderView: View?
+  open var tableFooterView: View?
+
+  public enum SeparatorStyle: Int, Hashable, Sendable {
+    case none
+    case singleLine
+  }
 
   /// Marks all heights to be requested again before the next layout, which starts over.
   private func rowHeightsDidChange() {

@@ -1,5 +1,6 @@
-import CompositionalLayout
+public import CompositionalLayout
 public import Foundation
+@_spi(LayoutCycle) public import HeadlessViews
 
 /// A cell of a table: a list cell with the accessory properties of tables.
 @MainActor
@@ -73,6 +74,48 @@ open class TableViewCell: CollectionViewListCell {
     }
   }
 
+  // The labels of a cell without a content configuration, which are turned into one before layout.
+
+  private var words: CellWords?
+
+  private var cellWords: CellWords {
+    if let words { return words }
+    let words = CellWords()
+    self.words = words
+    setNeedsLayout()
+    return words
+  }
+
+  open var textLabel: Label? { cellWords.text }
+  open var detailTextLabel: Label? { style == .default ? nil : cellWords.detail }
+  open var imageView: ImageView? { cellWords.image }
+  open var selectionStyle = SelectionStyle.default
+  open var editingStyle: EditingStyle { permissions.editing }
+  open var shouldIndentWhileEditing = true
+  open var showsReorderControl = false
+  open var separatorInset = EdgeInsets.zero
+  open var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryView: View?
+
+  public enum SelectionStyle: Int, Hashable, Sendable {
+    case none
+    case blue
+    case gray
+    case `default`
+  }
+
+  @_spi(LayoutCycle) open override func willLayOut() {
+    if let words, words.differs {
+      var content = defaultContentConfiguration()
+      words.show(in: &content)
+      contentConfiguration = content
+    }
+    super.willLayOut()
+  }
+
+  open func setSelected(_ selected: Bool, animated: Bool) {}
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
+
   private func showAccessories() {
     var shown: [CellAccessory] = []
     if let accessoryView {
@@ -103,5 +146,30 @@ open class TableViewCell: CollectionViewListCell {
     }
     if permissions.isMovable { shown.append(.reorder()) }
     accessories = shown
+  }
+}
+
+/// The labels and the image of a cell, as they were before content configurations.
+@MainActor
+private final class CellWords {
+  let text = Label()
+  let detail = Label()
+  let image = ImageView()
+  private var shown: [AnyHashable?]?
+
+  private var current: [AnyHashable?] {
+    [text.text, detail.text, image.image, text.numberOfLines, detail.numberOfLines]
+  }
+
+  /// Whether something changed since it was shown.
+  var differs: Bool { shown != current }
+
+  func show(in content: inout ListContentConfiguration) {
+    shown = current
+    content.text = text.text
+    content.secondaryText = detail.text
+    content.image = image.image
+    content.textProperties.numberOfLines = text.numberOfLines
+    content.secondaryTextProperties.numberOfLines = detail.numberOfLines
   }
 }

@@ -27,6 +27,16 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+
+  /// The row to deselect; `nil` keeps it selected.
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+
+  func tableView(
+    _ tableView: TableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> ContextMenuConfiguration?
 
   /// Returns the editing style of a row.
   func tableView(
@@ -79,6 +89,22 @@ extension TableViewDelegate {
 
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  public func tableView(
+    _ tableView: TableView,
+    shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  public func tableView(
+    _ tableView: TableView,
+    willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  public func tableView(
+    _ tableView: TableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> ContextMenuConfiguration? { nil }
 
   public func tableView(
     _ tableView: TableView,

@@ -13,6 +13,7 @@ enum Arrows {
     "Sources/CrashPage/": ["CrashReports"],
     // From the toolchain's SwiftSyntax, which the package itself never uses.
     "scripts/mutation/mutator/": ["SwiftOperators", "SwiftParser", "SwiftSyntax", "Foundation"],
+    "scripts/rewriting/": ["SwiftParser", "SwiftSyntax", "Foundation"],
     "scripts/mutation/switches/": ["CMutants"],
     "scripts/mutation/runner/": ["CMutants", "EngineTrials", "Oracles", "Trials", "Foundation"],
   ]
@@ -31,6 +32,7 @@ enum Arrows {
   /// XCTest is excluded on purpose.
   static let toolchain: Set = [
     "AppKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl",
+    "Observation",
     "Synchronization",
     "UIKit",
   ]

@@ -48,6 +48,11 @@ open class LayoutAttributes: VisibleItem {
   }
 
   open func copy() -> LayoutAttributes {
+    copy(with: nil) as? LayoutAttributes ?? self
+  }
+
+  /// Returns a copy of the same class; a subclass adds its own properties to that of `super`.
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self(
       category: representedElementCategory,
       kind: representedElementKind,
@@ -62,6 +67,11 @@ open class LayoutAttributes: VisibleItem {
     return copy
   }
 
+  /// Whether an object is of attributes with the same values; a subclass compares its own as well.
+  open func isEqual(_ object: Any?) -> Bool {
+    (object as? LayoutAttributes).map { $0 === self || isEqual(to: $0) } ?? false
+  }
+
   /// Returns whether two attributes describe the same element in the same state.
   open func isEqual(to other: LayoutAttributes) -> Bool {
     indexPath == other.indexPath
@@ -69,6 +79,15 @@ open class LayoutAttributes: VisibleItem {
       && representedElementKind == other.representedElementKind
       && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
       && transform3D == other.transform3D && box == other.box
+  }
+}
+
+extension LayoutAttributes: Hashable {
+  public static func == (lhs: LayoutAttributes, rhs: LayoutAttributes) -> Bool { lhs.isEqual(rhs) }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(indexPath)
+    hasher.combine(representedElementKind)
   }
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 extension Color {
   /// Creates a colour from Display P3 components; the stored components may lie outside 0 to 1.
-  public init(
+  public convenience init(
     displayP3Red red: CGFloat,
     green: CGFloat,
     blue: CGFloat,

@@ -55,7 +55,7 @@ extension Color {
   /// The default colour of interactive elements.
   public static let tintColor = systemBlue
 
-  private init(bytes red: Int, _ green: Int, _ blue: Int, alpha: CGFloat = 1) {
+  private convenience init(bytes red: Int, _ green: Int, _ blue: Int, alpha: CGFloat = 1) {
     self.init(
       red: CGFloat(red) / 255,
       green: CGFloat(green) / 255,

@@ -75,6 +75,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// Whether the background is still the default one.
   private(set) var backgroundIsDefault = false
   private(set) var needsUpdateConfiguration = true
+  private var configurationGeneration: UInt32 = 0
 
   public override init(frame: CGRect) {
     contentView = View(frame: CGRect(origin: .zero, size: frame.size))
@@ -115,6 +116,7 @@ open class CollectionViewCell: CollectionReusableView {
 
   open override func prepareForReuse() {
     super.prepareForReuse()
+    configurationGeneration &+= 1
     isSelected = false
     isHighlighted = false
     standing = CellStanding()
@@ -134,8 +136,19 @@ open class CollectionViewCell: CollectionReusableView {
     let state = configurationState
     if automaticallyUpdatesContentConfiguration { updateContent(for: state) }
     if automaticallyUpdatesBackgroundConfiguration { background?.update(for: state) }
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    configurationGeneration &+= 1
+    let generation = configurationGeneration
+    trackingObservables(
+      {
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+      },
+      onChange: { [weak self] in
+        // A cell that was configured for something else since reads that only.
+        guard let self, configurationGeneration == generation else { return }
+        setNeedsUpdateConfiguration()
+      }
+    )
     showSelectedBackground()
   }
 

@@ -10,7 +10,7 @@ extension CollectionView {
   /// section scrolls to the item too.
   ///
   /// - Precondition: The item exists.
-  public func scrollToItem(
+  func scroll(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
     animated: Bool

@@ -43,7 +43,10 @@ open class CollectionView: ScrollView {
   private(set) weak var informedSource: (any WellInformedDataSource)?
 
   open weak var delegate: (any CollectionViewDelegate)? {
-    didSet { bindFlowDelegate() }
+    didSet {
+      scrollDelegate = delegate
+      bindFlowDelegate()
+    }
   }
 
   open weak var dragDelegate: (any CollectionViewDragDelegate)?
@@ -186,10 +189,163 @@ open class CollectionView: ScrollView {
     }
   }
 
+  // What subclasses may override of the updates, the selection and the reuse of views.
+
+  /// Performs the operations of `updates` as one batch.
+  ///
+  /// The data changes inside the closure as well. Nested batches are added to the outer one.
+  ///
+  /// - Precondition: The operations lead from the shown data to the data source's.
+  open func performBatchUpdates(
+    _ updates: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    do throws(PresentationError) {
+      try performBatchUpdatesReportingErrors(updates, completion: completion)
+    } catch {
+      stop(error.sentence(for: listView))
+    }
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) {
+    add { $0.insertItems(at: indexPaths) }
+  }
+
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    add { $0.deleteItems(at: indexPaths) }
+  }
+
+  /// Replaces the cells of items.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    add { $0.reloadItems(at: indexPaths) }
+  }
+
+  /// Discards all shown data: the next cycle reads it again.
+  ///
+  /// The selection is cleared, as in UIKit: the identity of items is unknown.
+  open func reloadData() {
+    needsReload = true
+    cycle.hasReadCounts = false
+    cycle.isDue = true
+    cycle.anchor = nil
+    cycle.scrollTarget = nil
+    selection.removeAll()
+    touch = TouchState()
+    movement = nil
+    held?.forgetPlaces()
+  }
+
+  /// Selects an item and scrolls to it if a position is given; nil clears the selection.
+  ///
+  /// The delegate is not called. Without `allowsSelection` nothing changes.
+  open func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    guard selectionMode != .none else { return }
+    guard let indexPath else {
+      deselectAll()
+      return
+    }
+    guard hasItem(at: indexPath) else { return }
+    if selectionMode == .single {
+      for path in selection.indexPaths where path != indexPath { setSelected(false, at: path) }
+    }
+    setSelected(true, at: indexPath)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects an item; the delegate is not called.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard indexPath.count == 2 else { return }
+    setSelected(false, at: indexPath)
+  }
+
+  /// Returns a cell of the class that is registered for an identifier.
+  ///
+  /// - Precondition: A class is registered.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    dequeue(.cell(identifier), at: indexPath) {
+      guard let type = cellTypes[identifier] else {
+        refuse(.unregistered(kind: PresentationError.cellKind, identifier: identifier))
+        return CollectionViewCell(reuseIdentifier: identifier)
+      }
+      return type.init(reuseIdentifier: identifier)
+    }
+  }
+
+  /// Returns a supplementary view of the class that is registered for an identifier.
+  ///
+  /// - Precondition: A class is registered.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let view = dequeue(.supplementary(kind: elementKind, identifier), at: indexPath) {
+      guard let type = supplementaryTypes[elementKind]?[identifier] else {
+        refuse(.unregistered(kind: elementKind, identifier: identifier))
+        return CollectionReusableView(reuseIdentifier: identifier)
+      }
+      return type.init(reuseIdentifier: identifier)
+    }
+    view.elementKind = elementKind
+    return view
+  }
+
+  /// Registers a cell class for an identifier; nil removes the registration.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      cellTypes[identifier] = nil
+      return
+    }
+    guard let type = cellClass as? CollectionViewCell.Type else {
+      return refuse(.unsuitableClass(kind: PresentationError.cellKind, identifier: identifier))
+    }
+    cellTypes[identifier] = type
+  }
+
+  /// Registers a class for a kind of supplementary view and an identifier.
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    guard let viewClass else {
+      supplementaryTypes[elementKind]?[identifier] = nil
+      return
+    }
+    guard let type = viewClass as? CollectionReusableView.Type else {
+      return refuse(.unsuitableClass(kind: elementKind, identifier: identifier))
+    }
+    supplementaryTypes[elementKind, default: [:]][identifier] = type
+  }
+
+  /// Scrolls an item to a position, or just into view if no position is given.
+  ///
+  /// Along an axis without a given position, the view scrolls as little as needed. An orthogonal
+  /// section scrolls to the item too.
+  ///
+  /// - Precondition: The item exists.
+  open func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    scroll(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
   /// The view's frame limits the constraints around it.
   @_spi(LayoutCycle) open override var isLayoutRoot: Bool { true }
 
   @_spi(LayoutCycle) open override var hasOwnCycle: Bool { true }
+  @_spi(LayoutCycle) open override var callsDelegateItself: Bool { true }
 
   /// Frees the views in the reuse pools, as after a memory warning.
   open override func didReceiveMemoryWarning() {

@@ -1,17 +1,6 @@
 public import CompositionalLayout
 public import Foundation
 
-/// A receiver of scroll events.
-@MainActor
-@preconcurrency
-public protocol ScrollViewDelegate: AnyObject {
-  func scrollViewDidScroll(_ scrollView: ScrollView)
-}
-
-extension ScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
-}
-
 /// The delegate of a collection view, which controls and observes user interaction.
 ///
 /// Every method has a default implementation.
@@ -82,6 +71,29 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> ContextMenuConfiguration?
+  func collectionView(
+    _ view: CollectionView,
+    contextMenuConfiguration configuration: ContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> TargetedPreview?
+  func collectionView(
+    _ view: CollectionView,
+    contextMenuConfiguration configuration: ContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> TargetedPreview?
+  func collectionView(
+    _ view: CollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview?
+  func collectionView(
+    _ view: CollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview?
+  func collectionView(
+    _ view: CollectionView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionAnimating
+  )
   func collectionView(
     _ view: CollectionView,
     willDisplayContextMenu configuration: ContextMenuConfiguration,

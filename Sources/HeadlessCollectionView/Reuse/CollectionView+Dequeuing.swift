@@ -37,71 +37,8 @@ extension CollectionView {
     return view
   }
 
-  /// Returns a cell of the class that is registered for an identifier.
-  ///
-  /// - Precondition: A class is registered.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String,
-    for indexPath: IndexPath
-  ) -> CollectionViewCell {
-    dequeue(.cell(identifier), at: indexPath) {
-      guard let type = cellTypes[identifier] else {
-        refuse(.unregistered(kind: PresentationError.cellKind, identifier: identifier))
-        return CollectionViewCell(reuseIdentifier: identifier)
-      }
-      return type.init(reuseIdentifier: identifier)
-    }
-  }
-
-  /// Returns a supplementary view of the class that is registered for an identifier.
-  ///
-  /// - Precondition: A class is registered.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String,
-    withReuseIdentifier identifier: String,
-    for indexPath: IndexPath
-  ) -> CollectionReusableView {
-    let view = dequeue(.supplementary(kind: elementKind, identifier), at: indexPath) {
-      guard let type = supplementaryTypes[elementKind]?[identifier] else {
-        refuse(.unregistered(kind: elementKind, identifier: identifier))
-        return CollectionReusableView(reuseIdentifier: identifier)
-      }
-      return type.init(reuseIdentifier: identifier)
-    }
-    view.elementKind = elementKind
-    return view
-  }
-
-  /// Registers a cell class for an identifier; nil removes the registration.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard let cellClass else {
-      cellTypes[identifier] = nil
-      return
-    }
-    guard let type = cellClass as? CollectionViewCell.Type else {
-      return refuse(.unsuitableClass(kind: PresentationError.cellKind, identifier: identifier))
-    }
-    cellTypes[identifier] = type
-  }
-
-  /// Registers a class for a kind of supplementary view and an identifier.
-  public func register(
-    _ viewClass: AnyClass?,
-    forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    guard let viewClass else {
-      supplementaryTypes[elementKind]?[identifier] = nil
-      return
-    }
-    guard let type = viewClass as? CollectionReusableView.Type else {
-      return refuse(.unsuitableClass(kind: elementKind, identifier: identifier))
-    }
-    supplementaryTypes[elementKind, default: [:]][identifier] = type
-  }
-
   /// Returns a view from the pool, a new one, or the existing one for a reconfiguration.
-  private func dequeue<Reusable: CollectionReusableView>(
+  func dequeue<Reusable: CollectionReusableView>(
     _ purpose: ReusePools.Purpose,
     at indexPath: IndexPath,
     make: () -> Reusable

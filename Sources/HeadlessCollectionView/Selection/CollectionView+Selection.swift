@@ -19,35 +19,6 @@ extension CollectionView {
     indexPath.count == 2 && selection.contains(indexPath)
   }
 
-  /// Selects an item and scrolls to it if a position is given; nil clears the selection.
-  ///
-  /// The delegate is not called. Without `allowsSelection` nothing changes.
-  public func selectItem(
-    at indexPath: IndexPath?,
-    animated: Bool,
-    scrollPosition: ScrollPosition
-  ) {
-    guard selectionMode != .none else { return }
-    guard let indexPath else {
-      deselectAll()
-      return
-    }
-    guard hasItem(at: indexPath) else { return }
-    if selectionMode == .single {
-      for path in selection.indexPaths where path != indexPath { setSelected(false, at: path) }
-    }
-    setSelected(true, at: indexPath)
-    if !scrollPosition.isEmpty {
-      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
-    }
-  }
-
-  /// Deselects an item; the delegate is not called.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard indexPath.count == 2 else { return }
-    setSelected(false, at: indexPath)
-  }
-
   /// Selects all items of a section, if multiple selection is allowed.
   ///
   /// Any number of items is stored as one run.
@@ -85,7 +56,7 @@ extension CollectionView {
   }
 
   /// Deselects all items; only cells on screen are updated.
-  private func deselectAll() {
+  func deselectAll() {
     guard !selection.isEmpty else { return }
     selection.removeAll()
     tellStandings()

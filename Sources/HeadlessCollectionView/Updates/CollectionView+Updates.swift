@@ -7,22 +7,6 @@ public import Foundation
 /// Inside the closure of `performBatchUpdates` the methods collect operations; outside, each is a
 /// batch of its own, for which the data has already changed.
 extension CollectionView {
-  /// Performs the operations of `updates` as one batch.
-  ///
-  /// The data changes inside the closure as well. Nested batches are added to the outer one.
-  ///
-  /// - Precondition: The operations lead from the shown data to the data source's.
-  public func performBatchUpdates(
-    _ updates: () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    do throws(PresentationError) {
-      try performBatchUpdatesReportingErrors(updates, completion: completion)
-    } catch {
-      stop(error.sentence(for: listView))
-    }
-  }
-
   /// Performs the operations of an optional closure as one batch.
   ///
   /// Without operations the layout is updated, and the completion handler waits for that.
@@ -47,21 +31,8 @@ extension CollectionView {
     try closeBraces()
   }
 
-  public func insertItems(at indexPaths: [IndexPath]) {
-    add { $0.insertItems(at: indexPaths) }
-  }
-
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    add { $0.deleteItems(at: indexPaths) }
-  }
-
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     add { $0.moveItem(at: indexPath, to: newIndexPath) }
-  }
-
-  /// Replaces the cells of items.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    add { $0.reloadItems(at: indexPaths) }
   }
 
   /// Configures the cells of items again; the cells stay.
@@ -85,22 +56,7 @@ extension CollectionView {
     add { $0.reloadSections(sections) }
   }
 
-  /// Discards all shown data: the next cycle reads it again.
-  ///
-  /// The selection is cleared, as in UIKit: the identity of items is unknown.
-  public func reloadData() {
-    needsReload = true
-    cycle.hasReadCounts = false
-    cycle.isDue = true
-    cycle.anchor = nil
-    cycle.scrollTarget = nil
-    selection.removeAll()
-    touch = TouchState()
-    movement = nil
-    held?.forgetPlaces()
-  }
-
-  private func add(_ change: (inout BatchUpdates) -> Void) {
+  func add(_ change: (inout BatchUpdates) -> Void) {
     guard openBatch == nil else {
       if var updates = openBatch?.updates {
         openBatch?.updates = BatchUpdates()

@@ -70,10 +70,10 @@ extension View {
   }
 
   /// Returns the size that the constraints require, as close as possible to a size.
-  public func systemLayoutSizeFitting(
+  func sizeFitting(
     _ targetSize: CGSize,
-    withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
-    verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
+    _ horizontal: LayoutPriority,
+    _ vertical: LayoutPriority
   ) -> CGSize {
     let size = ConstraintSystem.RootSize.fitting(
       targetSize,

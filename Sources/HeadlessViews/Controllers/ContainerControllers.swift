@@ -1,13 +1,81 @@
-public import CompositionalLayout
+import CompositionalLayout
 public import Foundation
+
+/// Receives which controller a navigation controller shows.
+@MainActor
+@preconcurrency
+public protocol NavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: NavigationController,
+    willShow viewController: ViewController,
+    animated: Bool
+  )
+  func navigationController(
+    _ navigationController: NavigationController,
+    didShow viewController: ViewController,
+    animated: Bool
+  )
+}
+
+extension NavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: NavigationController,
+    willShow viewController: ViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: NavigationController,
+    didShow viewController: ViewController,
+    animated: Bool
+  ) {}
+}
 
 /// A stack of controllers, of which the last is visible.
 @MainActor
 @preconcurrency
 open class NavigationController: ViewController {
+  open weak var delegate: (any NavigationControllerDelegate)?
+  /// The bar, which takes no room here.
+  public let navigationBar = NavigationBar()
+  open var isNavigationBarHidden = false
+  open var isToolbarHidden = true
+  open var hidesBarsOnSwipe = false
+  public private(set) lazy var interactivePopGestureRecognizer: GestureRecognizer? =
+    GestureRecognizer()
+
   public init(rootViewController: ViewController) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addChild(rootViewController)
+  }
+
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  open override func show(_ controller: ViewController, sender: Any?) {
+    pushViewController(controller, animated: true)
+  }
+
+  /// Takes away the controllers above one.
+  @discardableResult
+  open func popToViewController(
+    _ controller: ViewController,
+    animated: Bool
+  ) -> [ViewController]? {
+    guard let index = children.firstIndex(where: { $0 === controller }) else { return nil }
+    let popped = Array(children[(index + 1)...])
+    setViewControllers(Array(children[...index]), animated: animated)
+    return popped
   }
 
   public required init?(coder: NSCoder) {
@@ -34,7 +102,8 @@ open class NavigationController: ViewController {
   private func showTop() {
     guard isViewLoaded else { return }
     for child in children.dropLast() { child.viewIfLoaded?.removeFromSuperview() }
-    guard let top = topViewController?.view, top.superview !== view else { return }
+    navigationBar.topItem = topViewController?.navigationItem
+    guard let view, let top = topViewController?.view, top.superview !== view else { return }
     top.frame = CGRect(origin: .zero, size: view.frame.size)
     top.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(top)
@@ -48,6 +117,7 @@ open class NavigationController: ViewController {
     // In a navigation on screen, the controller appeared with its view.
     if controller.appearance == .disappeared { controller.beginAppearance(animated: animated) }
     controller.didMove(toParent: self)
+    delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
   /// Replaces all controllers; the last is visible.
@@ -110,12 +180,57 @@ open class SplitViewController: ViewController {
 
   public init(style: Style) {
     self.style = style
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
+  }
+
+  open weak var delegate: (any SplitViewControllerDelegate)?
+  open var preferredDisplayMode = DisplayMode.automatic
+  open var preferredSplitBehavior = SplitBehavior.automatic
+  open var presentsWithGesture = true
+  open var showsSecondaryOnlyButton = false
+  open var preferredPrimaryColumnWidth: CGFloat = 0
+  open var preferredPrimaryColumnWidthFraction: CGFloat = 0
+  open var minimumPrimaryColumnWidth: CGFloat = 0
+  open var maximumPrimaryColumnWidth: CGFloat = 0
+  open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
+
+  public enum DisplayMode: Int, Hashable, Sendable {
+    case automatic
+    case secondaryOnly
+    case oneBesideSecondary
+    case oneOverSecondary
+    case twoBesideSecondary
+    case twoOverSecondary
+    case twoDisplaceSecondary
+  }
+
+  public enum SplitBehavior: Int, Hashable, Sendable {
+    case automatic
+    case tile
+    case overlay
+    case displace
+  }
+
+  open var viewControllers: [ViewController] {
+    get { children }
+    set {
+      for (column, controller) in zip([Column.primary, .secondary], newValue) {
+        setViewController(controller, for: column)
+      }
+    }
+  }
+
+  open func show(_ column: Column) {}
+  open func hide(_ column: Column) {}
+
+  /// Shows a controller in the secondary column.
+  open override func showDetailViewController(_ controller: ViewController, sender: Any?) {
+    setViewController(controller, for: .secondary)
   }
 
   /// Whether the columns are stacked.
@@ -130,95 +245,31 @@ open class SplitViewController: ViewController {
   }
 }
 
-/// The screen of the smallest phone with recordings.
-public struct Screen: Hashable, Sendable {
-  public let scale: CGFloat
-  private let width: CGFloat
-  private let height: CGFloat
-
-  public var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
-
-  public static let main = Screen(scale: 2, width: 375, height: 667)
-}
-
-/// The content of a navigation bar for a controller.
+/// Decides how the columns of a split view controller come together.
 @MainActor
 @preconcurrency
-public final class NavigationItem {
-  /// The condition under which the title is large before scrolling.
-  public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-    case automatic
-    case always
-    case never
-  }
+public protocol SplitViewControllerDelegate: AnyObject {
+  func splitViewController(
+    _ splitViewController: SplitViewController,
+    collapseSecondary secondaryViewController: ViewController,
+    onto primaryViewController: ViewController
+  ) -> Bool
 
-  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  public var title: String?
-  public var prompt: String?
-  public var titleView: View?
-  public var leftBarButtonItems: [BarButtonItem]?
-  public var rightBarButtonItems: [BarButtonItem]?
-
-  public init(title: String) {
-    self.title = title
-  }
-
-  public var leftBarButtonItem: BarButtonItem? {
-    get { leftBarButtonItems?.first }
-    set { leftBarButtonItems = newValue.map { [$0] } }
-  }
-
-  public var rightBarButtonItem: BarButtonItem? {
-    get { rightBarButtonItems?.first }
-    set { rightBarButtonItems = newValue.map { [$0] } }
-  }
+  func splitViewController(
+    _ splitViewController: SplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
+  ) -> SplitViewController.Column
 }
 
-/// A button in a bar.
-@MainActor
-@preconcurrency
-public final class BarButtonItem {
-  public enum SystemItem: Int, Hashable, Sendable {
-    case done
-    case cancel
-    case edit
-    case save
-    case add
-    case flexibleSpace
-    case fixedSpace
-    case refresh
-    case trash
-    case close
-  }
+extension SplitViewControllerDelegate {
+  public func splitViewController(
+    _ splitViewController: SplitViewController,
+    collapseSecondary secondaryViewController: ViewController,
+    onto primaryViewController: ViewController
+  ) -> Bool { false }
 
-  public var title: String?
-  public var image: Image?
-  public var isEnabled = true
-  public var primaryAction: Action?
-  public var menu: Menu?
-  public let systemItem: SystemItem?
-
-  public init(
-    title: String? = nil,
-    image: Image? = nil,
-    primaryAction: Action? = nil,
-    menu: Menu? = nil
-  ) {
-    self.title = title ?? primaryAction?.title
-    self.image = image ?? primaryAction?.image
-    self.primaryAction = primaryAction
-    self.menu = menu
-    systemItem = nil
-  }
-
-  public init(systemItem: SystemItem, primaryAction: Action? = nil, menu: Menu? = nil) {
-    self.systemItem = systemItem
-    self.primaryAction = primaryAction
-    self.menu = menu
-  }
-
-  /// Taps the button.
-  public func perform() {
-    if isEnabled { primaryAction?.perform(from: self) }
-  }
+  public func splitViewController(
+    _ splitViewController: SplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
+  ) -> SplitViewController.Column { proposedTopColumn }
 }

@@ -64,9 +64,9 @@ extension ViewController {
   public func layout() {
     // A view that requested layout calls its controller itself.
     let isAsked = view.needsLayout
-    if !isAsked { viewWillLayoutSubviews() }
+    if !isAsked { willLayOut() }
     view.layoutIfNeeded()
-    if !isAsked { viewDidLayoutSubviews() }
+    if !isAsked { didLayOut() }
   }
 
   /// Changes the size, as a rotation does.

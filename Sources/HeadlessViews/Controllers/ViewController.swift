@@ -8,13 +8,14 @@ public import Foundation
 /// place of the system.
 @MainActor
 @preconcurrency
-open class ViewController {
+open class ViewController: Responder {
   /// The title, and the default title of the navigation bar.
   open var title: String? {
     didSet { navigationItem.title = title }
   }
 
   public private(set) lazy var navigationItem = NavigationItem(title: title ?? "")
+  public lazy var tabBarItem: TabBarItem = TabBarItem(title: title, image: nil)
   public internal(set) weak var parent: ViewController?
   public private(set) var children: [ViewController] = []
   public private(set) var presentedViewController: ViewController?
@@ -51,14 +52,28 @@ open class ViewController {
   }
 
   private var editButton: BarButtonItem?
+  var traitHandlers: [TraitRegistration] = []
+  /// The view in front of one without content.
+  package var contentUnavailableView: View?
+  var needsUpdateProperties = true
+  var propertiesGeneration: UInt32 = 0
 
-  public init(nibName: String? = nil, bundle: Bundle? = nil) {}
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
 
   /// Controllers are not archived here: there is no Interface Builder.
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
 
   /// The view, loaded on first access.
-  open var view: View {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: View! {
     get {
       loadViewIfNeeded()
       if let loadedView { return loadedView }
@@ -84,12 +99,15 @@ open class ViewController {
   }
 
   open func viewDidLoad() {}
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called after a memory warning.
   open func didReceiveMemoryWarning() {}
+  /// Called before layout, and again when something observable changes that it reads.
+  open func updateProperties() {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
@@ -99,6 +117,54 @@ open class ViewController {
     with coordinator: any ViewControllerTransitionCoordinator
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  open override var next: Responder? { viewIfLoaded?.superview ?? parent }
+
+  // Kept, for whoever shows the controller.
+
+  open var modalPresentationStyle = ModalPresentationStyle.automatic
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var edgesForExtendedLayout = RectEdge.all
+  open var hidesBottomBarWhenPushed = false
+  open var preferredContentSize = CGSize.zero
+  open var toolbarItems: [BarButtonItem]?
+  open var restorationIdentifier: String?
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+  open var shouldAutorotate: Bool { true }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Insets of the view's safe area that the controller adds.
+  open var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { viewIfLoaded?.safeAreaInsets = additionalSafeAreaInsets }
+  }
+
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func updateViewConstraints() {}
+  open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+
+  /// Shows a controller in the nearest container, or presents it.
+  open func show(_ controller: ViewController, sender: Any?) {
+    if let navigation = navigationController {
+      navigation.pushViewController(controller, animated: true)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+
+  open func showDetailViewController(_ controller: ViewController, sender: Any?) {
+    if let split = splitViewController {
+      split.showDetailViewController(controller, sender: sender)
+    } else {
+      show(controller, sender: sender)
+    }
   }
 
   open func setEditing(_ editing: Bool, animated: Bool) {
@@ -172,6 +238,22 @@ extension ViewController {
 
   public var navigationController: NavigationController? { nearest() }
   public var splitViewController: SplitViewController? { nearest() }
+  public var tabBarController: TabBarController? { nearest() }
+
+  /// Creates the same size class and style for the controller and its view.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { overridingTraits?.userInterfaceStyle ?? .unspecified }
+    set {
+      var traits = traitCollection
+      traits.userInterfaceStyle = newValue
+      overridingTraits = traits
+    }
+  }
+
+  public var isBeingPresented: Bool { presentingViewController != nil && appearance == .appearing }
+  public var isMovingToParent: Bool { parent != nil && appearance == .appearing }
+  public var isMovingFromParent: Bool { parent == nil && appearance == .disappeared }
+  public var isBeingDismissed: Bool { false }
 
   /// The coordinator of a change in progress: always nil, since changes take no time here.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { nil }
@@ -188,50 +270,7 @@ extension ViewController {
   func spreadTraitChange(from old: TraitCollection) {
     viewIfLoaded?.overridingTraits = traitCollection
     traitCollectionDidChange(old)
+    for handler in traitHandlers { handler.run(from: old, to: traitCollection) }
     for child in children where child.overridingTraits == nil { child.spreadTraitChange(from: old) }
-  }
-}
-
-/// The animations that accompany a change of size.
-@MainActor
-@preconcurrency
-public protocol ViewControllerTransitionCoordinator: AnyObject {
-  var isAnimated: Bool { get }
-  var isCancelled: Bool { get }
-
-  @discardableResult
-  func animate(
-    alongsideTransition animation: (@MainActor (any ViewControllerTransitionCoordinator) -> Void)?,
-    completion: (@MainActor (any ViewControllerTransitionCoordinator) -> Void)?
-  ) -> Bool
-}
-
-extension ViewControllerTransitionCoordinator {
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: (@MainActor (any ViewControllerTransitionCoordinator) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: nil)
-  }
-}
-
-/// A change of size without animation time.
-@MainActor
-final class ImmediateTransition: ViewControllerTransitionCoordinator {
-  typealias Step = @MainActor (any ViewControllerTransitionCoordinator) -> Void
-
-  let isAnimated = false
-  let isCancelled = false
-  private var animations: [Step] = []
-  private var completions: [Step] = []
-
-  func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
-    if let animation { animations.append(animation) }
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  func run() {
-    for step in animations + completions { step(self) }
   }
 }

@@ -55,15 +55,49 @@ open class Window: View {
   /// Fills the window with the view of a controller.
   func show(_ controller: ViewController, at index: Int? = nil) {
     controller.windowTraits = traitCollection
-    let view = controller.view
+    guard let view = controller.view else { return }
     view.frame = CGRect(origin: .zero, size: frame.size)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: index ?? subviews.count)
   }
 
+  open weak var windowScene: WindowScene?
+  open var windowLevel = Level.normal
+  open private(set) var isKeyWindow = false
+  open var screen: Screen { .main }
+  open override var next: Responder? { Application.shared }
+
+  /// The order of windows in front of each other.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// Creates a window as large as the screen.
+  public convenience init(windowScene: WindowScene) {
+    self.init(frame: Screen.main.bounds)
+    self.windowScene = windowScene
+    windowScene.windows.append(self)
+  }
+
+  open func makeKey() {
+    for window in Application.shared.windows { window.isKeyWindow = false }
+    isKeyWindow = true
+    let windows = Application.shared.windows.filter { $0 !== self }
+    Application.shared.windows = windows + [self]
+  }
+
   /// Shows the window, and makes its controller appear.
   open func makeKeyAndVisible() {
     isHidden = false
+    makeKey()
     rootViewController?.beginAppearance(animated: false)
     layoutIfNeeded()
   }

@@ -1,44 +1,13 @@
+public import CompositionalLayout
 public import Foundation
-
-/// A view with actions for touches.
-@MainActor
-@preconcurrency
-open class Control: View {
-  public struct Event: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    public static let valueChanged = Event(rawValue: 1 << 12)
-    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-  }
-
-  open var isEnabled = true
-  open var isSelected = false
-  open var isHighlighted = false
-  private var actions: [(event: Event, action: Action)] = []
-
-  public func addAction(_ action: Action, for event: Event) {
-    actions.append((event, action))
-  }
-
-  /// Performs the actions added for an event.
-  public func sendActions(for event: Event) {
-    guard isEnabled else { return }
-    for entry in actions where !entry.event.isDisjoint(with: event) {
-      entry.action.perform(from: self)
-    }
-  }
-}
 
 /// A control that is on or off.
 @MainActor
 @preconcurrency
 open class Switch: Control {
   open var isOn = false
+  open var onTintColor: Color?
+  open var thumbTintColor: Color?
 
   /// Creates a switch, which has a fixed size regardless of the frame.
   public override init(frame: CGRect) {
@@ -71,13 +40,36 @@ open class Switch: Control {
 @MainActor
 @preconcurrency
 open class SearchBar: View {
+  public enum Style: Int, Hashable, Sendable {
+    case `default`
+    case prominent
+    case minimal
+  }
+
   open weak var delegate: (any SearchBarDelegate)?
+  /// The search controller of the bar, which is told first.
+  weak var owner: SearchController?
+  open var searchBarStyle = Style.default
+  open var showsCancelButton = false
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  open var autocapitalizationType = TextAutocapitalizationType.sentences
+  open var autocorrectionType = TextAutocorrectionType.default
+  open var returnKeyType = ReturnKeyType.search
+  open var keyboardType = KeyboardType.default
+  open var barTintColor: Color?
+  open var isTranslucent = true
+  public private(set) lazy var searchTextField = TextField()
+
+  open override var canBecomeFirstResponder: Bool { true }
+  open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
   open var text: String?
   open var placeholder: String?
 
   /// Types a text and calls the delegate.
   public func type(_ text: String) {
     self.text = text
+    owner?.searchBar(self, textDidChange: text)
     delegate?.searchBar(self, textDidChange: text)
   }
 
@@ -91,12 +83,23 @@ open class SearchBar: View {
 @preconcurrency
 public protocol SearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
+  func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
+  func searchBarTextDidEndEditing(_ searchBar: SearchBar)
+  func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
   func searchBarSearchButtonClicked(_ searchBar: SearchBar)
   func searchBarCancelButtonClicked(_ searchBar: SearchBar)
 }
 
 extension SearchBarDelegate {
   public func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {}
+  public func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: SearchBar) {}
+  public func searchBarTextDidEndEditing(_ searchBar: SearchBar) {}
+  public func searchBar(
+    _ searchBar: SearchBar,
+    selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
   public func searchBarSearchButtonClicked(_ searchBar: SearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: SearchBar) {}
 }

@@ -1,9 +1,10 @@
 public import CompositionalLayout
+public import Foundation
 
 /// An element of a menu: an action or a submenu.
 @MainActor
 @preconcurrency
-open class MenuElement {
+open class MenuElement: NSObject {
   /// The state of an element.
   public enum State: Int, Hashable, Sendable {
     case off
@@ -22,14 +23,17 @@ open class MenuElement {
     public static let disabled = Attributes(rawValue: 1 << 0)
     public static let destructive = Attributes(rawValue: 1 << 1)
     public static let hidden = Attributes(rawValue: 1 << 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
   public var title: String
+  public var subtitle: String?
   public var image: Image?
 
   init(title: String, image: Image?) {
     self.title = title
     self.image = image
+    super.init()
   }
 }
 
@@ -64,6 +68,7 @@ public final class Action: MenuElement {
 
   public init(
     title: String = "",
+    subtitle: String? = nil,
     image: Image? = nil,
     identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil,
@@ -77,6 +82,7 @@ public final class Action: MenuElement {
     self.state = state
     self.handler = handler
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
 
   /// Performs the action, unless it is disabled.
@@ -104,18 +110,47 @@ public final class Menu: MenuElement {
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
+  /// An identifier that distinguishes menus with the same title.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  public let identifier: Identifier
   public let options: Options
   public let children: [MenuElement]
 
   public init(
     title: String = "",
+    subtitle: String? = nil,
     image: Image? = nil,
+    identifier: Identifier? = nil,
     options: Options = [],
     children: [MenuElement] = []
   ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.options = options
     self.children = children
     super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  public func replacingChildren(_ children: [MenuElement]) -> Menu {
+    Menu(
+      title: title,
+      subtitle: subtitle,
+      image: image,
+      identifier: identifier,
+      options: options,
+      children: children
+    )
   }
 
   /// The actions that are on.

@@ -2,7 +2,7 @@ public import CompositionalLayout
 public import Foundation
 
 /// A font by its text style or its size, with metrics but without glyphs.
-public struct Font: Hashable, Sendable {
+open class Font: Hashable, @unchecked Sendable {
   /// The weight of strokes, on the system's scale from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: Double
@@ -24,14 +24,49 @@ public struct Font: Hashable, Sendable {
 
   /// The style that the font follows when text sizes change; nil for a fixed size.
   public let textStyle: TextStyle?
-  public private(set) var pointSize: CGFloat
-  public private(set) var weight: Weight
-  public private(set) var isItalic = false
+  public let pointSize: CGFloat
+  public let weight: Weight
+  public let isItalic: Bool
+  /// The family, or nil for the font of the system.
+  private let family: String?
 
-  private init(textStyle: TextStyle?, pointSize: CGFloat, weight: Weight) {
+  private init(
+    textStyle: TextStyle?,
+    pointSize: CGFloat,
+    weight: Weight,
+    isItalic: Bool = false,
+    family: String? = nil
+  ) {
     self.textStyle = textStyle
     self.pointSize = pointSize
     self.weight = weight
+    self.isItalic = isItalic
+    self.family = family
+  }
+
+  /// Creates a font by name.
+  ///
+  /// Its metrics are those of the system's font.
+  public convenience init?(name: String, size: CGFloat) {
+    guard !name.isEmpty else { return nil }
+    let words = name.lowercased()
+    self.init(
+      textStyle: nil,
+      pointSize: size,
+      weight: words.contains("bold") ? .bold : .regular,
+      isItalic: words.contains("italic"),
+      family: name
+    )
+  }
+
+  public convenience init(descriptor: FontDescriptor, size: CGFloat) {
+    self.init(
+      textStyle: size == 0 ? descriptor.textStyle : nil,
+      pointSize: size == 0 ? descriptor.pointSize : size,
+      weight: descriptor.symbolicTraits.contains(.traitBold) ? .bold : descriptor.weight,
+      isItalic: descriptor.symbolicTraits.contains(.traitItalic),
+      family: descriptor.family
+    )
   }
 
   public static func preferredFont(
@@ -51,30 +86,70 @@ public struct Font: Hashable, Sendable {
   }
 
   public static func italicSystemFont(ofSize size: CGFloat) -> Font {
-    var font = systemFont(ofSize: size)
-    font.isItalic = true
-    return font
+    Font(textStyle: nil, pointSize: size, weight: .regular, isItalic: true)
   }
 
-  public func withSize(_ size: CGFloat) -> Font {
-    var font = Font(textStyle: nil, pointSize: size, weight: weight)
-    font.isItalic = isItalic
-    return font
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  open func withSize(_ size: CGFloat) -> Font {
+    Font(textStyle: nil, pointSize: size, weight: weight, isItalic: isItalic, family: family)
   }
 
   /// Returns the same style with another weight.
-  public func withWeight(_ weight: Weight) -> Font {
-    var font = self
-    font.weight = weight
-    return font
+  open func withWeight(_ weight: Weight) -> Font {
+    Font(
+      textStyle: textStyle,
+      pointSize: pointSize,
+      weight: weight,
+      isItalic: isItalic,
+      family: family
+    )
   }
 
-  /// Returns the font for a text size category; a font of fixed size is unchanged.
-  public func scaled(to category: ContentSizeCategory) -> Font {
+  /// Returns the font for a text size; a font of a fixed size is returned unchanged.
+  open func scaled(to category: ContentSizeCategory) -> Font {
     guard let textStyle else { return self }
-    var font = self
-    font.pointSize = textStyle.pointSize(in: category)
-    return font
+    let size = textStyle.pointSize(in: category)
+    return Font(
+      textStyle: textStyle,
+      pointSize: size,
+      weight: weight,
+      isItalic: isItalic,
+      family: family
+    )
+  }
+
+  open var fontName: String { family ?? ".SFUI-Regular" }
+  open var familyName: String { family ?? ".AppleSystemUIFont" }
+
+  open var fontDescriptor: FontDescriptor {
+    var traits: FontDescriptor.SymbolicTraits = []
+    if weight == .bold { traits.insert(.traitBold) }
+    if isItalic { traits.insert(.traitItalic) }
+    return FontDescriptor(
+      textStyle: textStyle,
+      pointSize: pointSize,
+      weight: weight,
+      symbolicTraits: traits,
+      family: family
+    )
+  }
+
+  public static func == (lhs: Font, rhs: Font) -> Bool {
+    lhs === rhs
+      || lhs.textStyle == rhs.textStyle && lhs.pointSize == rhs.pointSize
+        && lhs.weight == rhs.weight && lhs.isItalic == rhs.isItalic && lhs.family == rhs.family
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pointSize)
+    hasher.combine(textStyle)
   }
 
   public static let labelFontSize: CGFloat = 17
@@ -86,8 +161,8 @@ public struct Font: Hashable, Sendable {
   private static let ascent: CGFloat = 1950 / 2048
   private static let descent: CGFloat = 494 / 2048
 
-  public var ascender: CGFloat { pointSize * Self.ascent }
-  public var descender: CGFloat { -pointSize * Self.descent }
+  open var ascender: CGFloat { pointSize * Self.ascent }
+  open var descender: CGFloat { -pointSize * Self.descent }
 
   /// The height of a line before rounding to pixels: 20.29 points for a body of 17.
   public var lineHeight: CGFloat { ascender - descender }

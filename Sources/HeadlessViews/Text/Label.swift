@@ -29,7 +29,9 @@ open class Label: View {
     didSet { text = attributedText?.string }
   }
 
-  open var font = Font.systemFont(ofSize: Font.labelFontSize) {
+  /// The font; nil stands for the font of a new label.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: Font! = .systemFont(ofSize: Font.labelFontSize) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
 
@@ -43,7 +45,11 @@ open class Label: View {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  open var textColor = Color.label
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: Color! = .label
+  open var shadowColor: Color?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var allowsDefaultTighteningForTruncation = false
   open var highlightedTextColor: Color?
   open var textAlignment = TextAlignment.natural
   open var lineBreakMode = LineBreakMode.byTruncatingTail
@@ -54,7 +60,8 @@ open class Label: View {
   open var preferredMaxLayoutWidth: CGFloat = 0
 
   private var shownFont: Font {
-    adjustsFontForContentSizeCategory
+    let font: Font = font ?? .systemFont(ofSize: Font.labelFontSize)
+    return adjustsFontForContentSizeCategory
       ? font.scaled(to: traitCollection.preferredContentSizeCategory) : font
   }
 
@@ -106,6 +113,14 @@ open class ImageView: View {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
+
+  public convenience init(image: Image?, highlightedImage: Image?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  open var animationImages: [Image]?
+  open var animationDuration: TimeInterval = 0
 
   open override var intrinsicContentSize: CGSize {
     guard let image else {

@@ -1,27 +1,105 @@
 public import CompositionalLayout
 public import Foundation
 
-/// The border and corners of a view.
+/// The border, the corners and the shadow of a view.
 @MainActor
 @preconcurrency
-public final class Layer {
-  public var borderColor: Color?
-  public var borderWidth: CGFloat = 0
-  public var cornerRadius: CGFloat = 0
-  public var masksToBounds = false
-  public var opacity: Float = 1
-  public var shadowColor: Color?
-  public var shadowOpacity: Float = 0
-  public var shadowRadius: CGFloat = 3
-  public var shadowOffset = CGSize(width: 0, height: -3)
+open class Layer: NSObject {
+  public struct CornerMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let layerMinXMinYCorner = CornerMask(rawValue: 1 << 0)
+    public static let layerMaxXMinYCorner = CornerMask(rawValue: 1 << 1)
+    public static let layerMinXMaxYCorner = CornerMask(rawValue: 1 << 2)
+    public static let layerMaxXMaxYCorner = CornerMask(rawValue: 1 << 3)
+  }
+
+  public struct CornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let circular = CornerCurve(rawValue: "circular")
+    public static let continuous = CornerCurve(rawValue: "continuous")
+  }
+
+  open var borderColor: Color?
+  open var borderWidth: CGFloat = 0
+  open var cornerRadius: CGFloat = 0
+  open var cornerCurve = CornerCurve.circular
+  open var maskedCorners: CornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  open var masksToBounds = false
+  open var backgroundColor: Color?
+  open var opacity: Float = 1
+  open var isHidden = false
+  open var shadowColor: Color?
+  open var shadowOpacity: Float = 0
+  open var shadowRadius: CGFloat = 3
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var zPosition: CGFloat = 0
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var transform = LayoutTransform3D.identity
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var contentsScale: CGFloat = 1
+  open var name: String?
+  open var frame = CGRect.zero
+  open var bounds = CGRect.zero
+  open private(set) var sublayers: [Layer]?
+  open private(set) weak var superlayer: Layer?
+  open var mask: Layer?
+
+  public override init() { super.init() }
+
+  open func addSublayer(_ layer: Layer) {
+    layer.removeFromSuperlayer()
+    sublayers = (sublayers ?? []) + [layer]
+    layer.superlayer = self
+  }
+
+  open func insertSublayer(_ layer: Layer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(index), layers.count))
+    sublayers = layers
+    layer.superlayer = self
+  }
+
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+
+  open func removeAllAnimations() {}
+  open func setNeedsDisplay() {}
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
+}
+
+/// A layer with a gradient, which is kept.
+@MainActor
+@preconcurrency
+open class GradientLayer: Layer {
+  open var colors: [Any]?
+  open var locations: [NSNumber]?
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
 extension Color {
   /// The same colour, with the type that layers use.
   public var cgColor: Color { self }
 
-  public init(cgColor color: Color) {
-    self = color
+  public convenience init(cgColor color: Color) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }
 

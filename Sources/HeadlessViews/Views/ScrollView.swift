@@ -38,7 +38,7 @@ open class ScrollView: View {
   open var contentSize = CGSize.zero
 
   /// The owner's insets around the content.
-  public var contentInset = EdgeInsets.zero {
+  open var contentInset = EdgeInsets.zero {
     willSet { insetsBefore = adjustedContentInset }
     didSet {
       if contentInset != oldValue { insetsDidChange(from: insetsBefore) }
@@ -46,7 +46,7 @@ open class ScrollView: View {
   }
 
   /// The insets covered by bars and rounded corners.
-  public var safeAreaInsets = EdgeInsets.zero {
+  open override var safeAreaInsets: EdgeInsets {
     willSet { insetsBefore = adjustedContentInset }
     didSet {
       guard safeAreaInsets != oldValue else { return }
@@ -58,7 +58,6 @@ open class ScrollView: View {
       if before.y == -old.top { offset.y = -new.top }
       if before.x == -old.left { offset.x = -new.left }
       contentOffset = offset
-      safeAreaInsetsDidChange()
     }
   }
 
@@ -89,23 +88,80 @@ open class ScrollView: View {
   open var alwaysBounceHorizontal = false
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
+  open var bounces = true
+  open var bouncesZoom = true
+  open var isDirectionalLockEnabled = false
+  open var scrollsToTop = true
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var indicatorStyle = IndicatorStyle.default
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var verticalScrollIndicatorInsets = EdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = EdgeInsets.zero
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var zoomScale: CGFloat = 1
 
-  open func safeAreaInsetsDidChange() {}
-}
+  /// The control above the content; it lies outside of the layout.
+  open var refreshControl: RefreshControl?
+  public private(set) lazy var panGestureRecognizer = PanGestureRecognizer()
+  public private(set) lazy var pinchGestureRecognizer: PinchGestureRecognizer? = nil
 
-extension ScrollView {
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    case `default`
+    case black
+    case white
+  }
+
+  /// The delegate, which a subclass may have under a type of its own.
+  @_spi(LayoutCycle) public weak var scrollDelegate: (any ScrollViewDelegate)?
+  public private(set) var isDragging = false
+  open var isTracking: Bool { isDragging }
+  open var isDecelerating: Bool { false }
+  open var isZooming: Bool { false }
+
+  package func setDragging(_ dragging: Bool) { isDragging = dragging }
+
+  /// The visible part of the content; its origin is the offset.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.origin
+      super.bounds = newValue
+      if !callsDelegateItself, newValue.origin != old { scrollDelegate?.scrollViewDidScroll(self) }
+    }
+  }
+
+  /// Whether the subclass calls `scrollViewDidScroll(_:)`, once its own work is done.
+  @_spi(LayoutCycle) open var callsDelegateItself: Bool { false }
+
   /// The content point at the view's top left corner.
-  public var contentOffset: CGPoint {
+  open var contentOffset: CGPoint {
     get { bounds.origin }
     // Sets the whole value: changing a part of an overridden property in place allocates each time.
     set { bounds = CGRect(origin: newValue, size: frame.size) }
   }
 
   /// Scrolls to an offset immediately, animated or not.
-  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let moves = self.contentOffset != contentOffset
     self.contentOffset = contentOffset
+    if animated, moves { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
+  open func flashScrollIndicators() {}
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+
+  open var scrollIndicatorInsets: EdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+}
+
+extension ScrollView {
   /// Scrolls as little as needed to show a part of the content.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let window = visibleContent

@@ -7,7 +7,7 @@ public import Foundation
 /// layout, and `layoutIfNeeded()` performs it.
 @MainActor
 @preconcurrency
-open class View {
+open class View: Responder {
   /// The frame in the superview.
   open var frame: CGRect {
     didSet {
@@ -45,7 +45,10 @@ open class View {
   // Only `deinit` accesses it outside the main actor, and only for views without other references.
   private nonisolated(unsafe) var children: [View] = []
 
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange() } }
+  }
+
   open var alpha: CGFloat = 1
   open var tag = 0
   open var clipsToBounds = false
@@ -110,8 +113,10 @@ open class View {
     $0.directionalLayoutMargins
   }
 
-  /// The area that nothing covers: the whole view, since there are no bars here.
-  public private(set) lazy var safeAreaLayoutGuide = insetGuide("safe area") { _ in .zero }
+  /// The area that nothing covers: the view without its safe area insets.
+  public private(set) lazy var safeAreaLayoutGuide = insetGuide("safe area") {
+    $0.directionalSafeAreaInsets
+  }
 
   /// The area of readable lines: that inside the margins.
   public private(set) lazy var readableContentGuide = insetGuide("readable") {
@@ -123,8 +128,8 @@ open class View {
   private var boundsOrigin = CGPoint.zero
   /// Whether the superview is setting the frame because its size changed.
   private var isResizedFromAbove = false
-  private(set) var needsLayout = true
-  private var needsLayoutBelow = true
+  var needsLayout = true
+  var needsLayoutBelow = true
   /// The controller of this view.
   weak var controller: ViewController?
   /// Whether the view or a descendant belongs to a controller.
@@ -132,12 +137,13 @@ open class View {
   /// Whether a descendant runs a cycle of its own.
   var holdsCycle = false
 
-  private var asksForLayout: Bool {
+  var asksForLayout: Bool {
     needsLayout || needsLayoutBelow || holdsCycle || hasOwnCycle
   }
 
   public init(frame: CGRect) {
     self.frame = frame
+    super.init()
   }
 
   deinit {
@@ -154,20 +160,39 @@ open class View {
   /// Views are not archived here: there is no Interface Builder.
   public required init?(coder: NSCoder) {
     frame = .zero
+    super.init()
   }
 
-  public convenience init() {
+  public convenience override init() {
     self.init(frame: .zero)
   }
 
   // Overridable by subclasses.
 
   open func layoutSubviews() {}
+  /// Called before layout, and again when something observable changes that it reads.
+  open func updateProperties() {}
 
   open func didMoveToSuperview() {}
   open func willMove(toSuperview newSuperview: View?) {}
   open func didAddSubview(_ subview: View) {}
   open func willRemoveSubview(_ subview: View) {}
+  open func didMoveToWindow() {}
+  open func willMove(toWindow newWindow: Window?) {}
+  open func tintColorDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func setNeedsDisplay() {}
+  open func draw(_ rect: CGRect) {}
+  func subviewVisibilityDidChange() {}
+
+  /// Called before the constraints are solved that `setNeedsUpdateConstraints()` asked about.
+  open func updateConstraints() {}
+
+  open func setNeedsUpdateConstraints() {
+    extras.needsUpdateConstraints = true
+    setNeedsLayout()
+  }
+
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// The size of the content, which constraints use.
@@ -220,39 +245,6 @@ open class View {
     layoutTree()
   }
 
-  /// Solves the constraints of the whole tree once, then lays out every view.
-  ///
-  /// Subtrees without a request for layout cost nothing.
-  package func layoutTree() {
-    guard needsLayout || needsLayoutBelow || holdsCycle else { return }
-    visitBelow(layOut(isSolved: false)) { view, isSolved in
-      guard view.asksForLayout else { return nil }
-      guard view.hasOwnCycle else { return view.layOut(isSolved: isSolved && !view.isLayoutRoot) }
-      view.layoutIfNeeded()
-      return nil
-    }
-  }
-
-  /// Lays out this view alone.
-  ///
-  /// Returns whether the constraints below it are solved.
-  private func layOut(isSolved: Bool) -> Bool {
-    willLayOut()
-    let solves = needsLayout && (!isSolved || isLayoutRoot)
-    if solves {
-      prepareForLayout()
-      solveConstraints()
-    }
-    if needsLayout {
-      needsLayout = false
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
-    }
-    needsLayoutBelow = false
-    return isSolved || solves
-  }
-
   /// Whether the view runs a cycle of its own, and determines itself whether one is due.
   @_spi(LayoutCycle) open var hasOwnCycle: Bool { false }
 
@@ -270,6 +262,60 @@ open class View {
 
   /// Frees what can be created again, as after a memory warning.
   @_spi(LayoutCycle) open func didReceiveMemoryWarning() {}
+
+  /// Returns the size that the constraints require, as small or as large as the target asks for.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// Returns the size that the constraints require, as close as possible to a size.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> CGSize { sizeFitting(targetSize, horizontal, vertical) }
+
+  open override var next: Responder? { controller ?? superview }
+
+  open override var description: String {
+    guard MainQueue.isCurrent else { return "<\(type(of: self))>" }
+    let frame = MainActor.assumeIsolated { self.frame }
+    return
+      "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+  }
+
+  /// The deepest view at a point that takes touches.
+  open func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+
+  /// The insets of the area that nothing covers.
+  open var safeAreaInsets: EdgeInsets {
+    get { rare?.safeAreaInsets ?? .zero }
+    set {
+      guard newValue != safeAreaInsets else { return }
+      extras.safeAreaInsets = newValue
+      setNeedsLayout()
+      safeAreaInsetsDidChange()
+    }
+  }
+
+  var needsUpdateProperties = true
+  var propertiesGeneration: UInt32 = 0
+  var layoutGeneration: UInt32 = 0
+  /// Properties that few views set, allocated when the first is set.
+  var rare: ViewExtras?
 
   private func insetGuide(
     _ name: String,
@@ -319,6 +365,7 @@ extension View {
 
   func spreadTraitChange(from old: TraitCollection) {
     traitCollectionDidChange(old)
+    for handler in rare?.traitHandlers ?? [] { handler.run(from: old, to: traitCollection) }
     setNeedsLayout()
     visitBelow(traitCollection) { view, traits in
       let old = view.traitCollection
@@ -342,19 +389,5 @@ extension View {
       view.isResizedFromAbove = false
       return view.frame.size == before.size ? nil : before.size
     }
-  }
-}
-
-extension View: @MainActor CustomStringConvertible {
-  public var description: String {
-    "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
-  }
-}
-
-extension View: Hashable {
-  public nonisolated static func == (lhs: View, rhs: View) -> Bool { lhs === rhs }
-
-  public nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }

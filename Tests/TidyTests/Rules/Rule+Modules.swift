@@ -42,11 +42,11 @@ extension Rule {
   ///
   /// Raise one only in a commit that gives the reason.
   private static let publicBudgets: [String: Int] = [
-    "BatchUpdates": 125, "CompositionalLayout": 620, "Contracts": 2, "CrashPage": 3,
+    "BatchUpdates": 125, "CompositionalLayout": 670, "Contracts": 2, "CrashPage": 3,
     "CrashReports": 100, "DiffableData": 195, "EspalierBenchmarks": 75, "EspalierTool": 125,
-    "HeadlessCollectionView": 650, "HeadlessViews": 550, "Measures": 440, "Oracles": 345,
-    "OrderTree": 2, "Repositories": 9, "SampleModule": 1, "Trials": 235, "UIKitNames": 200,
-    "UIKitProbe": 8, "UIKitStandIns": 190,
+    "HeadlessCollectionView": 705, "HeadlessViews": 1510, "Measures": 440, "Oracles": 345,
+    "OrderTree": 2, "Repositories": 9, "SampleModule": 1, "Trials": 235, "UIKitNames": 260,
+    "UIKitProbe": 8, "UIKitStandIns": 375,
   ]
 
   static let publicSurface = Rule(

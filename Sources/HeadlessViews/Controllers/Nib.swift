@@ -1,0 +1,57 @@
+import Contracts
+public import Foundation
+
+/// The name of an archive of Interface Builder, which cannot be read here.
+@MainActor
+@preconcurrency
+open class Nib: NSObject {
+  public let name: String
+
+  public init(nibName name: String, bundle: Bundle?) {
+    self.name = name
+    super.init()
+  }
+
+  /// Stops: there are no archives to read.
+  open func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
+    stop("The nib \(name) cannot be loaded on this platform; make its views in code")
+  }
+}
+
+/// The name of a storyboard, which cannot be read here.
+@MainActor
+@preconcurrency
+open class Storyboard: NSObject {
+  public let name: String
+
+  public init(name: String, bundle: Bundle?) {
+    self.name = name
+    super.init()
+  }
+
+  /// Returns nil: there are no storyboards to read.
+  open func instantiateInitialViewController() -> ViewController? { nil }
+
+  /// Stops: there are no storyboards to read.
+  open func instantiateViewController(withIdentifier identifier: String) -> ViewController {
+    stop(
+      "The controller \(identifier) of the storyboard \(name) cannot be loaded on this platform; make it in code"
+    )
+  }
+}
+
+/// A transition between controllers of a storyboard.
+@MainActor
+@preconcurrency
+open class StoryboardSegue: NSObject {
+  public let identifier: String?
+  public let source: ViewController
+  public let destination: ViewController
+
+  public init(identifier: String?, source: ViewController, destination: ViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    super.init()
+  }
+}

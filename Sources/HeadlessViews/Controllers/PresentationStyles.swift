@@ -1,0 +1,55 @@
+public enum ModalPresentationStyle: Int, Hashable, Sendable {
+  case automatic = -2
+  case none = -1
+  case fullScreen
+  case pageSheet
+  case formSheet
+  case currentContext
+  case custom
+  case overFullScreen
+  case overCurrentContext
+  case popover
+}
+
+public enum ModalTransitionStyle: Int, Hashable, Sendable {
+  case coverVertical
+  case flipHorizontal
+  case crossDissolve
+  case partialCurl
+}
+
+public enum StatusBarStyle: Int, Hashable, Sendable {
+  case `default`
+  case lightContent
+  case darkContent = 3
+}
+
+public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let portrait = InterfaceOrientationMask(rawValue: 1 << 1)
+  public static let portraitUpsideDown = InterfaceOrientationMask(rawValue: 1 << 2)
+  public static let landscapeRight = InterfaceOrientationMask(rawValue: 1 << 3)
+  public static let landscapeLeft = InterfaceOrientationMask(rawValue: 1 << 4)
+  public static let landscape: InterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let all: InterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  public static let allButUpsideDown: InterfaceOrientationMask = [.portrait, .landscape]
+}
+
+public struct RectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let top = RectEdge(rawValue: 1 << 0)
+  public static let left = RectEdge(rawValue: 1 << 1)
+  public static let bottom = RectEdge(rawValue: 1 << 2)
+  public static let right = RectEdge(rawValue: 1 << 3)
+  public static let all: RectEdge = [.top, .left, .bottom, .right]
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// A controller with a search bar, which tells an updater what is searched for.
+@MainActor
+@preconcurrency
+open class SearchController: ViewController, SearchBarDelegate {
+  public let searchResultsController: ViewController?
+  open weak var searchResultsUpdater: (any SearchResultsUpdating)?
+  open weak var delegate: (any SearchControllerDelegate)?
+  open var obscuresBackgroundDuringPresentation = true
+  open var hidesNavigationBarDuringPresentation = true
+  open var automaticallyShowsCancelButton = true
+  open var showsSearchResultsController = false
+  public let searchBar = SearchBar()
+
+  open var isActive = false {
+    didSet {
+      guard isActive != oldValue else { return }
+      if isActive {
+        delegate?.willPresentSearchController(self)
+      } else {
+        searchBar.text = ""
+        delegate?.willDismissSearchController(self)
+      }
+      searchResultsUpdater?.updateSearchResults(for: self)
+    }
+  }
+
+  public init(searchResultsController: ViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.owner = self
+  }
+
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+    searchBar.owner = self
+  }
+
+  open func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {
+    if isActive {
+      searchResultsUpdater?.updateSearchResults(for: self)
+    } else {
+      isActive = true
+    }
+  }
+
+  open func searchBarCancelButtonClicked(_ searchBar: SearchBar) { isActive = false }
+}
+
+/// Receives what is searched for.
+@MainActor
+@preconcurrency
+public protocol SearchResultsUpdating: AnyObject {
+  func updateSearchResults(for searchController: SearchController)
+}
+
+/// Receives the begin and the end of a search.
+@MainActor
+@preconcurrency
+public protocol SearchControllerDelegate: AnyObject {
+  func willPresentSearchController(_ searchController: SearchController)
+  func willDismissSearchController(_ searchController: SearchController)
+}
+
+extension SearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: SearchController) {}
+  public func willDismissSearchController(_ searchController: SearchController) {}
+}

@@ -1,0 +1,230 @@
+public import Foundation
+
+/// An object that sends actions when it recognizes a gesture on its view.
+///
+/// There are no fingers here: a test calls ``recognize(at:state:)``.
+@MainActor
+@preconcurrency
+open class GestureRecognizer: NSObject {
+  public enum State: Int, Hashable, Sendable {
+    case possible
+    case began
+    case changed
+    case ended
+    case cancelled
+    case failed
+
+    public static let recognized = State.ended
+  }
+
+  open internal(set) weak var view: View?
+  open weak var delegate: (any GestureRecognizerDelegate)?
+  open var state = State.possible
+  open var isEnabled = true
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open var name: String?
+  open var numberOfTouches: Int { 1 }
+  private var targets: [TargetAction] = []
+  private var place: CGPoint?
+
+  public override init() { super.init() }
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append(TargetAction(target, action))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { $0.matches(target, action) }
+  }
+
+  open func require(toFail other: GestureRecognizer) {}
+
+  /// The point of the gesture; the middle of its view if the test named none.
+  open func location(in view: View?) -> CGPoint {
+    guard let own = self.view else { return place ?? .zero }
+    let point = place ?? CGPoint(x: own.bounds.midX, y: own.bounds.midY)
+    return view.map { own.convert(point, to: $0) } ?? own.convert(point, to: nil)
+  }
+
+  open func location(ofTouch index: Int, in view: View?) -> CGPoint { location(in: view) }
+
+  /// Recognizes the gesture at a point of the view, and sends the actions, unless the delegate objects.
+  open func recognize(at point: CGPoint? = nil, state: State = .ended) {
+    guard isEnabled else { return }
+    place = point
+    let begins = state == .began || (state == .ended && self.state == .possible)
+    if begins, delegate?.gestureRecognizerShouldBegin(self) == false { return }
+    self.state = state
+    for target in targets { target.send(from: self) }
+    if state.rawValue >= State.ended.rawValue { self.state = .possible }
+  }
+}
+
+/// Decides which gestures are recognized.
+@MainActor
+@preconcurrency
+public protocol GestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
+
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+  ) -> Bool
+
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldReceive touch: Touch
+  ) -> Bool
+}
+
+extension GestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+  ) -> Bool { false }
+
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldReceive touch: Touch
+  ) -> Bool { true }
+}
+
+@MainActor
+@preconcurrency
+open class TapGestureRecognizer: GestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+}
+
+@MainActor
+@preconcurrency
+open class LongPressGestureRecognizer: GestureRecognizer {
+  open var minimumPressDuration: TimeInterval = 0.5
+  open var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
+  open var allowableMovement: CGFloat = 10
+}
+
+@MainActor
+@preconcurrency
+open class PanGestureRecognizer: GestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  private var moved = CGPoint.zero
+  private var speed = CGPoint.zero
+
+  open func translation(in view: View?) -> CGPoint { moved }
+  open func setTranslation(_ translation: CGPoint, in view: View?) { moved = translation }
+  open func velocity(in view: View?) -> CGPoint { speed }
+
+  /// Moves the finger by a distance.
+  open func pan(by distance: CGPoint, velocity: CGPoint = .zero, state: State = .changed) {
+    moved.x += distance.x
+    moved.y += distance.y
+    speed = velocity
+    recognize(state: state)
+  }
+}
+
+@MainActor
+@preconcurrency
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {}
+
+@MainActor
+@preconcurrency
+open class SwipeGestureRecognizer: GestureRecognizer {
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  open var direction = Direction.right
+  open var numberOfTouchesRequired = 1
+}
+
+@MainActor
+@preconcurrency
+open class PinchGestureRecognizer: GestureRecognizer {
+  open var scale: CGFloat = 1
+  open var velocity: CGFloat { 0 }
+}
+
+@MainActor
+@preconcurrency
+open class RotationGestureRecognizer: GestureRecognizer {
+  open var rotation: CGFloat = 0
+  open var velocity: CGFloat { 0 }
+}
+
+@MainActor
+@preconcurrency
+open class HoverGestureRecognizer: GestureRecognizer {}
+
+/// Something that a user can do with a view, beyond its gestures.
+@MainActor
+@preconcurrency
+public protocol Interaction: AnyObject {
+  var view: View? { get }
+  func willMove(to view: View?)
+  func didMove(to view: View?)
+}
+
+extension View {
+  public var gestureRecognizers: [GestureRecognizer]? {
+    get { rare.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
+    set {
+      for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    extras.recognizers.append(recognizer)
+  }
+
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    extras.recognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  public var interactions: [any Interaction] {
+    get { rare?.interactions ?? [] }
+    set { extras.interactions = newValue }
+  }
+
+  public func addInteraction(_ interaction: any Interaction) {
+    interaction.willMove(to: self)
+    extras.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  public func removeInteraction(_ interaction: any Interaction) {
+    interaction.willMove(to: nil)
+    extras.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+}

@@ -1,0 +1,228 @@
+public import CompositionalLayout
+public import Foundation
+
+/// A control with a line of text that the user edits.
+@MainActor
+@preconcurrency
+open class TextField: Control {
+  public enum BorderStyle: Int, Hashable, Sendable {
+    case none
+    case line
+    case bezel
+    case roundedRect
+  }
+
+  public enum ViewMode: Int, Hashable, Sendable {
+    case never
+    case whileEditing
+    case unlessEditing
+    case always
+  }
+
+  open weak var delegate: (any TextFieldDelegate)?
+  open var text: String? = "" {
+    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
+  open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
+  open var font: Font? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  open var textColor: Color? = .label
+  open var textAlignment = TextAlignment.natural
+  open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
+  open var clearButtonMode = ViewMode.never
+  open var leftView: View?
+  open var rightView: View?
+  open var leftViewMode = ViewMode.never
+  open var rightViewMode = ViewMode.never
+  open var clearsOnBeginEditing = false
+  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+  open var isSecureTextEntry = false
+  open var keyboardType = KeyboardType.default
+  open var returnKeyType = ReturnKeyType.default
+  open var autocapitalizationType = TextAutocapitalizationType.sentences
+  open var autocorrectionType = TextAutocorrectionType.default
+  open var enablesReturnKeyAutomatically = false
+  open var inputAccessoryView: View?
+  open var inputView: View?
+
+  open var isEditing: Bool { isFirstResponder }
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    if clearsOnBeginEditing { text = "" }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  /// Replaces the text as a user does who types.
+  open func type(_ text: String) {
+    let old = self.text ?? ""
+    let range = NSRange(location: 0, length: (old as NSString).length)
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    else { return }
+    self.text = text
+    sendActions(for: .editingChanged)
+  }
+
+  /// Presses the return key.
+  open func pressReturn() {
+    if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? " "
+    let size = textMetrics.size(
+      of: shown,
+      in: font ?? .systemFont(ofSize: 17),
+      fitting: .infinity,
+      lineLimit: 1,
+      scale: traitCollection.displayScale
+    )
+    return borderStyle == .roundedRect
+      ? CGSize(width: size.width + 14, height: max(34, size.height + 14)) : size
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+public enum KeyboardType: Int, Hashable, Sendable {
+  case `default`
+  case asciiCapable
+  case numbersAndPunctuation
+  case URL
+  case numberPad
+  case phonePad
+  case namePhonePad
+  case emailAddress
+  case decimalPad
+  case twitter
+  case webSearch
+}
+
+public enum ReturnKeyType: Int, Hashable, Sendable {
+  case `default`
+  case go
+  case google
+  case join
+  case next
+  case route
+  case search
+  case send
+  case yahoo
+  case done
+  case emergencyCall
+  case `continue`
+}
+
+public enum TextAutocapitalizationType: Int, Hashable, Sendable {
+  case none
+  case words
+  case sentences
+  case allCharacters
+}
+
+public enum TextAutocorrectionType: Int, Hashable, Sendable {
+  case `default`
+  case no
+  case yes
+}
+
+/// Receives the edits of a text field.
+@MainActor
+@preconcurrency
+public protocol TextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: TextField)
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool
+  func textFieldDidEndEditing(_ textField: TextField)
+  func textFieldShouldClear(_ textField: TextField) -> Bool
+  func textFieldShouldReturn(_ textField: TextField) -> Bool
+  func textField(
+    _ textField: TextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+}
+
+extension TextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: TextField) {}
+  public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: TextField) {}
+  public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
+  public func textField(
+    _ textField: TextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+}
+
+/// A view of text of several lines, as large as the text in its width.
+@MainActor
+@preconcurrency
+open class TextView: ScrollView {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! = "" {
+    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  open var font: Font? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  open var textColor: Color? = .label
+  open var textAlignment = TextAlignment.natural
+  open var isEditable = true
+  open var isSelectable = true
+  open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  private func size(inWidth width: CGFloat) -> CGSize {
+    let insets = textContainerInset
+    let size = textMetrics.size(
+      of: text ?? "",
+      in: font ?? .systemFont(ofSize: 17),
+      fitting: width - insets.left - insets.right,
+      lineLimit: 0,
+      scale: traitCollection.displayScale
+    )
+    return CGSize(
+      width: size.width + insets.left + insets.right,
+      height: size.height + insets.top + insets.bottom
+    )
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : size(inWidth: .infinity)
+  }
+
+  @_spi(LayoutCycle) open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    isScrollEnabled ? intrinsicContentSize : size(inWidth: width)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(inWidth: size.width > 0 ? size.width : .infinity)
+  }
+}

@@ -1,0 +1,19 @@
+import Dispatch
+import Foundation
+
+/// The main queue, marked so that code can tell whether it runs on it.
+///
+/// On Linux the main thread may end while other threads go on to drain its queue.
+struct MainQueue: @unchecked Sendable {
+  private static let marked = MainQueue()
+
+  private let key = DispatchSpecificKey<Bool>()
+
+  private init() {
+    DispatchQueue.main.setSpecific(key: key, value: true)
+  }
+
+  static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: marked.key) == true
+  }
+}

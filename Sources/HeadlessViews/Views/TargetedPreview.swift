@@ -1,0 +1,59 @@
+public import CompositionalLayout
+public import Foundation
+
+/// How a preview looks, which is kept.
+@MainActor
+@preconcurrency
+open class PreviewParameters: NSObject {
+  open var backgroundColor: Color?
+  open var appliesShadow = true
+
+  public override init() { super.init() }
+}
+
+/// The place that a preview moves to.
+@MainActor
+@preconcurrency
+open class PreviewTarget: NSObject {
+  public let container: View
+  public let center: CGPoint
+  public let transform: LayoutTransform
+
+  public init(container: View, center: CGPoint, transform: LayoutTransform = .identity) {
+    self.container = container
+    self.center = center
+    self.transform = transform
+    super.init()
+  }
+}
+
+/// A view that stands for something held or dragged.
+///
+/// Nothing shows it.
+@MainActor
+@preconcurrency
+open class TargetedPreview: NSObject {
+  public let view: View
+  public let parameters: PreviewParameters
+  public let target: PreviewTarget?
+
+  public init(view: View, parameters: PreviewParameters, target: PreviewTarget) {
+    self.view = view
+    self.parameters = parameters
+    self.target = target
+    super.init()
+  }
+
+  public init(view: View, parameters: PreviewParameters) {
+    self.view = view
+    self.parameters = parameters
+    target = view.superview.map { PreviewTarget(container: $0, center: view.center) }
+    super.init()
+  }
+
+  public convenience init(view: View) {
+    self.init(view: view, parameters: PreviewParameters())
+  }
+
+  open var size: CGSize { view.frame.size }
+}

@@ -1,0 +1,164 @@
+public import CompositionalLayout
+public import Foundation
+
+/// Properties of a view that few views set.
+final class ViewExtras {
+  var needsUpdateConstraints = false
+  var safeAreaInsets = EdgeInsets.zero
+  var transform = LayoutTransform.identity
+  var recognizers: [GestureRecognizer] = []
+  var interactions: [any Interaction] = []
+  var isOpaque = true
+  var isExclusiveTouch = false
+  var isMultipleTouchEnabled = false
+  var mask: View?
+  var tintAdjustmentMode = View.TintAdjustmentMode.automatic
+  var semanticContentAttribute = View.SemanticContentAttribute.unspecified
+  var preservesSuperviewLayoutMargins = false
+  var insetsLayoutMarginsFromSafeArea = true
+  var restorationIdentifier: String?
+  var traitHandlers: [TraitRegistration] = []
+  var overrideStyle = UserInterfaceStyle.unspecified
+}
+
+extension View {
+  public enum TintAdjustmentMode: Int, Hashable, Sendable {
+    case automatic
+    case normal
+    case dimmed
+  }
+
+  public enum SemanticContentAttribute: Int, Hashable, Sendable {
+    case unspecified
+    case playback
+    case spatial
+    case forceLeftToRight
+    case forceRightToLeft
+  }
+
+  var extras: ViewExtras {
+    if let rare { return rare }
+    let extras = ViewExtras()
+    rare = extras
+    return extras
+  }
+
+  public func updateConstraintsIfNeeded() {
+    guard let rare, rare.needsUpdateConstraints else { return }
+    rare.needsUpdateConstraints = false
+    updateConstraints()
+  }
+
+  var directionalSafeAreaInsets: DirectionalEdgeInsets {
+    let insets = safeAreaInsets
+    let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+    return DirectionalEdgeInsets(
+      top: insets.top,
+      leading: isRightToLeft ? insets.right : insets.left,
+      bottom: insets.bottom,
+      trailing: isRightToLeft ? insets.left : insets.right
+    )
+  }
+
+  /// The view with a tag: this one, or the first below it.
+  public func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Makes the view, or the one below it that has it, resign the keyboard.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    if isFirstResponder { return resignFirstResponder() }
+    return subviews.contains { $0.endEditing(force) }
+  }
+
+  /// A copy of the view's frame, without its content.
+  public func snapshotView(afterScreenUpdates: Bool) -> View? { View(frame: frame) }
+
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    subviews.swapAt(first, second)
+    setNeedsLayout()
+  }
+
+  public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  public static func userInterfaceLayoutDirection(
+    for attribute: SemanticContentAttribute
+  ) -> UserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  // Kept. A transform does not change the frame.
+
+  public var transform: LayoutTransform {
+    get { rare?.transform ?? .identity }
+    set { extras.transform = newValue }
+  }
+
+  public var isOpaque: Bool {
+    get { rare?.isOpaque ?? true }
+    set { extras.isOpaque = newValue }
+  }
+
+  public var isExclusiveTouch: Bool {
+    get { rare?.isExclusiveTouch ?? false }
+    set { extras.isExclusiveTouch = newValue }
+  }
+
+  public var isMultipleTouchEnabled: Bool {
+    get { rare?.isMultipleTouchEnabled ?? false }
+    set { extras.isMultipleTouchEnabled = newValue }
+  }
+
+  public var mask: View? {
+    get { rare?.mask }
+    set { extras.mask = newValue }
+  }
+
+  public var tintAdjustmentMode: TintAdjustmentMode {
+    get { rare?.tintAdjustmentMode ?? .automatic }
+    set { extras.tintAdjustmentMode = newValue }
+  }
+
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { rare?.preservesSuperviewLayoutMargins ?? false }
+    set { extras.preservesSuperviewLayoutMargins = newValue }
+  }
+
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
+    set { extras.insetsLayoutMarginsFromSafeArea = newValue }
+  }
+
+  public var restorationIdentifier: String? {
+    get { rare?.restorationIdentifier }
+    set { extras.restorationIdentifier = newValue }
+  }
+
+  /// The direction that the view reads in, whatever that of the interface.
+  public var semanticContentAttribute: SemanticContentAttribute {
+    get { rare?.semanticContentAttribute ?? .unspecified }
+    set {
+      extras.semanticContentAttribute = newValue
+      guard newValue == .forceLeftToRight || newValue == .forceRightToLeft else { return }
+      var traits = traitCollection
+      traits.layoutDirection = newValue == .forceRightToLeft ? .rightToLeft : .leftToRight
+      overridingTraits = traits
+    }
+  }
+
+  /// The appearance of the view and those below it, in place of the superview's.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { rare?.overrideStyle ?? .unspecified }
+    set {
+      extras.overrideStyle = newValue
+      var traits = traitCollection
+      traits.userInterfaceStyle = newValue
+      overridingTraits = traits
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import HeadlessCollectionView
+public import HeadlessViews
+
+// A nib cannot be loaded here: what is registered with one stops when it is needed, with the nib's name.
+
+extension CellRegistration {
+  /// Creates a registration whose cells cannot be made.
+  public init(cellNib: Nib, handler: @escaping Handler) {
+    self.init { _, _, _ in _ = cellNib.instantiate(withOwner: nil) }
+  }
+}
+
+extension SupplementaryRegistration {
+  /// Creates a registration whose views cannot be made.
+  public init(supplementaryNib nib: Nib, elementKind: String, handler: @escaping Handler) {
+    self.init(elementKind: elementKind) { _, _, _ in _ = nib.instantiate(withOwner: nil) }
+  }
+}
+
+extension CollectionView {
+  /// Stops if there is a nib.
+  public func register(_ nib: Nib?, forCellWithReuseIdentifier identifier: String) {
+    _ = nib?.instantiate(withOwner: nil)
+  }
+
+  /// Stops if there is a nib.
+  public func register(
+    _ nib: Nib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    _ = nib?.instantiate(withOwner: nil)
+  }
+}
+
+extension TableView {
+  /// Stops if there is a nib.
+  public func register(_ nib: Nib?, forCellReuseIdentifier identifier: String) {
+    _ = nib?.instantiate(withOwner: nil)
+  }
+}
