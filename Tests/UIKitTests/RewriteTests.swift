@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// Runs `scripts/uikit-rewrite`.
+@Suite struct RewriteTests {
+  private let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  @Test func `the copies are those that the tests compile, and their lines keep their numbers`()
+    throws
+  {
+    let files = FileManager.default
+    let work = files.temporaryDirectory.appending(path: "rewrite-\(UUID().uuidString)")
+    defer { try? files.removeItem(at: work) }
+    let originals = work.appending(path: "Originals")
+    try files.createDirectory(at: originals, withIntermediateDirectories: true)
+    let names = try files.contentsOfDirectory(atPath: here.appending(path: "Originals").path)
+    for name in names {
+      try files.copyItem(
+        at: here.appending(path: "Originals/\(name)"),
+        to: originals.appending(path: name.replacingOccurrences(of: ".txt", with: ""))
+      )
+    }
+    let script = Process()
+    script.executableURL = here.appending(path: "../../scripts/uikit-rewrite")
+    script.currentDirectoryURL = work
+    script.arguments = ["--out", "copies", "Originals"]
+    try script.run()
+    script.waitUntilExit()
+    #expect(script.terminationStatus == 0)
+    for name in names {
+      let swift = name.replacingOccurrences(of: ".txt", with: "")
+      let copy = try String(contentsOf: work.appending(path: "copies/\(swift)"), encoding: .utf8)
+      let expected = try String(
+        contentsOf: here.appending(path: "Rewritten/Rewritten\(swift)"),
+        encoding: .utf8
+      )
+      #expect(copy == expected, "\(swift)")
+      let original = try String(contentsOf: originals.appending(path: swift), encoding: .utf8)
+      checkLines(of: copy, against: original)
+    }
+  }
+
+  /// A line that was not rewritten stands in the same line, as `#sourceLocation` counts them.
+  private func checkLines(of copy: String, against original: String) {
+    let lines = original.components(separatedBy: "\n")
+    var number = 0
+    for line in copy.components(separatedBy: "\n") {
+      if line.hasPrefix("#sourceLocation") {
+        number = Int(line.split(separator: " ").last?.dropLast() ?? "").map { $0 - 1 } ?? 0
+        continue
+      }
+      guard !line.allSatisfy(\.isWhitespace), lines.indices.contains(number) else {
+        number += 1
+        continue
+      }
+      let isRewritten = lines[number] != line
+      if isRewritten {
+        let words = ["@", "#", "?(", "}", "dynamic", "override"]
+        #expect(words.contains { lines[number].contains($0) }, "line \(number + 1): \(line)")
+      }
+      number += 1
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import SwiftSyntax
+
+/// Replaces what only Objective-C has.
+///
+/// Lines keep their numbers, and columns change only behind a replacement of another length.
+final class Rewriter: SyntaxVisitor {
+  static func rewrite(_ file: SourceFile, with declarations: Declarations) -> String {
+    let rewriter = Rewriter(file, declarations)
+    rewriter.walk(file.tree)
+    return rewriter.edits.apply(to: file.bytes, in: 0..<file.bytes.count)
+  }
+
+  /// Attributes that Objective-C and Interface Builder read.
+  private static let attributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "GKInspectable", "NSManaged", "NSApplicationMain", "UIApplicationMain",
+  ]
+
+  private let file: SourceFile
+  private let declarations: Declarations
+  private var edits: [Edit] = []
+  /// The types around the current node, the innermost last.
+  private var types: [String] = []
+
+  private init(_ file: SourceFile, _ declarations: Declarations) {
+    self.file = file
+    self.declarations = declarations
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func erase(_ range: Range<Int>) { edits.append(Edit(range, blank(file.bytes[range]))) }
+
+  // MARK: Attributes and modifiers
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    guard Self.attributes.contains(node.attributeName.trimmedDescription) else {
+      return .visitChildren
+    }
+    erase(node.range)
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if ["dynamic", "optional"].contains(node.name.text) { erase(node.range) }
+    return .visitChildren
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.text)
+    eraseEntryPoint(of: node)
+    let members = declarations.movedMembers(into: node, in: file)
+    guard !members.isEmpty else { return .visitChildren }
+    let brace = node.memberBlock.rightBrace
+    let place = brace.startLocation(converter: file.converter)
+    var text = "\n"
+    for member in members {
+      let start = member.node.startLocation(converter: member.file.converter)
+      let range = member.node.range
+      let rewriter = Rewriter(member.file, declarations)
+      rewriter.types = types
+      rewriter.walk(member.node)
+      text += "#sourceLocation(file: \"\(member.file.path)\", line: \(start.line))\n"
+      text += String(repeating: " ", count: start.column - 1) + member.access
+      text += rewriter.edits.apply(to: member.file.bytes, in: range) + "\n"
+    }
+    text += "#sourceLocation(file: \"\(file.path)\", line: \(place.line))\n"
+    text += String(repeating: " ", count: place.column - 1)
+    let offset = brace.range.lowerBound
+    edits.append(Edit(offset..<offset, text))
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+
+  /// An application's delegate is no entry point of a library.
+  private func eraseEntryPoint(of node: ClassDeclSyntax) {
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    guard inherited.contains("UIApplicationDelegate") else { return }
+    for case let .attribute(attribute) in node.attributes
+    where attribute.attributeName.trimmedDescription == "main" {
+      erase(attribute.range)
+    }
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.text)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.text)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.extendedType.trimmedDescription)
+    for item in node.memberBlock.members where declarations.moves(item.decl, in: file) {
+      erase(item.decl.range)
+    }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  /// Gives optional requirements a default.
+  ///
+  /// A protocol of Objective-C has classes only.
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.text)
+    let isObjectiveC = node.attributes.contains { element in
+      guard case let .attribute(attribute) = element else { return false }
+      return attribute.attributeName.trimmedDescription == "objc"
+    }
+    guard isObjectiveC else { return .visitChildren }
+    let end =
+      node.inheritanceClause?.endPositionBeforeTrailingTrivia.utf8Offset
+      ?? node.name.range.upperBound
+    edits.append(Edit(end..<end, node.inheritanceClause == nil ? ": AnyObject" : ", AnyObject"))
+    var defaults: [String] = []
+    for item in node.memberBlock.members {
+      guard let words = item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers,
+        words.contains(where: { $0.name.text == "optional" })
+      else { continue }
+      guard let function = item.decl.as(FunctionDeclSyntax.self) else {
+        declarations.reportProblem(
+          "an optional property has no counterpart: give it a default in an extension",
+          at: item.decl,
+          in: file
+        )
+        continue
+      }
+      let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+      let isEmpty = ["Void", "()"].contains(result)
+      if !isEmpty, !result.hasSuffix("?") {
+        declarations.reportProblem(
+          "an optional method with a result has no counterpart: give it a default in an extension",
+          at: item.decl,
+          in: file
+        )
+        continue
+      }
+      let access = node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
+      let body = isEmpty ? "{}" : "{ nil }"
+      defaults.append(
+        "\(access)func \(function.name.text)\(function.signature.trimmedDescription) \(body)"
+      )
+    }
+    if !defaults.isEmpty {
+      let close = node.memberBlock.rightBrace.range.upperBound
+      let text = defaults.map { $0.split(separator: "\n").joined(separator: " ") }
+      edits.append(
+        Edit(close..<close, "; extension \(node.name.text) { \(text.joined(separator: "; ")) }")
+      )
+    }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+
+  // MARK: Expressions
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let argument = node.arguments.first, node.arguments.count == 1 else {
+      return .visitChildren
+    }
+    switch node.macroName.text {
+    case "selector":
+      edits.append(Edit(node.range, selector(argument, padding: node)))
+    case "keyPath":
+      let parts = argument.expression.trimmedDescription.split(separator: ".")
+      let path = parts.drop { $0.first?.isUppercase == true || $0 == "self" }
+      edits.append(Edit(node.range, "\"\(path.joined(separator: "."))\""))
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  /// A selector that knows its method: `Selector("tapped(_:)", List.tapped(_:))`.
+  private func selector(
+    _ argument: LabeledExprSyntax,
+    padding node: MacroExpansionExprSyntax
+  ) -> String {
+    // Line breaks inside of the parentheses stay, so that lines keep their numbers.
+    let breaks = node.trimmedDescription.filter { $0 == "\n" }
+    var method = argument.expression
+    var cast = ""
+    if let sequence = method.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      cast = sequence.elements.dropFirst().map(\.description).joined()
+      method = first
+    } else if let conversion = method.as(AsExprSyntax.self) {
+      cast = "as \(conversion.type.trimmedDescription)"
+      method = conversion.expression
+    }
+    if let tuple = method.as(TupleExprSyntax.self), let only = tuple.elements.first,
+      tuple.elements.count == 1
+    {
+      method = only.expression
+    }
+    var text = method.trimmedDescription
+    let name =
+      method.as(MemberAccessExprSyntax.self)?.declName ?? method.as(DeclReferenceExprSyntax.self)
+    let words = name?.trimmedDescription ?? text
+    if argument.label != nil { return "Selector(\"\(words)\")" + breaks }
+    let base = method.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+    if base == nil || base == "self" || base == "Self", let type = types.last {
+      text = "\(type).\(words)"
+      let converted = cast.trimmingPrefix { $0 == " " }
+      if converted.hasPrefix("as "), !converted.contains("(\(type))") {
+        cast = " as (\(type)) -> \(converted.dropFirst(3).trimmingPrefix { $0 == " " })"
+      }
+    }
+    if !cast.isEmpty { text = "\(text) \(cast.trimmingPrefix { $0 == " " })" }
+    return "Selector(\"\(words)\", \(text))" + breaks
+  }
+
+  /// A call of an optional method: every method has a default here.
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.parent?.is(FunctionCallExprSyntax.self) == true,
+      let member = node.expression.as(MemberAccessExprSyntax.self),
+      declarations.optionalMethods.contains(member.declName.baseName.text)
+    else { return .visitChildren }
+    erase(node.questionMark.range)
+    return .visitChildren
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+// Writes copies of Swift files in which nothing needs Objective-C.
+//
+//     rewriter OUT [--locations] FILE…
+//
+// A file is written to OUT under the name that follows its `=`, as in /app/List.swift=Screens/List.swift.
+// With --locations, a copy that differs says which file it comes from, for the compiler's messages.
+
+var arguments = Array(CommandLine.arguments.dropFirst())
+let namesOrigins = arguments.contains("--locations")
+arguments.removeAll { $0 == "--locations" }
+guard arguments.count > 1 else {
+  FileHandle.standardError.write(Data("rewriter OUT [--locations] FILE=COPY…\n".utf8))
+  exit(2)
+}
+let output = arguments.removeFirst()
+
+do {
+  var files: [SourceFile] = []
+  var copies: [String] = []
+  for argument in arguments {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    files.append(try SourceFile(path: parts[0]))
+    copies.append(parts.count > 1 ? parts[1] : (parts[0] as NSString).lastPathComponent)
+  }
+  let declarations = Declarations(of: files)
+  for (file, copy) in zip(files, copies) {
+    var text = Rewriter.rewrite(file, with: declarations)
+    if namesOrigins, text != file.text {
+      text = "#sourceLocation(file: \"\(file.path)\", line: 1)\n" + text
+    }
+    try write(text, to: "\(output)/\(copy)")
+  }
+  for problem in declarations.problems {
+    FileHandle.standardError.write(Data("\(problem)\n".utf8))
+  }
+} catch {
+  FileHandle.standardError.write(Data("rewriter: \(error)\n".utf8))
+  exit(1)
+}
+
+/// Writes a file unless it holds the text already, so that nothing is compiled again without need.
+func write(_ text: String, to path: String) throws {
+  guard (try? String(contentsOfFile: path, encoding: .utf8)) != text else { return }
+  let folder = (path as NSString).deletingLastPathComponent
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  try text.write(toFile: path, atomically: true, encoding: .utf8)
+}
