@@ -1,0 +1,146 @@
+"""Prints which members of UIKit exist here, as a Markdown page. The only argument is a folder of symbol graphs."""
+
+import collections
+import csv
+import json
+import pathlib
+import re
+import sys
+
+ALIAS = re.compile(r"public typealias (\w+)\s*=\s*([\w.]+)")
+
+
+def aliases():
+    """Our name of each of UIKit's types."""
+    result = {}
+    for path in sorted(pathlib.Path("Sources/UIKitNames").glob("*.swift")):
+        for name, ours in ALIAS.findall(path.read_text()):
+            result[name] = ours.removeprefix("HeadlessViews.")
+    return result
+
+
+class Symbols:
+    """The members of our types, their ancestors' included."""
+
+    def __init__(self, folder):
+        self.paths = {}
+        self.members = collections.defaultdict(set)
+        self.parents = collections.defaultdict(set)
+        self.targets = {}
+        links = []
+        for path in sorted(pathlib.Path(folder).glob("*.symbols.json")):
+            graph = json.loads(path.read_text())
+            for symbol in graph["symbols"]:
+                name = ".".join(symbol["pathComponents"])
+                self.paths[symbol["identifier"]["precise"]] = name
+                owner, _, member = name.rpartition(".")
+                self.members[owner].add(member)
+                words = "".join(
+                    part["spelling"] for part in symbol.get("declarationFragments", [])
+                )
+                while (plain := re.sub(r"<[^<>]*>", "", words)) != words:
+                    words = plain
+                found = re.search(r"typealias \w+ = ([\w.]+)", words)
+                if found:
+                    self.targets[name] = found[1]
+            links += graph["relationships"]
+        for link in links:
+            if link["kind"] in ("inheritsFrom", "conformsTo"):
+                parent = self.paths.get(link["target"]) or link.get("targetFallback", "")
+                self.parents[self.paths.get(link["source"], "")].add(parent.split(".")[-1])
+
+    def resolve(self, name):
+        """Our path of a type: nested names may be type aliases."""
+        parts = name.split(".")
+        for count in range(len(parts), 0, -1):
+            target = self.targets.get(".".join(parts[:count]))
+            if target:
+                beside = ".".join([*parts[: count - 1], target])
+                nested = ".".join([*parts[: count - 1], target.split(".")[0]])
+                known = self.has_type(beside) or (nested in self.targets and "." in target)
+                if beside != ".".join(parts[:count]) and known:
+                    target = beside
+                return self.resolve(".".join([target.split("<")[0]] + parts[count:]))
+        return name
+
+    def all_members(self, name, seen=()):
+        """Members of a type and of what it inherits from."""
+        if name in seen:
+            return set()
+        result = set(self.members[name])
+        for parent in self.parents[name]:
+            result |= self.all_members(parent, (*seen, name))
+        return result
+
+    def has_type(self, name):
+        return name in self.members or name in self.paths.values()
+
+
+def matches(member, found):
+    """Whether a member is among those found; parameters of ours may be more, with defaults."""
+    if member in found:
+        return True
+    if "(" not in member:
+        return any(other.split("(")[0] == member for other in found)
+    name, labels = member.rstrip(")").split("(")
+    wanted = labels.split(":")[:-1]
+    for other in found:
+        if "(" not in other:
+            if other == name and not wanted:
+                return True
+            continue
+        other_name, other_labels = other.rstrip(")").split("(")
+        rest = iter(other_labels.split(":")[:-1])
+        if other_name == name and all(label in rest for label in wanted):
+            return True
+    return False
+
+
+# What every object of Foundation and every value type has.
+COMMON = {"==(_:_:)", "!=(_:_:)", "hash(into:)", "hashValue", "description", "debugDescription", "init(rawValue:)"}
+
+
+def main(folder):
+    names, symbols = aliases(), Symbols(folder)
+    with open("corpus/uikit/kept.csv") as file:
+        kept = {(row["type"], row["member"]): row["reason"] for row in csv.DictReader(file)}
+    types = collections.OrderedDict()
+    totals = collections.Counter()
+    with open("corpus/uikit/api.csv") as file:
+        for row in csv.DictReader(file):
+            types.setdefault(row["type"], []).append(row)
+    body = []
+    for type_, rows in types.items():
+        first, _, rest = type_.partition(".")
+        ours = names.get(first)
+        path = symbols.resolve(ours + ("." + rest if rest else "")) if ours else None
+        found = symbols.all_members(path) if path else set()
+        lines = []
+        for row in rows:
+            member = row["member"]
+            if (type_, member) in kept:
+                verdict = f"kept but does nothing: {kept[type_, member]}"
+            elif path and (matches(member, found) or member in COMMON):
+                verdict = "works"
+            else:
+                verdict = "absent"
+            totals[verdict.split(":")[0]] += 1
+            lines.append(f"| `{member}` | {row['ios'].replace('.0', '')} | {verdict} |")
+        body += [f"### {type_}", "", "| member | iOS | here |", "| --- | --- | --- |", *lines, ""]
+    count = sum(totals.values())
+    print("# Members of UIKit that exist here\n")
+    print("Look up a member of UIKit's collection view API before you bring a screen over.\n")
+    print("## Overview\n")
+    print("`scripts/api-table` writes this page: it compares a list of UIKit's public members, up to iOS 18, with the")
+    print("symbols of the modules. A member *works* if a member of this name and these labels exists; its behaviour is")
+    print("tested elsewhere. Members that only Objective-C or a screen can have are absent.\n")
+    print("| | members | share |")
+    print("| --- | --- | --- |")
+    for verdict in ("works", "kept but does nothing", "absent"):
+        print(f"| {verdict} | {totals[verdict]} | {100 * totals[verdict] / count:.1f} % |")
+    print(f"| all | {count} | |\n")
+    print("## Members by type\n")
+    print("\n".join(body).rstrip())
+
+
+main(sys.argv[1])
