@@ -98,6 +98,7 @@ let package = Package(
   platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: [
     .executable(name: "espalier", targets: ["EspalierCommand"]),
+    .executable(name: "terminal-list", targets: ["TerminalList"]),
     .library(name: "BatchUpdates", targets: ["BatchUpdates"]),
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "CrashReports", targets: ["CrashReports"]),
@@ -162,6 +163,16 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
 
+    // A list of a million rows on a terminal, as an example of views of another toolkit.
+    .executableTarget(
+      name: "TerminalList",
+      dependencies: [
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
+        "HeadlessViews",
+      ],
+      swiftSettings: strict
+    ),
+
     // The proving ground.
     module("Trials", on: ["Contracts"]),
     module("Oracles", on: ["Contracts", "Trials"]),
@@ -223,6 +234,7 @@ let package = Package(
     // Compiles listings of old articles as they were printed.
     tests("UIKitNames", on: ["CompositionalLayout"], settings: [.swiftLanguageMode(.v5)]),
     tests("Espalier"),
+    tests("TerminalList"),
     tests("UIKitProbe"),
     tests("Repositories"),
     tests("Trials"),
