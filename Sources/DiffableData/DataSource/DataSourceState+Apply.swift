@@ -54,7 +54,7 @@ extension DataSourceState {
   mutating func forgetIdentities() {
     let count = current.identityCount
     identitiesAtStart = min(identitiesAtStart, count)
-    guard count > 2 * identitiesAtStart + 1_024 else { return }
+    guard count > 2 * identitiesAtStart + (isDeep ? 1 : 1_024) else { return }
     current.renewIdentities()
     identitiesAtStart = current.identityCount
   }

@@ -10,4 +10,17 @@ extension DataSourceState {
 
   /// The number of item identifiers in the shared table, including deleted ones.
   package var knownIdentifiers: Int { current.identityCount }
+
+  /// The largest number of values in the table of the snapshot or of an outline, deleted ones included.
+  package var knownValues: Int {
+    outlines.values.reduce(knownIdentifiers) { max($0, $1.keptValues) }
+  }
+
+  /// An empty data source with small tree nodes, which releases values soon after their last use.
+  package static var deep: Self {
+    var state = Self()
+    state.current = .deep
+    state.isDeep = true
+    return state
+  }
 }

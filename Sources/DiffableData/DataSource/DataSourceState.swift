@@ -27,6 +27,9 @@ package struct DataSourceState<
   /// The number of identifiers in the shared table of ``current`` when it was adopted.
   @usableFromInline var identitiesAtStart = 0
 
+  /// Whether outlines use small tree nodes and values are released soon, for tests.
+  @usableFromInline var isDeep = false
+
   @inlinable
   package init() {}
 }
@@ -40,7 +43,7 @@ extension DataSourceState {
   @inlinable
   package func snapshot(for section: SectionID) -> Rows {
     if let outline = outlines[section] { return outline }
-    var rows = Rows()
+    var rows = isDeep ? Rows.deep : Rows()
     guard current.indexOfSection(section) != nil else { return rows }
     rows.append(current.itemIdentifiers(inSection: section))
     return rows

@@ -14,7 +14,7 @@ extension SectionSnapshot {
   /// An empty section snapshot with small tree nodes, so that few items make the tree deep.
   ///
   /// It releases values soon after they are no longer used.
-  package static var deep: SectionSnapshot {
+  @usableFromInline package static var deep: SectionSnapshot {
     SectionSnapshot(shape: TreeShape(leafCapacity: 3, innerCapacity: 3), spare: 1)
   }
 

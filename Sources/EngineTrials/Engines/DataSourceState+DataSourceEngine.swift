@@ -6,6 +6,10 @@ import Foundation
 extension DataSourceState: DataSourceEngine where SectionID == ItemID, ItemID: TrialIdentifier {
   package typealias ID = ItemID
 
+  package init(isDeep: Bool) { self = isDeep ? .deep : Self() }
+
+  package var keptValues: Int? { knownValues }
+
   package mutating func respond(to command: DataSourceCommand<ID, ID>) -> DataSourceNotice? {
     switch command {
     case .apply(let edits):

@@ -4,28 +4,11 @@ internal import DiffableData
 /// The engine's difference under test: every combination of snapshot origins, as one batch and in
 /// stages.
 ///
-/// It also checks the old snapshot after it absorbs the new one.
+/// It also checks the old snapshot after it absorbs the new one. In the staged forms, identifiers of the new
+/// snapshot equal those of the old one and have another stamp, which the old snapshot takes over.
 package enum TriedDifference: DifferenceEngine {
-  private typealias State = Snapshot<Int, Int>
-
-  /// The origin of the old and the new snapshot.
-  private enum Origin: Int, CaseIterable {
-    /// Both are built in bulk.
-    case raw
-    /// The old one results from edits, the new one is built in bulk, as in most applications.
-    case rebuilt
-    /// The old one was absorbed by an empty one, as in a data source; the new one is built in bulk.
-    case applied
-    /// The new one is an edited copy of the old one.
-    case copy
-    /// The new one is an edited copy, in trees with tiny nodes.
-    case deepCopy
-    /// Two unrelated trees with tiny nodes.
-    case deepStrangers
-  }
-
   /// The number of forms: each origin as one batch, then each in stages.
-  package static var forms: Int { 2 * Origin.allCases.count }
+  package static var forms: Int { 2 * SnapshotOrigin.allCases.count }
 
   package static func stages(from old: [Section], to new: [Section]) throws -> [DifferenceStage] {
     try stages(from: old, to: new, by: nil, inForm: 0)
@@ -37,13 +20,15 @@ package enum TriedDifference: DifferenceEngine {
     by edits: [SnapshotCommand<Int, Int>]?,
     inForm form: Int
   ) throws -> [DifferenceStage] {
-    let (before, after) = try states(from: old, to: new, by: edits, inForm: form)
-    let difference = after.difference(from: before)
-    try checkAbsorbing(after, into: before, as: difference)
-    guard form >= Origin.allCases.count else {
-      return [DifferenceStage(difference.batchUpdates.plannedChanges, leadingTo: new)]
+    guard form >= SnapshotOrigin.allCases.count else {
+      let states = try ComparedStates<Int>(from: old, to: new, by: edits, inForm: form)
+      return [
+        DifferenceStage(try states.difference().batchUpdates.plannedChanges, leadingTo: new)
+      ]
     }
-    return try difference.stages(before: old.map(\.items.count), after: new.map(\.items.count))
+    let states = try ComparedStates<StampedIdentifier>(from: old, to: new, by: edits, inForm: form)
+    return try states.difference()
+      .stages(before: old.map(\.items.count), after: new.map(\.items.count))
       .map { DifferenceStage($0.updates.plannedChanges, leadingTo: $0.sections.map { new[$0] }) }
   }
 
@@ -52,89 +37,119 @@ package enum TriedDifference: DifferenceEngine {
     to new: [Section],
     inForm form: Int
   ) throws -> CollectionDifference<Int>? {
-    let (before, after) = try states(from: old, to: new, by: nil, inForm: form)
-    return after.itemDifference(from: before)
+    let states = try ComparedStates<Int>(from: old, to: new, by: nil, inForm: form)
+    return states.new.itemDifference(from: states.old)
   }
+}
 
-  private static func states(
-    from old: [Section],
-    to new: [Section],
+/// The origin of the old and the new snapshot.
+private enum SnapshotOrigin: Int, CaseIterable {
+  /// Both are built in bulk.
+  case raw
+  /// The old one results from edits, the new one is built in bulk, as in most applications.
+  case rebuilt
+  /// The old one was absorbed by an empty one, as in a data source; the new one is built in bulk.
+  case applied
+  /// The new one is an edited copy of the old one.
+  case copy
+  /// The new one is an edited copy, in trees with tiny nodes.
+  case deepCopy
+  /// Two unrelated trees with tiny nodes.
+  case deepStrangers
+}
+
+/// Two snapshots to compare, with one type of identifiers.
+private struct ComparedStates<ID: TrialIdentifier> {
+  typealias State = Snapshot<ID, ID>
+
+  let old: State
+  private(set) var new: State
+
+  init(
+    from old: [DifferenceStage.Section],
+    to new: [DifferenceStage.Section],
     by edits: [SnapshotCommand<Int, Int>]?,
     inForm form: Int
-  ) throws -> (State, State) {
-    let whole = TriedSnapshot<Int, Int>()
-    func built(_ sections: [Section], inForm form: Int) throws -> State {
-      try whole.remade(of: sections, inForm: form).snapshot
+  ) throws {
+    func built(_ sections: [DifferenceStage.Section], _ form: Int, stamp: Int) throws -> State {
+      let sections = sections.map { section in
+        SnapshotModel<ID, ID>.Section(
+          ID(section.identifier, stamp: stamp),
+          section.items.map { ID($0, stamp: stamp) }
+        )
+      }
+      return try TriedSnapshot<ID, ID>().remade(of: sections, inForm: form).snapshot
     }
-    switch Origin.allCases[form % Origin.allCases.count] {
-    case .raw: return try (built(old, inForm: 2), built(new, inForm: 2))
-    case .rebuilt: return try (built(old, inForm: 0), built(new, inForm: 2))
+    func both(_ oldForm: Int, _ newForm: Int) throws -> (State, State) {
+      try (built(old, oldForm, stamp: 0), built(new, newForm, stamp: 1))
+    }
+    let origin = SnapshotOrigin.allCases[form % SnapshotOrigin.allCases.count]
+    switch origin {
+    case .raw: (self.old, self.new) = try both(2, 2)
+    case .rebuilt: (self.old, self.new) = try both(0, 2)
     case .applied:
+      let (before, after) = try both(2, 2)
       var state = State()
-      try state.absorb(built(old, inForm: 2))
-      return try (state, built(new, inForm: 2))
-    case .copy: return try copied(built(old, inForm: 0), to: new, by: edits)
-    case .deepCopy: return try copied(built(old, inForm: 1), to: new, by: edits)
-    case .deepStrangers: return try (built(old, inForm: 1), built(new, inForm: 1))
+      try state.absorb(before)
+      (self.old, self.new) = (state, after)
+    case .deepStrangers: (self.old, self.new) = try both(1, 1)
+    case .copy, .deepCopy:
+      self.old = try built(old, origin == .copy ? 0 : 1, stamp: 0)
+      self.new = self.old
+      try edit(into: new, by: edits)
     }
   }
 
-  /// Returns a snapshot and a copy with the given edits, or with obvious ones.
-  private static func copied(
-    _ old: State,
-    to new: [Section],
+  /// Performs the given edits on the new snapshot, or obvious ones.
+  private mutating func edit(
+    into sections: [DifferenceStage.Section],
     by edits: [SnapshotCommand<Int, Int>]?
-  ) throws -> (State, State) {
-    var copy = old
+  ) throws {
+    func renewed(_ number: Int) -> ID { ID(number, stamp: 1) }
     if let edits {
-      for edit in edits { try copy.perform(edit.edit) }
-      return (old, copy)
+      for edit in edits { try new.perform(edit.mapped(sections: renewed, items: renewed).edit) }
+      return
     }
-    let sections = Set(new.map(\.identifier))
-    let items = Set(new.flatMap(\.items))
-    copy.deleteSections(copy.sectionIdentifiers.filter { !sections.contains($0) })
-    copy.deleteItems(copy.itemIdentifiers.filter { !items.contains($0) })
-    var last: Int?
-    for section in new {
-      if copy.indexOfSection(section.identifier) == nil {
-        copy.appendSections([section.identifier])
-      }
-      if let last { copy.moveSection(section.identifier, afterSection: last) }
-      if copy.itemIdentifiers(inSection: section.identifier) != section.items {
-        copy.appendItems(section.items, toSection: section.identifier)
-      }
-      last = section.identifier
+    let names = Set(sections.map { ID($0.identifier) })
+    let items = Set(sections.flatMap(\.items).map { ID($0) })
+    new.deleteSections(new.sectionIdentifiers.filter { !names.contains($0) })
+    new.deleteItems(new.itemIdentifiers.filter { !items.contains($0) })
+    var last: ID?
+    for section in sections {
+      let (name, items) = (renewed(section.identifier), section.items.map(renewed))
+      if new.indexOfSection(name) == nil { new.appendSections([name]) }
+      if let last { new.moveSection(name, afterSection: last) }
+      if new.itemIdentifiers(inSection: name) != items { new.appendItems(items, toSection: name) }
+      last = name
     }
-    if let first = new.first, copy.sectionIdentifiers.first != first.identifier {
+    if let first = sections.first, new.sectionIdentifiers.first?.number != first.identifier {
       throw Disagreement(about: "sections left before the first")
     }
-    return (old, copy)
   }
 
-  /// An error for two answers of the engine that should be equal.
-  private struct Disagreement: Error, CustomStringConvertible {
-    let description: String
-
-    init(about subject: String) {
-      description = "disagreement about \(subject)"
-    }
-  }
-
-  private static func checkAbsorbing(
-    _ new: State,
-    into old: State,
-    as difference: SnapshotDifference
-  ) throws {
+  /// Returns the difference; throws if the old snapshot differs from the new one after it absorbs it.
+  func difference() throws -> SnapshotDifference {
+    let difference = new.difference(from: old)
     var state = old
     guard try state.absorb(new) == difference else {
       throw Disagreement(about: "the difference that was absorbed")
     }
     let sections = new.sectionIdentifiers
-    guard state == new, state.sectionIdentifiers == sections,
+    guard state == new, hasSameStamps(state.sectionIdentifiers, sections),
       sections.allSatisfy({
-        state.itemIdentifiers(inSection: $0) == new.itemIdentifiers(inSection: $0)
+        hasSameStamps(state.itemIdentifiers(inSection: $0), new.itemIdentifiers(inSection: $0))
       })
     else { throw Disagreement(about: "what absorbing leads to") }
     try state.checkInvariants()
+    return difference
+  }
+}
+
+/// An error for two answers of the engine that should be equal.
+private struct Disagreement: Error, CustomStringConvertible {
+  let description: String
+
+  init(about subject: String) {
+    description = "disagreement about \(subject)"
   }
 }

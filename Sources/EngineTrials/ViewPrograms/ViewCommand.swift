@@ -2,6 +2,10 @@
 enum ViewCommand: CustomStringConvertible, Sendable {
   case insert(Int, section: Int, item: Int)
   case delete(section: Int, item: Int, count: Int)
+  /// Replaces items by equal ones with other content.
+  case renew(section: Int, item: Int, count: Int)
+  /// Deletes the moving or dragged item, or its section.
+  case deleteHeld(isSection: Bool)
   case move(from: Int, item: Int, to: Int, before: Int)
   case insertSection(at: Int, count: Int)
   case deleteSection(Int)
@@ -42,6 +46,9 @@ enum ViewCommand: CustomStringConvertible, Sendable {
     case .insert(let count, let section, let item):
       "insert \(count) in section \(section) before \(item)"
     case .delete(let section, let item, let count): "delete \(count) from (\(section) - \(item))"
+    case .renew(let section, let item, let count):
+      "replace \(count) from (\(section) - \(item)) by equal ones, \(count.isMultiple(of: 2) ? "deleted before" : "in place")"
+    case .deleteHeld(let isSection): "delete the held item" + (isSection ? " with its section" : "")
     case .move(let section, let item, let target, let place):
       "move (\(section) - \(item)) before (\(target) - \(place))"
     case .insertSection(let index, let count): "insert section \(index) of \(count)"
@@ -83,6 +90,8 @@ enum ViewCommand: CustomStringConvertible, Sendable {
 /// A callback of the view in which a program may perform a command.
 enum ViewCallback: Int, CaseIterable, Sendable {
   case none
+  /// No callback: after the command, before the layout.
+  case beforeLayout
   case willDisplay, didEndDisplaying, didScroll, targetOffset, prefetch, completion
   case cellProvider, registration, headerProvider, sectionProvider, visibleItems, itemSize
   case prepareLayout, preferredAttributes, configurationUpdate, willDisplayHeader

@@ -8,34 +8,43 @@ import Synchronization
 /// A view with any layout, its data source and its delegates, driven by commands.
 @MainActor
 final class ViewProgram {
-  typealias Source = CollectionViewDiffableDataSource<Int, Int>
+  typealias Item = StampedIdentifier
+  typealias Source = CollectionViewDiffableDataSource<Int, Item>
 
   /// The objects that must be deallocated when the program ends.
-  private struct Parts {
+  struct Parts {
     let view: CollectionView
     let source: Source
     let delegate: ProgramDelegate
   }
 
-  private var parts: Parts?
+  private(set) var parts: Parts?
   private let live = LiveViews()
   /// The last applied snapshot.
-  private(set) var expected: Snapshot<Int, Int>
+  private(set) var expected: Snapshot<Int, Item>
+  /// The stamps of items that were replaced by equal ones; 0 for all others.
+  var stamps: [Int: Int] = [:]
   private(set) var kind: ViewLayoutKind
-  /// The number of completion handlers passed, and of those called.
-  private var completions = (asked: 0, ended: 0)
-  private var next: (section: Int, item: Int)
-  private var hasOutline = false
+  /// The number of completion handlers passed, called, running, and running at most at once.
+  private(set) var completions = (asked: 0, ended: 0, running: 0, deepest: 0)
+  var next: (section: Int, item: Int)
+  var hasOutline = false
+  /// The item of the interactive movement, and that of the last drag.
+  private(set) var lifted: Item?
+  private(set) var dragged: Item?
   /// The command to perform in the first call of a callback.
   private var armed: (callback: ViewCallback, command: ViewCommand)?
   /// Whether the view reflected the data applied in a callback when the call returned; nil if none
   /// ran.
   private(set) var isInnerCommandShown: Bool?
+  private var isInCallback = false
+  /// A proposed drop destination that is not in the data.
+  private(set) var missingDrop: IndexPath?
   /// The item that the last command scrolled to.
-  private var target: (path: IndexPath, position: CollectionView.ScrollPosition)?
+  private(set) var target: (path: IndexPath, position: CollectionView.ScrollPosition)?
 
   init(sections: [[Int]], kind: ViewLayoutKind, insets: EdgeInsets) {
-    expected = Snapshot(sections: sections.enumerated().map { ($0, $1) })
+    expected = Snapshot(sections: sections.enumerated().map { ($0, $1.map { Item($0) }) })
     self.kind = kind
     next = (sections.count, sections.reduce(0) { $0 + $1.count })
     let parts = makeParts(frame: CGRect(x: 0, y: 0, width: 120, height: 200), live)
@@ -44,13 +53,13 @@ final class ViewProgram {
     apply(expected, animated: false)
   }
 
-  private func makeParts(frame: CGRect, _ live: LiveViews?) -> Parts {
+  func makeParts(frame: CGRect, _ live: LiveViews?) -> Parts {
     weak let program = live == nil ? nil : self
     let call: @MainActor (ViewCallback) -> Void = { [weak program] in program?.run(in: $0) }
     let view = CollectionView(frame: frame, collectionViewLayout: kind.make(call))
-    let registration = CollectionView.CellRegistration<ProgramCell, Int> { cell, _, item in
+    let registration = CollectionView.CellRegistration<ProgramCell, Item> { cell, _, item in
       call(.registration)
-      cell.item = item
+      cell.item = item.number
       cell.call = call
       if let live { cell.count(in: live) }
     }
@@ -75,7 +84,7 @@ final class ViewProgram {
       MainActor.assumeIsolated { call(.canReorder) }
       return true
     }
-    let delegate = ProgramDelegate(call)
+    let delegate = ProgramDelegate(call) { [weak program] in program?.noteDrop(at: $0) }
     view.delegate = delegate
     view.prefetchDataSource = delegate
     view.dragDelegate = delegate
@@ -87,17 +96,24 @@ final class ViewProgram {
   private func run(in callback: ViewCallback) {
     guard let command = armed?.command, armed?.callback == callback else { return }
     armed = nil
+    isInCallback = callback != .beforeLayout
+    defer { isInCallback = false }
     run(command)
-    isInnerCommandShown = parts.map { parts in
-      counts(of: parts.view) == Self.lists(of: expected).map(\.count)
-    }
+    guard isInCallback, let view = parts?.view else { return }
+    isInnerCommandShown = counts(of: view) == Self.lists(of: expected).map(\.count)
   }
 
-  private func counts(of view: CollectionView) -> [Int] {
+  /// Checks a proposed drop destination; inside a callback the data may be ahead of the view.
+  private func noteDrop(at path: IndexPath) {
+    guard !isInCallback, let source = parts?.source else { return }
+    if source.itemIdentifier(for: path) == nil { missingDrop = path }
+  }
+
+  func counts(of view: CollectionView) -> [Int] {
     (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
   }
 
-  /// Performs a command, with another one in the first callback of a kind, and lays out.
+  /// Performs a command, with another one after it or in the first callback of a kind, and lays out.
   func perform(
     _ command: ViewCommand,
     in callback: ViewCallback,
@@ -106,9 +122,11 @@ final class ViewProgram {
     guard let parts else { return ViewProgramPicture() }
     target = nil
     isInnerCommandShown = nil
+    completions.deepest = 0
     armed = callback == .none ? nil : (callback, inner)
     var picture = ViewProgramPicture()
     run(command)
+    run(in: .beforeLayout)
     do throws(PresentationError) {
       // Callbacks and completion handlers may request more layout.
       for _ in 0..<4 {
@@ -138,14 +156,11 @@ final class ViewProgram {
 
   // Parts of commands.
 
-  private func apply(_ snapshot: Snapshot<Int, Int>, animated: Bool = true, reloads: Bool = false) {
+  func apply(_ snapshot: Snapshot<Int, Item>, animated: Bool = true, reloads: Bool = false) {
     guard let source = parts?.source else { return }
     completions.asked += 1
-    let ended = { [weak self] in
-      MainActor.assumeIsolated {
-        self?.completions.ended += 1
-        self?.run(in: .completion)
-      }
+    let ended: () -> Void = { [weak self] in
+      MainActor.assumeIsolated { self?.runCompletion() ?? () }
     }
     if reloads {
       expected = snapshot
@@ -155,6 +170,14 @@ final class ViewProgram {
       sections: snapshot.sectionIdentifiers.map { ($0, snapshot.itemIdentifiers(inSection: $0)) }
     )
     source.apply(snapshot, animatingDifferences: animated, completion: ended)
+  }
+
+  private func runCompletion() {
+    completions.ended += 1
+    completions.running += 1
+    completions.deepest = max(completions.deepest, completions.running)
+    run(in: .completion)
+    completions.running -= 1
   }
 
   private func run(_ command: ViewCommand) {
@@ -184,7 +207,7 @@ final class ViewProgram {
       self.kind = kind
       completions.asked += 1
       view.setCollectionViewLayout(makeLayout(), animated: isAnimated) { [weak self] _ in
-        self?.completions.ended += 1
+        self?.runCompletion()
       }
     case .setLayout(let kind):
       self.kind = kind
@@ -202,13 +225,17 @@ final class ViewProgram {
     case .lift(let section, let item):
       // Outlines have an order of their own.
       guard !hasOutline, let path = path(section, item) else { return }
-      _ = view.beginInteractiveMovementForItem(at: path)
+      if view.beginInteractiveMovementForItem(at: path) {
+        lifted = source.itemIdentifier(for: path)
+      }
     case .carry(let x, let y): view.updateInteractiveMovementTargetPosition(point(x, y))
     case .drop(let isCancelled):
       isCancelled ? view.cancelInteractiveMovement() : view.endInteractiveMovement()
       expected = source.snapshot()
     case .pickUp(let section, let item):
-      if let path = path(section, item) { view.beginDrag(ofItemAt: path) }
+      if let path = path(section, item), view.beginDrag(ofItemAt: path) {
+        dragged = source.itemIdentifier(for: path)
+      }
     case .hover(let x, let y): view.updateDrop(at: point(x, y))
     case .letGo(let isCancelled): if isCancelled { view.cancelDrag() } else { view.performDrop() }
     case .detachDataSource:
@@ -229,170 +256,10 @@ final class ViewProgram {
   }
 
   /// Returns the existing index path nearest to the given one.
-  private func path(_ section: Int, _ item: Int) -> IndexPath? {
+  func path(_ section: Int, _ item: Int) -> IndexPath? {
     guard let view = parts?.view, view.numberOfSections > 0 else { return nil }
     let section = section % view.numberOfSections
     let count = view.numberOfItems(inSection: section)
     return count > 0 ? IndexPath(item: item % count, section: section) : nil
-  }
-
-  private func edit(_ command: ViewCommand) {
-    guard let source = parts?.source else { return }
-    var snapshot = expected
-    let names = snapshot.sectionIdentifiers
-    func name(_ section: Int) -> Int? { names.isEmpty ? nil : names[section % names.count] }
-    func items(_ section: Int) -> [Int] {
-      name(section).map { snapshot.itemIdentifiers(inSection: $0) } ?? []
-    }
-    func fresh(_ count: Int) -> [Int] {
-      defer { next.item += count }
-      return Array(next.item..<next.item + count)
-    }
-    switch command {
-    case .insert(let count, let section, let item):
-      guard let name = name(section) else { return }
-      let items = items(section)
-      if item < items.count {
-        snapshot.insertItems(fresh(count), beforeItem: items[item])
-      } else {
-        snapshot.appendItems(fresh(count), toSection: name)
-      }
-    case .delete(let section, let item, let count):
-      snapshot.deleteItems(Array(items(section).dropFirst(item).prefix(count)))
-    case .move(let section, let item, let target, let place):
-      let moving = items(section).dropFirst(item).first
-      guard let moving, let name = name(target) else { return }
-      let others = items(target).filter { $0 != moving }
-      if place < others.count {
-        snapshot.moveItem(moving, beforeItem: others[place])
-      } else {
-        snapshot.deleteItems([moving])
-        snapshot.appendItems([moving], toSection: name)
-      }
-    case .insertSection(let index, let count):
-      next.section += 1
-      if index < names.count {
-        snapshot.insertSections([next.section], beforeSection: names[index])
-      } else {
-        snapshot.appendSections([next.section])
-      }
-      snapshot.appendItems(fresh(count), toSection: next.section)
-    case .deleteSection(let index):
-      if let name = name(index) { snapshot.deleteSections([name]) }
-    case .moveSection(let index, let target):
-      guard let name = name(index), let other = self.name(target, in: names), name != other else {
-        return
-      }
-      snapshot.moveSection(name, beforeSection: other)
-    case .reload(let section, let item):
-      snapshot.reloadItems(Array(items(section).dropFirst(item).prefix(1)))
-    case .reconfigure(let section, let item):
-      snapshot.reconfigureItems(Array(items(section).dropFirst(item).prefix(1)))
-    case .replace:
-      snapshot = Snapshot(
-        sections: names.map { name in
-          let items = snapshot.itemIdentifiers(inSection: name)
-          return (name, items.indices.filter { $0 % 2 == 0 }.reversed().map { items[$0] })
-        }
-      )
-    case .reloadData(let count):
-      for name in names {
-        snapshot.deleteItems(Array(snapshot.itemIdentifiers(inSection: name).dropFirst(count)))
-      }
-      return apply(snapshot, reloads: true)
-    case .nest(let section):
-      guard let name = name(section), let root = items(section).first else { return }
-      hasOutline = true
-      var outline = SectionSnapshot<Int>()
-      outline.append([root])
-      outline.append(Array(items(section).dropFirst().prefix(3)), to: root)
-      outline.append(Array(items(section).dropFirst(4)))
-      outline.expand([root])
-      return source.apply(outline, to: name)
-    default: break
-    }
-    apply(snapshot, animated: next.item.isMultiple(of: 2))
-  }
-
-  private func name(_ section: Int, in names: [Int]) -> Int? {
-    names.isEmpty ? nil : names[section % names.count]
-  }
-
-  // Observations.
-
-  private func look(at parts: Parts, _ picture: inout ViewProgramPicture) {
-    let (view, source) = (parts.view, parts.source)
-    picture.data = Self.lists(of: source.snapshot())
-    picture.expected = Self.lists(of: expected)
-    picture.counts = counts(of: view)
-    picture.shown = ViewProgramPicture.Shown(of: view)
-    picture.lifted = view.indexPathForMovingItem
-    for path in view.indexPathsForVisibleItems {
-      guard let cell = view.cellForItem(at: path) as? ProgramCell else { continue }
-      picture.items[path] = cell.item
-      picture.levels[path] = cell.indentationLevel
-      picture.places[path] = view.outlinePlace(at: path)?.level ?? 0
-    }
-    scan(view, &picture)
-    picture.isOffsetInside = view.contentOffset == view.clamped(view.contentOffset)
-    picture.completions = completions
-    picture.views = (view.madeViewCount, view.shownElementCount + view.waitingViewCount)
-    if let target, target.path[0] < picture.counts.count,
-      target.path[1] < picture.counts[target.path[0]], kind != .shelves
-    {
-      picture.isTargetReached = isReached(target, in: view)
-    }
-    guard kind.isDetermined, picture.lifted == nil, picture.counts.count < 100 else { return }
-    let anew = makeParts(frame: view.frame, nil)
-    anew.view.contentInset = view.contentInset
-    anew.view.safeAreaInsets = view.safeAreaInsets
-    anew.source.apply(expected, animatingDifferences: false)
-    anew.view.layoutIfNeeded()
-    anew.view.contentOffset = view.contentOffset
-    anew.view.layoutIfNeeded()
-    picture.anew = ViewProgramPicture.Shown(of: anew.view)
-  }
-
-  /// Checks every item: items that overlap the screen must be shown.
-  private func scan(_ view: CollectionView, _ picture: inout ViewProgramPicture) {
-    guard kind != .shelves else { return }
-    for (section, count) in picture.counts.enumerated() {
-      for item in 0..<count {
-        let path = IndexPath(item: item, section: section)
-        guard let frame = view.layoutAttributesForItem(at: path)?.frame else {
-          picture.unplaced = path
-          continue
-        }
-        if frame.insetBy(dx: 1, dy: 1).intersects(view.bounds) { picture.due.append(path) }
-        if frame.insetBy(dx: -1, dy: -1).intersects(view.bounds) { picture.possible.insert(path) }
-      }
-    }
-  }
-
-  /// Returns whether an item is at its scroll position, as far as the content allows.
-  private func isReached(
-    _ target: (path: IndexPath, position: CollectionView.ScrollPosition),
-    in view: CollectionView
-  ) -> Bool {
-    guard let frame = view.layoutAttributesForItem(at: target.path)?.frame else { return false }
-    let (offset, window) = (view.contentOffset, view.visibleContent)
-    let isSideways = kind == .sidewaysFlow
-    let (start, end) = isSideways ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
-    let (low, high) = isSideways ? (window.minX, window.maxX) : (window.minY, window.maxY)
-    if target.position.isEmpty { return start >= low && end <= high || end - start > high - low }
-    let distance =
-      target.position.contains(.top)
-      ? start - low
-      : target.position.contains(.bottom) ? end - high : (start + end - low - high) / 2
-    let wanted = CGPoint(
-      x: offset.x + (isSideways ? distance : 0),
-      y: offset.y + (isSideways ? 0 : distance)
-    )
-    let reached = view.clamped(wanted)
-    return isSideways ? reached.x == offset.x : reached.y == offset.y
-  }
-
-  private static func lists(of snapshot: Snapshot<Int, Int>) -> [[Int]] {
-    snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
   }
 }

@@ -28,8 +28,14 @@ struct ViewProgramPicture: Sendable {
   /// An item without a frame in the layout.
   var unplaced: IndexPath?
   var lifted: IndexPath?
+  /// The index path of the interactive movement, if another item is there.
+  var wrongLifted: IndexPath?
+  /// A proposed drop destination that is not in the data.
+  var missingDrop: IndexPath?
+  /// An item whose value is not the newest one.
+  var stale: StampedIdentifier?
   var isOffsetInside = true
-  var completions = (asked: 0, ended: 0)
+  var completions = (asked: 0, ended: 0, running: 0, deepest: 0)
   /// The number of views created, and of those shown or in the reuse queue.
   var views = (made: 0, kept: 0)
   /// Whether the item that the view was scrolled to is on screen.

@@ -9,7 +9,11 @@ struct ViewOperation: CustomStringConvertible, Sendable {
   let inner: ViewCommand
 
   var description: String {
-    callback == .none ? command.description : "\(command); in \(callback): \(inner)"
+    switch callback {
+    case .none: "\(command)"
+    case .beforeLayout: "\(command); \(inner)"
+    default: "\(command); in \(callback): \(inner)"
+    }
   }
 }
 
@@ -56,12 +60,23 @@ struct ViewProgramTrial {
       choices.below(64),
       choices.below(24)
     )
-    let callback = ViewCallback(rawValue: choices.below(2 * ViewCallback.allCases.count)) ?? .none
-    let inner = Self.command(choices.below(Self.kinds), choices.below(64), choices.below(64), 3)
+    let number = choices.below(2 * ViewCallback.allCases.count)
+    let callback =
+      ViewCallback(rawValue: number) ?? (number.isMultiple(of: 2) ? .none : .beforeLayout)
+    let kind = choices.below(Self.kinds)
+    let inner = Self.command(
+      // Before the layout, actions of the user meet cells of the old data.
+      callback == .beforeLayout ? Self.actions[kind % Self.actions.count] : kind,
+      choices.below(64),
+      choices.below(64),
+      3
+    )
     return ViewOperation(command: command, callback: callback, inner: inner)
   }
 
-  private static let kinds = 34
+  private static let kinds = 38
+  /// The kinds of commands that depend on what is on screen.
+  private static let actions = [0, 1, 3, 6, 16, 17, 26, 27, 29, 30, 31, 31, 32]
 
   private static func command(_ kind: Int, _ a: Int, _ b: Int, _ c: Int) -> ViewCommand {
     func layout(_ index: Int) -> ViewLayoutKind {
@@ -100,6 +115,10 @@ struct ViewProgramTrial {
     case 31: .hover(x: a * 2, y: b * 4)
     case 32: .letGo(isCancelled: a.isMultiple(of: 2))
     case 33: a.isMultiple(of: 4) ? .detachDataSource : .insert(1, section: b, item: 0)
+    case 34: .renew(section: a, item: b, count: c + 1)
+    case 35: .deleteHeld(isSection: a.isMultiple(of: 2))
+    case 36: .pickUp(section: a, item: b)
+    case 37: .reloadData(keeping: a % 4)
     default: .layOut
     }
   }
@@ -133,6 +152,24 @@ struct ViewProgramTrial {
       picture.counts == picture.expected.map(\.count),
       "the view counts \(picture.counts) in place of \(picture.expected.map(\.count))"
     )
+    try context.expect(
+      .identity,
+      at: "values",
+      picture.stale == nil,
+      "item \(picture.stale?.number ?? -1) has the value given by \(picture.stale?.stamp ?? -1)"
+    )
+    try context.expect(
+      .identity,
+      at: "lifted",
+      picture.wrongLifted == nil,
+      "another item is lifted at \(picture.wrongLifted ?? [])"
+    )
+    try context.expect(
+      .transition,
+      at: "drop",
+      picture.missingDrop == nil,
+      "a drop is to go to \(picture.missingDrop ?? []), which is not in the data"
+    )
     let wrong = picture.items.first { picture.expected[$0.key[0]][$0.key[1]] != $0.value }
     try context.expect(
       .identity,
@@ -153,6 +190,12 @@ struct ViewProgramTrial {
       at: "run",
       picture.completions.asked == picture.completions.ended,
       "\(picture.completions.asked) completions were handed over, \(picture.completions.ended) ran"
+    )
+    try context.expect(
+      .transition,
+      at: "nested",
+      picture.completions.deepest <= 1,
+      "\(picture.completions.deepest) completions ran inside of each other"
     )
     try context.expect(
       .pools,

@@ -46,8 +46,15 @@ final class ProgramDelegate: CollectionViewDelegateFlowLayout, CollectionViewDat
 {
   private let call: @MainActor (ViewCallback) -> Void
 
-  init(_ call: @escaping @MainActor (ViewCallback) -> Void) {
+  /// Called with each proposed drop destination, before the callback.
+  private let noteDrop: @MainActor (IndexPath) -> Void
+
+  init(
+    _ call: @escaping @MainActor (ViewCallback) -> Void,
+    noteDrop: @escaping @MainActor (IndexPath) -> Void
+  ) {
     self.call = call
+    self.noteDrop = noteDrop
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { call(.didScroll) }
@@ -128,6 +135,7 @@ final class ProgramDelegate: CollectionViewDelegateFlowLayout, CollectionViewDat
     dropSessionDidUpdate session: any DropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> CollectionViewDropProposal {
+    if let destinationIndexPath { noteDrop(destinationIndexPath) }
     call(.dropUpdate)
     return CollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
   }
@@ -135,5 +143,7 @@ final class ProgramDelegate: CollectionViewDelegateFlowLayout, CollectionViewDat
   func collectionView(
     _ collectionView: CollectionView,
     performDropWith coordinator: any CollectionViewDropCoordinator
-  ) {}
+  ) {
+    if let path = coordinator.destinationIndexPath { noteDrop(path) }
+  }
 }

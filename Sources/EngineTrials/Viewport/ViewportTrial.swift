@@ -45,7 +45,9 @@ package struct ViewportTrial: Trial {
     world =
       mode < 3
       ? .list(ViewportListTrial(count: count, kinds: kinds, context: context))
-      : .program(ViewProgramTrial(count: count, kinds: kinds, mode: mode - 2))
+      : .program(
+        ViewProgramTrial(count: count, kinds: kinds, mode: mode - 2)
+      )
   }
 
   package var opening: String {

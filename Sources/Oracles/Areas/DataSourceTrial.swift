@@ -32,7 +32,11 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
     size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
-    world = DataSourceWorld(sections: size.sections, items: size.items)
+    world = DataSourceWorld(
+      sections: size.sections,
+      items: size.items,
+      engine: Engine(isDeep: swarm.features[0])
+    )
     if let fault = DataSourceFault.planted(in: context) {
       var engine = FaultyDataSource()
       engine.fault = fault

@@ -9,6 +9,12 @@ package protocol DataSourceEngine: SendableMetatype {
   /// Creates an empty data source.
   init()
 
+  /// Creates an empty data source; if `isDeep`, one whose structures for many items serve few.
+  init(isDeep: Bool)
+
+  /// The largest number of item values kept in one table, deleted ones included; nil if unknown.
+  var keptValues: Int? { get }
+
   /// Performs a command and returns the notice for the list, or nil if nothing changes.
   ///
   /// Edits that are refused are skipped, as by a caller that catches the errors.
@@ -27,6 +33,12 @@ package protocol DataSourceEngine: SendableMetatype {
 
   /// Throws an error if an internal invariant does not hold.
   func checkInvariants() throws
+}
+
+extension DataSourceEngine {
+  public init(isDeep: Bool) { self.init() }
+
+  public var keptValues: Int? { nil }
 }
 
 /// The changes that a data source reports to a list, by index path.

@@ -91,7 +91,7 @@ func compareStamps<ID: TrialIdentifier>(
 }
 
 /// Whether two lists have equal values with equal stamps.
-func hasSameStamps<ID: TrialIdentifier>(_ one: [ID], _ other: [ID]) -> Bool {
+package func hasSameStamps<ID: TrialIdentifier>(_ one: [ID], _ other: [ID]) -> Bool {
   one.elementsEqual(other) { $0 == $1 && $0.stamp == $1.stamp }
 }
 

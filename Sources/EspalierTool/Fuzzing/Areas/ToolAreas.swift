@@ -11,6 +11,7 @@ extension TrialArea {
       TrialArea(TranscriptTrial.self),
       TrialArea(CrashReportTrial.self),
       TrialArea(RecordingTrial.self),
+      TrialArea(ReportTrial.self),
     ]
   }
 }

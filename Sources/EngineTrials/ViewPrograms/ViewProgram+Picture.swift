@@ -1,0 +1,102 @@
+import BatchUpdates
+import CompositionalLayout
+import DiffableData
+import Foundation
+import HeadlessCollectionView
+
+extension ViewProgram {
+  func look(at parts: Parts, _ picture: inout ViewProgramPicture) {
+    let (view, source) = (parts.view, parts.source)
+    let data = Self.lists(of: source.snapshot())
+    picture.data = data.map { $0.map(\.number) }
+    picture.expected = Self.lists(of: expected).map { $0.map(\.number) }
+    picture.stale = staleItem(data, parts)
+    picture.counts = counts(of: view)
+    picture.shown = ViewProgramPicture.Shown(of: view)
+    picture.lifted = view.indexPathForMovingItem
+    if let path = picture.lifted, source.itemIdentifier(for: path) != lifted {
+      picture.wrongLifted = path
+    }
+    picture.missingDrop = missingDrop
+    for path in view.indexPathsForVisibleItems {
+      guard let cell = view.cellForItem(at: path) as? ProgramCell else { continue }
+      picture.items[path] = cell.item
+      picture.levels[path] = cell.indentationLevel
+      picture.places[path] = view.outlinePlace(at: path)?.level ?? 0
+    }
+    scan(view, &picture)
+    picture.isOffsetInside = view.contentOffset == view.clamped(view.contentOffset)
+    picture.completions = completions
+    picture.views = (view.madeViewCount, view.shownElementCount + view.waitingViewCount)
+    if let target, target.path[0] < picture.counts.count,
+      target.path[1] < picture.counts[target.path[0]], kind != .shelves
+    {
+      picture.isTargetReached = isReached(target, in: view)
+    }
+    guard kind.isDetermined, picture.lifted == nil, picture.counts.count < 100 else { return }
+    let anew = makeParts(frame: view.frame, nil)
+    anew.view.contentInset = view.contentInset
+    anew.view.safeAreaInsets = view.safeAreaInsets
+    anew.source.apply(expected, animatingDifferences: false)
+    anew.view.layoutIfNeeded()
+    anew.view.contentOffset = view.contentOffset
+    anew.view.layoutIfNeeded()
+    picture.anew = ViewProgramPicture.Shown(of: anew.view)
+  }
+
+  /// Returns an item of the data source or an outline whose value is not the newest one.
+  private func staleItem(_ data: [[Item]], _ parts: Parts) -> Item? {
+    func isStale(_ item: Item) -> Bool { item.stamp != stamps[item.number, default: 0] }
+    if let item = data.joined().first(where: isStale) { return item }
+    let shown = parts.view.indexPathsForVisibleItems.compactMap {
+      parts.source.itemIdentifier(for: $0)
+    }
+    if let item = shown.first(where: isStale) { return item }
+    guard hasOutline else { return nil }
+    return expected.sectionIdentifiers.lazy.flatMap { parts.source.snapshot(for: $0).items }
+      .first(where: isStale)
+  }
+
+  /// Looks at every item: those that overlap the screen have to be shown.
+  private func scan(_ view: CollectionView, _ picture: inout ViewProgramPicture) {
+    guard kind != .shelves else { return }
+    for (section, count) in picture.counts.enumerated() {
+      for item in 0..<count {
+        let path = IndexPath(item: item, section: section)
+        guard let frame = view.layoutAttributesForItem(at: path)?.frame else {
+          picture.unplaced = path
+          continue
+        }
+        if frame.insetBy(dx: 1, dy: 1).intersects(view.bounds) { picture.due.append(path) }
+        if frame.insetBy(dx: -1, dy: -1).intersects(view.bounds) { picture.possible.insert(path) }
+      }
+    }
+  }
+
+  /// Whether an item is where the view was to be scrolled to, as far as the content reaches.
+  private func isReached(
+    _ target: (path: IndexPath, position: CollectionView.ScrollPosition),
+    in view: CollectionView
+  ) -> Bool {
+    guard let frame = view.layoutAttributesForItem(at: target.path)?.frame else { return false }
+    let (offset, window) = (view.contentOffset, view.visibleContent)
+    let isSideways = kind == .sidewaysFlow
+    let (start, end) = isSideways ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+    let (low, high) = isSideways ? (window.minX, window.maxX) : (window.minY, window.maxY)
+    if target.position.isEmpty { return start >= low && end <= high || end - start > high - low }
+    let distance =
+      target.position.contains(.top)
+      ? start - low
+      : target.position.contains(.bottom) ? end - high : (start + end - low - high) / 2
+    let wanted = CGPoint(
+      x: offset.x + (isSideways ? distance : 0),
+      y: offset.y + (isSideways ? 0 : distance)
+    )
+    let reached = view.clamped(wanted)
+    return isSideways ? reached.x == offset.x : reached.y == offset.y
+  }
+
+  static func lists(of snapshot: Snapshot<Int, Item>) -> [[Item]] {
+    snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
+  }
+}
