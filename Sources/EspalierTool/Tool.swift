@@ -1,20 +1,11 @@
 import Foundation
 import Measures
-import Synchronization
 public import Trials
 
 /// The command line tool: it runs the verb and turns errors into a message and an exit status.
 public struct Tool {
   /// The version that `--version` prints.
-  public static let version = "0.1.0"
-
-  /// The name of the program in help and messages.
-  ///
-  /// ``standard(suites:areas:workloads:layouts:recorder:interruption:)`` takes it from the command
-  /// line, so a program made of this library has its own name.
-  public static var name: String { programName.withLock { $0 } }
-
-  private static let programName = Mutex("espalier")
+  public static let version = "0.2.0"
 
   /// All verbs, in the order of the help.
   ///
@@ -70,7 +61,7 @@ public struct Tool {
     let processInfo = ProcessInfo.processInfo
     // Foundation resolves symbolic links in this word, and the name of a link counts.
     if let name = CommandLine.arguments.first?.split(separator: "/").last {
-      programName.withLock { $0 = String(name) }
+      Program.name = String(name)
     }
     let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return Tool(
@@ -143,7 +134,7 @@ public struct Tool {
   }
 
   private func complain(_ sentence: String, advice: String? = nil) {
-    context.console.complain("\(Tool.name): \(sentence)")
+    context.console.complain("\(Program.name): \(sentence)")
     if let advice { context.console.complain("  \(advice)") }
   }
 }

@@ -24,7 +24,7 @@ struct Completions {
   }
 
   /// The program's name as a part of a shell function's name.
-  private var function: String { Tool.name.filter { $0.isLetter || $0.isNumber } }
+  private var function: String { Program.name.filter { $0.isLetter || $0.isNumber } }
 
   private var listed: [VerbSpec] { verbs.filter { !$0.isInternal } }
 
@@ -78,7 +78,7 @@ struct Completions {
         "    \(verb.name)) COMPREPLY=($(compgen\(extra) -W \"\(list)\" -- \"$current\")) ;;"
       )
     }
-    lines += ["  esac", "}", "complete -F _\(function) \(Tool.name)"]
+    lines += ["  esac", "}", "complete -F _\(function) \(Program.name)"]
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -97,7 +97,7 @@ struct Completions {
 
   private var zsh: String {
     var lines = [
-      "#compdef \(Tool.name)",
+      "#compdef \(Program.name)",
       "_\(function)() {",
       "  local -a verbs",
       "  verbs=(",
@@ -143,13 +143,13 @@ struct Completions {
   }
 
   private var fish: String {
-    var lines = ["complete -c \(Tool.name) -f"]
+    var lines = ["complete -c \(Program.name) -f"]
     for verb in listed {
       lines.append(
-        "complete -c \(Tool.name) -n __fish_use_subcommand -a \(verb.name) "
+        "complete -c \(Program.name) -n __fish_use_subcommand -a \(verb.name) "
           + "-d '\(fishEscaped(verb.summary))'"
       )
-      let seen = "complete -c \(Tool.name) -n '__fish_seen_subcommand_from \(verb.name)'"
+      let seen = "complete -c \(Program.name) -n '__fish_seen_subcommand_from \(verb.name)'"
       for option in verb.allOptions {
         let letter = option.letter.map { " -s \($0)" } ?? ""
         // Without -x fish offers files for every value.

@@ -7,14 +7,14 @@ struct HelpText {
     let listed = verbs.filter { !$0.isInternal }
     let rows = listed.map { [$0.name, $0.summary] }
     return """
-      \(Tool.name): benchmarks and fuzzes list engines, and explains crash reports of list views.
+      \(Program.name): benchmarks and fuzzes list engines, and explains crash reports of list views.
 
-      Usage: \(Tool.name) VERB [ARGUMENTS] [OPTIONS]
+      Usage: \(Program.name) VERB [ARGUMENTS] [OPTIONS]
 
       \(TextTable(rows, indent: 2).text)
       Options of every verb:
       \(options(VerbSpec.common))
-      \(Tool.name) help VERB shows the options of a verb, \(Tool.name) --version the version.
+      \(Program.name) help VERB shows the options of a verb, \(Program.name) --version the version.
 
       Exit status:
       \(statuses)
@@ -42,7 +42,7 @@ struct HelpText {
 
   /// Returns the usage line of a verb.
   func usage(_ verb: VerbSpec) -> String {
-    (["\(Tool.name) \(verb.name)"] + verb.arguments.map(\.synopsis)
+    (["\(Program.name) \(verb.name)"] + verb.arguments.map(\.synopsis)
       + verb.options.map { "[\($0.synopsis)]" + ($0.repeats ? "…" : "") })
       .joined(separator: " ")
   }

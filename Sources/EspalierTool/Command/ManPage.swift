@@ -6,11 +6,11 @@ struct ManPage {
   /// The page in the troff macros of `man`.
   var text: String {
     var lines = [
-      ".TH \(Tool.name.uppercased()) 1 \"\" \"\(Tool.name) \(version)\"",
+      ".TH \(Program.name.uppercased()) 1 \"\" \"\(Program.name) \(version)\"",
       ".SH NAME",
-      "\(Tool.name) \\- benchmarks and fuzzes list engines, and explains crash reports of list views",
+      "\(Program.name) \\- benchmarks and fuzzes list engines, and explains crash reports of list views",
       ".SH SYNOPSIS",
-      ".B \(Tool.name)",
+      ".B \(Program.name)",
       ".I VERB",
       "[\\fIARGUMENTS\\fR] [\\fIOPTIONS\\fR]",
       ".SH VERBS",

@@ -97,7 +97,7 @@ struct BinaryComparison {
       compared.operations = try first.open(compared.id).operations
       compared.checks = (try twin.open(compared.id).check, try second.open(compared.id).check)
     } catch let refusal as WorkerProcess.Refusal {
-      context.console.complain("\(Tool.name): \(compared.id) is left out: \(refusal)")
+      context.console.complain("\(Program.name): \(compared.id) is left out: \(refusal)")
       compared.isMissing = true
       return
     }

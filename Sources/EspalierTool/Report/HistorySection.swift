@@ -34,7 +34,7 @@ struct HistorySection {
     }
     let rest = headlines.count - figures.count
     let note: HTML =
-      rest > 0 ? "<p>\(Figures.count(rest)) more: \(Tool.name) changes lists them.</p>" : ""
+      rest > 0 ? "<p>\(Figures.count(rest)) more: \(Program.name) changes lists them.</p>" : ""
     return """
       <h2 id="history">History</h2>
       <p>Lasting changes in \(runs): a line marks the first run after each, and each dot is a run.</p>

@@ -25,7 +25,7 @@ struct ReportPage {
       charts.html, DistributionSection(samples: samples, names: names).html, details(current),
     ]
     return HTML.page(
-      title: "\(Tool.name): measurements",
+      title: "\(Program.name): measurements",
       body: sections.joined(separator: "\n") + "\n<script>\(HTML.filterAndSort)</script>"
     )
   }

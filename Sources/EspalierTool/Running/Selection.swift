@@ -9,7 +9,7 @@ struct Selection {
       value: "NAME",
       repeats: true,
       completion: .suites,
-      help: "Only this suite; repeat for more. \(Tool.name) list shows the names."
+      help: "Only this suite; repeat for more. \(Program.name) list shows the names."
     ),
     OptionSpec(
       "filter",
@@ -51,7 +51,7 @@ struct Selection {
     guard !cases.isEmpty else {
       throw Complaint.usage(
         "nothing matches this selection",
-        advice: "\(Tool.name) list bench shows what there is."
+        advice: "\(Program.name) list bench shows what there is."
       )
     }
     return cases

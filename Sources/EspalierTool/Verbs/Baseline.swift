@@ -14,7 +14,7 @@ struct Baseline: Verb {
     "baseline",
     summary: "Saves results under a name, and lists or removes them.",
     discussion: "compare accepts the name of a baseline wherever it accepts a folder of results.",
-    examples: ["\(Tool.name) baseline save before"],
+    examples: ["\(Program.name) baseline save before"],
     arguments: [
       ArgumentSpec(
         "ACTION",
@@ -76,7 +76,7 @@ struct Baseline: Verb {
         results = try folder(name, in: context).load()
       } catch {
         // The other baselines remain usable.
-        context.console.complain("\(Tool.name): \(error)")
+        context.console.complain("\(Program.name): \(error)")
         rows.append([name, "cannot be read"])
         continue
       }

@@ -10,8 +10,8 @@ struct Bench: Verb {
       partial results are kept in the folder unfinished inside it.
       """,
     examples: [
-      "\(Tool.name) bench --quick --suite Snapshot",
-      "\(Tool.name) bench --filter '/insert/' --sizes 1k,100k --out results/mine",
+      "\(Program.name) bench --quick --suite Snapshot",
+      "\(Program.name) bench --filter '/insert/' --sizes 1k,100k --out results/mine",
     ],
     options: Selection.options + [
       OptionSpec("instructions", help: "Also count machine instructions, in a separate pass."),
@@ -60,7 +60,7 @@ struct Bench: Verb {
     attempts.attempt {
       try context.console.print(ResultTable(results).text, terminator: "")
     }
-    for fault in outcome.faults { context.console.complain("\(Tool.name): \(fault)") }
+    for fault in outcome.faults { context.console.complain("\(Program.name): \(fault)") }
     var saved: String?
     attempts.attempt {
       saved = try save(results, samples: outcome.samples, isPartial: isPartial, in: context)
@@ -71,7 +71,7 @@ struct Bench: Verb {
     if isPartial {
       let total = BenchRun.workloads(cases).count
       context.console.complain(
-        "\(Tool.name): interrupted after \(outcome.finished) of \(total) workloads; "
+        "\(Program.name): interrupted after \(outcome.finished) of \(total) workloads; "
           + (saved.map { "what was measured is in \($0)" } ?? "nothing was measured")
       )
       return .environment
@@ -97,7 +97,7 @@ struct Bench: Verb {
   }
 
   private var commandLine: String {
-    var words = [Tool.name, "bench"] + selection.words
+    var words = [Program.name, "bench"] + selection.words
     if countsInstructions { words.append("--instructions") }
     if folder != Self.defaultFolder { words += ["--out", folder] }
     return shellLine(words)

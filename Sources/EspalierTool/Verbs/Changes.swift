@@ -11,7 +11,7 @@ struct Changes: Verb {
       needs three runs on each side. Exact counts need no test: each difference is a change. Times of
       machines other than that of the newest run are ignored.
       """,
-    examples: ["\(Tool.name) changes results/history --metric time --filter Difference"],
+    examples: ["\(Program.name) changes results/history --metric time --filter Difference"],
     arguments: [
       ArgumentSpec(
         "HISTORY",
@@ -82,7 +82,7 @@ struct Changes: Verb {
     guard !history.isShort else {
       throw Complaint.environment(
         "\(folder) holds \(Figures.count(history.results.count, "run")), and changes need two or more",
-        advice: "\(Tool.name) bench --out \(shellQuoted(path(folder, "NAME"))) would add one."
+        advice: "\(Program.name) bench --out \(shellQuoted(path(folder, "NAME"))) would add one."
       )
     }
     let changes = HistoryChanges(history: history, search: ChangePointSearch(), floor: floor)

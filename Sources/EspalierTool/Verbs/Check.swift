@@ -31,7 +31,7 @@ struct Check: Verb {
       Exit 0: every batch is valid. 1: there are crash reports or invalid batches. 2: the text contains
       no report, or a batch is not well-formed; the message has line and column. 3: a file cannot be read.
       """,
-    examples: ["\(Tool.name) check crash.txt", "pbpaste | \(Tool.name) check"],
+    examples: ["\(Program.name) check crash.txt", "pbpaste | \(Program.name) check"],
     arguments: [
       ArgumentSpec("REPORT", .optionalMany, completion: .files, help: "A file, a folder, or -.")
     ],
@@ -81,7 +81,7 @@ struct Check: Verb {
     if files.isEmpty, context.console.isInputTerminal {
       throw Complaint.usage(
         "there is no report: name a file or a folder, or pipe a text",
-        advice: "\(Tool.name) check --help has examples."
+        advice: "\(Program.name) check --help has examples."
       )
     }
     var found: [CheckedReport] = []
@@ -96,12 +96,12 @@ struct Check: Verb {
         // A folder may contain other files, so only a named file is reported.
         guard files.isEmpty || files.contains(file) else { continue }
         unread += 1
-        context.console.complain("\(Tool.name): \(name): no crash report was found in this text")
+        context.console.complain("\(Program.name): \(name): no crash report was found in this text")
       } catch let error as TranscriptError {
         unread += 1
-        context.console.complain("\(Tool.name): \(name):\(error)")
+        context.console.complain("\(Program.name): \(name):\(error)")
         context.console.complain(
-          "  \(Tool.name) check --help shows what recorded batches look like."
+          "  \(Program.name) check --help shows what recorded batches look like."
         )
       }
     }

@@ -12,8 +12,8 @@ struct Compare: Verb {
       gives a different answer, and 3 if no case could be compared.
       """,
     examples: [
-      "\(Tool.name) compare before results/latest",
-      "\(Tool.name) compare old/espalier new/espalier --filter Snapshot",
+      "\(Program.name) compare before results/latest",
+      "\(Program.name) compare old/espalier new/espalier --filter Snapshot",
     ],
     arguments: [
       ArgumentSpec(
@@ -93,7 +93,7 @@ struct Compare: Verb {
     let missing = Dictionary(grouping: comparison.missing, by: \.id.description)
     for (name, figures) in missing.sorted(by: { $0.key < $1.key }) {
       let metrics = figures.map(\.metric.rawValue).joined(separator: ", ")
-      context.console.complain("\(Tool.name): missing of \(name): \(metrics)")
+      context.console.complain("\(Program.name): missing of \(name): \(metrics)")
     }
     context.console.again(commandLine)
     try attempts.finish()
@@ -111,7 +111,7 @@ struct Compare: Verb {
   private typealias Comparison = (rows: [ComparisonRow], missing: [Results.Headline])
 
   private var commandLine: String {
-    var words = [Tool.name, "compare", sides.0, sides.1] + selection.words
+    var words = [Program.name, "compare", sides.0, sides.1] + selection.words
     if let pairs { words += ["--pairs", String(pairs)] }
     if let floor { words += ["--floor", CSV.number(floor * 100)] }
     if let history { words += ["--history", history] }

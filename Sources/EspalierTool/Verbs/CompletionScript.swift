@@ -6,7 +6,7 @@ struct CompletionScript: Verb {
   static let spec = VerbSpec(
     "completions",
     summary: "Prints a completion script for a shell.",
-    examples: ["source <(\(Tool.name) completions bash)"],
+    examples: ["source <(\(Program.name) completions bash)"],
     arguments: [
       ArgumentSpec(
         "SHELL",

@@ -12,7 +12,7 @@ struct Distill: Verb {
       input runs in a worker process. Inputs that end the worker or run for more than two seconds are
       dropped. In a build of scripts/fuzz --engine libfuzzer, inputs that libFuzzer adds are minimised too.
       """,
-    examples: ["\(Tool.name) distill corpus/seeds --area snapshot --fresh 10000"],
+    examples: ["\(Program.name) distill corpus/seeds --area snapshot --fresh 10000"],
     arguments: [ArgumentSpec("DIR", completion: .folders, help: "The folder with the seeds.")],
     options: [
       OptionSpec(
@@ -21,7 +21,7 @@ struct Distill: Verb {
         value: "AREA",
         repeats: true,
         completion: .areas,
-        help: "Only this area; repeat for more. \(Tool.name) list areas shows the names."
+        help: "Only this area; repeat for more. \(Program.name) list areas shows the names."
       ),
       OptionSpec("fresh", value: "N", help: "Also try this many new trials of each area."),
       OptionSpec(
@@ -68,7 +68,7 @@ struct Distill: Verb {
           inputs = old.seeds
         } else {
           context.console.complain(
-            "\(Tool.name): \(file) is for \(old.area) laid out as \(old.layout), and is replaced"
+            "\(Program.name): \(file) is for \(old.area) laid out as \(old.layout), and is replaced"
           )
         }
       }
@@ -80,19 +80,19 @@ struct Distill: Verb {
       var distillery = Distillery(area, workshop: TrialWorkshop(in: context))
       guard try distillery.distill(inputs, while: { !interruption.isRequested }) else {
         context.console.complain(
-          "\(Tool.name): interrupted in \(area.name), whose seeds stay as they are"
+          "\(Program.name): interrupted in \(area.name), whose seeds stay as they are"
         )
         break
       }
       for casualty in distillery.dropped {
         context.console.complain(
-          "\(Tool.name): a seed of \(area.name) is dropped: \(casualty.failure)"
+          "\(Program.name): a seed of \(area.name) is dropped: \(casualty.failure)"
         )
         status = .found
       }
       if distillery.keepsFailures {
         context.console.complain(
-          "\(Tool.name): a seed of \(area.name) fails; \(Tool.name) fuzz tells more"
+          "\(Program.name): a seed of \(area.name) fails; \(Program.name) fuzz tells more"
         )
         status = .found
       }
@@ -115,7 +115,7 @@ struct Distill: Verb {
   }
 
   private var commandLine: String {
-    var words = [Tool.name, "distill", folder] + areas.flatMap { ["--area", $0] }
+    var words = [Program.name, "distill", folder] + areas.flatMap { ["--area", $0] }
     if fresh > 0 { words += ["--fresh", String(fresh), "--seed", String(seed)] }
     return words.map(shellQuoted).joined(separator: " ")
   }

@@ -7,7 +7,7 @@ struct Doctor: Verb {
   static let spec = VerbSpec(
     "doctor",
     summary: "Lists what this machine and this build can measure, and why not the rest.",
-    examples: ["\(Tool.name) doctor"]
+    examples: ["\(Program.name) doctor"]
   )
 
   init(_ arguments: ParsedArguments) throws(Complaint) {}

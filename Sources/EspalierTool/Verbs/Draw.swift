@@ -6,7 +6,7 @@ struct Draw: Verb {
     "draw",
     summary: "Draws a layout as text or SVG.",
     discussion: """
-      LAYOUT is a name (\(Tool.name) list layouts shows them) or a JSON file:
+      LAYOUT is a name (\(Program.name) list layouts shows them) or a JSON file:
         {"summary": "Cards that page", "width": 375, "height": 400, "items": [4, 3],
          "sections": [
            {"group": {"horizontal": [{"width": "fw 1", "height": "fh 1", "insets": 5}],
@@ -30,7 +30,7 @@ struct Draw: Verb {
 
       Without --out, prints the drawing as text. A file whose name ends in .svg is written as SVG.
       """,
-    examples: ["\(Tool.name) draw layout.json --size 390x844 --out layout.svg"],
+    examples: ["\(Program.name) draw layout.json --size 390x844 --out layout.svg"],
     arguments: [
       ArgumentSpec("LAYOUT", completion: .layouts, help: "A name, or a JSON file.")
     ],
@@ -138,7 +138,7 @@ struct Draw: Verb {
         "layout",
         layout,
         known: context.layouts.named.map(\.name),
-        listedBy: "\(Tool.name) list layouts"
+        listedBy: "\(Program.name) list layouts"
       )
     }
     return try context.layouts.describe(try context.files.read(layout), layout)

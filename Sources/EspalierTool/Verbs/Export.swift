@@ -5,7 +5,7 @@ struct Export: Verb {
   static let spec = VerbSpec(
     "export",
     summary: "Prints results in the format of another tool.",
-    examples: ["\(Tool.name) export results/latest --as benchstat"],
+    examples: ["\(Program.name) export results/latest --as benchstat"],
     arguments: [
       ArgumentSpec("RESULTS", completion: .folders, help: "A folder of results or a baseline.")
     ],

@@ -10,7 +10,7 @@ struct Fit: Verb {
       n log n and n², by the root mean square of the relative errors. A fit needs three sizes. Every
       metric is fitted per operation.
       """,
-    examples: ["\(Tool.name) fit results/latest --metric allocations"],
+    examples: ["\(Program.name) fit results/latest --metric allocations"],
     arguments: [
       ArgumentSpec("RESULTS", completion: .folders, help: "A folder of results or a baseline.")
     ],
@@ -53,7 +53,7 @@ struct Fit: Verb {
     guard !fits.isEmpty else {
       throw Complaint.environment(
         "no case of \(folder) has \(metric.rawValue) at three sizes or more",
-        advice: "\(Tool.name) bench --sizes 100,1k,10k,100k measures at four."
+        advice: "\(Program.name) bench --sizes 100,1k,10k,100k measures at four."
       )
     }
     var rows = [["suite", "benchmark", "engine", "slope", "95 %", "best", "error", "sizes"]]
@@ -109,7 +109,7 @@ struct Fit: Verb {
     let steep = fits.filter { $0.fit.slope > maxSlope }
     for (id, fit, _) in steep {
       context.console.complain(
-        "\(Tool.name): \(id.suite)/\(id.benchmark)/\(id.engine) grows with exponent "
+        "\(Program.name): \(id.suite)/\(id.benchmark)/\(id.engine) grows with exponent "
           + "\(Self.exponent(fit.slope)), above \(Self.exponent(maxSlope))"
       )
     }

@@ -14,8 +14,8 @@ struct Fuzz: Verb {
       earlier trials is saved unshrunk, with the command that runs the earlier ones too.
       """,
     examples: [
-      "\(Tool.name) fuzz --area snapshot --time 5m --jobs 2",
-      "\(Tool.name) fuzz --area difference --bug targets-in-old-section --execs 200",
+      "\(Program.name) fuzz --area snapshot --time 5m --jobs 2",
+      "\(Program.name) fuzz --area difference --bug targets-in-old-section --execs 200",
     ],
     options: FuzzPlanOptions.specs + [
       OptionSpec(
@@ -101,7 +101,7 @@ struct Fuzz: Verb {
     try attempts.finish()
     if context.interruption.isRequested {
       context.console.complain(
-        "\(Tool.name): interrupted in area \(outcomes.count) of \(plan.areas.count); "
+        "\(Program.name): interrupted in area \(outcomes.count) of \(plan.areas.count); "
           + "what is known is in \(folder)"
       )
       return .environment
@@ -109,7 +109,7 @@ struct Fuzz: Verb {
     let idle = idleAreas(outcomes, plan)
     for area in idle {
       context.console.complain(
-        "\(Tool.name): no trial of \(area) ended within its time; give the campaign more of it with --time"
+        "\(Program.name): no trial of \(area) ended within its time; give the campaign more of it with --time"
       )
     }
     if !failures.isEmpty { return .found }
@@ -126,7 +126,7 @@ struct Fuzz: Verb {
   }
 
   private func commandLine(_ plan: CampaignPlan) -> String {
-    var words = [Tool.name, "fuzz"]
+    var words = [Program.name, "fuzz"]
     if usesLibFuzzer { words += ["--engine", "libfuzzer"] }
     words += options.words(plan)
     if corpus != Self.defaultCorpus { words += ["--corpus", corpus] }
@@ -160,7 +160,7 @@ struct Fuzz: Verb {
             if let failure { saved.append(failure) }
           } catch {
             context.console.complain(
-              "\(Tool.name): \(area.name): \(finding.failure) could not be shrunk: \(error)"
+              "\(Program.name): \(area.name): \(finding.failure) could not be shrunk: \(error)"
             )
             context.console.again(plan.command(for: finding.company, of: area))
             throw error

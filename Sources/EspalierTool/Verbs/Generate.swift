@@ -12,9 +12,9 @@ struct Generate: Verb {
         {"target": [{"section": 0, "items": [1, 0]}]}   the list after
         {"rows": [{"item": 0, "level": 0, "expanded": true}]}   an outline, depth first
         {"step": "rebuild", …}   one step of a scene; "words" describes it
-      \(Tool.name) list workloads shows the names.
+      \(Program.name) list workloads shows the names.
       """,
-    examples: ["\(Tool.name) generate readme --size 1000 --out readme.jsonl"],
+    examples: ["\(Program.name) generate readme --size 1000 --out readme.jsonl"],
     arguments: [
       ArgumentSpec("WORKLOAD", help: "The name, such as readme or directory:/usr/share.")
     ],
@@ -56,7 +56,7 @@ struct Generate: Verb {
         "workload",
         workload,
         known: known,
-        listedBy: "\(Tool.name) list workloads"
+        listedBy: "\(Program.name) list workloads"
       )
     }
     guard let target else {

@@ -22,7 +22,7 @@ struct List: Verb {
       (or fuzz) each fuzz area with the numbers of its oracles and mutants; oracles and mutants those of
       each area; workloads the names that generate accepts; layouts the names that draw accepts.
       """,
-    examples: ["\(Tool.name) list areas"],
+    examples: ["\(Program.name) list areas"],
     arguments: [
       ArgumentSpec(
         "SUBJECT",

@@ -13,7 +13,7 @@ struct Mutants: Verb {
       campaign finds its mutant within the budget, code without a mutant has no failure, and each oracle
       is needed.
       """,
-    examples: ["\(Tool.name) mutants --area snapshot --seeds 5"],
+    examples: ["\(Program.name) mutants --area snapshot --seeds 5"],
     options: [
       OptionSpec(
         "area",
@@ -21,7 +21,7 @@ struct Mutants: Verb {
         value: "AREA",
         repeats: true,
         completion: .areas,
-        help: "Only this area; repeat for more. \(Tool.name) list areas shows the names."
+        help: "Only this area; repeat for more. \(Program.name) list areas shows the names."
       ),
       OptionSpec("budget", value: "N", help: "The most trials for a mutant (default: 20000)."),
       OptionSpec(
@@ -81,12 +81,12 @@ struct Mutants: Verb {
     context.console.again(commandLine)
     if isPartial {
       context.console.complain(
-        "\(Tool.name): interrupted; what is known is in \(folder)/interrupted"
+        "\(Program.name): interrupted; what is known is in \(folder)/interrupted"
       )
       return .environment
     }
     let complaints = all.flatMap { $0.complaints(seeds: seeds) }
-    for complaint in complaints { context.console.complain("\(Tool.name): \(complaint)") }
+    for complaint in complaints { context.console.complain("\(Program.name): \(complaint)") }
     return complaints.isEmpty ? .fine : .found
   }
 
@@ -167,7 +167,7 @@ struct Mutants: Verb {
   }
 
   private var commandLine: String {
-    var words = [Tool.name, "mutants"] + areas.flatMap { ["--area", $0] }
+    var words = [Program.name, "mutants"] + areas.flatMap { ["--area", $0] }
     words += ["--budget", String(budget), "--seeds", String(seeds)]
     if folder != Self.defaultFolder { words += ["--out", folder] }
     return words.map(shellQuoted).joined(separator: " ")

@@ -21,7 +21,7 @@ struct Recordings: Verb {
       Exit 0: all answers agree. 1: an answer differs, is missing or cannot be compared. 2: the
       recording is not valid; the message has line and column.
       """,
-    examples: ["\(Tool.name) recordings check probe.txt"],
+    examples: ["\(Program.name) recordings check probe.txt"],
     arguments: [
       ArgumentSpec(
         "ACTION",

@@ -10,7 +10,7 @@ struct Replay: Verb {
       A trial file with a mutant succeeds if the mutant is found as recorded; any other if it passes.
       Each trial runs in its own process, so one that traps or hangs is printed completely.
       """,
-    examples: ["\(Tool.name) replay failure.trial --pictures", "\(Tool.name) replay --all"],
+    examples: ["\(Program.name) replay failure.trial --pictures", "\(Program.name) replay --all"],
     arguments: [
       ArgumentSpec("FILE", .optionalMany, completion: .files, help: "The trial files to run.")
     ],
@@ -122,13 +122,13 @@ struct Replay: Verb {
       let film = TrialFilm(title: title, story: story, verdict: verdict.sentence)
       try context.files.write(film.html.markup, to: page)
     }
-    if let disagreement { context.console.complain("\(Tool.name): \(path):\(disagreement)") }
+    if let disagreement { context.console.complain("\(Program.name): \(path):\(disagreement)") }
     context.console.again(commandLine(path))
     return verdict.isFine && disagreement == nil
   }
 
   private func commandLine(_ path: String) -> String {
-    var words = [Tool.name, "replay", path]
+    var words = [Program.name, "replay", path]
     if explains { words.append("--explain") }
     if showsAllPictures { words.append("--pictures") }
     if let page { words += ["--html", page] }

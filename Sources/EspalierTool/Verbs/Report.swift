@@ -9,7 +9,7 @@ struct Report: Verb {
       The newest results are reported; the others are their history. If there is a comparison.csv beside
       the newest results, the page shows it too.
       """,
-    examples: ["\(Tool.name) report results/history results/latest"],
+    examples: ["\(Program.name) report results/history results/latest"],
     arguments: [
       ArgumentSpec(
         "RESULTS",

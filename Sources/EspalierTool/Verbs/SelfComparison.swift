@@ -6,7 +6,7 @@ struct SelfComparison: Verb {
     "aa",
     summary: "Compares the program with itself, and prints the rate of false positives.",
     discussion: "The exit status is 1 if more than 2 % of the comparisons report a difference.",
-    examples: ["\(Tool.name) aa --quick --suite Snapshot"],
+    examples: ["\(Program.name) aa --quick --suite Snapshot"],
     options: Selection.options + [
       OptionSpec(
         "comparisons",
@@ -96,7 +96,7 @@ struct SelfComparison: Verb {
   }
 
   private var commandLine: String {
-    var words = [Tool.name, "aa"] + selection.words
+    var words = [Program.name, "aa"] + selection.words
     if comparisons != Self.defaultComparisons { words += ["--comparisons", String(comparisons)] }
     if pairs != Compare.defaultPairs { words += ["--pairs", String(pairs)] }
     if let folder { words += ["--out", folder] }

@@ -6,7 +6,7 @@ struct Shrink: Verb {
   static let spec = VerbSpec(
     "shrink",
     summary: "Shrinks a failing trial, and prints or saves it.",
-    examples: ["\(Tool.name) shrink failure.trial --out smaller.trial"],
+    examples: ["\(Program.name) shrink failure.trial --out smaller.trial"],
     arguments: [ArgumentSpec("FILE", completion: .files, help: "The trial file that fails.")],
     options: [
       OptionSpec(
@@ -61,7 +61,7 @@ struct Shrink: Verb {
       "\(Figures.count(trial.operations.count, "operation")) became "
         + "\(shrunk.file.operations.count) in \(Figures.count(shrunk.evaluations, "evaluation"))"
     )
-    let words = [Tool.name, "shrink", file, "--evaluations", String(limit)]
+    let words = [Program.name, "shrink", file, "--evaluations", String(limit)]
     context.console.again(words.map(shellQuoted).joined(separator: " "))
     return .fine
   }

@@ -12,7 +12,7 @@ struct Why: Verb {
       have equal counts. No privileges are needed.
       """,
     examples: [
-      "\(Tool.name) why 'Snapshot/insert one/espalier/100$' --against old/espalier --html why.html"
+      "\(Program.name) why 'Snapshot/insert one/espalier/100$' --against old/espalier --html why.html"
     ],
     arguments: [
       ArgumentSpec("CASE", help: "A regular expression for cases; at most eight may match.")
@@ -67,7 +67,7 @@ struct Why: Verb {
         cases.isEmpty
           ? "no case matches \(pattern)"
           : "\(Figures.count(cases.count)) cases match \(pattern), more than \(Self.most)",
-        advice: "\(Tool.name) list bench shows the cases; a size at the end selects one: '/1000$'."
+        advice: "\(Program.name) list bench shows the cases; a size at the end selects one: '/1000$'."
       )
     }
     let before = try profiles(of: cases, program: base, run: "before", in: context)
@@ -88,7 +88,7 @@ struct Why: Verb {
     }
     if let page {
       let body: HTML = "<h1>Why did it change?</h1>\(sections.joined())"
-      let html = HTML.page(title: "\(Tool.name) why", body: body, style: FlameGraph.style)
+      let html = HTML.page(title: "\(Program.name) why", body: body, style: FlameGraph.style)
       try context.files.write(html.markup, to: page)
     }
     return isSame ? .fine : .found

@@ -108,7 +108,7 @@ struct CampaignReport {
     for failure in failures {
       let file = failure.file
       let name = path(path(failuresFolder, file.area), failure.name)
-      let command = failure.command ?? "\(Tool.name) replay \(shellQuoted(name))"
+      let command = failure.command ?? "\(Program.name) replay \(shellQuoted(name))"
       try context.console.print(
         """
 

@@ -10,7 +10,7 @@ struct FuzzPlanOptions {
       value: "AREA",
       repeats: true,
       completion: .areas,
-      help: "Only this area; repeat for more. \(Tool.name) list areas shows the names."
+      help: "Only this area; repeat for more. \(Program.name) list areas shows the names."
     ),
     OptionSpec(
       "time",
@@ -119,7 +119,7 @@ struct FuzzPlanOptions {
     if !bug.isEmpty {
       let bugs = chosen.flatMap { $0.plantedBugs.map(\.name) }
       guard bugs.contains(bug) else {
-        throw .unknown("mutant", bug, known: bugs, listedBy: "\(Tool.name) list mutants")
+        throw .unknown("mutant", bug, known: bugs, listedBy: "\(Program.name) list mutants")
       }
     }
     return CampaignPlan(

@@ -51,7 +51,7 @@ struct LibFuzzerCampaign {
     try attempts.finish()
     if context.interruption.isRequested {
       context.console.complain(
-        "\(Tool.name): interrupted in area \(rows.count) of \(plan.areas.count); "
+        "\(Program.name): interrupted in area \(rows.count) of \(plan.areas.count); "
           + "what is known is in \(report.folder)"
       )
       return .environment

@@ -83,7 +83,7 @@ extension FailureReduction {
 extension CampaignPlan {
   /// Returns the command that runs a stretch of trials in one worker.
   func command(for stretch: TrialStretch, of area: TrialArea) -> String {
-    var words = [Tool.name, "fuzz", "--area", area.name, "--first", String(stretch.first)]
+    var words = [Program.name, "fuzz", "--area", area.name, "--first", String(stretch.first)]
     words += ["--execs", String(stretch.last - stretch.first + 1), "--seed", String(seed)]
     if stretch.shard != .whole { words += ["--shard", stretch.shard.description] }
     if let sizeClass { words += ["--size", "\(sizeClass)"] }

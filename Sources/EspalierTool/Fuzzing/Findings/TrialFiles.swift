@@ -41,7 +41,7 @@ enum TrialFiles {
       Complaint.advice(
         for: name,
         known: context.areas.first { $0.name == file.area }?.plantedBugs.map(\.name) ?? [],
-        listedBy: "\(Tool.name) list mutants"
+        listedBy: "\(Program.name) list mutants"
       )
     case .otherLayout: file.seed.map { "Draw the trial again from its seed, \($0)." }
     default: nil
