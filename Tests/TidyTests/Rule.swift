@@ -12,7 +12,8 @@ struct Rule: Sendable, CustomTestStringConvertible {
 
   static let all: [Rule] = [
     arrows, oneFilePerModule, size, names, paths, openings, leftovers, machineTraces, titles, traps,
-    links, map, corpus, results, listings, catalogs, namedTests, loops, publicSurface,
+    links, map, corpus, results, listings, catalogs, namedTests, loops, publicSurface, plainWords,
+    docComments,
   ]
 }
 
