@@ -64,7 +64,7 @@ extension BatchUpdates {
       let all = Array(after.indices)
       return [Stage(updates: candidate, before: before, after: after, sections: all)]
     }
-    let halfway = Halfway(SectionMap(operations, countBefore: before.count))
+    let halfway = IntermediateSections(SectionMap(operations, countBefore: before.count))
     let between = halfway.sections.map { after[$0] }
     return [
       Stage(

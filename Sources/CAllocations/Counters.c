@@ -19,7 +19,7 @@ Counters espalier_late_counters = {.is_owned = true};
 static pthread_key_t exit_key;
 static _Atomic bool has_exit_key = false;
 
-// Whatever the thread does from here on is late. Counters that it adopted now would be nobody's when
+// Whatever the thread does from here on is late. Counters that it adopted now would have no owner when
 // it has gone: twenty thousand threads made a reading a thousand times as slow.
 static void give_up_counters(void *counters) {
   espalier_own_counters = &espalier_late_counters;

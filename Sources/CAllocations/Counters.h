@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 // One thread's counts. Only the owning thread writes, so a plain load and store suffice (but for the
-// late counters, which belong to nobody); they are atomic for the sake of whoever reads from another thread.
+// late counters, which have no owner); they are atomic because other threads read them.
 typedef struct Counters {
   _Atomic uint64_t allocations;
   _Atomic uint64_t frees;

@@ -26,7 +26,7 @@ public func explain(_ text: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
   var markdown = ""
   for report in reports {
     let diagnosis = Diagnosis(of: report)
-    // A page with thousands of reports helps nobody.
+    // A page with thousands of reports is not readable.
     guard markdown.utf8.count < 200_000 else { break }
     let blocks = report.blocks(diagnosis)
     html += "<p class=\"place\">line \(report.lines[0])</p>" + blocks.html

@@ -63,5 +63,5 @@ int memcmp(const void *first, const void *second, size_t count) {
 
 int putchar(int character) { return character; }
 
-/* Hashes need no secret here: a hostile text slows down nobody but whoever pasted it. */
+/* Hashes need no secret here: a hostile text slows down only the reader who pasted it. */
 void arc4random_buf(void *memory, size_t count) { __builtin_memset(memory, 7, count); }

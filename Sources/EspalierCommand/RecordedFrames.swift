@@ -2,7 +2,7 @@ import EngineTrials
 import EspalierTool
 import Foundation
 
-/// Lays out what somebody recorded, record by record.
+/// Compares recorded frames with the layouts of this engine, record by record.
 @Sendable
 func compareRecordedFrames(_ file: [UInt8]) throws -> FrameReport {
   var report = FrameReport()

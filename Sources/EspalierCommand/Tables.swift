@@ -29,7 +29,7 @@ private func source(_ layout: SampleLayout) -> LayoutSource {
     layout.scale = request.scale ?? layout.scale
     if let items = request.items {
       guard items.count == layout.items.count else {
-        throw Complaint.usage(
+        throw ToolError.usage(
           "\(layout.name) has \(layout.items.count) sections, not \(items.count)"
         )
       }
@@ -37,7 +37,7 @@ private func source(_ layout: SampleLayout) -> LayoutSource {
     }
     for section in request.across.keys.sorted() {
       guard try layout.scrollsAcross(section: section) else {
-        throw Complaint.usage(
+        throw ToolError.usage(
           "\(layout.name) has no section \(section) that scrolls across, which --across asks for"
         )
       }

@@ -93,10 +93,10 @@ public struct Tool {
       return try dispatch(words)
     } catch let error as FileError where error.isClosedPipe {
       return .closedPipe
-    } catch let complaint as Complaint {
+    } catch let complaint as ToolError {
       complain(complaint.sentence, advice: complaint.advice)
       return complaint.status
-    } catch let fault as BenchmarkFault {
+    } catch let fault as BenchmarkError {
       complain(fault.description)
       return .found
     } catch {
@@ -112,7 +112,7 @@ public struct Tool {
     }
     switch word {
     case "--version":
-      try context.console.print("\(Self.name) \(Self.version)")
+      try context.console.print("\(Program.name) \(Self.version)")
       return .fine
     case "--help", "-h":
       return try dispatch(["help"] + words.dropFirst())
@@ -120,7 +120,7 @@ public struct Tool {
     }
     guard let verb = Self.verbs.first(where: { $0.spec.name == word }) else {
       let known = Self.specs.filter { !$0.isInternal }.map(\.name)
-      throw Complaint.unknown("verb", word, known: known)
+      throw ToolError.unknown("verb", word, known: known)
     }
     let arguments = try ParsedArguments(words.dropFirst(), spec: verb.spec)
     if arguments.has("help") {

@@ -8,11 +8,11 @@ struct DifferenceWalk<Entry: OrderEntry> {
   @usableFromInline var difference = OrderDifference()
 
   /// The old position after the entry compared last.
-  @usableFromInline var cursor: OldPlace?
+  @usableFromInline var cursor: PreviousPosition?
 
   /// A position in the old tree: an entry of a leaf, its row, and the lift of the leaf.
   @usableFromInline
-  struct OldPlace {
+  struct PreviousPosition {
     @usableFromInline let leaf: Leaf<Entry>
     @usableFromInline let id: NodeID
     @usableFromInline var index = 0
@@ -30,7 +30,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
 
   /// A node in the old tree: its slot, the lift above that slot, and its first row.
   @usableFromInline
-  struct OldNode {
+  struct PreviousNode {
     @usableFromInline var slot: ChildSlot<Summary>
     @usableFromInline var lift: Int32
     @usableFromInline var row: Int
@@ -61,7 +61,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
     height: Int,
     lift: Int32,
     row: Int,
-    with counterpart: OldNode?
+    with counterpart: PreviousNode?
   ) {
     let rows = slot.sum.rows(under: lift)
     guard rows > 0 else { return }
@@ -87,7 +87,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
     height: Int,
     lift: Int32,
     row: Int,
-    with counterpart: OldNode?
+    with counterpart: PreviousNode?
   ) {
     let node = new.inner(id)
     guard let counterpart else {
@@ -129,7 +129,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
       }
       let rows = node.sums[index].rows(under: lift)
       if candidate < oldCount {
-        let match = OldNode(slot: oldNode[candidate], lift: oldLift, row: oldRow)
+        let match = PreviousNode(slot: oldNode[candidate], lift: oldLift, row: oldRow)
         compare(node[index], height: height - 1, lift: lift, row: row, with: match)
         oldIndex = candidate + 1
         run = OrderRun(
@@ -147,9 +147,9 @@ struct DifferenceWalk<Entry: OrderEntry> {
   }
 
   @inlinable
-  mutating func compareLeaf(_ id: NodeID, lift: Int32, row: Int, with counterpart: OldNode?) {
+  mutating func compareLeaf(_ id: NodeID, lift: Int32, row: Int, with counterpart: PreviousNode?) {
     if let counterpart {
-      cursor = OldPlace(
+      cursor = PreviousPosition(
         leaf: old.leaf(id),
         id: id,
         row: counterpart.row,
@@ -233,7 +233,12 @@ struct DifferenceWalk<Entry: OrderEntry> {
       return
     }
     let (lift, before) = old.descend(old.path(to: position.leaf), in: Rows<Summary>.self)
-    var place = OldPlace(leaf: old.leaf(position.leaf), id: position.leaf, row: before, lift: lift)
+    var place = PreviousPosition(
+      leaf: old.leaf(position.leaf),
+      id: position.leaf,
+      row: before,
+      lift: lift
+    )
     place.row += place.leaf.measure(0..<position.index, in: Rows<Summary>.self, under: lift)
     place.index = position.index
     cursor = place
@@ -241,11 +246,11 @@ struct DifferenceWalk<Entry: OrderEntry> {
 
   /// Returns the node in the old tree, or `nil` if that tree does not have it at that height.
   @inlinable
-  func oldNode(_ id: NodeID, height: Int) -> OldNode? {
+  func oldNode(_ id: NodeID, height: Int) -> PreviousNode? {
     guard let root = old.root, root.height >= height else { return nil }
     if root.height == height {
       guard root.node == id else { return nil }
-      return OldNode(slot: root.slot(under: 0), lift: 0, row: 0)
+      return PreviousNode(slot: root.slot(under: 0), lift: 0, row: 0)
     }
     guard id < (height == 0 ? old.allocatedLeaves : old.allocatedInners) else { return nil }
     // Climb to the root, then add on the way back: lifts can be computed only from above.
@@ -269,6 +274,6 @@ struct DifferenceWalk<Entry: OrderEntry> {
       for before in 0..<index { row += inner.sums[before].rows(under: lift) }
       slot = inner[index]
     }
-    return OldNode(slot: slot, lift: lift, row: row)
+    return PreviousNode(slot: slot, lift: lift, row: row)
   }
 }

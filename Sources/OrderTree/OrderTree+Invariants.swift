@@ -20,8 +20,8 @@ extension OrderTree {
   /// - Complexity: O(*n* log *n*).
   @inlinable
   package func checkInvariants() throws(BrokenInvariant) {
-    var seenLeaves = SeenNodes(allocated: allocatedLeaves)
-    var seenInners = SeenNodes(allocated: allocatedInners)
+    var seenLeaves = VisitedNodes(allocated: allocatedLeaves)
+    var seenInners = VisitedNodes(allocated: allocatedInners)
     if let root {
       let total = try check(
         root.node,
@@ -51,8 +51,8 @@ extension OrderTree {
     _ node: NodeID,
     height: Int,
     isRoot: Bool,
-    leaves: inout SeenNodes,
-    inners: inout SeenNodes
+    leaves: inout VisitedNodes,
+    inners: inout VisitedNodes
   ) throws(BrokenInvariant) -> Summary {
     guard height > 0 else {
       try expect(leaves.insert(node), "Leaf \(node) is in the tree twice")
@@ -158,7 +158,7 @@ extension OrderTree {
   @inlinable
   func checkFreeList(
     _ first: NodeID,
-    seen: inout SeenNodes,
+    seen: inout VisitedNodes,
     next: (NodeID) -> NodeID
   ) throws(BrokenInvariant) {
     var id = first
@@ -179,7 +179,7 @@ extension OrderTree {
 
 /// The nodes of an arena that a check has visited.
 @usableFromInline
-struct SeenNodes {
+struct VisitedNodes {
   @usableFromInline var isSeen: [Bool]
   @usableFromInline var rest: Int
 

@@ -282,7 +282,7 @@ public import Synchronization
 @safe struct IdentifierPages<ID: Hashable & Sendable>: ~Copyable, @unchecked Sendable {
   @usableFromInline var pages: [UnsafeMutablePointer<ID>]
   @usableFromInline var count = 0
-  /// How many identifiers the pages have room for.
+  /// The capacity of the pages in identifiers.
   @usableFromInline var capacity = 0
 
   /// The number of identifiers in a page of 16 KB, a size that allocators provide without waste.

@@ -101,7 +101,7 @@ final class NumberList {
     show(found)
   }
 
-  /// Appends a number to the first folder, as if somebody else had.
+  /// Appends a number to the first folder, as another process would.
   func appendNumber() {
     outline.append([.number(count)], to: .folder(0))
     count += 1

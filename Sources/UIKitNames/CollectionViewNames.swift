@@ -1,7 +1,7 @@
 public import HeadlessCollectionView
 public import UIKitStandIns
 
-// Apple's names for the collection view and whoever it works with. Nothing else: what an alias stands for
+// Apple's names for the collection view and its collaborators. Nothing else: what an alias stands for
 // is documented there.
 
 #if !canImport(Darwin)

@@ -3,7 +3,7 @@ public import Foundation
 import HeadlessViews
 
 extension Button {
-  /// What a button shows, apart from its state.
+  /// The content and style of a button, independent of its state.
   public struct Configuration {
     public enum Size: Int, Hashable, Sendable {
       case medium

@@ -212,7 +212,7 @@ open class ContentUnavailableView: View, ContentView {
 }
 
 extension ViewController {
-  /// What the controller shows in front of its view where it has no content; nil shows the view.
+  /// The configuration shown in front of the view if there is no content; nil shows the view.
   public var contentUnavailableConfiguration: (any ContentConfiguration)? {
     get { (contentUnavailableView as? any ContentView)?.configuration }
     set {

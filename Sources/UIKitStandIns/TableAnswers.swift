@@ -253,7 +253,7 @@ extension TableAnswers {
 
 /// The adapter for a data source that reports every change to the list itself.
 @MainActor
-final class SelfTellingTableAnswers: TableAnswers, WellInformedDataSource {
+final class SelfUpdatingTableAnswers: TableAnswers, SelfUpdatingDataSource {
   func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? { nil }
   func toggleDisclosure(at indexPath: IndexPath) -> Bool { false }
 }

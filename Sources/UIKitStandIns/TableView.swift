@@ -59,8 +59,8 @@ open class TableView: ScrollView {
     didSet {
       guard dataSource !== oldValue else { return }
       answers =
-        dataSource is any SelfTellingTableDataSource
-        ? SelfTellingTableAnswers(self) : TableAnswers(self)
+        dataSource is any SelfUpdatingTableDataSource
+        ? SelfUpdatingTableAnswers(self) : TableAnswers(self)
       list.dataSource = answers
       list.delegate = answers
     }

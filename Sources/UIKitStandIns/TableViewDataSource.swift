@@ -60,4 +60,4 @@ extension TableViewDataSource {
 
 /// A data source that reports every change to the table itself, including moves by drags.
 @MainActor
-protocol SelfTellingTableDataSource: AnyObject {}
+protocol SelfUpdatingTableDataSource: AnyObject {}

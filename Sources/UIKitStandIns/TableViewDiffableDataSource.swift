@@ -10,7 +10,7 @@ public import Foundation
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
->: TableViewDataSource, SelfTellingTableDataSource {
+>: TableViewDataSource, SelfUpdatingTableDataSource {
   public typealias CellProvider =
     @MainActor (
       _ tableView: TableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType

@@ -8,7 +8,7 @@ struct CellModel {
   /// Returns the line that begins with an item: its number of items, and a length.
   ///
   /// The length is neither a sum nor a maximum, so that it depends on the position of every item.
-  func brief(from first: Int) -> LineBrief {
+  func brief(from first: Int) -> LineSummary {
     var count = rules.capacity
     var reach = count
     if rules.wraps {
@@ -28,7 +28,7 @@ struct CellModel {
       length = max(length, height + place % 3)
     }
     let isMeasured = (first..<min(sizes.count, first + count)).contains { sizes[$0] != nil }
-    return LineBrief(
+    return LineSummary(
       count: count,
       reach: reach,
       length: LayoutUnit(length),
@@ -38,8 +38,8 @@ struct CellModel {
   }
 
   /// Returns the full lines, from the first on; lines that wrap are full wherever they end.
-  func lines() -> [(first: Int, brief: LineBrief)] {
-    var lines: [(first: Int, brief: LineBrief)] = []
+  func lines() -> [(first: Int, brief: LineSummary)] {
+    var lines: [(first: Int, brief: LineSummary)] = []
     var first = 0
     let lastMeasured = sizes.lastIndex { $0 != nil } ?? -1
     while first < sizes.count {

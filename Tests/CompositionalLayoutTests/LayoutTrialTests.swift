@@ -51,8 +51,8 @@ struct LayoutTrialTests {
 
   @Test(arguments: [TrialArea.layout, .lists, .flow])
   func `every mutant is found`(area: TrialArea) {
-    #expect(area.plantedBugs.count >= 10)
-    for bug in area.plantedBugs {
+    #expect(area.mutants.count >= 10)
+    for bug in area.mutants {
       var runner = TrialRunner(area, seed: 7)
       runner.settings.planted = bug
       #expect(!runner.run(.executions(3000)).findings.isEmpty, "\(bug) survives")

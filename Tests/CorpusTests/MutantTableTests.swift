@@ -21,7 +21,7 @@ struct MutantTableTests {
   @Test func `the table of mutants has one row for each mutant`() throws {
     let found = try Self.rows.get().map { [$0.area, $0.mutant] }
     #expect(Set(found).count == found.count)
-    #expect(Set(found) == Self.names { $0.plantedBugs.map(\.name) })
+    #expect(Set(found) == Self.names { $0.mutants.map(\.name) })
   }
 
   @Test func `every campaign found its mutant and correct code caused no false positive`() throws {
@@ -36,7 +36,7 @@ struct MutantTableTests {
   @Test func `every oracle has a mutant that is found only by it`() throws {
     let judges = try Self.judges.get()
     #expect(Set(judges.map { [$0.area, $0.oracle] }) == Self.names { $0.oracles.map(\.name) })
-    let bugs = Self.names { $0.plantedBugs.map(\.name) }
+    let bugs = Self.names { $0.mutants.map(\.name) }
     for judge in judges {
       #expect(bugs.contains([judge.area, judge.onlySight]), "\(judge.area) \(judge.oracle)")
     }
@@ -53,7 +53,7 @@ struct MutantTableTests {
       "\(found) of \(rows.count) in \(Set(rows.map(\.area)).count) areas",
       "\(soon) of them within 100 trials",
       "the slowest within \(Figures.count(slowest))",
-      "\(judges) of \(judges) have a mutant that nobody sees without them",
+      "\(judges) of \(judges) have a mutant that no other oracle finds",
     ] {
       #expect(figures.contains(sentence), "\(sentence)")
     }
@@ -63,7 +63,7 @@ struct MutantTableTests {
   func `mutants are found within ten times the trials of the table`(name: String) throws {
     let area = try #require(Self.areas.first { $0.name == name })
     for row in try Self.rows.get() where row.area == name && row.executionsP90 <= 100 {
-      let bug = try #require(area.plantedBug(named: row.mutant))
+      let bug = try #require(area.mutant(named: row.mutant))
       var runner = TrialRunner(area, seed: MutantStudy.firstSeed)
       runner.settings.planted = bug
       let report = runner.run(.executions(UInt64(10 * row.executionsP90 + 10)))

@@ -16,7 +16,7 @@ struct RegressionTests {
     let area = try #require(Self.areas.first { $0.name == file.area }, "no such area")
     #expect(path.split(separator: "/").dropLast().last.map(String.init) == file.area)
     let replay = try file.check(against: area)
-    if file.plantedBug == nil {
+    if file.mutant == nil {
       #expect(replay.failure == nil)
     } else {
       #expect(replay.failure?.signature == file.signature)

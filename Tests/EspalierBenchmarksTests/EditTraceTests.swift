@@ -58,7 +58,7 @@ struct EditTraceTests {
 
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `all lists agree on generated traces`(seed: UInt64) throws {
-    let manner = seed.isMultiple(of: 2) ? EditTrace.Manner.prose : .program
+    let manner = seed.isMultiple(of: 2) ? EditTrace.TypingStatistics.prose : .program
     let trace = EditTrace(of: 2_000, in: manner, seed: seed)
     // Generated patches stay inside the text.
     #expect(try EditTrace(startCount: 0, patches: trace.patches) == trace)

@@ -16,12 +16,12 @@ struct ArgumentTests {
     ]
   )
 
-  private func parse(_ words: String...) throws(Complaint) -> ParsedArguments {
+  private func parse(_ words: String...) throws(ToolError) -> ParsedArguments {
     try ParsedArguments(words, spec: spec)
   }
 
-  private func complaint(_ words: String...) -> Complaint? {
-    do throws(Complaint) {
+  private func complaint(_ words: String...) -> ToolError? {
+    do throws(ToolError) {
       _ = try ParsedArguments(words, spec: spec)
       return nil
     } catch {
@@ -63,9 +63,9 @@ struct ArgumentTests {
   @Test func `numbers are parsed or refused`() throws {
     let parsed = try parse("soup", "--salt", "3.5")
     #expect(try parsed.number("salt") == 3.5)
-    #expect(throws: Complaint.self) { try parsed.integer("salt", atLeast: 0) }
-    #expect(throws: Complaint.self) { try parse("soup", "--salt=inf").number("salt") }
-    #expect(throws: Complaint.self) { try parse("soup", "--salt=0").integer("salt", atLeast: 1) }
+    #expect(throws: ToolError.self) { try parsed.integer("salt", atLeast: 0) }
+    #expect(throws: ToolError.self) { try parse("soup", "--salt=inf").number("salt") }
+    #expect(throws: ToolError.self) { try parse("soup", "--salt=0").integer("salt", atLeast: 1) }
     #expect(try parse("soup").integer("salt", atLeast: 1) == nil)
   }
 

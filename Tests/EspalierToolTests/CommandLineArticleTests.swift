@@ -13,10 +13,10 @@ struct QueueTrial: Trial {
   static let name = "queue"
   static let layout = ChoiceLayout(header: 0, stride: 1)
   static let oracles = [model]
-  static let plantedBugs = [forgetsFifth]
+  static let mutants = [forgetsFifth]
 
   static let model = Oracle(0, "model")
-  static let forgetsFifth = PlantedBug(1, "forgets-the-fifth")
+  static let forgetsFifth = Mutant(1, "forgets-the-fifth")
 
   var queue: [Int] = []
   var model: [Int] = []
@@ -27,7 +27,7 @@ struct QueueTrial: Trial {
 
   mutating func perform(_ push: Push, context: inout TrialContext) throws(TrialFailure) {
     model.append(push.number)
-    if queue.count != 4 || !context.isPlanted(Self.forgetsFifth) { queue.append(push.number) }
+    if queue.count != 4 || !context.hasMutant(Self.forgetsFifth) { queue.append(push.number) }
     try context.expect(Self.model, at: "push", queue == model, "\(queue), not \(model)")
   }
 

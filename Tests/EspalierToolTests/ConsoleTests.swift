@@ -130,7 +130,7 @@ struct WorkerSessionTests {
 
   @Test(arguments: [
     ["time", "5"], ["allocations"], ["time"], ["nonsense"], [], ["open"],
-    ["open", "Sorting", "sort", "nobody", "10", ""],
+    ["open", "Sorting", "sort", "unknown", "10", ""],
     ["open", "Sorting", "sort", "espalier", "many", ""],
   ])
   func `a worker answers an invalid request with an error`(request: [String]) {
@@ -139,11 +139,11 @@ struct WorkerSessionTests {
   }
 
   @Test(.enabled(if: AllocationCounter.isLinked))
-  func `a handicap adds allocations`() async {
+  func `a slowdown adds allocations`() async {
     await #expect(processExitsWith: .success) {
       let open = ["open", "Sorting", "sort", "espalier", "10", ""]
       var plain = WorkerSession(SuiteCatalogue([ToolBench.sorting]))
-      var slow = WorkerSession(SuiteCatalogue([ToolBench.sorting]), handicap: .init(allocations: 3))
+      var slow = WorkerSession(SuiteCatalogue([ToolBench.sorting]), slowdown: .init(allocations: 3))
       #expect(plain.answer(open) == slow.answer(open))
       let (few, many) = (plain.answer(["allocations"]), slow.answer(["allocations"]))
       #expect(few.last == "yes")

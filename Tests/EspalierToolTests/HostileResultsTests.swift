@@ -10,8 +10,8 @@ struct HostileResultsTests {
     #expect(report.findings.map(\.failure.description) == [])
   }
 
-  @Test(arguments: ReportTrial.plantedBugs)
-  func `mutants that do not escape text are found`(bug: PlantedBug) {
+  @Test(arguments: ReportTrial.mutants)
+  func `mutants that do not escape text are found`(bug: Mutant) {
     var runner = TrialRunner(TrialArea(ReportTrial.self), seed: 5)
     runner.settings = TrialSettings(planted: bug)
     #expect(!runner.run(.executions(2_000)).findings.isEmpty)

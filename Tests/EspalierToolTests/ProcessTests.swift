@@ -271,7 +271,7 @@ struct ProcessTests {
       let (process, output, errors) = try start(words, in: folder)
       let ending = try finish(process, output, errors)
       #expect(ending.status == ToolStatus.found.rawValue, "\(ending.errors)")
-      #expect(ending.output.contains("mostly in WastefulMeter.begin() and what it calls: -"))
+      #expect(ending.output.contains("mostly in AllocatingMeter.begin() and what it calls: -"))
       let same = try start(Array(words.dropLast()) + [BuiltProgram.path], in: folder)
       #expect(try finish(same.0, same.1, same.2).output.contains("0 %: no function changed"))
     }

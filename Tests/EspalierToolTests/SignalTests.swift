@@ -32,7 +32,7 @@ struct SignalTests {
         descriptor = unsafe open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
         if descriptor < 0 { Thread.sleep(forTimeInterval: 0.01) }
       }
-      try #require(descriptor >= 0, "nobody reads")
+      try #require(descriptor >= 0, "the pipe has no reader")
       return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 

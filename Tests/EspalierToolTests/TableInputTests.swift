@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that numbers in tables from untrusted sources never trap.
 struct TableInputTests {
-  @Test(arguments: ForeignFigures.numbers)
+  @Test(arguments: UntrustedFigures.numbers)
   func `every number in every column is parsed or refused`(number: String) throws {
     let figures = [10, 100, 1_000].map { ("espalier", $0, 100.0, 4.0) }
     let whole = ToolBench.results(figures: figures + figures.map { ("arrays", $0.1, 200, 9) })

@@ -101,7 +101,7 @@ struct CellConfigurationTests {
     let cell = RecordingCell()
     cell.layoutIfNeeded()
     cell.isSelected = false
-    cell.standing = CellStanding()
+    cell.standing = CellListPosition()
     cell.layoutIfNeeded()
     #expect(cell.states.count == 1)
   }

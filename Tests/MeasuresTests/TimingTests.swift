@@ -86,7 +86,7 @@ struct TimingTests {
         }
       }
     )
-    #expect(throws: BenchmarkFault.unstable(prepared.id)) {
+    #expect(throws: BenchmarkError.unstable(prepared.id)) {
       try prepared.nanoseconds(iterations: 1)
     }
   }

@@ -33,7 +33,7 @@ enum HastyDiffer: DifferenceEngine {
 /// Tests of the listings in the module's article.
 struct ArticleTests {
   @Test func `the diff of the article fails as printed`() throws {
-    let disproof = #expect(throws: Disproof.self) {
+    let failure = #expect(throws: ShrunkFailure.self) {
       try prove(
         HastyDiffer.self,
         against: OracleSet([.rules, .replay]),
@@ -41,7 +41,7 @@ struct ArticleTests {
       )
     }
     #expect(
-      disproof?.description == """
+      failure?.description == """
         rules at rules: the batch from 0(0 1) 1(2 3) to 1(2 3) 0(1 0) should be legal, is \
         [move section 0 to 1, delete item 0 - 0, insert item 0 - 1]: Invalid update: invalid\
          number of items in section 1.  The number of items contained in an existing section\

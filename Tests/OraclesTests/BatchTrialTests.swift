@@ -16,8 +16,8 @@ struct BatchTrialTests {
     }
   }
 
-  @Test(arguments: area.plantedBugs)
-  func `every mutant is found and shrinks to a few steps`(bug: PlantedBug) throws {
+  @Test(arguments: area.mutants)
+  func `every mutant is found and shrinks to a few steps`(bug: Mutant) throws {
     let steps = try Self.area.shortestTrial(showing: bug, within: 3_000)
     #expect(steps.count <= 6, "\(steps)")
   }

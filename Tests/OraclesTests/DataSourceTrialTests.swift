@@ -22,8 +22,8 @@ struct DataSourceTrialTests {
 
   static let area = TrialArea.dataSource
 
-  @Test(arguments: area.plantedBugs)
-  func `every mutant is found and shrinks to a few steps`(bug: PlantedBug) throws {
+  @Test(arguments: area.mutants)
+  func `every mutant is found and shrinks to a few steps`(bug: Mutant) throws {
     let steps = try Self.area.shortestTrial(showing: bug, within: 300)
     #expect(steps.count <= 6, "\(steps)")
   }

@@ -17,13 +17,13 @@ struct DifferenceTrialTests {
   }
 
   @Test func `the model's difference passes all oracles`() {
-    var runner = TrialRunner(TrialArea(DifferenceTrial<ObviousDifference>.self), seed: 4)
+    var runner = TrialRunner(TrialArea(DifferenceTrial<SimpleDifference>.self), seed: 4)
     runner.sizeClass = .small
     #expect(runner.run(.executions(100)).findings == [])
   }
 
-  @Test(arguments: area.plantedBugs)
-  func `every mutant is found and shrinks to a few steps`(bug: PlantedBug) throws {
+  @Test(arguments: area.mutants)
+  func `every mutant is found and shrinks to a few steps`(bug: Mutant) throws {
     let steps = try Self.area.shortestTrial(showing: bug, within: 3_000)
     #expect(steps.count <= 6, "\(steps)")
   }
@@ -32,7 +32,7 @@ struct DifferenceTrialTests {
 /// A diff that ignores moves.
 private enum ForgetfulDiffer: DifferenceEngine {
   static func stages(from old: [Section], to new: [Section]) -> [DifferenceStage] {
-    let changes = ObviousDifference.stages(from: old, to: new).flatMap(\.changes)
+    let changes = SimpleDifference.stages(from: old, to: new).flatMap(\.changes)
     return [
       DifferenceStage(
         changes.filter { if case .moveItem = $0 { false } else { true } },
@@ -44,15 +44,15 @@ private enum ForgetfulDiffer: DifferenceEngine {
 
 struct OwnDiffTests {
   @Test func `a correct diff passes`() throws {
-    try prove(ObviousDifference.self, against: .differenceOracles, budget: .milliseconds(200))
+    try prove(SimpleDifference.self, against: .differenceOracles, budget: .milliseconds(200))
   }
 
   @Test func `an incorrect diff fails within a few steps`() throws {
-    let disproof = #expect(throws: Disproof.self) {
+    let failure = #expect(throws: ShrunkFailure.self) {
       try prove(ForgetfulDiffer.self, against: .differenceOracles, budget: .seconds(20))
     }
-    #expect(try #require(disproof).steps.count <= 3)
-    #expect([Oracle.replay.name, Oracle.rules.name].contains(disproof?.failure.signature.oracle))
+    #expect(try #require(failure).steps.count <= 3)
+    #expect([Oracle.replay.name, Oracle.rules.name].contains(failure?.failure.signature.oracle))
   }
 
   @Test func `an incorrect diff passes without the oracles that find it`() throws {

@@ -33,8 +33,8 @@ struct OutlineTrialTests {
     #expect(runner.run(.executions(100)).findings == [])
   }
 
-  @Test(arguments: area.plantedBugs)
-  func `every mutant is found and shrinks to a few steps`(bug: PlantedBug) throws {
+  @Test(arguments: area.mutants)
+  func `every mutant is found and shrinks to a few steps`(bug: Mutant) throws {
     let steps = try Self.area.shortestTrial(showing: bug, within: 5_000)
     #expect(steps.count <= 6, "\(steps)")
   }

@@ -160,11 +160,11 @@ private struct Promised<By: Promise>: LayoutEngine {
 
 struct OwnLayoutTests {
   @Test func `the rows of the article fail as printed`() throws {
-    let disproof = #expect(throws: Disproof.self) {
+    let failure = #expect(throws: ShrunkFailure.self) {
       try prove(HastyRows.self, against: .layoutOracles, budget: .seconds(20))
     }
     #expect(
-      disproof?.description == """
+      failure?.description == """
         zero-jump at first visible item in operation 2: item 0.6 moves by -39.5 on screen
         seed 0x1/67, shrunk to 2 steps, beginning with 320.0×480.0 along y, 0.0 apart: 7 in \
         row filling fw 1.0×~60.0 gap 0.0 in 0.0 [fw 1.0×~60.0] insets [0.0, 4.0, 0.0, 0.0] \
@@ -187,11 +187,11 @@ struct OwnLayoutTests {
   }
 
   @Test func `rows that do not move their heights on insertion fail within a few steps`() throws {
-    let disproof = #expect(throws: Disproof.self) {
+    let failure = #expect(throws: ShrunkFailure.self) {
       try prove(ForgetfulRows.self, against: .layoutOracles, budget: .seconds(20))
     }
-    #expect(try #require(disproof).steps.count <= 3)
-    #expect(disproof?.failure.signature.oracle == Oracle.layoutFrames.name)
+    #expect(try #require(failure).steps.count <= 3)
+    #expect(failure?.failure.signature.oracle == Oracle.layoutFrames.name)
   }
 
   @Test func `the model passes with all and with reduced features`() throws {

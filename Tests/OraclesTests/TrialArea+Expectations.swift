@@ -5,7 +5,7 @@ extension TrialArea {
   /// Returns the words of the shortest trial of this area that detects a mutant.
   ///
   /// Fails if no trial within the given number at a small size detects it.
-  func shortestTrial(showing bug: PlantedBug, within executions: UInt64) throws -> [String] {
+  func shortestTrial(showing bug: Mutant, within executions: UInt64) throws -> [String] {
     var runner = TrialRunner(self, seed: 3)
     runner.settings.planted = bug
     runner.sizeClass = .small

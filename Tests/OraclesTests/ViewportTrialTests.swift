@@ -10,8 +10,8 @@ struct ViewportTrialTests {
     try Self.area.expectNothingFound(within: 150)
   }
 
-  @Test(arguments: area.plantedBugs)
-  func `every mutant is found`(bug: PlantedBug) throws {
+  @Test(arguments: area.mutants)
+  func `every mutant is found`(bug: Mutant) throws {
     var runner = TrialRunner(Self.area, seed: 3)
     runner.settings.planted = bug
     // Each mutant belongs to one half of the trials.

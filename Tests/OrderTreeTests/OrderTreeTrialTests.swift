@@ -15,8 +15,8 @@ struct OrderTreeTrialTests {
     }
   }
 
-  @Test(arguments: OrderTreeTrial.plantedBugs)
-  func `trials find every mutant`(bug: PlantedBug) {
+  @Test(arguments: OrderTreeTrial.mutants)
+  func `trials find every mutant`(bug: Mutant) {
     var runner = TrialRunner(Self.area, seed: 7)
     runner.settings = TrialSettings(planted: bug)
     let report = runner.run(.executions(2_000))

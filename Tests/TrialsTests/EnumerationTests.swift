@@ -13,7 +13,7 @@ struct EnumerationTests {
     static let name = "stairs"
     static let layout = ChoiceLayout(header: 1, stride: 2)
     static let oracles = [Oracle.verdict]
-    static let plantedBugs = [PlantedBug(1, "third-step")]
+    static let mutants = [Mutant(1, "third-step")]
 
     let isSpiral: Bool
 
@@ -27,7 +27,7 @@ struct EnumerationTests {
     }
 
     mutating func perform(_ step: Step, context: inout TrialContext) throws(TrialFailure) {
-      let isBad = context.isPlanted(Self.plantedBugs[0]) && isSpiral && step.rise == 2
+      let isBad = context.hasMutant(Self.mutants[0]) && isSpiral && step.rise == 2
       try context.expect(.verdict, at: "step", !isBad, "\(step)")
     }
   }
@@ -84,14 +84,14 @@ struct EnumerationTests {
 
   @Test func `the first failing sequence in order is found`() throws {
     var enumeration = Enumeration(TrialArea(StairTrial.self))
-    enumeration.settings.planted = StairTrial.plantedBugs[0]
+    enumeration.settings.planted = StairTrial.mutants[0]
     let finding = try #require(enumeration.run(operations: 2).findings.first)
     #expect(finding.choices == [1, 0, 0, 2, 2])
   }
 
   @Test func `a failing prefix is not run again with longer sequences`() {
     var enumeration = Enumeration(TrialArea(StairTrial.self))
-    enumeration.settings.planted = StairTrial.plantedBugs[0]
+    enumeration.settings.planted = StairTrial.mutants[0]
     enumeration.findingLimit = .max
     let report = enumeration.run(operations: 2)
     // Straight: 36. Spiral: the bad step at once (1), or one of five others and then any of six.

@@ -10,7 +10,7 @@ struct ShrinkQualityTests {
     var area: TrialArea
     var words: [String]
     var evaluations: Int
-    var planted: PlantedBug?
+    var planted: Mutant?
 
     var testDescription: String { planted?.name ?? area.name }
   }
@@ -96,7 +96,7 @@ struct ShrinkQualityTests {
         + Array(repeating: "insert an item at 1:0", count: 4) + ["remove section 0"],
       1_300
     ),
-  ].map { (bug: PlantedBug, words: [String], evaluations: Int) in
+  ].map { (bug: Mutant, words: [String], evaluations: Int) in
     Problem(
       area: TrialArea(SectionsTrial.self),
       words: words,

@@ -94,8 +94,8 @@ struct ShrinkerTests {
     #expect(!progressed)
   }
 
-  @Test(arguments: SectionsTrial.plantedBugs)
-  func `no pass makes progress after a complete run`(bug: PlantedBug) throws {
+  @Test(arguments: SectionsTrial.mutants)
+  func `no pass makes progress after a complete run`(bug: Mutant) throws {
     let area = TrialArea(SectionsTrial.self)
     var runner = TrialRunner(area, seed: 3)
     runner.settings.planted = bug

@@ -60,7 +60,7 @@ struct SwarmTests {
 
   /// Returns the median number of trials to detect a mutant, over some seeds, or nil within the
   /// limit.
-  static func medianExecutions(_ area: TrialArea, _ bug: PlantedBug, limit: UInt64) -> Int? {
+  static func medianExecutions(_ area: TrialArea, _ bug: Mutant, limit: UInt64) -> Int? {
     let counts = (0..<5 as Range<UInt64>).map { seed in
       var runner = TrialRunner(area, seed: seed)
       runner.settings.planted = bug
@@ -70,8 +70,8 @@ struct SwarmTests {
     return median == .max ? nil : median
   }
 
-  @Test(arguments: [PlantedBug.fourteenInsertions, .fortyItems, .eightMoves])
-  func `a swarm finds mutants that uniform choices do not find`(bug: PlantedBug) throws {
+  @Test(arguments: [Mutant.fourteenInsertions, .fortyItems, .eightMoves])
+  func `a swarm finds mutants that uniform choices do not find`(bug: Mutant) throws {
     let limit: UInt64 = 2_000
     let swarm = Self.medianExecutions(TrialArea(SectionsTrial.self), bug, limit: limit)
     let uniform = Self.medianExecutions(TrialArea(UniformSectionsTrial.self), bug, limit: limit)

@@ -279,7 +279,7 @@ struct TrialFileErrorTests {
     let areas = [TrialArea(CanaryTrial.self), TrialArea(SectionsTrial.self)]
     var file = try Self.soundFile()
     #expect(try file.area(among: areas).name == "sections")
-    file.plantedBug = "no such bug"
+    file.mutant = "no such bug"
     let bug = #expect(throws: TrialFileError.self) { try file.area(among: areas) }
     #expect(bug?.reason == .unknownBug("no such bug"))
     file.area = "canary"
@@ -294,7 +294,7 @@ struct TrialFileErrorTests {
   @Test func `another area, another layout and an unknown mutant are refused`() throws {
     var file = try Self.soundFile()
     #expect(throws: TrialFileError.self) { try file.check(against: TrialArea(CanaryTrial.self)) }
-    file.plantedBug = "no such bug"
+    file.mutant = "no such bug"
     let error = #expect(throws: TrialFileError.self) {
       try file.check(against: TrialArea(SectionsTrial.self))
     }

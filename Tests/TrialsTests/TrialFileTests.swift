@@ -27,14 +27,14 @@ struct TrialFileTests {
     #expect(file.description == Self.text)
     #expect(file.seed == TrialSeed(campaign: 42, number: 17))
     #expect(file.signature == .init(oracle: "reference-model", site: "items"))
-    #expect(file.plantedBug == "ascending-removals")
+    #expect(file.mutant == "ascending-removals")
     #expect(file.operations == ["insert an item at 0:0", "say \\n and \n"])
     #expect(file.choices.suffix(7) == [0, 1, 0, 10, 0, 0, 255])
     #expect(try TrialFile(parsing: file.description) == file)
   }
 
-  @Test(arguments: SectionsTrial.plantedBugs)
-  func `a saved failure is read and fails again`(bug: PlantedBug) throws {
+  @Test(arguments: SectionsTrial.mutants)
+  func `a saved failure is read and fails again`(bug: Mutant) throws {
     let area = TrialArea(SectionsTrial.self)
     var runner = TrialRunner(area, seed: 1)
     runner.settings.planted = bug

@@ -5,7 +5,7 @@ extension CellTree {
   ///
   /// - Parameter solve: Solves the line that begins with an item, for comparison with the cached
   ///   one.
-  func checkInvariants(_ rules: LineRules, solve: (Int) -> LineBrief) {
+  func checkInvariants(_ rules: LineRules, solve: (Int) -> LineSummary) {
     guard !isEmpty else {
       demand(root.isLeaf && root.items == 0, "Items without a cell")
       return
@@ -19,7 +19,7 @@ extension CellTree {
     _ node: LineNode,
     base: Int,
     _ rules: LineRules,
-    _ solve: (Int) -> LineBrief
+    _ solve: (Int) -> LineSummary
   ) -> Int {
     demand(!node.isFull, "A node beyond its capacity")
     demand(node.measured > 0, "An empty node")

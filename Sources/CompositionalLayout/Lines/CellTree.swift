@@ -117,7 +117,7 @@ extension CellTree {
   }
 
   /// Caches a solved line.
-  mutating func learn(_ brief: LineBrief, at item: Int) {
+  mutating func learn(_ brief: LineSummary, at item: Int) {
     reach = max(reach, brief.reach)
     root.learn(brief, at: item)
   }
@@ -133,7 +133,7 @@ extension CellTree {
     /// If it contains a measured item, `brief` describes it; otherwise `alike` is the number of
     /// plain lines that follow.
     var isFound = false
-    var brief: LineBrief?
+    var brief: LineSummary?
     var alike = 0
   }
 

@@ -10,7 +10,7 @@ extension LineNode {
     /// The target, with its first item, its brief and the number of plain lines that follow.
     ///
     /// The brief is `nil` if the line contains no measured item.
-    case found(first: Int, brief: LineBrief?, alike: Int)
+    case found(first: Int, brief: LineSummary?, alike: Int)
     /// The first item of a line that must be solved first.
     case unsolved(Int)
   }
@@ -52,7 +52,7 @@ extension LineNode {
   /// Lines that do not continue a current line are kept for later insertions and deletions. No line
   /// is evicted, because a cached crossing requires the lines along its way. There are at most as
   /// many lines as items that depend on a measured item.
-  mutating func learn(_ brief: LineBrief, at item: Int) {
+  mutating func learn(_ brief: LineSummary, at item: Int) {
     guard isLeaf else {
       let (index, start) = child(of: item)
       return children[index].learn(brief, at: item - start)

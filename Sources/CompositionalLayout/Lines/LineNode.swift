@@ -53,7 +53,7 @@ struct LineNode: Sendable {
   /// A cached line and its first item, counted from the start of the leaf.
   struct KnownLine: Hashable, Sendable {
     var start: Int
-    var brief: LineBrief
+    var brief: LineSummary
   }
 
   /// The lines from `entry` items after the start of a node to `exit` items after its end.

@@ -1,5 +1,5 @@
 /// The properties of a line that do not depend on its position.
-struct LineBrief: Hashable, Sendable {
+struct LineSummary: Hashable, Sendable {
   /// The number of its items.
   var count: Int
   /// The number of items that it depends on, counted from its first.
@@ -35,7 +35,7 @@ struct LineSum: Hashable, Sendable {
   /// Whether the sum is valid for a floor.
   func holds(at floor: LayoutUnit) -> Bool { lowest <= floor && floor < highest }
 
-  mutating func add(_ brief: LineBrief, times count: Int = 1, floor: LayoutUnit) {
+  mutating func add(_ brief: LineSummary, times count: Int = 1, floor: LayoutUnit) {
     guard count > 0 else { return }
     lines += count
     if brief.length <= floor {
@@ -78,7 +78,7 @@ struct LineRules: Sendable {
   /// Whether all full lines are equal, whatever the measurements.
   var isAlike: Bool
   /// A plain line: a full line without measurements.
-  var plain: LineBrief
+  var plain: LineSummary
   /// The minimum length of a line.
   var floor: LayoutUnit
   /// The extent of a line beyond its length, including the space after it; it may be negative.
@@ -90,7 +90,7 @@ struct LineRules: Sendable {
     self.wraps = wraps
     ahead = 0
     self.isAlike = isAlike
-    plain = LineBrief(count: 1, reach: 1, length: .zero)
+    plain = LineSummary(count: 1, reach: 1, length: .zero)
     floor = .zero
     margin = .zero
   }

@@ -169,18 +169,18 @@ extension SectionGeometry {
   }
 
   /// Returns the brief of the line that begins with an item.
-  func brief(from item: Int) -> LineBrief {
+  func brief(from item: Int) -> LineSummary {
     let capacity = rules.capacity
     if let join {
       let length = join.length(from: item, in: measurements.cells)
-      return LineBrief(count: capacity, reach: capacity, length: length)
+      return LineSummary(count: capacity, reach: capacity, length: length)
     }
     let group = solve(from: item, limit: wraps ? itemCount - item : capacity)
     if !wraps { solvedLines.keep(group, of: item..<item + capacity) }
     widenOverhang(by: group)
     let count = wraps ? max(1, group.cells.count) : capacity
     let isMeasured = measurements.cells.isMeasured(in: item..<item + count)
-    return LineBrief(
+    return LineSummary(
       count: count,
       // At the end of the items, an inserted item may fit.
       reach: !wraps ? count : max(group.reach, item + count == itemCount ? count + 1 : count),

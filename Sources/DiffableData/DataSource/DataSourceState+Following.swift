@@ -88,9 +88,9 @@ func keptRuns(
   of newCount: Int
 ) -> [OrderRun] {
   var runs: [OrderRun] = []
-  var stays = Gaps(between: arrivals, in: newCount)
+  var stays = UncoveredRanges(between: arrivals, in: newCount)
   var new = 0..<0
-  for gap in Gaps(between: departures, in: oldCount) {
+  for gap in UncoveredRanges(between: departures, in: oldCount) {
     var old = gap
     while !old.isEmpty {
       if new.isEmpty {

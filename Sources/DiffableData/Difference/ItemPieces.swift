@@ -83,7 +83,7 @@ struct ItemPieces: ~Copyable {
   ///
   /// These are all items that change sections, and all items of each section outside of its
   /// heaviest increasing subsequence.
-  func moves(byOld: borrowing OldRanks) -> [ItemMove] {
+  func moves(byOld: borrowing PreviousRanks) -> [ItemMove] {
     rank(byOld: byOld)
     // If no order changes, only items that change sections move.
     if !byOld.isRising { keepHeaviestIncreasing(ranks) { pieces[$0].length } }
@@ -100,7 +100,7 @@ struct ItemPieces: ~Copyable {
   ///
   /// A piece that leaves its section gets -1. The ranks of all sections form one sequence, so that
   /// a single search finds the kept pieces of each.
-  private func rank(byOld: borrowing OldRanks) {
+  private func rank(byOld: borrowing PreviousRanks) {
     var (section, first, staying) = (-1, Int32(0), Int32(0))
     for index in 0..<count {
       let piece = pieces[index]

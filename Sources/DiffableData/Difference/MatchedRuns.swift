@@ -58,11 +58,11 @@ struct MatchedRuns {
     let runs = itemRuns()
     let oldCount = old.count - old.numberOfSections
     let newCount = new.count - new.numberOfSections
-    let kept = OldRanks(runs, oldCount: oldCount).staying(runs) ?? runs.map { _ in true }
+    let kept = PreviousRanks(runs, oldCount: oldCount).staying(runs) ?? runs.map { _ in true }
     let staying = zip(runs, kept).filter(\.1).map(\.0)
     return FlatDifference(
-      removals: Array(Gaps(between: staying.lazy.map(\.oldRange), in: oldCount)),
-      insertions: Array(Gaps(between: staying.lazy.map(\.newRange), in: newCount)),
+      removals: Array(UncoveredRanges(between: staying.lazy.map(\.oldRange), in: oldCount)),
+      insertions: Array(UncoveredRanges(between: staying.lazy.map(\.newRange), in: newCount)),
       moves: zip(runs, kept).filter { !$0.1 }.map(\.0)
     )
   }

@@ -9,15 +9,15 @@ extension SectionListing {
   func commonRuns(with old: SectionListing) -> MatchedRuns? {
     let (items, oldItems) = (listedItems, old.listedItems)
     guard let sections = sectionPartners(among: old),
-      let items = SmallPartners(of: items, among: oldItems)
+      let items = SmallListMatcher(of: items, among: oldItems)
     else { return nil }
     return MatchedRuns(sections: sections, items: items, old: old.places, new: places)
   }
 
   /// Returns the match of each section with an older listing's, or `nil` if one is duplicated.
   @inlinable
-  func sectionPartners(among old: SectionListing) -> SmallPartners? {
-    var partners = SmallPartners()
+  func sectionPartners(among old: SectionListing) -> SmallListMatcher? {
+    var partners = SmallListMatcher()
     var next = 0
     for (index, section) in sections.enumerated() {
       let follows = next < old.sections.count && old.sections[next].identifier == section.identifier
@@ -54,8 +54,12 @@ extension SectionListing {
 extension MatchedRuns {
   /// Creates the common runs of two small listings from the matches of their sections and items.
   @usableFromInline
-  init(sections: borrowing SmallPartners, items: borrowing SmallPartners, old: Places, new: Places)
-  {
+  init(
+    sections: borrowing SmallListMatcher,
+    items: borrowing SmallListMatcher,
+    old: Places,
+    new: Places
+  ) {
     var runs: [OrderRun] = []
     runs.reserveCapacity(items.breaks + items.strangers + 2 * new.numberOfSections)
     var item = 0

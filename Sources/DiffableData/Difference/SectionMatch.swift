@@ -7,7 +7,7 @@ struct SectionMatch: ~Copyable {
   let isWhole: Bool
   /// The runs in the new order.
   private let runs: [OrderRun]
-  private let byOld: OldRanks
+  private let byOld: PreviousRanks
   private let runsByOld: [OrderRun]
 
   /// The runs of sections under construction, in the new order.
@@ -34,7 +34,7 @@ struct SectionMatch: ~Copyable {
     isWhole = draft.runs.isEmpty && draft.last.length == oldCount && oldCount == newCount
     if !isWhole { draft.close() }
     runs = draft.runs
-    byOld = OldRanks(runs, oldCount: oldCount)
+    byOld = PreviousRanks(runs, oldCount: oldCount)
     runsByOld = byOld.sorted(runs)
   }
 
@@ -72,8 +72,12 @@ struct SectionMatch: ~Copyable {
   /// Adds the deleted, inserted and moved sections to a difference.
   func describe(in difference: inout SnapshotDifference, oldCount: Int, newCount: Int) {
     if isWhole { return }
-    difference.deletedSections = Array(Gaps(between: runsByOld.lazy.map(\.oldRange), in: oldCount))
-    difference.insertedSections = Array(Gaps(between: runs.lazy.map(\.newRange), in: newCount))
+    difference.deletedSections = Array(
+      UncoveredRanges(between: runsByOld.lazy.map(\.oldRange), in: oldCount)
+    )
+    difference.insertedSections = Array(
+      UncoveredRanges(between: runs.lazy.map(\.newRange), in: newCount)
+    )
     guard let staying = byOld.staying(runs) else { return }
     for (run, isStaying) in zip(runs, staying) where !isStaying {
       for offset in 0..<run.length {

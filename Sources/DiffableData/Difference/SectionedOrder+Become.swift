@@ -20,14 +20,14 @@ extension SectionedOrder {
       tree = OrderTree(match.entries())
       return
     }
-    let kept = OldRanks(match.runs, oldCount: tree.count).staying(match.runs)
+    let kept = PreviousRanks(match.runs, oldCount: tree.count).staying(match.runs)
     let staying = kept.map { zip(match.runs, $0).filter(\.1).map(\.0) } ?? match.runs
     let moved = matched - staying.reduce(0) { $0 + $1.length }
     guard changed + 2 * moved <= budget else {
       tree = OrderTree(match.entries())
       return
     }
-    for gap in Gaps(between: staying.lazy.map(\.oldRange), in: tree.count).reversed() {
+    for gap in UncoveredRanges(between: staying.lazy.map(\.oldRange), in: tree.count).reversed() {
       tree.removeSubrange(gap)
     }
     match.forEachArrival(staying: kept ?? match.runs.map { _ in true }) { entries, rank in

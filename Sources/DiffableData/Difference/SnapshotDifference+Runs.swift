@@ -16,7 +16,7 @@ extension SnapshotDifference {
       oldCount: old.numberOfSections,
       newCount: new.numberOfSections
     )
-    let byOld = OldRanks(runs, oldCount: old.count)
+    let byOld = PreviousRanks(runs, oldCount: old.count)
     movedItems = pieces.moves(byOld: byOld)
     deletedItems = Self.items(of: old, besides: runs.count) {
       runs[byOld.run(at: $0)].oldRange

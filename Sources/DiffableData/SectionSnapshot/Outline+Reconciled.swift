@@ -46,7 +46,7 @@ struct OutlineReconciliation {
     self.kept = kept
     self.newCount = newCount
     self.arrivals = arrivals.reversed()
-    let rows = Gaps(between: kept.lazy.map(\.oldRange), in: old.rowCount).joined()
+    let rows = UncoveredRanges(between: kept.lazy.map(\.oldRange), in: old.rowCount).joined()
     displaced = Set(rows.map { old.handle(atRow: $0) })
     revealed = Set(arrivals.filter { old.contains($0) && !old.isVisible($0) })
   }
@@ -257,9 +257,9 @@ extension Outline {
   @usableFromInline
   func reconciled(withRows rows: [Handle]) -> Outline {
     let common = runs(of: rows, in: self)
-    let stays = OldRanks(common, oldCount: rowCount).staying(common)
+    let stays = PreviousRanks(common, oldCount: rowCount).staying(common)
     let kept = stays.map { zip(common, $0).filter(\.1).map(\.0) } ?? common
-    let gaps = Gaps(between: kept.lazy.map(\.newRange), in: rows.count)
+    let gaps = UncoveredRanges(between: kept.lazy.map(\.newRange), in: rows.count)
     return reconciled(kept: kept, newCount: rows.count, arrivals: gaps.flatMap { rows[$0] })
   }
 }

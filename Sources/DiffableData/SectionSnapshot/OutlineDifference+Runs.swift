@@ -7,9 +7,11 @@ extension OutlineDifference {
   /// - Complexity: O(*r* log *r*) for *r* runs.
   @usableFromInline
   init(common runs: [OrderRun], oldCount: Int, newCount: Int) {
-    insertions = Array(Gaps(between: runs.lazy.map(\.newRange), in: newCount))
-    let byOld = OldRanks(runs, oldCount: oldCount)
-    deletions = Array(Gaps(between: byOld.sorted(runs).lazy.map(\.oldRange), in: oldCount))
+    insertions = Array(UncoveredRanges(between: runs.lazy.map(\.newRange), in: newCount))
+    let byOld = PreviousRanks(runs, oldCount: oldCount)
+    deletions = Array(
+      UncoveredRanges(between: byOld.sorted(runs).lazy.map(\.oldRange), in: oldCount)
+    )
     guard let stays = byOld.staying(runs) else { return }
     for (run, stays) in zip(runs, stays) where !stays {
       moves.append(Move(source: run.oldRange, target: run.new))

@@ -26,11 +26,11 @@ package struct LayoutFileTrial: Trial {
   package static let name = "layout-file"
   package static let layout = ChoiceLayout(header: 0, stride: 12, maximumOperations: 10)
   package static let oracles: [Oracle] = [.refusal, .spelling]
-  package static let plantedBugs = [silentRefusals, ordersMatter, roundsNumbers]
+  package static let mutants = [silentRefusals, ordersMatter, roundsNumbers]
 
-  static let silentRefusals = PlantedBug(1, "refuses-without-a-word")
-  static let ordersMatter = PlantedBug(2, "takes-the-first-member-for-the-width")
-  static let roundsNumbers = PlantedBug(3, "reads-decimals-as-whole-numbers")
+  static let silentRefusals = Mutant(1, "refuses-without-a-word")
+  static let ordersMatter = Mutant(2, "takes-the-first-member-for-the-width")
+  static let roundsNumbers = Mutant(3, "reads-decimals-as-whole-numbers")
 
   private var members: [(name: String, value: String)] = []
   private var sections: [[(name: String, value: String)]] = []
@@ -133,17 +133,17 @@ package struct LayoutFileTrial: Trial {
   /// Returns the drawing, or the error message.
   private func drawing(_ text: String, _ context: TrialContext) -> String {
     var text = text
-    if context.isPlanted(Self.roundsNumbers), text.contains("\n") {
+    if context.hasMutant(Self.roundsNumbers), text.contains("\n") {
       text = text.replacing(".5", with: "")
     }
-    if context.isPlanted(Self.ordersMatter), text.hasPrefix("{\"offset\"") {
+    if context.hasMutant(Self.ordersMatter), text.hasPrefix("{\"offset\"") {
       text = "{\"width\"" + text.dropFirst("{\"offset\"".count)
     }
     do {
       let sample = try SampleLayout(describedBy: text, name: "layout.json")
       return try sample.page()
     } catch {
-      return context.isPlanted(Self.silentRefusals) ? "" : "✘ \(error)"
+      return context.hasMutant(Self.silentRefusals) ? "" : "✘ \(error)"
     }
   }
 

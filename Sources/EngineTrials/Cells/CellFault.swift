@@ -28,22 +28,22 @@ enum CellFault: Int, CaseIterable, Sendable {
   case contentBelowAccessories
 }
 
-extension CellFault: PlantedFault {}
+extension CellFault: MutantKind {}
 
 extension CellFault {
   /// Returns the answer that a solver with this mutant would give.
-  func spoil(_ answer: EngineBoxes.Answer, of boxes: TiedBoxes) -> EngineBoxes.Answer {
+  func spoil(_ answer: EngineBoxes.Answer, of boxes: ConstrainedBoxes) -> EngineBoxes.Answer {
     var answer = answer
     for (index, box) in boxes.boxes.enumerated() {
       let span = box.horizontal
       switch self {
       case .endDistanceFlipped where span.tie == .endAndLength && box.wishes == nil:
-        let rest = TiedBoxes.width - span.start - span.length
+        let rest = ConstrainedBoxes.width - span.start - span.length
         answer.frames[index].x += (boxes.isRightToLeft ? -2 : 2) * rest
       case .middleTakenForStart where box.vertical.tie == .middleAndLength:
         answer.frames[index].y += box.vertical.length / 2
       case .shareIgnored where box.vertical.tie == .startAndShare:
-        answer.frames[index].height += TiedBoxes.height * 3 / 4
+        answer.frames[index].height += ConstrainedBoxes.height * 3 / 4
       case .readingDirectionIgnored:
         answer.frames[index].x = span.start
       case .weakerWishGranted:
@@ -62,7 +62,7 @@ extension CellFault {
   }
 
   /// Returns the answer that a cell with this mutant would give.
-  func spoil(_ answer: EngineCell.Answer, of dress: DressedCell) -> EngineCell.Answer {
+  func spoil(_ answer: EngineCell.Answer, of dress: AccessoryCell) -> EngineCell.Answer {
     var answer = answer
     switch self {
     case .shownWithoutEditing:
@@ -82,7 +82,7 @@ extension CellFault {
       where accessory.kind.isLeading && index < answer.accessories.count {
         answer.accessories[index].start -= (dress.isRightToLeft ? -1 : 1) * dress.level * 32
       }
-    case .contentBelowAccessories: answer.content.length = DressedCell.width
+    case .contentBelowAccessories: answer.content.length = AccessoryCell.width
     default: break
     }
     return answer

@@ -20,7 +20,7 @@ package struct CellTrial: Trial {
 
   package static let oracles: [Oracle] = [.frames, .wishes, .problems, .accessories, .content]
 
-  package static var plantedBugs: [PlantedBug] { CellFault.bugs }
+  package static var mutants: [Mutant] { CellFault.bugs }
 
   package enum Operation: CustomStringConvertible, Sendable {
     case tie(Ties)
@@ -34,8 +34,8 @@ package struct CellTrial: Trial {
     }
   }
 
-  package struct Ties: Sendable { let boxes: TiedBoxes }
-  package struct Dress: Sendable { let cell: DressedCell }
+  package struct Ties: Sendable { let boxes: ConstrainedBoxes }
+  package struct Dress: Sendable { let cell: AccessoryCell }
 
   private let fault: CellFault?
   /// The boxes, or the cell with its accessories, that the last operation laid out.
@@ -56,20 +56,24 @@ package struct CellTrial: Trial {
       let boxes = (0..<size).map { _ in box(&choices) }
       return .tie(
         Ties(
-          boxes: TiedBoxes(boxes: boxes, isRightToLeft: isRightToLeft, contradicts: contradicts)
+          boxes: ConstrainedBoxes(
+            boxes: boxes,
+            isRightToLeft: isRightToLeft,
+            contradicts: contradicts
+          )
         )
       )
     }
     let isEditing = choices.bool()
     let level = choices.below(4)
-    var kinds: [DressedCell.Kind] = []
+    var kinds: [AccessoryCell.Kind] = []
     for _ in 0..<size {
-      let kind = choices.pick(DressedCell.Kind.self)
+      let kind = choices.pick(AccessoryCell.Kind.self)
       if !kinds.contains(kind) { kinds.append(kind) }
     }
     return .dress(
       Dress(
-        cell: DressedCell(
+        cell: AccessoryCell(
           kinds: kinds,
           isEditing: isEditing,
           level: level,
@@ -79,20 +83,23 @@ package struct CellTrial: Trial {
     )
   }
 
-  private func box(_ choices: inout ChoiceSource) -> TiedBox {
+  private func box(_ choices: inout ChoiceSource) -> ConstrainedBox {
     // Even numbers, so that middles are integers.
-    func span(_ room: Int) -> TiedBox.Span {
-      TiedBox.Span(
+    func span(_ room: Int) -> ConstrainedBox.Span {
+      ConstrainedBox.Span(
         start: 2 * choices.below(room / 4),
         length: 2 * (1 + choices.below(room / 4)),
-        tie: choices.pick(TiedBox.Tie.self)
+        tie: choices.pick(ConstrainedBox.Tie.self)
       )
     }
-    var box = TiedBox(horizontal: span(TiedBoxes.width), vertical: span(TiedBoxes.height))
+    var box = ConstrainedBox(
+      horizontal: span(ConstrainedBoxes.width),
+      vertical: span(ConstrainedBoxes.height)
+    )
     let wish = choices.below(60)
     if wish >= 40 {
       let length = box.horizontal.length
-      box.wishes = TiedBox.Wishes(
+      box.wishes = ConstrainedBox.Wishes(
         strong: 2 * wish,
         weak: length,
         least: length / 2,
@@ -113,7 +120,7 @@ package struct CellTrial: Trial {
   }
 
   private mutating func judge(
-    _ boxes: TiedBoxes,
+    _ boxes: ConstrainedBoxes,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     var answer = onMainThread { EngineBoxes.solve(boxes) }
@@ -141,7 +148,7 @@ package struct CellTrial: Trial {
   }
 
   private mutating func judge(
-    _ cell: DressedCell,
+    _ cell: AccessoryCell,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     var answer = onMainThread { EngineCell.dress(cell) }
@@ -170,7 +177,8 @@ package struct CellTrial: Trial {
 
   /// Returns a drawing of the cell in points; its contents, which have no height, get that of a
   /// row.
-  private static func picture(of answer: EngineCell.Answer, dressing cell: DressedCell) -> String {
+  private static func picture(of answer: EngineCell.Answer, dressing cell: AccessoryCell) -> String
+  {
     let kinds = cell.accessories.map { "\($0.kind)" }
     var parts = answer.accessories.enumerated().map { index, stretch in
       (index < kinds.count ? kinds[index] : "nothing that was asked for", stretch)

@@ -7,12 +7,14 @@ import HeadlessCollectionView
 enum EngineBoxes {
   /// The frames of the boxes, and the number of conflicts that the view reported.
   struct Answer: Sendable, Equatable {
-    var frames: [TiedBoxes.Frame]
+    var frames: [ConstrainedBoxes.Frame]
     var problems: Int
   }
 
-  static func solve(_ boxes: TiedBoxes) -> Answer {
-    let root = View(frame: CGRect(x: 0, y: 0, width: TiedBoxes.width, height: TiedBoxes.height))
+  static func solve(_ boxes: ConstrainedBoxes) -> Answer {
+    let root = View(
+      frame: CGRect(x: 0, y: 0, width: ConstrainedBoxes.width, height: ConstrainedBoxes.height)
+    )
     root.overridingTraits = TraitCollection(
       layoutDirection: boxes.isRightToLeft ? .rightToLeft : .leftToRight
     )
@@ -36,7 +38,7 @@ enum EngineBoxes {
     root.layoutIfNeeded()
     return Answer(
       frames: views.map { view in
-        TiedBoxes.Frame(
+        ConstrainedBoxes.Frame(
           x: Int(view.frame.minX),
           y: Int(view.frame.minY),
           width: Int(view.frame.width),
@@ -48,10 +50,10 @@ enum EngineBoxes {
   }
 
   private static func horizontal(
-    _ box: TiedBox,
+    _ box: ConstrainedBox,
     _ view: View,
     in root: View,
-    behind other: (view: View, box: TiedBox)?
+    behind other: (view: View, box: ConstrainedBox)?
   ) -> [LayoutConstraint] {
     let span = box.horizontal
     let start = view.leadingAnchor.constraint(
@@ -60,7 +62,7 @@ enum EngineBoxes {
     )
     if let wishes = box.wishes { return [start] + granting(wishes, view) }
     let length = view.widthAnchor.constraint(equalToConstant: CGFloat(span.length))
-    let rest = TiedBoxes.width - span.start - span.length
+    let rest = ConstrainedBoxes.width - span.start - span.length
     switch span.tie {
     case .startAndLength: return [start, length]
     case .bothEnds:
@@ -75,7 +77,8 @@ enum EngineBoxes {
       ]
     case .middleAndLength:
       // The middle has no reading direction, and neither does its distance.
-      let offset = CGFloat(span.start) + CGFloat(span.length) / 2 - CGFloat(TiedBoxes.width) / 2
+      let offset =
+        CGFloat(span.start) + CGFloat(span.length) / 2 - CGFloat(ConstrainedBoxes.width) / 2
       let isFlipped = root.traitCollection.layoutDirection == .rightToLeft
       return [
         view.centerXAnchor.constraint(
@@ -90,7 +93,7 @@ enum EngineBoxes {
         view.widthAnchor.constraint(
           equalTo: root.widthAnchor,
           multiplier: 0.25,
-          constant: CGFloat(span.length - TiedBoxes.width / 4)
+          constant: CGFloat(span.length - ConstrainedBoxes.width / 4)
         ),
       ]
     case .behindTheOther:
@@ -111,7 +114,8 @@ enum EngineBoxes {
     }
   }
 
-  private static func granting(_ wishes: TiedBox.Wishes, _ view: View) -> [LayoutConstraint] {
+  private static func granting(_ wishes: ConstrainedBox.Wishes, _ view: View) -> [LayoutConstraint]
+  {
     let strong = view.widthAnchor.constraint(equalToConstant: CGFloat(wishes.strong))
     strong.priority = .defaultHigh
     let weak = view.widthAnchor.constraint(equalToConstant: CGFloat(wishes.weak))
@@ -124,15 +128,15 @@ enum EngineBoxes {
   }
 
   private static func vertical(
-    _ box: TiedBox,
+    _ box: ConstrainedBox,
     _ view: View,
     in root: View,
-    behind other: (view: View, box: TiedBox)?
+    behind other: (view: View, box: ConstrainedBox)?
   ) -> [LayoutConstraint] {
     let span = box.vertical
     let start = view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(span.start))
     let length = view.heightAnchor.constraint(equalToConstant: CGFloat(span.length))
-    let rest = TiedBoxes.height - span.start - span.length
+    let rest = ConstrainedBoxes.height - span.start - span.length
     switch span.tie {
     case .startAndLength: return [start, length]
     case .bothEnds:
@@ -144,7 +148,8 @@ enum EngineBoxes {
         view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: CGFloat(-rest)), length,
       ]
     case .middleAndLength:
-      let offset = CGFloat(span.start) + CGFloat(span.length) / 2 - CGFloat(TiedBoxes.height) / 2
+      let offset =
+        CGFloat(span.start) + CGFloat(span.length) / 2 - CGFloat(ConstrainedBoxes.height) / 2
       return [
         view.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: offset), length,
       ]
@@ -154,7 +159,7 @@ enum EngineBoxes {
         view.heightAnchor.constraint(
           equalTo: root.heightAnchor,
           multiplier: 0.25,
-          constant: CGFloat(span.length - TiedBoxes.height / 4)
+          constant: CGFloat(span.length - ConstrainedBoxes.height / 4)
         ),
       ]
     case .behindTheOther:

@@ -7,13 +7,13 @@ import HeadlessCollectionView
 @MainActor
 enum EngineCell {
   struct Answer: Sendable, Equatable {
-    var accessories: [DressedCell.Stretch]
-    var content: DressedCell.Stretch
+    var accessories: [AccessoryCell.Stretch]
+    var content: AccessoryCell.Stretch
   }
 
-  static func dress(_ dress: DressedCell) -> Answer {
+  static func dress(_ dress: AccessoryCell) -> Answer {
     let layout = CompositionalCollectionLayout.list(using: ListConfiguration(appearance: .plain))
-    let width = CGFloat(DressedCell.width) / 2
+    let width = CGFloat(AccessoryCell.width) / 2
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: width, height: 300),
       collectionViewLayout: layout
@@ -36,7 +36,7 @@ enum EngineCell {
     view.isEditing = dress.isEditing
     view.layoutIfNeeded()
     guard let cell = view.visibleCells.first as? CollectionViewListCell else {
-      return Answer(accessories: [], content: DressedCell.Stretch(start: 0, length: 0))
+      return Answer(accessories: [], content: AccessoryCell.Stretch(start: 0, length: 0))
     }
     return Answer(
       accessories: cell.placedAccessories.map { stretch($0.frame) },
@@ -44,11 +44,11 @@ enum EngineCell {
     )
   }
 
-  private static func stretch(_ frame: CGRect) -> DressedCell.Stretch {
-    DressedCell.Stretch(start: Int(frame.minX * 2), length: Int(frame.width * 2))
+  private static func stretch(_ frame: CGRect) -> AccessoryCell.Stretch {
+    AccessoryCell.Stretch(start: Int(frame.minX * 2), length: Int(frame.width * 2))
   }
 
-  private static func accessory(_ kind: DressedCell.Kind) -> CellAccessory {
+  private static func accessory(_ kind: AccessoryCell.Kind) -> CellAccessory {
     switch kind {
     case .delete: .delete()
     case .insert: .insert()

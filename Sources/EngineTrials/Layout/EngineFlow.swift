@@ -8,7 +8,7 @@ struct EngineFlow {
   private let layout = FlowCollectionLayout()
   private let sizes: Sizes?
   private let axis: Int
-  private let fault: FlowFault?
+  private let fault: FlowMutant?
   /// The last reported size, until the next query.
   private var unseen: (section: Int, item: Int)?
 
@@ -30,7 +30,7 @@ struct EngineFlow {
     }
   }
 
-  init(_ model: FlowModel, fault: FlowFault?) {
+  init(_ model: FlowModel, fault: FlowMutant?) {
     self.fault = fault
     axis = model.axis
     host = SampleHost(

@@ -12,7 +12,7 @@ struct EngineLayout: FaultyLayoutEngine {
   private let layout: CompositionalCollectionLayout
   private let axis: Int
   private let sections: Sections
-  private let fault: LayoutFault?
+  private let fault: LayoutMutant?
   /// The last measurement, until the next query.
   private var unseen: LayoutCommand?
 
@@ -23,7 +23,7 @@ struct EngineLayout: FaultyLayoutEngine {
 
   init(_ scene: LayoutScene) { self.init(scene, fault: nil) }
 
-  init(_ scene: LayoutScene, fault: LayoutFault?) {
+  init(_ scene: LayoutScene, fault: LayoutMutant?) {
     self.fault = fault
     axis = scene.axis
     host = SampleHost(

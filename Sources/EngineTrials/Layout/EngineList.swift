@@ -8,11 +8,11 @@ import Foundation
 struct EngineList {
   private let host: SampleHost
   private let layout: CompositionalCollectionLayout
-  private let fault: ListFault?
+  private let fault: ListMutant?
   /// The last measurement, until the next query.
   private var unseen: ListCommand?
 
-  init(_ model: ListModel, fault: ListFault?) {
+  init(_ model: ListModel, fault: ListMutant?) {
     self.fault = fault
     // High enough that nothing is pinned: plain lists pin headers and footers.
     host = SampleHost(width: model.width, height: 100_000, items: model.sections.map(\.rows.count))

@@ -9,8 +9,8 @@ package struct FlowTrial: Trial {
   package static let layout = ChoiceLayout(header: 16, stride: 16, maximumOperations: 24)
   package static let oracles: [Oracle] = [.flowFrames, .flowQueries, .flowHistory]
 
-  package static var plantedBugs: [PlantedBug] {
-    FlowFault.allCases.map { PlantedBug($0.rawValue, hyphenated("\($0)")) }
+  package static var mutants: [Mutant] {
+    FlowMutant.allCases.map { Mutant($0.rawValue, hyphenated("\($0)")) }
   }
 
   private enum Kind: CaseIterable {
@@ -26,7 +26,7 @@ package struct FlowTrial: Trial {
   /// The engine, or a model with the planted mutant.
   private var engine: EngineFlow?
   private var mistaken: FlowModel?
-  private let fault: FlowFault?
+  private let fault: FlowMutant?
   /// The length of all items along the line; nil if they differ.
   private let length: Double?
 
@@ -50,7 +50,7 @@ package struct FlowTrial: Trial {
     for _ in 0..<count {
       model.sections.append(.init(told: Array(repeating: nil, count: choices.below(24))))
     }
-    fault = FlowFault.allCases.first { context.isPlanted(PlantedBug($0.rawValue, "")) }
+    fault = FlowMutant.allCases.first { context.hasMutant(Mutant($0.rawValue, "")) }
     if let fault, !fault.isInTheWiring {
       mistaken = model
       mistaken?.fault = fault

@@ -6,8 +6,8 @@ package struct ListTrial: Trial {
   package static let layout = ChoiceLayout(header: 12, stride: 10, maximumOperations: 24)
   package static let oracles: [Oracle] = [.listFrames, .listSeparators, .listHistory]
 
-  package static var plantedBugs: [PlantedBug] {
-    ListFault.allCases.map { PlantedBug($0.rawValue, hyphenated("\($0)")) }
+  package static var mutants: [Mutant] {
+    ListMutant.allCases.map { Mutant($0.rawValue, hyphenated("\($0)")) }
   }
 
   private enum Kind: CaseIterable {
@@ -24,7 +24,7 @@ package struct ListTrial: Trial {
   /// The engine, or a model with the planted mutant.
   private var engine: EngineList?
   private var mistaken: ListModel?
-  private let fault: ListFault?
+  private let fault: ListMutant?
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     model = ListModel(
@@ -41,7 +41,7 @@ package struct ListTrial: Trial {
     }
     model.staleCount = count
     model.pixels = Double(choices.below(4))
-    fault = ListFault.allCases.first { context.isPlanted(PlantedBug($0.rawValue, "")) }
+    fault = ListMutant.allCases.first { context.hasMutant(Mutant($0.rawValue, "")) }
     if let fault, !fault.isInTheWiring {
       mistaken = model
       mistaken?.fault = fault

@@ -19,7 +19,7 @@ package struct OrderTreeTrial: Trial {
     .treeCost,
   ]
 
-  package static let plantedBugs: [PlantedBug] = TreeMistake.allCases.map(\.bug)
+  package static let mutants: [Mutant] = OrderTreeMutant.allCases.map(\.bug)
 
   /// The minimum capacities, and some so large that a node underflows before it is empty.
   static let leafCapacities = [2, 3, 4, 5, 7, 10, 16, 17, 25, 40]
@@ -43,7 +43,7 @@ package struct OrderTreeTrial: Trial {
       case .medium: 200
       case .large: 1_000
       }
-    let mistake = TreeMistake.allCases.first { context.isPlanted($0.bug) }
+    let mistake = OrderTreeMutant.allCases.first { context.hasMutant($0.bug) }
     world = OrderTreeWorld(shape: shape, mistake: mistake)
     if swarm.sizeClass >= .medium { world.fill(limit / 2) }
   }

@@ -13,9 +13,9 @@ struct OrderTreeWorld {
   private(set) var editsSinceFork = 0
   private(set) var handlesGiven = 0
   /// The planted mutant of the tree or of its answers, if any.
-  let mistake: TreeMistake?
+  let mistake: OrderTreeMutant?
 
-  init(shape: TreeShape, mistake: TreeMistake? = nil) {
+  init(shape: TreeShape, mistake: OrderTreeMutant? = nil) {
     tree = OrderTree(shape: shape)
     fork = tree
     before = tree

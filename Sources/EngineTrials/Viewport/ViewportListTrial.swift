@@ -17,14 +17,14 @@ struct ViewportListTrial {
   }
 
   private let view: EngineViewport
-  private let fault: ViewportFault?
+  private let fault: ViewportMutant?
   private var model: ViewportModel
   private var last = ViewportPicture()
   /// The picture that the oracles check, with the planted mutant.
   private var judged = ViewportPicture()
 
   init(count: Int, kinds: Int, context: TrialContext) {
-    fault = ViewportFault.planted(in: context)
+    fault = ViewportMutant.planted(in: context)
     var world = ViewportWorld()
     world.isMeasured = kinds & 1 != 0
     world.hasHeaders = kinds & 2 != 0
@@ -101,7 +101,7 @@ struct ViewportListTrial {
     model.learn(picture.answers)
     // Measurements change the offset; their rules are checked separately.
     if model.world.isMeasured { model.offset = picture.offset }
-    let judge = ViewportJudge(command: command, before: before, model: model, old: old)
+    let judge = ViewportCheck(command: command, before: before, model: model, old: old)
     if let fault { picture = fault.spoil(picture, judge) }
     judged = picture
     try judge.judge(picture, &context)

@@ -13,7 +13,7 @@ package struct ViewportTrial: Trial {
 
   package static let oracles = ViewportListTrial.oracles
 
-  package static var plantedBugs: [PlantedBug] { ViewportFault.bugs }
+  package static var mutants: [Mutant] { ViewportMutant.bugs }
 
   package struct Operation: CustomStringConvertible, Sendable {
     enum Kind: Sendable {

@@ -21,7 +21,7 @@ struct CheckedReport {
     }
     let limit = TranscriptLimits().bytes
     guard bytes.count <= limit else {
-      throw Complaint.usage("\(file) has \(bytes.count) bytes, more than \(limit)")
+      throw ToolError.usage("\(file) has \(bytes.count) bytes, more than \(limit)")
     }
     let found = CrashReports(utf8: bytes).reports
     let first = bytes.first { !($0 == 0x20 || (0x09...0x0D).contains($0)) }

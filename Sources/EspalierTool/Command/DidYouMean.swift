@@ -1,4 +1,4 @@
-extension Complaint {
+extension ToolError {
   /// Returns an error for an unknown word, with the closest known one or a list of all.
   ///
   /// - Parameter command: The command that lists all of them.
@@ -7,7 +7,7 @@ extension Complaint {
     _ word: String,
     known: [String],
     listedBy command: String? = nil
-  ) -> Complaint {
+  ) -> ToolError {
     .usage(
       "unknown \(kind) \"\(word)\"",
       advice: advice(for: word, known: known, listedBy: command)

@@ -8,7 +8,7 @@ public struct ParsedArguments: Equatable, Sendable {
   ///
   /// Options may be anywhere, as `--name value`, `--name=value`, `-n value` or `-n=value`; after
   /// `--` every word is an argument.
-  public init(_ words: some Sequence<String>, spec: VerbSpec) throws(Complaint) {
+  public init(_ words: some Sequence<String>, spec: VerbSpec) throws(ToolError) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -52,7 +52,7 @@ public struct ParsedArguments: Equatable, Sendable {
   }
 
   /// Returns the value of an option that must be an integer of at least `least`.
-  public func integer(_ option: String, atLeast least: Int) throws(Complaint) -> Int? {
+  public func integer(_ option: String, atLeast least: Int) throws(ToolError) -> Int? {
     guard let text = value(option) else { return nil }
     guard let number = Int(text), number >= least else {
       throw .usage("--\(option) takes a whole number of at least \(least), not \"\(text)\"")
@@ -61,7 +61,7 @@ public struct ParsedArguments: Equatable, Sendable {
   }
 
   /// Returns the value of an option that must be a finite number.
-  public func number(_ option: String) throws(Complaint) -> Double? {
+  public func number(_ option: String) throws(ToolError) -> Double? {
     guard let text = value(option) else { return nil }
     guard let number = Double(text), number.isFinite else {
       throw .usage("--\(option) takes a number, not \"\(text)\"")
@@ -72,7 +72,7 @@ public struct ParsedArguments: Equatable, Sendable {
   /// Returns the value of an option that must be one of a few words.
   public func word<Word: RawRepresentable<String> & CaseIterable>(
     _ option: String
-  ) throws(Complaint) -> Word? {
+  ) throws(ToolError) -> Word? {
     guard let text = value(option) else { return nil }
     guard let word = Word(rawValue: text) else {
       throw .unknown("value of --\(option)", text, known: Word.allCases.map(\.rawValue))
@@ -87,7 +87,7 @@ public struct ParsedArguments: Equatable, Sendable {
     return (String(scalars[..<equals]), String(scalars[scalars.index(after: equals)...]))
   }
 
-  private static func option(_ word: String, of spec: VerbSpec) throws(Complaint) -> OptionSpec {
+  private static func option(_ word: String, of spec: VerbSpec) throws(ToolError) -> OptionSpec {
     let found = spec.allOptions.first { option in
       word == "--\(option.name)" || option.letter.map { word == "-\($0)" } ?? false
     }
@@ -101,7 +101,7 @@ public struct ParsedArguments: Equatable, Sendable {
     of option: OptionSpec,
     attached: String?,
     rest: inout ArraySlice<String>
-  ) throws(Complaint) -> String {
+  ) throws(ToolError) -> String {
     guard let placeholder = option.value else {
       guard attached == nil else { throw .usage("--\(option.name) takes no value") }
       return ""
@@ -117,7 +117,7 @@ public struct ParsedArguments: Equatable, Sendable {
     return next
   }
 
-  private func checkCount(_ spec: VerbSpec) throws(Complaint) {
+  private func checkCount(_ spec: VerbSpec) throws(ToolError) {
     let required = spec.arguments.count { $0.count == .one || $0.count == .oneOrMore }
     let most = spec.arguments.last?.isMany ?? false ? Int.max : spec.arguments.count
     if arguments.count < required {

@@ -30,7 +30,7 @@ public enum ToolStatus: Int32, CaseIterable, Equatable, Sendable {
 }
 
 /// An error of a verb: a message for the user, and the exit status.
-public struct Complaint: Error, Equatable, Sendable, CustomStringConvertible {
+public struct ToolError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The exit status.
   public let status: ToolStatus
   /// The message, a sentence without a full stop.
@@ -39,13 +39,13 @@ public struct Complaint: Error, Equatable, Sendable, CustomStringConvertible {
   public let advice: String?
 
   /// Returns an error for an invalid command line.
-  public static func usage(_ sentence: String, advice: String? = nil) -> Complaint {
-    Complaint(status: .usage, sentence: sentence, advice: advice)
+  public static func usage(_ sentence: String, advice: String? = nil) -> ToolError {
+    ToolError(status: .usage, sentence: sentence, advice: advice)
   }
 
   /// Returns an error of the machine, the disk or a file.
-  public static func environment(_ sentence: String, advice: String? = nil) -> Complaint {
-    Complaint(status: .environment, sentence: sentence, advice: advice)
+  public static func environment(_ sentence: String, advice: String? = nil) -> ToolError {
+    ToolError(status: .environment, sentence: sentence, advice: advice)
   }
 
   public var description: String {

@@ -152,7 +152,7 @@ public protocol Verb {
   /// The description of its command line.
   static var spec: VerbSpec { get }
   /// Parses the command line.
-  init(_ arguments: ParsedArguments) throws(Complaint)
+  init(_ arguments: ParsedArguments) throws(ToolError)
   /// Runs the verb.
   func run(in context: ToolContext) throws -> ToolStatus
 }

@@ -8,7 +8,7 @@ enum Side {
   case program(String)
 
   /// Creates a side from a word: a folder of results, a baseline, or a program.
-  init(_ word: String, in context: ToolContext) throws(Complaint) {
+  init(_ word: String, in context: ToolContext) throws(ToolError) {
     let folder = ResultsFolder(word, files: context.files)
     let baseline = ResultsFolder(path(Baseline.defaultFolder, word), files: context.files)
     if folder.exists {

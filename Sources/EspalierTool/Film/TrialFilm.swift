@@ -3,7 +3,7 @@ import Trials
 /// The film of a trial: every step with the state before and after it, and the failure, if any.
 struct TrialFilm {
   let title: String
-  let story: TrialStory
+  let story: TrialTranscript
   let verdict: String
 
   var html: HTML {

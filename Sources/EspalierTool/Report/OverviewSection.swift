@@ -2,7 +2,7 @@ import Measures
 
 /// The beginning of the report: what is better, what is worse, and what is noise.
 struct OverviewSection {
-  let standings: [Standing]
+  let standings: [RivalComparison]
   let comparison: [ComparisonRow]
   let changes: [ChangeRow]
 
@@ -43,8 +43,8 @@ struct OverviewSection {
 
   private var standingTiles: [HTML] {
     let ratios = standings.compactMap { $0.rival?.ratio }
-    let better = ratios.count { $0 > 1 + [Standing].tie }
-    let worse = ratios.count { $0 < 1 - [Standing].tie }
+    let better = ratios.count { $0 > 1 + [RivalComparison].tie }
+    let worse = ratios.count { $0 < 1 - [RivalComparison].tie }
     var tiles: [HTML] = []
     if !ratios.isEmpty {
       tiles = [
@@ -66,8 +66,8 @@ struct OverviewSection {
   private var lists: [HTML] {
     let ranked = standings.filter { $0.rival != nil }
       .sorted { ($0.rival?.ratio ?? 1) < ($1.rival?.ratio ?? 1) }
-    let behind = ranked.filter { ($0.rival?.ratio ?? 1) < 1 - [Standing].tie }
-    let ahead = ranked.reversed().filter { ($0.rival?.ratio ?? 1) > 1 + [Standing].tie }
+    let behind = ranked.filter { ($0.rival?.ratio ?? 1) < 1 - [RivalComparison].tie }
+    let ahead = ranked.reversed().filter { ($0.rival?.ratio ?? 1) > 1 + [RivalComparison].tie }
     let moved = comparison.filter { $0.verdict.claimsDifference }.sorted(
       by: ComparisonRow.worstFirst
     )
@@ -99,7 +99,7 @@ struct OverviewSection {
 
   private typealias Entry = (figure: String, style: String, name: String, link: String)
 
-  private func entry(_ standing: Standing, style: String) -> Entry {
+  private func entry(_ standing: RivalComparison, style: String) -> Entry {
     (
       Figures.ratio(standing.rival?.ratio ?? 1), style,
       "\(ReportNames.title(standing.own)), \(Figures.count(standing.own.size)); "

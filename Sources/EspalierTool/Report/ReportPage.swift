@@ -21,7 +21,7 @@ struct ReportPage {
       heading(current),
       OverviewSection(standings: standings, comparison: comparison, changes: changes).html,
       comparisonSection, HistorySection(history: history, changes: changes, names: names).html,
-      StandingSection(standings: standings, history: history, charts: charts.workloads).html,
+      RivalSection(standings: standings, history: history, charts: charts.workloads).html,
       charts.html, DistributionSection(samples: samples, names: names).html, details(current),
     ]
     return HTML.page(

@@ -56,7 +56,7 @@ struct BenchRun {
   private func measure(_ group: [BenchmarkCase], into outcome: inout Outcome) throws {
     let prepared = try group.map { try PreparedCase($0) }
     for other in prepared.dropFirst() where other.check != prepared[0].check {
-      throw BenchmarkFault.disagreement(
+      throw BenchmarkError.disagreement(
         prepared[0].id,
         prepared[0].check,
         other.id,

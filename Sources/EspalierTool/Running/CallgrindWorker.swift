@@ -10,7 +10,7 @@ final class CallgrindWorker {
   /// Starts a program as a worker; its files are in a temporary folder until ``end()``.
   init(_ program: String, run: String, in context: ToolContext) throws {
     guard let valgrind = Subprocess.find("valgrind", in: context) else {
-      throw Complaint.environment(
+      throw ToolError.environment(
         "instructions cannot be counted: valgrind is not installed",
         advice: "On Debian: apt-get install valgrind"
       )
@@ -63,7 +63,7 @@ final class CallgrindWorker {
     let copy = path(folder, "program")
     let arguments = ["--strip-debug", "-o", copy, program]
     guard Subprocess.output(of: "strip", arguments) != nil else {
-      throw Complaint.environment(
+      throw ToolError.environment(
         "instructions cannot be counted: \(program) must be copied without its debugging information "
           + "first, and strip failed",
         advice: "strip belongs to binutils."

@@ -27,7 +27,7 @@ struct InstructionPass {
 
   private func underCallgrind(_ cases: [BenchmarkCase]) throws -> [ResultRow] {
     guard InstructionMeter.knowsCallgrind else {
-      throw Complaint.environment(
+      throw ToolError.environment(
         "instructions cannot be counted: the processor's counter does not open, and this program "
           + "was built without valgrind's headers",
         advice: "Install valgrind and build again."
@@ -38,7 +38,7 @@ struct InstructionPass {
     return try each(cases) { benchmarkCase in
       let (opened, dump) = try worker.count(benchmarkCase.id)
       guard let count = CallgrindOutput.instructions(in: dump) else {
-        throw Complaint.environment("callgrind's output for \(benchmarkCase.id) has no total")
+        throw ToolError.environment("callgrind's output for \(benchmarkCase.id) has no total")
       }
       return (count, .callgrind, opened.check, opened.operations)
     }

@@ -31,7 +31,7 @@ struct Selection {
   let sizes: [Int]
   let profile: BenchmarkProfile
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     suites = arguments.all("suite")
     pattern = arguments.value("filter")
     sizes = try Self.sizes(arguments.value("sizes"))
@@ -49,7 +49,7 @@ struct Selection {
     let cases = chosen.flatMap { $0.cases(profile: profile, sizes: sizes) }
       .filter { filter?.matches($0.id) ?? true }
     guard !cases.isEmpty else {
-      throw Complaint.usage(
+      throw ToolError.usage(
         "nothing matches this selection",
         advice: "\(Program.name) list bench shows what there is."
       )
@@ -58,12 +58,12 @@ struct Selection {
   }
 
   /// Returns a filter of the measured cases.
-  func filter(among cases: [CaseID]) throws(Complaint) -> (CaseID) -> Bool {
+  func filter(among cases: [CaseID]) throws(ToolError) -> (CaseID) -> Bool {
     let known = Set(cases.map(\.suite))
     for suite in suites where !known.contains(suite) {
       throw .unknown("suite", suite, known: known.sorted())
     }
-    let filter = try pattern.map { pattern throws(Complaint) in try CaseFilter(pattern) }
+    let filter = try pattern.map { pattern throws(ToolError) in try CaseFilter(pattern) }
     let isChosen = { (id: CaseID) in
       (suites.isEmpty || suites.contains(id.suite)) && filter?.matches(id) ?? true
     }
@@ -81,7 +81,7 @@ struct Selection {
   }
 
   /// Parses `100,10k,1m`.
-  private static func sizes(_ text: String?) throws(Complaint) -> [Int] {
+  private static func sizes(_ text: String?) throws(ToolError) -> [Int] {
     guard let text else { return [] }
     var sizes: [Int] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -104,7 +104,7 @@ struct Selection {
 struct CaseFilter {
   private let regex: Regex<AnyRegexOutput>
 
-  init(_ pattern: String) throws(Complaint) {
+  init(_ pattern: String) throws(ToolError) {
     do {
       regex = try Regex(pattern)
     } catch {

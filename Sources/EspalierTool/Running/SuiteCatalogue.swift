@@ -22,7 +22,7 @@ public struct SuiteCatalogue: Sendable, ExpressibleByArrayLiteral {
     if let suite = known.first(where: { $0.name == name }) { return suite }
     guard let source = sources.first(where: { $0.name.answers(to: name) }) else {
       let names = known.map(\.name) + sources.map(\.name.description)
-      throw Complaint.unknown("suite", name, known: names)
+      throw ToolError.unknown("suite", name, known: names)
     }
     return try source.make(name)
   }

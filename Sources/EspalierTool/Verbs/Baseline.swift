@@ -42,7 +42,7 @@ struct Baseline: Verb {
   private let name: String?
   private let source: String
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     let word = arguments.arguments[0]
     guard let action = Action(rawValue: word) else {
       throw .unknown("action", word, known: Action.allCases.map(\.rawValue))
@@ -100,7 +100,7 @@ struct Baseline: Verb {
   private func remove(in context: ToolContext) throws {
     let known = try names(in: context)
     guard let name, known.contains(name) else {
-      throw Complaint.unknown("baseline", name ?? "", known: known)
+      throw ToolError.unknown("baseline", name ?? "", known: known)
     }
     try context.files.remove(path(Self.defaultFolder, name))
   }

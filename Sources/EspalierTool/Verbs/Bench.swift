@@ -31,7 +31,7 @@ struct Bench: Verb {
   private let countsInstructions: Bool
   private let folder: String
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     selection = try Selection(arguments)
     countsInstructions = arguments.has("instructions")
     folder = arguments.value("out") ?? Self.defaultFolder

@@ -56,7 +56,7 @@ struct Changes: Verb {
   private let file: String?
   private let fails: Bool
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     folder = arguments.arguments.first ?? Self.defaultFolder
     let words = arguments.distinct("metric")
     var metrics: [Metric] = []
@@ -67,7 +67,7 @@ struct Changes: Verb {
       metrics.append(metric)
     }
     self.metrics = metrics.isEmpty ? Metric.allCases : metrics
-    filter = try arguments.value("filter").map { pattern throws(Complaint) in
+    filter = try arguments.value("filter").map { pattern throws(ToolError) in
       try CaseFilter(pattern)
     }
     let percent = try arguments.number("floor")
@@ -80,7 +80,7 @@ struct Changes: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     let history = try History(in: folder, files: context.files)
     guard !history.isShort else {
-      throw Complaint.environment(
+      throw ToolError.environment(
         "\(folder) holds \(Figures.count(history.results.count, "run")), and changes need two or more",
         advice: "\(Program.name) bench --out \(shellQuoted(path(folder, "NAME"))) would add one."
       )

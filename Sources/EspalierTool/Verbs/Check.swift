@@ -66,7 +66,7 @@ struct Check: Verb {
   private let page: String?
   private let colours: Colours
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     files = arguments.arguments
     isStrict = arguments.has("strict")
     isTable = arguments.has("table")
@@ -79,7 +79,7 @@ struct Check: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     if files.isEmpty, context.console.isInputTerminal {
-      throw Complaint.usage(
+      throw ToolError.usage(
         "there is no report: name a file or a folder, or pipe a text",
         advice: "\(Program.name) check --help has examples."
       )

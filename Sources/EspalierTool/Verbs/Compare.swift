@@ -59,7 +59,7 @@ struct Compare: Verb {
   private let showsAll: Bool
   private let folder: String?
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     selection = try Selection(arguments)
     sides = (arguments.arguments[0], arguments.arguments[1])
     pairs = try arguments.integer("pairs", atLeast: 3)
@@ -79,7 +79,7 @@ struct Compare: Verb {
       case (.program(let before), .program(let after)):
         try compare(before, after, in: context)
       default:
-        throw Complaint.usage("a folder of results cannot be compared with a program")
+        throw ToolError.usage("a folder of results cannot be compared with a program")
       }
     let rows = comparison.rows
     let table = ComparisonTable(rows, showsAll: showsAll)
@@ -98,10 +98,10 @@ struct Compare: Verb {
     context.console.again(commandLine)
     try attempts.finish()
     if context.interruption.isRequested {
-      throw Complaint.environment("interrupted; the table holds what was compared until then")
+      throw ToolError.environment("interrupted; the table holds what was compared until then")
     }
     guard !rows.isEmpty || !comparison.missing.isEmpty else {
-      throw Complaint.environment("nothing could be compared: no figure is on both sides")
+      throw ToolError.environment("nothing could be compared: no figure is on both sides")
     }
     let isWorse = rows.contains { $0.verdict.isAlarm }
     return isWorse || !comparison.missing.isEmpty ? .found : .fine
@@ -127,7 +127,7 @@ struct Compare: Verb {
     in context: ToolContext
   ) throws -> Comparison {
     guard !wantsAll else {
-      throw Complaint.usage("--complete is for folders: a program without a case says so itself")
+      throw ToolError.usage("--complete is for folders: a program without a case says so itself")
     }
     context.interruption.heed()
     let rows = try BinaryComparison(
@@ -148,13 +148,13 @@ struct Compare: Verb {
     in context: ToolContext
   ) throws -> Comparison {
     guard pairs == nil, selection.sizes.isEmpty, selection.profile == .full else {
-      throw Complaint.usage(
+      throw ToolError.usage(
         "--pairs, --sizes, --quick and --smoke say how programs are run, and results are measured"
       )
     }
     let (old, new) = (try before.load(), try after.load())
     for (results, folder) in [(old, before), (new, after)] where results.rows.isEmpty {
-      throw Complaint.environment("\(folder.folder) holds no figures")
+      throw ToolError.environment("\(folder.folder) holds no figures")
     }
     let comparison = FolderComparison(
       before: old,

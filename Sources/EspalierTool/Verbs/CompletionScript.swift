@@ -18,7 +18,7 @@ struct CompletionScript: Verb {
 
   private let shell: Completions.Shell
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     let word = arguments.arguments[0]
     guard let shell = Completions.Shell(rawValue: word) else {
       throw .unknown("shell", word, known: Completions.Shell.allCases.map(\.rawValue))
@@ -32,7 +32,7 @@ struct CompletionScript: Verb {
         verbs: Tool.specs,
         suites: context.suites.known.map(\.name),
         areas: context.areas.map(\.name),
-        mutants: context.areas.flatMap { $0.plantedBugs.map(\.name) },
+        mutants: context.areas.flatMap { $0.mutants.map(\.name) },
         layouts: context.layouts.named.map(\.name)
       ).script(for: shell),
       terminator: ""

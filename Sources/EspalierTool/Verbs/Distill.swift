@@ -38,7 +38,7 @@ struct Distill: Verb {
   private let fresh: Int
   private let seed: UInt64
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     folder = arguments.arguments[0]
     areas = arguments.distinct("area")
     fresh = try arguments.integer("fresh", atLeast: 0) ?? 0
@@ -50,7 +50,7 @@ struct Distill: Verb {
     var chosen = context.areas
     if !areas.isEmpty { chosen = try areas.map { try context.area(named: $0) } }
     guard fresh > 0 || context.files.kind(of: folder) == .folder else {
-      throw Complaint.environment(
+      throw ToolError.environment(
         "there is no folder \(folder)",
         advice: "--fresh N draws N trials of each area, and makes it."
       )
@@ -77,7 +77,7 @@ struct Distill: Verb {
         inputs.append(trial.choices(for: area.layout, sizeClass: SizeClass.of(number)))
       }
       guard !inputs.isEmpty else { continue }
-      var distillery = Distillery(area, workshop: TrialWorkshop(in: context))
+      var distillery = CorpusMinimizer(area, workshop: WorkerFactory(in: context))
       guard try distillery.distill(inputs, while: { !interruption.isRequested }) else {
         context.console.complain(
           "\(Program.name): interrupted in \(area.name), whose seeds stay as they are"
@@ -104,7 +104,7 @@ struct Distill: Verb {
       ])
     }
     guard rows.count > 1 || context.interruption.isRequested else {
-      throw Complaint.environment(
+      throw ToolError.environment(
         "\(folder) holds no seeds of \(areas.isEmpty ? "any area" : areas.joined(separator: ", "))"
       )
     }

@@ -10,7 +10,7 @@ struct Doctor: Verb {
     examples: ["\(Program.name) doctor"]
   )
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {}
+  init(_ arguments: ParsedArguments) throws(ToolError) {}
 
   func run(in context: ToolContext) throws -> ToolStatus {
     let findings = Self.findings(in: context)
@@ -111,7 +111,7 @@ struct Doctor: Verb {
     case .failure(let refusal):
       let reason =
         switch refusal.code {
-        case ENOENT, EOPNOTSUPP: "this machine shows its processor's counters to nobody"
+        case ENOENT, EOPNOTSUPP: "hardware counters are not available on this machine"
         case EACCES, EPERM: "the kernel forbids it: see /proc/sys/kernel/perf_event_paranoid"
         case ENOSYS: "this platform has no such call"
         default: "the system says: \(Platform.reason(refusal.code))"

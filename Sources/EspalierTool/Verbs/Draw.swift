@@ -71,7 +71,7 @@ struct Draw: Verb {
   private let target: String?
   private let request: DrawingRequest
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     layout = arguments.arguments[0]
     target = arguments.value("out")
     let isPicture = target?.lowercased().hasSuffix(".svg") == true
@@ -115,12 +115,12 @@ struct Draw: Verb {
     let drawing: String
     do {
       drawing = try source(in: context).draw(request)
-    } catch let complaint as Complaint {
+    } catch let complaint as ToolError {
       throw complaint
     } catch let fault as FileError {
       throw fault
     } catch {
-      throw Complaint.usage("\(layout) cannot be drawn: \(error)")
+      throw ToolError.usage("\(layout) cannot be drawn: \(error)")
     }
     guard let target else {
       try context.console.printData(drawing, terminator: "")
@@ -134,7 +134,7 @@ struct Draw: Verb {
   private func source(in context: ToolContext) throws -> LayoutSource {
     if let known = context.layouts.named.first(where: { $0.name == layout }) { return known }
     guard layout.hasSuffix(".json") else {
-      throw Complaint.unknown(
+      throw ToolError.unknown(
         "layout",
         layout,
         known: context.layouts.named.map(\.name),

@@ -30,7 +30,7 @@ struct Export: Verb {
   private let format: ExportFormat
   private let file: String?
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     folder = arguments.arguments[0]
     guard let format: ExportFormat = try arguments.word("as") else {
       let known = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
@@ -42,7 +42,7 @@ struct Export: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     guard case .results(let source) = try Side(folder, in: context) else {
-      throw Complaint.usage("\(folder) is a program, not a folder of results")
+      throw ToolError.usage("\(folder) is a program, not a folder of results")
     }
     let text = format.text(for: try source.load(), samples: try source.loadSamples())
     if let file {

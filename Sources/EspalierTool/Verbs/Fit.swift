@@ -36,10 +36,10 @@ struct Fit: Verb {
   private let filter: CaseFilter?
   private let maxSlope: Double?
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     folder = arguments.arguments[0]
     metric = try arguments.word("metric") ?? .time
-    filter = try arguments.value("filter").map { pattern throws(Complaint) in
+    filter = try arguments.value("filter").map { pattern throws(ToolError) in
       try CaseFilter(pattern)
     }
     maxSlope = try arguments.number("max-slope")
@@ -47,11 +47,11 @@ struct Fit: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     guard case .results(let source) = try Side(folder, in: context) else {
-      throw Complaint.usage("\(folder) is a program, not a folder of results")
+      throw ToolError.usage("\(folder) is a program, not a folder of results")
     }
     let fits = Self.fits(in: try source.load(), metric: metric, filter: filter)
     guard !fits.isEmpty else {
-      throw Complaint.environment(
+      throw ToolError.environment(
         "no case of \(folder) has \(metric.rawValue) at three sizes or more",
         advice: "\(Program.name) bench --sizes 100,1k,10k,100k measures at four."
       )

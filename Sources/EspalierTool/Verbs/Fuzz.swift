@@ -49,7 +49,7 @@ struct Fuzz: Verb {
   private let corpus: String
   private let folder: String
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     options = try FuzzPlanOptions(arguments)
     let engine = arguments.value("engine") ?? "random"
     guard ["random", "libfuzzer"].contains(engine) else {
@@ -141,7 +141,7 @@ struct Fuzz: Verb {
   private func reduce(
     _ outcomes: [(area: TrialArea, outcome: AreaOutcome)],
     _ plan: CampaignPlan,
-    _ workshop: TrialWorkshop,
+    _ workshop: WorkerFactory,
     in context: ToolContext,
     _ attempts: inout Attempts
   ) -> [SavedFailure] {
@@ -182,7 +182,7 @@ struct Fuzz: Verb {
     let choices = seed.choices(for: area.layout, sizeClass: plan.sizeClass)
     if let failure = try reduction.reduce(choices, seed: seed) { return failure }
     context.console.note("it does not fail alone; looking for the trials that it needs")
-    var search = CompanySearch(area: area, plan: plan, workshop: reduction.workshop)
+    var search = PrecedingTrialSearch(area: area, plan: plan, workshop: reduction.workshop)
     if context.interruption.isRequested { search.patience = .zero }
     let stretch = try search.stretch(for: finding)
     return try reduction.saved(finding, behind: stretch, of: plan)

@@ -41,7 +41,7 @@ struct Generate: Verb {
   private let seed: UInt64
   private let target: String?
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     workload = arguments.arguments[0]
     size = try arguments.integer("size", atLeast: 0) ?? 1_000
     guard size <= 10_000_000 else { throw .usage("--size is ten million at most") }
@@ -52,7 +52,7 @@ struct Generate: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     guard let source = context.workloads.first(where: { $0.name.answers(to: workload) }) else {
       let known = context.workloads.map(\.name.description)
-      throw Complaint.unknown(
+      throw ToolError.unknown(
         "workload",
         workload,
         known: known,

@@ -10,7 +10,7 @@ struct Help: Verb {
   private let verb: String?
   private let showsManual: Bool
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     verb = arguments.arguments.first
     showsManual = arguments.has("man")
   }
@@ -24,7 +24,7 @@ struct Help: Verb {
     } else if let verb {
       guard let spec = specs.first(where: { $0.name == verb }) else {
         let known = specs.filter { !$0.isInternal }.map(\.name)
-        throw Complaint.unknown("verb", verb, known: known)
+        throw ToolError.unknown("verb", verb, known: known)
       }
       text = help.text(for: spec)
     } else {

@@ -21,18 +21,18 @@ struct LibFuzzerWorker: Verb {
 
   private let arguments: ParsedArguments
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     self.arguments = arguments
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
     context.interruption.heed()
     let area = try context.area(named: arguments.arguments[0])
-    let bug = arguments.value("bug").flatMap(area.plantedBug(named:))
+    let bug = arguments.value("bug").flatMap(area.mutant(named:))
     try LibFuzzerDriver.run(
       area,
       settings: TrialSettings(planted: bug),
-      page: try arguments.value("page").map { path throws(Complaint) in
+      page: try arguments.value("page").map { path throws(ToolError) in
         try BreadcrumbPage(taking: path)
       },
       findings: arguments.value("findings") ?? "/dev/null",

@@ -35,7 +35,7 @@ struct List: Verb {
 
   private let subject: Subject
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     guard let word = arguments.arguments.first else {
       subject = .suites
       return
@@ -55,11 +55,11 @@ struct List: Verb {
       case .bench: context.suites.known.flatMap(benchmarks)
       case .areas, .fuzz:
         context.areas.map { area in
-          [area.name, "\(area.oracles.count) oracles", "\(area.plantedBugs.count) mutants"]
+          [area.name, "\(area.oracles.count) oracles", "\(area.mutants.count) mutants"]
         }
       case .oracles: context.areas.flatMap { area in area.oracles.map { [area.name, $0.name] } }
       case .mutants:
-        context.areas.flatMap { area in area.plantedBugs.map { [area.name, $0.name] } }
+        context.areas.flatMap { area in area.mutants.map { [area.name, $0.name] } }
       case .workloads: context.workloads.map { [$0.name.description, $0.summary] }
       case .layouts: context.layouts.named.map { [$0.name, $0.summary] }
       }

@@ -46,7 +46,7 @@ struct Mutants: Verb {
   private let seeds: Int
   private let folder: String
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     areas = arguments.distinct("area")
     budget = try arguments.integer("budget", atLeast: 1) ?? 20_000
     seeds = try arguments.integer("seeds", atLeast: 1) ?? 20
@@ -58,7 +58,7 @@ struct Mutants: Verb {
     var chosen = context.areas
     if !areas.isEmpty { chosen = try areas.map { try context.area(named: $0) } }
     try context.files.makeFolder(folder)
-    let steps = chosen.map { $0.plantedBugs.count + $0.oracles.count + seeds }.reduce(0, +)
+    let steps = chosen.map { $0.mutants.count + $0.oracles.count + seeds }.reduce(0, +)
     let progress = Progress(total: steps, console: context.console)
     var all: [MutantStudy.Findings] = []
     for area in chosen where !context.interruption.isRequested {
@@ -122,7 +122,7 @@ struct Mutants: Verb {
     var old: [Row] = []
     if !areas.isEmpty, context.files.kind(of: file) == .file {
       do { old = try Row.rows(of: context.files.read(file)) } catch let error as CSVError {
-        throw Complaint.usage("\(file): \(error)")
+        throw ToolError.usage("\(file): \(error)")
       }
     }
     let merged = context.areas.flatMap { known in
@@ -150,7 +150,7 @@ struct Mutants: Verb {
       alignments: [.left, .left, .right, .right, .right, .left, .right, .right]
     )
     try context.console.print(table.text)
-    var judges = [["area", "oracle", "sees first", "and nobody else"]]
+    var judges = [["area", "oracle", "finds first", "found by no other"]]
     for findings in all {
       for judge in findings.judges {
         judges.append([

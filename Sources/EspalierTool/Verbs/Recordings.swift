@@ -43,7 +43,7 @@ struct Recordings: Verb {
   private let file: String?
   private let scale: Int
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     let word = arguments.arguments[0]
     guard let action = Action(rawValue: word) else {
       throw .unknown("action", word, known: Action.allCases.map(\.rawValue))
@@ -61,7 +61,7 @@ struct Recordings: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     guard let recorder = context.recorder else {
-      throw Complaint.environment("no engine is here to answer")
+      throw ToolError.environment("no engine is here to answer")
     }
     guard let file else {
       for line in recorder.record(scale) { try context.console.printData(line) }
@@ -72,7 +72,7 @@ struct Recordings: Verb {
     do {
       theirs = try Recording(Array(try context.files.textBytes(of: file)))
     } catch let error as TranscriptError {
-      throw Complaint.usage("\(file):\(error)", advice: "scripts/uikit-probe makes recordings.")
+      throw ToolError.usage("\(file):\(error)", advice: "scripts/uikit-probe makes recordings.")
     }
     let text = recorder.record(theirs.scale).joined(separator: "\n")
     let ours = try Recording(Array(text.utf8))
@@ -89,7 +89,7 @@ struct Recordings: Verb {
     do {
       report = try recorder.compareFrames(bytes)
     } catch {
-      throw Complaint.usage("\(file): \(error)")
+      throw ToolError.usage("\(file): \(error)")
     }
     for (record, lines) in report.differing {
       try context.console.print(record)

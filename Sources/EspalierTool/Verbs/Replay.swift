@@ -43,7 +43,7 @@ struct Replay: Verb {
   private let timeout: Duration
   private let page: String?
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     paths = arguments.arguments
     runsAll = arguments.has("all")
     showsAllPictures = arguments.has("pictures")
@@ -59,7 +59,7 @@ struct Replay: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    var workshop = TrialWorkshop(in: context)
+    var workshop = WorkerFactory(in: context)
     workshop.timeout = timeout
     // A file may be a pipe without a writer, and until it is read there is nothing to save.
     let files = try paths.map { try TrialFiles.read($0, in: context) }
@@ -72,7 +72,7 @@ struct Replay: Verb {
     }
     guard runsAll else { return status }
     guard context.files.kind(of: TrialFiles.regressions) == .folder else {
-      throw Complaint.environment("there is no folder \(TrialFiles.regressions) here")
+      throw ToolError.environment("there is no folder \(TrialFiles.regressions) here")
     }
     let all = try TrialFiles.all(below: TrialFiles.regressions, in: context)
     // The trials replayed so far are reported.
@@ -89,10 +89,10 @@ struct Replay: Verb {
       try context.console.print(complaint ?? "\(path): \(verdict.sentence)")
     }
     try context.console.print(
-      "\(Figures.count(replayed, "trial")) of the corpus, \(failed) not as they should be"
+      "\(Figures.count(replayed, "trial")) of the corpus, \(failed) failed"
     )
     guard replayed == all.count else {
-      throw Complaint.environment("interrupted after \(replayed) of \(all.count) trials")
+      throw ToolError.environment("interrupted after \(replayed) of \(all.count) trials")
     }
     return failed == 0 ? status : .found
   }
@@ -101,16 +101,16 @@ struct Replay: Verb {
   private func tell(
     _ file: TrialFile,
     _ path: String,
-    _ workshop: TrialWorkshop,
+    _ workshop: WorkerFactory,
     in context: ToolContext
   ) throws -> Bool {
     var (story, disagreement) = try story(of: file, path, workshop, in: context)
     let verdict = TrialVerdict(file, failure: story.failure)
     if explains, story.failure != nil {
       let area = try TrialFiles.area(of: file, path, in: context)
-      try story.explain(file.choices, of: area, bug: file.plantedBug ?? "", workshop: workshop)
+      try story.explain(file.choices, of: area, bug: file.mutant ?? "", workshop: workshop)
     }
-    let bug = file.plantedBug.map { ", with the mutant \($0)" } ?? ""
+    let bug = file.mutant.map { ", with the mutant \($0)" } ?? ""
     try context.console.print("\(path): \(file.area)\(bug)")
     try context.console.print(story.text(showsAllPictures: showsAllPictures), terminator: "")
     try context.console.print(verdict.sentence)
@@ -140,12 +140,12 @@ struct Replay: Verb {
   private func story(
     of file: TrialFile,
     _ path: String,
-    _ workshop: TrialWorkshop,
+    _ workshop: WorkerFactory,
     in context: ToolContext
-  ) throws -> (story: TrialStory, disagreement: TrialFileError?) {
+  ) throws -> (story: TrialTranscript, disagreement: TrialFileError?) {
     let area = try TrialFiles.area(of: file, path, in: context)
-    let bug = file.plantedBug ?? ""
-    let story = try TrialStory(file.choices, of: area, bug: bug, workshop: workshop)
+    let bug = file.mutant ?? ""
+    let story = try TrialTranscript(file.choices, of: area, bug: bug, workshop: workshop)
     // A worker lost in the header reported nothing that could be compared.
     if story.opening.isEmpty, story.steps.isEmpty, story.failure != nil { return (story, nil) }
     do {

@@ -32,7 +32,7 @@ struct Report: Verb {
   private let folders: [String]
   private let file: String
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     folders = arguments.arguments
     file = arguments.value("out") ?? "report.html"
   }
@@ -41,7 +41,7 @@ struct Report: Verb {
     var loaded: [(results: Results, source: ResultsFolder)] = []
     for folder in folders {
       guard case .results(let source) = try Side(folder, in: context) else {
-        throw Complaint.usage("\(folder) is a program, not a folder of results")
+        throw ToolError.usage("\(folder) is a program, not a folder of results")
       }
       loaded.append((try source.load(), source))
     }

@@ -35,7 +35,7 @@ struct SelfComparison: Verb {
   private let pairs: Int
   private let folder: String?
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     selection = try Selection(arguments)
     comparisons = try arguments.integer("comparisons", atLeast: 1) ?? Self.defaultComparisons
     pairs = try arguments.integer("pairs", atLeast: 3) ?? Compare.defaultPairs
@@ -46,7 +46,7 @@ struct SelfComparison: Verb {
     context.interruption.heed()
     let cases = try selection.cases(in: context.suites)
     guard cases.contains(where: { $0.benchmark.subject == .time }) else {
-      throw Complaint.usage("no time is measured of this selection, and only times can be mistaken")
+      throw ToolError.usage("no time is measured of this selection, and only times can be mistaken")
     }
     if let folder { try context.files.prepareFolder(folder) }
     let own = [context.executable, "worker"]
@@ -68,7 +68,7 @@ struct SelfComparison: Verb {
       context.console.note("\(times) of \(comparisons) comparisons")
     }
     context.console.again(commandLine)
-    guard times > 0 else { throw Complaint.environment("nothing could be compared") }
+    guard times > 0 else { throw ToolError.environment("nothing could be compared") }
     let alarms = rows.count { $0.verdict.claimsDifference || $0.verdict.isAlarm }
     let effects = Quantiles(
       rows.filter { $0.metric == .time }.map { max($0.ratio, 1 / $0.ratio) - 1 }
@@ -90,7 +90,7 @@ struct SelfComparison: Verb {
     }
     try attempts.finish()
     guard times >= comparisons || !context.interruption.isRequested else {
-      throw Complaint.environment("interrupted after \(times) of \(comparisons) comparisons")
+      throw ToolError.environment("interrupted after \(times) of \(comparisons) comparisons")
     }
     return Double(alarms) > Self.tolerance * Double(times) ? .found : .fine
   }

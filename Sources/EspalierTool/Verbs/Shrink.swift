@@ -28,7 +28,7 @@ struct Shrink: Verb {
   private let limit: Int
   private let target: String?
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     file = arguments.arguments[0]
     limit = try arguments.integer("evaluations", atLeast: 1) ?? 2_000
     target = arguments.value("out")
@@ -37,19 +37,19 @@ struct Shrink: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     let trial = try TrialFiles.read(file, in: context)
     let area = try TrialFiles.area(of: trial, file, in: context)
-    var workshop = TrialWorkshop(in: context)
+    var workshop = WorkerFactory(in: context)
     let interruption = context.interruption
     interruption.heed()
     workshop.isInterrupted = { interruption.isRequested }
     var reduction = FailureReduction(
       area: area,
-      bug: trial.plantedBug ?? "",
+      bug: trial.mutant ?? "",
       workshop: workshop
     )
     reduction.evaluationLimit = limit
     reduction.slowEvaluationLimit = min(limit, reduction.slowEvaluationLimit)
     guard let shrunk = try reduction.reduce(trial.choices, seed: trial.seed) else {
-      throw Complaint.usage("\(file) does not fail, so there is nothing to shrink")
+      throw ToolError.usage("\(file) does not fail, so there is nothing to shrink")
     }
     if let target {
       try context.files.write(shrunk.file.description, to: target)

@@ -19,7 +19,7 @@ struct TrialWorker: Verb {
 
   private let pagePath: String?
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     pagePath = arguments.value("page")
   }
 
@@ -28,7 +28,7 @@ struct TrialWorker: Verb {
     Self.endWithParent()
     let session = TrialWorkerSession(
       areas: context.areas + TrialArea.onRequest,
-      page: try pagePath.map { path throws(Complaint) in try BreadcrumbPage(taking: path) },
+      page: try pagePath.map { path throws(ToolError) in try BreadcrumbPage(taking: path) },
       interruption: context.interruption
     ) { event in
       (try? context.console.printData(event.line)) != nil

@@ -42,7 +42,7 @@ struct Why: Verb {
   private let top: Int
   private let page: String?
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     pattern = arguments.arguments[0]
     guard let base = arguments.value("against") else {
       throw .usage("--against is missing: name the program before")
@@ -54,7 +54,7 @@ struct Why: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     guard case .program = try Side(base, in: context) else {
-      throw Complaint.usage(
+      throw ToolError.usage(
         "\(base) is a folder of results, which has no functions",
         advice: "Build the revision that measured it, and name its program."
       )
@@ -63,11 +63,12 @@ struct Why: Verb {
     let cases = context.suites.known.flatMap { $0.cases(profile: .full, sizes: []) }
       .filter { filter.matches($0.id) }
     guard (1...Self.most).contains(cases.count) else {
-      throw Complaint.usage(
+      throw ToolError.usage(
         cases.isEmpty
           ? "no case matches \(pattern)"
           : "\(Figures.count(cases.count)) cases match \(pattern), more than \(Self.most)",
-        advice: "\(Program.name) list bench shows the cases; a size at the end selects one: '/1000$'."
+        advice:
+          "\(Program.name) list bench shows the cases; a size at the end selects one: '/1000$'."
       )
     }
     let before = try profiles(of: cases, program: base, run: "before", in: context)

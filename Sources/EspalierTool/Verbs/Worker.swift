@@ -13,16 +13,16 @@ struct Worker: Verb {
     isInternal: true
   )
 
-  private var handicap = WorkerSession.Handicap()
+  private var slowdown = WorkerSession.Slowdown()
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
-    handicap.time = (try arguments.number("slower") ?? 0) / 100
-    handicap.allocations = try arguments.integer("allocations", atLeast: 0) ?? 0
+  init(_ arguments: ParsedArguments) throws(ToolError) {
+    slowdown.time = (try arguments.number("slower") ?? 0) / 100
+    slowdown.allocations = try arguments.integer("allocations", atLeast: 0) ?? 0
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
     context.interruption.heed()
-    var session = WorkerSession(context.suites, handicap: handicap)
+    var session = WorkerSession(context.suites, slowdown: slowdown)
     while let line = readLine() {
       let answer = session.answer(TabbedLine.fields(line))
       try context.console.printData(TabbedLine.text(answer))

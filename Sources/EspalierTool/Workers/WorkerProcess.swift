@@ -29,14 +29,14 @@ final class WorkerProcess {
         errors: .inherited
       )
     } catch {
-      throw Complaint.environment("cannot start \(name): \(error.localizedDescription)")
+      throw ToolError.environment("cannot start \(name): \(error.localizedDescription)")
     }
     answers = Mailbox(reading: process.output)
     let greeting = try ask(["hello"])
     guard greeting == [WorkerProtocol.name, WorkerProtocol.version] else {
       // It may be any program, with any amount of output.
       process.kill()
-      throw Complaint.environment(
+      throw ToolError.environment(
         "\(name) is no worker of this protocol: it said \"\(greeting.joined(separator: " "))\""
       )
     }
@@ -141,13 +141,13 @@ final class WorkerProcess {
         isTooLate || watch.isHung(ProcessActivity(ofProcess: process.identifier), at: now)
       else { continue }
       process.kill()
-      throw Complaint.environment(
+      throw ToolError.environment(
         "the worker \(name) did not answer when told to \(request.joined(separator: " "))"
       )
     }
   }
 
-  private func death(during request: [String]) -> Complaint {
+  private func death(during request: [String]) -> ToolError {
     end()
     let ending =
       switch process.wait() {
@@ -160,7 +160,7 @@ final class WorkerProcess {
     )
   }
 
-  private func nonsense(_ answer: [String]) -> Complaint {
+  private func nonsense(_ answer: [String]) -> ToolError {
     .environment("the worker \(name) said \"\(answer.joined(separator: " "))\"")
   }
 }

@@ -3,7 +3,7 @@ import Measures
 /// The worker's side of the protocol: it answers requests about the open case.
 struct WorkerSession {
   /// An artificial slowdown, which tests that a comparison detects it.
-  struct Handicap {
+  struct Slowdown {
     /// The share of time added to every sample.
     var time = 0.0
     /// The number of additional allocations.
@@ -11,15 +11,15 @@ struct WorkerSession {
   }
 
   private let catalogue: SuiteCatalogue
-  private let handicap: Handicap
+  private let slowdown: Slowdown
   /// The requested suites, so that a suite created by name is created once.
   private var suites: [String: BenchmarkSuite] = [:]
   private var open: PreparedCase?
   private var dumps = 0
 
-  init(_ catalogue: SuiteCatalogue, handicap: Handicap = Handicap()) {
+  init(_ catalogue: SuiteCatalogue, slowdown: Slowdown = Slowdown()) {
     self.catalogue = catalogue
-    self.handicap = handicap
+    self.slowdown = slowdown
   }
 
   /// Returns the answer to a request.
@@ -54,10 +54,10 @@ struct WorkerSession {
     default:
       break
     }
-    throw Complaint.usage("a worker does not understand \"\(request.joined(separator: " "))\"")
+    throw ToolError.usage("a worker does not understand \"\(request.joined(separator: " "))\"")
   }
 
-  private func opened() throws(Complaint) -> PreparedCase {
+  private func opened() throws(ToolError) -> PreparedCase {
     guard let open else { throw .usage("no case is open") }
     return open
   }
@@ -71,15 +71,15 @@ struct WorkerSession {
         $0.name == fields[1] && $0.engine == fields[2] && $0.change == fields[4]
           && $0.sizes.allow(size)
       })
-    else { throw Complaint.usage("there is no case \(fields.joined(separator: "/"))") }
+    else { throw ToolError.usage("there is no case \(fields.joined(separator: "/"))") }
     return BenchmarkCase(suite: fields[0], benchmark: benchmark, size: size)
   }
 
   private func nanoseconds(of prepared: PreparedCase, iterations: Int) throws -> Int64 {
     let measured = try prepared.nanoseconds(iterations: iterations)
-    guard handicap.time > 0 else { return measured }
+    guard slowdown.time > 0 else { return measured }
     // Waits actively, so that the slowdown loads the machine as slower code would.
-    let extra = Int64(Double(measured) * handicap.time)
+    let extra = Int64(Double(measured) * slowdown.time)
     let start = MonotonicClock.nanoseconds()
     while MonotonicClock.nanoseconds() - start < extra {}
     return measured + (MonotonicClock.nanoseconds() - start)
@@ -87,10 +87,10 @@ struct WorkerSession {
 
   private func allocations(of prepared: PreparedCase) throws -> [String] {
     let figures = try AllocationPass().figures(of: prepared) { meter in
-      WastefulMeter(meter, allocations: handicap.allocations)
+      AllocatingMeter(meter, allocations: slowdown.allocations)
     }
     guard let figures else {
-      throw Complaint.environment("allocations are not counted in this build")
+      throw ToolError.environment("allocations are not counted in this build")
     }
     // If the runs disagree, the maximum is reported.
     let most = { (count: KeyPath<AllocationCounts, Int>) in
@@ -104,11 +104,11 @@ struct WorkerSession {
 
   private mutating func countInstructions(of prepared: PreparedCase) throws -> Int {
     guard let meter = InstructionMeter(), meter.method == .callgrind else {
-      throw Complaint.environment("this worker does not run under callgrind")
+      throw ToolError.environment("this worker does not run under callgrind")
     }
     try prepared.run(
       iterations: 1,
-      meter: WastefulMeter(meter, allocations: handicap.allocations)
+      meter: AllocatingMeter(meter, allocations: slowdown.allocations)
     )
     meter.dump()
     dumps += 1

@@ -32,7 +32,7 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   /// The state of the item beyond selection and highlighting, set by the collection view.
-  var standing = CellStanding() {
+  var standing = CellListPosition() {
     didSet {
       guard standing != oldValue else { return }
       standingDidChange(from: oldValue)
@@ -110,7 +110,7 @@ open class CollectionViewCell: CollectionReusableView {
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// Called when the collection view changes the state of the item.
-  func standingDidChange(from old: CellStanding) {
+  func standingDidChange(from old: CellListPosition) {
     if standing.dragState != old.dragState { dragStateDidChange(standing.dragState) }
   }
 
@@ -119,7 +119,7 @@ open class CollectionViewCell: CollectionReusableView {
     configurationGeneration &+= 1
     isSelected = false
     isHighlighted = false
-    standing = CellStanding()
+    standing = CellListPosition()
   }
 
   /// Requests an update in the next layout; several requests lead to one update.

@@ -138,7 +138,7 @@ open class CollectionViewListCell: CollectionViewCell {
     host?.sizeMayHaveChanged(of: self)
   }
 
-  override func standingDidChange(from old: CellStanding) {
+  override func standingDidChange(from old: CellListPosition) {
     super.standingDidChange(from: old)
     if standing.isEditing != old.isEditing { arrangementDidChange() }
   }

@@ -33,14 +33,14 @@ open class CollectionView: ScrollView {
   open weak var dataSource: (any CollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
-      informedSource = dataSource as? any WellInformedDataSource
+      informedSource = dataSource as? any SelfUpdatingDataSource
       reloadData()
     }
   }
 
   /// The data source, if it has more information than UIKit's protocol; cast once, for use by
   /// cells.
-  private(set) weak var informedSource: (any WellInformedDataSource)?
+  private(set) weak var informedSource: (any SelfUpdatingDataSource)?
 
   open weak var delegate: (any CollectionViewDelegate)? {
     didSet {

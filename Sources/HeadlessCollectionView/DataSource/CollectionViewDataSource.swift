@@ -101,7 +101,7 @@ extension CollectionViewDataSourcePrefetching {
 
 /// A data source with more information than index paths, which reports every change itself.
 @MainActor
-package protocol WellInformedDataSource: AnyObject {
+package protocol SelfUpdatingDataSource: AnyObject {
   /// Returns the outline level of an item and whether it is expanded; nil outside an outline.
   func outlinePlace(at indexPath: IndexPath) -> OutlinePlace?
 

@@ -98,7 +98,7 @@ extension CollectionView {
       proposal.operation != .move || allowsMove(state.session)
     {
       isTaken = true
-      let dropped = DroppedThings(
+      let dropped = DropCoordinator(
         state.session,
         at: state.destination,
         proposal: proposal,

@@ -37,7 +37,7 @@ final class HeldThings: DragSession, DropSession {
 
 /// The coordinator of a drop.
 @MainActor
-final class DroppedThings: CollectionViewDropCoordinator {
+final class DropCoordinator: CollectionViewDropCoordinator {
   private final class Thing: CollectionViewDropItem {
     let dragItem: DragItem
     let sourceIndexPath: IndexPath?

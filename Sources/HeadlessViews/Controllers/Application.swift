@@ -182,7 +182,7 @@ open class SceneSession: NSObject {
   }
 }
 
-/// How a scene is made.
+/// The configuration of a scene.
 @MainActor
 @preconcurrency
 open class SceneConfiguration: NSObject {

@@ -121,7 +121,7 @@ open class ViewController: Responder {
 
   open override var next: Responder? { viewIfLoaded?.superview ?? parent }
 
-  // Kept, for whoever shows the controller.
+  // Stored for the presenting code.
 
   open var modalPresentationStyle = ModalPresentationStyle.automatic
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical

@@ -6,7 +6,7 @@ public import Foundation
 open class Responder: NSObject {
   private static weak var first: Responder?
 
-  /// What assistive technologies say about the object; nil as long as nothing was said.
+  /// The accessibility properties of the object; nil until one is set.
   private var accessibility: AccessibilityDescription?
 
   public override init() { super.init() }
@@ -139,7 +139,7 @@ open class Responder: NSObject {
   }
 }
 
-/// What assistive technologies say about an object.
+/// The accessibility properties of an object.
 private final class AccessibilityDescription {
   var isElement = false
   var label: String?

@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 
-/// How a preview looks, which is kept.
+/// The appearance of a preview, which is stored.
 @MainActor
 @preconcurrency
 open class PreviewParameters: NSObject {

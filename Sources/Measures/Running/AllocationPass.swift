@@ -29,7 +29,7 @@ public struct AllocationPass: Sendable {
   public func figures(
     of prepared: PreparedCase,
     through: (any Meter) -> any Meter = { $0 }
-  ) throws(BenchmarkFault) -> AllocationFigures? {
+  ) throws(BenchmarkError) -> AllocationFigures? {
     guard AllocationCounter.isLinked else { return nil }
     try prepared.run(iterations: 1, meter: IdleMeter())
     var runs: [AllocationCounts] = []

@@ -40,7 +40,7 @@ extension BenchmarkSuite {
 }
 
 /// An error that invalidates a benchmark's figures.
-public enum BenchmarkFault: Error, Equatable, Sendable, CustomStringConvertible {
+public enum BenchmarkError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Different answers in two iterations of one case.
   case unstable(CaseID)
   /// Different answers of two engines to the same workload.

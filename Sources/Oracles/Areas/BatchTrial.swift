@@ -22,11 +22,11 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
 
   package static var oracles: [Oracle] { [.rules, .sentences, .replay, .stages] }
 
-  package static var plantedBugs: [PlantedBug] { BatchFault.bugs }
+  package static var mutants: [Mutant] { BatchMutant.bugs }
 
   private let swarm: Swarm<Kind>
   private let size: SnapshotSize
-  private let fault: BatchFault?
+  private let fault: BatchMutant?
   private var model = SnapshotModel<Int, Int>()
   private var last = SnapshotModel<Int, Int>()
   private var added: [PlannedChange] = []
@@ -36,7 +36,7 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 2, from: &choices)
     size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
-    fault = BatchFault.planted(in: context)
+    fault = BatchMutant.planted(in: context)
     for command in size.initialCommands { try? model.perform(command) }
     last = model
   }
@@ -114,7 +114,7 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
   }
 
   private mutating func look(context: inout TrialContext) throws(TrialFailure) {
-    var changes = ObviousDifference.stages(from: last.sections, to: model.sections)
+    var changes = SimpleDifference.stages(from: last.sections, to: model.sections)
       .flatMap(\.changes)
     // Dictionaries have no defined order; a trial must have one.
     changes.sort { $0.words < $1.words }
@@ -251,7 +251,7 @@ extension BatchTrial {
   }
 }
 
-extension PlanFault {
+extension PlanViolation {
   /// Whether the violation is a count that does not add up, whose message is exact.
   fileprivate var isCount: Bool {
     switch self {

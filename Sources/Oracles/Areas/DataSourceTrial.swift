@@ -21,13 +21,13 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
     [.invariants, .refusals, .contents, .lookups, .rules, .replay, .marks, .transactions, .parts]
   }
 
-  package static var plantedBugs: [PlantedBug] { DataSourceFault.bugs }
+  package static var mutants: [Mutant] { DataSourceMutant.bugs }
 
   private let swarm: Swarm<Kind>
   private let size: SnapshotSize
   private var world: DataSourceWorld<Engine>
   /// The world used in place of `world` when a mutant is planted.
-  private var faultyWorld: DataSourceWorld<FaultyDataSource>?
+  private var faultyWorld: DataSourceWorld<MutantDataSource>?
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
@@ -37,8 +37,8 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
       items: size.items,
       engine: Engine(isDeep: swarm.features[0])
     )
-    if let fault = DataSourceFault.planted(in: context) {
-      var engine = FaultyDataSource()
+    if let fault = DataSourceMutant.planted(in: context) {
+      var engine = MutantDataSource()
       engine.fault = fault
       faultyWorld = DataSourceWorld(sections: size.sections, items: size.items, engine: engine)
     }

@@ -22,11 +22,11 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     ]
   }
 
-  package static var plantedBugs: [PlantedBug] { DifferenceFault.bugs }
+  package static var mutants: [Mutant] { DifferenceMutant.bugs }
 
   private let swarm: Swarm<Kind>
   private let size: SnapshotSize
-  private let judge: DifferenceJudge
+  private let judge: DifferenceCheck
   private var model = SnapshotModel<Int, Int>()
   private var last = SnapshotModel<Int, Int>()
   /// The edits since the last comparison.
@@ -36,10 +36,10 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     swarm = Swarm(features: 1, from: &choices)
     size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
     let form = choices.below(max(1, Engine.forms))
-    if let fault = DifferenceFault.planted(in: context) {
-      judge = DifferenceJudge(fault)
+    if let fault = DifferenceMutant.planted(in: context) {
+      judge = DifferenceCheck(fault)
     } else {
-      judge = DifferenceJudge(Engine.self, inForm: form)
+      judge = DifferenceCheck(Engine.self, inForm: form)
     }
     for command in size.initialCommands { try? model.perform(command) }
     last = model

@@ -5,7 +5,7 @@ package protocol ForkSubject: Sendable {
   associatedtype Questions: WorldQuestions
 
   /// The same questions about an implementation with one mutant.
-  associatedtype Faulty: WorldQuestions where Faulty.Spoken == Questions.Spoken
+  associatedtype MutantSubject: WorldQuestions where MutantSubject.Spoken == Questions.Spoken
 
   /// The kinds of edits, the simplest first.
   associatedtype Edit: CaseIterable & Sendable
@@ -17,7 +17,7 @@ package protocol ForkSubject: Sendable {
   static var stride: Int { get }
 
   static var oracles: [Oracle] { get }
-  static var plantedBugs: [PlantedBug] { get }
+  static var mutants: [Mutant] { get }
 
   /// Creates a subject whose sizes are chosen by the swarm.
   init(_ swarm: Swarm<ForkKind<Edit>>)
@@ -26,7 +26,7 @@ package protocol ForkSubject: Sendable {
 
   /// Returns the questions and the implementation for the planted mutant, or nil if none is
   /// planted.
-  func faulty(in context: TrialContext) -> TwinWorld<Faulty>?
+  func faulty(in context: TrialContext) -> ComparedWorld<MutantSubject>?
 
   /// The edits that create the initial value of a trial.
   var initialCommands: [Questions.Spoken] { get }
@@ -59,13 +59,13 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
 
   package static var oracles: [Oracle] { Subject.oracles }
 
-  package static var plantedBugs: [PlantedBug] { Subject.plantedBugs }
+  package static var mutants: [Mutant] { Subject.mutants }
 
   private let swarm: Swarm<ForkKind<Subject.Edit>>
   private let subject: Subject
   private var forks: Forks<Subject.Questions>
   /// The forks used in place of `forks` when a mutant is planted.
-  private var faultyForks: Forks<Subject.Faulty>?
+  private var faultyForks: Forks<Subject.MutantSubject>?
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
@@ -73,7 +73,7 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
     let form = Self.form(&choices)
     // Every sixteenth trial compares error descriptions: they cost ten times as much as the rest.
     let readsWords = choices.bool(oneIn: 16)
-    var world = TwinWorld(subject.questions, engine: Subject.Questions.Engine(form: form))
+    var world = ComparedWorld(subject.questions, engine: Subject.Questions.Engine(form: form))
     world.readsWords = readsWords
     let commands = subject.initialCommands
     forks = Forks(world, after: commands)

@@ -21,11 +21,11 @@ package enum ForkStep<Command: EditCommand>: Sendable, CustomStringConvertible {
 /// Two values that fork from one another, each in its own world.
 struct Forks<Questions: WorldQuestions> {
   // Two stored properties: the elements of an array would be copied for each comparison.
-  private var first: TwinWorld<Questions>
-  private var second: TwinWorld<Questions>
+  private var first: ComparedWorld<Questions>
+  private var second: ComparedWorld<Questions>
 
   /// Creates two worlds and performs the same commands in both.
-  init(_ world: TwinWorld<Questions>, after commands: [Questions.Spoken]) {
+  init(_ world: ComparedWorld<Questions>, after commands: [Questions.Spoken]) {
     first = world
     first.begin(with: commands)
     second = first

@@ -18,7 +18,7 @@ public struct OracleSet: Sendable {
 
   /// All oracles for differences.
   public static var differenceOracles: OracleSet {
-    OracleSet(DifferenceTrial<ObviousDifference>.oracles)
+    OracleSet(DifferenceTrial<SimpleDifference>.oracles)
   }
 
   /// All oracles for layouts.

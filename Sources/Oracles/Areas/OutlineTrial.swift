@@ -5,7 +5,7 @@ package typealias OutlineTrial<Engine: OutlineEngine> = ForkTrial<OutlineSubject
 
 /// Section snapshots as the subject of a trial of forks.
 package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
-  package typealias Faulty = OutlineQuestions<FaultyOutline<Engine.ItemID>>
+  package typealias MutantSubject = OutlineQuestions<MutantOutline<Engine.ItemID>>
   package typealias Command = OutlineCommand<Int>
 
   package enum Edit: CaseIterable, Sendable {
@@ -22,7 +22,7 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     [.invariants, .refusals, .sentences, .contents, .lookups, .parts, .equality, .cost]
   }
 
-  package static var plantedBugs: [PlantedBug] { OutlineFault.bugs }
+  package static var mutants: [Mutant] { OutlineMutant.bugs }
 
   private let items: Int
   private let isPopulated: Bool
@@ -40,9 +40,9 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
 
   package var questions: OutlineQuestions<Engine> { OutlineQuestions(items: items) }
 
-  package func faulty(in context: TrialContext) -> TwinWorld<Faulty>? {
-    OutlineFault.planted(in: context).map { fault in
-      TwinWorld(Faulty(items: items), engine: FaultyOutline(fault))
+  package func faulty(in context: TrialContext) -> ComparedWorld<MutantSubject>? {
+    OutlineMutant.planted(in: context).map { fault in
+      ComparedWorld(MutantSubject(items: items), engine: MutantOutline(fault))
     }
   }
 

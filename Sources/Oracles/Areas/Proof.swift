@@ -12,7 +12,7 @@ public func prove<Engine: SnapshotEngine>(
   against oracles: OracleSet = .snapshotOracles,
   budget: Duration,
   seed: UInt64 = 1
-) throws(Disproof) {
+) throws(ShrunkFailure) {
   try prove(TrialArea(SnapshotTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
 }
 
@@ -22,7 +22,7 @@ public func prove<Engine: OutlineEngine>(
   against oracles: OracleSet = .outlineOracles,
   budget: Duration,
   seed: UInt64 = 1
-) throws(Disproof) {
+) throws(ShrunkFailure) {
   try prove(TrialArea(OutlineTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
 }
 
@@ -38,7 +38,7 @@ public func prove<Engine: DifferenceEngine>(
   against oracles: OracleSet = .differenceOracles,
   budget: Duration,
   seed: UInt64 = 1
-) throws(Disproof) {
+) throws(ShrunkFailure) {
   try prove(TrialArea(DifferenceTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
 }
 
@@ -54,7 +54,7 @@ public func prove<Engine: LayoutEngine>(
   against oracles: OracleSet = .layoutOracles,
   budget: Duration,
   seed: UInt64 = 1
-) throws(Disproof) {
+) throws(ShrunkFailure) {
   try prove(TrialArea(LayoutTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
 }
 
@@ -63,15 +63,15 @@ private func prove(
   against set: OracleSet,
   budget: Duration,
   seed: UInt64
-) throws(Disproof) {
+) throws(ShrunkFailure) {
   var runner = TrialRunner(area, seed: seed)
   runner.settings.silenced = area.oracles.filter { !set.oracles.contains($0) }
   guard let finding = runner.run(.time(budget)).findings.first else { return }
-  throw Disproof(finding, of: area, settings: runner.settings)
+  throw ShrunkFailure(finding, of: area, settings: runner.settings)
 }
 
 /// The simplest failing trial found for an implementation.
-public struct Disproof: Error, CustomStringConvertible {
+public struct ShrunkFailure: Error, CustomStringConvertible {
   /// The failed check.
   public let failure: TrialFailure
 

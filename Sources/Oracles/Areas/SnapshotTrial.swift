@@ -5,7 +5,9 @@ package typealias SnapshotTrial<Engine: SnapshotEngine> = ForkTrial<SnapshotSubj
 
 /// Snapshots as the subject of a trial of forks.
 package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
-  package typealias Faulty = SnapshotQuestions<FaultySnapshot<Engine.SectionID, Engine.ItemID>>
+  package typealias MutantSubject = SnapshotQuestions<
+    MutantSnapshot<Engine.SectionID, Engine.ItemID>
+  >
   package typealias Command = SnapshotCommand<Int, Int>
 
   package enum Edit: CaseIterable, Sendable {
@@ -24,7 +26,7 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
     [.invariants, .refusals, .sentences, .contents, .lookups, .marks, .equality, .cost]
   }
 
-  package static var plantedBugs: [PlantedBug] { SnapshotFault.bugs }
+  package static var mutants: [Mutant] { SnapshotMutant.bugs }
 
   private let size: SnapshotSize
 
@@ -36,11 +38,11 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
     SnapshotQuestions(sections: size.sections, items: size.items)
   }
 
-  package func faulty(in context: TrialContext) -> TwinWorld<Faulty>? {
-    SnapshotFault.planted(in: context).map { fault in
-      TwinWorld(
-        Faulty(sections: size.sections, items: size.items),
-        engine: FaultySnapshot(fault)
+  package func faulty(in context: TrialContext) -> ComparedWorld<MutantSubject>? {
+    SnapshotMutant.planted(in: context).map { fault in
+      ComparedWorld(
+        MutantSubject(sections: size.sections, items: size.items),
+        engine: MutantSnapshot(fault)
       )
     }
   }

@@ -114,11 +114,11 @@ extension DataSourceModel: DataSourceEngine where SectionID == ItemID, ItemID: T
     return notice
   }
 
-  /// Returns the changes that ``ObviousDifference`` finds between sections.
+  /// Returns the changes that ``SimpleDifference`` finds between sections.
   func obviousChanges(from old: [Section], to new: [Section]) -> [PlannedChange] {
     let (old, new) = (old.map(\.numbered), new.map(\.numbered))
-    return ObviousDifference.sectionChanges(from: old, to: new)
-      + ObviousDifference.itemChanges(from: old, to: new)
+    return SimpleDifference.sectionChanges(from: old, to: new)
+      + SimpleDifference.itemChanges(from: old, to: new)
   }
 
   package var sections: [Section] { current.sections }

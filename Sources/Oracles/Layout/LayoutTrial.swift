@@ -17,8 +17,8 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
     ]
   }
 
-  package static var plantedBugs: [PlantedBug] {
-    LayoutFault.allCases.map { PlantedBug($0.rawValue, hyphenated("\($0)")) }
+  package static var mutants: [Mutant] {
+    LayoutMutant.allCases.map { Mutant($0.rawValue, hyphenated("\($0)")) }
   }
 
   package struct Operation: CustomStringConvertible {
@@ -28,17 +28,17 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
 
   var model: LayoutModel
   var subject: any LayoutEngine
-  let fault: LayoutFault?
+  let fault: LayoutMutant?
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     let scene = LayoutScene(from: &choices).limited(to: Engine.features)
-    fault = LayoutFault.allCases.first { context.isPlanted(PlantedBug($0.rawValue, "")) }
+    fault = LayoutMutant.allCases.first { context.hasMutant(Mutant($0.rawValue, "")) }
     model = LayoutModel(scene, fault: fault?.isShared == true ? fault : nil)
     subject = Self.subject(scene, fault)
   }
 
   /// Returns the engine, or one with the planted mutant.
-  static func subject(_ scene: LayoutScene, _ fault: LayoutFault?) -> any LayoutEngine {
+  static func subject(_ scene: LayoutScene, _ fault: LayoutMutant?) -> any LayoutEngine {
     guard let fault else { return Engine(scene) }
     guard fault.isInTheWiring else { return LayoutModel(scene, fault: fault) }
     return (Engine.self as? any FaultyLayoutEngine.Type)?.init(scene, fault: fault)

@@ -93,7 +93,7 @@ extension PlannedChange {
   }
 }
 
-extension PlanFault {
+extension PlanViolation {
   /// Whether the violation makes the arrangement of sections undefined.
   fileprivate var isAboutSections: Bool {
     switch self {

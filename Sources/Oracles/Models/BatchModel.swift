@@ -18,7 +18,7 @@ package struct BatchModel: Sendable {
 
 extension BatchModel {
   /// All violations of the batch; none if a collection view would accept it.
-  package var faults: [PlanFault] {
+  package var faults: [PlanViolation] {
     let ranges = rangeFaults
     let arrangement = arrangement
     let counts = arrangement.isEmpty && !after.isEmpty ? [] : itemCountFaults(arrangement)
@@ -26,7 +26,7 @@ extension BatchModel {
       + (ranges.isEmpty ? counts : [])
   }
 
-  private var reloadFaults: [PlanFault] {
+  private var reloadFaults: [PlanViolation] {
     changes.filter { change in
       if case .reloadItem(let place) = change {
         changes.contains(.deleteSection(place.section))
@@ -37,9 +37,9 @@ extension BatchModel {
     .map { .reloadInDeletedSection($0) }
   }
 
-  private var rangeFaults: [PlanFault] {
-    changes.flatMap { change -> [PlanFault] in
-      var faults: [PlanFault] = []
+  private var rangeFaults: [PlanViolation] {
+    changes.flatMap { change -> [PlanViolation] in
+      var faults: [PlanViolation] = []
       if let section = change.sourceSection, !before.indices.contains(section) {
         faults.append(.sourceSectionMissing(change, sections: before.count))
       }
@@ -56,8 +56,8 @@ extension BatchModel {
     }
   }
 
-  private var repeatFaults: [PlanFault] {
-    var faults: [PlanFault] = []
+  private var repeatFaults: [PlanViolation] {
+    var faults: [PlanViolation] = []
     for (index, one) in changes.enumerated() {
       for other in changes[(index + 1)...] {
         if let section = one.sourceSection, section == other.sourceSection {
@@ -73,7 +73,7 @@ extension BatchModel {
     return faults
   }
 
-  private var sectionCountFaults: [PlanFault] {
+  private var sectionCountFaults: [PlanViolation] {
     let inserted = changes.count { if case .insertSection = $0 { true } else { false } }
     let deleted = changes.count { if case .deleteSection = $0 { true } else { false } }
     guard after.count != before.count - deleted + inserted else { return [] }
@@ -88,10 +88,10 @@ extension BatchModel {
   }
 
   /// Returns the inconsistent counts of sections that are neither deleted nor reloaded.
-  private func itemCountFaults(_ arrangement: [Int?]) -> [PlanFault] {
+  private func itemCountFaults(_ arrangement: [Int?]) -> [PlanViolation] {
     arrangement.enumerated().compactMap { section, origin in
       guard let origin, !isReloaded(origin) else { return nil }
-      var count = PlanFault.ItemCount(
+      var count = PlanViolation.ItemCount(
         section: origin,
         before: before[origin],
         after: after[section]

@@ -1,7 +1,7 @@
 package import Trials
 
 /// An outline and its model side by side.
-package typealias OutlineWorld<Engine: OutlineEngine> = TwinWorld<OutlineQuestions<Engine>>
+package typealias OutlineWorld<Engine: OutlineEngine> = ComparedWorld<OutlineQuestions<Engine>>
 
 /// All queries of an outline.
 package struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {

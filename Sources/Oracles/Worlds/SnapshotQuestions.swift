@@ -1,7 +1,7 @@
 package import Trials
 
 /// A snapshot and its model side by side.
-package typealias SnapshotWorld<Engine: SnapshotEngine> = TwinWorld<SnapshotQuestions<Engine>>
+package typealias SnapshotWorld<Engine: SnapshotEngine> = ComparedWorld<SnapshotQuestions<Engine>>
 
 /// All queries of a snapshot.
 package struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {

@@ -33,7 +33,7 @@ public protocol Trial: SendableMetatype {
   static var oracles: [Oracle] { get }
 
   /// Every mutant that can be switched on.
-  static var plantedBugs: [PlantedBug] { get }
+  static var mutants: [Mutant] { get }
 
   /// Creates the initial state from the header's choices.
   init(header choices: inout ChoiceSource, context: inout TrialContext)
@@ -60,7 +60,7 @@ public protocol Trial: SendableMetatype {
 }
 
 extension Trial {
-  public static var plantedBugs: [PlantedBug] { [] }
+  public static var mutants: [Mutant] { [] }
 
   public mutating func finish(context: inout TrialContext) throws(TrialFailure) {}
 

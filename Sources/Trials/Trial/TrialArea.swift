@@ -8,7 +8,7 @@ public struct TrialArea: Sendable {
   public let name: String
   public let layout: ChoiceLayout
   public let oracles: [Oracle]
-  public let plantedBugs: [PlantedBug]
+  public let mutants: [Mutant]
 
   @usableFromInline
   let body: @Sendable (inout ChoiceSource, inout TrialContext) -> TrialFailure?
@@ -19,7 +19,7 @@ public struct TrialArea: Sendable {
       name: Subject.name,
       layout: Subject.layout,
       oracles: Subject.oracles,
-      plantedBugs: Subject.plantedBugs
+      mutants: Subject.mutants
     ) { choices, context in
       Subject.execute(&choices, &context)
     }
@@ -30,7 +30,7 @@ public struct TrialArea: Sendable {
     name: String,
     layout: ChoiceLayout,
     oracles: [Oracle],
-    plantedBugs: [PlantedBug],
+    mutants: [Mutant],
     body: @escaping @Sendable (inout ChoiceSource, inout TrialContext) -> TrialFailure?
   ) {
     demand(
@@ -38,13 +38,13 @@ public struct TrialArea: Sendable {
       "Two oracles of \(name) have the same number"
     )
     demand(
-      Set(plantedBugs.map(\.number)).count == plantedBugs.count,
+      Set(mutants.map(\.number)).count == mutants.count,
       "Two mutants of \(name) have the same number"
     )
     self.name = name
     self.layout = layout
     self.oracles = oracles
-    self.plantedBugs = plantedBugs
+    self.mutants = mutants
     self.body = body
   }
 
@@ -84,7 +84,7 @@ public struct TrialArea: Sendable {
   }
 
   /// Returns the mutant with the given name.
-  public func plantedBug(named name: String) -> PlantedBug? {
-    plantedBugs.first { $0.name == name }
+  public func mutant(named name: String) -> Mutant? {
+    mutants.first { $0.name == name }
   }
 }

@@ -31,7 +31,7 @@ public struct TrialContext: Sendable {
 
   /// Whether `bug` is switched on.
   @inlinable
-  public func isPlanted(_ bug: PlantedBug) -> Bool {
+  public func hasMutant(_ bug: Mutant) -> Bool {
     planted == bug.number
   }
 

@@ -4,9 +4,9 @@ public struct TrialSettings: Sendable {
   public var silenced: [Oracle]
 
   /// The mutant that is switched on, if any.
-  public var planted: PlantedBug?
+  public var planted: Mutant?
 
-  public init(silenced: [Oracle] = [], planted: PlantedBug? = nil) {
+  public init(silenced: [Oracle] = [], planted: Mutant? = nil) {
     self.silenced = silenced
     self.planted = planted
   }

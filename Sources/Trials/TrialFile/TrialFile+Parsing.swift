@@ -27,7 +27,7 @@ extension TrialFile {
     let site = try reader.readText("site", mayBeEmpty: true)
     signature = TrialFailure.Signature(oracle: oracle, site: site)
     message = try reader.readText("message", mayBeEmpty: true)
-    plantedBug = try reader.readOptionalText("bug")
+    mutant = try reader.readOptionalText("bug")
     (header, stride) = try reader.readLayout(limit: limits.choices)
     opening = try reader.readOptionalText("opening") ?? ""
     let count = try reader.readCount("operations")

@@ -6,7 +6,7 @@ extension TrialFile: CustomStringConvertible {
     lines.append("oracle: \(Self.escape(signature.oracle))")
     lines.append("site: \(Self.escape(signature.site))")
     lines.append("message: \(Self.escape(message))")
-    if let plantedBug { lines.append("bug: \(Self.escape(plantedBug))") }
+    if let mutant { lines.append("bug: \(Self.escape(mutant))") }
     lines.append("layout: \(header)+\(stride)")
     if !opening.isEmpty { lines.append("opening: \(Self.escape(opening))") }
     lines.append("operations: \(operations.count)")

@@ -1,9 +1,9 @@
 extension TrialFile {
   /// Returns the settings to run the file with: the mutant it names, or none.
   public func settings(for area: TrialArea) throws(TrialFileError) -> TrialSettings {
-    guard let plantedBug else { return TrialSettings() }
-    guard let bug = area.plantedBug(named: plantedBug) else {
-      throw TrialFileError(line: line(of: .bug), column: 6, reason: .unknownBug(plantedBug))
+    guard let mutant else { return TrialSettings() }
+    guard let bug = area.mutant(named: mutant) else {
+      throw TrialFileError(line: line(of: .bug), column: 6, reason: .unknownBug(mutant))
     }
     return TrialSettings(planted: bug)
   }
@@ -81,7 +81,7 @@ extension TrialFile {
     if line == .area { return number }
     if seed != nil { number += 1 }
     if line == .bug { return number }
-    if plantedBug == nil { number -= 1 }
+    if mutant == nil { number -= 1 }
     if line == .operations && opening.isEmpty { number -= 1 }
     return number
   }

@@ -38,7 +38,7 @@ public struct TrialFile: Hashable, Sendable {
   public var message: String
 
   /// The name of the mutant that was switched on, if any.
-  public var plantedBug: String?
+  public var mutant: String?
 
   /// The number of bytes of the header, and of each operation.
   public var header: Int
@@ -60,7 +60,7 @@ public struct TrialFile: Hashable, Sendable {
     _ choices: [UInt8],
     of area: TrialArea,
     seed: TrialSeed? = nil,
-    planted: PlantedBug? = nil
+    planted: Mutant? = nil
   ) {
     let replay = area.replay(choices, settings: TrialSettings(planted: planted))
     guard let failure = replay.failure else { return nil }
@@ -68,7 +68,7 @@ public struct TrialFile: Hashable, Sendable {
     self.seed = seed
     signature = failure.signature
     message = failure.message
-    plantedBug = planted?.name
+    mutant = planted?.name
     header = area.layout.header
     stride = area.layout.stride
     opening = replay.opening
@@ -85,7 +85,7 @@ public struct TrialFile: Hashable, Sendable {
     seed: TrialSeed?,
     signature: TrialFailure.Signature,
     message: String,
-    plantedBug: String?,
+    mutant: String?,
     header: Int,
     stride: Int,
     opening: String,
@@ -100,7 +100,7 @@ public struct TrialFile: Hashable, Sendable {
     self.seed = seed
     self.signature = signature
     self.message = message
-    self.plantedBug = plantedBug
+    self.mutant = mutant
     self.header = header
     self.stride = stride
     self.opening = opening

@@ -110,7 +110,7 @@ struct FuzzProcessTests {
       let file = try TrialFile(parsing: String(contentsOf: path, encoding: .utf8))
       let seed = TrialSeed(campaign: 1, number: 99)
       #expect(file.seed == seed)
-      #expect(file.choices == seed.choices(for: PerilTrial.layout))
+      #expect(file.choices == seed.choices(for: CrashingTrial.layout))
       #expect(file.operations.count == file.choices.count)
       // Alone it passes, and names the recorded failure.
       let replay = try run("replay", "o/failures/peril/sum-step.trial", in: folder)

@@ -91,7 +91,7 @@ struct FuzzVerbTests {
     #expect(failure.operations == 1)
     #expect(failure.shrinkEvaluations <= 1_000)
     let file = try TrialFile(parsing: try bench.files.read("o/" + failure.file))
-    #expect(file.plantedBug == bug)
+    #expect(file.mutant == bug)
     #expect(Tool(context).run(["replay", "o/" + failure.file]) == .fine)
     let film = ["replay", "o/" + failure.file, "--html", "o/film.html"]
     #expect(Tool(context).run(film) == .fine)
@@ -101,7 +101,7 @@ struct FuzzVerbTests {
     #expect(bench.output.text.contains("espalier replay o/failures/csv/"))
     // The same choices pass without the mutant: such a file is a regression test.
     var mended = file
-    mended.plantedBug = nil
+    mended.mutant = nil
     let path = "corpus/regressions/csv/quotes.trial"
     try bench.files.makeFolder("corpus/regressions/csv")
     try bench.files.write(mended.description, to: path)
@@ -141,12 +141,12 @@ struct FuzzVerbTests {
     file.area = "cvs"
     changes.append((file, "t/x.trial:2:7: there is no area \"cvs\"\n  Did you mean csv?"))
     file = sound
-    file.plantedBug = "write-quotes-once"
+    file.mutant = "write-quotes-once"
     changes.append((file, "t/x.trial:7:6: the area has no mutant \"write-quotes-once\""))
     changes.append((file, "Did you mean writes-quotes-once?"))
     file = sound
     file.area = "arguments"
-    file.plantedBug = nil
+    file.mutant = nil
     changes.append((file, "t/x.trial:7:9: the choices are laid out as"))
     for (file, complaint) in changes {
       try bench.files.write(file.description, to: "t/x.trial")
@@ -191,7 +191,7 @@ struct FuzzVerbTests {
     let fine = ["mutants", "--area", "csv", "--seeds", "2", "--budget", "3000", "--out", "m"]
     #expect(Tool(context).run(fine) == .fine, "\(bench.errors.text)")
     let rows = try MutantRow.rows(of: try bench.files.read("m/mutants.csv"))
-    #expect(rows.map(\.mutant) == CSVTrial.plantedBugs.map(\.name))
+    #expect(rows.map(\.mutant) == CSVTrial.mutants.map(\.name))
     #expect(rows.allSatisfy { $0.detected == 2 && $0.shrinkEvaluations <= 1_000 })
     let oracles = try OracleRow.rows(of: try bench.files.read("m/oracles.csv"))
     #expect(oracles.allSatisfy { !$0.onlySight.isEmpty })
@@ -214,8 +214,8 @@ struct FuzzVerbTests {
     let inputs = (0..<20 as Range<UInt64>).map {
       TrialSeed(campaign: 1, number: $0).choices(for: area.layout)
     }
-    let workshop = TrialWorkshop(make: { InlineLink(areas: [area]) })
-    var distillery = Distillery(area, workshop: workshop)
+    let workshop = WorkerFactory(make: { InlineLink(areas: [area]) })
+    var distillery = CorpusMinimizer(area, workshop: workshop)
     var asked = 0
     let isWhole = try distillery.distill(inputs) {
       asked += 1
@@ -230,11 +230,11 @@ struct FuzzVerbTests {
       TrialSeed(campaign: 1, number: $0).choices(for: area.layout)
     }
     let deadly = InlineLink.Perils([:], areDeadlyAlone: true)
-    let workshop = TrialWorkshop(make: { InlineLink(areas: [area], perils: deadly) })
-    var distillery = Distillery(area, workshop: workshop)
-    try distillery.distill(Array(inputs.prefix(Distillery.mostDropped - 1)))
-    #expect(distillery.dropped.count == Distillery.mostDropped - 1 && distillery.kept.isEmpty)
-    let error = #expect(throws: Complaint.self) { try distillery.distill(inputs) }
+    let workshop = WorkerFactory(make: { InlineLink(areas: [area], perils: deadly) })
+    var distillery = CorpusMinimizer(area, workshop: workshop)
+    try distillery.distill(Array(inputs.prefix(CorpusMinimizer.mostDropped - 1)))
+    #expect(distillery.dropped.count == CorpusMinimizer.mostDropped - 1 && distillery.kept.isEmpty)
+    let error = #expect(throws: ToolError.self) { try distillery.distill(inputs) }
     #expect(error?.sentence.contains("8 seeds of csv end their workers") == true)
   }
 
@@ -262,7 +262,7 @@ struct FuzzVerbTests {
     let workers = Atomic(0)
     worse.makeTrialLink = {
       guard workers.add(1, ordering: .relaxed).newValue == 1 else {
-        throw Complaint.environment("cannot start a worker")
+        throw ToolError.environment("cannot start a worker")
       }
       return InlineLink(areas: TrialArea.onRequest)
     }
@@ -354,13 +354,13 @@ struct FuzzVerbTests {
 
   @Test func `an unknown word among many names suggests the nearest`() {
     let known = (1...200).map { "bug-\($0)" } + ["lost-hint"]
-    let few = Complaint.unknown("bug", "xyz", known: known, listedBy: "list mutants")
+    let few = ToolError.unknown("bug", "xyz", known: known, listedBy: "list mutants")
     #expect(few.advice == "Nearest are bug-1, bug-2, bug-3; list mutants lists all.")
-    let near = Complaint.unknown("bug", "lost-hnit", known: known, listedBy: "list mutants")
+    let near = ToolError.unknown("bug", "lost-hnit", known: known, listedBy: "list mutants")
     #expect(near.advice == "Did you mean lost-hint?")
-    let part = Complaint.unknown("bug", "hint", known: known, listedBy: "list mutants")
+    let part = ToolError.unknown("bug", "hint", known: known, listedBy: "list mutants")
     #expect(part.advice?.hasPrefix("Nearest are lost-hint, ") == true)
-    let all = Complaint.unknown("bug", "xyz", known: Array(known.prefix(3)), listedBy: "l")
+    let all = ToolError.unknown("bug", "xyz", known: Array(known.prefix(3)), listedBy: "l")
     #expect(all.advice == "Known: bug-1, bug-2, bug-3.")
   }
 

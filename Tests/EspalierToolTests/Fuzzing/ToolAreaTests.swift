@@ -13,11 +13,11 @@ struct ToolAreaTests {
   }
 
   @Test(
-    arguments: TrialArea.tool.flatMap { area in area.plantedBugs.map { [area.name, $0.name] } }
+    arguments: TrialArea.tool.flatMap { area in area.mutants.map { [area.name, $0.name] } }
   )
   func `mutants are found and shrink to a few operations`(names: [String]) throws {
     let area = try #require(TrialArea.tool.first { $0.name == names[0] })
-    let bug = try #require(area.plantedBug(named: names[1]))
+    let bug = try #require(area.mutant(named: names[1]))
     var runner = TrialRunner(area, seed: 5)
     runner.settings = TrialSettings(planted: bug)
     let finding = try #require(runner.run(.executions(20_000)).findings.first)

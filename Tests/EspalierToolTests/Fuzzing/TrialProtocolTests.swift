@@ -56,7 +56,7 @@ struct TrialProtocolTests {
     try files.write(file.text, to: "f")
     #expect(try SeedFile.read("f", in: files) == file)
     try files.write(file.text.replacing("00ff", with: "00fg"), to: "f")
-    #expect(throws: Complaint.usage("f:3:1: the line is not pairs of small hexadecimal digits")) {
+    #expect(throws: ToolError.usage("f:3:1: the line is not pairs of small hexadecimal digits")) {
       try SeedFile.read("f", in: files)
     }
   }

@@ -11,7 +11,7 @@ struct WorkerSupervisorTests {
     perils: InlineLink.Perils = .init([:]),
     executions: UInt64 = 300
   ) throws -> AreaOutcome {
-    let workshop = TrialWorkshop(make: { InlineLink(areas: [Self.area], perils: perils) })
+    let workshop = WorkerFactory(make: { InlineLink(areas: [Self.area], perils: perils) })
     let plan = CampaignPlan(areas: [Self.area], seed: 7, shard: shard)
     var supervisor = WorkerSupervisor(
       Self.area,
@@ -63,7 +63,7 @@ struct WorkerSupervisorTests {
     #expect(disturbed.tally.executions == 300)
     #expect(disturbed.tally.failures == 2)
     #expect(disturbed.findings.map(\.number) == [37])
-    #expect(disturbed.findings.first?.failure.signature.oracle == Casualty.oracle)
+    #expect(disturbed.findings.first?.failure.signature.oracle == WorkerLoss.oracle)
   }
 
   @Test func `a trial that crashes its worker twice is a failure, even if it passes alone`() throws
@@ -106,9 +106,9 @@ struct WorkerSupervisorTests {
       Self.area,
       plan: CampaignPlan(areas: [Self.area]),
       shard: .whole,
-      workshop: TrialWorkshop(make: { DeadLink() }),
+      workshop: WorkerFactory(make: { DeadLink() }),
       progress: { _ in true }
     )
-    #expect(throws: Complaint.self) { _ = try supervisor.run(.executions(10)) }
+    #expect(throws: ToolError.self) { _ = try supervisor.run(.executions(10)) }
   }
 }

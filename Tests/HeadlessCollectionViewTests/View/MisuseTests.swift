@@ -85,14 +85,14 @@ struct MisuseTests {
       await MainActor.run {
         let list = NumberList()
         _ = list.view.dequeueReusableCell(
-          withReuseIdentifier: "nobody",
+          withReuseIdentifier: "unknown",
           for: IndexPath(item: 0, section: 0)
         )
       }
     }
     #expect(
       sentence(result).contains(
-        "could not dequeue a view of kind: UICollectionElementKindCell with identifier nobody"
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier unknown"
       )
     )
   }

@@ -36,7 +36,8 @@ extension Rule {
   ) { files in
     SourceModule.all(in: files).compactMap { module in
       let loop = module.largestLoop
-      guard let first = loop.first, loop.count > largerLoops[module.name, default: largestLoop] else {
+      guard let first = loop.first, loop.count > largerLoops[module.name, default: largestLoop]
+      else {
         return nil
       }
       let names = loop.map { String($0.name) }.joined(separator: " ")

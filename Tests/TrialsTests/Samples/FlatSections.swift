@@ -1,20 +1,20 @@
 import Trials
 
-extension PlantedBug {
-  static let fourteenInsertions = PlantedBug(1, "fourteen-insertions")
-  static let fortyItems = PlantedBug(2, "forty-items")
-  static let emptiedSection = PlantedBug(3, "emptied-section")
-  static let moveDown = PlantedBug(4, "move-down")
-  static let eightMoves = PlantedBug(5, "eight-moves")
-  static let largeSection = PlantedBug(6, "large-section")
-  static let ascendingRemovals = PlantedBug(7, "ascending-removals")
+extension Mutant {
+  static let fourteenInsertions = Mutant(1, "fourteen-insertions")
+  static let fortyItems = Mutant(2, "forty-items")
+  static let emptiedSection = Mutant(3, "emptied-section")
+  static let moveDown = Mutant(4, "move-down")
+  static let eightMoves = Mutant(5, "eight-moves")
+  static let largeSection = Mutant(6, "large-section")
+  static let ascendingRemovals = Mutant(7, "ascending-removals")
 }
 
 /// The subject of `SectionsTrial`: all items in one array, with optional mutants.
 struct FlatSections {
   var items: [Int] = []
   var counts: [Int] = []
-  var bug: PlantedBug?
+  var bug: Mutant?
 
   private var insertions = 0
   private var moves = 0

@@ -35,7 +35,7 @@ struct SectionsTrial: Trial {
   static let name = "sections"
   static let layout = ChoiceLayout(header: Swarm<Kind>.width(), stride: 7, maximumOperations: 60)
   static let oracles = [Oracle.model]
-  static let plantedBugs: [PlantedBug] = [
+  static let mutants: [Mutant] = [
     .fourteenInsertions, .fortyItems, .emptiedSection, .moveDown, .eightMoves, .largeSection,
     .ascendingRemovals,
   ]
@@ -46,7 +46,7 @@ struct SectionsTrial: Trial {
 
   init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(from: &choices)
-    for bug in Self.plantedBugs where context.isPlanted(bug) { subject.bug = bug }
+    for bug in Self.mutants where context.hasMutant(bug) { subject.bug = bug }
     let sections = 1 + Int(swarm.sizeClass.rawValue)
     for _ in 0..<sections { insertSection(at: 0) }
   }

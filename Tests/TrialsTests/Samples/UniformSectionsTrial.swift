@@ -5,7 +5,7 @@ struct UniformSectionsTrial: Trial {
   static let name = "uniform-sections"
   static let layout = SectionsTrial.layout
   static let oracles = SectionsTrial.oracles
-  static let plantedBugs = SectionsTrial.plantedBugs
+  static let mutants = SectionsTrial.mutants
 
   var sections: SectionsTrial
 

@@ -1,4 +1,4 @@
 /// Returns a value of any type, for code that is compiled and never run.
 func given<Value>() -> Value {
-  preconditionFailure("Spellings are compiled, and nobody runs them")
+  preconditionFailure("Spellings are compiled and never run")
 }

@@ -3,7 +3,7 @@ import Trials
 
 extension EditTrace {
   /// The probabilities of a typist's edits, fitted to recorded sessions.
-  struct Manner: Sendable {
+  struct TypingStatistics: Sendable {
     /// The share of edits at the position of the preceding one.
     var nearby: Double
     /// The shares of edits that delete one character, and several.
@@ -17,7 +17,7 @@ extension EditTrace {
     ///
     /// Of its 259,778 edits, 70 % insert a character, 30 % delete one, and 98 % are within one
     /// character of the preceding edit.
-    static let prose = Manner(
+    static let prose = TypingStatistics(
       nearby: 0.98,
       deletesOne: 0.30,
       deletesSeveral: 0,
@@ -30,7 +30,7 @@ extension EditTrace {
     /// Of its 40,173 edits, 78 % insert a character and 10 % several, one in fifteen of these more
     /// than 64. 7 % delete one character and 10 % several. 77 % are within one character of the
     /// preceding edit.
-    static let program = Manner(
+    static let program = TypingStatistics(
       nearby: 0.77,
       deletesOne: 0.07,
       deletesSeveral: 0.10,
@@ -43,7 +43,7 @@ extension EditTrace {
   ///
   /// The distance of other edits has every order of magnitude with equal probability, which is
   /// close to the recorded distribution.
-  init(of count: Int, in manner: Manner, seed: UInt64) {
+  init(of count: Int, in manner: TypingStatistics, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var patches: [Patch] = []
     patches.reserveCapacity(count)

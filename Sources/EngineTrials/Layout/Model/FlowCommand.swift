@@ -21,7 +21,7 @@ enum FlowCommand: CustomStringConvertible {
 }
 
 /// Mutants of flow layouts.
-enum FlowFault: Int, CaseIterable, Sendable {
+enum FlowMutant: Int, CaseIterable, Sendable {
   // Wrong rules: a model with another rule takes the place of the layout.
   case estimateIsKept = 1
   case averageIsRounded

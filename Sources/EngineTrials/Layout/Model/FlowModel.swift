@@ -25,7 +25,7 @@ struct FlowModel {
   var header: Double
   var footer: Double
   var sections: [Section]
-  var fault: FlowFault?
+  var fault: FlowMutant?
 
   /// The scroll axis.
   var axis: Int { isHorizontal ? 0 : 1 }

@@ -22,7 +22,7 @@ struct ListModel {
   /// The number of pixels per point; 0 disables rounding.
   var pixels = 0.0
   var sections: [Section]
-  var fault: ListFault?
+  var fault: ListMutant?
   /// The outdated number of sections that a mutant uses.
   var staleCount: Int
 

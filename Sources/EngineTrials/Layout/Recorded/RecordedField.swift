@@ -17,8 +17,8 @@ struct RecordedField: Sendable {
 
   var isAbsent: Bool { if case .nothing = value { true } else { false } }
 
-  func fault(_ reason: String) -> RecordingFault {
-    RecordingFault(record: record, field: path, reason: reason)
+  func fault(_ reason: String) -> RecordingError {
+    RecordingError(record: record, field: path, reason: reason)
   }
 
   /// Returns a member, or an absent field if there is none or this is no object.
@@ -37,31 +37,31 @@ struct RecordedField: Sendable {
     return members.keys.sorted()
   }
 
-  func elements() throws(RecordingFault) -> [RecordedField] {
+  func elements() throws(RecordingError) -> [RecordedField] {
     guard case .list(let values) = value else { throw fault("is not a list") }
     return values.enumerated().map { index, value in
       RecordedField(record: record, path: "\(path)[\(index)]", value: value)
     }
   }
 
-  func text() throws(RecordingFault) -> String {
+  func text() throws(RecordingError) -> String {
     guard case .text(let text) = value else { throw fault("is not a text") }
     return text
   }
 
   /// Returns a number that is valid as a length.
-  func number() throws(RecordingFault) -> CGFloat {
+  func number() throws(RecordingError) -> CGFloat {
     guard case .number(let number) = value else { throw fault("is not a number") }
     guard abs(number) <= 1e9 else { throw fault("is out of all proportion") }
     return CGFloat(number)
   }
 
-  func number(or standard: CGFloat) throws(RecordingFault) -> CGFloat {
+  func number(or standard: CGFloat) throws(RecordingError) -> CGFloat {
     isAbsent ? standard : try number()
   }
 
   /// Returns a count.
-  func count(atMost limit: Int = 100_000) throws(RecordingFault) -> Int {
+  func count(atMost limit: Int = 100_000) throws(RecordingError) -> Int {
     let number = try number()
     guard number >= 0, number <= CGFloat(limit), number == number.rounded() else {
       throw fault("is not a number from 0 to \(limit)")
@@ -69,14 +69,14 @@ struct RecordedField: Sendable {
     return Int(number)
   }
 
-  func numbers() throws(RecordingFault) -> [CGFloat] {
+  func numbers() throws(RecordingError) -> [CGFloat] {
     var numbers: [CGFloat] = []
     for element in try elements() { numbers.append(try element.number()) }
     return numbers
   }
 
   /// Returns a list with exactly the given number of numbers.
-  func numbers(_ count: Int) throws(RecordingFault) -> [CGFloat] {
+  func numbers(_ count: Int) throws(RecordingError) -> [CGFloat] {
     let numbers = try numbers()
     guard numbers.count == count else { throw fault("is not a list of \(count) numbers") }
     return numbers

@@ -3,7 +3,7 @@ import Foundation
 
 /// Measures in list cells.
 extension RecordedLayout {
-  func compareAccessories(_ comparison: inout RecordedComparison) throws(RecordingFault) {
+  func compareAccessories(_ comparison: inout RecordedComparison) throws(RecordingError) {
     let cell = CGSize(width: try input["width"].number(or: 375), height: 52)
     for name in frames.names {
       let field = frames[name]
@@ -30,7 +30,7 @@ extension RecordedLayout {
   private func accessory(
     _ field: RecordedField,
     _ name: String
-  ) throws(RecordingFault) -> ListCellMetrics.Accessory {
+  ) throws(RecordingError) -> ListCellMetrics.Accessory {
     switch name {
     case "disclosure": .disclosure
     case "checkmark": .checkmark
@@ -49,7 +49,7 @@ extension RecordedLayout {
     with accessory: ListCellMetrics.Accessory,
     in cell: CGSize,
     _ comparison: inout RecordedComparison
-  ) throws(RecordingFault) {
+  ) throws(RecordingError) {
     let recorded = try field.elements()
     guard recorded.count == 3 else { throw field.fault("is not a size and a place") }
     let frame = accessory.frame(inCellOf: cell)
@@ -64,7 +64,7 @@ extension RecordedLayout {
     try comparison.compare(place, with: [found])
   }
 
-  func compareSwipes(_ comparison: inout RecordedComparison) throws(RecordingFault) {
+  func compareSwipes(_ comparison: inout RecordedComparison) throws(RecordingError) {
     for name in frames.names {
       let field = frames[name]
       let distance = ListCellMetrics.fullSwipeDistance
@@ -87,7 +87,7 @@ extension RecordedLayout {
     }
   }
 
-  func compareContentMargins(_ comparison: inout RecordedComparison) throws(RecordingFault) {
+  func compareContentMargins(_ comparison: inout RecordedComparison) throws(RecordingError) {
     func numbers(_ insets: DirectionalEdgeInsets) -> [CGFloat] {
       [insets.top, insets.leading, insets.bottom, insets.trailing]
     }

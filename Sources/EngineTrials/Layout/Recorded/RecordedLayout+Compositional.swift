@@ -3,7 +3,7 @@ import Foundation
 
 /// Layouts of groups.
 extension RecordedLayout {
-  private func bounds() throws(RecordingFault) -> (width: CGFloat, height: CGFloat) {
+  private func bounds() throws(RecordingError) -> (width: CGFloat, height: CGFloat) {
     let field = input["bounds"]
     if field.isAbsent { return (try input["width"].number(or: 375), 667) }
     let sides = try field.elements()
@@ -12,7 +12,7 @@ extension RecordedLayout {
   }
 
   /// Compares badges on the items of one section among many.
-  func compareBadges(_ comparison: inout RecordedComparison) throws(RecordingFault) {
+  func compareBadges(_ comparison: inout RecordedComparison) throws(RecordingError) {
     let badge = try badge()
     let plain = try badgedSection([])
     let badged = try badgedSection([badge])
@@ -54,7 +54,7 @@ extension RecordedLayout {
 
   private func badgedSection(
     _ supplementaries: [SupplementaryItem]
-  ) throws(RecordingFault) -> LayoutSection {
+  ) throws(RecordingError) -> LayoutSection {
     let size = try RecordedSentence(input["item"]).size()
     let item = LayoutItem(layoutSize: size, supplementaryItems: supplementaries)
     if !supplementaries.isEmpty {
@@ -66,7 +66,7 @@ extension RecordedLayout {
     return section
   }
 
-  private func badge() throws(RecordingFault) -> SupplementaryItem {
+  private func badge() throws(RecordingError) -> SupplementaryItem {
     let field = input["supplementarySize"]
     let words = try field.elements()
     guard words.count == 4 else { throw field.fault("is not two lengths") }
@@ -87,7 +87,7 @@ extension RecordedLayout {
   }
 
   /// Returns an anchor: edges, and an offset in points or as a multiple of the anchored size.
-  private func anchor(_ field: RecordedField) throws(RecordingFault) -> LayoutAnchor {
+  private func anchor(_ field: RecordedField) throws(RecordingError) -> LayoutAnchor {
     var edges: DirectionalRectEdge = []
     for edge in try field["edges"].elements() {
       switch try edge.text() {
@@ -111,7 +111,7 @@ extension RecordedLayout {
     }
   }
 
-  func direction(_ field: RecordedField) throws(RecordingFault) -> ScrollDirection {
+  func direction(_ field: RecordedField) throws(RecordingError) -> ScrollDirection {
     switch try field.text() {
     case "v", "vertical": .vertical
     case "h", "horizontal": .horizontal
@@ -120,7 +120,7 @@ extension RecordedLayout {
   }
 
   /// Compares sections with headers, some of which scroll orthogonally.
-  func compareSections(_ comparison: inout RecordedComparison) throws(RecordingFault) {
+  func compareSections(_ comparison: inout RecordedComparison) throws(RecordingError) {
     var sections: [LayoutSection] = []
     while !input["section\(sections.count)"].isAbsent {
       let section = try RecordedSentence(input["section\(sections.count)"]).section()
@@ -165,7 +165,7 @@ extension RecordedLayout {
   }
 
   /// Returns the number of items of each section, or enough if the record does not contain it.
-  private func itemCounts(of sections: Int) throws(RecordingFault) -> [Int] {
+  private func itemCounts(of sections: Int) throws(RecordingError) -> [Int] {
     let field = input["items"]
     guard !field.isAbsent else { return Array(repeating: 20, count: sections) }
     guard case .list = field.value else {
@@ -178,7 +178,7 @@ extension RecordedLayout {
   }
 
   /// Compares the total length of rows with one item.
-  func compareContent(_ comparison: inout RecordedComparison) throws(RecordingFault) {
+  func compareContent(_ comparison: inout RecordedComparison) throws(RecordingError) {
     let item = LayoutItem(layoutSize: try RecordedSentence(input["item"]).size())
     let section = LayoutSection(group: try RecordedSentence(input["group"]).group(of: item))
     section.contentInsets = try input["sectionInsets"].insets()

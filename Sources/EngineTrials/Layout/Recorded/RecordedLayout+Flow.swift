@@ -26,7 +26,7 @@ extension RecordedLayout {
     ) -> EdgeInsets { insets[section] }
   }
 
-  func compareFlow(_ comparison: inout RecordedComparison) throws(RecordingFault) {
+  func compareFlow(_ comparison: inout RecordedComparison) throws(RecordingError) {
     var sections: [[CGSize]] = []
     for section in try input["sections"].elements() {
       var sizes: [CGSize] = []
@@ -91,7 +91,7 @@ extension RecordedLayout {
   }
 
   /// Returns the insets: one list of edges for all sections, or one for each.
-  private func flowInsets(_ sections: Int) throws(RecordingFault) -> [EdgeInsets] {
+  private func flowInsets(_ sections: Int) throws(RecordingError) -> [EdgeInsets] {
     let field = input["insets"]
     var insets: [DirectionalEdgeInsets] = []
     if case .list(let values) = field.value, case .list? = values.first {
@@ -106,7 +106,7 @@ extension RecordedLayout {
   }
 
   /// Returns the size of headers from a length, or from a size of which one side is used.
-  private func barSize(_ field: RecordedField) throws(RecordingFault) -> CGSize {
+  private func barSize(_ field: RecordedField) throws(RecordingError) -> CGSize {
     if case .list = field.value {
       let sides = try field.numbers(2)
       return CGSize(width: sides[0], height: sides[1])

@@ -10,7 +10,7 @@ extension RecordedLayout {
   private static let header = LayoutSection.elementKindSectionHeader
   private static let footer = LayoutSection.elementKindSectionFooter
 
-  func compareList(_ comparison: inout RecordedComparison) throws(RecordingFault) {
+  func compareList(_ comparison: inout RecordedComparison) throws(RecordingError) {
     let content = try RecordedListContent(self)
     comparison.unchecked += content.taken
     let configuration = try listConfiguration(content)
@@ -23,7 +23,7 @@ extension RecordedLayout {
 
   private func listConfiguration(
     _ content: RecordedListContent
-  ) throws(RecordingFault) -> ListConfiguration {
+  ) throws(RecordingError) -> ListConfiguration {
     var configuration = ListConfiguration(appearance: try content.appearance(of: self))
     configuration.metrics = metrics
     if kind.hasSuffix("-swiftui") {
@@ -76,7 +76,7 @@ extension RecordedLayout {
   private func solve(
     _ configuration: ListConfiguration,
     _ content: RecordedListContent
-  ) throws(RecordingFault) -> SolvedRecording {
+  ) throws(RecordingError) -> SolvedRecording {
     let firstItems = try content.mode(input["headerMode"]) == "firstItemInSection"
     let layout = CompositionalCollectionLayout { section, environment in
       var configuration = configuration
@@ -114,7 +114,7 @@ extension RecordedLayout {
     _ content: RecordedListContent,
     _ solved: SolvedRecording,
     _ comparison: inout RecordedComparison
-  ) throws(RecordingFault) {
+  ) throws(RecordingError) {
     let field = frames[name]
     let list = solved.layout as? CompositionalCollectionLayout
     let number = name.firstMatch(of: /([0-9]+)/).flatMap { Int($0.output.1) } ?? 0

@@ -13,12 +13,12 @@ package struct RecordedLayout: Sendable {
   let notes: String
 
   /// Returns all records of a file: an object whose member `records` is a list of them.
-  package static func all(in json: Data) throws(RecordingFault) -> [RecordedLayout] {
+  package static func all(in json: Data) throws(RecordingError) -> [RecordedLayout] {
     let value: RecordedField.Value
     do {
       value = try JSONDecoder().decode(RecordedField.Value.self, from: json)
     } catch {
-      throw RecordingFault(record: "the file", field: "", reason: "is not JSON")
+      throw RecordingError(record: "the file", field: "", reason: "is not JSON")
     }
     let file = RecordedField(record: "the file", path: "", value: value)
     var records: [RecordedLayout] = []
@@ -26,7 +26,7 @@ package struct RecordedLayout: Sendable {
     return records
   }
 
-  init(_ field: RecordedField) throws(RecordingFault) {
+  init(_ field: RecordedField) throws(RecordingError) {
     let id = try field["id"].text()
     let record = RecordedField(record: id, path: "", value: field.value)
     self.id = id
@@ -42,12 +42,12 @@ package struct RecordedLayout: Sendable {
   }
 
   /// Returns all numbers in which this engine differs.
-  package func disagreements() throws(RecordingFault) -> [RecordedDisagreement] {
+  package func disagreements() throws(RecordingError) -> [RecordedDisagreement] {
     try compared().disagreements
   }
 
   /// Compares all frames, and also returns the fields that could not be compared.
-  package func compared() throws(RecordingFault) -> RecordedComparison {
+  package func compared() throws(RecordingError) -> RecordedComparison {
     var comparison = RecordedComparison()
     switch kind {
     case "compositional-anchor": try compareBadges(&comparison)
@@ -59,7 +59,7 @@ package struct RecordedLayout: Sendable {
     case "list-content-config": try compareContentMargins(&comparison)
     case _ where kind.hasPrefix("list-"): try compareList(&comparison)
     default:
-      throw RecordingFault(record: id, field: "kind", reason: "\"\(kind)\" is not known")
+      throw RecordingError(record: id, field: "kind", reason: "\"\(kind)\" is not known")
     }
     return comparison
   }
@@ -76,7 +76,7 @@ package struct RecordedComparison {
   /// Compares numbers to the four decimals of recorded frames.
   ///
   /// A recorded frame of two numbers has no size; an absent field is not compared.
-  mutating func compare(_ field: RecordedField, with found: [CGFloat]) throws(RecordingFault) {
+  mutating func compare(_ field: RecordedField, with found: [CGFloat]) throws(RecordingError) {
     guard !field.isAbsent else { return }
     let recorded: [RecordedField]
     if case .list = field.value { recorded = try field.elements() } else { recorded = [field] }
@@ -104,7 +104,7 @@ package struct RecordedComparison {
     )
   }
 
-  mutating func compare(_ field: RecordedField, with found: CGRect?) throws(RecordingFault) {
+  mutating func compare(_ field: RecordedField, with found: CGRect?) throws(RecordingError) {
     let numbers = found.map { [$0.minX, $0.minY, $0.width, $0.height] }
     try compare(field, with: numbers ?? [])
   }
@@ -113,7 +113,7 @@ package struct RecordedComparison {
   mutating func compareAll(
     _ field: RecordedField,
     with found: [CGRect?]
-  ) throws(RecordingFault) {
+  ) throws(RecordingError) {
     guard !field.isAbsent else { return }
     let recorded = try field.elements()
     if recorded.count > found.count { try compare(field, with: [CGFloat(found.count)]) }

@@ -12,7 +12,7 @@ struct RecordedListContent {
   /// The fields read from the frames, which can therefore not be compared.
   private(set) var taken: [String] = []
 
-  init(_ record: RecordedLayout) throws(RecordingFault) {
+  init(_ record: RecordedLayout) throws(RecordingError) {
     let input = record.input
     try readRows(record)
     let count = rows.count
@@ -32,7 +32,7 @@ struct RecordedListContent {
   }
 
   /// Returns the mode of headers or footers.
-  func mode(_ field: RecordedField) throws(RecordingFault) -> String? {
+  func mode(_ field: RecordedField) throws(RecordingError) -> String? {
     guard !field.isAbsent else { return nil }
     let mode = try field.text()
     guard ["none", "supplementary", "firstItemInSection"].contains(mode) else {
@@ -44,7 +44,7 @@ struct RecordedListContent {
   /// Returns the appearance named by the input or by the kind of the record.
   func appearance(
     of record: RecordedLayout
-  ) throws(RecordingFault) -> ListConfiguration.Appearance {
+  ) throws(RecordingError) -> ListConfiguration.Appearance {
     let field = record.input["appearance"]
     guard field.isAbsent else {
       switch try field.text() {
@@ -60,7 +60,7 @@ struct RecordedListContent {
     return record.kind.hasPrefix("list-grouped") ? .grouped : .plain
   }
 
-  private mutating func readRows(_ record: RecordedLayout) throws(RecordingFault) {
+  private mutating func readRows(_ record: RecordedLayout) throws(RecordingError) {
     let input = record.input
     if !input["rowHeights"].isAbsent {
       for section in try input["rowHeights"].elements() { rows.append(try section.numbers()) }
@@ -78,7 +78,7 @@ struct RecordedListContent {
   /// Reads the number and the heights of rows from the frames.
   ///
   /// A record of one row has the default row height of the release that it names.
-  private mutating func readRowsFromFrames(_ record: RecordedLayout) throws(RecordingFault) {
+  private mutating func readRowsFromFrames(_ record: RecordedLayout) throws(RecordingError) {
     let frames = record.frames
     if !frames["cell_heights"].isAbsent {
       rows = [try frames["cell_heights"].numbers()]
@@ -112,7 +112,7 @@ struct RecordedListContent {
     _ name: String,
     of record: RecordedLayout,
     count: Int
-  ) throws(RecordingFault) -> [CGFloat?] {
+  ) throws(RecordingError) -> [CGFloat?] {
     let field = record.input["\(name)Height"]
     if case .list = field.value {
       var heights: [CGFloat?] = []

@@ -6,15 +6,15 @@ struct RecordedSentence {
   let field: RecordedField
   private let text: String
 
-  init(_ field: RecordedField) throws(RecordingFault) {
+  init(_ field: RecordedField) throws(RecordingError) {
     self.field = field
     text = try field.text()
   }
 
   /// Returns the first two lengths: `fw1 x absolute 32`, or `72x72 absolute items`.
-  func size() throws(RecordingFault) -> LayoutSize { try size(in: text) }
+  func size() throws(RecordingError) -> LayoutSize { try size(in: text) }
 
-  private func size(in text: String) throws(RecordingFault) -> LayoutSize {
+  private func size(in text: String) throws(RecordingError) -> LayoutSize {
     if let match = text.firstMatch(of: /([0-9.]+) ?x ?([0-9.]+) +(absolute|estimated)/) {
       return LayoutSize(
         widthDimension: try dimension(String(match.output.3), match.output.1),
@@ -37,7 +37,7 @@ struct RecordedSentence {
   private func dimension(
     _ name: String,
     _ number: Substring
-  ) throws(RecordingFault) -> LayoutDimension {
+  ) throws(RecordingError) -> LayoutDimension {
     let outcome = number.split(separator: "=").last ?? number
     guard let value = Double(outcome.trimmingCharacters(in: .whitespaces)) else {
       throw field.fault("has \"\(number)\" for a number")
@@ -46,7 +46,7 @@ struct RecordedSentence {
   }
 
   /// Returns the group with `item`: `horizontal(layoutSize: …, subitem: item, count: 2)`.
-  func group(of item: LayoutItem) throws(RecordingFault) -> LayoutGroup {
+  func group(of item: LayoutItem) throws(RecordingError) -> LayoutGroup {
     let size = try size()
     let isRow = text.hasPrefix("horizontal")
     guard isRow || text.hasPrefix("vertical") else {
@@ -85,7 +85,7 @@ struct RecordedSentence {
   /// Returns a section with one item per group.
   ///
   /// Example: `fw1 x absolute(533.25), insets 8/16/8/16, boundary .top …`.
-  func section() throws(RecordingFault) -> LayoutSection {
+  func section() throws(RecordingError) -> LayoutSection {
     let own = text.split(separator: ",").first.map(String.init) ?? text
     let full = LayoutSize(
       widthDimension: .fractionalWidth(1),
@@ -123,7 +123,7 @@ struct RecordedSentence {
     return section
   }
 
-  private func behavior(_ name: String) throws(RecordingFault) -> OrthogonalScrollingBehavior {
+  private func behavior(_ name: String) throws(RecordingError) -> OrthogonalScrollingBehavior {
     switch name {
     case "none": .none
     case "continuous": .continuous
@@ -135,7 +135,7 @@ struct RecordedSentence {
     }
   }
 
-  private func alignment(_ name: String) throws(RecordingFault) -> RectAlignment {
+  private func alignment(_ name: String) throws(RecordingError) -> RectAlignment {
     switch name {
     case "top": .top
     case "bottom": .bottom
@@ -152,7 +152,7 @@ struct RecordedSentence {
 
 extension RecordedField {
   /// Returns a dimension by its long or short name.
-  func dimension(_ name: String, _ value: CGFloat) throws(RecordingFault) -> LayoutDimension {
+  func dimension(_ name: String, _ value: CGFloat) throws(RecordingError) -> LayoutDimension {
     switch name {
     case "absolute", "abs": .absolute(value)
     case "estimated", "est": .estimated(value)
@@ -163,7 +163,7 @@ extension RecordedField {
   }
 
   /// Returns insets: four edges in the order of `names`, or one number for all of them.
-  func insets(order names: RecordedField? = nil) throws(RecordingFault) -> DirectionalEdgeInsets {
+  func insets(order names: RecordedField? = nil) throws(RecordingError) -> DirectionalEdgeInsets {
     if isAbsent { return .zero }
     if case .number = value {
       let all = try number()

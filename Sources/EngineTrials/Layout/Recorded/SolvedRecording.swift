@@ -14,7 +14,7 @@ struct SolvedRecording {
     scale: CGFloat,
     items: [Int],
     of field: RecordedField
-  ) throws(RecordingFault) {
+  ) throws(RecordingError) {
     self.layout = layout
     host = SampleHost(width: width, height: height, items: items)
     host.pixels = scale

@@ -23,12 +23,12 @@ struct ArgumentsTrial: Trial {
   static let name = "arguments"
   static let layout = ChoiceLayout(header: 0, stride: 10, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .refusal, .spelling]
-  static let plantedBugs = [splitsLate, blamesTheMachine, missesLetters, forgetsRepeats]
+  static let mutants = [splitsLate, blamesTheMachine, missesLetters, forgetsRepeats]
 
-  static let splitsLate = PlantedBug(1, "splits-at-the-last-equals-sign")
-  static let blamesTheMachine = PlantedBug(2, "blames-the-machine")
-  static let missesLetters = PlantedBug(3, "misses-letters")
-  static let forgetsRepeats = PlantedBug(4, "keeps-the-last-of-many")
+  static let splitsLate = Mutant(1, "splits-at-the-last-equals-sign")
+  static let blamesTheMachine = Mutant(2, "blames-the-machine")
+  static let missesLetters = Mutant(3, "misses-letters")
+  static let forgetsRepeats = Mutant(4, "keeps-the-last-of-many")
 
   private static let spec = VerbSpec(
     "try",
@@ -88,7 +88,7 @@ struct ArgumentsTrial: Trial {
     try context.expect(.spelling, at: "the short spelling", isRight(other), "\(other)")
   }
 
-  private func isRight(_ result: Result<ParsedArguments, Complaint>) -> Bool {
+  private func isRight(_ result: Result<ParsedArguments, ToolError>) -> Bool {
     guard case .success(let parsed) = result else { return false }
     return parsed.has("loud") == isLoud && parsed.value("name") == name
       && parsed.all("area") == areas && parsed.arguments == arguments
@@ -114,16 +114,16 @@ struct ArgumentsTrial: Trial {
   private func parse(
     _ words: [String],
     _ context: TrialContext
-  ) -> Result<ParsedArguments, Complaint> {
+  ) -> Result<ParsedArguments, ToolError> {
     var words = words
-    if context.isPlanted(Self.splitsLate) {
+    if context.hasMutant(Self.splitsLate) {
       words = words.map { word in
         guard word.hasPrefix("--name="), let last = word.lastIndex(of: "=") else { return word }
         return "--name=" + word[word.index(after: last)...]
       }
     }
-    if context.isPlanted(Self.missesLetters) { words.removeAll { $0 == "-l" } }
-    if context.isPlanted(Self.forgetsRepeats) {
+    if context.hasMutant(Self.missesLetters) { words.removeAll { $0 == "-l" } }
+    if context.hasMutant(Self.forgetsRepeats) {
       let last = words.lastIndex { $0.hasPrefix("--area=") }
       words = words.indices.filter { !words[$0].hasPrefix("--area=") || $0 == last }
         .map { words[$0] }
@@ -131,7 +131,7 @@ struct ArgumentsTrial: Trial {
     do {
       return .success(try ParsedArguments(words, spec: Self.spec))
     } catch {
-      guard context.isPlanted(Self.blamesTheMachine) else { return .failure(error) }
+      guard context.hasMutant(Self.blamesTheMachine) else { return .failure(error) }
       return .failure(.environment(error.sentence))
     }
   }

@@ -20,12 +20,12 @@ struct CSVTrial: Trial {
   static let name = "csv"
   static let layout = ChoiceLayout(header: 0, stride: 13, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
-  static let plantedBugs = [forgetsQuotes, pointsBehind, keepsCarriageReturns, swallowsEmptyFields]
+  static let mutants = [forgetsQuotes, pointsBehind, keepsCarriageReturns, swallowsEmptyFields]
 
-  static let forgetsQuotes = PlantedBug(1, "writes-quotes-once")
-  static let pointsBehind = PlantedBug(2, "points-behind-the-file")
-  static let keepsCarriageReturns = PlantedBug(3, "keeps-carriage-returns")
-  static let swallowsEmptyFields = PlantedBug(4, "reads-empty-fields-as-spaces")
+  static let forgetsQuotes = Mutant(1, "writes-quotes-once")
+  static let pointsBehind = Mutant(2, "points-behind-the-file")
+  static let keepsCarriageReturns = Mutant(3, "keeps-carriage-returns")
+  static let swallowsEmptyFields = Mutant(4, "reads-empty-fields-as-spaces")
 
   private var rows: [TriedRow] = []
 
@@ -52,7 +52,7 @@ struct CSVTrial: Trial {
       try context.expect(.spelling, at: "quoted rows", other == .success(rows), "\(other)")
     case .damage(let damage):
       let whole = write(context)
-      let foreign = ForeignFigures(place: damage.place + whole.utf8.count, damage: damage)
+      let foreign = UntrustedFigures(place: damage.place + whole.utf8.count, damage: damage)
       try context.expect(.roundTrip, at: "foreign figures", foreign.areKept(), "\(foreign)")
       let text = String(decoding: damage.done(to: Array(whole.utf8)), as: UTF8.self)
       guard case .failure(let error) = read(text, context) else { return }
@@ -67,7 +67,7 @@ struct CSVTrial: Trial {
 
   private func write(_ context: TrialContext) -> String {
     let text = TriedRow.file(rows)
-    return context.isPlanted(Self.forgetsQuotes) ? text.replacing("\"\"", with: "\"") : text
+    return context.hasMutant(Self.forgetsQuotes) ? text.replacing("\"\"", with: "\"") : text
   }
 
   /// The same rows with every field quoted and CRLF line ends.
@@ -91,17 +91,17 @@ struct CSVTrial: Trial {
   private func read(_ text: String, _ context: TrialContext) -> Result<[TriedRow], CSVError> {
     do {
       var rows = try TriedRow.rows(of: text)
-      if context.isPlanted(Self.keepsCarriageReturns), text.utf8.contains(0x0D), !rows.isEmpty {
+      if context.hasMutant(Self.keepsCarriageReturns), text.utf8.contains(0x0D), !rows.isEmpty {
         rows[rows.count - 1].fields[2] += text.hasSuffix("\r\n") ? "\r" : ""
       }
-      if context.isPlanted(Self.swallowsEmptyFields) {
+      if context.hasMutant(Self.swallowsEmptyFields) {
         for index in rows.indices where rows[index].fields[1].isEmpty {
           rows[index].fields[1] = " "
         }
       }
       return .success(rows)
     } catch {
-      guard context.isPlanted(Self.pointsBehind) else { return .failure(error) }
+      guard context.hasMutant(Self.pointsBehind) else { return .failure(error) }
       return .failure(CSVError(line: error.line + 100, column: error.column, reason: error.reason))
     }
   }

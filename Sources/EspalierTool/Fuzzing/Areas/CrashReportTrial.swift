@@ -31,11 +31,11 @@ struct CrashReportTrial: Trial {
   static let name = "crash-report"
   static let layout = ChoiceLayout(header: 0, stride: 12, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .neighbour, .advice]
-  static let plantedBugs = [swapsCounts, losesNeighbour, advisesTheImpossible]
+  static let mutants = [swapsCounts, losesNeighbour, advisesTheImpossible]
 
-  static let swapsCounts = PlantedBug(1, "reads-the-counts-before-as-those-after")
-  static let losesNeighbour = PlantedBug(2, "loses-the-report-behind-a-damaged-one")
-  static let advisesTheImpossible = PlantedBug(3, "names-a-cause-that-the-numbers-exclude")
+  static let swapsCounts = Mutant(1, "reads-the-counts-before-as-those-after")
+  static let losesNeighbour = Mutant(2, "loses-the-report-behind-a-damaged-one")
+  static let advisesTheImpossible = Mutant(3, "names-a-cause-that-the-numbers-exclude")
 
   private var operations: [BatchUpdates.Operation] = []
   private var before: [Int] = []
@@ -179,8 +179,8 @@ struct CrashReportTrial: Trial {
   /// Returns the reports in a text, changed by the planted mutant if there is one.
   private func read(_ text: [UInt8], _ context: TrialContext) -> [CrashReport] {
     var reports = CrashReports(utf8: text).reports
-    if context.isPlanted(Self.losesNeighbour), reports.count == 2 { reports.removeLast() }
-    if context.isPlanted(Self.swapsCounts) {
+    if context.hasMutant(Self.losesNeighbour), reports.count == 2 { reports.removeLast() }
+    if context.hasMutant(Self.swapsCounts) {
       for index in reports.indices {
         guard case .batch(var batch) = reports[index].crash else { continue }
         (batch.before, batch.after) = (batch.after, batch.before)
@@ -218,7 +218,7 @@ struct CrashReportTrial: Trial {
     let (movedIn, movedOut) = (miscount.movedIn ?? 0, miscount.movedOut ?? 0)
     let gap = after - (before + inserted + movedIn - deleted - movedOut)
     var causes = diagnosis.causes.map(\.kind)
-    if context.isPlanted(Self.advisesTheImpossible) { causes.append(.extraInsertion) }
+    if context.hasMutant(Self.advisesTheImpossible) { causes.append(.extraInsertion) }
     for cause in causes {
       let isPossible =
         switch cause {

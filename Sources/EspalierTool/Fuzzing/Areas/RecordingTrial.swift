@@ -19,15 +19,15 @@ struct RecordingTrial: Trial {
   static let name = "recording"
   static let layout = ChoiceLayout(header: 0, stride: 14, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
-  static let plantedBugs = [
+  static let mutants = [
     forgetsToEscape, pointsBehind, readsNumbersAsLetters, losesTheLastLine, dropsEmptyAnswers,
   ]
 
-  static let forgetsToEscape = PlantedBug(1, "forgets-to-escape")
-  static let pointsBehind = PlantedBug(2, "points-behind-the-file")
-  static let readsNumbersAsLetters = PlantedBug(3, "reads-escaped-numbers-as-letters")
-  static let losesTheLastLine = PlantedBug(4, "loses-a-last-line-without-end")
-  static let dropsEmptyAnswers = PlantedBug(5, "drops-empty-answers")
+  static let forgetsToEscape = Mutant(1, "forgets-to-escape")
+  static let pointsBehind = Mutant(2, "points-behind-the-file")
+  static let readsNumbersAsLetters = Mutant(3, "reads-escaped-numbers-as-letters")
+  static let losesTheLastLine = Mutant(4, "loses-a-last-line-without-end")
+  static let dropsEmptyAnswers = Mutant(5, "drops-empty-answers")
 
   private var engine = "UIKit"
   private var cases: [Recording.Case] = []
@@ -68,7 +68,7 @@ struct RecordingTrial: Trial {
       return
     }
     let plain =
-      context.isPlanted(Self.forgetsToEscape)
+      context.hasMutant(Self.forgetsToEscape)
       ? text(compact: true).replacing("\\\"", with: "\"") : text(compact: true)
     let found = read(Array(plain.utf8), context)
     try context.expect(.roundTrip, at: "a recording", isRight(found), "\(found)")
@@ -124,20 +124,20 @@ struct RecordingTrial: Trial {
     _ context: TrialContext
   ) -> Result<Recording, TranscriptError> {
     var bytes = bytes
-    if context.isPlanted(Self.losesTheLastLine), !cases.isEmpty,
+    if context.hasMutant(Self.losesTheLastLine), !cases.isEmpty,
       bytes.last != UInt8(ascii: "\n"), let end = bytes.lastIndex(of: UInt8(ascii: "\n"))
     {
       bytes = Array(bytes[...end])
     }
-    if context.isPlanted(Self.readsNumbersAsLetters) {
+    if context.hasMutant(Self.readsNumbersAsLetters) {
       bytes = Array(String(decoding: bytes, as: UTF8.self).replacing("\\u", with: "u").utf8)
     }
     do {
       var recording = try Recording(bytes)
-      if context.isPlanted(Self.dropsEmptyAnswers) { recording.dropEmptyAnswers() }
+      if context.hasMutant(Self.dropsEmptyAnswers) { recording.dropEmptyAnswers() }
       return .success(recording)
     } catch {
-      guard context.isPlanted(Self.pointsBehind) else { return .failure(error) }
+      guard context.hasMutant(Self.pointsBehind) else { return .failure(error) }
       let place = TextPlace(line: error.place.line + 100, column: error.place.column)
       return .failure(TranscriptError(place: place, reason: error.reason))
     }

@@ -20,10 +20,10 @@ struct ReportTrial: Trial {
   static let name = "report"
   static let layout = ChoiceLayout(header: 0, stride: 6, maximumOperations: 5)
   static let oracles: [Oracle] = [.elements, .terminal]
-  static let plantedBugs = [methodAsMarkup, obeyedEscapes]
+  static let mutants = [methodAsMarkup, obeyedEscapes]
 
-  static let methodAsMarkup = PlantedBug(1, "writes-methods-as-markup")
-  static let obeyedEscapes = PlantedBug(2, "prints-control-characters")
+  static let methodAsMarkup = Mutant(1, "writes-methods-as-markup")
+  static let obeyedEscapes = Mutant(2, "prints-control-characters")
 
   private var texts: [Column: String] = [:]
 
@@ -80,7 +80,7 @@ struct ReportTrial: Trial {
       )
     }
     let page = ReportPage(runs: [results, results], comparison: comparison).html.markup
-    guard context.isPlanted(Self.methodAsMarkup) else { return page }
+    guard context.hasMutant(Self.methodAsMarkup) else { return page }
     let method = text(.method, of: texts)
     return page.replacing(HTML(text: method).markup, with: method)
   }
@@ -139,7 +139,7 @@ struct ReportTrial: Trial {
     let results = results(of: texts)
     try? console.print(ResultTable(results).text, terminator: "")
     for text in texts.values { console.complain("espalier: \(text)") }
-    guard context.isPlanted(Self.obeyedEscapes) else { return record.text }
+    guard context.hasMutant(Self.obeyedEscapes) else { return record.text }
     return record.text.replacing("\\u{1B}", with: "\u{1B}")
   }
 

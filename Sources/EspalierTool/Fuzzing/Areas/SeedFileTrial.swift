@@ -17,11 +17,11 @@ struct SeedFileTrial: Trial {
   static let name = "seed-file"
   static let layout = ChoiceLayout(header: 0, stride: 8, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
-  static let plantedBugs = [leavesOutEmptySeeds, pointsBehind, readsHalfAByte]
+  static let mutants = [leavesOutEmptySeeds, pointsBehind, readsHalfAByte]
 
-  static let leavesOutEmptySeeds = PlantedBug(1, "leaves-empty-seeds-out")
-  static let pointsBehind = PlantedBug(2, "points-behind-the-file")
-  static let readsHalfAByte = PlantedBug(3, "reads-half-a-byte")
+  static let leavesOutEmptySeeds = Mutant(1, "leaves-empty-seeds-out")
+  static let pointsBehind = Mutant(2, "points-behind-the-file")
+  static let readsHalfAByte = Mutant(3, "reads-half-a-byte")
 
   private var file = SeedFile(area: TrialArea(CSVTrial.self), seeds: [])
 
@@ -67,7 +67,7 @@ struct SeedFileTrial: Trial {
 
   private func write(_ context: TrialContext) -> [UInt8] {
     var written = file
-    if context.isPlanted(Self.leavesOutEmptySeeds) { written.seeds.removeAll(where: \.isEmpty) }
+    if context.hasMutant(Self.leavesOutEmptySeeds) { written.seeds.removeAll(where: \.isEmpty) }
     return Array(written.text.utf8)
   }
 
@@ -76,13 +76,13 @@ struct SeedFileTrial: Trial {
     _ context: TrialContext
   ) -> Result<SeedFile, SeedFileError> {
     var text = text
-    if context.isPlanted(Self.readsHalfAByte), text.last != UInt8(ascii: "\n") {
+    if context.hasMutant(Self.readsHalfAByte), text.last != UInt8(ascii: "\n") {
       text.insert(UInt8(ascii: "0"), at: text.endIndex - min(1, text.count))
     }
     do {
       return .success(try SeedFile(parsing: text))
     } catch {
-      guard context.isPlanted(Self.pointsBehind) else { return .failure(error) }
+      guard context.hasMutant(Self.pointsBehind) else { return .failure(error) }
       return .failure(SeedFileError(line: error.line + 100, reason: error.reason))
     }
   }

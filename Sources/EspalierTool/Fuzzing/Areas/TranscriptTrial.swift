@@ -21,11 +21,11 @@ struct TranscriptTrial: Trial {
   static let name = "transcript"
   static let layout = ChoiceLayout(header: 0, stride: 10, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position]
-  static let plantedBugs = [countsFromOne, pointsBehind, dropsReconfigurations]
+  static let mutants = [countsFromOne, pointsBehind, dropsReconfigurations]
 
-  static let countsFromOne = PlantedBug(1, "counts-items-of-lines-from-one")
-  static let pointsBehind = PlantedBug(2, "points-behind-the-file")
-  static let dropsReconfigurations = PlantedBug(4, "drops-reconfigurations")
+  static let countsFromOne = Mutant(1, "counts-items-of-lines-from-one")
+  static let pointsBehind = Mutant(2, "points-behind-the-file")
+  static let dropsReconfigurations = Mutant(4, "drops-reconfigurations")
 
   private var operations: [BatchUpdates.Operation] = []
   private var before: [Int] = []
@@ -93,7 +93,7 @@ struct TranscriptTrial: Trial {
       let entries = try Transcript(text).entries
       return .success(entries.map { misread($0, context) })
     } catch {
-      guard context.isPlanted(Self.pointsBehind) else { return .failure(error) }
+      guard context.hasMutant(Self.pointsBehind) else { return .failure(error) }
       let place = TextPlace(line: error.place.line + 100, column: error.place.column)
       return .failure(TranscriptError(place: place, reason: error.reason))
     }
@@ -105,12 +105,12 @@ struct TranscriptTrial: Trial {
     _ context: TrialContext
   ) -> Transcript.Entry {
     var operations = entry.updates.operations
-    if context.isPlanted(Self.dropsReconfigurations) {
+    if context.hasMutant(Self.dropsReconfigurations) {
       operations.removeAll { if case .reconfigureItems = $0 { true } else { false } }
     }
     operations = operations.map { operation in
       switch operation {
-      case .deleteItems(let run) where context.isPlanted(Self.countsFromOne):
+      case .deleteItems(let run) where context.hasMutant(Self.countsFromOne):
         return .deleteItems(
           ItemRun(section: run.section, first: run.lowerBound + 1, count: run.count)
         )

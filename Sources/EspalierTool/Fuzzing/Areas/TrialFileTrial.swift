@@ -21,11 +21,11 @@ struct TrialFileTrial: Trial {
   static let name = "trial-file"
   static let layout = ChoiceLayout(header: 1, stride: 8, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
-  static let plantedBugs = [forgetsToEscape, pointsBehind, endsForYou]
+  static let mutants = [forgetsToEscape, pointsBehind, endsForYou]
 
-  static let forgetsToEscape = PlantedBug(1, "forgets-to-escape")
-  static let pointsBehind = PlantedBug(2, "points-behind-the-file")
-  static let endsForYou = PlantedBug(3, "ends-the-last-line-itself")
+  static let forgetsToEscape = Mutant(1, "forgets-to-escape")
+  static let pointsBehind = Mutant(2, "points-behind-the-file")
+  static let endsForYou = Mutant(3, "ends-the-last-line-itself")
 
   private var file: TrialFile
 
@@ -35,7 +35,7 @@ struct TrialFileTrial: Trial {
       seed: choices.bool() ? TrialSeed(campaign: 42, number: 17) : nil,
       signature: .init(oracle: "model", site: "pop"),
       message: "",
-      plantedBug: nil,
+      mutant: nil,
       header: 1,
       stride: 2,
       opening: "",
@@ -88,14 +88,14 @@ struct TrialFileTrial: Trial {
 
   private func write(_ context: TrialContext) -> String {
     let text = file.description
-    return context.isPlanted(Self.forgetsToEscape) ? text.replacing("\\u{9}", with: "\t") : text
+    return context.hasMutant(Self.forgetsToEscape) ? text.replacing("\\u{9}", with: "\t") : text
   }
 
   private func read(
     _ text: [UInt8],
     _ context: TrialContext
   ) -> Result<TrialFile, TrialFileError> {
-    if context.isPlanted(Self.endsForYou), text.last != UInt8(ascii: "\n"),
+    if context.hasMutant(Self.endsForYou), text.last != UInt8(ascii: "\n"),
       let ended = try? TrialFile(parsing: text + [UInt8(ascii: "\n")])
     {
       return .success(ended)
@@ -103,7 +103,7 @@ struct TrialFileTrial: Trial {
     do {
       return .success(try TrialFile(parsing: text))
     } catch {
-      guard context.isPlanted(Self.pointsBehind) else { return .failure(error) }
+      guard context.hasMutant(Self.pointsBehind) else { return .failure(error) }
       return .failure(
         TrialFileError(line: error.line, column: error.column + 1_000, reason: error.reason)
       )

@@ -4,7 +4,7 @@ import Trials
 /// A campaign: the execution of a plan, one area after the other, with as many workers as jobs.
 struct Campaign {
   let plan: CampaignPlan
-  let workshop: TrialWorkshop
+  let workshop: WorkerFactory
   let interruption: Interruption
   let progress: FuzzProgress
 

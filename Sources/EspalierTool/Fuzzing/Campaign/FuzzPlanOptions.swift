@@ -66,7 +66,7 @@ struct FuzzPlanOptions {
   private let megabytes: Int
   private let evaluations: Int
 
-  init(_ arguments: ParsedArguments) throws(Complaint) {
+  init(_ arguments: ParsedArguments) throws(ToolError) {
     areas = arguments.distinct("area")
     guard !arguments.has("time") || !arguments.has("execs") else {
       throw .usage("--time and --execs exclude each other")
@@ -111,13 +111,13 @@ struct FuzzPlanOptions {
   }
 
   /// Returns the plan, with areas and mutant looked up.
-  func plan(in context: ToolContext) throws(Complaint) -> CampaignPlan {
+  func plan(in context: ToolContext) throws(ToolError) -> CampaignPlan {
     var chosen: [TrialArea] = []
     for name in areas { chosen.append(try context.area(named: name)) }
     if chosen.isEmpty { chosen = context.areas }
     guard !chosen.isEmpty else { throw .environment("this build has no areas") }
     if !bug.isEmpty {
-      let bugs = chosen.flatMap { $0.plantedBugs.map(\.name) }
+      let bugs = chosen.flatMap { $0.mutants.map(\.name) }
       guard bugs.contains(bug) else {
         throw .unknown("mutant", bug, known: bugs, listedBy: "\(Program.name) list mutants")
       }
@@ -138,8 +138,8 @@ struct FuzzPlanOptions {
   }
 
   /// Returns the source of workers.
-  func workshop(in context: ToolContext) -> TrialWorkshop {
-    var workshop = TrialWorkshop(in: context)
+  func workshop(in context: ToolContext) -> WorkerFactory {
+    var workshop = WorkerFactory(in: context)
     workshop.timeout = timeout
     workshop.memoryLimit = megabytes << 20
     return workshop
@@ -162,7 +162,7 @@ struct FuzzPlanOptions {
   }
 }
 
-extension TrialWorkshop {
+extension WorkerFactory {
   /// Creates workers as processes of this program, or as a test defines them.
   init(in context: ToolContext) {
     let (executable, environment) = (context.executable, context.environment)
@@ -176,7 +176,7 @@ extension TrialWorkshop {
 
 extension ToolContext {
   /// Returns the area with a name, including those that run only on request.
-  func area(named name: String) throws(Complaint) -> TrialArea {
+  func area(named name: String) throws(ToolError) -> TrialArea {
     let all = areas + TrialArea.onRequest
     guard let area = all.first(where: { $0.name == name }) else {
       throw .unknown("area", name, known: areas.map(\.name))
@@ -187,7 +187,7 @@ extension ToolContext {
 
 extension ParsedArguments {
   /// Returns the value of an option that must be a duration such as `90s`, `5m`, `1h` or `250ms`.
-  func duration(_ option: String) throws(Complaint) -> Duration? {
+  func duration(_ option: String) throws(ToolError) -> Duration? {
     guard let text = value(option) else { return nil }
     let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600), ("", 1)]
     for (unit, seconds) in units where text.hasSuffix(unit) {
@@ -198,7 +198,7 @@ extension ParsedArguments {
   }
 
   /// Returns the value of an option that must be a seed, in decimal or as `0x2a`.
-  func seed(_ option: String) throws(Complaint) -> UInt64? {
+  func seed(_ option: String) throws(ToolError) -> UInt64? {
     guard let text = value(option) else { return nil }
     let isHexadecimal = text.hasPrefix("0x")
     let digits = isHexadecimal ? String(text.dropFirst(2)) : text

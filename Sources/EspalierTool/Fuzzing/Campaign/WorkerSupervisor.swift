@@ -10,7 +10,7 @@ struct WorkerSupervisor {
   let area: TrialArea
   let plan: CampaignPlan
   let shard: Shard
-  let workshop: TrialWorkshop
+  let workshop: WorkerFactory
   /// A closure called with the outcome after each report; returns whether to continue.
   let progress: (AreaOutcome) -> Bool
 
@@ -27,7 +27,7 @@ struct WorkerSupervisor {
     _ area: TrialArea,
     plan: CampaignPlan,
     shard: Shard,
-    workshop: TrialWorkshop,
+    workshop: WorkerFactory,
     progress: @escaping (AreaOutcome) -> Bool
   ) {
     self.area = area
@@ -41,7 +41,7 @@ struct WorkerSupervisor {
   private enum Ending {
     case finished
     case stopped
-    case casualty(Casualty, number: UInt64?)
+    case casualty(WorkerLoss, number: UInt64?)
   }
 
   /// Runs until the budget is spent or `progress` returns false.
@@ -84,7 +84,7 @@ struct WorkerSupervisor {
       case .casualty(let casualty, let number):
         fruitless = number == nil ? fruitless + 1 : 0
         guard fruitless < (isFromOutside(casualty) ? WorkerDeath.killsBorne : 3) else {
-          throw Complaint.environment("workers end before their first trial: \(casualty.failure)")
+          throw ToolError.environment("workers end before their first trial: \(casualty.failure)")
         }
         if let number { try judge(casualty, at: number) }
         link = try workshop.make()
@@ -117,7 +117,7 @@ struct WorkerSupervisor {
           link.requestStop()
         }
       case .event(.done): return isStopping ? .stopped : .finished
-      case .event(.refused(let reason)): throw Complaint.environment(reason)
+      case .event(.refused(let reason)): throw ToolError.environment(reason)
       case .event: break
       case .silence:
         outcome.elapsed = elapsed()
@@ -162,7 +162,7 @@ struct WorkerSupervisor {
   /// Decides whether the trial caused the loss, by running it alone.
   ///
   /// A loss with an external cause says nothing about the trial, which is run again.
-  private mutating func judge(_ casualty: Casualty, at number: UInt64) throws {
+  private mutating func judge(_ casualty: WorkerLoss, at number: UInt64) throws {
     guard !isFromOutside(casualty) else {
       outcome.replacedWorkers += 1
       suspects[number, default: 0] += 1
@@ -183,7 +183,7 @@ struct WorkerSupervisor {
   }
 
   /// Reports a trial that ends its workers as a failure, and skips it from now on.
-  private mutating func blame(_ verdict: Casualty, for number: UInt64) {
+  private mutating func blame(_ verdict: WorkerLoss, for number: UInt64) {
     left.insert(number)
     note(verdict.failure, at: number, isCasualty: true)
     settled.executions += 1
@@ -192,30 +192,30 @@ struct WorkerSupervisor {
     outcome.tally = settled
   }
 
-  private func isFromOutside(_ casualty: Casualty) -> Bool {
+  private func isFromOutside(_ casualty: WorkerLoss) -> Bool {
     if case .died(let death) = casualty { death.isFromOutside } else { false }
   }
 
   private func request(_ task: TrialRequest.Task) -> TrialRequest {
-    let isKnown = area.plantedBug(named: plan.bug) != nil
+    let isKnown = area.mutant(named: plan.bug) != nil
     return TrialRequest(area: area.name, bug: isKnown ? plan.bug : "", task: task)
   }
 }
 
 /// A watch on the time of a worker's current trial, and on its memory.
 struct TrialWatch {
-  let workshop: TrialWorkshop
+  let workshop: WorkerFactory
   private var number: UInt64?
   private var hang: HangWatch
   private var lastLook = Duration.zero
 
-  init(workshop: TrialWorkshop) {
+  init(workshop: WorkerFactory) {
     self.workshop = workshop
     hang = HangWatch(limit: workshop.timeout, patience: workshop.timeout, at: .zero)
   }
 
   /// Returns the violated limit of the worker, if any.
-  mutating func casualty(of link: any TrialLink, at now: Duration) -> Casualty? {
+  mutating func casualty(of link: any TrialLink, at now: Duration) -> WorkerLoss? {
     guard now - lastLook >= .milliseconds(20) else { return nil }
     lastLook = now
     let activity = link.activity

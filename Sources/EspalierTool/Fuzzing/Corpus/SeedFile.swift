@@ -74,7 +74,7 @@ struct SeedFile: Equatable, Sendable {
     do {
       return try SeedFile(parsing: try files.bytes(of: name))
     } catch let error as SeedFileError {
-      throw Complaint.usage("\(name):\(error.line):1: \(error.reason)")
+      throw ToolError.usage("\(name):\(error.line):1: \(error.reason)")
     }
   }
 }

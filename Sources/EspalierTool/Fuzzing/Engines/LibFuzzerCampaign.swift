@@ -10,7 +10,7 @@ import Trials
 struct LibFuzzerCampaign {
   let plan: CampaignPlan
   let corpus: String
-  let workshop: TrialWorkshop
+  let workshop: WorkerFactory
   let evaluationLimit: Int
   let report: CampaignReport
   let context: ToolContext
@@ -18,13 +18,13 @@ struct LibFuzzerCampaign {
 
   func run() throws -> ToolStatus {
     guard LibFuzzerDriver.isBuiltIn else {
-      throw Complaint.environment(
+      throw ToolError.environment(
         "this build has no libFuzzer in it",
         advice: "scripts/fuzz --engine libfuzzer AREA makes one that has."
       )
     }
     guard case .time(let total) = plan.length else {
-      throw Complaint.usage("libFuzzer is told how long, by --time")
+      throw ToolError.usage("libFuzzer is told how long, by --time")
     }
     var rows: [FuzzRow] = []
     var failures: [SavedFailure] = []
@@ -76,7 +76,7 @@ struct LibFuzzerCampaign {
       let round = try folder.fuzz(
         for: time - elapsed(),
         seed: plan.seed &+ UInt64(rounds),
-        bug: area.plantedBug(named: plan.bug)?.name,
+        bug: area.mutant(named: plan.bug)?.name,
         context: context
       ) { executions, reached in
         var current = outcome

@@ -27,7 +27,7 @@ enum LibFuzzerDriver {
     findings: String,
     trapsOnFailure: Bool = false,
     arguments: [String]
-  ) throws(Complaint) {
+  ) throws(ToolError) {
     #if LIBFUZZER
       let descriptor = unsafe open(findings, O_WRONLY | O_CREAT | O_APPEND, 0o600)
       guard descriptor >= 0 else { throw .environment("cannot write \(findings)") }

@@ -114,7 +114,7 @@ struct LibFuzzerFolder {
   func keep(in context: ToolContext) throws -> Int {
     let added = Set(try Self.contents(of: inputs)).subtracting(seeds)
     guard !added.isEmpty else { return 0 }
-    var distillery = Distillery(area, workshop: TrialWorkshop(in: context))
+    var distillery = CorpusMinimizer(area, workshop: WorkerFactory(in: context))
     try distillery.distill(Array(seeds.union(added)))
     let folder = seedFile.split(separator: "/").dropLast().joined(separator: "/")
     try context.files.makeFolder(seedFile.hasPrefix("/") ? "/" + folder : folder)

@@ -22,7 +22,7 @@ struct SavedFailure: Sendable {
 struct FailureReduction {
   let area: TrialArea
   let bug: String
-  let workshop: TrialWorkshop
+  let workshop: WorkerFactory
   var evaluationLimit = 2_000
   /// The limit for hangs, whose candidates each cost the full time.
   var slowEvaluationLimit = 300
@@ -83,7 +83,7 @@ struct FailureReduction {
         case .survived(let failure, let draws): return .init(failure: failure, draws: draws)
         case .lost(.hoarded(let bytes), _, _):
           // Detected some time after the step that exceeded the limit.
-          return .init(failure: Casualty.hoarded(bytes: bytes).failure, draws: nil)
+          return .init(failure: WorkerLoss.hoarded(bytes: bytes).failure, draws: nil)
         case .lost(let casualty, let steps, let draws):
           var failure = casualty.failure
           failure.operation = steps > 0 ? steps - 1 : nil
@@ -112,7 +112,7 @@ struct FailureReduction {
     evaluations: Int,
     failure known: TrialFailure? = nil
   ) throws -> SavedFailure? {
-    let story = try TrialStory(choices, of: area, bug: bug, workshop: workshop)
+    let story = try TrialTranscript(choices, of: area, bug: bug, workshop: workshop)
     guard let failure = known ?? story.failure else { return nil }
     let operations = story.steps.map(\.words)
     let count = area.layout.start(ofOperation: operations.count)
@@ -123,7 +123,7 @@ struct FailureReduction {
       seed: seed,
       signature: failure.signature,
       message: failure.message,
-      plantedBug: area.plantedBug(named: bug)?.name,
+      mutant: area.mutant(named: bug)?.name,
       header: area.layout.header,
       stride: area.layout.stride,
       opening: story.opening,

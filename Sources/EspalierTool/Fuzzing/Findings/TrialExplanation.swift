@@ -12,16 +12,16 @@ struct TrialExplanation {
 
   private let area: TrialArea
   private let bug: String
-  private let workshop: TrialWorkshop
+  private let workshop: WorkerFactory
   private let signature: TrialFailure.Signature?
 
   /// Varies the choices of a trial with the failure of `story`.
   init(
-    _ story: TrialStory,
+    _ story: TrialTranscript,
     _ choices: [UInt8],
     of area: TrialArea,
     bug: String,
-    workshop: TrialWorkshop
+    workshop: WorkerFactory
   ) throws {
     self.area = area
     self.bug = bug
@@ -42,7 +42,7 @@ struct TrialExplanation {
   private mutating func vary(
     _ draw: ChoiceDraw,
     of choices: [UInt8],
-    told story: TrialStory
+    told story: TrialTranscript
   ) throws {
     let step = (draw.offset - area.layout.header) / area.layout.stride
     guard step < words.count, !draw.others.isEmpty else { return }
@@ -50,7 +50,7 @@ struct TrialExplanation {
     let told = Self.parts(of: story.steps[step].words)
     for value in draw.others {
       let other = draw.writing(value, into: choices)
-      let changed = try TrialStory(other, of: area, bug: bug, workshop: workshop)
+      let changed = try TrialTranscript(other, of: area, bug: bug, workshop: workshop)
       guard changed.failure?.signature == signature, changed.steps.count == story.steps.count
       else { return }
       let parts = Self.parts(of: changed.steps[step].words)

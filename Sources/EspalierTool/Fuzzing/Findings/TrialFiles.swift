@@ -12,7 +12,7 @@ enum TrialFiles {
     do {
       return try TrialFile(parsing: bytes)
     } catch {
-      throw Complaint.usage("\(path):\(error)")
+      throw ToolError.usage("\(path):\(error)")
     }
   }
 
@@ -21,11 +21,11 @@ enum TrialFiles {
     of file: TrialFile,
     _ path: String,
     in context: ToolContext
-  ) throws(Complaint) -> TrialArea {
+  ) throws(ToolError) -> TrialArea {
     do {
       return try file.area(among: context.areas + TrialArea.onRequest)
     } catch {
-      throw Complaint.usage("\(path):\(error)", advice: advice(about: file, error.reason, context))
+      throw ToolError.usage("\(path):\(error)", advice: advice(about: file, error.reason, context))
     }
   }
 
@@ -36,11 +36,11 @@ enum TrialFiles {
   ) -> String? {
     switch reason {
     case .unknownArea(let name):
-      Complaint.advice(for: name, known: context.areas.map(\.name))
+      ToolError.advice(for: name, known: context.areas.map(\.name))
     case .unknownBug(let name):
-      Complaint.advice(
+      ToolError.advice(
         for: name,
-        known: context.areas.first { $0.name == file.area }?.plantedBugs.map(\.name) ?? [],
+        known: context.areas.first { $0.name == file.area }?.mutants.map(\.name) ?? [],
         listedBy: "\(Program.name) list mutants"
       )
     case .otherLayout: file.seed.map { "Draw the trial again from its seed, \($0)." }

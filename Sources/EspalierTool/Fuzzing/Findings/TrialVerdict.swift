@@ -14,7 +14,7 @@ enum TrialVerdict: Equatable {
   case missesItsBug
 
   init(_ file: TrialFile, failure: TrialFailure?) {
-    switch (file.plantedBug, failure) {
+    switch (file.mutant, failure) {
     case (nil, nil): self = .passes
     case (_?, nil): self = .missesItsBug
     case (let bug, let failure?):

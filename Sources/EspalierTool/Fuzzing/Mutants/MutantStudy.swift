@@ -23,8 +23,8 @@ struct MutantStudy {
   private static let leastSilentBudget = 500
 
   /// The results for one mutant.
-  struct Mutant {
-    let bug: PlantedBug
+  struct MutantResult {
+    let bug: Mutant
     /// The number of trials until detection, for each campaign that detected it.
     var executions: [Int] = []
     /// The number of campaigns in which each oracle detected it first, by name.
@@ -39,7 +39,7 @@ struct MutantStudy {
   }
 
   /// The results for one oracle.
-  struct Judge {
+  struct OracleResult {
     let oracle: Oracle
     /// The number of mutants that it detected first in any campaign.
     var firstSights = 0
@@ -49,8 +49,8 @@ struct MutantStudy {
 
   struct Findings {
     let area: TrialArea
-    var mutants: [Mutant] = []
-    var judges: [Judge] = []
+    var mutants: [MutantResult] = []
+    var judges: [OracleResult] = []
     /// Failures without a mutant.
     var falseAlarms: [TrialReport.Finding] = []
     var cleanExecutions = 0
@@ -66,7 +66,7 @@ struct MutantStudy {
       findings.cleanExecutions += report.executions
       findings.falseAlarms += report.findings
     }
-    for bug in area.plantedBugs where !isInterrupted() {
+    for bug in area.mutants where !isInterrupted() {
       progress("\(area.name): \(bug)")
       findings.mutants.append(study(bug))
     }
@@ -78,8 +78,8 @@ struct MutantStudy {
     return findings
   }
 
-  private func study(_ bug: PlantedBug) -> Mutant {
-    var mutant = Mutant(bug: bug)
+  private func study(_ bug: Mutant) -> MutantResult {
+    var mutant = MutantResult(bug: bug)
     let settings = TrialSettings(planted: bug)
     for seed in 0..<seeds where !isInterrupted() {
       guard let finding = campaign(settings, seed: seed, budget: budget).findings.first else {
@@ -97,8 +97,8 @@ struct MutantStudy {
   }
 
   /// Runs the mutants of an oracle without it, until one is not detected.
-  private func study(_ oracle: Oracle, _ mutants: [Mutant]) -> Judge {
-    var judge = Judge(oracle: oracle)
+  private func study(_ oracle: Oracle, _ mutants: [MutantResult]) -> OracleResult {
+    var judge = OracleResult(oracle: oracle)
     judge.firstSights = mutants.count { $0.sightings[oracle.name] != nil }
     // The mutant it detects most often is tried first, as the most likely one to remain undetected.
     let candidates = mutants.filter { $0.sightings[oracle.name] != nil }
@@ -107,7 +107,7 @@ struct MutantStudy {
     return judge
   }
 
-  private func isHidden(_ mutant: Mutant, without oracle: Oracle) -> Bool {
+  private func isHidden(_ mutant: MutantResult, without oracle: Oracle) -> Bool {
     let settings = TrialSettings(silenced: [oracle], planted: mutant.bug)
     let longest = mutant.executions.max() ?? budget
     let patience = min(budget, max(Self.leastSilentBudget, Self.silentPatience * longest))

@@ -28,7 +28,7 @@ struct MutantRow: Equatable, TableRow {
     ]
   }
 
-  init(_ mutant: MutantStudy.Mutant, of findings: MutantStudy.Findings, seeds: Int) {
+  init(_ mutant: MutantStudy.MutantResult, of findings: MutantStudy.Findings, seeds: Int) {
     self.mutant = mutant.bug.name
     area = findings.area.name
     self.seeds = seeds

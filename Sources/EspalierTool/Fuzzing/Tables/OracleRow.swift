@@ -14,7 +14,7 @@ struct OracleRow: Equatable, TableRow {
 
   var fields: [String] { [area, oracle, String(firstSights), onlySight] }
 
-  init(_ judge: MutantStudy.Judge, area: String) {
+  init(_ judge: MutantStudy.OracleResult, area: String) {
     self.area = area
     oracle = judge.oracle.name
     firstSights = judge.firstSights

@@ -28,7 +28,7 @@ final class BreadcrumbPage: @unchecked Sendable {
   private static let byteCount = 4_096
 
   /// Creates a page in the folder for temporary files.
-  convenience init() throws(Complaint) {
+  convenience init() throws(ToolError) {
     try self.init(
       path: Measures.path(NSTemporaryDirectory(), "espalier-page-\(UUID().uuidString)"),
       flags: O_CREAT | O_EXCL
@@ -37,7 +37,7 @@ final class BreadcrumbPage: @unchecked Sendable {
   }
 
   /// Maps a page of another process and removes its name.
-  convenience init(taking path: String) throws(Complaint) {
+  convenience init(taking path: String) throws(ToolError) {
     try self.init(path: path, flags: 0)
     removeName()
   }
@@ -47,7 +47,7 @@ final class BreadcrumbPage: @unchecked Sendable {
     try? LocalFileSystem().remove(path)
   }
 
-  private init(path: String, flags: Int32) throws(Complaint) {
+  private init(path: String, flags: Int32) throws(ToolError) {
     self.path = path
     let descriptor = unsafe open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC | flags, 0o600)
     guard descriptor >= 0 else { throw .environment("cannot open \(path)") }

@@ -7,17 +7,17 @@ final class IsolatedTrials {
   enum Ending {
     case survived(TrialFailure?, draws: [ChoiceDraw])
     /// A lost worker, with the number of steps and the choices that it reported before.
-    case lost(Casualty, steps: Int, draws: [ChoiceDraw])
+    case lost(WorkerLoss, steps: Int, draws: [ChoiceDraw])
   }
 
   let area: TrialArea
   let bug: String
-  let workshop: TrialWorkshop
+  let workshop: WorkerFactory
   private var link: (any TrialLink)?
 
-  init(area: TrialArea, bug: String, workshop: TrialWorkshop) {
+  init(area: TrialArea, bug: String, workshop: WorkerFactory) {
     self.area = area
-    self.bug = area.plantedBug(named: bug) == nil ? "" : bug
+    self.bug = area.mutant(named: bug) == nil ? "" : bug
     self.workshop = workshop
   }
 
@@ -28,7 +28,7 @@ final class IsolatedTrials {
   /// The events of a task, and the loss of the worker, if any.
   struct Answer {
     var events: [TrialEvent] = []
-    var casualty: Casualty?
+    var casualty: WorkerLoss?
   }
 
   /// Runs one trial.
@@ -70,7 +70,7 @@ final class IsolatedTrials {
     var step: String?
     while true {
       switch link.next(patience: .milliseconds(20)) {
-      case .event(.refused(let reason)): throw Complaint.environment(reason)
+      case .event(.refused(let reason)): throw ToolError.environment(reason)
       case .event(let event):
         if case .step(let words) = event { step = words }
         answer.events.append(event)
@@ -82,7 +82,7 @@ final class IsolatedTrials {
         answer.casualty = .died(death)
         return answer
       }
-      guard !workshop.isInterrupted() else { throw Complaint.environment("interrupted") }
+      guard !workshop.isInterrupted() else { throw ToolError.environment("interrupted") }
       answer.casualty = trial.casualty(of: link, at: elapsed())
       if answer.casualty == nil, whole.isHung(link.activity, at: elapsed()) {
         answer.casualty = .hung(after: patience)

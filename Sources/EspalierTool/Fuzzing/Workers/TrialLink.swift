@@ -64,7 +64,7 @@ struct WorkerDeath: Equatable, Sendable {
 }
 
 /// A source of workers.
-struct TrialWorkshop: Sendable {
+struct WorkerFactory: Sendable {
   let make: @Sendable () throws -> any TrialLink
   /// The maximum processor time and the maximum sleep of one trial.
   var timeout = Duration.seconds(10)

@@ -30,7 +30,7 @@ final class TrialProcess: TrialLink {
         errors: .pipe
       )
     } catch {
-      throw Complaint.environment("cannot start \(executable): \(error.localizedDescription)")
+      throw ToolError.environment("cannot start \(executable): \(error.localizedDescription)")
     }
     output = Mailbox(reading: process.output)
     errors = Mailbox(reading: process.errors)
@@ -95,7 +95,7 @@ final class TrialProcess: TrialLink {
     let ending = process.wait()
     var lastWords = ""
     while case .line(let line) = errors.next(patience: .milliseconds(200)) {
-      if lastWords.isEmpty || Casualty.isLastSentence(line) { lastWords = line }
+      if lastWords.isEmpty || WorkerLoss.isLastSentence(line) { lastWords = line }
     }
     let (signal, status): (Int?, Int) =
       switch ending {

@@ -22,7 +22,7 @@ struct TrialWorkerSession {
       _ = send(.refused("there is no area \(request.area)"))
       return
     }
-    let bug = area.plantedBug(named: request.bug)
+    let bug = area.mutant(named: request.bug)
     guard bug != nil || request.bug.isEmpty else {
       _ = send(.refused("\(area.name) has no mutant \(request.bug)"))
       return

@@ -10,7 +10,7 @@ extension LayoutModel {
     /// The length of all groups.
     var content: Double
     var view: Double
-    var fault: LayoutFault?
+    var fault: LayoutMutant?
 
     /// The maximum offset that still fills the view.
     var end: Double { max(0, insets[0] + content + insets[1] - view) }

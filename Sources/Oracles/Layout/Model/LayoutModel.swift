@@ -4,7 +4,7 @@
 /// it behaves like an engine with that mutant.
 package struct LayoutModel: Sendable {
   var scene: LayoutScene
-  var fault: LayoutFault?
+  var fault: LayoutMutant?
   var measured: [[Int: [Double]]]
   var measuredHeaders: [Double?]
   var offset = 0.0
@@ -13,7 +13,7 @@ package struct LayoutModel: Sendable {
   /// The maximum measured lengths so far by section, used by a mutant.
   var longest: [[Double?]]
 
-  init(_ scene: LayoutScene, fault: LayoutFault?) {
+  init(_ scene: LayoutScene, fault: LayoutMutant?) {
     self.scene = scene
     self.fault = fault
     measured = Array(repeating: [:], count: scene.sections.count)

@@ -1,0 +1,84 @@
+internal import OrderTree
+
+/// The order of runs by their positions in the old sequence.
+struct PreviousRanks: ~Copyable {
+  /// Whether the runs are in the old order, as without moves; there are no ranks then.
+  let isRising: Bool
+  /// For each run, its rank in the old sequence.
+  private let ranks: Slots<Int32>
+  /// The runs by rank.
+  private let order: Slots<Int32>
+  /// The memory of both.
+  private let scratch: Scratch
+
+  /// Creates the order of `runs`.
+  ///
+  /// - Complexity: O(*r* + *n*/64), or O(*r* log *r*) if that is less, for *r* runs in *n* entries.
+  init(_ runs: [OrderRun], oldCount: Int) {
+    isRising = runs.isRising
+    let count = isRising ? 0 : runs.count
+    // Starts are distinct numbers below a bound: marking them in a bitmap and counting sorts them.
+    let isMarked = count * 64 > oldCount
+    let words = isMarked ? oldCount / 64 + 1 : 0
+    var scratch = Scratch(
+      bytes: 2 * Scratch.size(count, of: Int32.self) + Scratch.size(words, of: UInt64.self)
+        + Scratch.size(words, of: Int32.self)
+    )
+    ranks = scratch.take(count, of: Int32.self)
+    order = scratch.take(count, of: Int32.self)
+    let marks = scratch.take(words, of: UInt64(0))
+    let before = scratch.take(words, of: Int32.self)
+    self.scratch = scratch
+    if isRising { return }
+    guard isMarked else {
+      let sorted = runs.indices.sorted { runs[$0].old < runs[$1].old }
+      for (rank, run) in sorted.enumerated() { put(run, at: Int32(truncatingIfNeeded: rank)) }
+      return
+    }
+    for run in runs { marks[run.old >> 6] |= UInt64(1) &<< UInt64(run.old & 63) }
+    var sum: Int32 = 0
+    for index in 0..<words {
+      before[index] = sum
+      sum += Int32(truncatingIfNeeded: marks[index].nonzeroBitCount)
+    }
+    for (index, run) in runs.enumerated() {
+      let below = marks[run.old >> 6] & (UInt64(1) &<< UInt64(run.old & 63) - 1)
+      put(index, at: before[run.old >> 6] + Int32(truncatingIfNeeded: below.nonzeroBitCount))
+    }
+  }
+
+  private func put(_ run: Int, at rank: Int32) {
+    ranks[run] = rank
+    order[Int(rank)] = Int32(truncatingIfNeeded: run)
+  }
+
+  /// Returns the index of the run with this rank in the old sequence.
+  @inline(__always)
+  func run(at rank: Int) -> Int { isRising ? rank : Int(order[rank]) }
+
+  /// Returns the runs that this was created from, in the order of the old sequence.
+  func sorted(_ runs: [OrderRun]) -> [OrderRun] {
+    isRising ? runs : runs.indices.map { runs[run(at: $0)] }
+  }
+
+  /// Returns whether each run is in a heaviest increasing subsequence, or `nil` if all are.
+  ///
+  /// Overwrites the ranks of the others.
+  func staying(_ runs: [OrderRun]) -> [Bool]? {
+    if isRising { return nil }
+    keepHeaviestIncreasing(ranks) { runs[$0].length }
+    return runs.indices.map { ranks[$0] >= 0 }
+  }
+}
+
+extension [OrderRun] {
+  /// Whether the runs are in the order of the old sequence.
+  fileprivate var isRising: Bool {
+    var last = -1
+    for run in self {
+      if run.old < last { return false }
+      last = run.old
+    }
+    return true
+  }
+}

@@ -1,0 +1,165 @@
+/// A match of a few identifiers with a few older ones.
+///
+/// While both lists agree, each identifier takes one comparison. Where they differ, the first few
+/// are compared with all older ones. For more, a table is built on the stack, because it is too
+/// small to be worth an allocation.
+@usableFromInline
+struct SmallListMatcher {
+  /// The old number plus one of each identifier, or zero if it has none.
+  @usableFromInline var numbers = InlineArray<128, UInt8>(repeating: 0)
+  /// A bit for each matched old number.
+  @usableFromInline var taken: UInt128 = 0
+  /// The number of identifiers without a match.
+  @usableFromInline var strangers = 0
+  /// The number of matches that do not follow the preceding match.
+  @usableFromInline var breaks = 0
+
+  @inlinable
+  init() {}
+
+  /// Creates the match, or returns `nil` if a new identifier is duplicated.
+  ///
+  /// - Precondition: The old identifiers are distinct.
+  @inlinable
+  init?<ID: Hashable>(of new: [ID], among old: [ID]) {
+    var index = commonLength(new, from: 0, old, from: 0)
+    guard pair(0, with: 0, count: index) else { return nil }
+    if index == new.count { return }
+    var table = SmallTable()
+    var hasTable = false
+    var searches = 0
+    // The old number after the last match.
+    var next = index
+    // The number of consecutive identifiers without a match; more are then likely.
+    var misses = 0
+    while index < new.count {
+      var length = misses > 2 ? 0 : commonLength(new, from: index, old, from: next)
+      if length > 0 {
+        misses = 0
+      } else {
+        if !hasTable && (searches == 4 || searches * old.count > 128) {
+          hasTable = true
+          for number in 0..<old.count { _ = table.find(number + 1, old, new) }
+          for earlier in 0..<index where numbers[earlier] == 0 {
+            _ = table.find(old.count + earlier + 1, old, new)
+          }
+        }
+        searches += 1
+        let found =
+          hasTable
+          ? table.find(old.count + index + 1, old, new) : search(for: index, of: new, among: old)
+        guard found > 0 else {
+          strangers += 1
+          misses += 1
+          index += 1
+          continue
+        }
+        guard found <= old.count else { return nil }
+        misses = found - 1 == next ? 0 : misses + 1
+        (next, length) = (found - 1, 1)
+      }
+      guard pair(index, with: next, count: length) else { return nil }
+      index += length
+      next += length
+    }
+  }
+
+  /// Returns the number plus one of an equal identifier, or zero if there is none.
+  ///
+  /// Numbers count the old identifiers, then the preceding unmatched new ones.
+  @inlinable
+  func search<ID: Hashable>(for index: Int, of new: [ID], among old: [ID]) -> Int {
+    for number in old.indices where areEqual(old[number], new[index]) { return number + 1 }
+    for earlier in 0..<index where numbers[earlier] == 0 && areEqual(new[earlier], new[index]) {
+      return old.count + earlier + 1
+    }
+    return 0
+  }
+
+  /// Returns the number of consecutive equal identifiers.
+  @inlinable
+  @inline(__always)
+  func commonLength<ID: Hashable>(
+    _ new: [ID],
+    from first: Int,
+    _ old: [ID],
+    from start: Int
+  ) -> Int {
+    let limit = min(new.count - first, old.count - start)
+    var length = 0
+    while length < limit && areEqual(old[start + length], new[first + length]) { length += 1 }
+    return length
+  }
+
+  /// Returns the length of the run of consecutive matches from a number on.
+  @inline(__always)
+  func lengthOfRun(from index: Int, atMost limit: Int) -> Int {
+    var length = 1
+    while length < limit {
+      guard Int(numbers[index + length]) == Int(numbers[index]) + length else { break }
+      length += 1
+    }
+    return length
+  }
+
+  /// Records `count` consecutive matches.
+  ///
+  /// Returns `false` if one of them was matched already.
+  @inlinable
+  @inline(__always)
+  mutating func pair(_ new: Int, with old: Int, count: Int) -> Bool {
+    guard count > 0 else { return true }
+    for offset in 0..<count { numbers[new + offset] = UInt8(truncatingIfNeeded: old + offset + 1) }
+    breaks += 1
+    let bits = (UInt128.max >> UInt128(128 - count)) << UInt128(old)
+    defer { taken |= bits }
+    return taken & bits == 0
+  }
+}
+
+/// A hash table of up to 255 numbers from one on, keyed by their identifiers; zero means empty.
+@usableFromInline
+struct SmallTable {
+  @usableFromInline var numbers = InlineArray<512, UInt8>(repeating: 0)
+
+  @inlinable
+  init() {}
+
+  /// Returns the first slot to probe for a mixed hash.
+  @inlinable
+  @inline(__always)
+  func slot(_ mixed: UInt64) -> Int { Int(truncatingIfNeeded: mixed >> 55) }
+
+  @inlinable
+  @inline(__always)
+  func slot(after slot: Int) -> Int { (slot + 1) & 511 }
+
+  /// Returns the number of an identifier equal to that of `number`, or inserts it and returns zero.
+  ///
+  /// Numbers count the old identifiers from one, then the new ones.
+  @inlinable
+  @inline(__always)
+  mutating func find<ID: Hashable>(_ number: Int, _ old: [ID], _ new: [ID]) -> Int {
+    let identifier = number <= old.count ? old[number - 1] : new[number - old.count - 1]
+    var slot = slot(mixedHash(of: identifier))
+    while self[slot] > 0 {
+      let known = self[slot]
+      let isEqual = areEqual(
+        known <= old.count ? old[known - 1] : new[known - old.count - 1],
+        identifier
+      )
+      if isEqual { return known }
+      slot = self.slot(after: slot)
+    }
+    self[slot] = number
+    return 0
+  }
+
+  @inlinable
+  subscript(slot: Int) -> Int {
+    @inline(__always)
+    get { Int(numbers[slot]) }
+    @inline(__always)
+    set { numbers[slot] = UInt8(truncatingIfNeeded: newValue) }
+  }
+}

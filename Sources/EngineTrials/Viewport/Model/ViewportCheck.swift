@@ -1,0 +1,239 @@
+import Trials
+
+/// A command, the state before it, and the expected state after it.
+struct ViewportCheck {
+  let command: ViewportCommand
+  let before: ViewportModel
+  let model: ViewportModel
+  let old: ViewportPicture
+
+  func judge(_ picture: ViewportPicture, _ context: inout TrialContext) throws(TrialFailure) {
+    try judgeScreen(picture, &context)
+    try judgeStandstill(picture, &context)
+    try judgeViews(picture, &context)
+    try judgeRows(picture, &context)
+    try judgeTransition(picture, &context)
+    try judgeRoom(picture, &context)
+    try judgeCarrying(picture, &context)
+  }
+
+  private func judgeScreen(
+    _ picture: ViewportPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    let visible = model.visible
+    try context.expect(
+      .screen,
+      at: "rows",
+      picture.rows.map(\.number) == visible.map(\.number),
+      "\(picture.rows.map(\.number)) is on screen in place of \(visible.map(\.number))"
+    )
+    try context.expect(
+      .screen,
+      at: "frames",
+      picture.rows.map(\.top) == visible.map(\.top),
+      "rows begin at \(picture.rows.map(\.top)) in place of \(visible.map(\.top))"
+    )
+    try context.expect(
+      .screen,
+      at: "widths",
+      picture.rows.allSatisfy { $0.width == model.width },
+      "rows are \(picture.rows.map(\.width)) wide in place of \(model.width)"
+    )
+    let wishes = picture.rows.map { model.world.wish(of: $0.number, in: model.width) }
+    try context.expect(
+      .heights,
+      at: "rows",
+      picture.rows.map(\.height) == wishes,
+      "rows are \(picture.rows.map(\.height)) high and would be \(wishes)"
+    )
+    let headers = model.headers(from: model.offset)
+    try context.expect(
+      .headers,
+      at: "headers",
+      picture.headers == headers,
+      "the headers are \(picture.headers) in place of \(headers)"
+    )
+  }
+
+  /// Checks the content offset.
+  ///
+  /// Without measured rows the offset is known. Otherwise it must lie within the content, and
+  /// visible rows must keep their position while heights above them change.
+  private func judgeStandstill(
+    _ picture: ViewportPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    try context.expect(
+      .standstill,
+      at: "content",
+      picture.contentHeight == model.contentHeight,
+      "the content is \(picture.contentHeight) high in place of \(model.contentHeight)"
+    )
+    let last = max(0, model.contentHeight - model.height)
+    guard model.world.isMeasured else {
+      return try context.expect(
+        .standstill,
+        at: "offset",
+        picture.offset == model.offset,
+        "scrolled to \(picture.offset) of \(model.contentHeight), and not to \(model.offset)"
+      )
+    }
+    try context.expect(
+      .standstill,
+      at: "range",
+      picture.offset >= 0 && picture.offset <= last,
+      "scrolled to \(picture.offset), outside of 0...\(last)"
+    )
+    guard let shift, picture.offset > 0, picture.offset < last else { return }
+    let tops = Dictionary(old.rows.map { ($0.number, $0.top - old.offset) }) { first, _ in first }
+    // Rows whose expected position is off screen are not anchors.
+    let onScreen = picture.rows.first { row in
+      guard let place = tops[row.number].map({ $0 - shift }) else { return false }
+      return place < model.height && place + row.height > 0
+    }
+    guard let row = onScreen, let top = tops[row.number] else { return }
+    // After a change of width all rows have other heights, and only the first row is an anchor; a
+    // carried row may lie above it.
+    if case .turn = command, before.carried != nil || row.number != old.rows.first?.number {
+      return
+    }
+    try context.expect(
+      .standstill,
+      at: "jump",
+      row.top - picture.offset == top - shift,
+      "row \(row.number) jumped from \(top) to \(row.top - picture.offset) on screen, not by \(shift)"
+    )
+  }
+
+  /// The distance by which visible rows should move up; nil if the command moves them otherwise.
+  private var shift: Int? {
+    switch command {
+    case .scroll(let distance): before.clamped(before.offset + distance) - before.offset
+    case .resize(let height):
+      // As far as the known content reaches.
+      before.offset == 0 ? 0 : before.resized(to: height).offset - before.offset
+    case .tap, .edit, .reconfigure, .applyAgain, .swipe, .close, .turn: 0
+    default: nil
+    }
+  }
+
+  private func judgeViews(
+    _ picture: ViewportPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    try context.expect(
+      .places,
+      at: "cells",
+      Set(picture.rows.map(\.cell)).count == picture.rows.count,
+      "a cell is in two places: \(picture.rows)"
+    )
+    let shown = picture.rows.count + picture.headers.count + (picture.hasCarriedCell ? 1 : 0)
+    try context.expect(
+      .pools,
+      at: "views",
+      picture.made == shown + picture.waiting,
+      "\(picture.made) views were made, \(shown) are shown and \(picture.waiting) wait"
+    )
+  }
+
+  private func judgeRows(
+    _ picture: ViewportPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    try context.expect(
+      .identity,
+      at: "selection",
+      Set(picture.selected) == model.selected,
+      "\(picture.selected) is selected in place of \(model.selected.sorted())"
+    )
+    try context.expect(
+      .looks,
+      at: "state",
+      picture.rows.allSatisfy {
+        $0.isSelected == model.selected.contains($0.number) && $0.isEditing == model.isEditing
+      },
+      "cells look otherwise than their rows stand: \(picture.rows)"
+    )
+    try context.expect(
+      .folding,
+      at: "state",
+      picture.rows.allSatisfy {
+        $0.isExpanded == model.outline.isExpanded($0.number)
+          && $0.level == model.outline.level(of: $0.number)
+      },
+      "cells are unfolded or indented otherwise than their rows: \(picture.rows)"
+    )
+    try context.expect(
+      .swiping,
+      at: "open row",
+      picture.swiped == model.swiped
+        && picture.rows.allSatisfy { $0.isSwiped == ($0.number == model.swiped) },
+      "the open row is \(picture.swiped ?? -1) in place of \(model.swiped ?? -1): \(picture.rows)"
+    )
+  }
+
+  /// Checks that visible rows keep their cells unless reloaded, and that vanished ones are
+  /// reported.
+  ///
+  /// Drags scroll in between, and measurements may move a row off screen and back.
+  private func judgeTransition(
+    _ picture: ViewportPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    switch command {
+    case .reload, .drag, .drop: return
+    default: break
+    }
+    var mayGoAndReturn = model.world.isMeasured && shift != 0
+    // Rows that become shorter end above the bottom, so that those at the top become visible again.
+    if case .turn = command, model.world.isMeasured,
+      picture.offset == max(0, model.contentHeight - model.height)
+    {
+      mayGoAndReturn = true
+    }
+    if !mayGoAndReturn {
+      let cells = Dictionary(old.rows.map { ($0.number, $0.cell) }) { first, _ in first }
+      try context.expect(
+        .places,
+        at: "cells that stay",
+        picture.rows.allSatisfy { cells[$0.number] == nil || cells[$0.number] == $0.cell },
+        "rows that stay on screen got other cells: \(old.rows), then \(picture.rows)"
+      )
+    }
+    let gone = Set(before.visible.map(\.number)).subtracting(model.rows)
+    // The carried row has its cell wherever its index path is.
+    let vanished = picture.vanished.filter { $0 != old.carried }
+    try context.expect(
+      .transition,
+      at: "vanished",
+      before.rows.count <= model.rows.count || vanished == gone,
+      "\(vanished.sorted()) vanished in place of \(gone.sorted())"
+    )
+  }
+
+  /// Checks that during a drag the other rows are laid out as if the row were dropped.
+  private func judgeRoom(
+    _ picture: ViewportPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    guard case .drag(let section, let item, let target, _) = command, !model.world.isMeasured,
+      before.carried == nil,
+      let room = picture.room
+    else { return }
+    let number = before.sections[before.plainSection(section)][item]
+    var dropped = before
+    dropped.perform(
+      .drag(from: section, item: item, toItem: target, isCancelled: false),
+      seen: old
+    )
+    let others = dropped.visible(from: room.offset).filter { $0.number != number }
+    try context.expect(
+      .room,
+      at: "others",
+      room.numbers == others.map(\.number) && room.tops == others.map(\.top),
+      "around the dragged row \(room.numbers) lies at \(room.tops), in place of "
+        + "\(others.map(\.number)) at \(others.map(\.top))"
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import Contracts
+import Dispatch
+import Synchronization
+import Trials
+
+/// A trial whose mutants end or block the process, which tests the supervisor.
+///
+/// Without a mutant it counts and always passes.
+struct CrashingTrial: Trial {
+  struct Step: CustomStringConvertible, Sendable {
+    let number: Int
+    var description: String { "step \(number)" }
+  }
+
+  static let name = "peril"
+  static let layout = ChoiceLayout(header: 0, stride: 1, maximumOperations: 20)
+  static let oracles = [sum]
+  static let mutants = [trap, hang, memory, legacy]
+
+  static let sum = Oracle(0, "sum")
+  static let trap = Mutant(1, "trap")
+  static let hang = Mutant(2, "hang")
+  static let memory = Mutant(3, "memory")
+  /// A mutant with state across trials: the hundredth trial of a process fails because of earlier
+  /// ones.
+  static let legacy = Mutant(4, "legacy")
+
+  private static let trialsOfProcess = Atomic(0)
+
+  private var total = 0
+  private var age = 0
+  private var hoard: [[UInt8]] = []
+
+  init(header choices: inout ChoiceSource, context: inout TrialContext) {
+    guard context.hasMutant(Self.legacy) else { return }
+    age = Self.trialsOfProcess.add(1, ordering: .relaxed).newValue
+  }
+
+  func draw(from choices: inout ChoiceSource) -> Step {
+    Step(number: choices.below(256))
+  }
+
+  mutating func perform(_ step: Step, context: inout TrialContext) throws(TrialFailure) {
+    total += step.number
+    // Rare enough that a worker makes progress before it happens.
+    if total > 3_200 {
+      if context.hasMutant(Self.trap) { stop("The peril has come") }
+      // Waits for a signal that never comes.
+      if context.hasMutant(Self.hang) { DispatchSemaphore(value: 0).wait() }
+      while context.hasMutant(Self.memory) {
+        hoard.append([UInt8](repeating: 1, count: 1 << 24))
+      }
+    }
+    let expected = total
+    let isRight = expected >= step.number && age < 100
+    try context.expect(Self.sum, at: "step", isRight, "\(expected)")
+  }
+
+  var picture: String { "total \(total)" }
+}
+
+extension TrialArea {
+  /// The areas that run only when named: they test that failures are detected.
+  static let onRequest = [TrialArea(CanaryTrial.self), TrialArea(CrashingTrial.self)]
+}

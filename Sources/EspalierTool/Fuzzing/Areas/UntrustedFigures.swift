@@ -1,0 +1,103 @@
+import Measures
+
+/// Tables of measurements from an untrusted source, with numbers that may cause traps.
+struct UntrustedFigures {
+  /// Extreme numbers, and text that is no number.
+  static let numbers = [
+    "0", "-1", "1e300", "-1e300", "1e-300", "9223372036854775807", "-9223372036854775808",
+    "9223372036854775808", "18446744073709551615", "0.0000004", "9000000000000", "1e9", "nan", "",
+  ]
+
+  let results: String
+  let runs: String
+  let comparison: String
+
+  /// - Parameters:
+  ///   - place: The position of each number; every value leads to different tables.
+  ///   - damage: The damage of the tables.
+  init(place: Int, damage: TextDamage) {
+    let table = { (columns: [String], fields: [String]) in
+      var fields = fields
+      let numeric = fields.indices.filter { Double(fields[$0]) != nil }
+      let (which, number) = place.quotientAndRemainder(dividingBy: Self.numbers.count)
+      fields[numeric[which % numeric.count]] = Self.numbers[number]
+      let text = CSV.line(columns) + CSV.line(fields)
+      return String(decoding: damage.done(to: Array(text.utf8)), as: UTF8.self)
+    }
+    results = table(ResultRow.columns, Self.row.fields)
+    runs = table(RunRow.columns, Self.run.fields)
+    let compared = FolderComparison(
+      before: Results(runs: [Self.run], rows: [Self.row]),
+      after: Results(runs: [Self.run], rows: [Self.row]),
+      floor: 0.1,
+      history: History()
+    )
+    comparison = table(ComparisonRow.columns, compared.rows()[0].fields)
+  }
+
+  /// Reads the tables and passes the result to all code that processes figures.
+  ///
+  /// - Returns: Whether the result is equal after writing and reading it again.
+  func areKept() -> Bool {
+    let rows = (try? ResultRow.rows(of: results)) ?? []
+    let found = (try? RunRow.rows(of: runs)) ?? []
+    let compared = (try? ComparisonRow.rows(of: comparison)) ?? []
+    let sides = [Self.row] + rows
+    for (before, after) in [(sides, rows), (rows, sides)] where !rows.isEmpty {
+      let comparison = FolderComparison(
+        before: Results(runs: [Self.run] + found, rows: before),
+        after: Results(runs: [Self.run], rows: after),
+        floor: 0.1,
+        history: History()
+      )
+      blackHole(ComparisonTable(comparison.rows(), showsAll: true).text)
+      guard Self.isKept(comparison.rows()) else { return false }
+    }
+    let all = Results(runs: found, rows: rows)
+    for format in ExportFormat.allCases { blackHole(format.text(for: all, samples: [])) }
+    blackHole(ResultTable(all).text)
+    return Self.isKept(rows) && Self.isKept(found) && Self.isKept(compared)
+  }
+
+  private static func isKept<Row: TableRow>(_ rows: [Row]) -> Bool {
+    let text = Row.file(rows)
+    guard let back = try? Row.rows(of: text) else { return false }
+    return Row.file(back) == text
+  }
+
+  private static let row = ResultRow(
+    runID: "r",
+    id: CaseID(suite: "S", benchmark: "b", engine: "espalier", size: 10, change: ""),
+    metric: .time,
+    method: "clock",
+    statistic: .median,
+    value: 12.5,
+    interval: Interval(low: 12, high: 13),
+    samples: 15,
+    iterations: 8,
+    seed: 1,
+    check: 7,
+    operations: 2
+  )
+
+  private static let run = RunRow(
+    runID: "r",
+    utc: "2026-01-31T23:59:59Z",
+    gitRevision: "abc",
+    isDirty: false,
+    machine: Machine(
+      host: "h",
+      cpu: "c",
+      cores: 2,
+      kernel: "k",
+      isVirtual: false,
+      countsInstructions: false,
+      swift: "6",
+      flags: "release"
+    ),
+    allocator: "a",
+    hashesDeterministically: false,
+    loadBefore: 0,
+    loadAfter: 0.5
+  )
+}

@@ -1,0 +1,94 @@
+import Trials
+
+/// A search for earlier trials that a failure depends on.
+///
+/// If a trial passes alone, its failure depends on state that other trials left in their worker,
+/// which is a defect too. The preceding trials are run again in a fresh worker each time: the last
+/// one, the last two, four, and so on.
+struct PrecedingTrialSearch {
+  let area: TrialArea
+  let plan: CampaignPlan
+  let workshop: WorkerFactory
+  /// The maximum time of the search.
+  var patience = Duration.seconds(60)
+
+  /// Returns a stretch of trials that ends with the failure, or nil if none is found in time.
+  func stretch(for finding: AreaOutcome.Finding) throws -> TrialStretch? {
+    let whole = finding.company
+    let elapsed = TrialRunner.stopwatch()
+    let distance = whole.last - whole.first
+    var reach = min(UInt64(whole.shard.count), distance)
+    while reach > 0, elapsed() < patience {
+      let tried = TrialStretch(shard: whole.shard, first: whole.last - reach, last: whole.last)
+      if let last = try failing(in: tried, finding.failure.signature, patience - elapsed()) {
+        return TrialStretch(shard: whole.shard, first: tried.first, last: last)
+      }
+      guard reach < distance else { return nil }
+      reach = min(2 * reach, distance)
+    }
+    return nil
+  }
+
+  /// Returns the trial of the stretch that fails with the signature.
+  private func failing(
+    in stretch: TrialStretch,
+    _ signature: TrialFailure.Signature,
+    _ patience: Duration
+  ) throws -> UInt64? {
+    let trials = IsolatedTrials(area: area, bug: plan.bug, workshop: workshop)
+    let part = TrialRequest.CampaignPart(
+      seed: plan.seed,
+      shard: stretch.shard,
+      first: stretch.first,
+      end: stretch.last + 1,
+      sizeClass: plan.sizeClass
+    )
+    let answer = try trials.converse(.campaign(part), patience: patience)
+    if answer.casualty?.failure.signature == signature { return stretch.last }
+    for case .finding(let number, let failure) in answer.events
+    where failure.signature == signature {
+      return number
+    }
+    return nil
+  }
+}
+
+extension FailureReduction {
+  /// Returns a failure that its trial does not reproduce alone, with the command that does.
+  ///
+  /// - Parameter stretch: The trials that the failure depends on, if they are known.
+  func saved(
+    _ finding: AreaOutcome.Finding,
+    behind stretch: TrialStretch?,
+    of plan: CampaignPlan
+  ) throws -> SavedFailure? {
+    let command = plan.command(for: stretch ?? finding.company, of: area)
+    let remark = stretch == nil ? "once, and not again" : "only behind other trials"
+    let seed = TrialSeed(campaign: plan.seed, number: (stretch ?? finding.company).last)
+    var saved = try describe(
+      seed.choices(for: area.layout, sizeClass: plan.sizeClass),
+      seed: seed,
+      evaluations: 1,
+      failure: TrialFailure(
+        oracle: finding.failure.signature.oracle,
+        site: finding.failure.signature.site,
+        message: "\(finding.failure.message) (\(remark): \(command))"
+      )
+    )
+    saved?.command = command
+    return saved
+  }
+}
+
+extension CampaignPlan {
+  /// Returns the command that runs a stretch of trials in one worker.
+  func command(for stretch: TrialStretch, of area: TrialArea) -> String {
+    var words = [Program.name, "fuzz", "--area", area.name, "--first", String(stretch.first)]
+    words += ["--execs", String(stretch.last - stretch.first + 1), "--seed", String(seed)]
+    if stretch.shard != .whole { words += ["--shard", stretch.shard.description] }
+    if let sizeClass { words += ["--size", "\(sizeClass)"] }
+    if let bug = area.mutant(named: bug)?.name { words += ["--bug", bug] }
+    words += limitWords
+    return words.map(shellQuoted).joined(separator: " ")
+  }
+}

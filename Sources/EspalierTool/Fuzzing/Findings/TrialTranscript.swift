@@ -1,0 +1,97 @@
+import Trials
+
+/// A trial in words and pictures, received from a worker that may not survive it.
+struct TrialTranscript {
+  struct Step: Equatable {
+    let words: String
+    /// The picture after the step, if the worker survived to draw it.
+    var picture: String?
+  }
+
+  private(set) var opening = ""
+  /// The picture before the first step.
+  private(set) var start = ""
+  private(set) var steps: [Step] = []
+  private(set) var failure: TrialFailure?
+  /// The loss of the worker, if there was one.
+  private(set) var casualty: WorkerLoss?
+
+  /// Runs the trial in one of many workers, as far as it gets.
+  init(_ choices: [UInt8], by trials: IsolatedTrials) throws {
+    casualty = try listen(to: trials, choices)
+    guard let casualty else { return }
+    failure = casualty.failure
+    failure?.operation = steps.isEmpty ? nil : steps.count - 1
+  }
+
+  /// Runs the trial in a worker.
+  init(
+    _ choices: [UInt8],
+    of area: TrialArea,
+    bug: String,
+    workshop: WorkerFactory
+  ) throws {
+    let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
+    try self.init(choices, by: trials)
+    guard casualty != nil else { return }
+    // The pictures were lost with the worker. Another worker can draw the steps before the last
+    // one.
+    let dead = self
+    let before = area.layout.start(ofOperation: max(0, steps.count - 1))
+    _ = try listen(to: trials, Array(choices.prefix(before)))
+    let pictures = steps.map(\.picture)
+    self = dead
+    for (index, picture) in pictures.enumerated() where index < steps.count {
+      steps[index].picture = picture
+    }
+  }
+
+  private mutating func listen(to trials: IsolatedTrials, _ choices: [UInt8]) throws -> WorkerLoss?
+  {
+    steps = []
+    let answer = try trials.converse(.narrate(choices))
+    for event in answer.events {
+      switch event {
+      case .opening(let words, let picture): (opening, start) = (words, picture)
+      case .step(let words): steps.append(Step(words: words, picture: nil))
+      case .picture(let index, let text) where index < steps.count: steps[index].picture = text
+      case .failed(let failure): self.failure = failure
+      default: break
+      }
+    }
+    return answer.casualty
+  }
+
+  /// Marks the irrelevant choices of the trial.
+  mutating func explain(
+    _ choices: [UInt8],
+    of area: TrialArea,
+    bug: String,
+    workshop: WorkerFactory
+  ) throws {
+    let marked = try TrialExplanation(self, choices, of: area, bug: bug, workshop: workshop)
+    steps = zip(steps, marked.words).map { Step(words: $1, picture: $0.picture) }
+  }
+
+  /// Returns the story as text: every step, and the pictures before and after the failed one.
+  ///
+  /// - Parameter showsAllPictures: Whether every step has a picture.
+  func text(showsAllPictures: Bool = false) -> String {
+    var lines: [String] = []
+    if !opening.isEmpty { lines.append("begins with \(opening)") }
+    func draw(_ picture: String?) {
+      guard let picture, !picture.isEmpty else { return }
+      lines += picture.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "      │ \($0)" }
+    }
+    let failing = failure.map { $0.operation ?? steps.count - 1 }
+    if showsAllPictures || failing == 0 { draw(start) }
+    for (index, step) in steps.enumerated() {
+      let isFailing = index == failing && failure?.operation != nil
+      lines.append("\(isFailing ? "✘" : " ") \(index + 1). \(step.words)")
+      let isNear = failing.map { index == $0 || index + 1 == $0 } ?? (index + 1 == steps.count)
+      if showsAllPictures || isNear { draw(step.picture) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

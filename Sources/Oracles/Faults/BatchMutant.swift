@@ -1,0 +1,135 @@
+/// Mutants that judge or apply batches incorrectly, most of them known from published libraries.
+package enum BatchMutant: Int, CaseIterable, Sendable {
+  /// Deletions are applied in ascending order, each shifting the items after it.
+  case ascendingDeletions = 1
+  /// A move into a section inserted by the same batch is rejected, as in iOS 6.
+  case moveIntoInsertedRefused
+  /// An item may be both deleted and moved.
+  case deletionBesideMoveTaken
+  /// A reload counts as a deletion.
+  case reloadCounted
+  /// Deletions inside a deleted section are counted.
+  case deletedSectionCounted
+  /// A move within a section counts only as an item leaving it.
+  case moveInsideCountedOut
+  /// Reloaded items keep their old content.
+  case reloadKeepsContent
+  /// Items are looked up in the section that has the index after the batch.
+  case sectionMoveOverlooked
+  /// A deletion after the move of the same item is accepted, one before it is rejected.
+  case deletionBehindMoveTaken
+  /// The last stage of a batch is missing.
+  case lastStageForgotten
+  /// The message about a count exchanges the items moved in and out.
+  case movesNamedInReverse
+}
+
+extension BatchMutant: MutantKind {}
+
+extension BatchMutant {
+  /// Returns the violations that an implementation with this mutant reports.
+  func complaints(about changes: [PlannedChange], before: [Int], after: [Int]) -> [String] {
+    var faults = BatchModel(before: before, after: after, changes: changes).faults
+    let moves = changes.compactMap { change -> (from: ItemPlace, to: ItemPlace)? in
+      if case .moveItem(let from, let to) = change { (from, to) } else { nil }
+    }
+    switch self {
+    case .deletionBehindMoveTaken:
+      faults.removeAll { fault in
+        if case .sameSource(.moveItem, .deleteItem) = fault { true } else { false }
+      }
+      // The move alone is consistent; both together must be too.
+      if faults.allSatisfy(\.isItemCount), moves.contains(where: { isDeletedBehind($0, changes) }) {
+        faults = []
+      }
+    case .moveIntoInsertedRefused:
+      if moves.contains(where: { changes.contains(.insertSection($0.to.section)) }) {
+        return ["attempt to move into an inserted section"]
+      }
+    case .deletionBesideMoveTaken:
+      faults.removeAll { fault in
+        if case .sameSource(let one, let other) = fault {
+          one.source != nil && (one.target != nil) != (other.target != nil)
+        } else {
+          false
+        }
+      }
+    case .reloadCounted:
+      if changes.contains(where: { if case .reloadItem = $0 { true } else { false } }) {
+        return ["invalid number of items"]
+      }
+    case .deletedSectionCounted:
+      let isInside = changes.contains { change in
+        if case .deleteItem(let place) = change {
+          changes.contains(.deleteSection(place.section))
+        } else {
+          false
+        }
+      }
+      if isInside { return ["invalid number of items"] }
+    case .moveInsideCountedOut:
+      if moves.contains(where: { $0.from.section == $0.to.section }) {
+        return ["invalid number of items"]
+      }
+    case .movesNamedInReverse: faults = faults.map(\.withMovesReversed)
+    default: break
+    }
+    return faults.map(\.description)
+  }
+
+  private func isDeletedBehind(
+    _ move: (from: ItemPlace, to: ItemPlace),
+    _ changes: [PlannedChange]
+  ) -> Bool {
+    guard let deletion = changes.lastIndex(of: .deleteItem(move.from)),
+      let index = changes.firstIndex(of: .moveItem(from: move.from, to: move.to))
+    else { return false }
+    return deletion > index
+  }
+
+  /// Returns the stages that this mutant makes of a valid batch, or nil for the correct ones.
+  func stages(_ stages: [BatchStage]?, of batch: BatchModel) -> [BatchStage]? {
+    guard self == .lastStageForgotten, let stages, stages.count > 1 else { return nil }
+    return stages.dropLast()
+  }
+
+  /// Returns the data after a valid batch, as this mutant applies it.
+  func apply(_ changes: [PlannedChange], to old: [[Int]], from final: [[Int]]) -> [[Int]] {
+    var batch = BatchModel(
+      before: old.map(\.count),
+      after: final.map(\.count),
+      changes: changes
+    )
+    switch self {
+    case .ascendingDeletions:
+      let deletions = changes.compactMap { change -> ItemPlace? in
+        if case .deleteItem(let place) = change { place } else { nil }
+      }
+      batch.changes = changes.map { change in
+        guard case .deleteItem(let place) = change else { return change }
+        let earlier = deletions.count { $0.section == place.section && $0.item < place.item }
+        return .deleteItem(ItemPlace(place.section, place.item + earlier))
+      }
+    case .reloadKeepsContent:
+      batch.changes.removeAll { if case .reloadItem = $0 { true } else { false } }
+    case .sectionMoveOverlooked:
+      batch.changes.removeAll { if case .moveSection = $0 { true } else { false } }
+    default: break
+    }
+    guard !batch.arrangement.isEmpty || final.isEmpty else { return old }
+    return batch.result(from: old, fresh: final)
+  }
+}
+
+extension PlanViolation {
+  /// The violation with the counts of items moved in and moved out exchanged.
+  fileprivate var withMovesReversed: PlanViolation {
+    guard case .itemCount(var count) = self else { return self }
+    swap(&count.movedIn, &count.movedOut)
+    return .itemCount(count)
+  }
+
+  fileprivate var isItemCount: Bool {
+    if case .itemCount = self { true } else { false }
+  }
+}

@@ -1,0 +1,129 @@
+/// Mutants of a data source that are known from implementations, or likely.
+package enum DataSourceMutant: Int, CaseIterable, Sendable {
+  /// Applying a whole snapshot collapses all outlines.
+  case expansionLostOnApply = 1
+  /// Reloads use index paths from before the batch.
+  case reloadsInOldPlaces
+  /// Lookups by item return results from before the last apply.
+  case lookupsLagBehind
+  /// Applying a whole snapshot does not update the outlines.
+  case outlineDoesNotFollow
+  /// The first apply is a batch instead of a reload.
+  case firstApplyIsBatch
+  /// Applying the current snapshot reloads everything.
+  case unchangedApplyReloads
+  /// The sections changed by a drag are reported in ascending order.
+  case sectionsFirstToLast
+  /// Expanding an item that is already expanded does nothing.
+  case secondTapIgnored
+  /// After a change the snapshot still has the section identifiers from before it.
+  case sectionNamesLagBehind
+  /// A batch lacks its last change.
+  case lastChangeForgotten
+  /// Items are reloaded but never reconfigured.
+  case reconfigurationsForgotten
+  /// The count of all items is not updated when an outline is applied.
+  case countDrifts
+}
+
+extension DataSourceMutant: MutantKind {}
+
+/// A correct data source with one mutant, which checks that the oracles detect it.
+package struct MutantDataSource: DataSourceEngine {
+  package typealias ID = StampedIdentifier
+  package typealias Model = DataSourceModel<ID, ID>
+
+  /// The mutant; nil in a new value.
+  package var fault: DataSourceMutant?
+
+  var model = Model()
+  var previous = Model()
+  var count = 0
+
+  /// An error of the self-check: the count of items is wrong.
+  struct CountDrifted: Error {}
+
+  package init() {}
+
+  package mutating func respond(to command: Command) -> DataSourceNotice? {
+    let old = model
+    guard var notice = model.respond(to: command) else { return nil }
+    previous = old
+    if fault != .countDrifts || !isAboutOutline(command) { count = numberOfItems }
+    switch fault {
+    case .expansionLostOnApply: if isWhole(command) { collapseAll() }
+    case .outlineDoesNotFollow:
+      if isWhole(command) {
+        for (section, outline) in old.outlines where model.outlines[section] != nil {
+          model.outlines[section] = outline
+        }
+      }
+    case .reloadsInOldPlaces:
+      notice.reloads = notice.reloads.map { change in
+        guard case .reloadItem(let place) = change, let item = model.item(at: place) else {
+          return change
+        }
+        return .reloadItem(old.place(of: item) ?? place)
+      }
+    case .firstApplyIsBatch:
+      if !old.hasApplied {
+        notice.isReload = false
+        notice.changes = model.obviousChanges(from: [], to: model.sections)
+      }
+    case .unchangedApplyReloads:
+      if notice.changes.isEmpty && notice.reloads.isEmpty { notice.isReload = true }
+    case .sectionsFirstToLast: notice.drag?.sections.reverse()
+    case .secondTapIgnored: if isIdleTap(command, notice) { return nil }
+    case .lastChangeForgotten: _ = notice.changes.count > 1 ? notice.changes.popLast() : nil
+    case .reconfigurationsForgotten: notice.reconfigured = []
+    case .lookupsLagBehind, .sectionNamesLagBehind, .countDrifts, nil: break
+    }
+    return notice
+  }
+
+  private func isWhole(_ command: Command) -> Bool {
+    if case .apply = command { true } else { false }
+  }
+
+  private func isAboutOutline(_ command: Command) -> Bool {
+    if case .applyOutline = command { true } else { false }
+  }
+
+  private func isIdleTap(_ command: Command, _ notice: DataSourceNotice) -> Bool {
+    guard case .expand = command else { return false }
+    return !notice.isReload && notice.changes.isEmpty && notice.reloads.isEmpty
+  }
+
+  private var numberOfItems: Int { model.sections.reduce(0) { $0 + $1.items.count } }
+
+  private mutating func collapseAll() {
+    for (section, outline) in model.outlines {
+      let items = outline.visibleItems
+      model.outlines[section] = OutlineModel(items.map { .init($0) })
+    }
+  }
+
+  package var sections: [Section] {
+    let sections = model.sections
+    guard fault == .sectionNamesLagBehind, sections.count == previous.sections.count else {
+      return sections
+    }
+    return zip(sections, previous.sections).map { Section($1.identifier, $0.items) }
+  }
+
+  package func item(at place: ItemPlace) -> ID? { model.item(at: place) }
+
+  package func place(of item: ID) -> ItemPlace? {
+    (fault == .lookupsLagBehind ? previous : model).place(of: item)
+  }
+
+  package func section(at index: Int) -> ID? { model.section(at: index) }
+
+  package func index(of section: ID) -> Int? { model.index(of: section) }
+
+  package func outline(of section: ID) -> OutlineModel<ID> { model.outline(of: section) }
+
+  package func checkInvariants() throws {
+    if fault == .countDrifts, count != numberOfItems { throw CountDrifted() }
+  }
+}

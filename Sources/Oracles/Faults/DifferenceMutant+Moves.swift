@@ -1,0 +1,82 @@
+/// Mutants of moves.
+extension DifferenceMutant {
+  /// Returns the difference of all items as one list.
+  func itemDifference(from old: [Section], to new: [Section]) -> CollectionDifference<Int> {
+    var items = new.flatMap(\.items)
+    if self == .lastItemForgotten { items = Array(items.dropLast()) }
+    return items.difference(from: old.flatMap(\.items)).inferringMoves()
+  }
+
+  /// Changes the targets of the first two items that move into the same section.
+  func changingTargets(
+    _ changes: [PlannedChange],
+    _ change: (ItemPlace, ItemPlace) -> (ItemPlace, ItemPlace)
+  ) -> [PlannedChange] {
+    for (index, one) in changes.enumerated() {
+      guard case .moveItem(let from, let to) = one else { continue }
+      for other in changes.indices.dropFirst(index + 1) {
+        guard case .moveItem(let otherFrom, let otherTo) = changes[other],
+          otherTo.section == to.section
+        else { continue }
+        let targets = change(to, otherTo)
+        var changed = changes
+        changed[index] = .moveItem(from: from, to: targets.0)
+        changed[other] = .moveItem(from: otherFrom, to: targets.1)
+        return changed
+      }
+    }
+    return changes
+  }
+
+  /// Replaces insertions by moves for items that leave a deleted section.
+  func movingOut(
+    _ changes: [PlannedChange],
+    from old: [Section],
+    to new: [Section]
+  ) -> [PlannedChange] {
+    let places = SimpleDifference.places(in: old)
+    return changes.map { change in
+      guard case .insertItem(let to) = change,
+        let from = places[new[to.section].items[to.item]],
+        changes.contains(.deleteSection(from.section))
+      else { return change }
+      return .moveItem(from: from, to: to)
+    }
+  }
+
+  /// Replaces deletions by moves for items that enter an inserted section.
+  func movingIn(
+    _ changes: [PlannedChange],
+    from old: [Section],
+    to new: [Section]
+  ) -> [PlannedChange] {
+    let places = SimpleDifference.places(in: new)
+    return changes.map { change in
+      guard case .deleteItem(let from) = change,
+        let to = places[old[from.section].items[from.item]],
+        changes.contains(.insertSection(to.section))
+      else { return change }
+      return .moveItem(from: from, to: to)
+    }
+  }
+
+  /// Moves every displaced item in sections that have the same items as before.
+  func movingDisplaced(
+    _ changes: [PlannedChange],
+    from old: [Section],
+    to new: [Section]
+  ) -> [PlannedChange] {
+    var changes = changes
+    for (index, section) in new.enumerated() {
+      guard let home = old.firstIndex(where: { $0.identifier == section.identifier }),
+        Set(old[home].items) == Set(section.items)
+      else { continue }
+      changes.removeAll { $0.target?.section == index }
+      for (position, item) in section.items.enumerated() where old[home].items[position] != item {
+        guard let before = old[home].items.firstIndex(of: item) else { continue }
+        changes.append(.moveItem(from: ItemPlace(home, before), to: ItemPlace(index, position)))
+      }
+    }
+    return changes
+  }
+}

@@ -1,0 +1,237 @@
+/// Mutants of differences between lists of sections, most of them known from published libraries.
+package enum DifferenceMutant: Int, CaseIterable, Sendable {
+  /// Deletions use indices that earlier deletions of the batch have shifted.
+  case deletionsCountedInTurn = 1
+  /// Insertions use indices of the list before any deletion.
+  case insertionsCountedInOldList
+  /// Moves are chosen greedily, so that one item brought to the front moves all others.
+  case greedyMoves
+  /// A moved item is deleted as well.
+  case deletionBesideMove
+  /// An item that enters an inserted section is both moved and inserted.
+  case insertionBesideMove
+  /// A kept section is moved to its own index when an item leaves it.
+  case idleSectionMove
+  /// Targets use the old index of a section that moves in the same batch.
+  case targetsInOldSection
+  /// A section with an unchanged number of items is treated as unchanged.
+  case equalCountsSkipped
+  /// The first item of each section is skipped, as with an index that begins at one.
+  case firstItemSkipped
+  /// Items that change section are deleted and inserted.
+  case crossingMadeAnew
+  /// Items are distinguished only by a part of their hash.
+  case hashTakenForIdentity
+  /// All items of the last section are deleted and inserted if there are at least three sections.
+  case lastSectionMadeAnew
+  /// A moved item is reloaded as well.
+  case reloadBesideMove
+  /// The last item never equals itself and is always reloaded.
+  case lastItemAlwaysReloaded
+  /// Sections are ordered by identifier instead of the new order.
+  case sectionsSorted
+  /// Two items that move into one section get the same target.
+  case targetsRepeated
+  /// Two items that move into one section get each other's target.
+  case targetsSwapped
+  /// Items that leave a deleted section move; items that enter an inserted one are deleted and
+  /// inserted.
+  case crossingOneWay
+  /// The number of sections decides whether an item that leaves a deleted section moves.
+  case crossingByNumber
+  /// The difference of all items as one list lacks the last item.
+  case lastItemForgotten
+  /// In a section that was only reordered, every displaced item is moved.
+  case everythingDisplacedMoves
+  /// A difference to an empty list throws an error.
+  case emptyListRefused
+
+  /// The error for an empty list.
+  struct EmptyListError: Error {}
+}
+
+extension DifferenceMutant: MutantKind {}
+
+extension DifferenceMutant {
+  typealias Section = DifferenceStage.Section
+
+  /// Returns the difference that this mutant finds.
+  func stages(from old: [Section], to new: [Section]) throws -> [DifferenceStage] {
+    var changes = SimpleDifference.stages(from: old, to: new).flatMap(\.changes)
+    switch self {
+    case .deletionsCountedInTurn: changes = inTurn(changes)
+    case .insertionsCountedInOldList: changes = inOldList(changes)
+    case .greedyMoves: changes = greedy(from: old, to: new)
+    case .deletionBesideMove:
+      changes += changes.compactMap { change in
+        if case .moveItem(let from, _) = change { .deleteItem(from) } else { nil }
+      }
+    case .insertionBesideMove: changes += movesIntoInserted(changes, from: old, to: new)
+    case .idleSectionMove: changes += idleMoves(changes)
+    case .targetsInOldSection: changes = oldSections(changes, from: old, to: new)
+    case .equalCountsSkipped: changes = skippingEqualCounts(changes, from: old, to: new)
+    case .firstItemSkipped:
+      changes.removeAll { $0.source?.item == 0 && $0.target.map { $0.item == 0 } ?? true }
+    case .crossingMadeAnew:
+      changes = changes.flatMap { change -> [PlannedChange] in
+        guard case .moveItem(let from, let to) = change,
+          old[from.section].identifier != new[to.section].identifier
+        else { return [change] }
+        return [.deleteItem(from), .insertItem(to)]
+      }
+    case .hashTakenForIdentity:
+      changes = SimpleDifference.stages(from: hashed(old), to: hashed(new)).flatMap(\.changes)
+    case .lastSectionMadeAnew: changes = lastMadeAnew(changes, from: old, to: new)
+    case .reloadBesideMove:
+      changes += changes.compactMap { change in
+        if case .moveItem(let from, _) = change { .reloadItem(from) } else { nil }
+      }
+    case .lastItemAlwaysReloaded:
+      if old == new, let last = old.lastIndex(where: { !$0.items.isEmpty }) {
+        changes.append(.reloadItem(ItemPlace(last, old[last].items.count - 1)))
+      }
+    case .targetsRepeated: changes = changingTargets(changes) { first, _ in (first, first) }
+    case .targetsSwapped: changes = changingTargets(changes) { ($1, $0) }
+    case .crossingOneWay: changes = movingOut(changes, from: old, to: new)
+    case .crossingByNumber:
+      if max(old.count, new.count).isMultiple(of: 2) {
+        changes = movingOut(changes, from: old, to: new)
+        changes = movingIn(changes, from: old, to: new)
+      }
+    case .everythingDisplacedMoves: changes = movingDisplaced(changes, from: old, to: new)
+    case .emptyListRefused: if new.isEmpty, !old.isEmpty { throw EmptyListError() }
+    case .lastItemForgotten: break
+    case .sectionsSorted:
+      return [DifferenceStage(changes, leadingTo: new.sorted { $0.identifier < $1.identifier })]
+    }
+    return [DifferenceStage(changes, leadingTo: new)]
+  }
+
+  /// Returns sections whose items are small hashes: numbers below 61 stay distinct, others may
+  /// collide.
+  private func hashed(_ sections: [Section]) -> [Section] {
+    sections.map { Section($0.identifier, $0.items.map { $0 % 61 }) }
+  }
+
+  private func inTurn(_ changes: [PlannedChange]) -> [PlannedChange] {
+    let deleted = changes.compactMap { change -> ItemPlace? in
+      if case .deleteItem(let place) = change { place } else { nil }
+    }
+    return changes.map { change in
+      guard case .deleteItem(let place) = change else { return change }
+      let before = deleted.count { $0.section == place.section && $0.item < place.item }
+      return .deleteItem(ItemPlace(place.section, place.item - before))
+    }
+  }
+
+  private func inOldList(_ changes: [PlannedChange]) -> [PlannedChange] {
+    let deleted = changes.compactMap { change -> ItemPlace? in
+      if case .deleteItem(let place) = change { place } else { nil }
+    }
+    return changes.map { change in
+      guard case .insertItem(let place) = change else { return change }
+      let before = deleted.count { $0.section == place.section && $0.item <= place.item }
+      return .insertItem(ItemPlace(place.section, place.item + before))
+    }
+  }
+
+  private func greedy(from old: [Section], to new: [Section]) -> [PlannedChange] {
+    var changes = SimpleDifference.stages(from: old, to: new).flatMap(\.changes)
+    let oldPlaces = SimpleDifference.places(in: old)
+    let moved = Set(changes.compactMap(\.source))
+    for (index, section) in new.enumerated() {
+      guard let home = old.firstIndex(where: { $0.identifier == section.identifier }) else {
+        continue
+      }
+      var furthest = -1
+      for (position, item) in section.items.enumerated() {
+        guard let place = oldPlaces[item], place.section == home else { continue }
+        if place.item > furthest {
+          furthest = place.item
+        } else if !moved.contains(place) {
+          changes.append(.moveItem(from: place, to: ItemPlace(index, position)))
+        }
+      }
+    }
+    return changes
+  }
+
+  private func movesIntoInserted(
+    _ changes: [PlannedChange],
+    from old: [Section],
+    to new: [Section]
+  ) -> [PlannedChange] {
+    let oldPlaces = SimpleDifference.places(in: old)
+    return new.enumerated().flatMap { index, section -> [PlannedChange] in
+      guard changes.contains(.insertSection(index)) else { return [] }
+      return section.items.enumerated().flatMap { position, item -> [PlannedChange] in
+        guard let from = oldPlaces[item], changes.contains(.deleteItem(from)) else { return [] }
+        let to = ItemPlace(index, position)
+        return [.moveItem(from: from, to: to), .insertItem(to)]
+      }
+    }
+  }
+
+  private func idleMoves(_ changes: [PlannedChange]) -> [PlannedChange] {
+    let isQuiet = changes.allSatisfy { $0.sourceSection == nil && $0.targetSection == nil }
+    guard isQuiet else { return [] }
+    let left = changes.compactMap { change -> Int? in
+      if case .moveItem(let from, let to) = change, from.section != to.section {
+        from.section
+      } else {
+        nil
+      }
+    }
+    return Set(left).sorted().map { .moveSection(from: $0, to: $0) }
+  }
+
+  private func oldSections(
+    _ changes: [PlannedChange],
+    from old: [Section],
+    to new: [Section]
+  ) -> [PlannedChange] {
+    func oldIndex(_ place: ItemPlace) -> ItemPlace {
+      let identifier = new[place.section].identifier
+      let index = old.firstIndex { $0.identifier == identifier } ?? place.section
+      return ItemPlace(index, place.item)
+    }
+    return changes.map { change in
+      switch change {
+      case .insertItem(let place): .insertItem(oldIndex(place))
+      case .moveItem(let from, let to): .moveItem(from: from, to: oldIndex(to))
+      default: change
+      }
+    }
+  }
+
+  private func skippingEqualCounts(
+    _ changes: [PlannedChange],
+    from old: [Section],
+    to new: [Section]
+  ) -> [PlannedChange] {
+    let unchanged = old.filter { section in
+      new.contains { $0.identifier == section.identifier && $0.items.count == section.items.count }
+    }
+    let names = Set(unchanged.map(\.identifier))
+    return changes.filter { change in
+      let source = change.source.map { names.contains(old[$0.section].identifier) } ?? true
+      let target = change.target.map { names.contains(new[$0.section].identifier) } ?? true
+      return change.source == nil && change.target == nil || !(source && target)
+    }
+  }
+
+  private func lastMadeAnew(
+    _ changes: [PlannedChange],
+    from old: [Section],
+    to new: [Section]
+  ) -> [PlannedChange] {
+    guard new.count > 2, old.count == new.count, old.last?.identifier == new.last?.identifier,
+      let last = old.last, last == new.last
+    else { return changes }
+    let section = old.count - 1
+    return changes
+      + last.items.indices.flatMap { item -> [PlannedChange] in
+        [.deleteItem(ItemPlace(section, item)), .insertItem(ItemPlace(section, item))]
+      }
+  }
+}

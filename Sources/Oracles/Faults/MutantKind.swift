@@ -1,0 +1,26 @@
+package import Trials
+
+/// A kind of mutant that trials can plant: an enumeration with raw values from 1.
+package protocol MutantKind: CaseIterable, RawRepresentable, Sendable where RawValue == Int {}
+
+extension SnapshotMutant: MutantKind {}
+extension OutlineMutant: MutantKind {}
+
+extension MutantKind {
+  /// Every mutant of this kind, named for trials: `moveDownOffByOne` is `move-down-off-by-one`.
+  package static var bugs: [Mutant] {
+    allCases.map { Mutant($0.rawValue, hyphenated("\($0)")) }
+  }
+
+  /// Returns the planted mutant of this kind, if any.
+  package static func planted(in context: TrialContext) -> Self? {
+    allCases.first { context.hasMutant(Mutant($0.rawValue, "")) }
+  }
+}
+
+/// Returns the name of a case in reports: `moveDownOffByOne` is `move-down-off-by-one`.
+package func hyphenated(_ name: String) -> String {
+  name.reduce(into: "") { text, letter in
+    text += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+  }
+}

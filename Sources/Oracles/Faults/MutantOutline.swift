@@ -1,0 +1,171 @@
+/// A correct outline with one mutant, which checks that the oracles detect it.
+package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
+  package typealias Model = OutlineModel<ItemID>
+
+  /// The mutant; nil in a new value.
+  package var fault: OutlineMutant?
+
+  var model = Model()
+  var formerlyExpanded: Set<ItemID> = []
+  var count = 0
+  var hashed = 0
+  var visibleList: [ItemID]?
+
+  /// An error of the self-check: the count of items is wrong.
+  struct CountDrifted: Error {}
+
+  package init() {}
+
+  /// Creates an empty value with the given mutant.
+  package init(_ fault: OutlineMutant) {
+    self.fault = fault
+  }
+
+  package func remade(of rows: [Model.Row], inForm form: Int) throws -> Self {
+    var remade = Self()
+    remade.fault = fault
+    remade.model = Model(rows)
+    remade.count = rows.count
+    return remade
+  }
+
+  package mutating func perform(_ command: OutlineCommand<ItemID>) throws {
+    let before = model
+    hashed += fault == .everythingRehashed ? model.rows.count : 0
+    try performWithMistake(command)
+    if fault == .visibleListStale {
+      if case .collapse = command { visibleList = before.visibleItems } else { visibleList = nil }
+    }
+    if fault == .expansionOutlivesDeletion { reviveExpansion(since: before) }
+    if fault != .countDrifts || command != .deleteAll { count = model.rows.count }
+  }
+
+  package var items: [ItemID] { model.items }
+
+  package var rootItems: [ItemID] { model.rootItems }
+
+  package var expandedItems: [ItemID] { model.expandedItems }
+
+  package var visibleItems: [ItemID] {
+    guard fault == .visibleByParentAlone else { return visibleList ?? model.visibleItems }
+    return model.items.filter { (try? isVisible($0)) ?? false }
+  }
+
+  package func contains(_ item: ItemID) -> Bool { model.contains(item) }
+
+  package func index(of item: ItemID) -> Int? {
+    guard fault == .indexAmongVisible, let index = visibleItems.firstIndex(of: item) else {
+      return model.index(of: item)
+    }
+    return index
+  }
+
+  package func level(of item: ItemID) throws -> Int { try model.level(of: item) }
+
+  package func parent(of item: ItemID) throws -> ItemID? { try model.parent(of: item) }
+
+  package func isExpanded(_ item: ItemID) throws -> Bool { try model.isExpanded(item) }
+
+  package func isVisible(_ item: ItemID) throws -> Bool {
+    guard fault == .visibleByParentAlone, let index = model.index(of: item) else {
+      return try model.isVisible(item)
+    }
+    return model.parent(ofRow: index).map { model.rows[$0].isExpanded } ?? true
+  }
+
+  package func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self {
+    var part = Self()
+    part.model = try model.snapshot(of: parent, includingParent: includingParent)
+    if fault == .partForgetsExpansion { part.model.collapse(part.model.items) }
+    return part
+  }
+
+  package var drawing: String? { model.visualDescription() }
+
+  package func isEqual(to other: Self) -> Bool {
+    guard fault == .equalityIgnoresExpansion else { return model == other.model }
+    return zip(model.rows, other.model.rows)
+      .allSatisfy { $0.item == $1.item && $0.level == $1.level }
+      && model.rows.count == other.model.rows.count
+  }
+
+  package var hashedIdentifiers: Int? { hashed }
+
+  package static func sentence(for error: any Error) -> String? { "\(error)" }
+
+  package func checkInvariants() throws {
+    if fault == .countDrifts, count != model.rows.count { throw CountDrifted() }
+  }
+}
+
+extension MutantOutline {
+  private mutating func performWithMistake(_ command: OutlineCommand<ItemID>) throws {
+    switch (fault, command) {
+    case (.insertAfterAdoptsChildren, .insertAfter(let items, let item)):
+      try model.perform(command)
+      guard let index = model.index(of: item), let level = try? model.level(of: item) else {
+        return
+      }
+      model.rows.removeAll { items.contains($0.item) }
+      model.rows.insert(contentsOf: items.map { .init($0, level: level) }, at: index + 1)
+    case (.deletionStopsAtChildren, .delete(let items)):
+      let before = model
+      try model.perform(command)
+      model = before
+      for item in items { deleteWithChildren(item) }
+    case (.nestedOutlineFlattened, .insertOutlineBefore(let rows, let item)):
+      try model.insert(Model(flattened(rows)), before: item)
+    case (.nestedOutlineFlattened, .insertOutlineAfter(let rows, let item)):
+      try model.insert(Model(flattened(rows)), after: item)
+    case (.collapseForgetsInner, .collapse(let items)):
+      for item in items {
+        guard let index = model.index(of: item) else { continue }
+        for row in index..<model.end(ofRow: index) { model.rows[row].isExpanded = false }
+      }
+    case (.leafStaysCollapsed, .expand(let items)):
+      model.expand(items.filter { (try? model.snapshot(of: $0).rows.isEmpty) == false })
+    case (.replacedItemsStillCount, .replaceChildren(let parent, let rows)):
+      guard model.contains(parent), let row = rows.first(where: { model.contains($0.item) }) else {
+        return try model.perform(command)
+      }
+      throw Model.Refusal.notUnique([row.item])
+    case (.refusedDeletionTakesFirst, .delete(let items)):
+      let before = model
+      for item in items {
+        guard before.contains(item) else { throw Model.Refusal.deletionOfUnknown(item) }
+        if model.contains(item) { try model.delete([item]) }
+      }
+    case (.emptyListRefused, .append(let items, let parent?)) where items.isEmpty:
+      guard model.contains(parent) else { throw Model.Refusal.unknownParent(parent) }
+    case (.afterRefusedAsBefore, .insertAfter):
+      do { try model.perform(command) } catch {
+        guard case .unknownDestinationAfter(let item) = error else { throw error }
+        throw Model.Refusal.unknownDestinationBefore(item)
+      }
+    default:
+      try model.perform(command)
+    }
+  }
+
+  private func flattened(_ rows: [Model.Row]) -> [Model.Row] {
+    rows.map { .init($0.item, isExpanded: $0.isExpanded) }
+  }
+
+  private mutating func deleteWithChildren(_ item: ItemID) {
+    guard let index = model.index(of: item) else { return }
+    let level = model.rows[index].level
+    let end = model.end(ofRow: index)
+    let orphans = model.rows[(index + 1)..<end].filter { $0.level > level + 1 }
+    model.rows.replaceSubrange(
+      index..<end,
+      with: orphans.map { .init($0.item, level: level, isExpanded: $0.isExpanded) }
+    )
+  }
+
+  /// Expands inserted items that were expanded when they were deleted.
+  private mutating func reviveExpansion(since before: Model) {
+    let items = Set(model.items)
+    formerlyExpanded.formUnion(before.expandedItems.filter { !items.contains($0) })
+    model.expand(model.items.filter { !before.contains($0) && formerlyExpanded.contains($0) })
+  }
+}

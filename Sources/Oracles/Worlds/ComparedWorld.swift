@@ -1,0 +1,193 @@
+package import Trials
+
+/// An implementation and its model with the same edits, compared after each of them.
+///
+/// Identifiers are the first few numbers; each is looked up whether it exists or not, so that an
+/// index that outlives its item is found. Nothing is described unless there is a difference.
+///
+/// Contents and errors are compared after every edit. Looking up every identifier and checking the
+/// invariants cost several times as much; they run after every fourth and every eighth edit, and at
+/// the end. A defect that only they find is reported a few edits later. Hashed identifiers are
+/// counted at every fourth edit.
+package struct ComparedWorld<Questions: WorldQuestions> {
+  package typealias Engine = Questions.Engine
+  package typealias Model = Questions.Model
+
+  package private(set) var engine: Engine
+  package private(set) var model = Model([])
+
+  /// The number of edits so far, including refused ones.
+  package private(set) var steps = 0
+
+  /// The number of refused edits.
+  package private(set) var refusals = 0
+
+  /// Whether error messages are compared, which costs more than the rest of a small edit.
+  package var readsWords = true
+
+  /// A bit for each reason whose message was compared: one comparison per reason is enough.
+  private var reasonsRead: UInt64 = 0
+
+  private var questions: Questions
+
+  /// Creates a world with an empty engine.
+  package init(_ questions: Questions, engine: Engine = Engine()) {
+    self.engine = engine
+    self.questions = questions
+  }
+
+  /// Performs initial edits without comparing.
+  ///
+  /// A failure shows at the first compared edit, which can report it.
+  mutating func begin(with commands: [Questions.Spoken]) {
+    for command in commands {
+      let command = questions.translated(command, stamp: 0)
+      try? model.perform(command)
+      try? engine.perform(command)
+    }
+  }
+
+  /// Performs an edit on both and compares them.
+  package mutating func perform(
+    _ command: Questions.Spoken,
+    context: inout TrialContext
+  ) throws(Divergence) {
+    steps += 1
+    let command = questions.translated(command, stamp: steps)
+    var refusal: Model.Refusal?
+    do { try model.perform(command) } catch { refusal = error }
+    let hashed = steps.isMultiple(of: 4) ? engine.hashedIdentifiers : nil
+    var answer: Engine.Failure?
+    do { try engine.perform(command) } catch { answer = error }
+    if refusal != nil || answer != nil {
+      if refusal != nil { refusals += 1 }
+      try judge(answer, against: refusal, of: command, context: &context)
+    }
+    if let hashed { try compareCost(of: command, since: hashed, context: &context) }
+    if steps.isMultiple(of: 8) { try compareSoundness(of: engine.checkInvariants, &context) }
+    try questions.compareContents(of: engine, with: model, context: &context)
+    if steps.isMultiple(of: 4) {
+      try questions.compareLookups(of: engine, with: model, context: &context)
+    }
+  }
+
+  /// Compares all queries of the engine with the model's.
+  package mutating func compareAll(context: inout TrialContext) throws(Divergence) {
+    try compareSoundness(of: engine.checkInvariants, &context)
+    try questions.compareContents(of: engine, with: model, context: &context)
+    try questions.compareLookups(of: engine, with: model, context: &context)
+  }
+
+  /// Compares all queries for the last time, including those that are too slow to run often.
+  package mutating func finish(context: inout TrialContext) throws(Divergence) {
+    try compareAll(context: &context)
+    try questions.compareParts(of: engine, with: model, context: &context)
+    guard readsWords, context.asks(.refusals) else { return }
+    try questions.compareRefusedQuestions(of: engine, with: model, turn: steps)
+  }
+
+  /// Compares the equality of two worlds with that of their models.
+  package func compareEquality(
+    with other: Self,
+    context: inout TrialContext
+  ) throws(Divergence) {
+    guard context.asks(.equality) else { return }
+    try compare(
+      engine.isEqual(to: other.engine),
+      with: model == other.model,
+      by: .equality,
+      as: "isEqual(\(model.parts), to: \(other.model.parts))"
+    )
+  }
+
+  /// Rebuilds the engine from its expected contents, and the model from its parts.
+  mutating func remake(inForm form: Int, context: inout TrialContext) throws(Divergence) {
+    model = Model(model.parts)
+    do {
+      engine = try engine.remade(of: model.parts, inForm: form)
+    } catch {
+      throw Divergence(
+        oracle: .refusals,
+        site: "remake",
+        observation: "making \(model.parts) anew",
+        expected: "accepted",
+        actual: "refused: \(error)"
+      )
+    }
+    try compareAll(context: &context)
+  }
+}
+
+extension ComparedWorld {
+  private func compareCost(
+    of command: Engine.Command,
+    since before: Int,
+    context: inout TrialContext
+  ) throws(Divergence) {
+    guard context.asks(.cost), let after = engine.hashedIdentifiers else { return }
+    let most = command.hashAllowance
+    guard after - before > most else { return }
+    throw Divergence(
+      oracle: .cost,
+      site: command.site,
+      observation: "identifiers hashed by: \(command.words)",
+      expected: "at most \(most)",
+      actual: "\(after - before)"
+    )
+  }
+
+  private mutating func judge(
+    _ answer: Engine.Failure?,
+    against refusal: Model.Refusal?,
+    of command: Engine.Command,
+    context: inout TrialContext
+  ) throws(Divergence) {
+    if context.asks(.refusals), (answer == nil) != (refusal == nil) {
+      throw Divergence(
+        oracle: .refusals,
+        site: command.site,
+        observation: command.words,
+        expected: refusal.map { "refused: \($0)" } ?? "accepted",
+        actual: answer.map { "refused: \($0)" } ?? "accepted"
+      )
+    }
+    guard readsWords, let refusal, let answer, isUnread(refusal), context.asks(.sentences),
+      let sentence = Engine.sentence(for: answer)
+    else { return }
+    let expected = refusal.description
+    if sentence != expected, withoutAddresses(sentence) != withoutAddresses(expected) {
+      throw Divergence(
+        oracle: .sentences,
+        site: command.site,
+        observation: command.words,
+        expected: expected,
+        actual: sentence
+      )
+    }
+  }
+
+  private mutating func isUnread(_ refusal: Model.Refusal) -> Bool {
+    let bit: UInt64 = 1 << UInt64(refusal.reason)
+    defer { reasonsRead |= bit }
+    return reasonsRead & bit == 0
+  }
+}
+
+/// Runs the self-check of an implementation.
+func compareSoundness(
+  of check: () throws -> Void,
+  _ context: inout TrialContext
+) throws(Divergence) {
+  guard context.asks(.invariants) else { return }
+  do {
+    try check()
+  } catch {
+    throw Divergence(
+      oracle: .invariants,
+      site: "checkInvariants",
+      observation: "checkInvariants()",
+      expected: "sound",
+      actual: "\(error)"
+    )
+  }
+}
