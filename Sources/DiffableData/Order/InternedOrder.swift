@@ -15,34 +15,12 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   // Reading a variable property checks for exclusive access at run time. Queries avoid the check: they read
   // constants and the table, which every edit discards.
   @usableFromInline let cache = OrderTableCache()
-  @usableFromInline var storedOrder: SectionedOrder
-  @usableFromInline var storedHeldItems = HeldValues()
-  @usableFromInline var storedHeldSections = HeldValues()
-
-  @usableFromInline var order: SectionedOrder {
-    @inlinable _read { yield storedOrder }
-    @inlinable _modify {
-      cache.clear()
-      yield &storedOrder
-    }
-  }
+  @usableFromInline var order: SectionedOrder { didSet { cache.clear() } }
 
   /// The values that this snapshot contains among equal ones.
-  @usableFromInline var heldItems: HeldValues {
-    @inlinable _read { yield storedHeldItems }
-    @inlinable _modify {
-      cache.clear()
-      yield &storedHeldItems
-    }
-  }
+  @usableFromInline var heldItems = HeldValues() { didSet { cache.clear() } }
 
-  @usableFromInline var heldSections: HeldValues {
-    @inlinable _read { yield storedHeldSections }
-    @inlinable _modify {
-      cache.clear()
-      yield &storedHeldSections
-    }
-  }
+  @usableFromInline var heldSections = HeldValues() { didSet { cache.clear() } }
 
   @inlinable
   init(
@@ -52,7 +30,7 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   ) {
     self.items = items
     self.sections = sections
-    storedOrder = order
+    self.order = order
     items.addUser()
     sections.addUser()
   }
