@@ -26,7 +26,7 @@ let instrumented: [SwiftSetting] =
     ])
   ]
 
-/// A module of the engine or of the proving ground, in `Sources/<name>` unless told otherwise.
+/// A module of the engine or of the proving ground, in `Sources/<name>` by default.
 func module(
   _ name: String,
   in path: String? = nil,
@@ -156,7 +156,7 @@ let package = Package(
       ]
     ),
 
-    // What is asked of UIKit on somebody's Mac, compiled against this package.
+    // What is asked of UIKit on a Mac, compiled against this package.
     .target(
       name: "UIKitProbe",
       dependencies: ["CompositionalLayout", "UIKitNames"],

@@ -53,7 +53,7 @@ extension String {
     ranges(of: word).contains { range in
       let before = self[..<range.lowerBound].last
       let after = self[range.upperBound...].first
-      return before?.isLetter != true && after?.isLetter != true
+      return before?.isLetter != true && before != "_" && after?.isLetter != true && after != "_"
     }
   }
 }
