@@ -94,17 +94,19 @@ class ClusterTests(CampaignTestCase):
 
 
     def test_interruptions_do_not_count_as_attempts(self):
-        program = StandIn(self.home, seconds=2)
-        for round in range(4):
-            process = self.campaign(program, "--attempts", "2", shards=3)
-            before = len(program.starts)
-            self.wait(lambda: len(program.starts) > before, what="a shard")
+        # No shard ends while the file `slow` exists, so each interruption reaches two running shards.
+        program = StandIn(self.home, behaviour="if (home / 'slow').exists(): time.sleep(600)")
+        (self.home / "slow").touch()
+        for round in range(3):
+            process = self.campaign(program, "--attempts", "2", shards=2)
+            self.wait(lambda: len(program.starts) == 2 * round + 2, what="two shards")
             os.killpg(process.pid, signal.SIGINT)
             self.finish(process, status=3)
-            if len(self.published()) == 3:
-                break
-        self.finish(self.campaign(program, "--attempts", "2", shards=3))
-        self.assertEqual(self.merged_shards(), ["1/3", "2/3", "3/3"])
+            self.assertEqual(self.published(), [])
+            self.assertEqual(list(self.folder.glob("begun/*/*")), [])
+        (self.home / "slow").unlink()
+        self.finish(self.campaign(program, "--attempts", "2", shards=2))
+        self.assertEqual(self.merged_shards(), ["1/2", "2/2"])
         self.assertFalse((self.folder / "merged/died.csv").exists())
 
     def test_a_full_disk_is_not_an_attempt_and_does_not_stop_other_shards(self):
