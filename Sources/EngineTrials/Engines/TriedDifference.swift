@@ -61,6 +61,7 @@ private enum SnapshotOrigin: Int, CaseIterable {
 /// Two snapshots to compare, with one type of identifiers.
 private struct ComparedStates<ID: TrialIdentifier> {
   typealias State = Snapshot<ID, ID>
+  typealias Model = SnapshotModel<ID, ID>
 
   let old: State
   private(set) var new: State
@@ -72,13 +73,7 @@ private struct ComparedStates<ID: TrialIdentifier> {
     inForm form: Int
   ) throws {
     func built(_ sections: [DifferenceStage.Section], _ form: Int, stamp: Int) throws -> State {
-      let sections = sections.map { section in
-        SnapshotModel<ID, ID>.Section(
-          ID(section.identifier, stamp: stamp),
-          section.items.map { ID($0, stamp: stamp) }
-        )
-      }
-      return try TriedSnapshot<ID, ID>().remade(of: sections, inForm: form).snapshot
+      try TriedSnapshot<ID, ID>().remade(of: Self.stamped(sections, stamp), inForm: form).snapshot
     }
     func both(_ oldForm: Int, _ newForm: Int) throws -> (State, State) {
       try (built(old, oldForm, stamp: 0), built(new, newForm, stamp: 1))
@@ -96,35 +91,73 @@ private struct ComparedStates<ID: TrialIdentifier> {
     case .copy, .deepCopy:
       self.old = try built(old, origin == .copy ? 0 : 1, stamp: 0)
       self.new = self.old
-      try edit(into: new, by: edits)
+      try edit(from: old, into: new, by: edits)
     }
   }
 
-  /// Performs the given edits on the new snapshot, or obvious ones.
+  private static func stamped(
+    _ sections: [DifferenceStage.Section],
+    _ stamp: Int
+  ) -> [Model.Section] {
+    sections.map { section in
+      Model.Section(
+        ID(section.identifier, stamp: stamp),
+        section.items.map { ID($0, stamp: stamp) }
+      )
+    }
+  }
+
+  /// Performs the given edits on the new snapshot and a model, or obvious ones.
+  ///
+  /// Each edit has identifiers with a stamp of its own. Throws if the snapshot keeps others than the
+  /// model.
   private mutating func edit(
+    from old: [DifferenceStage.Section],
     into sections: [DifferenceStage.Section],
     by edits: [SnapshotCommand<Int, Int>]?
   ) throws {
-    func renewed(_ number: Int) -> ID { ID(number, stamp: 1) }
+    var model = Model(Self.stamped(old, 0))
+    var stamp = 0
+    func perform(_ edit: SnapshotCommand<Int, Int>) throws {
+      stamp += 1
+      func stamped(_ number: Int) -> ID { ID(number, stamp: stamp) }
+      let edit = edit.mapped(sections: stamped, items: stamped)
+      try model.perform(edit)
+      try new.perform(edit.edit)
+    }
     if let edits {
-      for edit in edits { try new.perform(edit.mapped(sections: renewed, items: renewed).edit) }
-      return
+      for edit in edits { try perform(edit) }
+    } else {
+      let names = Set(sections.map(\.identifier))
+      let items = Set(sections.flatMap(\.items))
+      let oldNames = model.sectionIdentifiers.map(\.number)
+      try perform(.deleteSections(oldNames.filter { !names.contains($0) }))
+      let oldItems = model.itemIdentifiers.map(\.number)
+      try perform(.deleteItems(oldItems.filter { !items.contains($0) }))
+      var last: Int?
+      for section in sections {
+        let name = section.identifier
+        if model.indexOfSection(ID(name)) == nil { try perform(.appendSections([name])) }
+        if let last { try perform(.moveSectionAfter(name, section: last)) }
+        if try model.itemIdentifiers(inSection: ID(name)).map(\.number) != section.items {
+          try perform(.appendItems(section.items, toSection: name))
+        }
+        last = name
+      }
     }
-    let names = Set(sections.map { ID($0.identifier) })
-    let items = Set(sections.flatMap(\.items).map { ID($0) })
-    new.deleteSections(new.sectionIdentifiers.filter { !names.contains($0) })
-    new.deleteItems(new.itemIdentifiers.filter { !items.contains($0) })
-    var last: ID?
-    for section in sections {
-      let (name, items) = (renewed(section.identifier), section.items.map(renewed))
-      if new.indexOfSection(name) == nil { new.appendSections([name]) }
-      if let last { new.moveSection(name, afterSection: last) }
-      if new.itemIdentifiers(inSection: name) != items { new.appendItems(items, toSection: name) }
-      last = name
+    guard Self.hasSameValues(Self.sections(of: new), model.sections) else {
+      throw Disagreement(about: "the values of an edited copy")
     }
-    if let first = sections.first, new.sectionIdentifiers.first?.number != first.identifier {
-      throw Disagreement(about: "sections left before the first")
-    }
+  }
+
+  private static func sections(of state: State) -> [Model.Section] {
+    state.sectionIdentifiers.map { Model.Section($0, state.itemIdentifiers(inSection: $0)) }
+  }
+
+  /// Whether sections have equal identifiers with equal stamps.
+  private static func hasSameValues(_ one: [Model.Section], _ other: [Model.Section]) -> Bool {
+    hasSameStamps(one.map(\.identifier), other.map(\.identifier))
+      && zip(one, other).allSatisfy { hasSameStamps($0.items, $1.items) }
   }
 
   /// Returns the difference; throws if the old snapshot differs from the new one after it absorbs it.
@@ -134,12 +167,9 @@ private struct ComparedStates<ID: TrialIdentifier> {
     guard try state.absorb(new) == difference else {
       throw Disagreement(about: "the difference that was absorbed")
     }
-    let sections = new.sectionIdentifiers
-    guard state == new, hasSameStamps(state.sectionIdentifiers, sections),
-      sections.allSatisfy({
-        hasSameStamps(state.itemIdentifiers(inSection: $0), new.itemIdentifiers(inSection: $0))
-      })
-    else { throw Disagreement(about: "what absorbing leads to") }
+    guard state == new, Self.hasSameValues(Self.sections(of: state), Self.sections(of: new)) else {
+      throw Disagreement(about: "what absorbing leads to")
+    }
     try state.checkInvariants()
     return difference
   }
