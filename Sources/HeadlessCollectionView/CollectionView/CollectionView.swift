@@ -152,7 +152,10 @@ open class CollectionView: ScrollView {
       boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
     }
     didSet {
-      if !cycle.changesBounds { boundsDidChange() }
+      guard !cycle.changesBounds else { return }
+      boundsDidChange()
+      // A callback of a pass may change the size, and the layout need not depend on it.
+      if frame.size != oldValue.size { cycle.isDue = true }
     }
   }
 

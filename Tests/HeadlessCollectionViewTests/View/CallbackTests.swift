@@ -57,6 +57,11 @@ private final class Once {
   }
 }
 
+/// A layout that is not invalidated by changes of the bounds.
+private final class SteadyLayout: FlowCollectionLayout {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+}
+
 /// Tests of calls that an app makes inside the view's callbacks.
 @MainActor
 struct CallbackTests {
@@ -263,6 +268,20 @@ struct CallbackTests {
     list.view.layoutIfNeeded()
     #expect(asked.count == 3)
     #expect(list.view.contentSize.height == 60)
+  }
+
+  @Test func `a callback can resize the view if its layout does not depend on the size`() {
+    let layout = SteadyLayout()
+    layout.itemSize = CGSize(width: 100, height: 20)
+    layout.minimumLineSpacing = 0
+    let (list, spy) = make(layout: layout)
+    for height in [60, 120] as [CGFloat] {
+      spy.arm(.willDisplay) { list.view.frame.size.height = height }
+      list.scroll(to: list.view.contentOffset.y + 200)
+      list.view.layoutIfNeeded()
+      #expect(list.numbers.count == Int(height / 20))
+    }
+    list.view.checkInvariants()
   }
 
   @Test func `completions can apply 20,000 changes in order`() {
