@@ -67,6 +67,18 @@ struct DraggingTests {
     list.view.checkInvariants()
   }
 
+  @Test func `a drag that is cancelled before the next layout leaves no cell behind`() {
+    let list = list(("a", [1, 2, 3, 4]))
+    #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 150))
+    // The new layout has no frames yet.
+    list.view.collectionViewLayout = .rows(height: 20)
+    list.view.cancelInteractiveMovement()
+    list.view.layoutIfNeeded()
+    #expect(tops(list) == [1: 0, 2: 20, 3: 40, 4: 60])
+    list.view.checkInvariants()
+  }
+
   @Test func `an update during a drag closes the space until the touch moves`() {
     let list = list(("a", [1, 2, 3, 4]))
     #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
