@@ -110,12 +110,12 @@ func mixedHash<Value: Hashable>(of value: Value) -> UInt64 {
 @safe struct AtomicReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   @usableFromInline let reference: Atomic<Unmanaged<Object>?>
 
-  @usableFromInline
+  @inlinable
   init() {
     unsafe reference = Atomic(nil)
   }
 
-  @usableFromInline
+  @inlinable
   deinit {
     unsafe reference.load(ordering: .acquiring)?.release()
   }
@@ -129,7 +129,7 @@ func mixedHash<Value: Hashable>(of value: Value) -> UInt64 {
   }
 
   /// Sets the object unless another thread has already set one.
-  @usableFromInline
+  @inlinable
   func publish(_ object: Object) {
     let retained = unsafe Unmanaged.passRetained(object)
     let isFirst = unsafe reference.compareExchange(

@@ -6,24 +6,18 @@ public import Synchronization
 ///
 /// A snapshot of complete sections does not check its identifiers. The first query that needs them
 /// does, and stores the result here for all copies.
+///
+/// Its stored properties do not depend on the types of identifiers. Otherwise the release of a memo
+/// would look up their metadata.
 @usableFromInline
 final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Listing = SectionListing<SectionID, ItemID>
   @usableFromInline typealias Interned = InternedOrder<SectionID, ItemID>
   @usableFromInline typealias Refusal = SnapshotError<SectionID, ItemID>
 
-  @usableFromInline
-  enum Finding: Sendable {
-    case unasked
-    /// A small listing without duplicates.
-    case unique
-    case interned(Interned)
-    case repeated(Refusal)
-  }
-
-  @usableFromInline let finding = Mutex<Finding>(.unasked)
-  /// The tree once it is built, for later queries: read without a lock.
-  @usableFromInline let tree = AtomicReference<Interned>()
+  @usableFromInline let finding = Mutex<IdentityFinding>(.unasked)
+  /// The tree once it is built, an `Interned`, for later queries: read without a lock.
+  @usableFromInline let tree = AtomicReference<any AnyObject & Sendable>()
 
   @inlinable
   init() {}
@@ -35,29 +29,41 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   func resolve(_ listing: Listing) throws(Refusal) -> Interned? {
     if let known { return known }
     let found = finding.withLock { finding in
-      if case .unasked = finding { finding = Self.examine(listing) }
+      if case .unasked = finding { finding = examine(listing) }
       return finding
     }
-    switch found {
-    case .unasked, .unique: return nil
-    case .interned(let order):
-      tree.publish(order)
-      return order
-    case .repeated(let refusal): throw refusal
-    }
+    if case .repeated(let refusal) = found { throw refusal as! Refusal }
+    return known
   }
 
   /// The tree, if a query has already built it.
-  @inlinable var known: Interned? { tree.withObject { $0 } }
+  @inlinable var known: Interned? { withTree { $0 } }
+
+  /// Calls `body` with the tree, or returns `nil` if no query has built it yet.
+  @inlinable
+  @inline(__always)
+  func withTree<Answer>(_ body: (Interned) -> Answer) -> Answer? {
+    tree.withObject { body(unsafe unsafeDowncast($0, to: Interned.self)) }
+  }
 
   @inlinable
-  static func examine(_ listing: Listing) -> Finding {
+  func examine(_ listing: Listing) -> IdentityFinding {
     if listing.isSmall && listing.isUnique { return .unique }
     switch Interned.interning(listing) {
-    case .success(let order): return .interned(order)
+    case .success(let order):
+      tree.publish(order)
+      return .unique
     case .failure(let refusal): return .repeated(refusal)
     }
   }
+}
+
+/// The result of checking a listing's identifiers.
+@usableFromInline
+enum IdentityFinding: Sendable {
+  case unasked
+  case unique
+  case repeated(any Error)
 }
 
 extension SectionListing {

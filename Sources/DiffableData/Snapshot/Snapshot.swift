@@ -107,7 +107,7 @@ extension Snapshot {
     if let interned { return tree(interned) }
     // The case of most small snapshots, without copying anything.
     guard let memo = listing.memo else { return orListing(listing) }
-    if let answer = memo.tree.withObject(tree) { return answer }
+    if let answer = memo.withTree(tree) { return answer }
     do {
       guard let resolved = try resolve() else { return orListing(listing) }
       return tree(resolved)

@@ -24,7 +24,7 @@ public final class PreparedCase: TimedArm {
 
   /// Runs the body under a meter.
   ///
-  /// - Throws: ``BenchmarkFault/unstable(_:)`` if the answer differs from the first one.
+  /// - Throws: ``BenchmarkError/unstable(_:)`` if the answer differs from the first one.
   public func run(iterations: Int, meter: any Meter) throws(BenchmarkError) {
     let outcome = body.run(iterations: iterations, meter: meter)
     guard outcome.isStable, outcome.check == check else { throw .unstable(id) }
