@@ -25,10 +25,12 @@
     /// - Parameters:
     ///   - command: The path of the program and its arguments.
     ///   - environment: The environment variables (default: those of this process).
+    ///   - folder: The working directory (default: that of this process).
     /// - Throws: The error of the system if the program cannot be started.
     package init(
       _ command: [String],
       environment: [String: String]? = nil,
+      in folder: String? = nil,
       input: Stream = .discarded,
       output: Stream = .pipe,
       errors: Stream = .discarded
@@ -36,6 +38,7 @@
       process.executableURL = URL(fileURLWithPath: command[0])
       process.arguments = Array(command.dropFirst())
       if let environment { process.environment = environment }
+      if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
       pipes = (input.pipe, output.pipe, errors.pipe)
       if let stream = input.connection(pipes.input) { process.standardInput = stream }
       if let stream = output.connection(pipes.output) { process.standardOutput = stream }

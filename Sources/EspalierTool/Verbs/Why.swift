@@ -6,7 +6,7 @@ struct Why: Verb {
     "why",
     summary: "Names the functions whose instructions changed between two programs.",
     discussion: """
-      Runs one iteration of each CASE under callgrind, in this program and in another one, and lists
+      Runs an iteration of each CASE under callgrind, in this program and in another one, and lists
       the functions by the instructions they gained and lost. Names are demangled, and all
       specializations of a function are one function. Hashing is deterministic, so equal programs
       have equal counts. No privileges are needed.

@@ -16,7 +16,12 @@ final class WorkerProcess {
   private static let grace = Duration.seconds(5)
 
   /// Starts a worker and checks that it uses the same protocol.
-  init(_ command: [String], in context: ToolContext, environment: [String: String]) throws {
+  init(
+    _ command: [String],
+    in context: ToolContext,
+    environment: [String: String],
+    folder: String? = nil
+  ) throws {
     name = command[0]
     interruption = context.interruption
     // Writing to a dead worker must not end the tool.
@@ -25,6 +30,7 @@ final class WorkerProcess {
       process = try ChildProcess(
         command,
         environment: environment,
+        in: folder,
         input: .pipe,
         errors: .inherited
       )
