@@ -36,25 +36,40 @@ public struct CrashReports: Sendable {
         before: previous..<finding.range.lowerBound,
         after: finding.range.upperBound..<next
       )
+      let view = finding.view ?? context.view
       let report = CrashReport(
         crash: finding.crash,
         lines: [text.line(at: finding.range.lowerBound)],
-        view: finding.view ?? context.view ?? .collection,
+        view: view ?? .collection,
         viewClass: context.viewClass,
         dataSourceClass: context.dataSourceClass,
         system: context.system,
         frame: context.frame,
         signs: context.signs
       )
-      add(report, to: &known)
+      add(report, hasView: view != nil, to: &known)
       previous = finding.range.upperBound
     }
   }
 
   /// Adds a report, or its line to the report that it equals.
   ///
-  /// A log often has one crash twice, the second time with less context.
-  private mutating func add(_ report: CrashReport, to known: inout [Crash: [Int]]) {
+  /// A log often has one crash twice, the second time with less context. A fragment, such as the title of
+  /// an issue, is not counted beside the whole message.
+  private mutating func add(
+    _ report: CrashReport,
+    hasView: Bool,
+    to known: inout [Crash: [Int]]
+  ) {
+    if let last = reports.last, last.view == report.view || !hasView {
+      if report.lines[0] == last.lines.last, report.crash.isFragment(of: last.crash) {
+        return reports[reports.count - 1].addContext(of: report)
+      }
+      if last.crash.isFragment(of: report.crash) {
+        known[last.crash]?.removeAll { $0 == reports.count - 1 }
+        reports.removeLast()
+      }
+    }
     let candidates = known[report.crash] ?? []
     guard let equal = candidates.first(where: { reports[$0].isSameCrash(as: report) }) else {
       // At most eight occurrences of a crash are distinguished by their frames.
@@ -63,13 +78,7 @@ public struct CrashReports: Sendable {
       return
     }
     reports[equal].lines += report.lines
-    reports[equal].frame = reports[equal].frame ?? report.frame
-    reports[equal].system = reports[equal].system ?? report.system
-    reports[equal].viewClass = reports[equal].viewClass ?? report.viewClass
-    reports[equal].dataSourceClass = reports[equal].dataSourceClass ?? report.dataSourceClass
-    for sign in report.signs where !reports[equal].signs.contains(sign) {
-      reports[equal].signs.append(sign)
-    }
+    reports[equal].addContext(of: report)
   }
 }
 
@@ -133,6 +142,15 @@ public struct CrashReport: Hashable, Sendable {
     self.signs = signs
   }
 
+  /// Adds what another report of the same crash knows in addition.
+  fileprivate mutating func addContext(of other: CrashReport) {
+    frame = frame ?? other.frame
+    system = system ?? other.system
+    viewClass = viewClass ?? other.viewClass
+    dataSourceClass = dataSourceClass ?? other.dataSourceClass
+    for sign in other.signs where !signs.contains(sign) { signs.append(sign) }
+  }
+
   /// Whether both are the same crash: the same numbers at the same frame, if it is known.
   fileprivate func isSameCrash(as other: CrashReport) -> Bool {
     crash == other.crash && view == other.view
@@ -166,16 +184,48 @@ struct Finding {
     return findings
   }
 
-  /// Returns the assertion method in a stack trace, for a report without its message.
+  /// Returns the first assertion method of each kind of view, for reports without their messages.
   static func assertionMethods(in bytes: [UInt8]) -> [Finding] {
-    let whole = 0..<bytes.count
-    for (view, name) in [(ListView.collection, "UICollectionView"), (.table, "UITableView")] {
-      let method = "_Bug_Detected_In_Client_Of_\(name)_Invalid_Batch_Updates"
-      guard let end = bytes.end(ofFirst: method, in: whole) else { continue }
-      let range = end - method.utf8.count..<end
-      return [Finding(crash: .batch(ReportedBatch()), view: view, range: range)]
+    methods.compactMap { methods in
+      methods.compactMap { finding(of: $0, in: bytes) }
+        .min { $0.range.lowerBound < $1.range.lowerBound }
+    }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// A method that rejects updates, after the words that make it an assertion.
+  private struct Method {
+    let words: String
+    let name: String
+    let view: ListView
+    let crash: Crash
+  }
+
+  private static func finding(of method: Method, in bytes: [UInt8]) -> Finding? {
+    var start = 0
+    while let end = bytes.end(ofFirst: method.words, in: start..<bytes.count) {
+      start = end
+      let near = end..<min(bytes.count, end + 300)
+      guard let end = bytes.end(ofFirst: method.name, in: near) else { continue }
+      let range = end - method.name.utf8.count..<end
+      return Finding(crash: method.crash, view: method.view, range: range)
     }
-    return []
+    return nil
+  }
+
+  /// The methods of collection views and of table views.
+  private static let methods = [
+    (ListView.collection, "UICollectionView", "Items", "_endItemAnimations"),
+    (.table, "UITableView", "Rows", "_endCellAnimations"),
+  ].map { view, name, items, animations in
+    let client = "_Bug_Detected_In_Client_Of_\(name)_Invalid_"
+    let methods: [(String, String, Crash)] = [
+      (client, "Number_Of_\(items)_In_Section", .itemCount(Miscount())),
+      (client, "Number_Of_Sections", .sectionCount(Miscount())),
+      (client, "Batch_Updates", .batch(ReportedBatch())),
+      ("Assertion failure in -[", animations, .batch(ReportedBatch())),
+      ("handleFailureInMethod:", animations, .batch(ReportedBatch())),
+    ]
+    return methods.map { Method(words: $0.0, name: $0.1, view: view, crash: $0.2) }
   }
 
   private static func finding(
@@ -195,7 +245,7 @@ struct Finding {
     case UInt8(ascii: "i"):
       found =
         MiscountReader.crash(in: bytes, at: position) ?? BatchReader.crash(in: bytes, at: position)
-    case UInt8(ascii: "t"), UInt8(ascii: "m"), UInt8(ascii: "p"):
+    case UInt8(ascii: "t"), UInt8(ascii: "m"), UInt8(ascii: "p"), UInt8(ascii: "c"):
       found = MiscountReader.crash(in: bytes, at: position)
     case UInt8(ascii: "d"), UInt8(ascii: "u"):
       found = BatchReader.crash(in: bytes, at: position)

@@ -117,6 +117,7 @@ extension Correction {
       let words = batch.updates.words(for: view)
       return words.isEmpty ? "[ ]" : "[ \(words) ]"
     }
-    return (isAlternative ? "safe: " : "") + batches.joined(separator: " then ")
+    let mark = [.alternative: "safe: ", .unchanged: "same: "][kind] ?? ""
+    return mark + batches.joined(separator: " then ")
   }
 }

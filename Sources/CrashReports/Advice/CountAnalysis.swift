@@ -50,17 +50,12 @@ struct CountAnalysis {
   }
 
   var title: String {
-    let had = "\(capital(place)) had \(Words.count(before, noun))"
+    let had = "\(Words.capital(place)) had \(Words.count(before, noun))"
     if gap == 0 { return "\(had); \(operations): the numbers add up." }
     let has = "the data source has \(Words.number(after))"
     return isUntold
       ? "\(had) and now has \(Words.number(after)), but \(operations)."
       : "\(had); \(operations): that leads to \(Words.number(expected)), but \(has)."
-  }
-
-  private func capital(_ text: String) -> String {
-    guard let first = text.utf8.first, (0x61...0x7A).contains(first) else { return text }
-    return String(decoding: [first & 0xDF] + text.utf8.dropFirst(), as: UTF8.self)
   }
 
   /// Whether there are enough elements without an operation for the missing operations.
@@ -136,7 +131,7 @@ struct CountAnalysis {
       causes.append(
         Cause(
           gap > 0 ? .missingInsertion : .missingDeletion,
-          "\(capital(missing)) was not reported."
+          "\(Words.capital(missing)) was not reported."
         )
       )
     }
@@ -162,7 +157,8 @@ struct CountAnalysis {
         + "change."
     }
     if isUntold || canMiss {
-      return "Report \(missing) as well, and change the data inside \(closure)."
+      return
+        "Report \(missing)\(isUntold ? "" : " as well"), and change the data inside \(closure)."
     }
     if let extra = extraOperations.first {
       return "Report \(extra.words) fewer, and change the data inside \(closure)."

@@ -52,7 +52,7 @@ extension Diagnosis {
       )
     case .noSections:
       return explain(
-        "\(capital(item))s were appended to a snapshot without sections.",
+        "\(Words.capital(item))s were appended to a snapshot without sections.",
         [
           (.misuse, "appendItems was called before appendSections."),
           (.misuse, "deleteAllItems was called before, which deletes the sections too."),
@@ -61,7 +61,7 @@ extension Diagnosis {
       )
     case .globalIndex:
       return explain(
-        "The view looked for item \(number(0) ?? "?"), but there are only \(number(1) ?? "?").",
+        "The view looked for item \(number(0) ?? "?"), \(has(assertion, "item")).",
         [
           (
             .knownDefect,
@@ -75,7 +75,7 @@ extension Diagnosis {
       )
     case .missingSection:
       return explain(
-        "The view was asked about section \(number(0) ?? "?"), but has only \(number(1) ?? "?").",
+        "The view was asked about section \(number(0) ?? "?"), \(has(assertion, "section")).",
         [
           early,
           (.staleIndexPath, "A section index was kept while the number of sections changed."),
@@ -118,7 +118,7 @@ extension Diagnosis {
       )
     case .scrollToMissingSection:
       return explain(
-        "The view was to scroll to section \(number(0) ?? "?"), but has only \(number(1) ?? "?").",
+        "The view was to scroll to section \(number(0) ?? "?"), \(has(assertion, "section")).",
         [
           (.dataUnchanged, "The data has not arrived, or the view has not been told of it."), early,
         ],
@@ -126,9 +126,10 @@ extension Diagnosis {
       )
     case .layoutAttributes:
       let place =
-        number(0).flatMap { section in number(1).map { " \($0) of section \(section)" } } ?? ""
+        number(0).flatMap { section in number(1).map { "item \($0) of section \(section)" } }
+        ?? "an item"
       return explain(
-        "The layout answered with attributes for item\(place), which the data does not have.",
+        "The layout answered with attributes for \(place), which the data does not have.",
         [
           (.staleIndexPath, "A layout of your own keeps attributes of items that are gone."),
           (.dataChangedEarly, "The data got shorter and the view was not told."),
@@ -236,6 +237,10 @@ extension Diagnosis {
             "One batch reloads \(item == "item" ? "an item" : "a row") and moves it as well."
           ),
           (.knownDefect, "Several sections are reloaded in one batch while their numbers change."),
+          (
+            .nestedUpdate,
+            "An update begins while the animations of another one run, for example after quick taps."
+          ),
         ],
         "Move in one update, and reload or reconfigure in the next one by the index after it."
       )
@@ -267,8 +272,38 @@ extension Diagnosis {
         "Change the array and tell the view in one place on the main thread, and keep identifiers instead "
           + "of index paths."
       )
+    case .noLayout:
+      return explain(
+        "A collection view was created without a layout.",
+        [
+          (.misuse, "init() or init(frame:) was called, which leaves the layout out."),
+          (.misuse, "The layout is an optional property that is still nil."),
+        ],
+        "Create the view with init(frame:collectionViewLayout:), a collection view controller with "
+          + "init(collectionViewLayout:)."
+      )
+    case .internalInconsistency:
+      return explain(
+        "The view's cells disagree with its own list of them.",
+        [
+          (
+            .nestedUpdate,
+            "The view was updated or reloaded during a swipe, a drag or another update."
+          ),
+          (
+            .misuse, "The data source or the layout returns nil or another view than was asked for."
+          ),
+        ],
+        "End swipes and drags before you update the view, and perform one update at a time on the main "
+          + "thread."
+      )
     }
   }
 
-  private static func capital(_ noun: String) -> String { noun == "row" ? "Row" : "Item" }
+  /// Returns the second number of an assertion as what the view has.
+  private static func has(_ assertion: Assertion, _ noun: String) -> String {
+    guard assertion.numbers.count > 1 else { return "which it does not have" }
+    let count = assertion.numbers[1]
+    return "but it has \(count == 0 ? "" : "only ")\(Words.count(count, noun))"
+  }
 }

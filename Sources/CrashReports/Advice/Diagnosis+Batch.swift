@@ -25,7 +25,7 @@ extension Diagnosis {
       diagnosis = early(updates, before: before, after: after, expected: expected, in: view)
     } else {
       // UIKit reports elements that do not exist before it compares counts.
-      let told = violations.first { !$0.isMiscount } ?? first
+      let told = violations.first { Miscount($0) == nil } ?? first
       diagnosis = explaining(told, in: view)
       diagnosis.correct(updates, before: before, after: after, in: view)
     }
@@ -77,10 +77,8 @@ extension Diagnosis {
         + "leads to \(expected.count)."
     }
     diagnosis.notes = []
-    diagnosis.correction = Correction(
-      isAlternative: false,
-      batches: [.init(before: before, updates: updates, after: expected)]
-    )
+    // Either the count before or the one after is that of another moment.
+    diagnosis.correction = Correction(kind: .unchanged, batches: [.init(updates: updates)])
     diagnosis.code = SwiftCode(view).text(
       updates,
       comment: "Change the data here, not before this call."
@@ -114,12 +112,12 @@ extension Diagnosis {
       stages.count > 1
     {
       correction = Correction(
-        isAlternative: !reloads.isEmpty,
+        kind: reloads.isEmpty ? .corrected : .alternative,
         batches: stages.map { .init(before: $0.before, updates: $0.updates, after: $0.after) }
       )
     } else {
       correction = Correction(
-        isAlternative: !reloads.isEmpty,
+        kind: reloads.isEmpty ? .corrected : .alternative,
         batches: [.init(before: before, updates: corrected, after: after)]
       )
     }
@@ -157,7 +155,7 @@ extension Diagnosis {
     diagnosis.isValid = true
     if let stages = try? updates.staged(before: before, after: after) {
       diagnosis.correction = Correction(
-        isAlternative: true,
+        kind: .alternative,
         batches: stages.map { .init(before: $0.before, updates: $0.updates, after: $0.after) }
       )
       diagnosis.code = stages.map { SwiftCode(view).text($0.updates) }.joined(separator: "\n")
@@ -218,15 +216,6 @@ extension Diagnosis {
   }
 }
 
-extension Violation {
-  var isMiscount: Bool {
-    switch self {
-    case .sectionCount, .itemCount: true
-    default: false
-    }
-  }
-}
-
 extension BatchUpdates {
   /// Returns the counts after the batch if it is valid by itself and the data did not change.
   fileprivate func countsIfEarly(
@@ -248,7 +237,7 @@ extension BatchUpdates {
 
   /// Returns the first count that does not add up, as if every index path existed.
   fileprivate func firstMiscount(before: [Int], after: [Int]) -> Violation {
-    if let miscount = check(before: before, after: after).first(where: { $0.isMiscount }) {
+    if let miscount = check(before: before, after: after).first(where: { Miscount($0) != nil }) {
       return miscount
     }
     // An index path that does not exist yet hides the count.

@@ -22,7 +22,7 @@ extension Diagnosis {
         diagnosis.notes.append(undetermined(noun, in: place))
       }
       diagnosis.correction = Correction(
-        isAlternative: !analysis.isDetermined,
+        kind: analysis.isDetermined ? .corrected : .alternative,
         batches: [.init(updates: updates)]
       )
       diagnosis.code = code.text(updates)
@@ -44,7 +44,7 @@ extension Diagnosis {
       var updates = BatchUpdates()
       updates.append(.deleteSections(0..<analysis.before))
       updates.append(.insertSections(0..<analysis.after))
-      diagnosis.correction = Correction(isAlternative: false, batches: [.init(updates: updates)])
+      diagnosis.correction = Correction(kind: .corrected, batches: [.init(updates: updates)])
       diagnosis.code = code.text(updates)
     } else if analysis.gap != 0 {
       diagnosis.notes.append(undetermined("section", in: place))
@@ -66,7 +66,7 @@ extension Diagnosis {
 
   private static func incomplete(_ miscount: Miscount, noun: String, place: String) -> Diagnosis {
     var diagnosis = Diagnosis(
-      title: "The number of \(noun)s in \(place) does not add up.",
+      title: "The number of \(noun)s \(noun == "section" ? "of" : "in") \(place) does not add up.",
       causes: [
         Cause(
           .unknown,
@@ -79,9 +79,11 @@ extension Diagnosis {
         + "change, and report every insertion and deletion."
     )
     if let before = miscount.before, let after = miscount.after {
+      let counts =
+        before == after ? "before and after" : "and now has \(Words.number(after))"
       diagnosis.title =
-        "\(noun == "section" ? "The view" : "A section") had \(Words.count(before, noun)) and now has "
-        + "\(Words.number(after)); the report does not say which changes were reported."
+        "\(Words.capital(place)) had \(Words.count(before, noun)) \(counts); the report does not say which "
+        + "changes were reported."
     }
     let figures: [(Int?, String)] = [
       (miscount.before, "the number before"), (miscount.after, "the number after"),

@@ -4,47 +4,20 @@ extension Diagnosis {
   /// Explains a violation of a batch.
   static func explaining(_ violation: Violation, in view: ListView) -> Diagnosis {
     switch violation {
-    case .itemCount(let mismatch):
-      return explaining(
-        Miscount(
-          section: mismatch.section,
-          after: mismatch.after,
-          before: mismatch.before,
-          inserted: mismatch.inserted,
-          deleted: mismatch.deleted,
-          movedIn: mismatch.movedIn,
-          movedOut: mismatch.movedOut
-        ),
-        in: view
-      )
-    case .sectionCount(let mismatch):
-      return explaining(
-        sections: Miscount(
-          after: mismatch.after,
-          before: mismatch.before,
-          inserted: mismatch.inserted,
-          deleted: mismatch.deleted
-        ),
-        in: view
-      )
+    case .itemCount(let mismatch): return explaining(Miscount(mismatch), in: view)
+    case .sectionCount(let mismatch): return explaining(sections: Miscount(mismatch), in: view)
     case .missingSections(let action, let range, let count):
-      return missing(action, "section", range.lowerBound, count, place: "", violation, view)
+      let element = "section \(Words.number(range.lowerBound))"
+      return missing(action, element, range.lowerBound, of: count, "section")
     case .missingSectionOfItems(let action, let run, let count):
-      return missing(action, "section", run.section, count, place: "", violation, view)
+      let element =
+        "\(view.item) \(Words.number(run.lowerBound)) of section \(Words.number(run.section))"
+      return missing(action, element, run.section, of: count, "section")
     case .missingItems(let action, let run, let count):
-      let place = " in section \(Words.number(run.section))"
-      return missing(action, view.item, run.lowerBound, count, place: place, violation, view)
+      return missing(action, run.lowerBound, of: count, section: run.section, view)
     case .missingTargets(let move, let count):
-      let place = " in section \(Words.number(move.target.section))"
-      return missing(
-        .moveTo,
-        view.item,
-        move.target.lowerBound,
-        count,
-        place: place,
-        violation,
-        view
-      )
+      let target = move.target
+      return missing(.moveTo, target.lowerBound, of: count, section: target.section, view)
     case .conflictingItems(let conflict, let run):
       return conflicting(conflict, "\(view.item) \(run)", violation, view)
     case .conflictingSections(let conflict, let range):
@@ -56,33 +29,68 @@ extension Diagnosis {
 
   private static func missing(
     _ action: Violation.Action,
-    _ noun: String,
-    _ index: Int,
-    _ count: Int,
-    place: String,
-    _ violation: Violation,
+    _ item: Int,
+    of count: Int,
+    section: Int,
     _ view: ListView
   ) -> Diagnosis {
-    let moment = action.isBefore ? "before" : "after"
-    let verb =
+    let element = "\(view.item) \(Words.number(item)) of section \(Words.number(section))"
+    return missing(action, element, item, of: count, view.item)
+  }
+
+  /// Explains an operation on an element that does not exist, because of its item or its section.
+  private static func missing(
+    _ action: Violation.Action,
+    _ element: String,
+    _ index: Int,
+    of count: Int,
+    _ noun: String
+  ) -> Diagnosis {
+    let (verb, call) =
       switch action {
-      case .delete: "deletes"
-      case .insert: "inserts"
-      case .reload: "reloads"
-      case .reconfigure: "reconfigures"
-      case .moveFrom: "moves"
-      case .moveTo: "moves something to"
+      case .delete: ("deletes", "delete by")
+      case .insert: ("inserts", "insert by")
+      case .reload: ("reloads", "reload by")
+      case .reconfigure: ("reconfigures", "reconfigure by")
+      case .moveFrom: ("moves", "move from")
+      case .moveTo: ("moves something to", "move to")
       }
+    let place = noun == "section" ? "" : " in that section"
     let exists =
       "there \(count == 1 ? "is" : "are") \(count == 0 ? "" : "only ")\(Words.count(count, noun))\(place) "
-      + "\(moment) the update"
-    var causes: [Cause] = []
-    let pastEnd = Cause(
-      .indexPastEnd,
-      "The index is one past the last: a count was taken for the last index."
+      + "\(action.isBefore ? "before" : "after") the update"
+    var diagnosis = Diagnosis(
+      title: "The batch \(verb) \(element), but \(exists).",
+      causes: missingCauses(action, verb),
+      advice: action.isBefore
+        ? "Change the data inside the closure of performBatchUpdates, not before it, and \(call) indexes "
+          + "from before the change."
+        : "Change the data that the data source counts inside the closure of performBatchUpdates, and \(call) "
+          + "indexes from after the change."
     )
-    if action.isBefore {
-      causes = [
+    if index == Int.max {
+      diagnosis.causes = [
+        Cause(.misuse, "The index is NSNotFound: the search for the element did not find it.")
+      ]
+      diagnosis.advice = "Test whether the element was found, and leave the operation out if not."
+    } else if index == count, count > 0 {
+      diagnosis.causes.insert(
+        Cause(
+          .indexPastEnd,
+          "The index is one past the last: a count was taken for the last index."
+        ),
+        at: 1
+      )
+    }
+    diagnosis.alternatives = [
+      "Work the index out inside the closure of performBatchUpdates, from the data that is changed there."
+    ]
+    return diagnosis
+  }
+
+  private static func missingCauses(_ action: Violation.Action, _ verb: String) -> [Cause] {
+    action.isBefore
+      ? [
         Cause(
           .dataChangedEarly,
           "The data had changed before the view counted it, so what the batch names was already gone."
@@ -93,8 +101,7 @@ extension Diagnosis {
             + "worked out step by step while the array changed."
         ),
       ]
-    } else {
-      causes = [
+      : [
         Cause(
           .dataUnchanged,
           "The data source did not get what the batch \(verb): the array that it counts was not changed, "
@@ -106,17 +113,6 @@ extension Diagnosis {
             + "and targets of moves name places after the whole batch."
         ),
       ]
-    }
-    if index == count { causes.insert(pastEnd, at: 1) }
-    var diagnosis = Diagnosis(
-      title: "The batch \(verb) \(noun) \(Words.number(index)), but \(exists).",
-      causes: causes,
-      advice: violation.remedy(for: view)
-    )
-    diagnosis.alternatives = [
-      "Work the index out inside the closure of performBatchUpdates, from the data that is changed there."
-    ]
-    return diagnosis
   }
 
   private static func conflicting(
@@ -153,8 +149,11 @@ extension Diagnosis {
       advice: violation.remedy(for: view)
     )
     if [.deleteAndReload, .reloadAndMove, .deleteAndMove].contains(conflict) {
+      // UIKit reports a reload as a deletion.
+      let condition =
+        conflict == .deleteAndMove ? "If the deletion is a reload, perform it" : "Reload"
       diagnosis.alternatives = [
-        "Reload in a second update, when the first has ended, by the index after it."
+        "\(condition) in a second update, when the first has ended, by the index after it."
       ]
     }
     return diagnosis

@@ -14,7 +14,7 @@ public struct Diagnosis: Hashable, Sendable {
   /// Other fixes that agree with the report's numbers.
   public var alternatives: [String] = []
 
-  /// A valid batch, if one is determined.
+  /// A batch to perform, if one is determined.
   public var correction: Correction?
 
   /// Swift code for the fix, if the report contains enough.
@@ -69,7 +69,7 @@ public struct Cause: Hashable, Sendable {
   }
 }
 
-/// A valid batch, or several to perform in order.
+/// A batch to perform instead of the reported one, or several to perform in order.
 public struct Correction: Hashable, Sendable {
   /// A batch, with the counts before and after it if they are known.
   public struct Batch: Hashable, Sendable {
@@ -78,13 +78,30 @@ public struct Correction: Hashable, Sendable {
     public var after: [Int]?
   }
 
-  /// Whether the batch only leads to the same data, instead of correcting the reported one.
-  public var isAlternative: Bool
+  /// The relations of a correction to the reported batch; the raw value is the name in JSON.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The reported batch with the missing operations and without the wrong ones.
+    case corrected
+
+    /// Another batch that leads to the same data.
+    case alternative
+
+    /// The reported batch: the mistake is the time when the data changes.
+    case unchanged
+  }
+
+  public var kind: Kind
 
   public var batches: [Batch]
 
-  /// The name of the correction: a corrected batch or a safe alternative.
-  public var name: String { isAlternative ? "Safe alternative" : "Corrected batch" }
+  /// The heading of the correction.
+  var heading: String {
+    switch kind {
+    case .corrected: "Corrected batch"
+    case .alternative: "Safe alternative"
+    case .unchanged: "The same batch, with the change of the data inside"
+    }
+  }
 }
 
 extension Diagnosis {
@@ -95,11 +112,29 @@ extension Diagnosis {
     case .itemCount(let miscount):
       self = .explaining(miscount, in: report.view)
       section = miscount.section
-    case .sectionCount(let miscount): self = .explaining(sections: miscount, in: report.view)
+      addReload(miscount, of: report.view.item)
+    case .sectionCount(let miscount):
+      self = .explaining(sections: miscount, in: report.view)
+      addReload(miscount, of: "section")
     case .violation(let violation): self = .explaining(violation, in: report.view)
     case .assertion(let assertion): self = .explaining(assertion, in: report.view)
     }
     add(report.signs)
+  }
+
+  /// Adds a reload as the cause of counts without index paths, if they allow one.
+  private mutating func addReload(_ miscount: Miscount, of noun: String) {
+    guard let inserted = miscount.inserted, inserted == miscount.deleted, inserted > 0,
+      causes[0].kind != .unknown
+    else { return }
+    causes.insert(
+      Cause(
+        .reloadTakenApart,
+        "The insertions and deletions are reloads, each of which counts as both. A reload keeps the number "
+          + "of \(noun)s, and reports no other change."
+      ),
+      at: 0
+    )
   }
 
   /// Adds the causes indicated by a stack trace.
@@ -158,6 +193,12 @@ enum Words {
 
   /// Returns the number, or `NSNotFound` for the largest one.
   static func number(_ number: Int) -> String { number == Int.max ? "NSNotFound" : "\(number)" }
+
+  /// Returns text with its first letter in uppercase.
+  static func capital(_ text: String) -> String {
+    guard let first = text.utf8.first, (0x61...0x7A).contains(first) else { return text }
+    return String(decoding: [first & 0xDF] + text.utf8.dropFirst(), as: UTF8.self)
+  }
 
   static func joined(_ parts: [String]) -> String {
     guard parts.count > 1 else { return parts.first ?? "" }

@@ -30,7 +30,7 @@ extension CrashReport {
     blocks.append(.heading(diagnosis.causes.count == 1 ? "Why" : "Why, most likely first"))
     blocks.append(.list(diagnosis.causes.map { $0.text }, isOrdered: diagnosis.causes.count > 1))
     if let correction = diagnosis.correction {
-      blocks.append(.heading(correction.name))
+      blocks.append(.heading(correction.heading))
       for batch in correction.batches { blocks.append(.paragraph("\(batch.words(for: view))")) }
     }
     if let code = diagnosis.code {

@@ -78,7 +78,7 @@ extension CrashReport {
       ("system", system.map { JSON.text($0) }),
       ("frame", frame.map { $0.json }),
       ("signs", signs.isEmpty ? nil : JSON.list(signs.map { JSON.text($0.rawValue) })),
-      ("reading", crash.json),
+      ("reading", crash.json(for: view)),
       ("section", diagnosis.section.map { "\($0)" }),
       ("isValid", diagnosis.isValid ? "true" : "false"),
       ("title", JSON.text(diagnosis.title)),
@@ -96,7 +96,8 @@ extension CrashReport {
         "correction",
         diagnosis.correction.map { correction in
           JSON.object([
-            ("isAlternative", correction.isAlternative ? "true" : "false"),
+            ("kind", JSON.text(correction.kind.rawValue)),
+            ("isAlternative", correction.kind == .alternative ? "true" : "false"),
             (
               "batches",
               JSON.list(
@@ -138,7 +139,7 @@ extension Crash {
     }
   }
 
-  fileprivate var json: String {
+  fileprivate func json(for view: ListView) -> String {
     switch self {
     case .batch(let batch): return batch.json
     case .itemCount(let count), .sectionCount(let count):
@@ -149,7 +150,7 @@ extension Crash {
       ]
       return JSON.object(numbers.map { number in (number.0, number.1.map { "\($0)" }) })
     case .violation(let violation):
-      return JSON.object([("sentence", JSON.text(violation.description))])
+      return JSON.object([("sentence", JSON.text(violation.sentence(for: view)))])
     case .assertion(let assertion):
       return JSON.object([("numbers", JSON.numbers(assertion.numbers))])
     }

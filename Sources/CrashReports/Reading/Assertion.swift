@@ -22,6 +22,8 @@ public struct Assertion: Hashable, Sendable {
     case twoAnimations = "two-animations"
     case backgroundThread = "background-thread"
     case arrayIndex = "array-index"
+    case noLayout = "no-layout"
+    case internalInconsistency = "internal-inconsistency"
   }
 
   public var kind: Kind
@@ -36,116 +38,160 @@ public struct Assertion: Hashable, Sendable {
 }
 
 extension SentenceForm {
+  static let assertions = messages.flatMap { kind, messages in
+    messages.map { SentenceForm($0) { .assertion(Assertion(kind, numbers: $0)) } }
+  }
+
   /// The messages of every assertion; a message follows those that start with it.
-  static let assertions: [SentenceForm] = [
-    SentenceForm("supplied item identifiers are not unique", .duplicateIdentifiers),
-    SentenceForm("supplied section identifiers are not unique", .duplicateIdentifiers),
-    SentenceForm("supplied identifiers are not unique", .duplicateIdentifiers),
-    SentenceForm("Identifiers in a section snapshot must be unique", .duplicateIdentifiers),
-    SentenceForm(
-      "Diffable data source detected an attempt to insert or append # section identifier",
-      .duplicateIdentifiers
+  private static let messages: [(kind: Assertion.Kind, messages: [String])] = [
+    (
+      .duplicateIdentifiers,
+      [
+        "supplied item identifiers are not unique", "supplied section identifiers are not unique",
+        "supplied identifiers are not unique", "Identifiers in a section snapshot must be unique",
+        "Diffable data source detected an attempt to insert or append # section identifier",
+        "Diffable data source detected an attempt to insert or append # item identifier",
+      ]
     ),
-    SentenceForm(
-      "Diffable data source detected an attempt to insert or append # item identifier",
-      .duplicateIdentifiers
+    (
+      .unknownIdentifier,
+      [
+        "Attempted to reload item identifier that does not exist in the snapshot",
+        "Attempted to reconfigure item identifier that does not exist in the snapshot",
+        "Attempted to reload section identifier that does not exist in the snapshot",
+        "Section identifier was not found",
+        "Parent item identifier does not exist in section snapshot",
+        "Child item identifier does not exist in section snapshot",
+        "Item identifier does not exist in section snapshot",
+        "Item identifier to insert before does not exist in",
+        "Item identifier to insert after does not exist in", "Failed to find index of item",
+        "not satisfying: section != NSNotFound", "not satisfying: fromIndex != NSNotFound",
+        "not satisfying: toIndex != NSNotFound", "not satisfying: insertIndex != NSNotFound",
+        "not satisfying: fromSection != NSNotFound", "not satisfying: toSection != NSNotFound",
+      ]
+    ), (.noSections, ["There are currently no sections in the data source"]),
+    (
+      .globalIndex,
+      ["request for index path for global index # when there are only # %s in the &"]
     ),
-    SentenceForm(
-      "Attempted to reload item identifier that does not exist in the snapshot",
-      .unknownIdentifier
+    (
+      .missingSection,
+      [
+        "request for number of %s in section # when there are only # sections in the &",
+        "Requested the number of %s for section (#) which is out of bounds",
+        "request for layout attributes for supplementary view UICollectionElementKindSectionHeader "
+          + "in section # when there are only # sections",
+      ]
     ),
-    SentenceForm(
-      "Attempted to reconfigure item identifier that does not exist in the snapshot",
-      .unknownIdentifier
+    (
+      .scrollToMissingSection,
+      [
+        "to scroll the & to an out-of-bounds section (#) when there are only # sections",
+        "section (#) beyond bounds (#)",
+      ]
     ),
-    SentenceForm(
-      "Attempted to reload section identifier that does not exist in the snapshot",
-      .unknownIdentifier
+    (
+      .scrollOutOfBounds,
+      [
+        "attempt to scroll to invalid index path: @", "attempt to scroll to invalid index path",
+        "to scroll the & to an out-of-bounds % (#) when there are only # %s in section #",
+        "to scroll the & to an out-of-bounds", "row (#) beyond bounds (#) for section (#)",
+      ]
     ),
-    SentenceForm("Section identifier was not found", .unknownIdentifier),
-    SentenceForm("Parent item identifier does not exist in section snapshot", .unknownIdentifier),
-    SentenceForm("Child item identifier does not exist in section snapshot", .unknownIdentifier),
-    SentenceForm("Item identifier does not exist in section snapshot", .unknownIdentifier),
-    SentenceForm("Item identifier to insert before does not exist in", .unknownIdentifier),
-    SentenceForm("Item identifier to insert after does not exist in", .unknownIdentifier),
-    SentenceForm("Failed to find index of item", .unknownIdentifier),
-    SentenceForm("not satisfying: section != NSNotFound", .unknownIdentifier),
-    SentenceForm("not satisfying: fromIndex != NSNotFound", .unknownIdentifier),
-    SentenceForm("not satisfying: toIndex != NSNotFound", .unknownIdentifier),
-    SentenceForm("not satisfying: insertIndex != NSNotFound", .unknownIdentifier),
-    SentenceForm("not satisfying: fromSection != NSNotFound", .unknownIdentifier),
-    SentenceForm("not satisfying: toSection != NSNotFound", .unknownIdentifier),
-    SentenceForm("There are currently no sections in the data source", .noSections),
-    SentenceForm(
-      "request for index path for global index # when there are only # %s in the &",
-      .globalIndex
+    (
+      .indexOutOfBounds,
+      [
+        "request for rect at invalid index path (@)", "attempt to delete % # from section #",
+        "attempt to insert % # into section #",
+      ]
     ),
-    SentenceForm(
-      "request for number of %s in section # when there are only # sections in the &",
-      .missingSection
+    (
+      .layoutAttributes,
+      [
+        "layout attributes for a cell with an index path that does not exist: @",
+        "layout attributes for a cell with an index path that does not exist",
+        "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: @",
+        "no UICollectionViewLayoutAttributes instance for",
+        "index path: (@); frame", "are not valid for the data source counts",
+        "layout attributes for supplementary item at index path",
+      ]
     ),
-    SentenceForm("attempt to scroll to invalid index path: @", .scrollOutOfBounds),
-    SentenceForm("attempt to scroll to invalid index path", .scrollOutOfBounds),
-    SentenceForm(
-      "to scroll the & to an out-of-bounds % (#) when there are only # %s in section #",
-      .scrollOutOfBounds
+    (
+      .concurrentUpdates,
+      [
+        "Deadlock detected: calling this method",
+        "applying updates in a non-thread confined manner",
+      ]
     ),
-    SentenceForm(
-      "to scroll the & to an out-of-bounds section (#) when there are only # sections",
-      .scrollToMissingSection
+    (
+      .updateWhileUpdating,
+      [
+        "while it was in the process of updating its visible",
+        "attempted to apply updates while already", "while already applying",
+        "Cannot set the layout [",
+      ]
     ),
-    SentenceForm("to scroll the & to an out-of-bounds", .scrollOutOfBounds),
-    SentenceForm("row (#) beyond bounds (#) for section (#)", .scrollOutOfBounds),
-    SentenceForm("section (#) beyond bounds (#)", .scrollToMissingSection),
-    SentenceForm("request for rect at invalid index path (@)", .indexOutOfBounds),
-    SentenceForm("attempt to delete % # from section #", .indexOutOfBounds),
-    SentenceForm("attempt to insert % # into section #", .indexOutOfBounds),
-    SentenceForm(
-      "layout attributes for a cell with an index path that does not exist: @",
-      .layoutAttributes
+    (
+      .dequeuedTwice,
+      [
+        "Attempted to dequeue multiple cells for the same index path",
+        "Expected dequeued view to be returned",
+      ]
     ),
-    SentenceForm(
-      "layout attributes for a cell with an index path that does not exist",
-      .layoutAttributes
+    (
+      .noSupplementaryView,
+      [
+        "not retrieved by calling -dequeueReusableSupplementaryView",
+        "but a supplementaryViewProvider was not specified",
+        "supplementary view provider returned nil",
+      ]
     ),
-    SentenceForm("no UICollectionViewLayoutAttributes instance for", .layoutAttributes),
-    SentenceForm("are not valid for the data source counts", .layoutAttributes),
-    SentenceForm(
-      "request for layout attributes for supplementary view UICollectionElementKindSectionHeader in "
-        + "section # when there are only # sections",
-      .missingSection
+    (
+      .notDequeued,
+      [
+        "not retrieved by calling -dequeueReusableCell",
+        "failed to obtain a cell from its dataSource", "cell provider returned nil",
+      ]
     ),
-    SentenceForm("layout attributes for supplementary item at index path", .layoutAttributes),
-    SentenceForm("Deadlock detected: calling this method", .concurrentUpdates),
-    SentenceForm("applying updates in a non-thread confined manner", .concurrentUpdates),
-    SentenceForm("while it was in the process of updating its visible", .updateWhileUpdating),
-    SentenceForm("attempted to apply updates while already", .updateWhileUpdating),
-    SentenceForm("while already applying", .updateWhileUpdating),
-    SentenceForm("Attempted to dequeue multiple cells for the same index path", .dequeuedTwice),
-    SentenceForm("Expected dequeued view to be returned", .dequeuedTwice),
-    SentenceForm(
-      "not retrieved by calling -dequeueReusableSupplementaryView",
-      .noSupplementaryView
+    (
+      .notRegistered,
+      [
+        "could not dequeue a view of kind", "could not dequeue an item of kind",
+        "unable to dequeue a cell with identifier",
+      ]
+    ), (.registrationInProvider, ["using a registration that was created inside"]),
+    (
+      .noRoom,
+      [
+        "Please specify a valid section definition", "insets leave no room",
+        "no space remaining for",
+      ]
     ),
-    SentenceForm("but a supplementaryViewProvider was not specified", .noSupplementaryView),
-    SentenceForm("supplementary view provider returned nil", .noSupplementaryView),
-    SentenceForm("not retrieved by calling -dequeueReusableCell", .notDequeued),
-    SentenceForm("failed to obtain a cell from its dataSource", .notDequeued),
-    SentenceForm("cell provider returned nil", .notDequeued),
-    SentenceForm("could not dequeue a view of kind", .notRegistered),
-    SentenceForm("unable to dequeue a cell with identifier", .notRegistered),
-    SentenceForm("using a registration that was created inside", .registrationInProvider),
-    SentenceForm("Please specify a valid section definition", .noRoom),
-    SentenceForm("insets leave no room", .noRoom),
-    SentenceForm("no space remaining for", .noRoom),
-    SentenceForm("Attempt to create two animations for cell", .twoAnimations),
-    SentenceForm("attempt to create view animation for nil view", .twoAnimations),
-    SentenceForm("must be used from main thread only", .backgroundThread),
-    SentenceForm("must not be performed from a background thread", .backgroundThread),
-    SentenceForm("Call must be made on main thread", .backgroundThread),
-    SentenceForm("index # beyond bounds [0 .. #]", .arrayIndex),
-    SentenceForm("index # beyond bounds for empty array", .arrayIndex),
-    SentenceForm("index (#) beyond bounds (#)", .arrayIndex),
-    SentenceForm("Fatal error: Index out of range", .arrayIndex),
+    (
+      .twoAnimations,
+      [
+        "Attempt to create two animations for cell",
+        "attempt to create view animation for nil view",
+        "Cell animation stop fraction must be greater than start fraction",
+      ]
+    ),
+    (
+      .backgroundThread,
+      [
+        "must be used from main thread only", "must not be performed from a background thread",
+        "Call must be made on main thread",
+      ]
+    ),
+    (
+      .arrayIndex,
+      [
+        "index # beyond bounds [0 .. #]", "index # beyond bounds for empty array",
+        "index (#) beyond bounds (#)", "Fatal error: Index out of range",
+      ]
+    ), (.noLayout, ["must be initialized with a non-nil layout parameter"]),
+    (
+      .internalInconsistency,
+      ["UITableView internal inconsistency", "UICollectionView internal inconsistency"]
+    ),
   ]
 }

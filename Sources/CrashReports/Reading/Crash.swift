@@ -75,8 +75,61 @@ public struct Miscount: Hashable, Sendable {
     self.movedOut = movedOut
   }
 
+  public init(_ mismatch: Violation.ItemCountMismatch) {
+    self.init(
+      section: mismatch.section,
+      after: mismatch.after,
+      before: mismatch.before,
+      inserted: mismatch.inserted,
+      deleted: mismatch.deleted,
+      movedIn: mismatch.movedIn,
+      movedOut: mismatch.movedOut
+    )
+  }
+
+  public init(_ mismatch: Violation.SectionCountMismatch) {
+    self.init(
+      after: mismatch.after,
+      before: mismatch.before,
+      inserted: mismatch.inserted,
+      deleted: mismatch.deleted
+    )
+  }
+
+  /// Creates a miscount from a violation of a batch, or returns nil for another violation.
+  public init?(_ violation: Violation) {
+    switch violation {
+    case .itemCount(let mismatch): self.init(mismatch)
+    case .sectionCount(let mismatch): self.init(mismatch)
+    default: return nil
+    }
+  }
+
+  fileprivate var numbers: [Int?] {
+    [section, after, before, inserted, deleted, movedIn, movedOut]
+  }
+
   /// Whether the counts and the operations are known; older messages have no moves.
   var isComplete: Bool {
     after != nil && before != nil && inserted != nil && deleted != nil
+  }
+}
+
+extension Crash {
+  /// Whether this is a truncated form of another message: fewer numbers, none that differs.
+  func isFragment(of other: Crash) -> Bool {
+    guard self != other else { return false }
+    switch (self, other) {
+    case (.itemCount(let part), .itemCount(let whole)),
+      (.sectionCount(let part), .sectionCount(let whole)):
+      return zip(part.numbers, whole.numbers).allSatisfy { $0 == nil || $0 == $1 }
+    case (.batch(let part), .batch(let whole)):
+      return (part.before == nil || part.before == whole.before)
+        && (part.after == nil || part.after == whole.after)
+        && (part.updates == nil || part.updates == whole.updates)
+    case (.assertion(let part), .assertion(let whole)):
+      return part.kind == whole.kind && part.numbers.isEmpty
+    default: return false
+    }
   }
 }

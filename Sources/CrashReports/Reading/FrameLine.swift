@@ -58,7 +58,7 @@ struct FrameLine {
       let function = function(words[(address + 1)...])
       let isFrame =
         !isSystem(image) && !image.utf8.contains(UInt8(ascii: "<"))
-        && image.utf8.last != UInt8(ascii: ":") && function.map { !isStart($0) } ?? true
+        && image.utf8.last != UInt8(ascii: ":") && function.map { !isRuntime($0) } ?? true
       guard isFrame else { return nil }
       return AppFrame(
         image: image,
@@ -86,13 +86,24 @@ struct FrameLine {
     }
     // The place of an assertion in UIKit is not one of the app.
     guard let source, words.count < 12, first != "***" else { return nil }
-    return AppFrame(function: function(words[...]), file: source.file, line: source.line)
+    let function = function(words[...]).flatMap { isSentence($0) ? nil : $0 }
+    return AppFrame(function: function, file: source.file, line: source.line)
   }
 
-  /// Whether a function is the entry point of a program or belongs to a language runtime.
-  private static func isStart(_ function: String) -> Bool {
-    function == "main" || function.utf8.starts(with: "kfun:kotlin".utf8)
-      || function.utf8.starts(with: "_kfun:kotlin".utf8)
+  /// The beginnings of functions of language runtimes and crash services that are linked into an app.
+  private static let runtimeBeginnings = [
+    "kfun:kotlin", "_kfun:kotlin", "CLS", "__CLS", "FIRCLS", "MSAC", "BSG", "BIT", "sentrycrash",
+    "kscrash", "plcrash",
+  ]
+
+  /// Whether a function is the entry point of a program or belongs to a runtime.
+  private static func isRuntime(_ function: String) -> Bool {
+    function == "main" || runtimeBeginnings.contains { function.utf8.starts(with: $0.utf8) }
+  }
+
+  /// Whether the words before a source file are a sentence of a person.
+  private static func isSentence(_ words: String) -> Bool {
+    words.utf8.contains(0x20) && !words.utf8.contains { "([.:".utf8.contains($0) }
   }
 
   /// Returns the words of a function up to its offset or source.

@@ -3,20 +3,46 @@ import BatchUpdates
 /// A reader of messages about counts that do not add up, from any of their clauses on.
 enum MiscountReader {
   /// The clauses of the message about items, with the seven numbers of a ``Miscount`` in order.
+  ///
+  /// A clause has the wordings of UIKit and of Texture, and the end of one whose start was cut off.
   private static let itemClauses = [
-    "Invalid update: invalid number of %s in section #",
-    "The number of %s contained in an existing section after the update (#)",
-    "must be equal to the number of %s contained in that section before the update (#)",
-    "plus or minus the number of %s inserted or deleted from that section (# inserted, # deleted)",
-    "plus or minus the number of %s moved into or out of that section (# moved in, # moved out)",
-  ].map(SentenceWords.init)
+    ["Invalid update: invalid number of %s in section #", "invalid number of %s in section #"],
+    [
+      "The number of %s contained in an existing section after the update (#)",
+      "The number of %s after the update (#)",
+      "contained in an existing section after the update (#)",
+    ],
+    [
+      "must be equal to the number of %s contained in that section before the update (#)",
+      "must be equal to the number of %s before the update (#)",
+      "contained in that section before the update (#)",
+    ],
+    [
+      "plus or minus the number of %s inserted or deleted from that section (# inserted, # deleted)",
+      "plus or minus the number of %s inserted or deleted (# inserted, # deleted)",
+      "plus or minus the number of %s inserted or removed from the section (# inserted, # removed)",
+      "inserted or deleted from that section (# inserted, # deleted)",
+    ],
+    [
+      "plus or minus the number of %s moved into or out of that section (# moved in, # moved out)",
+      "moved into or out of that section (# moved in, # moved out)",
+    ],
+  ].map { $0.map(SentenceWords.init) }
 
   private static let sectionClauses = [
-    "Invalid update: invalid number of sections",
-    "The number of sections contained in the & after the update (#)",
-    "must be equal to the number of sections contained in the & before the update (#)",
-    "plus or minus the number of sections inserted or deleted (# inserted, # deleted)",
-  ].map(SentenceWords.init)
+    ["Invalid update: invalid number of sections", "invalid number of sections"],
+    [
+      "The number of sections contained in the & after the update (#)",
+      "The number of sections after the update (#)",
+      "contained in the & after the update (#)",
+    ],
+    [
+      "must be equal to the number of sections contained in the & before the update (#)",
+      "must be equal to the number of sections before the update (#)",
+      "contained in the & before the update (#)",
+    ],
+    ["plus or minus the number of sections inserted or deleted (# inserted, # deleted)"],
+  ].map { $0.map(SentenceWords.init) }
 
   /// Returns the message that begins at `position` with any of its clauses.
   static func crash(
@@ -51,35 +77,55 @@ enum MiscountReader {
 
   /// Returns the numbers of consecutive clauses from `first` on, with nil for those before it.
   private static func numbers(
-    _ clauses: [SentenceWords],
+    _ clauses: [[SentenceWords]],
     from first: Int,
     in bytes: [UInt8],
     at position: Int
   ) -> (numbers: [Int?], reader: SentenceReader)? {
     var reader = SentenceReader(bytes, at: position)
-    guard reader.read(clauses[first]) || !reader.numbers.isEmpty else { return nil }
-    var numbers = clauses[..<first].flatMap { $0.noNumbers }
+    // The heading of UIKit needs no number, so that a truncated one is found.
+    var heading = reader
+    let isHeading = first == 0 && (heading.read(clauses[0][0]) || heading.view != nil)
+    guard read(clauses[first], with: &reader) || isHeading else { return nil }
+    if reader.numbers.isEmpty, isHeading { reader = heading }
+    var numbers = clauses[..<first].flatMap { $0[0].noNumbers }
     var count = 0
-    func take(_ clause: SentenceWords) {
+    func take(_ clause: [SentenceWords]) {
       let read = reader.numbers[count...].map { Optional($0) }
-      numbers += read + clause.noNumbers.dropFirst(read.count)
+      numbers += read + clause[0].noNumbers.dropFirst(read.count)
       count = reader.numbers.count
     }
     take(clauses[first])
-    var left: [SentenceWords] = []
+    var left: [[SentenceWords]] = []
     for clause in clauses[(first + 1)...] {
       while reader.accept(".") || reader.accept(",") || reader.accept("and") {}
-      // An incomplete clause still has its first numbers, and a clause may be omitted.
-      guard reader.read(clause) || reader.numbers.count > count || reader.readBehindElision(clause)
+      // A clause may be omitted.
+      guard read(clause, with: &reader) || clause.contains(where: { reader.readBehindElision($0) })
       else {
         left.append(clause)
         continue
       }
-      numbers += left.flatMap { $0.noNumbers }
+      numbers += left.flatMap { $0[0].noNumbers }
       left = []
       take(clause)
     }
-    return (numbers, reader)
+    return reader.numbers.isEmpty && !isHeading ? nil : (numbers, reader)
+  }
+
+  /// Reads one of the wordings; an incomplete one still has its first numbers.
+  private static func read(_ wordings: [SentenceWords], with reader: inout SentenceReader) -> Bool {
+    var best = reader
+    for wording in wordings {
+      var next = reader
+      if next.read(wording) {
+        reader = next
+        return true
+      }
+      if next.numbers.count > best.numbers.count { best = next }
+    }
+    guard best.numbers.count > reader.numbers.count else { return false }
+    reader = best
+    return true
   }
 }
 

@@ -3,27 +3,22 @@ import BatchUpdates
 /// A message with which UIKit rejects an update, with placeholders for its numbers.
 ///
 /// The placeholders are `#` for a number, `%` for item or row, `&` for the view, and `@` for an
-/// index path, which is two numbers.
+/// index path, which is two numbers. A comma is optional.
 struct SentenceForm: Sendable {
   let words: SentenceWords
 
   /// Returns the crash for the numbers in the placeholders.
   let crash: @Sendable ([Int]) -> Crash
 
-  init(_ words: String, _ violation: @escaping @Sendable ([Int]) -> Violation) {
+  init(_ words: String, _ crash: @escaping @Sendable ([Int]) -> Crash) {
     self.words = SentenceWords(words)
-    crash = { .violation(violation($0)) }
-  }
-
-  init(_ words: String, _ kind: Assertion.Kind) {
-    self.words = SentenceWords(words)
-    crash = { .assertion(Assertion(kind, numbers: $0)) }
+    self.crash = crash
   }
 
   /// Every form by its first letter in lowercase; a form precedes those that it starts with.
   static let byFirstLetter: [[SentenceForm]] = {
     var table: [[SentenceForm]] = Array(repeating: [], count: 128)
-    for form in missing + conflicts + assertions {
+    for form in missing + conflicts + incomplete + assertions {
       table[Int(form.words.pieces[0][0].folded)].append(form)
     }
     return table
@@ -31,7 +26,6 @@ struct SentenceForm: Sendable {
 
   private static let missing: [SentenceForm] = [
     section("attempt to delete section #, but", .delete, "before"),
-    section("attempt to insert section # but", .insert, "after"),
     section("attempt to insert section #, but", .insert, "after"),
     section("attempt to reconfigure section #, but", .reconfigure, "before"),
     section("attempt to move section #, but", .moveFrom, "before"),
@@ -41,8 +35,12 @@ struct SentenceForm: Sendable {
     sectionOfItem("attempt to reconfigure % # from section #, but", .reconfigure, "before"),
     sectionOfPath("attempt to move index path (@)", .moveFrom, "before"),
     sectionOfPath("attempt to move to index path (@)", .moveTo, "after"),
-    item("attempt to delete % # from section # which only contains # %s before", .delete),
-    item("attempt to reconfigure % # from section # which only contains # %s before", .reconfigure),
+    item("attempt to delete % # from section #, which only contains # %s before", .delete),
+    item(
+      "attempt to reconfigure % # from section #, which only contains # %s before",
+      .reconfigure
+    ),
+    item("attempt to insert % # into section #, which only contains # %s after", .insert),
     item(
       "attempt to insert % # into section #, but there are only # %s in section # after",
       .insert
@@ -53,9 +51,11 @@ struct SentenceForm: Sendable {
       "attempt to move index path (@) to index path (@) that does not exist - there are only # %s "
         + "in section # after the update"
     ) {
-      .missingTargets(
-        ItemMove(place($0[0], $0[1]), toSection: $0[2], item: $0[3]),
-        itemCount: $0[4]
+      .violation(
+        .missingTargets(
+          ItemMove(place($0[0], $0[1]), toSection: $0[2], item: $0[3]),
+          itemCount: $0[4]
+        )
       )
     },
   ]
@@ -66,7 +66,7 @@ struct SentenceForm: Sendable {
     _ moment: String
   ) -> SentenceForm {
     SentenceForm("\(words) there are only # sections \(moment) the update") {
-      .missingSections(action, $0[0]..<$0[0].addingSaturated(1), sectionCount: $0[1])
+      .violation(.missingSections(action, $0[0]..<$0[0].addingSaturated(1), sectionCount: $0[1]))
     }
   }
 
@@ -76,7 +76,7 @@ struct SentenceForm: Sendable {
     _ moment: String
   ) -> SentenceForm {
     SentenceForm("\(words) there are only # sections \(moment) the update") {
-      .missingSectionOfItems(action, place($0[1], $0[0]), sectionCount: $0[2])
+      .violation(.missingSectionOfItems(action, place($0[1], $0[0]), sectionCount: $0[2]))
     }
   }
 
@@ -87,12 +87,12 @@ struct SentenceForm: Sendable {
   ) -> SentenceForm {
     SentenceForm(
       "\(words) in a section that does not exist - there are only # sections \(moment) the update"
-    ) { .missingSectionOfItems(action, place($0[0], $0[1]), sectionCount: $0[2]) }
+    ) { .violation(.missingSectionOfItems(action, place($0[0], $0[1]), sectionCount: $0[2])) }
   }
 
   private static func item(_ words: String, _ action: Violation.Action) -> SentenceForm {
     SentenceForm("\(words) the update") {
-      .missingItems(action, place($0[1], $0[0]), itemCount: $0[2])
+      .violation(.missingItems(action, place($0[1], $0[0]), itemCount: $0[2]))
     }
   }
 
@@ -103,19 +103,34 @@ struct SentenceForm: Sendable {
   ) -> SentenceForm {
     SentenceForm(
       "\(words) that does not exist - there are only # %s in section # \(moment) the update"
-    ) { .missingItems(action, place($0[0], $0[1]), itemCount: $0[2]) }
+    ) { .violation(.missingItems(action, place($0[0], $0[1]), itemCount: $0[2])) }
   }
 
-  private static let conflicts: [SentenceForm] = Violation.Conflict.allCases.flatMap { conflict in
-    [
-      SentenceForm(conflict.sentence(place: "index path (@)")) {
-        .conflictingItems(conflict, place($0[0], $0[1]))
-      },
-      SentenceForm(conflict.sentence(place: "section (#)")) {
-        .conflictingSections(conflict, $0[0]..<$0[0].addingSaturated(1))
-      },
+  private static let conflicts: [SentenceForm] =
+    Violation.Conflict.allCases.flatMap { conflict in
+      [
+        SentenceForm(conflict.sentence(place: "index path (@)")) {
+          .violation(.conflictingItems(conflict, place($0[0], $0[1])))
+        },
+        SentenceForm(conflict.sentence(place: "section (#)")) {
+          .violation(.conflictingSections(conflict, $0[0]..<$0[0].addingSaturated(1)))
+        },
+      ]
+    } + [
+      SentenceForm("attempt to delete and reload the same item at index path @") {
+        .violation(.conflictingItems(.deleteAndReload, place($0[0], $0[1])))
+      }
     ]
-  }
+
+  /// Messages about a rejected batch without its operations.
+  private static let incomplete: [SentenceForm] = [
+    SentenceForm("Invalid & update. The application has requested an update") { _ in
+      .batch(ReportedBatch())
+    },
+    SentenceForm(
+      "unable to generate a new section map with old section count: # and new section count: #"
+    ) { .sectionCount(Miscount(after: $0[1], before: $0[0])) },
+  ]
 
   private static func place(_ section: Int, _ item: Int) -> ItemRun {
     ItemRun(section: section, first: item, count: 1)

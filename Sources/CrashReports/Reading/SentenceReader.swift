@@ -137,6 +137,8 @@ struct SentenceReader {
         case UInt8(ascii: "%"): readView(Self.items)
         case UInt8(ascii: "&"): readView(Self.views)
         case UInt8(ascii: "@"): readPath()
+        // Some messages have no comma.
+        case UInt8(ascii: ",") where next != word: true
         default: readByte(word, mayBreak: index > 0)
         }
       guard isRead else {
