@@ -10,7 +10,8 @@ struct CrashReportTrial: Trial {
     case update(BatchUpdates.Operation)
     case section(before: Int, after: Int)
     case batch(CrashReportForm, isTable: Bool)
-    case sentence(Miscount, ofSections: Bool, CrashReportForm)
+    case sentence(MiscountSentence, CrashReportForm)
+    case part(MiscountSentence, Range<Int>)
     case damage(TextDamage, CrashReportForm)
 
     var description: String {
@@ -18,18 +19,15 @@ struct CrashReportTrial: Trial {
       case .update(let operation): "report \(operation)"
       case .section(let before, let after): "add a section of \(before) items, then \(after)"
       case .batch(let form, let isTable): "read the batch of \(isTable ? "rows" : "items") \(form)"
-      case .sentence(let miscount, let ofSections, let form):
-        "read the sentence about \(ofSections ? "sections" : "items") \(form): "
-          + "\(miscount.before ?? 0) to \(miscount.after ?? 0), \(miscount.inserted ?? 0) inserted, "
-          + "\(miscount.deleted ?? 0) deleted, \(miscount.movedIn ?? 0) in, "
-          + "\(miscount.movedOut ?? 0) out"
+      case .sentence(let sentence, let form): "read \(form): \(sentence)"
+      case .part(let sentence, let range): "read bytes \(range) of: \(sentence)"
       case .damage(let damage, let form): "between two reports, damage the batch \(form): \(damage)"
       }
     }
   }
 
   static let name = "crash-report"
-  static let layout = ChoiceLayout(header: 0, stride: 12, maximumOperations: 12)
+  static let layout = ChoiceLayout(header: 0, stride: 16, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .neighbour, .advice]
   static let mutants = [swapsCounts, losesNeighbour, advisesTheImpossible]
 
@@ -37,58 +35,36 @@ struct CrashReportTrial: Trial {
   static let losesNeighbour = Mutant(2, "loses-the-report-behind-a-damaged-one")
   static let advisesTheImpossible = Mutant(3, "names-a-cause-that-the-numbers-exclude")
 
-  private var operations: [BatchUpdates.Operation] = []
-  private var before: [Int] = []
-  private var after: [Int] = []
+  private var batch = DrawnBatch()
 
   init(header choices: inout ChoiceSource, context: inout TrialContext) {}
 
   func draw(from choices: inout ChoiceSource) -> Operation {
-    let kind = choices.below(14)
+    let kind = choices.below(15)
     let form = CrashReportForm.allCases[choices.below(CrashReportForm.allCases.count)]
     switch kind {
     case 9: return .section(before: choices.below(6), after: choices.below(6))
     case 10, 11: return .batch(form, isTable: choices.bool())
-    case 12:
-      let ofSections = choices.bool()
-      var numbers = (0..<7).map { _ in choices.below(4) }
-      if ofSections { (numbers[5], numbers[6]) = (0, 0) }
-      return .sentence(
-        Miscount(
-          section: ofSections ? nil : numbers[0],
-          after: numbers[1],
-          before: numbers[2],
-          inserted: numbers[3],
-          deleted: numbers[4],
-          movedIn: ofSections ? nil : numbers[5],
-          movedOut: ofSections ? nil : numbers[6]
-        ),
-        ofSections: ofSections,
-        form
-      )
+    case 12: return .sentence(MiscountSentence(from: &choices), form)
     case 13:
+      let sentence = MiscountSentence(from: &choices)
+      let count = sentence.text.utf8.count
+      let (start, end) = (choices.index(below: count), choices.index(below: count))
+      return .part(sentence, min(start, end)..<max(start, end) + 1)
+    case 14:
       let count = form.text(report(isTable: false)).count
       return .damage(TextDamage(from: &choices, of: count), form)
     default: break
     }
-    let (section, item) = (choices.below(4), choices.below(6))
-    let (otherSection, otherItem) = (choices.below(4), choices.below(6))
-    return .update(
-      BatchUpdates.Operation(
-        kind: kind,
-        of: ItemRun(section: section, first: item, count: 1),
-        toSection: otherSection,
-        item: otherItem
-      )
-    )
+    return .update(DrawnBatch.operation(ofKind: kind, sections: 4, items: 6, from: &choices))
   }
 
   /// Returns the batch as UIKit prints it; odd sections have no brackets, as in some releases.
   private func report(isTable: Bool) -> String {
     let noun = isTable ? "row" : "item"
-    let updates = operations.map { operation -> String in
+    let updates = batch.operations.map { operation -> String in
       let words = operation.description.replacing("item", with: noun)
-      guard operations.count % 2 == 1, words.contains("section") else { return words }
+      guard batch.operations.count % 2 == 1, words.contains("section") else { return words }
       return words.replacing("(", with: "").replacing(")", with: "")
     }
     func counts(_ counts: [Int]) -> String {
@@ -97,7 +73,7 @@ struct CrashReportTrial: Trial {
     return
       "Invalid batch updates detected: the number of sections and/or \(noun)s returned by the data "
       + "source before and/or after performing the batch updates are inconsistent with the updates.\n"
-      + "Data source before updates = \(counts(before))\nData source after updates = \(counts(after))\n"
+      + "Data source before updates = \(counts(batch.before))\nData source after updates = \(counts(batch.after))\n"
       + "Updates = [\n\t\(updates.joined(separator: ",\n\t"))\n]\n"
   }
 
@@ -106,31 +82,29 @@ struct CrashReportTrial: Trial {
     context: inout TrialContext
   ) throws(TrialFailure) {
     switch operation {
-    case .update(let operation): operations.append(operation)
+    case .update(let operation): batch.operations.append(operation)
     case .section(let old, let new):
-      before.append(old)
-      after.append(new)
+      batch.before.append(old)
+      batch.after.append(new)
     case .batch(let form, let isTable):
-      let right = Crash.batch(
-        ReportedBatch(before: before, after: after, updates: BatchUpdates(operations))
-      )
       let found = read(form.text(report(isTable: isTable)), context)
       let isRight =
-        found.count == 1 && found[0].crash == right
-        && (before.isEmpty && after.isEmpty && operations.isEmpty
+        found.count == 1 && found[0].crash == .batch(batch.reported)
+        && (batch.reported == ReportedBatch(before: [], after: [], updates: BatchUpdates())
           || found[0].view == (isTable ? .table : .collection))
       try context.expect(.roundTrip, at: "a batch", isRight, "\(form): \(found)")
       try judge(found[0], at: "a batch", context: &context)
-    case .sentence(let miscount, let ofSections, let form):
-      let found = read(form.text(Self.sentence(miscount, ofSections)), context)
-      let right = ofSections ? Crash.sectionCount(miscount) : .itemCount(miscount)
-      try context.expect(
-        .roundTrip,
-        at: "a sentence",
-        found.map(\.crash) == [right],
-        "\(form): \(found)"
-      )
-      try judge(found[0], miscount, context: &context)
+    case .sentence(let sentence, let form):
+      let found = read(form.text(sentence.text), context)
+      let isRight = found.map(\.crash) == [sentence.crash]
+      try context.expect(.roundTrip, at: "a sentence", isRight, "\(form): \(found)")
+      try judge(found[0], sentence.miscount, context: &context)
+      try judge(found[0], at: "a sentence", context: &context)
+    case .part(let sentence, let range):
+      let found = read(Array(Array(sentence.text.utf8)[range]), context)
+      let isRight = found.allSatisfy { sentence.contains($0.crash) }
+      try context.expect(.roundTrip, at: "a part of a sentence", isRight, "\(found)")
+      for report in found { try judge(report, at: "a part of a sentence", context: &context) }
     case .damage(let damage, let form):
       let damaged = damage.done(to: form.text(report(isTable: false)))
       let lines = Array("\n\(Self.first)\n".utf8) + damaged + Array("\n\n\(Self.last)\n".utf8)
@@ -150,31 +124,6 @@ struct CrashReportTrial: Trial {
     .violation(.missingSections(.delete, 77..<78, sectionCount: 7)),
     .violation(.missingItems(.insert, ItemRun(section: 8, first: 88, count: 1), itemCount: 8)),
   ]
-
-  private static func sentence(_ miscount: Miscount, _ ofSections: Bool) -> String {
-    let violation: Violation =
-      ofSections
-      ? .sectionCount(
-        .init(
-          before: miscount.before ?? 0,
-          after: miscount.after ?? 0,
-          inserted: miscount.inserted ?? 0,
-          deleted: miscount.deleted ?? 0
-        )
-      )
-      : .itemCount(
-        .init(
-          section: miscount.section ?? 0,
-          before: miscount.before ?? 0,
-          after: miscount.after ?? 0,
-          inserted: miscount.inserted ?? 0,
-          deleted: miscount.deleted ?? 0,
-          movedIn: miscount.movedIn ?? 0,
-          movedOut: miscount.movedOut ?? 0
-        )
-      )
-    return violation.description
-  }
 
   /// Returns the reports in a text, changed by the planted mutant if there is one.
   private func read(_ text: [UInt8], _ context: TrialContext) -> [CrashReport] {
@@ -204,20 +153,27 @@ struct CrashReportTrial: Trial {
     }
     let isSaid = !diagnosis.causes.isEmpty && !diagnosis.advice.isEmpty
     try context.expect(.advice, at: place, isSaid, "\(diagnosis)")
+    guard case .batch(let batch) = report.crash, !batch.isCutOff, let before = batch.before,
+      let after = batch.after, let violations = batch.updates?.check(before: before, after: after)
+    else { return }
+    // Other violations have causes that do not depend on counts.
+    let miscounts = violations.compactMap { Miscount($0) }
+    guard let miscount = miscounts.first, miscounts.count == violations.count else { return }
+    try judge(diagnosis.causes, miscount, at: place, context: &context)
   }
 
-  /// Checks that no named cause contradicts the numbers of the message, and that its batch adds up.
+  /// Checks that no named cause contradicts the numbers.
   private func judge(
-    _ report: CrashReport,
+    _ causes: [Cause],
     _ miscount: Miscount,
+    at place: StaticString,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    let diagnosis = Diagnosis(of: report)
     let (before, after) = (miscount.before ?? 0, miscount.after ?? 0)
     let (inserted, deleted) = (miscount.inserted ?? 0, miscount.deleted ?? 0)
     let (movedIn, movedOut) = (miscount.movedIn ?? 0, miscount.movedOut ?? 0)
     let gap = after - (before + inserted + movedIn - deleted - movedOut)
-    var causes = diagnosis.causes.map(\.kind)
+    var causes = causes.map(\.kind)
     if context.hasMutant(Self.advisesTheImpossible) { causes.append(.extraInsertion) }
     for cause in causes {
       let isPossible =
@@ -231,10 +187,22 @@ struct CrashReportTrial: Trial {
         case .dataChangedEarly: before == after && gap != 0 && inserted + movedIn <= after
         case .dataUnchanged: before == after && gap != 0 && deleted + movedOut <= before
         case .viewNotTold: inserted + deleted + movedIn + movedOut == 0 && gap != 0
+        case .reloadTakenApart: inserted > 0 && deleted > 0
         default: true
         }
-      try context.expect(.advice, at: "a sentence", isPossible, "\(cause) of \(miscount)")
+      try context.expect(.advice, at: place, isPossible, "\(cause) of \(miscount)")
     }
+  }
+
+  /// Checks the causes named for a message about counts, and that its batch adds up.
+  private func judge(
+    _ report: CrashReport,
+    _ miscount: Miscount,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    let diagnosis = Diagnosis(of: report)
+    try judge(diagnosis.causes, miscount, at: "a sentence", context: &context)
+    let (before, after) = (miscount.before ?? 0, miscount.after ?? 0)
     guard let batch = diagnosis.correction?.batches.first else { return }
     let section = miscount.section ?? 0
     let padding = Array(repeating: 0, count: section)

@@ -27,9 +27,7 @@ struct TranscriptTrial: Trial {
   static let pointsBehind = Mutant(2, "points-behind-the-file")
   static let dropsReconfigurations = Mutant(4, "drops-reconfigurations")
 
-  private var operations: [BatchUpdates.Operation] = []
-  private var before: [Int] = []
-  private var after: [Int] = []
+  private var batch = DrawnBatch()
 
   init(header choices: inout ChoiceSource, context: inout TrialContext) {}
 
@@ -39,38 +37,31 @@ struct TranscriptTrial: Trial {
     if kind == 10 {
       return .damage(TextDamage(from: &choices, of: line.count))
     }
-    let (section, item) = (choices.below(20), choices.below(256))
-    let (otherSection, otherItem) = (choices.below(20), choices.below(256))
-    return .update(
-      BatchUpdates.Operation(
-        kind: kind,
-        of: ItemRun(section: section, first: item, count: 1),
-        toSection: otherSection,
-        item: otherItem
-      )
-    )
+    return .update(DrawnBatch.operation(ofKind: kind, sections: 20, items: 256, from: &choices))
   }
 
-  private var line: [UInt8] {
-    let batch = ReportedBatch(before: before, after: after, updates: BatchUpdates(operations))
-    return Array("\(batch.json)\n".utf8)
-  }
+  private var line: [UInt8] { Array("\(batch.reported.json)\n".utf8) }
 
   mutating func perform(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
     switch operation {
-    case .update(let operation): operations.append(operation)
+    case .update(let operation): batch.operations.append(operation)
     case .count(let old, let new):
-      before.append(old)
-      after.append(new)
+      batch.before.append(old)
+      batch.after.append(new)
     case .damage(let damage):
       try judge(damage.done(to: line), context: &context)
       return
     }
     let right = [
-      Transcript.Entry(line: 1, before: before, after: after, updates: BatchUpdates(operations))
+      Transcript.Entry(
+        line: 1,
+        before: batch.before,
+        after: batch.after,
+        updates: BatchUpdates(batch.operations)
+      )
     ]
     let read = read(line, context)
     try context.expect(.roundTrip, at: "a line", read == .success(right), "\(read)")
