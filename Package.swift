@@ -106,6 +106,7 @@ let package = Package(
     .library(name: "Espalier", targets: ["Espalier"]),
     .library(name: "EspalierTool", targets: ["EspalierTool"]),
     .library(name: "HeadlessCollectionView", targets: ["HeadlessCollectionView"]),
+    .library(name: "ListDifference", targets: ["ListDifference"]),
     .library(name: "Measures", targets: ["Measures"]),
     .library(name: "Oracles", targets: ["Oracles"]),
     .library(name: "Trials", targets: ["Trials"]),
@@ -125,6 +126,8 @@ let package = Package(
     // Batches in the words of crash reports; built for browsers too, without Foundation.
     module("CrashReports", on: ["BatchUpdates"], also: instrumented),
     module("DiffableData", on: ["BatchUpdates", "Contracts", "OrderTree"], also: instrumented),
+    // The differences of the engine for toolkits that need nothing else.
+    module("ListDifference", on: ["Contracts", "DiffableData", "OrderTree"]),
     module("CompositionalLayout", on: ["Contracts"], also: instrumented),
     module("HeadlessViews", on: ["CompositionalLayout", "Contracts"], also: instrumented),
     module(
@@ -224,6 +227,7 @@ let package = Package(
     tests("OrderTree", on: ["EngineTrials", "Trials"]),
     tests("BatchUpdates"),
     tests("CrashReports", on: ["BatchUpdates"]),
+    tests("ListDifference"),
     tests("DiffableData", on: ["BatchUpdates", "Measures", "OrderTree", "Trials", "Workloads"]),
     tests("CompositionalLayout", on: ["EngineTrials", "Trials"]),
     tests("HeadlessViews", on: ["CompositionalLayout"]),

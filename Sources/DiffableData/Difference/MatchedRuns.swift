@@ -70,9 +70,9 @@ struct MatchedRuns {
 
 /// The difference of two lists: removals, insertions, and moves among them.
 @usableFromInline
-struct FlatDifference {
-  @usableFromInline let removals: [Range<Int>]
-  @usableFromInline let insertions: [Range<Int>]
-  /// The runs in both the removals and the insertions.
-  @usableFromInline let moves: [OrderRun]
+package struct FlatDifference {
+  @usableFromInline package let removals: [Range<Int>]
+  @usableFromInline package let insertions: [Range<Int>]
+  /// The runs in both the removals and the insertions, in the new order; their length is minimal.
+  @usableFromInline package let moves: [OrderRun]
 }

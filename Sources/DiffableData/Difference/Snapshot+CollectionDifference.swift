@@ -13,8 +13,7 @@ extension Snapshot {
   public func itemDifference(from old: Snapshot) -> CollectionDifference<ItemIdentifierType> {
     let flat: FlatDifference
     do {
-      var old = old
-      flat = try old.compare(with: self).common.flatDifference()
+      flat = try flatDifference(from: old)
     } catch {
       refuse(error)
     }
@@ -41,6 +40,17 @@ extension Snapshot {
       stop("Removals and insertions are associated one with one")
     }
     return difference
+  }
+
+  /// Returns the difference from the items of an older snapshot as ranges, ignoring sections.
+  ///
+  /// - Throws: An error with the first duplicate identifier of either snapshot.
+  @inlinable
+  package func flatDifference(
+    from old: Snapshot
+  ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) -> FlatDifference {
+    var old = old
+    return try old.compare(with: self).common.flatDifference()
   }
 
   /// Returns the item at an index among all items.
