@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+@_spi(LayoutCycle) public import HeadlessCollectionView
 @_spi(LayoutCycle) public import HeadlessViews
 
 /// A cell of a table: a list cell with the accessory properties of tables.
@@ -43,8 +44,9 @@ open class TableViewCell: CollectionViewListCell {
     didSet { if permissions != oldValue { showAccessories() } }
   }
 
-  /// The action of the insert button.
+  /// The actions of the insert button and of the detail button.
   var insertRow: (() -> Void)?
+  var showDetail: (() -> Void)?
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -57,13 +59,13 @@ open class TableViewCell: CollectionViewListCell {
     self.frame = frame
   }
 
-  public required convenience init(reuseIdentifier: String?) {
-    self.init(style: .default, reuseIdentifier: reuseIdentifier)
-  }
-
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)
+  }
+
+  @_spi(LayoutCycle) open override class func instance(reuseIdentifier: String?) -> Self {
+    instance(rawStyle: CellStyle.default.rawValue, identifier: reuseIdentifier)
   }
 
   open override func defaultContentConfiguration() -> ListContentConfiguration {
@@ -116,6 +118,10 @@ open class TableViewCell: CollectionViewListCell {
   open func setSelected(_ selected: Bool, animated: Bool) {}
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
 
+  private var detailAccessory: CellAccessory {
+    .detail(displayed: .whenNotEditing) { [weak self] in self?.showDetail?() }
+  }
+
   private func showAccessories() {
     var shown: [CellAccessory] = []
     if let accessoryView {
@@ -132,11 +138,9 @@ open class TableViewCell: CollectionViewListCell {
       case .none: break
       case .disclosureIndicator: shown.append(.disclosureIndicator(displayed: .whenNotEditing))
       case .detailDisclosureButton:
-        shown += [
-          .detail(displayed: .whenNotEditing), .disclosureIndicator(displayed: .whenNotEditing),
-        ]
+        shown += [detailAccessory, .disclosureIndicator(displayed: .whenNotEditing)]
       case .checkmark: shown.append(.checkmark(displayed: .whenNotEditing))
-      case .detailButton: shown.append(.detail(displayed: .whenNotEditing))
+      case .detailButton: shown.append(detailAccessory)
       }
     }
     switch permissions.editing {
@@ -146,30 +150,5 @@ open class TableViewCell: CollectionViewListCell {
     }
     if permissions.isMovable { shown.append(.reorder()) }
     accessories = shown
-  }
-}
-
-/// The labels and the image of a cell, as they were before content configurations.
-@MainActor
-private final class CellWords {
-  let text = Label()
-  let detail = Label()
-  let image = ImageView()
-  private var shown: [AnyHashable?]?
-
-  private var current: [AnyHashable?] {
-    [text.text, detail.text, image.image, text.numberOfLines, detail.numberOfLines]
-  }
-
-  /// Whether something changed since it was shown.
-  var differs: Bool { shown != current }
-
-  func show(in content: inout ListContentConfiguration) {
-    shown = current
-    content.text = text.text
-    content.secondaryText = detail.text
-    content.image = image.image
-    content.textProperties.numberOfLines = text.numberOfLines
-    content.secondaryTextProperties.numberOfLines = detail.numberOfLines
   }
 }

@@ -30,14 +30,11 @@ open class CollectionReusableView: View {
     super.init(coder: coder)
   }
 
-  /// Creates a view for a pool.
-  ///
-  /// A pool knows only the type. A subclass inherits this initializer, and can therefore be
-  /// registered, if it overrides `init(frame:)` and `init(coder:)` or declares no initializers; the
-  /// subclass's own `init(frame:)` then runs.
-  public required convenience init(reuseIdentifier: String?) {
-    self.init(frame: .zero)
-    self.reuseIdentifier = reuseIdentifier
+  /// Returns a new view for a pool, which knows only the type.
+  @_spi(LayoutCycle) open class func instance(reuseIdentifier: String?) -> Self {
+    let view = instance()
+    view.reuseIdentifier = reuseIdentifier
+    return view
   }
 
   /// Called before the view is reused.

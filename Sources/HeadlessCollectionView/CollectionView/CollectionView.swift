@@ -277,9 +277,9 @@ open class CollectionView: ScrollView {
     dequeue(.cell(identifier), at: indexPath) {
       guard let type = cellTypes[identifier] else {
         refuse(.unregistered(kind: PresentationError.cellKind, identifier: identifier))
-        return CollectionViewCell(reuseIdentifier: identifier)
+        return .instance(reuseIdentifier: identifier)
       }
-      return type.init(reuseIdentifier: identifier)
+      return type.instance(reuseIdentifier: identifier)
     }
   }
 
@@ -294,9 +294,9 @@ open class CollectionView: ScrollView {
     let view = dequeue(.supplementary(kind: elementKind, identifier), at: indexPath) {
       guard let type = supplementaryTypes[elementKind]?[identifier] else {
         refuse(.unregistered(kind: elementKind, identifier: identifier))
-        return CollectionReusableView(reuseIdentifier: identifier)
+        return .instance(reuseIdentifier: identifier)
       }
-      return type.init(reuseIdentifier: identifier)
+      return type.instance(reuseIdentifier: identifier)
     }
     view.elementKind = elementKind
     return view

@@ -22,5 +22,5 @@ public struct CellRegistration<Cell: CollectionViewCell, Item> {
   public var reuseIdentifier: String { "\(Cell.self)-\(identity.number)" }
 
   /// Returns a new cell that is not configured.
-  func makeCell() -> Cell { Cell(reuseIdentifier: reuseIdentifier) }
+  func makeCell() -> Cell { .instance(reuseIdentifier: reuseIdentifier) }
 }

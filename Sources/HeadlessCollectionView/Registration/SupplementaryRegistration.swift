@@ -25,5 +25,5 @@ public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
   public var reuseIdentifier: String { "\(Supplementary.self)-\(elementKind)-\(identity.number)" }
 
   /// Returns a new view that is not configured.
-  func makeView() -> Supplementary { Supplementary(reuseIdentifier: reuseIdentifier) }
+  func makeView() -> Supplementary { .instance(reuseIdentifier: reuseIdentifier) }
 }

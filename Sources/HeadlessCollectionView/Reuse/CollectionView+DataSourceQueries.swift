@@ -87,7 +87,7 @@ extension CollectionView {
     guard let type = layout.decorationViewClasses[kind] as? CollectionReusableView.Type else {
       throw .undecorated(kind: kind)
     }
-    let view = type.init(reuseIdentifier: kind)
+    let view = type.instance(reuseIdentifier: kind)
     view.purpose = .decoration(kind: kind)
     view.elementKind = kind
     pools.noteMade()

@@ -1,3 +1,4 @@
+import CompositionalLayout
 import Contracts
 public import Foundation
 
@@ -71,14 +72,32 @@ extension CollectionView {
     return view
   }
 
-  /// Accepts a cell that the data source created itself, as tables allow.
-  package func adopt(_ cell: CollectionViewCell, at indexPath: IndexPath) {
-    guard request != nil, cell.purpose == nil else { return }
-    if let identifier = cell.reuseIdentifier { cell.purpose = .cell(identifier) }
+  /// Accepts a view that the data source created itself, as tables allow.
+  package func adopt(_ view: CollectionReusableView, at indexPath: IndexPath) {
+    guard let request, view.purpose == nil else { return }
+    let isCell = request.key.category == .cell
+    if let identifier = view.reuseIdentifier {
+      view.purpose = isCell ? .cell(identifier) : .supplementary(kind: request.kind, identifier)
+    }
     pools.noteMade()
-    addSubview(cell)
-    request?.note(cell)
-    prepareForItem(cell, at: indexPath)
+    addSubview(view)
+    self.request?.note(view)
+    prepareForItem(view, at: indexPath)
+  }
+
+  /// Returns a supplementary view for the current request, from the pool or a new one.
+  ///
+  /// Outside of a request it is always a new one.
+  package func dequeueSupplementary<Reusable: CollectionReusableView>(
+    _ identifier: String,
+    make: () -> Reusable
+  ) -> Reusable {
+    guard let request, request.key.category == .supplementaryView else { return make() }
+    return dequeue(
+      .supplementary(kind: request.kind, identifier),
+      at: request.indexPath,
+      make: make
+    )
   }
 
   /// Returns a cell from the pool, or a new one of the registered class, if there is one.
