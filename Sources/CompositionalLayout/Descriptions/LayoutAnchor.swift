@@ -3,7 +3,7 @@ public import Foundation
 /// A point on the edge of a box, with an offset.
 ///
 /// Fractional offsets are multiples of the size of the *supplementary*, not of the box.
-public final class LayoutAnchor: Hashable, Sendable {
+public final class LayoutAnchor: Hashable, Sendable, UnchangingDescription {
   public let edges: DirectionalRectEdge
   public let offset: CGPoint
   public let isFractionalOffset: Bool

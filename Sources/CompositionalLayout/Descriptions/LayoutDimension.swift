@@ -10,7 +10,7 @@ public import Foundation
 /// half of the view's height.
 ///
 /// Either fraction may be used for either side. The result is rounded down to whole pixels.
-public final class LayoutDimension: Hashable, Sendable {
+public final class LayoutDimension: Hashable, Sendable, UnchangingDescription {
   package enum Kind: Hashable, Sendable, BitwiseCopyable {
     case fractionalWidth
     case fractionalHeight
@@ -69,7 +69,7 @@ public final class LayoutDimension: Hashable, Sendable {
 }
 
 /// The two dimensions of an item.
-public final class LayoutSize: Hashable, Sendable {
+public final class LayoutSize: Hashable, Sendable, UnchangingDescription {
   public let widthDimension: LayoutDimension
   public let heightDimension: LayoutDimension
 
@@ -86,4 +86,11 @@ public final class LayoutSize: Hashable, Sendable {
     hasher.combine(widthDimension)
     hasher.combine(heightDimension)
   }
+}
+
+/// A part of a description that never changes, and that is therefore its own copy.
+public protocol UnchangingDescription: AnyObject {}
+
+extension UnchangingDescription {
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 }

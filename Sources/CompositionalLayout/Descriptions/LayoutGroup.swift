@@ -37,6 +37,12 @@ public final class LayoutGroup: LayoutItem {
     }
   }
 
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = LayoutGroup(layoutSize: layoutSize, subitems: subitems, arrangement: arrangement)
+    copy.interItemSpacing = interItemSpacing
+    return copyingProperties(to: copy)
+  }
+
   /// The supplementary items of the group, with the index path of the group's first item.
   public override var supplementaryItems: [SupplementaryItem] {
     get { super.supplementaryItems }
@@ -142,7 +148,7 @@ public typealias LayoutGroupCustomItemProvider =
   (_ environment: any LayoutEnvironment) -> [LayoutGroupCustomItem]
 
 /// An item of a custom group.
-public final class LayoutGroupCustomItem: Sendable {
+public final class LayoutGroupCustomItem: Sendable, UnchangingDescription {
   public let frame: CGRect
   public let zIndex: Int
 

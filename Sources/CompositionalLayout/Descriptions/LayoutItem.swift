@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Descriptions are reference types that are read when the layout is prepared. A later change takes
 /// effect at the next invalidation.
-public class LayoutItem {
+open class LayoutItem {
   public let layoutSize: LayoutSize
 
   /// The insets of the final frame, which do not move neighbours.
@@ -31,10 +31,26 @@ public class LayoutItem {
     self.supplementaryItems = supplementaryItems
     isPlain = supplementaryItems.isEmpty
   }
+
+  /// Returns a copy with the same properties, and with the same supplementary items and subitems.
+  ///
+  /// A subclass overrides this method to copy its own properties.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    copyingProperties(to: LayoutItem(layoutSize: layoutSize))
+  }
+
+  /// Copies the properties that every item has, and returns `copy`.
+  func copyingProperties<Item: LayoutItem>(to copy: Item) -> Item {
+    copy.contentInsets = contentInsets
+    copy.edgeSpacing = edgeSpacing
+    copy.supplementaryItems = supplementaryItems
+    copy.isPlain = isPlain
+    return copy
+  }
 }
 
 /// A view attached to an item or a group, such as a badge or a frame.
-public class SupplementaryItem: LayoutItem {
+open class SupplementaryItem: LayoutItem {
   public let elementKind: String
   public let containerAnchor: LayoutAnchor
   public let itemAnchor: LayoutAnchor?
@@ -61,10 +77,30 @@ public class SupplementaryItem: LayoutItem {
     self.itemAnchor = itemAnchor
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy =
+      if let itemAnchor {
+        SupplementaryItem(
+          layoutSize: layoutSize,
+          elementKind: elementKind,
+          containerAnchor: containerAnchor,
+          itemAnchor: itemAnchor
+        )
+      } else {
+        SupplementaryItem(
+          layoutSize: layoutSize,
+          elementKind: elementKind,
+          containerAnchor: containerAnchor
+        )
+      }
+    copy.zIndex = zIndex
+    return copyingProperties(to: copy)
+  }
 }
 
 /// A header, footer or other element on the boundary of a section or of the whole layout.
-public final class BoundarySupplementaryItem: SupplementaryItem {
+open class BoundarySupplementaryItem: SupplementaryItem {
   public let alignment: RectAlignment
   public let offset: CGPoint
 
@@ -97,6 +133,19 @@ public final class BoundarySupplementaryItem: SupplementaryItem {
       containerAnchor: LayoutAnchor(edges: alignment.edges, absoluteOffset: absoluteOffset)
     )
   }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = BoundarySupplementaryItem(
+      layoutSize: layoutSize,
+      elementKind: elementKind,
+      alignment: alignment,
+      absoluteOffset: offset
+    )
+    copy.extendsBoundary = extendsBoundary
+    copy.pinToVisibleBounds = pinToVisibleBounds
+    copy.zIndex = zIndex
+    return copyingProperties(to: copy)
+  }
 }
 
 /// A view behind a section that represents no data.
@@ -118,5 +167,11 @@ public final class DecorationItem: LayoutItem {
   /// Returns a background that covers its section including headers, insets and footers.
   public static func background(elementKind: String) -> DecorationItem {
     DecorationItem(elementKind: elementKind)
+  }
+
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = DecorationItem(elementKind: elementKind)
+    copy.zIndex = zIndex
+    return copyingProperties(to: copy)
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A group repeated for all items of a section, with its surroundings.
-public final class LayoutSection {
+open class LayoutSection {
   public let group: LayoutGroup
 
   /// The insets around the groups.
@@ -38,6 +38,27 @@ public final class LayoutSection {
 
   public init(group: LayoutGroup) {
     self.group = group
+  }
+
+  /// Returns a copy with the same properties and the same group and items.
+  ///
+  /// A subclass overrides this method to copy its own properties.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = LayoutSection(group: group)
+    copy.contentInsets = contentInsets
+    copy.interGroupSpacing = interGroupSpacing
+    copy.contentInsetsReference = contentInsetsReference
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.orthogonalScrollingProperties.bounce = orthogonalScrollingProperties.bounce
+    copy.orthogonalScrollingProperties.decelerationRate =
+      orthogonalScrollingProperties.decelerationRate
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.decorationItems = decorationItems
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    copy.list = list
+    return copy
   }
 
   /// Returns an orthogonal row of large cards that scrolls from card to card.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An empty space between items, either fixed or with a minimum.
-public final class LayoutSpacing: Hashable, Sendable {
+public final class LayoutSpacing: Hashable, Sendable, UnchangingDescription {
   public let spacing: CGFloat
   public let isFlexible: Bool
 
@@ -35,7 +35,7 @@ public final class LayoutSpacing: Hashable, Sendable {
 ///
 /// It is added to the space between items. On the axis that the group does not fill, flexible edges
 /// align the item.
-public final class LayoutEdgeSpacing: Hashable, Sendable {
+public final class LayoutEdgeSpacing: Hashable, Sendable, UnchangingDescription {
   public let leading: LayoutSpacing?
   public let top: LayoutSpacing?
   public let trailing: LayoutSpacing?
