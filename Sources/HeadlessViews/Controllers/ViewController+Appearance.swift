@@ -7,6 +7,7 @@ extension ViewController {
     case disappeared
     case appearing
     case appeared
+    case disappearing
   }
 
   /// Makes the controller appear: the view is loaded and laid out.
@@ -15,50 +16,81 @@ extension ViewController {
   /// then.
   public func beginAppearance(animated: Bool = false) {
     loadViewIfNeeded()
-    let controllers = willAppear(animated)
-    layout()
-    for controller in controllers {
-      controller.appearance = .appeared
-      controller.viewDidAppear(animated)
-    }
+    willAppear(animated)
+    finishAppearance()
   }
 
   /// Makes the controller disappear, with the children whose views are in the view.
   public func endAppearance(animated: Bool = false) {
-    let shown = shownChildren.filter { $0.appearance != .disappeared }
-    viewWillDisappear(animated)
-    for child in shown { child.endAppearance(animated: animated) }
-    appearance = .disappeared
-    viewDidDisappear(animated)
+    willDisappear(animated)
+    finishAppearance()
   }
 
-  /// Calls `viewWillAppear` on this controller and its descendants; returns them, innermost first.
-  private func willAppear(_ animated: Bool) -> [ViewController] {
+  func willAppear(_ animated: Bool) {
     appearance = .appearing
+    isAppearanceAnimated = animated
     viewWillAppear(animated)
-    var told: [ViewController] = []
-    for child in shownChildren where child.appearance == .disappeared {
-      told += child.willAppear(animated)
-    }
-    return told + [self]
+    for child in shownChildren where child.appearance == .disappeared { child.willAppear(animated) }
   }
 
-  /// The children whose views are in the view.
+  private func isAppearing() {
+    viewIsAppearing(isAppearanceAnimated)
+    for child in shownChildren where child.appearance == .appearing { child.isAppearing() }
+  }
+
+  private func didAppear() {
+    for child in shownChildren where child.appearance == .appearing { child.didAppear() }
+    appearance = .appeared
+    viewDidAppear(isAppearanceAnimated)
+  }
+
+  func willDisappear(_ animated: Bool) {
+    appearance = .disappearing
+    isAppearanceAnimated = animated
+    viewWillDisappear(animated)
+    for child in shownChildren where child.appearance != .disappeared {
+      child.willDisappear(animated)
+    }
+  }
+
+  private func didDisappear() {
+    for child in shownChildren where child.appearance == .disappearing { child.didDisappear() }
+    appearance = .disappeared
+    viewDidDisappear(isAppearanceAnimated)
+  }
+
+  /// Completes an appearance or a disappearance.
+  func finishAppearance() {
+    switch appearance {
+    case .appearing:
+      isAppearing()
+      layout()
+      didAppear()
+    case .disappearing: didDisappear()
+    case .appeared, .disappeared: break
+    }
+  }
+
+  /// The children that appear and disappear with this controller, since their views are in its own.
   private var shownChildren: [ViewController] {
-    guard let view = viewIfLoaded else { return [] }
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
   /// Called after the view was added to another.
   func viewCameIntoHierarchy() {
-    guard appearance == .disappeared, view.controllerAbove?.appearance == .appeared else { return }
+    guard appearance == .disappeared, isForwarded, view.controllerAbove?.appearance == .appeared
+    else { return }
     beginAppearance()
   }
 
   /// Called before the view is removed from its superview.
   func viewLeavesHierarchy() {
-    if appearance != .disappeared { endAppearance() }
+    if appearance != .disappeared, isForwarded { endAppearance() }
   }
+
+  /// Whether no container makes the controller appear by itself.
+  private var isForwarded: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
   /// Lays out the view, as the next frame would.
   public func layout() {

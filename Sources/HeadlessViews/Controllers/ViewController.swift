@@ -42,6 +42,7 @@ open class ViewController: Responder {
 
   /// The state of appearance.
   var appearance = AppearanceState.disappeared
+  var isAppearanceAnimated = false
 
   /// The traits of the window, for a controller without a parent.
   var windowTraits: TraitCollection? {
@@ -211,6 +212,26 @@ open class ViewController: Responder {
     presentedViewController = nil
     completion?()
   }
+
+  /// Whether the children appear and disappear with the controller (default: true).
+  ///
+  /// A container that returns `false` calls ``beginAppearanceTransition(_:animated:)`` and
+  /// ``endAppearanceTransition()`` of its children.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Begins to make the controller appear or disappear, as its container does.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      guard appearance == .disappeared || appearance == .disappearing else { return }
+      loadViewIfNeeded()
+      willAppear(animated)
+    } else if appearance == .appeared || appearance == .appearing {
+      willDisappear(animated)
+    }
+  }
+
+  /// Completes the transition that ``beginAppearanceTransition(_:animated:)`` began.
+  open func endAppearanceTransition() { finishAppearance() }
 
   open func willMove(toParent parent: ViewController?) {}
   open func didMove(toParent parent: ViewController?) {}
