@@ -4,36 +4,18 @@ import HeadlessViews
 
 /// An adapter from the list in a table to the table's data source and delegate.
 @MainActor
-class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
-  private weak var table: TableView?
-
-  private let header: SupplementaryRegistration<CollectionViewListCell>
-  private let footer: SupplementaryRegistration<CollectionViewListCell>
+class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
+  CollectionViewDataSourcePrefetching
+{
+  private(set) weak var table: TableView?
+  /// Headers and footers that the layout asked for, until the list requests them.
+  var preparedBars: [Bar: View] = [:]
 
   init(_ table: TableView) {
     self.table = table
-    header = Self.title(CollectionView.elementKindSectionHeader) { [weak table] section in
-      table.flatMap { $0.dataSource?.tableView($0, titleForHeaderInSection: section) }
-    }
-    footer = Self.title(CollectionView.elementKindSectionFooter) { [weak table] section in
-      table.flatMap { $0.dataSource?.tableView($0, titleForFooterInSection: section) }
-    }
   }
 
-  private static func title(
-    _ kind: String,
-    of section: @escaping @MainActor (Int) -> String?
-  ) -> SupplementaryRegistration<CollectionViewListCell> {
-    SupplementaryRegistration(elementKind: kind) { view, kind, indexPath in
-      var content =
-        kind == CollectionView.elementKindSectionFooter
-        ? ListContentConfiguration.groupedFooter() : view.defaultContentConfiguration()
-      content.text = section(indexPath[0])
-      view.contentConfiguration = content
-    }
-  }
-
-  private func ask<Answer>(
+  func ask<Answer>(
     _ question: (any TableViewDataSource, TableView) -> Answer,
     else answer: @autoclosure () -> Answer
   ) -> Answer {
@@ -54,14 +36,9 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
       let heights = [table.rowHeight, table.estimatedRowHeight]
       if let height = heights.first(where: { $0 > 0 }) { configuration.metrics.rowHeight = height }
     }
-    if ask({ $0.tableView($1, titleForHeaderInSection: section) }, else: nil) != nil {
-      configuration.headerMode = .supplementary
-    } else if appearance == .plain {
-      // Only lists in collection views have a higher first row.
-      configuration.headerTopPadding = 0
-    }
-    if ask({ $0.tableView($1, titleForFooterInSection: section) }, else: nil) != nil {
-      configuration.footerMode = .supplementary
+    if appearance == .plain {
+      let padding = table?.sectionHeaderTopPadding ?? TableView.automaticDimension
+      if padding >= 0 { configuration.headerTopPadding = padding }
     }
     configuration.leadingSwipeActionsConfigurationProvider = { [weak table] path in
       table.flatMap {
@@ -83,7 +60,8 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
       return actions
     }
     guard editing(at: path) == .delete else { return nil }
-    let delete = ContextualAction(style: .destructive, title: "Delete") {
+    let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
+    let delete = ContextualAction(style: .destructive, title: title ?? "Delete") {
       [weak table] _, _, completion in
       // The row may have moved while it was open.
       guard let table, let path = table.list.indexPathForSwipedItem else {
@@ -124,6 +102,16 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
     )
     collectionView.adopt(cell, at: indexPath)
     if let height { cell.frame.size.height = height }
+    if let table, let level = table.delegate?.tableView(table, indentationLevelForRowAt: indexPath)
+    {
+      cell.indentationLevel = level
+    }
+    cell.showDetail = { [weak self, weak cell] in
+      guard let table = self?.table, let path = cell.flatMap({ table.indexPath(for: $0) }) else {
+        return
+      }
+      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    }
     cell.insertRow = { [weak self, weak cell] in
       guard let self, let cell, let path = table?.indexPath(for: cell) else { return }
       ask({ $0.tableView($1, commit: .insert, forRowAt: path) }, else: ())
@@ -138,11 +126,19 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
     _ collectionView: CollectionView,
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> CollectionReusableView {
-    collectionView.dequeueConfiguredReusableSupplementary(
-      using: kind == CollectionView.elementKindSectionFooter ? footer : header,
-      for: indexPath
-    )
+  ) -> CollectionReusableView { bar(ofKind: kind, at: indexPath) }
+
+  func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    guard let table else { return }
+    table.prefetchDataSource?.tableView(table, prefetchRowsAt: indexPaths)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    guard let table else { return }
+    table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: indexPaths)
   }
 
   func collectionView(
@@ -176,6 +172,67 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate {
   ) {
     guard let table, let cell = cell as? TableViewCell else { return }
     table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+
+  func collectionView(
+    _ view: CollectionView,
+    willDisplaySupplementaryView supplementary: CollectionReusableView,
+    forElementKind kind: String,
+    at indexPath: IndexPath
+  ) {
+    let bar = (supplementary as? TableBarHolder)?.hosted ?? supplementary
+    tell { delegate, table in
+      switch kind {
+      case CollectionView.elementKindSectionHeader:
+        delegate.tableView(table, willDisplayHeaderView: bar, forSection: indexPath[0])
+      case CollectionView.elementKindSectionFooter:
+        delegate.tableView(table, willDisplayFooterView: bar, forSection: indexPath[0])
+      default: break
+      }
+    }
+  }
+
+  func collectionView(
+    _ view: CollectionView,
+    didEndDisplayingSupplementaryView supplementary: CollectionReusableView,
+    forElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) {
+    let bar = (supplementary as? TableBarHolder)?.hosted ?? supplementary
+    tell { delegate, table in
+      switch kind {
+      case CollectionView.elementKindSectionHeader:
+        delegate.tableView(table, didEndDisplayingHeaderView: bar, forSection: indexPath[0])
+      case CollectionView.elementKindSectionFooter:
+        delegate.tableView(table, didEndDisplayingFooterView: bar, forSection: indexPath[0])
+      default: break
+      }
+    }
+  }
+
+  func collectionView(_ view: CollectionView, didHighlightItemAt indexPath: IndexPath) {
+    tell { $0.tableView($1, didHighlightRowAt: indexPath) }
+  }
+
+  func collectionView(_ view: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    tell { $0.tableView($1, didUnhighlightRowAt: indexPath) }
+  }
+
+  func collectionView(_ view: CollectionView, performPrimaryActionForItemAt path: IndexPath) {
+    tell { $0.tableView($1, performPrimaryActionForRowAt: path) }
+  }
+
+  func collectionView(
+    _ view: CollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    guard let table, let delegate = table.delegate else { return proposedIndexPath }
+    return delegate.tableView(
+      table,
+      targetIndexPathForMoveFromRowAt: currentIndexPath,
+      toProposedIndexPath: proposedIndexPath
+    )
   }
 
   func collectionView(_ view: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {

@@ -50,6 +50,38 @@ open class TableView: ScrollView {
     didSet { if estimatedRowHeight != oldValue { rowHeightsDidChange() } }
   }
 
+  /// The height of headers for which the delegate returns none.
+  open var sectionHeaderHeight = TableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { rowHeightsDidChange() } }
+  }
+
+  /// The height of footers for which the delegate returns none.
+  open var sectionFooterHeight = TableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { rowHeightsDidChange() } }
+  }
+
+  /// The space above headers of a plain table.
+  open var sectionHeaderTopPadding = TableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { rowHeightsDidChange() } }
+  }
+
+  /// A view above all sections, with the height of its frame.
+  open var tableHeaderView: View? {
+    didSet { showTableHeaderAndFooter() }
+  }
+
+  /// A view below all sections, with the height of its frame.
+  open var tableFooterView: View? {
+    didSet { showTableHeaderAndFooter() }
+  }
+
+  open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
+    didSet { list.prefetchDataSource = prefetchDataSource == nil ? nil : answers }
+  }
+
+  /// The classes of registered headers and footers.
+  var headerFooterTypes: [String: TableViewHeaderFooterView.Type] = [:]
+
   /// The view that shows the rows as items of list sections.
   public let list: CollectionView
   let rows: TableHeights
@@ -63,6 +95,7 @@ open class TableView: ScrollView {
         ? SelfUpdatingTableAnswers(self) : TableAnswers(self)
       list.dataSource = answers
       list.delegate = answers
+      if prefetchDataSource != nil { list.prefetchDataSource = answers }
     }
   }
 
@@ -103,11 +136,7 @@ open class TableView: ScrollView {
     list.tableRules = rows
     list.collectionViewLayout = CompositionalCollectionLayout {
       [weak self] section, environment in
-      guard let self else { return nil }
-      return LayoutSection.list(
-        using: self.answers.configuration(of: section),
-        layoutEnvironment: environment
-      )
+      self?.answers.layout(of: section, in: environment)
     }
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(list)
@@ -153,22 +182,29 @@ open class TableView: ScrollView {
   open var separatorStyle = SeparatorStyle.singleLine
   open var separatorColor: Color?
   open var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var sectionHeaderHeight = TableView.automaticDimension
-  open var sectionFooterHeight = TableView.automaticDimension
   open var estimatedSectionHeaderHeight = TableView.automaticDimension
   open var estimatedSectionFooterHeight = TableView.automaticDimension
-  open var sectionHeaderTopPadding = TableView.automaticDimension
   open var cellLayoutMarginsFollowReadableWidth = false
   open var sectionIndexColor: Color?
   open var remembersLastFocusedIndexPath = false
   open var dragInteractionEnabled = false
   open var insetsContentViewsToSafeArea = true
-  open var tableHeaderView: View?
-  open var tableFooterView: View?
 
   public enum SeparatorStyle: Int, Hashable, Sendable {
     case none
     case singleLine
+  }
+
+  /// Notes that the delegate has no method for heights, and returns ``rowHeight``.
+  func unansweredHeight() -> CGFloat {
+    rows.answersHeights = false
+    return rowHeight
+  }
+
+  /// Notes that the delegate has no method for estimates.
+  func unansweredEstimate() -> CGFloat {
+    rows.answersEstimates = false
+    return TableView.automaticDimension
   }
 
   /// Marks all heights to be requested again before the next layout, which starts over.

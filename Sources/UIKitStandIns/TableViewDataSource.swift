@@ -58,6 +58,21 @@ extension TableViewDataSource {
   ) {}
 }
 
+/// A prefetcher of data for rows near the screen.
+@MainActor
+@preconcurrency
+public protocol TableViewDataSourcePrefetching: AnyObject {
+  func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
+  func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension TableViewDataSourcePrefetching {
+  public func tableView(
+    _ tableView: TableView,
+    cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {}
+}
+
 /// A data source that reports every change to the table itself, including moves by drags.
 @MainActor
 protocol SelfUpdatingTableDataSource: AnyObject {}

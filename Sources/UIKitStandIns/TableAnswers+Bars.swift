@@ -1,0 +1,214 @@
+import BatchUpdates
+import CompositionalLayout
+public import Foundation
+import HeadlessViews
+
+/// Headers and footers, of sections and of the whole table.
+extension TableAnswers {
+  static let tableHeader = "UITableViewHeader"
+  static let tableFooter = "UITableViewFooter"
+
+  /// A header or footer of a section.
+  struct Bar: Hashable {
+    let section: Int
+    let isHeader: Bool
+  }
+
+  /// Returns the layout of a section.
+  func layout(of section: Int, in environment: any LayoutEnvironment) -> LayoutSection {
+    // The sections are requested in order, with those of new data from the first one on.
+    if section == 0 { preparedBars.removeAll() }
+    var configuration = configuration(of: section)
+    let header = Bar(section: section, isHeader: true)
+    let footer = Bar(section: section, isHeader: false)
+    let headerHeight = height(of: header)
+    let footerHeight = height(of: footer)
+    if headerHeight.map({ $0 > 0 }) ?? exists(header) {
+      configuration.headerMode = .supplementary
+    } else if configuration.appearance == .plain {
+      // Only lists in collection views have a higher first row.
+      configuration.headerTopPadding = 0
+    }
+    if footerHeight.map({ $0 > 0 }) ?? exists(footer) { configuration.footerMode = .supplementary }
+    let layout = LayoutSection.list(using: configuration, layoutEnvironment: environment)
+    if headerHeight == 0 { layout.contentInsets.top = 0 }
+    if footerHeight == 0 { layout.contentInsets.bottom = 0 }
+    layout.boundarySupplementaryItems = layout.boundarySupplementaryItems.map { item in
+      let isHeader = item.elementKind == CollectionView.elementKindSectionHeader
+      return Self.item(item, withHeight: isHeader ? headerHeight : footerHeight)
+    }
+    return layout
+  }
+
+  private static func item(
+    _ item: BoundarySupplementaryItem,
+    withHeight height: CGFloat?
+  ) -> BoundarySupplementaryItem {
+    guard let height else { return item }
+    let copy = BoundarySupplementaryItem(
+      layoutSize: LayoutSize(
+        widthDimension: item.layoutSize.widthDimension,
+        heightDimension: .absolute(height)
+      ),
+      elementKind: item.elementKind,
+      alignment: item.alignment
+    )
+    copy.pinToVisibleBounds = item.pinToVisibleBounds
+    copy.zIndex = item.zIndex
+    return copy
+  }
+
+  /// Returns the height of a bar; nil means that of its content.
+  private func height(of bar: Bar) -> CGFloat? {
+    guard let table else { return nil }
+    let height =
+      bar.isHeader
+      ? table.delegate?.tableView(table, heightForHeaderInSection: bar.section)
+        ?? table.sectionHeaderHeight
+      : table.delegate?.tableView(table, heightForFooterInSection: bar.section)
+        ?? table.sectionFooterHeight
+    guard height >= 0 else { return nil }
+    // Apps return the least positive number for no bar, since grouped tables replace zero.
+    return height < 0.001 ? 0 : height
+  }
+
+  /// Whether a bar of unknown height has content.
+  private func exists(_ bar: Bar) -> Bool {
+    if title(of: bar) != nil || preparedBars[bar] != nil { return true }
+    preparedBars[bar] = view(of: bar)
+    return preparedBars[bar] != nil
+  }
+
+  private func title(of bar: Bar) -> String? {
+    ask(
+      { source, table in
+        bar.isHeader
+          ? source.tableView(table, titleForHeaderInSection: bar.section)
+          : source.tableView(table, titleForFooterInSection: bar.section)
+      },
+      else: nil
+    )
+  }
+
+  private func view(of bar: Bar) -> View? {
+    guard let table, let delegate = table.delegate else { return nil }
+    return bar.isHeader
+      ? delegate.tableView(table, viewForHeaderInSection: bar.section)
+      : delegate.tableView(table, viewForFooterInSection: bar.section)
+  }
+
+  /// Returns the view of a header or footer for the request of the list.
+  func bar(ofKind kind: String, at path: IndexPath) -> CollectionReusableView {
+    guard let table else { return TableBarHolder() }
+    if kind == Self.tableHeader { return holder(of: table.tableHeaderView, in: table) }
+    if kind == Self.tableFooter { return holder(of: table.tableFooterView, in: table) }
+    let bar = Bar(section: path[0], isHeader: kind == CollectionView.elementKindSectionHeader)
+    if let view = preparedBars.removeValue(forKey: bar) ?? view(of: bar) {
+      guard let view = view as? TableViewHeaderFooterView else {
+        return holder(of: view, in: table)
+      }
+      table.list.adopt(view, at: path)
+      return view
+    }
+    guard let title = title(of: bar) else { return holder(of: nil, in: table) }
+    let view = table.list.dequeueSupplementary("UITableViewTitle") {
+      TableViewHeaderFooterView(reuseIdentifier: nil)
+    }
+    var content = bar.isHeader ? view.defaultContentConfiguration() : .groupedFooter()
+    content.text = title
+    view.title = content
+    return view
+  }
+
+  private func holder(of view: View?, in table: TableView) -> TableBarHolder {
+    let holder = table.list.dequeueSupplementary("UITableViewBar") { TableBarHolder() }
+    holder.hosted = view
+    return holder
+  }
+}
+
+extension TableView {
+  /// Shows the header and footer of the table around all sections.
+  func showTableHeaderAndFooter() {
+    guard let layout = list.collectionViewLayout as? CompositionalCollectionLayout else { return }
+    let bars = [
+      (TableAnswers.tableHeader, tableHeaderView, RectAlignment.top),
+      (TableAnswers.tableFooter, tableFooterView, .bottom),
+    ]
+    let configuration = layout.configuration
+    configuration.boundarySupplementaryItems = bars.compactMap { kind, view, alignment in
+      guard let view, view.frame.height > 0 else { return nil }
+      let size = LayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .absolute(view.frame.height)
+      )
+      return BoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
+    }
+    layout.configuration = configuration
+    for (kind, view, _) in bars {
+      let shown = list.supplementaryView(forElementKind: kind, at: IndexPath(index: 0))
+      (shown as? TableBarHolder)?.hosted = view
+    }
+  }
+}
+
+/// Lookups and registration of headers and footers.
+extension TableView {
+  public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    bar(CollectionView.elementKindSectionHeader, section)
+  }
+
+  public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    bar(CollectionView.elementKindSectionFooter, section)
+  }
+
+  private func bar(_ kind: String, _ section: Int) -> TableViewHeaderFooterView? {
+    let path = IndexPath(item: 0, section: section)
+    return list.supplementaryView(forElementKind: kind, at: path) as? TableViewHeaderFooterView
+  }
+
+  /// Returns the frame of a header in the content; zero if there is none.
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    barFrame(CollectionView.elementKindSectionHeader, section) ?? .zero
+  }
+
+  /// Returns the frame of a footer in the content; zero if there is none.
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    barFrame(CollectionView.elementKindSectionFooter, section) ?? .zero
+  }
+
+  private func barFrame(_ kind: String, _ section: Int) -> CGRect? {
+    list.layoutAttributesForSupplementaryElement(
+      ofKind: kind,
+      at: IndexPath(item: 0, section: section)
+    )?.frame
+  }
+
+  /// Returns the frame of a section with its header and footer.
+  public func rect(forSection section: Int) -> CGRect {
+    let count = numberOfRows(inSection: section)
+    let rows = count == 0 ? [] : [0, count - 1].map { IndexPath(row: $0, section: section) }
+    let frames =
+      rows.map { rectForRow(at: $0) }
+      + [CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter]
+      .compactMap { barFrame($0, section) }
+    guard let first = frames.first else { return .zero }
+    return frames.dropFirst().reduce(first) { $0.union($1) }
+  }
+
+  /// - Precondition: The class is a ``TableViewHeaderFooterView``.
+  public func register(
+    _ type: AnyClass?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    headerFooterTypes[identifier] = type as? TableViewHeaderFooterView.Type
+  }
+
+  /// Returns a header or footer from the pool or of the registered class; nil if none is registered.
+  public func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> TableViewHeaderFooterView? {
+    guard let type = headerFooterTypes[identifier] else { return nil }
+    return list.dequeueSupplementary(identifier) { type.instance(reuseIdentifier: identifier) }
+  }
+}
