@@ -7,7 +7,7 @@ import struct Foundation.UUID
 /// Workloads use numbers from zero; the type of identifier determines the cost of hashing and
 /// comparing. Different numbers give different identifiers.
 package struct IdentifierMaker<ID: Hashable & Sendable>: Sendable {
-  /// The name used in reports: `int`, `uuid`, `string`.
+  /// The name used in reports, such as `uuid`.
   package let name: String
   /// Returns the identifier of a number.
   package let make: @Sendable (_ number: Int) -> ID
@@ -49,4 +49,18 @@ extension IdentifierMaker<UUID> {
 extension IdentifierMaker<String> {
   /// Text of at least 20 characters, the length of many database keys.
   package static var string: Self { Self("string") { "item/\(10_000_000_000_000_00 + $0)" } }
+
+  /// Text of at most 15 characters, which a string stores without an allocation.
+  package static var shortString: Self { Self("short-string") { "item \($0)" } }
+}
+
+/// An identifier of two numbers, as apps declare them for rows of several kinds.
+package struct NumberPair: Hashable, Sendable {
+  let kind: Int
+  let number: Int
+}
+
+extension IdentifierMaker<NumberPair> {
+  /// Identifiers of two numbers.
+  package static var pair: Self { Self("pair") { NumberPair(kind: $0 % 3, number: $0) } }
 }

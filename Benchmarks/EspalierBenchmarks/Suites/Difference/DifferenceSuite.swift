@@ -14,5 +14,7 @@ let differenceSuite = BenchmarkSuite(
     recipeBenchmarks(recipe, identifiers: .uuid())
       + recipeBenchmarks(recipe, identifiers: .int, everywhere: false)
       + recipeBenchmarks(recipe, identifiers: .string, everywhere: false)
+      + recipeBenchmarks(recipe, identifiers: .shortString, everywhere: false, to: 1_000)
+      + recipeBenchmarks(recipe, identifiers: .pair, everywhere: false, to: 1_000)
   } + forkBenchmarks()
 )

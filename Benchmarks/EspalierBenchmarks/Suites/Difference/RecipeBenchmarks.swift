@@ -5,14 +5,17 @@ import Workloads
 
 /// Returns the benchmarks of one recipe and one kind of identifier, for the engine and its rivals.
 ///
-/// - Parameter everywhere: Whether the quick profile runs all sizes; otherwise it runs the two
-///   recipes that the literature reports, at 100,000.
+/// - Parameters:
+///   - everywhere: Whether the quick profile runs all sizes; otherwise it runs the two recipes
+///     that the literature reports, at 100,000.
+///   - most: The maximum size.
 func recipeBenchmarks<ID>(
   _ recipe: ListRecipe,
   identifiers: IdentifierMaker<ID>,
-  everywhere: Bool = true
+  everywhere: Bool = true,
+  to most: Int = 1_000_000
 ) -> [Benchmark] {
-  let sizes = recipe.sizes(everywhere: everywhere, to: 1_000_000).allowing(10_000_000)
+  let sizes = recipe.sizes(everywhere: everywhere, to: most).allowing(10 * most)
   var benchmarks = [
     ownBenchmark(recipe, identifiers, sizes),
     rival("heckel", recipe, identifiers, sizes) { HeckelDiff.edits(from: $0, to: $1) },
@@ -27,7 +30,7 @@ func recipeBenchmarks<ID>(
     },
   ]
   if let largest = recipe.largestForStandardDifference {
-    let sizes = recipe.sizes(everywhere: everywhere, to: largest)
+    let sizes = recipe.sizes(everywhere: everywhere, to: min(largest, most))
     benchmarks.append(
       rival("standard-library", recipe, identifiers, sizes) {
         StandardDifference.editsInferringMoves(from: $0, to: $1)
