@@ -1,59 +1,88 @@
 import Testing
 import UIKit
 
-final class SettingsList: UICollectionViewController {
-  private let names = ["General", "Privacy"]
+final class ReminderList: UICollectionViewController {
+  private var source: UICollectionViewDiffableDataSource<Int, String>?
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
+    list.trailingSwipeActionsConfigurationProvider = { [weak self] path in
+      let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+        completion(self?.deleteReminder(at: path) ?? false)
+      }
+      return UISwipeActionsConfiguration(actions: [delete])
+    }
+    collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
+    let cell = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, id in
+      var content = cell.defaultContentConfiguration()
+      content.text = id
+      cell.contentConfiguration = content
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, id in
+      view.dequeueConfiguredReusableCell(using: cell, for: path, item: id)
+    }
   }
 
-  override func collectionView(
-    _ collectionView: UICollectionView,
-    numberOfItemsInSection section: Int
-  ) -> Int { names.count }
-
-  override func collectionView(
-    _ collectionView: UICollectionView,
-    cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    var content = UIListContentConfiguration.cell()
-    content.text = names[indexPath.item]
-    cell.contentConfiguration = content
-    return cell
+  func show(_ reminders: [String]) {
+    loadViewIfNeeded()
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(reminders)
+    source?.apply(snapshot)
   }
 
-  override func collectionView(
-    _ collectionView: UICollectionView,
-    didSelectItemAt indexPath: IndexPath
-  ) {
-    let next = UIViewController()
-    next.title = names[indexPath.item]
-    navigationController?.pushViewController(next, animated: false)
+  private func deleteReminder(at path: IndexPath) -> Bool {
+    guard let source, let reminder = source.itemIdentifier(for: path) else { return false }
+    var snapshot = source.snapshot()
+    snapshot.deleteItems([reminder])
+    source.apply(snapshot)
+    return true
+  }
+
+  override func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+    let detail = UIViewController()
+    detail.title = source?.itemIdentifier(for: path)
+    navigationController?.pushViewController(detail, animated: false)
   }
 }
 
 @MainActor
-@Suite struct SettingsListTests {
-  @Test func `a tap on a row pushes a controller with its name`() throws {
-    let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-    let list = SettingsList(
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration)
-    )
-    let navigation = UINavigationController(rootViewController: list)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    window.rootViewController = navigation
+@Suite struct ReminderListTests {
+  let screen = ReminderList(collectionViewLayout: UICollectionViewFlowLayout())
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  init() {
+    window.rootViewController = UINavigationController(rootViewController: screen)
     window.makeKeyAndVisible()
+    screen.show(["Buy bread", "Call home", "Water plants"])
+    window.layoutIfNeeded()
+  }
+
+  /// The texts of the visible rows, from top to bottom.
+  var texts: [String?] {
+    let cells = screen.collectionView.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+    return cells.map { ($0.contentConfiguration as? UIListContentConfiguration)?.text }
+  }
+}
+
+extension ReminderListTests {
+  @Test func `a tap opens the reminder`() {
+    screen.collectionView.tapItem(at: IndexPath(item: 1, section: 0))
+    #expect(screen.navigationController?.topViewController?.title == "Call home")
+  }
+
+  @Test func `a swipe deletes the reminder, and the next one takes its place`() throws {
+    let view = try #require(screen.collectionView)
+    let first = IndexPath(item: 0, section: 0)
+    let top = try #require(view.cellForItem(at: first)).frame.minY
+
+    let actions = try #require(view.swipeItem(at: first, from: .trailing))
+    #expect(actions.actions.map(\.title) == ["Delete"])
+    view.performSwipeAction(at: 0)
     window.layoutIfNeeded()
 
-    let path = IndexPath(item: 1, section: 0)
-    let content = list.collectionView.cellForItem(at: path)?.contentConfiguration
-    #expect((content as? UIListContentConfiguration)?.text == "Privacy")
-
-    list.collectionView(list.collectionView, didSelectItemAt: path)
-    window.layoutIfNeeded()
-    #expect(navigation.topViewController?.title == "Privacy")
+    #expect(texts == ["Call home", "Water plants"])
+    #expect(view.cellForItem(at: first)?.frame.minY == top)
   }
 }
