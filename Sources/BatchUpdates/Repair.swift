@@ -99,8 +99,8 @@ struct Repair {
 
   /// Returns the moves between existing items that do not conflict with an earlier move.
   private func agreeing(_ moves: [ItemMove]) -> [ItemMove] {
-    var sources = ClaimedRuns()
-    var targets = ClaimedRuns()
+    var sources = ReservedRuns()
+    var targets = ReservedRuns()
     return moves.filter { move in
       guard existing(move.source, in: before) == move.source,
         existing(move.target, in: after) == move.target,
@@ -132,7 +132,7 @@ struct Repair {
 }
 
 /// Sorted disjoint runs that are claimed one after the other.
-private struct ClaimedRuns {
+private struct ReservedRuns {
   private var runs: [ItemRun] = []
 
   func isFree(_ run: ItemRun) -> Bool {

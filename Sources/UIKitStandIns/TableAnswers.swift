@@ -311,6 +311,6 @@ extension TableAnswers {
 /// The adapter for a data source that reports every change to the list itself.
 @MainActor
 final class SelfUpdatingTableAnswers: TableAnswers, SelfUpdatingDataSource {
-  func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? { nil }
+  func outlinePosition(at indexPath: IndexPath) -> OutlinePosition? { nil }
   func toggleDisclosure(at indexPath: IndexPath) -> Bool { false }
 }

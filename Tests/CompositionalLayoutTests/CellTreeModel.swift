@@ -60,11 +60,11 @@ struct SolvedCells {
   /// The number of computed lines.
   var solutions = 0
 
-  mutating func settle(_ model: CellModel, fault: CellFault? = nil) {
+  mutating func settle(_ model: CellModel, mutant: CellMutant? = nil) {
     rules.itemCount = model.sizes.count
     while let item = tree.unsolvedLine(rules) {
       var brief = model.brief(from: item)
-      if fault == .linesReachTooShort { brief.reach = 1 }
+      if mutant == .linesReachTooShort { brief.reach = 1 }
       tree.learn(brief, at: item)
       solutions += 1
     }
@@ -72,7 +72,7 @@ struct SolvedCells {
 }
 
 /// Mutants that the comparison with the model must detect.
-enum CellFault: CaseIterable {
+enum CellMutant: CaseIterable {
   case linesReachTooShort, insertionsComeLate, removalsTakeOneLess, oldSizesStay, floorsGoUntold
   case linesLookNowhereAhead, forgottenItemsGo
 }

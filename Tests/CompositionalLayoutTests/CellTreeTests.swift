@@ -63,46 +63,46 @@ struct CellTreeTests {
     seed: UInt64,
     rules: LineRules,
     steps: Int,
-    fault: CellFault? = nil
+    mutant: CellMutant? = nil
   ) -> String? {
     var random = SplitMix(seed: seed)
     func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
     var model = CellModel(sizes: Array(repeating: nil, count: number(0..<80)), rules: rules)
     var cells = SolvedCells(rules: rules)
-    if fault == .linesLookNowhereAhead { cells.rules.ahead = 0 }
+    if mutant == .linesLookNowhereAhead { cells.rules.ahead = 0 }
     for step in 0..<steps {
       let count = model.sizes.count
       switch number(0..<10) {
       case 0..<5 where count > 0:
         let item = number(0..<count)
         let size = UnitSize(width: LayoutUnit(number(5..<90)), height: LayoutUnit(number(5..<90)))
-        if fault != .oldSizesStay || cells.tree[item] == nil {
+        if mutant != .oldSizesStay || cells.tree[item] == nil {
           cells.tree.measure(item, size: size)
         }
         model.sizes[item] = size
       case 5, 6:
         let item = number(0..<count + 1)
         let added = number(1..<8)
-        cells.tree.insert(added, at: fault == .insertionsComeLate ? item + 1 : item)
+        cells.tree.insert(added, at: mutant == .insertionsComeLate ? item + 1 : item)
         model.sizes.insert(contentsOf: Array(repeating: nil, count: added), at: item)
       case 7 where count > 0:
         let item = number(0..<count)
         let range = item..<min(count, item + number(1..<12))
-        cells.tree.remove(fault == .removalsTakeOneLess ? item..<range.upperBound - 1 : range)
+        cells.tree.remove(mutant == .removalsTakeOneLess ? item..<range.upperBound - 1 : range)
         model.sizes.removeSubrange(range)
       case 8 where count > 0:
         let item = number(0..<count)
         let range = item..<min(count, item + number(1..<4))
-        if fault == .forgottenItemsGo { cells.tree.remove(range) } else { cells.tree.forget(range) }
+        if mutant == .forgottenItemsGo { cells.tree.remove(range) } else { cells.tree.forget(range) }
         for item in range { model.sizes[item] = nil }
       case 9:
         model.rules.floor = LayoutUnit(number(0..<70))
-        if fault != .floorsGoUntold { cells.rules.floor = model.rules.floor }
+        if mutant != .floorsGoUntold { cells.rules.floor = model.rules.floor }
       default: break
       }
-      cells.settle(model, fault: fault)
-      if fault == nil { cells.tree.checkInvariants(cells.rules) { model.brief(from: $0) } }
-      if step % 3 == 0 || fault != nil, let found = difference(cells, model) {
+      cells.settle(model, mutant: mutant)
+      if mutant == nil { cells.tree.checkInvariants(cells.rules) { model.brief(from: $0) } }
+      if step % 3 == 0 || mutant != nil, let found = difference(cells, model) {
         return "step \(step): \(found)"
       }
     }
@@ -121,11 +121,11 @@ struct CellTreeTests {
     #expect(run(seed: seed, rules: rules, steps: 150) == nil)
   }
 
-  @Test(arguments: CellFault.allCases)
-  func `comparing with an array finds every mutant`(fault: CellFault) {
+  @Test(arguments: CellMutant.allCases)
+  func `comparing with an array finds every mutant`(mutant: CellMutant) {
     let isFound = (0..<40).contains { seed in
       let rules = Self.kinds[seed % Self.kinds.count]
-      return run(seed: UInt64(seed), rules: rules, steps: 80, fault: fault) != nil
+      return run(seed: UInt64(seed), rules: rules, steps: 80, mutant: mutant) != nil
     }
     #expect(isFound)
   }

@@ -15,7 +15,7 @@ struct LayoutTrialTests {
       )
     }
     for oracle in area.oracles {
-      #expect(report.judgements[oracle, default: 0] > 0, "\(oracle) was never asked")
+      #expect(report.checks[oracle, default: 0] > 0, "\(oracle) was never checked")
     }
   }
 

@@ -11,7 +11,7 @@ struct MutantTableTests {
 
   private static let rows = Result { try MutantRow.rows(of: CorpusFiles.result("mutants.csv")) }
 
-  private static let judges = Result { try OracleRow.rows(of: CorpusFiles.result("oracles.csv")) }
+  private static let oracleRows = Result { try OracleRow.rows(of: CorpusFiles.result("oracles.csv")) }
 
   /// Returns pairs of an area and the name of a mutant or an oracle.
   private static func names(_ members: (TrialArea) -> [String]) -> Set<[String]> {
@@ -34,17 +34,17 @@ struct MutantTableTests {
   }
 
   @Test func `every oracle has a mutant that is found only by it`() throws {
-    let judges = try Self.judges.get()
-    #expect(Set(judges.map { [$0.area, $0.oracle] }) == Self.names { $0.oracles.map(\.name) })
+    let rows = try Self.oracleRows.get()
+    #expect(Set(rows.map { [$0.area, $0.oracle] }) == Self.names { $0.oracles.map(\.name) })
     let bugs = Self.names { $0.mutants.map(\.name) }
-    for judge in judges {
-      #expect(bugs.contains([judge.area, judge.onlySight]), "\(judge.area) \(judge.oracle)")
+    for row in rows {
+      #expect(bugs.contains([row.area, row.onlySight]), "\(row.area) \(row.oracle)")
     }
   }
 
   @Test func `the sentences of the figures agree with the tables of mutants`() throws {
     let rows = try Self.rows.get()
-    let judges = try Self.judges.get().count
+    let oracles = try Self.oracleRows.get().count
     let figures = try CorpusFiles.result("figures.md")
     let found = rows.count { $0.detected == $0.seeds }
     let soon = rows.count { $0.executionsP90 <= 100 }
@@ -53,7 +53,7 @@ struct MutantTableTests {
       "\(found) of \(rows.count) in \(Set(rows.map(\.area)).count) areas",
       "\(soon) of them within 100 trials",
       "the slowest within \(Figures.count(slowest))",
-      "\(judges) of \(judges) have a mutant that no other oracle finds",
+      "\(oracles) of \(oracles) have a mutant that no other oracle finds",
     ] {
       #expect(figures.contains(sentence), "\(sentence)")
     }

@@ -2,13 +2,13 @@ import DiffableData
 import Testing
 
 struct UnvalidatedSnapshotTests {
-  typealias Refusal = SnapshotError<Int, Int>
+  typealias ListError = SnapshotError<Int, Int>
 
   @Test(arguments: [0, 500])
   func `a repeated item is reported with both index paths`(filler: Int) {
     let many = Array(1_000..<1_000 + filler)
     let snapshot = Snapshot(sections: [(0, many + [1, 2]), (1, []), (2, [3, 4, 2, 1])])
-    let error = Refusal.duplicateItem(
+    let error = ListError.duplicateItem(
       2,
       first: .init(section: 0, item: filler + 1),
       second: .init(section: 2, item: 2)
@@ -22,7 +22,7 @@ struct UnvalidatedSnapshotTests {
   @Test(arguments: [0, 500])
   func `a repeated section is reported with both indexes`(filler: Int) {
     let snapshot = Snapshot(sections: [(7, Array(0..<filler)), (8, []), (7, [-1])])
-    #expect(throws: Refusal.duplicateSection(7, first: 0, second: 2)) { try snapshot.validated() }
+    #expect(throws: ListError.duplicateSection(7, first: 0, second: 2)) { try snapshot.validated() }
   }
 
   @Test(arguments: [[5, 5], [5, 9, 5], [900, 901, 900], [5, 6, 7, 8, 6], [3, 500, 501, 3]])
@@ -37,7 +37,7 @@ struct UnvalidatedSnapshotTests {
     let second = try #require(items.indices.first { items[..<$0].contains(items[$0]) })
     let first = try #require(items.firstIndex(of: items[second]))
     #expect(
-      throws: Refusal.duplicateItem(
+      throws: ListError.duplicateItem(
         items[second],
         first: .init(section: 1, item: first - 100),
         second: .init(section: 1, item: second - 100)
@@ -51,10 +51,10 @@ struct UnvalidatedSnapshotTests {
     var current = try Snapshot(sections: [(0, Array(0..<40)), (1, [])]).validated()
     let before = current
     let new = Snapshot(sections: [(0, Array(10..<30)), (1, tail)])
-    let refusal = #expect(throws: Refusal.self) { try current.absorb(new) }
+    let refusal = #expect(throws: ListError.self) { try current.absorb(new) }
     #expect(throws: try #require(refusal)) { try new.validated() }
     for sections in [[0, 1, 0], [7, 7]] {
-      #expect(throws: Refusal.self) {
+      #expect(throws: ListError.self) {
         try current.absorb(Snapshot(sections: sections.map { ($0, []) }))
       }
     }

@@ -39,7 +39,7 @@ struct AccessoryTests {
     content.text = "Wi-Fi"
     cell.contentConfiguration = content
     cell.accessories = accessories
-    cell.standing.isEditing = isEditing
+    cell.cellState.isEditing = isEditing
     cell.layoutIfNeeded()
     return cell
   }
@@ -235,13 +235,13 @@ struct AccessoryTests {
   @Test func `default configurations follow the list's appearance`() {
     let cell = CollectionViewListCell()
     #expect(cell.defaultContentConfiguration() == .cell())
-    cell.listPlace = ListPlace(appearance: .sidebar, isHeader: false)
+    cell.listRole = ListRole(appearance: .sidebar, isHeader: false)
     #expect(cell.defaultContentConfiguration() == .sidebarCell())
     #expect(cell.backgroundConfiguration == .listSidebarCell())
-    cell.listPlace = ListPlace(appearance: .grouped, isHeader: true)
+    cell.listRole = ListRole(appearance: .grouped, isHeader: true)
     #expect(cell.defaultContentConfiguration() == .groupedHeader())
     cell.backgroundConfiguration = .clear()
-    cell.listPlace = ListPlace(appearance: .plain, isHeader: false)
+    cell.listRole = ListRole(appearance: .plain, isHeader: false)
     #expect(cell.backgroundConfiguration == .clear())
   }
 

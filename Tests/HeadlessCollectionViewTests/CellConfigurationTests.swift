@@ -80,13 +80,13 @@ struct CellConfigurationTests {
 
   @Test func `the state includes what the collection view sets`() {
     let cell = RecordingCell()
-    cell.standing.isEditing = true
-    cell.standing.isExpanded = true
-    cell.standing.isSwiped = true
-    cell.standing.isReordering = true
-    cell.standing.isFocused = true
-    cell.standing.dragState = .lifting
-    cell.standing.dropState = .targeted
+    cell.cellState.isEditing = true
+    cell.cellState.isExpanded = true
+    cell.cellState.isSwiped = true
+    cell.cellState.isReordering = true
+    cell.cellState.isFocused = true
+    cell.cellState.dragState = .lifting
+    cell.cellState.dropState = .targeted
     cell.isUserInteractionEnabled = false
     cell.overridingTraits = TraitCollection(horizontalSizeClass: .regular)
     cell.layoutIfNeeded()
@@ -101,7 +101,7 @@ struct CellConfigurationTests {
     let cell = RecordingCell()
     cell.layoutIfNeeded()
     cell.isSelected = false
-    cell.standing = CellListPosition()
+    cell.cellState = CellState()
     cell.layoutIfNeeded()
     #expect(cell.states.count == 1)
   }
@@ -208,7 +208,7 @@ struct CellConfigurationTests {
   @Test func `preparing a cell for reuse resets its state`() {
     let cell = RecordingCell()
     cell.isSelected = true
-    cell.standing.isSwiped = true
+    cell.cellState.isSwiped = true
     cell.prepareForReuse()
     cell.layoutIfNeeded()
     #expect(cell.states.count == 1)

@@ -21,8 +21,8 @@ enum HastyDiffer: DifferenceEngine {
       }
       for change in section.items.difference(from: old[index].items) {
         switch change {
-        case .remove(let item, _, _): changes.append(.deleteItem(ItemPlace(index, item)))
-        case .insert(let item, _, _): changes.append(.insertItem(ItemPlace(index, item)))
+        case .remove(let item, _, _): changes.append(.deleteItem(ItemPath(index, item)))
+        case .insert(let item, _, _): changes.append(.insertItem(ItemPath(index, item)))
         }
       }
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import EngineTrials
 @testable import Oracles
 
-private func place(_ section: Int, _ item: Int) -> ItemPlace { ItemPlace(section, item) }
+private func place(_ section: Int, _ item: Int) -> ItemPath { ItemPath(section, item) }
 
 struct BatchModelTests {
   private func sentences(
@@ -233,9 +233,9 @@ struct DifferenceModelTests {
   }
 }
 
-/// Tests of every pair of changes in a small list, judged by the model and by the engine.
+/// Tests of every pair of changes in a small list, checked by the model and by the engine.
 struct BatchEvidenceTests {
-  private static let places = [(0, 0), (0, 1), (0, 2), (1, 0), (2, 0)].map { ItemPlace($0.0, $0.1) }
+  private static let places = [(0, 0), (0, 1), (0, 2), (1, 0), (2, 0)].map { ItemPath($0.0, $0.1) }
 
   private static let changes: [PlannedChange] = {
     var changes: [PlannedChange] = []
@@ -266,8 +266,8 @@ struct BatchEvidenceTests {
 
   @Test func `evidence lists index paths out of range and repeated ones`() {
     let changes: [PlannedChange] = [
-      .deleteItem(ItemPlace(0, 0)), .moveItem(from: ItemPlace(0, 0), to: ItemPlace(0, 9)),
-      .insertSection(5), .reloadItem(ItemPlace(7, 0)),
+      .deleteItem(ItemPath(0, 0)), .moveItem(from: ItemPath(0, 0), to: ItemPath(0, 9)),
+      .insertSection(5), .reloadItem(ItemPath(7, 0)),
     ]
     #expect(
       BatchModel(before: [2], after: [2], changes: changes).evidence == [

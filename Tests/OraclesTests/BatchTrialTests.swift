@@ -12,7 +12,7 @@ struct BatchTrialTests {
     let report = runner.run(.executions(executions))
     #expect(report.findings == [])
     for oracle in Self.area.oracles {
-      #expect(report.judgements[oracle, default: 0] > 0)
+      #expect(report.checks[oracle, default: 0] > 0)
     }
   }
 

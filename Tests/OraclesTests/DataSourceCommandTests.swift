@@ -10,7 +10,7 @@ struct DataSourceCommandTests {
       .apply([.appendSections([0, 1]), .appendItems([7], toSection: 1), .deleteSections([5, 5])]),
       .applyOutline([.append([1, 2], to: nil), .append([3], to: 1)], to: 0),
       .expand(1, in: 0),
-      .reorder(from: ItemPlace(0, 2), to: ItemPlace(1, 0)),
+      .reorder(from: ItemPath(0, 2), to: ItemPath(1, 0)),
       .collapse(1, in: 0),
       .applyUsingReloadData([.deleteItems([7])]),
     ]

@@ -24,7 +24,7 @@ struct DataSourceModelTests {
     try marked.moveItem("b", beforeItem: "a")
     var reloads = Model.Reloads()
     reloads.sections = [0]
-    reloads.items = [ItemPlace(0, 0)]
+    reloads.items = [ItemPath(0, 0)]
     #expect(model.apply(marked) == .update(isChanged: true, reloads: reloads))
     #expect(model.snapshot().reloadedItemIdentifiers == [])
     #expect(model.applyUsingReloadData(snapshot) == .reload)
@@ -32,11 +32,11 @@ struct DataSourceModelTests {
 
   @Test func `lookups of unknown identifiers return nil`() {
     let model = showing("a\nb", beside: ["c"])
-    #expect(model.item(at: ItemPlace(0, 1)) == "b")
-    #expect(model.item(at: ItemPlace(0, 2)) == nil)
-    #expect(model.item(at: ItemPlace(0, -1)) == nil)
-    #expect(model.item(at: ItemPlace(2, 0)) == nil)
-    #expect(model.place(of: "c") == ItemPlace(1, 0))
+    #expect(model.item(at: ItemPath(0, 1)) == "b")
+    #expect(model.item(at: ItemPath(0, 2)) == nil)
+    #expect(model.item(at: ItemPath(0, -1)) == nil)
+    #expect(model.item(at: ItemPath(2, 0)) == nil)
+    #expect(model.place(of: "c") == ItemPath(1, 0))
     #expect(model.place(of: "z") == nil)
     #expect(model.section(at: 1) == "T")
     #expect(model.section(at: -1) == nil)
@@ -119,8 +119,8 @@ struct DataSourceModelTests {
     var model = showing("+a\n  b\nc\n  d", beside: ["e"])
     var states: [[String]] = []
     let answer = model.reorder(
-      from: ItemPlace(0, 2),
-      to: ItemPlace(1, 1),
+      from: ItemPath(0, 2),
+      to: ItemPath(1, 1),
       willReorder: { model, _ in states.append(model.current.itemIdentifiers) },
       didReorder: { model, _ in states.append(model.current.itemIdentifiers) }
     )
@@ -130,15 +130,15 @@ struct DataSourceModelTests {
     #expect(transaction.difference.count == 2)
     #expect(drawing(transaction.sections[1].initial) == "+a\n  b\nc\n  d")
     #expect(drawing(transaction.sections[1].final) == "+a\n  b")
-    let fromNowhere = model.reorder(from: ItemPlace(0, 9), to: ItemPlace(0, 0))
+    let fromNowhere = model.reorder(from: ItemPath(0, 9), to: ItemPath(0, 0))
     #expect(fromNowhere == nil)
-    let toNowhere = model.reorder(from: ItemPlace(0, 0), to: ItemPlace(0, 9))
+    let toNowhere = model.reorder(from: ItemPath(0, 0), to: ItemPath(0, 9))
     #expect(toNowhere == nil)
   }
 
   @Test func `a dragged item keeps its hidden children`() throws {
     var model = showing("c\n  d\n+a\n  b")
-    _ = model.reorder(from: ItemPlace(0, 0), to: ItemPlace(0, 2))
+    _ = model.reorder(from: ItemPath(0, 0), to: ItemPath(0, 2))
     #expect(shown(model) == "+a\n  b\n  c\n    d")
   }
 

@@ -17,7 +17,7 @@ struct DataSourceTrialTests {
       let steps = area.replay(shrinker.best, settings: runner.settings).steps
       Issue.record("\(finding.failure)\n\(steps.map(\.words).joined(separator: "\n"))")
     }
-    for oracle in area.oracles { #expect(report.judgements[oracle, default: 0] > 0) }
+    for oracle in area.oracles { #expect(report.checks[oracle, default: 0] > 0) }
   }
 
   static let area = TrialArea.dataSource

@@ -12,7 +12,7 @@ struct DifferenceTrialTests {
     let report = runner.run(.executions(executions))
     #expect(report.findings == [])
     for oracle in Self.area.oracles where oracle != .refusals {
-      #expect(report.judgements[oracle, default: 0] > 0)
+      #expect(report.checks[oracle, default: 0] > 0)
     }
   }
 
@@ -64,9 +64,9 @@ struct OwnDiffTests {
   }
 
   @Test func `the engine passes`() throws {
-    try prove(TriedSnapshot<Int, String>.self, budget: .milliseconds(200))
-    try prove(TriedOutline<String>.self, budget: .milliseconds(200))
-    try prove(TriedDifference.self, budget: .milliseconds(200))
+    try prove(TestedSnapshot<Int, String>.self, budget: .milliseconds(200))
+    try prove(TestedOutline<String>.self, budget: .milliseconds(200))
+    try prove(TestedDifference.self, budget: .milliseconds(200))
   }
 
   @Test func `the models pass as engines`() throws {

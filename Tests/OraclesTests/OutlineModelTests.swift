@@ -187,7 +187,7 @@ struct OutlineModelErrorTests {
   ) {
     let before = outline("+a\n  b\nc")
     var model = before
-    let refusal = #expect(throws: TextOutline.Refusal.self) { try model.perform(command) }
+    let refusal = #expect(throws: TextOutline.ModelError.self) { try model.perform(command) }
     #expect(refusal?.description == sentence)
     #expect(model == before)
   }

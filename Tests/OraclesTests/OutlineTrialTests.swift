@@ -16,7 +16,7 @@ struct OutlineTrialTests {
     #expect(report.findings == [])
     // Messages are compared in every sixteenth trial, which may be none of a few.
     for oracle in Self.area.oracles where executions > 10 || oracle != .sentences {
-      #expect(report.judgements[oracle, default: 0] > 0)
+      #expect(report.checks[oracle, default: 0] > 0)
     }
   }
 
@@ -27,7 +27,7 @@ struct OutlineTrialTests {
   }
 
   @Test func `the engine agrees with the model for colliding identifiers`() {
-    let colliding = TrialArea(OutlineTrial<TriedOutline<CollidingIdentifier>>.self)
+    let colliding = TrialArea(OutlineTrial<TestedOutline<CollidingIdentifier>>.self)
     var runner = TrialRunner(colliding, seed: 2)
     runner.sizeClass = .small
     #expect(runner.run(.executions(100)).findings == [])

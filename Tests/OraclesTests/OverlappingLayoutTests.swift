@@ -46,6 +46,6 @@ struct OverlappingLayoutTests {
         return
       }
     }
-    #expect(context.judgements(of: .layoutFrames) > 0)
+    #expect(context.checks(of: .layoutFrames) > 0)
   }
 }

@@ -112,7 +112,7 @@ struct SnapshotModelErrorTests {
     var model = Self.sample
     try model.reloadItems(["b"])
     let before = model
-    let refusal = #expect(throws: Model.Refusal.self) { try model.perform(command) }
+    let refusal = #expect(throws: Model.ModelError.self) { try model.perform(command) }
     #expect(refusal?.description == sentence)
     #expect(model == before)
     #expect(model.reloadedItemIdentifiers == ["b"])
@@ -123,7 +123,7 @@ struct SnapshotModelErrorTests {
   @Test(arguments: [nil, "Z"])
   func `appending items without a section throws`(section: String?) {
     var model = Model()
-    let refusal = #expect(throws: Model.Refusal.self) {
+    let refusal = #expect(throws: Model.ModelError.self) {
       try model.appendItems(["x", "x"], toSection: section)
     }
     #expect(
@@ -134,7 +134,7 @@ struct SnapshotModelErrorTests {
 
   @Test func `repeated items are named once in the order they are found`() {
     var model = Self.sample
-    let refusal = #expect(throws: Model.Refusal.self) {
+    let refusal = #expect(throws: Model.ModelError.self) {
       try model.deleteItems(["x", "y", "y", "x", "y"])
     }
     #expect(refusal == .repeatedItems(["y", "x"]))
@@ -153,10 +153,10 @@ struct SnapshotModelErrorTests {
       Section identifier was not found. You can verify the section exists by calling the \
       indexOfSectionIdentifier API (which has O(1) performance)
       """
-    let items = #expect(throws: Model.Refusal.self) {
+    let items = #expect(throws: Model.ModelError.self) {
       _ = try Self.sample.itemIdentifiers(inSection: "Z")
     }
-    let count = #expect(throws: Model.Refusal.self) {
+    let count = #expect(throws: Model.ModelError.self) {
       _ = try Self.sample.numberOfItems(inSection: "Z")
     }
     #expect(items?.description == sentence)

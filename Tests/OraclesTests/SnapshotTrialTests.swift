@@ -16,7 +16,7 @@ struct SnapshotTrialTests {
     #expect(report.findings == [])
     // Messages are compared in every sixteenth trial, which may be none of a few.
     for oracle in Self.area.oracles where executions > 10 || oracle != .sentences {
-      #expect(report.judgements[oracle, default: 0] > 0)
+      #expect(report.checks[oracle, default: 0] > 0)
     }
   }
 
@@ -28,8 +28,8 @@ struct SnapshotTrialTests {
 
   @Test(
     arguments: [
-      TrialArea(SnapshotTrial<TriedSnapshot<CollidingIdentifier, String>>.self),
-      TrialArea(SnapshotTrial<TriedSnapshot<Int, Int>>.self),
+      TrialArea(SnapshotTrial<TestedSnapshot<CollidingIdentifier, String>>.self),
+      TrialArea(SnapshotTrial<TestedSnapshot<Int, Int>>.self),
     ]
   )
   func `the engine agrees with the model for all kinds of identifiers`(area: TrialArea) {

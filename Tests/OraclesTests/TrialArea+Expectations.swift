@@ -26,6 +26,6 @@ extension TrialArea {
       let steps = replay(shrinker.best, settings: runner.settings).steps
       Issue.record("\(finding.failure)\n\(steps.map(\.words).joined(separator: "\n"))")
     }
-    for oracle in oracles { #expect(report.judgements[oracle, default: 0] > 0) }
+    for oracle in oracles { #expect(report.checks[oracle, default: 0] > 0) }
   }
 }

@@ -11,7 +11,7 @@ struct OrderTreeTrialTests {
     #expect(report.findings.isEmpty, "\(report.findings.map(\.failure))")
     #expect(report.executions == 300)
     for oracle in OrderTreeTrial.oracles {
-      #expect(report.judgements[oracle, default: 0] > 500, "\(oracle) was hardly asked")
+      #expect(report.checks[oracle, default: 0] > 500, "\(oracle) was hardly checked")
     }
   }
 

@@ -25,7 +25,7 @@ struct TidyTests {
     #expect(!paths.contains { $0.hasPrefix(".build/") || $0.hasPrefix(".git/") })
   }
 
-  @Test func `what Git ignores is not judged`() {
+  @Test func `files that Git ignores are not checked`() {
     let ignored = IgnoredPaths(".build/\nresults/latest/\n*.xcodeproj\n")
     #expect([".git", ".build", "results/latest", "A.xcodeproj"].allSatisfy(ignored.contains))
     #expect(!["build", "latest", "results", ".gitignore"].contains(where: ignored.contains))

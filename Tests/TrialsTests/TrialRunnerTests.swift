@@ -48,7 +48,7 @@ struct TrialRunnerTests {
     let report = runner.run(.executions(100))
     #expect(report.findings.isEmpty)
     #expect(report.executions == 100)
-    #expect(report.judgements == [CanaryTrial.ear: 0, CanaryTrial.eye: report.operations])
+    #expect(report.checks == [CanaryTrial.ear: 0, CanaryTrial.eye: report.operations])
   }
 
   @Test func `correct code causes no false positive`() {
@@ -56,7 +56,7 @@ struct TrialRunnerTests {
     #expect(report.findings.isEmpty)
     #expect(report.executions == 3_000)
     #expect(report.operations > 60_000)
-    #expect(report.judgements[.model] == 2 * report.operations)
+    #expect(report.checks[.model] == 2 * report.operations)
   }
 
   @Test func `reports depend only on the seed`() {

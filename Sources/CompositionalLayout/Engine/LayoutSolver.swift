@@ -18,7 +18,7 @@ struct LayoutSolver {
   private struct GeometryKey: Hashable {
     let description: ObjectIdentifier
     let itemCount: Int
-    let place: SectionPlace?
+    let place: SectionPosition?
   }
 
   init(
@@ -59,7 +59,7 @@ struct LayoutSolver {
     of count: Int,
     itemCount: Int
   ) throws(LayoutError) -> SectionGeometry {
-    let place = SectionPlace(section, of: count)
+    let place = SectionPosition(section, of: count)
     let asked = common ?? provider(section, environment)
     if describesAlike { common = asked }
     guard let description = asked else {
@@ -83,7 +83,7 @@ struct LayoutSolver {
     for description: LayoutSection,
     itemCount: Int,
     section: Int,
-    place: SectionPlace
+    place: SectionPosition
   ) throws(LayoutError) -> SectionGeometry {
     let id = ObjectIdentifier(description)
     let key = GeometryKey(

@@ -132,7 +132,7 @@ extension SolvedLayout {
     var candidates: Set<Int> = [0, sections.count - 1, changed.lowerBound - 1, changed.upperBound]
     candidates.formUnion(changed.count < 2 ? changed : changed.lowerBound..<changed.lowerBound + 1)
     for section in candidates where sections.indices.contains(section) {
-      let place = SectionPlace(section, of: sections.count)
+      let place = SectionPosition(section, of: sections.count)
       guard sections[section].place != place else { continue }
       update(section) { $0.move(to: place) }
     }

@@ -8,7 +8,7 @@ struct ListSection {
   var followsDefaultInsets = true
 
   /// Returns the insets that are added at the ends of the whole list.
-  func insets(at place: SectionPlace) -> UnitInsets {
+  func insets(at place: SectionPosition) -> UnitInsets {
     var insets = UnitInsets.zero
     guard followsDefaultInsets, isGrouped else { return insets }
     let metrics = configuration.metrics

@@ -11,7 +11,7 @@ final class SectionGeometry {
   /// The section's number when it was solved, for errors.
   let section: Int
   /// The section's position as the first or the last, which matters for lists.
-  private(set) var place: SectionPlace
+  private(set) var place: SectionPosition
 
   /// The section's insets including the reference insets.
   private(set) var insets: UnitInsets
@@ -79,7 +79,7 @@ final class SectionGeometry {
     itemCount: Int,
     section: Int,
     context: LayoutContext,
-    place: SectionPlace
+    place: SectionPosition
   ) throws(LayoutError) {
     try Self.check(itemCount: itemCount, section: section)
     self.template = template
@@ -177,7 +177,7 @@ extension SectionGeometry {
 
   private static func insets(
     _ template: SectionTemplate,
-    place: SectionPlace,
+    place: SectionPosition,
     context: LayoutContext
   ) -> UnitInsets {
     let insets =
@@ -203,7 +203,7 @@ extension SectionGeometry {
   }
 
   /// Updates the section after sections before or after it were inserted or deleted.
-  func move(to place: SectionPlace) {
+  func move(to place: SectionPosition) {
     guard place != self.place else { return }
     self.place = place
     insets = Self.insets(template, place: place, context: context)

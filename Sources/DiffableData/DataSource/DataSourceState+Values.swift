@@ -11,7 +11,7 @@ extension DataSourceState {
   ///   - section: The section whose outline already has the values.
   @inlinable
   mutating func holdValues(of items: [ItemID]?, except section: SectionID?) {
-    guard !areToldByBits(ItemID.self), !outlines.isEmpty else { return }
+    guard !areEqualByBits(ItemID.self), !outlines.isEmpty else { return }
     if let items {
       for item in items {
         guard let home = current.sectionIdentifier(containingItem: item), home != section else {
@@ -60,7 +60,7 @@ extension Snapshot {
     _ outline: SectionSnapshot<ItemIdentifierType>,
     insteadOf old: SectionSnapshot<ItemIdentifierType>
   ) {
-    guard !areToldByBits(ItemIdentifierType.self) else { return }
+    guard !areEqualByBits(ItemIdentifierType.self) else { return }
     let changed = outline.visibleItems(heldUnlike: old)
     if let changed, changed.isEmpty { return }
     let items = changed ?? outline.visibleItems

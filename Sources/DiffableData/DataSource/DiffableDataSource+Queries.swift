@@ -61,7 +61,7 @@ extension DiffableDataSource {
   ///
   /// - Complexity: O(log *n*).
   @inlinable
-  package func outlinePlace(
+  package func outlinePosition(
     of itemIdentifier: ItemIdentifierType
   ) -> (level: Int, isExpanded: Bool)? {
     guard !state.outlines.isEmpty,

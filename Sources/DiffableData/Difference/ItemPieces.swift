@@ -4,11 +4,11 @@ internal import OrderTree
 /// The parts of runs: ranges of items in one old section and one new section.
 struct ItemPieces: ~Copyable {
   struct Piece: BitwiseCopyable {
-    let old: Places.Place
-    let new: Places.Place
+    let old: RankPositions.Place
+    let new: RankPositions.Place
     private let count: Int32
 
-    init(old: Places.Place, new: Places.Place, length: Int) {
+    init(old: RankPositions.Place, new: RankPositions.Place, length: Int) {
       self.old = old
       self.new = new
       count = Int32(truncatingIfNeeded: length)
@@ -29,7 +29,7 @@ struct ItemPieces: ~Copyable {
   /// The match of the sections.
   let sections: SectionMatch
 
-  init(_ runs: [OrderRun], old: Places, new: Places) {
+  init(_ runs: [OrderRun], old: RankPositions, new: RankPositions) {
     // A run has two pieces only if a section begins inside it.
     let capacity = runs.count + min(runs.count, new.numberOfSections)
     var scratch = Scratch(
@@ -60,8 +60,8 @@ struct ItemPieces: ~Copyable {
       let tail = run.new + run.length - new.start(ofSection: lastNew) - 1
       if tail > 0 {
         pieces[count] = Piece(
-          old: Places.Place(section: oldSection + sectionCount - 1, item: 0),
-          new: Places.Place(section: lastNew, item: 0),
+          old: RankPositions.Place(section: oldSection + sectionCount - 1, item: 0),
+          new: RankPositions.Place(section: lastNew, item: 0),
           length: tail
         )
         count += 1

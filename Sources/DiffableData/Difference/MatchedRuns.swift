@@ -5,19 +5,19 @@ public import OrderTree
 struct MatchedRuns {
   /// The runs in the new order, by ranks of entries.
   let runs: [OrderRun]
-  let old: Places
-  let new: Places
+  let old: RankPositions
+  let new: RankPositions
 
   /// Creates the common runs of two orders.
   @usableFromInline
   init(_ runs: [OrderRun], old: borrowing SectionedOrder, new: borrowing SectionedOrder) {
     self.runs = runs
-    self.old = Places(old, questions: runs.count * 4)
-    self.new = Places(new, questions: runs.count * 4)
+    self.old = RankPositions(old, questions: runs.count * 4)
+    self.new = RankPositions(new, questions: runs.count * 4)
   }
 
   @usableFromInline
-  init(_ runs: [OrderRun], old: Places, new: Places) {
+  init(_ runs: [OrderRun], old: RankPositions, new: RankPositions) {
     self.runs = runs
     self.old = old
     self.new = new

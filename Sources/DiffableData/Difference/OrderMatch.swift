@@ -74,7 +74,7 @@ extension SectionedOrder {
 /// Returns the common runs of two sequences with the same handles, using a table of ranks.
 @usableFromInline
 func commonRuns(_ old: [SequenceEntry], _ new: [SequenceEntry]) -> [OrderRun] {
-  let places = PlaceTable(old)
+  let places = RankTable(old)
   var runs: [OrderRun] = []
   var (start, oldStart, next) = (0, -1, -1)
   for (rank, entry) in new.enumerated() {
@@ -91,7 +91,7 @@ func commonRuns(_ old: [SequenceEntry], _ new: [SequenceEntry]) -> [OrderRun] {
 }
 
 /// The rank of each handle in a sequence.
-struct PlaceTable: Sendable {
+struct RankTable: Sendable {
   private var items: [Int32]
   private var sections: [Int32]
 

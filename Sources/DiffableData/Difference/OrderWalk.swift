@@ -26,7 +26,7 @@ struct OrderWalk {
   private var lookups = 0
   /// The number of consecutive entries up to now that had to be hashed.
   private var lookupsInARow = 0
-  private var places: PlaceTable
+  private var places: RankTable
   private var matched: RankSet
   private var inserted = HandleSet(capacity: 0)
   private var insertedSections = HandleSet(capacity: 0)
@@ -37,7 +37,7 @@ struct OrderWalk {
     tree = order.tree
     old = tree.entries()
     matched = RankSet(count: old.count)
-    places = PlaceTable([])
+    places = RankTable([])
   }
 
   /// The number of handles to look up in the tree before a table of all of them is faster.
@@ -91,7 +91,7 @@ struct OrderWalk {
     guard handle.isSection || handle.index < knownItems else { return nil }
     lookups += 1
     guard lookups > Self.lookupsInTree else { return tree.rank(of: handle) }
-    if lookups == Self.lookupsInTree + 1 { places = PlaceTable(old) }
+    if lookups == Self.lookupsInTree + 1 { places = RankTable(old) }
     return places[handle]
   }
 

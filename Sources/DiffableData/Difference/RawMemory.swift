@@ -18,7 +18,7 @@ public import Synchronization
 @inlinable
 @inline(__always)
 func areEqual<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
-  haveEqualBits(one, other) || (!areToldByBits(Value.self) && one == other)
+  haveEqualBits(one, other) || (!areEqualByBits(Value.self) && one == other)
 }
 
 /// Returns whether values of a type are equal only if their bits are.
@@ -27,7 +27,7 @@ func areEqual<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
 /// others.
 @inlinable
 @inline(__always)
-func areToldByBits<Value>(_ type: Value.Type) -> Bool {
+func areEqualByBits<Value>(_ type: Value.Type) -> Bool {
   type == Int.self || type == UUID.self || type == UInt64.self || type == Int64.self
 }
 
@@ -37,7 +37,7 @@ func areToldByBits<Value>(_ type: Value.Type) -> Bool {
 @inlinable
 @inline(__always)
 func mixedHash<Value: Hashable>(of value: Value) -> UInt64 {
-  guard areToldByBits(Value.self) else { return UInt64(bitPattern: Int64(value.hashValue)) }
+  guard areEqualByBits(Value.self) else { return UInt64(bitPattern: Int64(value.hashValue)) }
   return unsafe withUnsafeBytes(of: value) { bytes in
     var mixed: UInt64 = 0
     var offset = 0

@@ -57,8 +57,8 @@ extension MatchedRuns {
   init(
     sections: borrowing SmallListMatcher,
     items: borrowing SmallListMatcher,
-    old: Places,
-    new: Places
+    old: RankPositions,
+    new: RankPositions
   ) {
     var runs: [OrderRun] = []
     runs.reserveCapacity(items.breaks + items.strangers + 2 * new.numberOfSections)

@@ -8,7 +8,7 @@ extension SnapshotDifference {
   /// the number of sections or items.
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs.
-  init(runs: [OrderRun], old: Places, new: Places) {
+  init(runs: [OrderRun], old: RankPositions, new: RankPositions) {
     self.init()
     let pieces = ItemPieces(runs, old: old, new: new)
     pieces.sections.describe(
@@ -35,7 +35,7 @@ extension SnapshotDifference {
   /// Items after a section's marker in a gap are deleted or inserted with that section.
   @inline(__always)
   private static func items(
-    of places: Places,
+    of places: RankPositions,
     besides count: Int,
     covering range: (Int) -> Range<Int>,
     where stays: (Int) -> Bool

@@ -227,14 +227,14 @@ extension InternedOrder: EditableOrder {
 
   @inlinable
   func hold(_ items: [ItemID], asItems names: [Handle]) {
-    guard !areToldByBits(ItemID.self) else { return }
+    guard !areEqualByBits(ItemID.self) else { return }
     let isSole = self.items.hasSoleUser
     self.items.hold(items, as: names, in: &heldItems, isSole: isSole)
   }
 
   @inlinable
   func hold(_ sections: [SectionID], asSections names: [Handle]) {
-    guard !areToldByBits(SectionID.self) else { return }
+    guard !areEqualByBits(SectionID.self) else { return }
     let isSole = self.sections.hasSoleUser
     self.sections.hold(sections, as: names, in: &heldSections, isSole: isSole)
   }
@@ -242,8 +242,8 @@ extension InternedOrder: EditableOrder {
   /// Stores the values of a listing with the same sections and items in the same order.
   @inlinable
   func hold(_ listing: SectionListing<SectionID, ItemID>) {
-    if !areToldByBits(ItemID.self) { hold(listing.itemIdentifiers, asItems: order.items()) }
-    if !areToldByBits(SectionID.self) {
+    if !areEqualByBits(ItemID.self) { hold(listing.itemIdentifiers, asItems: order.items()) }
+    if !areEqualByBits(SectionID.self) {
       hold(listing.sections.map(\.identifier), asSections: order.sections())
     }
   }

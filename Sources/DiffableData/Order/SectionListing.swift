@@ -135,7 +135,7 @@ extension SectionListing: EditableOrder {
   @inlinable
   mutating func take(_ items: [ItemID]) {
     // Hashing all is slower than comparing, except for identifiers that are compared by their bits.
-    let isQuick = items.count > Self.fewItems && areToldByBits(ItemID.self)
+    let isQuick = items.count > Self.fewItems && areEqualByBits(ItemID.self)
     guard !isQuick || holdsAny(of: items) else { return }
     for item in items {
       guard let place = place(of: item) else { continue }

@@ -3,7 +3,7 @@ public import OrderTree
 
 /// The position of new items: a rank, and their common properties.
 @usableFromInline
-struct OutlinePlace: Sendable {
+struct InsertionPoint: Sendable {
   var rank: Int
   var level: Int32
   var cover: Int32
@@ -20,17 +20,17 @@ extension Outline {
 
   /// Returns the position after the last descendant of `parent`, or at the end without a parent.
   @usableFromInline
-  func place(inside parent: Handle?) -> OutlinePlace {
-    guard let parent else { return OutlinePlace(rank: count, level: 0, cover: 0, parent: nil) }
+  func place(inside parent: Handle?) -> InsertionPoint {
+    guard let parent else { return InsertionPoint(rank: count, level: 0, cover: 0, parent: nil) }
     var place = place(ofChildrenOf: parent)
     place.rank = descendants(ofRank: place.rank - 1, level: place.level - 1).upperBound
     return place
   }
 
   /// Returns the position directly after `parent`, as its child.
-  func place(ofChildrenOf parent: Handle) -> OutlinePlace {
+  func place(ofChildrenOf parent: Handle) -> InsertionPoint {
     let (entry, rank) = find(parent)
-    return OutlinePlace(
+    return InsertionPoint(
       rank: rank + 1,
       level: entry.level + 1,
       cover: entry.cover + (isExpanded(parent) ? 0 : 1),
@@ -40,9 +40,9 @@ extension Outline {
 
   /// Returns the position directly before an item, as its sibling.
   @usableFromInline
-  func place(before sibling: Handle) -> OutlinePlace {
+  func place(before sibling: Handle) -> InsertionPoint {
     let (entry, rank) = find(sibling)
-    return OutlinePlace(
+    return InsertionPoint(
       rank: rank,
       level: entry.level,
       cover: entry.cover,
@@ -52,7 +52,7 @@ extension Outline {
 
   /// Returns the position after the last descendant of an item, as the item's sibling.
   @usableFromInline
-  func place(after sibling: Handle) -> OutlinePlace {
+  func place(after sibling: Handle) -> InsertionPoint {
     var place = place(before: sibling)
     place.rank = descendants(ofRank: place.rank, level: place.level).upperBound
     return place
@@ -63,7 +63,7 @@ extension Outline {
   /// - Returns: The conflicting handles, once for each occurrence; empty on success. If there are
   ///   any, nothing changes.
   @usableFromInline
-  mutating func insert(_ siblings: [Handle], at place: OutlinePlace) -> [Handle] {
+  mutating func insert(_ siblings: [Handle], at place: InsertionPoint) -> [Handle] {
     insert(nodes: siblings.lazy.map { OutlineNode($0) }, at: place)
   }
 
@@ -72,13 +72,13 @@ extension Outline {
   /// - Returns: The conflicting handles, once for each occurrence; empty on success. If there are
   ///   any, nothing changes.
   @usableFromInline
-  mutating func insert(_ nodes: [OutlineNode], at place: OutlinePlace) -> [Handle] {
+  mutating func insert(_ nodes: [OutlineNode], at place: InsertionPoint) -> [Handle] {
     insert(nodes: nodes, at: place)
   }
 
   private mutating func insert(
     nodes: some Collection<OutlineNode>,
-    at place: OutlinePlace
+    at place: InsertionPoint
   ) -> [Handle] {
     switch link(nodes, at: place) {
     case .success(let entries):
@@ -94,7 +94,7 @@ extension Outline {
   /// An existing link shows that a node is not new, so finding duplicates needs no further table.
   mutating func link(
     _ nodes: some Collection<OutlineNode>,
-    at place: OutlinePlace
+    at place: InsertionPoint
   ) -> Result<[OutlineEntry], OutlineObstacle> {
     var entries: [OutlineEntry] = []
     entries.reserveCapacity(nodes.count)

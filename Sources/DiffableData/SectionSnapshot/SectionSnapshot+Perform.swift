@@ -64,7 +64,7 @@ extension SectionSnapshot {
   @inlinable
   func place(
     beside sibling: Sibling<ItemIdentifierType>
-  ) throws(OutlineError<ItemIdentifierType>) -> OutlinePlace {
+  ) throws(OutlineError<ItemIdentifierType>) -> InsertionPoint {
     switch sibling {
     case .before(let item):
       outline.place(before: try known(item, else: OutlineError.unknownDestinationBefore))
@@ -76,7 +76,7 @@ extension SectionSnapshot {
   @inlinable
   mutating func add(
     _ items: [ItemIdentifierType],
-    at place: OutlinePlace
+    at place: InsertionPoint
   ) throws(OutlineError<ItemIdentifierType>) {
     let handles = intern(items)
     try refuseAny(outline.insert(handles, at: place))
@@ -86,7 +86,7 @@ extension SectionSnapshot {
   @inlinable
   mutating func add(
     _ snapshot: SectionSnapshot,
-    at place: OutlinePlace
+    at place: InsertionPoint
   ) throws(OutlineError<ItemIdentifierType>) {
     let nodes = nodes(of: snapshot)
     try refuseAny(outline.insert(nodes, at: place))
@@ -102,7 +102,7 @@ extension SectionSnapshot {
   /// Stores the given values of items.
   @inlinable
   mutating func hold(_ items: [ItemIdentifierType], as handles: [Handle]) {
-    guard !areToldByBits(ItemIdentifierType.self) else { return }
+    guard !areEqualByBits(ItemIdentifierType.self) else { return }
     let isSole = isKnownUniquelyReferenced(&interner)
     interner.hold(items, as: handles, in: &held, isSole: isSole)
   }
@@ -111,7 +111,7 @@ extension SectionSnapshot {
   @inlinable
   mutating func hold(_ nodes: [OutlineNode], of snapshot: SectionSnapshot) {
     let areShared = snapshot.interner === interner && held.areFirst && snapshot.held.areFirst
-    guard !areToldByBits(ItemIdentifierType.self), !areShared else { return }
+    guard !areEqualByBits(ItemIdentifierType.self), !areShared else { return }
     hold(snapshot.items, as: nodes.map(\.handle))
   }
 

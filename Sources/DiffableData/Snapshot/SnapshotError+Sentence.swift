@@ -36,7 +36,7 @@ extension SnapshotError: CustomStringConvertible {
     case .unknownSectionMoveTarget: notFound("toSection")
     case .reloadOfUnknownSection(let section):
       "Attempted to reload section identifier that does not exist in the snapshot: \(section)"
-    case .questionAboutUnknownSection:
+    case .queryOfUnknownSection:
       "Section identifier was not found. You can verify the section exists by calling the "
         + "indexOfSectionIdentifier API (which has O(1) performance)"
     case .duplicateItem(let item, let first, let second):

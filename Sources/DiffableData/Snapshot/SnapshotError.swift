@@ -62,7 +62,7 @@ public enum SnapshotError<
   case reloadOfUnknownSection(SectionIdentifier)
 
   /// A query of the items of a section that is not in the snapshot.
-  case questionAboutUnknownSection(SectionIdentifier)
+  case queryOfUnknownSection(SectionIdentifier)
 
   /// An item that occurs twice in a snapshot of complete sections, with its positions.
   case duplicateItem(ItemIdentifier, first: ItemPosition, second: ItemPosition)

@@ -18,14 +18,14 @@ extension TrialArea {
 
   /// Edits of snapshots.
   package static let snapshot = TrialArea(
-    SnapshotTrial<TriedSnapshot<StampedIdentifier, StampedIdentifier>>.self
+    SnapshotTrial<TestedSnapshot<StampedIdentifier, StampedIdentifier>>.self
   )
 
   /// Edits of section snapshots.
-  package static let outline = TrialArea(OutlineTrial<TriedOutline<StampedIdentifier>>.self)
+  package static let outline = TrialArea(OutlineTrial<TestedOutline<StampedIdentifier>>.self)
 
   /// Differences between lists of sections.
-  package static let difference = TrialArea(DifferenceTrial<TriedDifference>.self)
+  package static let difference = TrialArea(DifferenceTrial<TestedDifference>.self)
 
   /// Batches by index, checked and applied.
   package static let batchUpdates = TrialArea(BatchTrial<BatchUpdates>.self)

@@ -20,7 +20,7 @@ package struct CellTrial: Trial {
 
   package static let oracles: [Oracle] = [.frames, .wishes, .problems, .accessories, .content]
 
-  package static var mutants: [Mutant] { CellFault.bugs }
+  package static var mutants: [Mutant] { CellMutant.bugs }
 
   package enum Operation: CustomStringConvertible, Sendable {
     case tie(Ties)
@@ -37,12 +37,12 @@ package struct CellTrial: Trial {
   package struct Ties: Sendable { let boxes: ConstrainedBoxes }
   package struct Dress: Sendable { let cell: AccessoryCell }
 
-  private let fault: CellFault?
+  private let mutant: CellMutant?
   /// The boxes, or the cell with its accessories, that the last operation laid out.
   package private(set) var picture = ""
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
-    fault = CellFault.planted(in: context)
+    mutant = CellMutant.planted(in: context)
   }
 
   package var opening: String { "cells" }
@@ -99,7 +99,7 @@ package struct CellTrial: Trial {
     let wish = choices.below(60)
     if wish >= 40 {
       let length = box.horizontal.length
-      box.wishes = ConstrainedBox.Wishes(
+      box.preferences = ConstrainedBox.LengthPreferences(
         strong: 2 * wish,
         weak: length,
         least: length / 2,
@@ -114,23 +114,23 @@ package struct CellTrial: Trial {
     context: inout TrialContext
   ) throws(TrialFailure) {
     switch operation {
-    case .tie(let ties): try judge(ties.boxes, &context)
-    case .dress(let dress): try judge(dress.cell, &context)
+    case .tie(let ties): try check(ties.boxes, &context)
+    case .dress(let dress): try check(dress.cell, &context)
     }
   }
 
-  private mutating func judge(
+  private mutating func check(
     _ boxes: ConstrainedBoxes,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     var answer = onMainThread { EngineBoxes.solve(boxes) }
-    if let fault { answer = fault.spoil(answer, of: boxes) }
+    if let mutant { answer = mutant.mutate(answer, of: boxes) }
     picture = Self.picture(of: answer)
     let expected = boxes.frames
     for (index, box) in boxes.boxes.enumerated() {
       let (frame, wanted) = (answer.frames[index], expected[index])
       // A wrong frame of a box with optional constraints is attributed to the oracle for those.
-      let oracle: Oracle = box.wishes == nil ? .frames : .wishes
+      let oracle: Oracle = box.preferences == nil ? .frames : .wishes
       try context.expect(
         oracle,
         at: "box",
@@ -147,12 +147,12 @@ package struct CellTrial: Trial {
     )
   }
 
-  private mutating func judge(
+  private mutating func check(
     _ cell: AccessoryCell,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     var answer = onMainThread { EngineCell.dress(cell) }
-    if let fault { answer = fault.spoil(answer, of: cell) }
+    if let mutant { answer = mutant.mutate(answer, of: cell) }
     picture = Self.picture(of: answer, dressing: cell)
     let places = cell.accessories.map(\.place)
     try context.expect(

@@ -31,7 +31,7 @@ struct ConstrainedBox: Sendable, Equatable {
 
   /// A length without a required value: two limits, and two optional constraints of unequal
   /// priority.
-  struct Wishes: Sendable, Equatable {
+  struct LengthPreferences: Sendable, Equatable {
     var strong: Int
     var weak: Int
     var least: Int
@@ -44,7 +44,7 @@ struct ConstrainedBox: Sendable, Equatable {
   /// Optional constraints that replace the length of the horizontal span.
   ///
   /// The kind of the span must be one that needs a length.
-  var wishes: Wishes?
+  var preferences: LengthPreferences?
 }
 
 /// Boxes in a parent, and the expected frames.
@@ -68,7 +68,7 @@ struct ConstrainedBoxes: Sendable, Equatable, CustomStringConvertible {
   /// The expected frames; with a right-to-left reading direction, leading is on the right.
   var frames: [Frame] {
     boxes.map { box in
-      let width = box.wishes?.granted ?? box.horizontal.length
+      let width = box.preferences?.granted ?? box.horizontal.length
       let start = box.horizontal.start
       return Frame(
         x: isRightToLeft ? Self.width - start - width : start,
@@ -83,7 +83,7 @@ struct ConstrainedBoxes: Sendable, Equatable, CustomStringConvertible {
     let words = boxes.enumerated().map { index, box in
       "\(index): \(box.horizontal.start)+\(box.horizontal.length) \(box.horizontal.tie), "
         + "\(box.vertical.start)+\(box.vertical.length) \(box.vertical.tie)"
-        + (box.wishes.map { ", wishes \($0.strong), then \($0.weak), in \($0.least)...\($0.most)" }
+        + (box.preferences.map { ", wishes \($0.strong), then \($0.weak), in \($0.least)...\($0.most)" }
           ?? "")
     }
     return "tie " + words.joined(separator: "; ") + (isRightToLeft ? ", from the right" : "")

@@ -60,7 +60,7 @@ enum EngineBoxes {
       equalTo: root.leadingAnchor,
       constant: CGFloat(span.start)
     )
-    if let wishes = box.wishes { return [start] + granting(wishes, view) }
+    if let preferences = box.preferences { return [start] + granting(preferences, view) }
     let length = view.widthAnchor.constraint(equalToConstant: CGFloat(span.length))
     let rest = ConstrainedBoxes.width - span.start - span.length
     switch span.tie {
@@ -98,7 +98,7 @@ enum EngineBoxes {
       ]
     case .behindTheOther:
       guard let other else { return [start, length] }
-      let width = other.box.wishes?.granted ?? other.box.horizontal.length
+      let width = other.box.preferences?.granted ?? other.box.horizontal.length
       let end = other.box.horizontal.start + width
       return [
         view.leadingAnchor.constraint(
@@ -114,16 +114,16 @@ enum EngineBoxes {
     }
   }
 
-  private static func granting(_ wishes: ConstrainedBox.Wishes, _ view: View) -> [LayoutConstraint]
+  private static func granting(_ preferences: ConstrainedBox.LengthPreferences, _ view: View) -> [LayoutConstraint]
   {
-    let strong = view.widthAnchor.constraint(equalToConstant: CGFloat(wishes.strong))
+    let strong = view.widthAnchor.constraint(equalToConstant: CGFloat(preferences.strong))
     strong.priority = .defaultHigh
-    let weak = view.widthAnchor.constraint(equalToConstant: CGFloat(wishes.weak))
+    let weak = view.widthAnchor.constraint(equalToConstant: CGFloat(preferences.weak))
     weak.priority = .defaultLow
     return [
       weak, strong,
-      view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(wishes.least)),
-      view.widthAnchor.constraint(lessThanOrEqualToConstant: CGFloat(wishes.most)),
+      view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(preferences.least)),
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: CGFloat(preferences.most)),
     ]
   }
 

@@ -96,12 +96,12 @@ extension BatchUpdates: BatchEngine {
   }
 }
 
-private func run(_ place: ItemPlace) -> ItemRun {
+private func run(_ place: ItemPath) -> ItemRun {
   ItemRun(section: place.section, first: place.item, count: 1)
 }
 
-private func places(_ run: ItemRun) -> [ItemPlace] {
-  run.items.map { ItemPlace(run.section, $0) }
+private func places(_ run: ItemRun) -> [ItemPath] {
+  run.items.map { ItemPath(run.section, $0) }
 }
 
 extension BatchUpdates.Operation {

@@ -54,12 +54,12 @@ extension DataSourceState: DataSourceEngine where SectionID == ItemID, ItemID: T
     current.sectionIdentifiers.map { .init($0, current.itemIdentifiers(inSection: $0)) }
   }
 
-  package func item(at place: ItemPlace) -> ID? {
+  package func item(at place: ItemPath) -> ID? {
     current.itemIdentifier(for: IndexPath(item: place.item, section: place.section))
   }
 
-  package func place(of item: ID) -> ItemPlace? {
-    current.indexPath(for: item).map { ItemPlace($0.section, $0.item) }
+  package func place(of item: ID) -> ItemPath? {
+    current.indexPath(for: item).map { ItemPath($0.section, $0.item) }
   }
 
   package func section(at index: Int) -> ID? { current.sectionIdentifier(for: index) }
@@ -95,7 +95,7 @@ extension DataSourceNotice {
       let batch = difference.reloadUpdates
       reloads = batch.plannedChanges
       for case .reconfigureItems(let run) in batch.operations {
-        reconfigured += run.items.map { ItemPlace(run.section, $0) }
+        reconfigured += run.items.map { ItemPath(run.section, $0) }
       }
     }
   }

@@ -5,7 +5,7 @@ import Foundation
 /// The engine, queried through its public interface only.
 ///
 /// With a mutant it receives wrong calls, as from a view that is connected incorrectly.
-struct EngineLayout: FaultyLayoutEngine {
+struct EngineLayout: MutantLayoutEngine {
   static let features = LayoutFeatures.all
 
   private let host: SampleHost

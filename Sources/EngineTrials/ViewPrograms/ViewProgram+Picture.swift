@@ -22,7 +22,7 @@ extension ViewProgram {
       guard let cell = view.cellForItem(at: path) as? ProgramCell else { continue }
       picture.items[path] = cell.item
       picture.levels[path] = cell.indentationLevel
-      picture.places[path] = view.outlinePlace(at: path)?.level ?? 0
+      picture.places[path] = view.outlinePosition(at: path)?.level ?? 0
     }
     scan(view, &picture)
     picture.isOffsetInside = view.contentOffset == view.clamped(view.contentOffset)

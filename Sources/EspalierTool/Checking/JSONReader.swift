@@ -30,7 +30,7 @@ struct JSONReader {
     return value
   }
 
-  private var place: TextPlace { TextPlace(line: line, column: position - lineStart + 1) }
+  private var place: TextPosition { TextPosition(line: line, column: position - lineStart + 1) }
 
   private func error(_ reason: String) -> TranscriptError {
     TranscriptError(place: place, reason: reason)

@@ -13,16 +13,16 @@ struct JSONValue: Equatable, Sendable {
   struct Member: Equatable, Sendable {
     let name: String
     /// The start of the name.
-    let place: TextPlace
+    let place: TextPosition
     let value: JSONValue
   }
 
   let content: Content
-  let place: TextPlace
+  let place: TextPosition
 }
 
 /// A line and a column, both counted from 1; columns count bytes.
-struct TextPlace: Equatable, Sendable, CustomStringConvertible {
+struct TextPosition: Equatable, Sendable, CustomStringConvertible {
   var line: Int
   var column: Int
 
@@ -31,7 +31,7 @@ struct TextPlace: Equatable, Sendable, CustomStringConvertible {
 
 /// An error in a transcript, with its position.
 struct TranscriptError: Error, Equatable, Sendable, CustomStringConvertible {
-  let place: TextPlace
+  let place: TextPosition
   let reason: String
 
   var description: String { "\(place): \(reason)" }
@@ -43,10 +43,10 @@ extension TranscriptError {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
-    var place = TextPlace(line: 1, column: 1)
+    var place = TextPosition(line: 1, column: 1)
     while case .scalarValue(let scalar) = decoder.decode(&iterator) {
       place.column += UTF8.width(scalar)
-      if scalar == "\n" { place = TextPlace(line: place.line + 1, column: 1) }
+      if scalar == "\n" { place = TextPosition(line: place.line + 1, column: 1) }
     }
     self.init(place: place, reason: "the line is not UTF-8")
   }
@@ -65,7 +65,7 @@ struct TranscriptLimits: Equatable, Sendable {
   var operations = 1 << 20
 
   /// Throws an error for a count that is negative or that exceeds the limit together with `sum`.
-  func check(_ count: Int, behind sum: Int = 0, at place: TextPlace) throws(TranscriptError) {
+  func check(_ count: Int, behind sum: Int = 0, at place: TextPosition) throws(TranscriptError) {
     guard count >= 0 else {
       throw TranscriptError(place: place, reason: "a count is not negative")
     }

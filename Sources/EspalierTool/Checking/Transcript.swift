@@ -15,7 +15,7 @@ struct Transcript: Equatable, Sendable {
 
   /// Reads JSON lines.
   init(_ bytes: [UInt8], limits: TranscriptLimits = TranscriptLimits()) throws(TranscriptError) {
-    let start = TextPlace(line: 1, column: 1)
+    let start = TextPosition(line: 1, column: 1)
     guard bytes.count <= limits.bytes else {
       throw TranscriptError(
         place: start,

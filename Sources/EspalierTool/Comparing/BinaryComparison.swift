@@ -25,14 +25,14 @@ struct BinaryComparison {
   func rows(for cases: [BenchmarkCase]) throws -> [ComparisonRow] {
     let first = try measure(cases)
     let noise = Self.noise(of: first)
-    let rows = first.flatMap { judged($0, noise: noise) }
+    let rows = first.flatMap { checkedRows($0, noise: noise) }
     let suspects = Set(rows.filter { $0.metric == .time && $0.verdict.claimsDifference }.map(\.id))
     let isDone = suspects.isEmpty || context.interruption.isRequested
     if !isDone {
       context.console.note("Looking again at \(suspects.count) of \(first.count) cases.")
     }
     let second = isDone ? [] : try measure(cases.filter { suspects.contains($0.id) })
-    let confirmed = second.flatMap { judged($0, noise: noise) }
+    let confirmed = second.flatMap { checkedRows($0, noise: noise) }
       .filter { $0.metric == .time }
       .reduce(into: [:]) { $0[$1.id] = $1.verdict }
     return rows.map { row in
@@ -43,7 +43,7 @@ struct BinaryComparison {
     }.sorted(by: ComparisonRow.worstFirst)
   }
 
-  private func judged(_ compared: ComparedCase, noise: Double) -> [ComparisonRow] {
+  private func checkedRows(_ compared: ComparedCase, noise: Double) -> [ComparisonRow] {
     let fence = history.fence(.time, of: compared.id)
     return compared.rows(floor: max(floor, fence), noise: noise)
   }

@@ -29,7 +29,7 @@ struct Recording: Equatable, Sendable {
   init(_ bytes: [UInt8], limits: Limits = Limits()) throws(TranscriptError) {
     guard bytes.count <= limits.bytes else {
       throw TranscriptError(
-        place: TextPlace(line: 1, column: 1),
+        place: TextPosition(line: 1, column: 1),
         reason: "the file has \(bytes.count) bytes, more than \(limits.bytes)"
       )
     }
@@ -49,7 +49,7 @@ struct Recording: Equatable, Sendable {
       values.append(value)
     }
     guard let header = values.first else {
-      throw TranscriptError(place: TextPlace(line: 1, column: 1), reason: "the file is empty")
+      throw TranscriptError(place: TextPosition(line: 1, column: 1), reason: "the file is empty")
     }
     guard try header.text("format") == Self.format else {
       throw TranscriptError(place: header.place, reason: "the format is not \"\(Self.format)\"")

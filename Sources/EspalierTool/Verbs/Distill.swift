@@ -84,9 +84,9 @@ struct Distill: Verb {
         )
         break
       }
-      for casualty in distillery.dropped {
+      for loss in distillery.dropped {
         context.console.complain(
-          "\(Program.name): a seed of \(area.name) is dropped: \(casualty.failure)"
+          "\(Program.name): a seed of \(area.name) is dropped: \(loss.failure)"
         )
         status = .found
       }

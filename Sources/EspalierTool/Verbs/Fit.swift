@@ -78,7 +78,7 @@ struct Fit: Verb {
           + "longer, or read the slope with care."
       )
     }
-    return try judge(fits, in: context)
+    return try check(fits, in: context)
   }
 
   /// Returns the fits of all benchmarks measured at three sizes or more.
@@ -101,7 +101,7 @@ struct Fit: Verb {
     }
   }
 
-  private func judge(
+  private func check(
     _ fits: [(id: CaseID, fit: GrowthFit, sizes: Int)],
     in context: ToolContext
   ) throws -> ToolStatus {

@@ -102,7 +102,7 @@ struct Mutants: Verb {
       findings.mutants.map { MutantRow($0, of: findings, seeds: seeds) }
     }
     let oracles = all.flatMap { findings in
-      findings.judges.map { OracleRow($0, area: findings.area.name) }
+      findings.oracles.map { OracleRow($0, area: findings.area.name) }
     }
     try context.files.write([
       try table("mutants.csv", of: mutants, in: target, \.area, context),
@@ -150,16 +150,16 @@ struct Mutants: Verb {
       alignments: [.left, .left, .right, .right, .right, .left, .right, .right]
     )
     try context.console.print(table.text)
-    var judges = [["area", "oracle", "finds first", "found by no other"]]
+    var rows = [["area", "oracle", "finds first", "found by no other"]]
     for findings in all {
-      for judge in findings.judges {
-        judges.append([
-          findings.area.name, judge.oracle.name, String(judge.firstSights),
-          judge.onlySight ?? "–",
+      for result in findings.oracles {
+        rows.append([
+          findings.area.name, result.oracle.name, String(result.firstSights),
+          result.onlySight ?? "–",
         ])
       }
     }
-    let oracles = TextTable(judges, alignments: [.left, .left, .right, .left])
+    let oracles = TextTable(rows, alignments: [.left, .left, .right, .left])
     try context.console.print(oracles.text, terminator: "")
     let clean = all.map(\.cleanExecutions).reduce(0, +)
     let alarms = all.map(\.falseAlarms.count).reduce(0, +)

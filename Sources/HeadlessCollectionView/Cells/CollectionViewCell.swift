@@ -32,10 +32,10 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   /// The state of the item beyond selection and highlighting, set by the collection view.
-  var standing = CellListPosition() {
+  var cellState = CellState() {
     didSet {
-      guard standing != oldValue else { return }
-      standingDidChange(from: oldValue)
+      guard cellState != oldValue else { return }
+      cellStateDidChange(from: oldValue)
       setNeedsUpdateConfiguration()
     }
   }
@@ -97,7 +97,7 @@ open class CollectionViewCell: CollectionReusableView {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isDisabled = !isUserInteractionEnabled
-    standing.apply(to: &state)
+    cellState.apply(to: &state)
     return state
   }
 
@@ -110,8 +110,8 @@ open class CollectionViewCell: CollectionReusableView {
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// Called when the collection view changes the state of the item.
-  func standingDidChange(from old: CellListPosition) {
-    if standing.dragState != old.dragState { dragStateDidChange(standing.dragState) }
+  func cellStateDidChange(from old: CellState) {
+    if cellState.dragState != old.dragState { dragStateDidChange(cellState.dragState) }
   }
 
   open override func prepareForReuse() {
@@ -119,14 +119,14 @@ open class CollectionViewCell: CollectionReusableView {
     configurationGeneration &+= 1
     isSelected = false
     isHighlighted = false
-    standing = CellListPosition()
+    cellState = CellState()
   }
 
   /// Requests an update in the next layout; several requests lead to one update.
   public func setNeedsUpdateConfiguration() {
     guard !needsUpdateConfiguration else { return }
     needsUpdateConfiguration = true
-    askToBeVisited()
+    requestVisit()
   }
 
   /// Performs a requested update.

@@ -32,7 +32,7 @@ extension CollectionViewListCell {
     switch outline.outlineStyle {
     case .header: return true
     case .cell: return false
-    case .automatic: return listPlace?.isHeader == true
+    case .automatic: return listRole?.isHeader == true
     }
   }
 

@@ -60,8 +60,8 @@ open class CollectionViewListCell: CollectionViewCell {
   public private(set) var placedAccessories: [PlacedAccessory] = []
 
   /// The appearance of the list around the cell, and whether the cell is a header there.
-  var listPlace: ListPlace? {
-    didSet { if listPlace != oldValue { listPlaceDidChange() } }
+  var listRole: ListRole? {
+    didSet { if listRole != oldValue { listRoleDidChange() } }
   }
 
   private var checkedAccessories: [CellAccessory] = []
@@ -79,12 +79,12 @@ open class CollectionViewListCell: CollectionViewCell {
   /// The state of the cell, with the list's appearance among its traits.
   open override var configurationState: CellConfigurationState {
     var state = super.configurationState
-    let around = listPlace?.appearance.environment
+    let around = listRole?.appearance.environment
     state.traitCollection.listEnvironment = around ?? ListEnvironment.none
     return state
   }
 
-  private func listPlaceDidChange() {
+  private func listRoleDidChange() {
     if backgroundIsDefault {
       showDefaultBackground()
     } else if let background = backgroundConfiguration {
@@ -97,8 +97,8 @@ open class CollectionViewListCell: CollectionViewCell {
 
   /// Returns the default content of a cell in its list.
   open func defaultContentConfiguration() -> ListContentConfiguration {
-    guard let listPlace else { return .cell() }
-    switch (listPlace.appearance, listPlace.isHeader) {
+    guard let listRole else { return .cell() }
+    switch (listRole.appearance, listRole.isHeader) {
     case (.sidebar, true), (.sidebarPlain, true): return .sidebarHeader()
     case (.sidebar, false), (.sidebarPlain, false): return .sidebarCell()
     case (.plain, true): return .plainHeader()
@@ -109,8 +109,8 @@ open class CollectionViewListCell: CollectionViewCell {
   }
 
   open override func defaultBackgroundConfiguration() -> BackgroundConfiguration {
-    guard let listPlace else { return .listPlainCell() }
-    switch (listPlace.appearance, listPlace.isHeader) {
+    guard let listRole else { return .listPlainCell() }
+    switch (listRole.appearance, listRole.isHeader) {
     case (.sidebar, false), (.sidebarPlain, false): return .listSidebarCell()
     case (.sidebar, true), (.sidebarPlain, true): return .listSidebarHeader()
     case (.plain, false): return .listPlainCell()
@@ -138,9 +138,9 @@ open class CollectionViewListCell: CollectionViewCell {
     host?.sizeMayHaveChanged(of: self)
   }
 
-  override func standingDidChange(from old: CellListPosition) {
-    super.standingDidChange(from: old)
-    if standing.isEditing != old.isEditing { arrangementDidChange() }
+  override func cellStateDidChange(from old: CellState) {
+    super.cellStateDidChange(from: old)
+    if cellState.isEditing != old.isEditing { arrangementDidChange() }
   }
 
   open override func prepareForReuse() {
@@ -154,7 +154,7 @@ open class CollectionViewListCell: CollectionViewCell {
       in: size,
       indentation: CGFloat(indentationLevel) * indentationWidth,
       indentsAccessories: indentsAccessories,
-      isEditing: standing.isEditing,
+      isEditing: cellState.isEditing,
       traits: traitCollection,
       metrics: textMetrics
     )
@@ -208,7 +208,7 @@ open class CollectionViewListCell: CollectionViewCell {
 }
 
 /// The position of a cell in a list, which determines its appearance.
-struct ListPlace: Hashable {
+struct ListRole: Hashable {
   var appearance: ListConfiguration.Appearance
   /// Whether the cell is the first one of a section whose first item is its header.
   var isHeader: Bool

@@ -74,18 +74,18 @@ extension CollectionView {
     if contentSize.width < size.width { kept.x = min(kept.x, 0) }
     try reconfigure()
     // Every view is asked for its size once after a change, so this loop terminates.
-    var standing: ElementKey?
+    var anchor: ElementKey?
     repeat {
       repeat {
         guard !isOutdated else { return }
         if findElements() { try matchElements() }
         guard !isOutdated else { return }
-      } while try measureElements(standing: &standing)
+      } while try measureElements(anchor: &anchor)
       guard !isOutdated else { return }
       contentSize = layout.collectionViewContentSize
     } while returnToContent(keeping: kept) || approachScrollTarget()
     cycle.start = nil
-    tellVisibleItems()
+    callVisibleItemsHandlers()
   }
 
   /// The distance by which the view is scrolled beyond its content.
@@ -121,7 +121,7 @@ extension CollectionView {
       cycle.revision = layout.revision
       cycle.noticedRevision = layout.revision
       cycle.knowsElements = false
-      tellListPlaces()
+      updateListRoles()
       if cycle.changedWhileSolving {
         cycle.changedWhileSolving = false
         return layout.invalidateLayout()

@@ -55,7 +55,7 @@ extension CollectionView: @MainActor LayoutHost {
   }
 
   /// Returns the item counts of the data source.
-  func askForCounts() -> [Int] {
+  func readCounts() -> [Int] {
     guard let dataSource else { return [] }
     cycle.asksForCounts = true
     defer { cycle.asksForCounts = false }
@@ -70,7 +70,7 @@ extension CollectionView: @MainActor LayoutHost {
     guard layout.needsItemCounts else { return }
     layout.needsItemCounts = false
     guard !hasNewData, informedSource == nil else { return }
-    let now = askForCounts()
+    let now = readCounts()
     guard now != counts.elements else { return }
     counts = SharedList(now)
     tableRules?.dataDidChange()
@@ -83,11 +83,11 @@ extension CollectionView: @MainActor LayoutHost {
   func countsAfter(_ batches: [BatchUpdates], isTrusted: Bool) -> SharedList<Int> {
     let before = cycle.pendingUpdates.last?.counts ?? counts
     if isTrusted, !needsReload, let first = batches.first,
-      let after = counts(before, following: PlaceMap(first, countBefore: before.count))
+      let after = counts(before, following: IndexPathMap(first, countBefore: before.count))
     {
       return after
     }
-    return SharedList(askForCounts())
+    return SharedList(readCounts())
   }
 
   /// Returns the item counts after a batch of a trusted data source.
@@ -95,7 +95,7 @@ extension CollectionView: @MainActor LayoutHost {
   /// Only inserted sections are queried. The result is nil if the numbers of sections disagree.
   ///
   /// - Complexity: O(*k* log *n*) for *k* runs of the batch.
-  private func counts(_ before: SharedList<Int>, following map: PlaceMap) -> SharedList<Int>? {
+  private func counts(_ before: SharedList<Int>, following map: IndexPathMap) -> SharedList<Int>? {
     guard let dataSource, dataSource.numberOfSections(in: self) == map.sections.countAfter else {
       return nil
     }
@@ -121,7 +121,7 @@ extension CollectionView: @MainActor LayoutHost {
   func readCountsIfNeeded() {
     // Counts do not change while they are read or while a layout uses them.
     guard needsReload, !cycle.hasReadCounts, !cycle.asksForCounts, !cycle.layoutAsks else { return }
-    counts = SharedList(askForCounts())
+    counts = SharedList(readCounts())
     cycle.hasReadCounts = true
     tableRules?.didReadCounts(counts.elements)
     tableRules?.dataDidChange()

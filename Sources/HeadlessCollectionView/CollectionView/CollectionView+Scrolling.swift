@@ -17,7 +17,7 @@ extension CollectionView {
   ) {
     demand(hasItem(at: indexPath), outOfBounds(indexPath))
     if !cycle.isRunning {
-      guard (try? prepareForQuestions()) != nil else { return }
+      guard (try? prepareForQueries()) != nil else { return }
       if let frame = layoutAttributesForItem(at: indexPath)?.frame {
         scrollAcross(to: frame, section: indexPath[0], scrollPosition)
       }
@@ -86,7 +86,7 @@ extension CollectionView {
   }
 
   /// Prepares the layout for queries.
-  func prepareForQuestions() throws(PresentationError) {
+  func prepareForQueries() throws(PresentationError) {
     readCountsIfNeeded()
     try prepareLayout()
   }
@@ -134,7 +134,7 @@ extension CollectionView {
   ///   - velocity: The velocity in points per millisecond.
   public func scrollSection(_ section: Int, to proposed: CGFloat, velocity: CGFloat = 0) {
     let layout = layout.details
-    guard cycle.isRunning || (try? prepareForQuestions()) != nil,
+    guard cycle.isRunning || (try? prepareForQueries()) != nil,
       layout.isOrthogonal(section: section)
     else { return }
     let rest = layout.targetOffset(

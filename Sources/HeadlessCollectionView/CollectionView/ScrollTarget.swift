@@ -11,7 +11,7 @@ struct ScrollTarget {
   var approaches = 0
 
   /// Returns the target after an update; nil if the item was deleted.
-  func following(_ map: PlaceMap) -> ScrollTarget? {
+  func following(_ map: IndexPathMap) -> ScrollTarget? {
     map.new(of: indexPath).map {
       ScrollTarget(indexPath: $0, horizontal: horizontal, vertical: vertical)
     }

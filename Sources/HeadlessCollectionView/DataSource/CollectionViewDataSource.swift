@@ -103,14 +103,14 @@ extension CollectionViewDataSourcePrefetching {
 @MainActor
 package protocol SelfUpdatingDataSource: AnyObject {
   /// Returns the outline level of an item and whether it is expanded; nil outside an outline.
-  func outlinePlace(at indexPath: IndexPath) -> OutlinePlace?
+  func outlinePosition(at indexPath: IndexPath) -> OutlinePosition?
 
   /// Expands or collapses an item as a tap on its disclosure does; returns whether it did.
   func toggleDisclosure(at indexPath: IndexPath) -> Bool
 }
 
 /// The place of an item in an outline.
-public struct OutlinePlace: Hashable, Sendable {
+public struct OutlinePosition: Hashable, Sendable {
   /// The number of ancestors: 0 for a root.
   public var level: Int
   public var isExpanded: Bool

@@ -28,12 +28,12 @@ extension CollectionViewDiffableDataSource: SelfUpdatingDataSource {
     return supplementary
   }
 
-  package func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
+  package func outlinePosition(at indexPath: IndexPath) -> OutlinePosition? {
     place(indexPath)
   }
 
   package func toggleDisclosure(at indexPath: IndexPath) -> Bool {
-    guard let item = core.itemIdentifier(for: indexPath), let place = core.outlinePlace(of: item)
+    guard let item = core.itemIdentifier(for: indexPath), let place = core.outlinePosition(of: item)
     else { return false }
     do throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
       return place.isExpanded ? try core.collapse(item) : try core.expand(item)

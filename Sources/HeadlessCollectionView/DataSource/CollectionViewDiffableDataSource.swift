@@ -56,7 +56,7 @@ open class CollectionViewDiffableDataSource<
   @usableFromInline final let sectionCount: @MainActor () -> Int
   @usableFromInline final let itemCount: @MainActor (Int) -> Int
   @usableFromInline final let makeCell: @MainActor (CollectionView, IndexPath) -> CellAnswer
-  @usableFromInline final let place: @MainActor (IndexPath) -> OutlinePlace?
+  @usableFromInline final let place: @MainActor (IndexPath) -> OutlinePosition?
   /// Stored here, since the core does not retain its list.
   @usableFromInline final let binding: DataSourceBinding
 
@@ -74,9 +74,9 @@ open class CollectionViewDiffableDataSource<
     }
     place = { indexPath in
       guard let item = core.itemIdentifier(for: indexPath),
-        let place = core.outlinePlace(of: item)
+        let place = core.outlinePosition(of: item)
       else { return nil }
-      return OutlinePlace(level: place.level, isExpanded: place.isExpanded)
+      return OutlinePosition(level: place.level, isExpanded: place.isExpanded)
     }
     binding = DataSourceBinding(collectionView)
     core.list = binding

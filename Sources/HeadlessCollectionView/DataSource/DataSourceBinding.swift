@@ -75,7 +75,7 @@ package final class DataSourceBinding: UpdatingList {
         stop(error.description)
       }
     case .layout:
-      view.lookAgain(configuringCells: !animated)
+      view.describeLayoutAgain(configuringCells: !animated)
       view.finish(completion)
     }
   }
@@ -83,10 +83,10 @@ package final class DataSourceBinding: UpdatingList {
 
 extension CollectionView {
   /// Describes the layout again, and optionally configures the cells on screen again.
-  func lookAgain(configuringCells: Bool) {
+  func describeLayoutAgain(configuringCells: Bool) {
     layout.invalidateLayout()
     cycle.isDue = true
-    tellStandings()
+    updateCellStates()
     guard configuringCells, !needsReload else { return }
     cycle.reconfiguring = shown.keys.filter { $0.category == .cell }.sorted()
   }

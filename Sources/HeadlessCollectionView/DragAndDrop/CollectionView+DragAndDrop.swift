@@ -16,7 +16,7 @@ extension CollectionView {
     guard dragInteractionEnabled, held == nil, hasItem(at: indexPath), let dragDelegate,
       let frame = layoutAttributesForItem(at: indexPath)?.frame
     else { return false }
-    let session = HeldThings(isLocal: true)
+    let session = DragAndDropSession(isLocal: true)
     session.view = self
     session.position = CGPoint(x: frame.midX, y: frame.midY)
     let items = dragDelegate.collectionView(self, itemsForBeginning: session, at: indexPath)
@@ -24,7 +24,7 @@ extension CollectionView {
     session.add(items, from: indexPath)
     held = HeldState(session: session)
     dragDelegate.collectionView(self, dragSessionWillBegin: session)
-    tellStandings()
+    updateCellStates()
     return true
   }
 
@@ -42,7 +42,7 @@ extension CollectionView {
       point: CGPoint(x: frame.midX, y: frame.midY)
     )
     session.add(items, from: indexPath)
-    tellStandings()
+    updateCellStates()
     return !items.isEmpty
   }
 
@@ -51,7 +51,7 @@ extension CollectionView {
   @discardableResult
   public func enterDrop(of items: [DragItem], at point: CGPoint) -> Bool {
     guard held == nil else { return false }
-    let session = HeldThings(isLocal: false)
+    let session = DragAndDropSession(isLocal: false)
     session.view = self
     session.add(items, from: nil)
     held = HeldState(session: session)
@@ -83,7 +83,7 @@ extension CollectionView {
       withDestinationIndexPath: destination
     )
     held?.proposal = proposal
-    tellStandings()
+    updateCellStates()
     return proposal
   }
 
@@ -118,7 +118,7 @@ extension CollectionView {
     held?.destination = nil
     held?.proposal = nil
     dropDelegate?.collectionView(self, dropSessionDidExit: session)
-    if session.isLocal { tellStandings() } else { endDrag() }
+    if session.isLocal { updateCellStates() } else { endDrag() }
   }
 
   /// Ends the drag without a drop.
@@ -130,7 +130,7 @@ extension CollectionView {
   /// Whether a drag is over the view.
   public var hasActiveDrop: Bool { held?.hasEntered == true }
 
-  private func allowsMove(_ session: HeldThings) -> Bool {
+  private func allowsMove(_ session: DragAndDropSession) -> Bool {
     guard session.isLocal, let dragDelegate else { return true }
     return dragDelegate.collectionView(self, dragSessionAllowsMoveOperation: session)
   }
@@ -142,7 +142,7 @@ extension CollectionView {
     if state.session.isLocal {
       dragDelegate?.collectionView(self, dragSessionDidEnd: state.session)
     }
-    tellStandings()
+    updateCellStates()
   }
 }
 

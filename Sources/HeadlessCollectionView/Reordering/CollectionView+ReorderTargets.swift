@@ -27,7 +27,7 @@ extension CollectionView {
     else { return }
     var batch = BatchUpdates()
     batch.moveItem(at: moving.source, to: moving.target)
-    let map = PlaceMap(batch, countBefore: counts.count)
+    let map = IndexPathMap(batch, countBefore: counts.count)
     movement?.proposal = map
     patchForDrag(batch, map)
   }
@@ -40,11 +40,11 @@ extension CollectionView {
     var batch = BatchUpdates()
     batch.moveItem(at: place, to: moving.source)
     movement?.proposal = nil
-    patchForDrag(batch, PlaceMap(batch, countBefore: counts.count))
+    patchForDrag(batch, IndexPathMap(batch, countBefore: counts.count))
   }
 
   /// Updates only the layout; one that cannot be patched is invalidated for the next cycle.
-  private func patchForDrag(_ batch: BatchUpdates, _ map: PlaceMap) {
+  private func patchForDrag(_ batch: BatchUpdates, _ map: IndexPathMap) {
     if (try? patchLayout(batch, map)) == nil { layout.invalidateLayout() }
     cycle.isDue = true
     cycle.knowsElements = false

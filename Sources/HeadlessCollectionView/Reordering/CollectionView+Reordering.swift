@@ -23,7 +23,7 @@ extension CollectionView {
       target: indexPath,
       position: CGPoint(x: frame.midX, y: frame.midY)
     )
-    tellStandings()
+    updateCellStates()
     return true
   }
 
@@ -44,7 +44,7 @@ extension CollectionView {
     movement?.target = target
     cellForItem(at: moved.source)?.center = targetPosition
     propose()
-    tellStandings()
+    updateCellStates()
   }
 
   /// Drops the item at its target: the data source moves it.
@@ -89,7 +89,7 @@ extension CollectionView {
     }
     cycle.isDue = true
     cycle.knowsElements = false
-    tellStandings()
+    updateCellStates()
   }
 
   /// The index path of the lifted item; nil if it was deleted meanwhile.

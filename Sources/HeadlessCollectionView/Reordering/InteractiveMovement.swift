@@ -11,10 +11,10 @@ struct InteractiveMovement {
   var position: CGPoint
 
   /// The map from the data to the layout, which has the item at its landing position.
-  var proposal: PlaceMap?
+  var proposal: IndexPathMap?
 
   /// Follows the item through an update, which resets the landing position until the finger moves.
-  mutating func follow(_ map: PlaceMap) {
+  mutating func follow(_ map: IndexPathMap) {
     guard !isLost else { return }
     guard let source = map.new(of: source) else {
       isLost = true

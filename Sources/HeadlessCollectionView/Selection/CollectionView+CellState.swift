@@ -4,52 +4,52 @@ public import Foundation
 /// Updates of the state of cells: selection, highlight, focus, editing, swipes and expansion.
 extension CollectionView {
   /// Updates the cell of an item, if it is on screen.
-  func tellStanding(at indexPath: IndexPath) {
+  func updateCellState(at indexPath: IndexPath) {
     guard let cell = cellForItem(at: indexPath) else { return }
-    tellStanding(to: cell, at: indexPath)
+    updateCellState(to: cell, at: indexPath)
   }
 
   /// Updates all cells on screen.
-  func tellStandings() {
+  func updateCellStates() {
     for (key, element) in shown where key.category == .cell {
       // An updated cell may have requested an update, which changes the keys of others.
       guard let cell = element.view as? CollectionViewCell, shown[key]?.view === cell else {
         continue
       }
-      tellStanding(to: cell, at: key.indexPath)
+      updateCellState(to: cell, at: key.indexPath)
     }
   }
 
-  func tellStanding(to cell: CollectionViewCell, at indexPath: IndexPath) {
+  func updateCellState(to cell: CollectionViewCell, at indexPath: IndexPath) {
     let isSelected = selection.contains(indexPath)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     let isHighlighted = touch.highlighted == indexPath
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-    var standing = CellListPosition()
-    standing.isFocused = touch.focused == indexPath
-    standing.isEditing = isEditing
-    standing.isSwiped = touch.swipe?.indexPath == indexPath
-    let place = outlinePlace(at: indexPath)
-    standing.isExpanded = place?.isExpanded ?? false
+    var cellState = CellState()
+    cellState.isFocused = touch.focused == indexPath
+    cellState.isEditing = isEditing
+    cellState.isSwiped = touch.swipe?.indexPath == indexPath
+    let place = outlinePosition(at: indexPath)
+    cellState.isExpanded = place?.isExpanded ?? false
     if let movement, !movement.isLost {
-      standing.isReordering = true
-      standing.dragState = movement.source == indexPath ? .dragging : .none
-      standing.dropState = movement.target == indexPath ? .targeted : .notTargeted
+      cellState.isReordering = true
+      cellState.dragState = movement.source == indexPath ? .dragging : .none
+      cellState.dropState = movement.target == indexPath ? .targeted : .notTargeted
     }
     if let held {
-      if held.session.sources.contains(indexPath) { standing.dragState = .dragging }
+      if held.session.sources.contains(indexPath) { cellState.dragState = .dragging }
       if held.hasEntered {
-        standing.dropState = held.destination == indexPath ? .targeted : .notTargeted
+        cellState.dropState = held.destination == indexPath ? .targeted : .notTargeted
       }
     }
-    if cell.standing != standing { cell.standing = standing }
+    if cell.cellState != cellState { cell.cellState = cellState }
     if let cell = cell as? CollectionViewListCell { indent(cell, place) }
   }
 
   /// Indents the cell of an outline row by its level, regardless of previous values.
   ///
   /// The indentation is removed when the row leaves the outline; other cells are not changed.
-  private func indent(_ cell: CollectionViewListCell, _ place: OutlinePlace?) {
+  private func indent(_ cell: CollectionViewListCell, _ place: OutlinePosition?) {
     guard place != nil || cell.isIndentedByOutline else { return }
     let level = place?.level ?? 0
     if cell.indentationLevel != level { cell.indentationLevel = level }
@@ -58,12 +58,12 @@ extension CollectionView {
 
   /// Indents a cell after its configuration: as in UIKit, the outline takes precedence.
   func indent(_ cell: CollectionViewListCell, at indexPath: IndexPath) {
-    indent(cell, outlinePlace(at: indexPath))
+    indent(cell, outlinePosition(at: indexPath))
   }
 
   /// Returns the place of an item in an outline; nil if its section has none.
-  public func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
-    informedSource?.outlinePlace(at: indexPath)
+  public func outlinePosition(at indexPath: IndexPath) -> OutlinePosition? {
+    informedSource?.outlinePosition(at: indexPath)
   }
 
   /// Prepares a view from a pool for its item, before it is configured.
@@ -71,28 +71,28 @@ extension CollectionView {
     if let cell = view as? CollectionViewListCell { prepareForList(cell, at: indexPath) }
     guard request.map({ $0.key.category == .cell }) ?? true, let cell = view as? CollectionViewCell
     else { return }
-    tellStanding(to: cell, at: indexPath)
+    updateCellState(to: cell, at: indexPath)
   }
 
   private func prepareForList(_ cell: CollectionViewListCell, at indexPath: IndexPath) {
     let isItem = request?.key.category == .cell
-    cell.listPlace = listPlace(at: indexPath, isItem: isItem)
+    cell.listRole = listRole(at: indexPath, isItem: isItem)
   }
 
   /// Updates the list appearance of cells on screen after a change of the layout.
-  func tellListPlaces() {
+  func updateListRoles() {
     for (key, element) in shown where key.section >= 0 {
       guard let cell = element.view as? CollectionViewListCell else { continue }
-      cell.listPlace = listPlace(at: key.indexPath, isItem: key.category == .cell)
+      cell.listRole = listRole(at: key.indexPath, isItem: key.category == .cell)
     }
   }
 
-  private func listPlace(at indexPath: IndexPath, isItem: Bool) -> ListPlace? {
+  private func listRole(at indexPath: IndexPath, isItem: Bool) -> ListRole? {
     guard indexPath.count == 2,
       let list = layout.details.listConfiguration(ofSection: indexPath[0])
     else { return nil }
     let isFirst = list.headerMode == .firstItemInSection && indexPath[1] == 0
-    return ListPlace(appearance: list.appearance, isHeader: !isItem || isFirst)
+    return ListRole(appearance: list.appearance, isHeader: !isItem || isFirst)
   }
 }
 

@@ -12,8 +12,8 @@ extension CollectionView {
     guard delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? true else { return false }
     touch.focused = indexPath
     if let indexPath { touch.lastFocused = indexPath }
-    if let old { tellStanding(at: old) }
-    if let indexPath { tellStanding(at: indexPath) }
+    if let old { updateCellState(at: old) }
+    if let indexPath { updateCellState(at: indexPath) }
     let coordinator = FocusAnimationCoordinator()
     delegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
     coordinator.run()

@@ -25,7 +25,7 @@ extension CollectionView {
   public func selectItems(inSection section: Int) {
     guard selectionMode == .multiple, counts.indices.contains(section) else { return }
     selection.insert(0..<counts[section], section: section)
-    tellStandings()
+    updateCellStates()
   }
 
   enum SelectionMode {
@@ -59,13 +59,13 @@ extension CollectionView {
   func deselectAll() {
     guard !selection.isEmpty else { return }
     selection.removeAll()
-    tellStandings()
+    updateCellStates()
   }
 
   func editingDidChange() {
     if !isEditing { touch.swipe = nil }
     admitSelection()
-    tellStandings()
+    updateCellStates()
   }
 
   /// Selects an item if it still exists after the delegate was called, or deselects it.
@@ -74,7 +74,7 @@ extension CollectionView {
       return
     }
     if isSelected { selection.insert(indexPath) } else { selection.remove(indexPath) }
-    tellStanding(at: indexPath)
+    updateCellState(at: indexPath)
   }
 
   /// Whether an item exists, on screen or not.

@@ -18,7 +18,7 @@ extension CollectionView {
     closeSwipe()
     touch.swipe = TouchState.OpenSwipe(indexPath: indexPath, edge: edge)
     openActions = actions
-    tellStanding(at: indexPath)
+    updateCellState(at: indexPath)
     return actions
   }
 
@@ -56,7 +56,7 @@ extension CollectionView {
     guard let open = touch.swipe else { return }
     touch.swipe = nil
     openActions = nil
-    tellStanding(at: open.indexPath)
+    updateCellState(at: open.indexPath)
   }
 
   /// The open row.

@@ -40,7 +40,7 @@ extension CollectionView {
       delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
     else { return false }
     touch.highlighted = indexPath
-    tellStanding(at: indexPath)
+    updateCellState(at: indexPath)
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
     return true
   }
@@ -49,7 +49,7 @@ extension CollectionView {
   public func unhighlightItem() {
     guard let indexPath = touch.highlighted else { return }
     touch.highlighted = nil
-    tellStanding(at: indexPath)
+    updateCellState(at: indexPath)
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
   }
 
@@ -115,7 +115,7 @@ extension CollectionView {
     guard hasItem(at: indexPath) else { return false }
     guard informedSource?.toggleDisclosure(at: indexPath) ?? false else { return false }
     // An item without children moves nothing, but its cell must be updated.
-    tellStandings()
+    updateCellStates()
     return true
   }
 }

@@ -65,7 +65,7 @@ struct SelectedItems: Equatable {
   /// Runs are split only at changes of the batch, so the cost depends on runs and operations.
   ///
   /// - Complexity: O((*r* + *k*) log *k*) for *r* runs and *k* operations.
-  mutating func follow(_ map: PlaceMap) {
+  mutating func follow(_ map: IndexPathMap) {
     guard !isEmpty, !map.isIdentity else { return }
     var followed = SelectedItems()
     for (section, items) in sections {
@@ -90,7 +90,7 @@ struct SelectedItems: Equatable {
   private mutating func insert(
     _ items: Range<Int>,
     inSection section: Int,
-    following map: PlaceMap
+    following map: IndexPathMap
   ) {
     guard let first = map.new(of: IndexPath(item: items.lowerBound, section: section)) else {
       return

@@ -17,7 +17,7 @@ struct TouchState: Equatable {
     var edge: SwipeEdge
   }
 
-  mutating func follow(_ map: PlaceMap) {
+  mutating func follow(_ map: IndexPathMap) {
     highlighted = highlighted.flatMap { map.new(of: $0) }
     focused = focused.flatMap { map.new(of: $0) }
     lastFocused = lastFocused.flatMap { map.new(of: $0) }

@@ -109,7 +109,7 @@ extension CollectionView {
       delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
     )
     repeat { try runPass() } while isOutdated && !hasNewData
-    tellStandings()
+    updateCellStates()
   }
 
   /// Stores updates while nothing is on screen.
@@ -119,7 +119,7 @@ extension CollectionView {
       try check(updates)
       for update in updates {
         for batch in update.batches {
-          follow(PlaceMap(batch, countBefore: counts.count))
+          follow(IndexPathMap(batch, countBefore: counts.count))
           counts = update.counts
         }
       }
@@ -131,18 +131,18 @@ extension CollectionView {
   /// Applies the batches to the layout and returns the map of each.
   ///
   /// If it throws, the layout and the item counts are unchanged.
-  private func takeOver(_ updates: [PendingUpdate]) throws(PresentationError) -> [PlaceMap] {
+  private func takeOver(_ updates: [PendingUpdate]) throws(PresentationError) -> [IndexPathMap] {
     let before = counts
     let memory = layout.details.memory()
     // Sections must not be described with counts between two updates.
     let startsOver =
       updates.count > 1 && updates.contains { $0.batches.contains { $0.renumbersSections } }
-    var maps: [PlaceMap] = []
+    var maps: [IndexPathMap] = []
     do throws(PresentationError) {
       var resized: [Int: Int] = [:]
       for update in updates {
         for batch in update.batches {
-          let map = PlaceMap(batch, countBefore: counts.count)
+          let map = IndexPathMap(batch, countBefore: counts.count)
           counts = update.counts
           if !startsOver {
             try patchLayout(batch, map)
@@ -174,7 +174,7 @@ extension CollectionView {
     lastTransition = transition
   }
 
-  func patchLayout(_ batch: BatchUpdates, _ map: PlaceMap) throws(PresentationError) {
+  func patchLayout(_ batch: BatchUpdates, _ map: IndexPathMap) throws(PresentationError) {
     let patch = LayoutPatch(batch, following: map)
     guard !patch.changes.isEmpty else { return }
     let moved = batch.movedStretches
@@ -192,7 +192,7 @@ extension CollectionView {
   }
 
   /// Returns the change of the number of items by section, or nothing if section indices change.
-  private func changeOfCounts(by map: PlaceMap) -> [Int: Int] {
+  private func changeOfCounts(by map: IndexPathMap) -> [Int: Int] {
     guard map.sections.isIdentity else { return [:] }
     func count(_ items: GapList) -> Int { items.ranges.reduce(0) { $0 + $1.count } }
     var change: [Int: Int] = [:]
@@ -213,7 +213,7 @@ extension CollectionView {
   }
 
   /// Updates the keys of shown elements, and returns removed ones in order.
-  private func rekey(following map: PlaceMap) -> [(key: ElementKey, view: CollectionReusableView)] {
+  private func rekey(following map: IndexPathMap) -> [(key: ElementKey, view: CollectionReusableView)] {
     guard !map.isIdentity else { return [] }
     let old = shown
     shown.removeAll(keepingCapacity: true)
@@ -237,7 +237,7 @@ extension CollectionView {
   /// Removes the cells of reloaded items; those of reloaded sections are already removed.
   private func removeReloaded(
     _ batch: BatchUpdates,
-    _ map: PlaceMap
+    _ map: IndexPathMap
   ) -> [(key: ElementKey, view: CollectionReusableView)] {
     var gone: [(key: ElementKey, view: CollectionReusableView)] = []
     for operation in batch.operations {
@@ -258,7 +258,7 @@ extension CollectionView {
   }
 
   /// Marks cells for reconfiguration.
-  private func reconfigure(_ batch: BatchUpdates, _ map: PlaceMap) {
+  private func reconfigure(_ batch: BatchUpdates, _ map: IndexPathMap) {
     for operation in batch.operations {
       guard case .reconfigureItems(let run) = operation else { continue }
       cycle.reconfiguring.append(contentsOf: keys(in: run, after: map))
@@ -266,7 +266,7 @@ extension CollectionView {
   }
 
   /// Returns the cells on screen whose items were in a run before the batch, in order.
-  private func keys(in run: ItemRun, after map: PlaceMap) -> [ElementKey] {
+  private func keys(in run: ItemRun, after map: IndexPathMap) -> [ElementKey] {
     // The smaller set is searched: the elements on screen, or the run.
     guard run.count > shown.count else {
       return run.compactMap { map.new(of: $0) }.map(ElementKey.cell).filter { shown[$0] != nil }
@@ -281,7 +281,7 @@ extension CollectionView {
   private func place(
     of key: ElementKey,
     _ element: ShownElement,
-    after map: PlaceMap
+    after map: IndexPathMap
   ) -> IndexPath? {
     guard key.section >= 0 else { return key.indexPath }
     switch element.tie {
@@ -295,7 +295,7 @@ extension CollectionView {
   }
 
   /// Updates the selection and the interaction state, which use index paths.
-  private func follow(_ map: PlaceMap) {
+  private func follow(_ map: IndexPathMap) {
     guard !map.isIdentity else { return }
     selection.follow(map)
     touch.follow(map)
@@ -309,7 +309,7 @@ extension BatchUpdates {
   /// Returns whether an item is reloaded that the previous batch inserted, by that batch's map.
   ///
   /// - Complexity: O(runs), regardless of their lengths.
-  fileprivate func reloads(gainsOf map: PlaceMap) -> Bool {
+  fileprivate func reloads(gainsOf map: IndexPathMap) -> Bool {
     operations.contains { operation in
       guard case .reloadItems(let run) = operation else { return false }
       if map.sections.ancestor(of: run.section) == nil { return true }

@@ -11,7 +11,7 @@ struct LayoutPatch {
   /// Whether section indices change: sections are inserted, deleted, moved or reloaded.
   private(set) var renumbersSections = false
 
-  init(_ batch: BatchUpdates, following map: PlaceMap) {
+  init(_ batch: BatchUpdates, following map: IndexPathMap) {
     for operation in batch.operations {
       guard case .reloadItems(let run) = operation else { continue }
       changes.append(.reloadItems(run.items, section: run.section))

@@ -8,7 +8,7 @@ struct UpdateTrace {
   /// The previous frames of other elements.
   let memory: LayoutMemory?
   /// The maps, one for each batch.
-  private var maps: [PlaceMap] = []
+  private var maps: [IndexPathMap] = []
   /// The items whose cells are replaced, by index paths after the update.
   private(set) var reloaded = SelectedItems()
 
@@ -17,7 +17,7 @@ struct UpdateTrace {
     self.memory = memory
   }
 
-  mutating func follow(_ batch: BatchUpdates, _ map: PlaceMap) {
+  mutating func follow(_ batch: BatchUpdates, _ map: IndexPathMap) {
     reloaded.follow(map)
     for operation in batch.operations {
       guard case .reloadItems(let run) = operation else { continue }

@@ -51,7 +51,7 @@ extension CollectionView {
   }
 
   /// Calls the handlers of sections, which may change their visible items.
-  func tellVisibleItems() {
+  func callVisibleItemsHandlers() {
     let visible = cycle.found.compactMap(\.attributes)
     guard !visible.isEmpty, layout.details.notifyHandlers(of: visible) else { return }
     for found in cycle.found {

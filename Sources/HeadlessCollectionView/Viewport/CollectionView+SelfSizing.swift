@@ -13,12 +13,12 @@ extension CollectionView {
   /// visible elements keep their position. If all elements are new, the layout determines the
   /// anchor.
   ///
-  /// - Parameter standing: An item that was on screen before the cycle; chosen in the first pass.
-  func measureElements(standing: inout ElementKey?) throws(PresentationError) -> Bool {
+  /// - Parameter anchor: An item that was on screen before the cycle; chosen in the first pass.
+  func measureElements(anchor: inout ElementKey?) throws(PresentationError) -> Bool {
     guard cycle.awaitsMeasuring else { return false }
     var changed = false
-    if standing == nil { standing = standingElement() }
-    let height = standing.flatMap { place(ofStanding: $0) }
+    if anchor == nil { anchor = anchorElement() }
+    let height = anchor.flatMap { place(ofAnchor: $0) }
     // The visible rectangle after the offset adjustment.
     var window = bounds
     let count = cycle.found.count
@@ -56,8 +56,8 @@ extension CollectionView {
       layout.invalidateLayout(with: context)
       cycle.noticedRevision = layout.revision
       changed = true
-      if let standing {
-        if let height, measuresInOrder, let now = place(ofStanding: standing) {
+      if let anchor {
+        if let height, measuresInOrder, let now = place(ofAnchor: anchor) {
           window =
             scrollsHorizontally
             ? bounds.offsetBy(dx: now - height, dy: 0) : bounds.offsetBy(dx: 0, dy: now - height)
@@ -77,7 +77,7 @@ extension CollectionView {
     cycle.awaitsMeasuring = false
     guard changed else { return false }
     try prepareLayout()
-    if let height, let standing, let now = place(ofStanding: standing), now != height {
+    if let height, let anchor, let now = place(ofAnchor: anchor), now != height {
       if scrollsHorizontally {
         bounds.origin.x += now - height
       } else {
@@ -124,7 +124,7 @@ extension CollectionView {
   /// Returns the first visible item that is already measured, if others are not.
   ///
   /// An item that was on screen before scrolling is preferred.
-  private func standingElement() -> ElementKey? {
+  private func anchorElement() -> ElementKey? {
     let before = CGRect(origin: cycle.lastOffset, size: bounds.size)
     var first: ElementKey?
     var stayed: ElementKey?
@@ -145,7 +145,7 @@ extension CollectionView {
   }
 
   /// Returns the start of an item along the scroll axis.
-  private func place(ofStanding key: ElementKey) -> CGFloat? {
+  private func place(ofAnchor key: ElementKey) -> CGFloat? {
     let frame = layoutAttributesForItem(at: key.indexPath)?.frame
     return scrollsHorizontally ? frame?.minX : frame?.minY
   }

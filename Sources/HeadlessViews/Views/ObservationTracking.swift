@@ -29,7 +29,7 @@ extension View {
   /// Requests an update of the properties before the next layout.
   public func setNeedsUpdateProperties() {
     needsUpdateProperties = true
-    askToBeVisited()
+    requestVisit()
   }
 
   /// Updates the properties that were asked for.

@@ -223,16 +223,16 @@ open class View: Responder {
 
   open func setNeedsLayout() {
     needsLayout = true
-    askAbove()
+    requestVisitAbove()
   }
 
   /// Marks the view to be visited by the next pass, without a request for layout.
-  package func askToBeVisited() {
+  package func requestVisit() {
     needsLayoutBelow = true
-    askAbove()
+    requestVisitAbove()
   }
 
-  private func askAbove() {
+  private func requestVisitAbove() {
     var next = superview
     while let view = next, !view.needsLayoutBelow {
       view.needsLayoutBelow = true

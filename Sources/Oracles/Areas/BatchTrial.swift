@@ -3,7 +3,7 @@ package import Trials
 /// The area `batch-updates`: valid batches, and batches with added and dropped changes.
 ///
 /// Edits lead from one snapshot to another; the obvious difference between the two is a valid
-/// batch. The trial then adds and drops changes, and the engine must judge and apply the batch as
+/// batch. The trial then adds and drops changes, and the engine must check and apply the batch as
 /// the model does. The order of the changes never matters, so every second trial reverses it.
 package struct BatchTrial<Engine: BatchEngine>: Trial {
   /// The kinds of operations, the simplest first.
@@ -92,8 +92,8 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
 
   private func number(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
 
-  private func place(_ choices: inout ChoiceSource) -> ItemPlace {
-    ItemPlace(choices.below(size.sections), choices.below(6))
+  private func place(_ choices: inout ChoiceSource) -> ItemPath {
+    ItemPath(choices.below(size.sections), choices.below(6))
   }
 
   package mutating func perform(
@@ -127,7 +127,7 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
       changes.append(.deleteItem(sources[index]))
     }
     if swarm.features[1] { changes.reverse() }
-    do { try judge(changes, context: &context) } catch { throw error.failure }
+    do { try check(changes, context: &context) } catch { throw error.failure }
     last = model
     added = []
     dropped = []
@@ -141,10 +141,10 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
 }
 
 extension BatchTrial {
-  private func judge(
+  private func check(
     _ changes: [PlannedChange],
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     let old = last.sections.map(\.items)
     let final = model.sections.map(\.items)
     let batch = BatchModel(before: old.map(\.count), after: final.map(\.count), changes: changes)
@@ -152,7 +152,7 @@ extension BatchTrial {
     let faults = batch.faults
     let complaints = complaints(about: batch)
     if context.asks(.rules), faults.isEmpty != complaints.isEmpty {
-      throw Divergence(
+      throw Mismatch(
         oracle: .rules,
         site: faults.isEmpty ? "refused" : "taken",
         observation: words,
@@ -190,7 +190,7 @@ extension BatchTrial {
         as: "apply(\(words))"
       )
     }
-    if context.asks(.stages) { try judgeStages(of: batch, words, from: old, to: final) }
+    if context.asks(.stages) { try checkStages(of: batch, words, from: old, to: final) }
   }
 
   private func complaints(about batch: BatchModel) -> [String] {
@@ -207,12 +207,12 @@ extension BatchTrial {
   ///
   /// Each stage is valid by itself and begins with the result of the previous one; together they
   /// have the effect of the whole batch.
-  private func judgeStages(
+  private func checkStages(
     of batch: BatchModel,
     _ words: String,
     from old: [[Int]],
     to final: [[Int]]
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     var counts = batch.before
     var sections = old
     do {
@@ -237,10 +237,10 @@ extension BatchTrial {
         as: "stages in turn(\(words))"
       )
       try compare(counts, with: batch.after, by: .stages, as: "last stage(\(words))")
-    } catch let divergence as Divergence {
+    } catch let divergence as Mismatch {
       throw divergence
     } catch {
-      throw Divergence(
+      throw Mismatch(
         oracle: .stages,
         site: "stages",
         observation: words,

@@ -67,8 +67,8 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
       case .collapse: .collapse(choices.below(size.items), in: section)
       case .reorder:
         .reorder(
-          from: ItemPlace(section, choices.below(8)),
-          to: ItemPlace(choices.below(size.sections), choices.below(8))
+          from: ItemPath(section, choices.below(8)),
+          to: ItemPath(choices.below(size.sections), choices.below(8))
         )
       }
     return Operation(command: command)
@@ -84,7 +84,7 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
   private mutating func step(
     _ command: DataSourceCommand<Int, Int>,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     if faultyWorld == nil {
       try world.perform(command, context: &context)
     } else {

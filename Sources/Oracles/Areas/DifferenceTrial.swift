@@ -26,7 +26,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
 
   private let swarm: Swarm<Kind>
   private let size: SnapshotSize
-  private let judge: DifferenceCheck
+  private let check: DifferenceCheck
   private var model = SnapshotModel<Int, Int>()
   private var last = SnapshotModel<Int, Int>()
   /// The edits since the last comparison.
@@ -37,9 +37,9 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
     let form = choices.below(max(1, Engine.forms))
     if let fault = DifferenceMutant.planted(in: context) {
-      judge = DifferenceCheck(fault)
+      check = DifferenceCheck(fault)
     } else {
-      judge = DifferenceCheck(Engine.self, inForm: form)
+      check = DifferenceCheck(Engine.self, inForm: form)
     }
     for command in size.initialCommands { try? model.perform(command) }
     last = model
@@ -113,7 +113,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
 
   private mutating func look(context: inout TrialContext) throws(TrialFailure) {
     do {
-      try judge.judge(from: last.sections, to: model.sections, by: edits, context: &context)
+      try check.run(from: last.sections, to: model.sections, by: edits, context: &context)
     } catch {
       throw error.failure
     }
@@ -122,10 +122,10 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   }
 
   package var opening: String {
-    "\(size.initialSections) sections of \(size.initialItemsPerSection) items there\(judge.form)"
+    "\(size.initialSections) sections of \(size.initialItemsPerSection) items there\(check.form)"
   }
 
-  package var picture: String { judge.text(model.sections) }
+  package var picture: String { check.text(model.sections) }
 }
 
 extension DifferenceTrial {

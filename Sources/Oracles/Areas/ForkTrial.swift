@@ -2,10 +2,10 @@ package import Trials
 
 /// The subject of a trial of forks: the type of its values, their size, and their edits.
 package protocol ForkSubject: Sendable {
-  associatedtype Questions: WorldQuestions
+  associatedtype Questions: WorldQueries
 
   /// The same questions about an implementation with one mutant.
-  associatedtype MutantSubject: WorldQuestions where MutantSubject.Spoken == Questions.Spoken
+  associatedtype MutantSubject: WorldQueries where MutantSubject.Spoken == Questions.Spoken
 
   /// The kinds of edits, the simplest first.
   associatedtype Edit: CaseIterable & Sendable

@@ -19,7 +19,7 @@ package enum ForkStep<Command: EditCommand>: Sendable, CustomStringConvertible {
 }
 
 /// Two values that fork from one another, each in its own world.
-struct Forks<Questions: WorldQuestions> {
+struct Forks<Questions: WorldQueries> {
   // Two stored properties: the elements of an array would be copied for each comparison.
   private var first: ComparedWorld<Questions>
   private var second: ComparedWorld<Questions>
@@ -34,7 +34,7 @@ struct Forks<Questions: WorldQuestions> {
   mutating func perform(
     _ step: ForkStep<Questions.Spoken>,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     switch step {
     case .edit(0, let command): try first.perform(command, context: &context)
     case .edit(_, let command): try second.perform(command, context: &context)
@@ -47,7 +47,7 @@ struct Forks<Questions: WorldQuestions> {
   }
 
   /// Checks both forks once more: the fork that was not edited last must be unchanged too.
-  mutating func finish(context: inout TrialContext) throws(Divergence) {
+  mutating func finish(context: inout TrialContext) throws(Mismatch) {
     try first.finish(context: &context)
     try second.finish(context: &context)
   }

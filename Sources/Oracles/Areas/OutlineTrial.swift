@@ -5,7 +5,7 @@ package typealias OutlineTrial<Engine: OutlineEngine> = ForkTrial<OutlineSubject
 
 /// Section snapshots as the subject of a trial of forks.
 package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
-  package typealias MutantSubject = OutlineQuestions<MutantOutline<Engine.ItemID>>
+  package typealias MutantSubject = OutlineQueries<MutantOutline<Engine.ItemID>>
   package typealias Command = OutlineCommand<Int>
 
   package enum Edit: CaseIterable, Sendable {
@@ -38,7 +38,7 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     isPopulated = swarm.features[0] || swarm.sizeClass > .small
   }
 
-  package var questions: OutlineQuestions<Engine> { OutlineQuestions(items: items) }
+  package var questions: OutlineQueries<Engine> { OutlineQueries(items: items) }
 
   package func faulty(in context: TrialContext) -> ComparedWorld<MutantSubject>? {
     OutlineMutant.planted(in: context).map { fault in

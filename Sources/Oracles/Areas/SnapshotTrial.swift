@@ -5,7 +5,7 @@ package typealias SnapshotTrial<Engine: SnapshotEngine> = ForkTrial<SnapshotSubj
 
 /// Snapshots as the subject of a trial of forks.
 package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
-  package typealias MutantSubject = SnapshotQuestions<
+  package typealias MutantSubject = SnapshotQueries<
     MutantSnapshot<Engine.SectionID, Engine.ItemID>
   >
   package typealias Command = SnapshotCommand<Int, Int>
@@ -34,8 +34,8 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
     size = SnapshotSize(swarm.sizeClass, isPopulated: swarm.features[0])
   }
 
-  package var questions: SnapshotQuestions<Engine> {
-    SnapshotQuestions(sections: size.sections, items: size.items)
+  package var questions: SnapshotQueries<Engine> {
+    SnapshotQueries(sections: size.sections, items: size.items)
   }
 
   package func faulty(in context: TrialContext) -> ComparedWorld<MutantSubject>? {

@@ -12,7 +12,7 @@ package enum DataSourceCommand<SectionID: Hashable & Sendable, ItemID: Hashable 
   case applyOutline([OutlineCommand<ItemID>], to: SectionID)
   case expand(ItemID, in: SectionID)
   case collapse(ItemID, in: SectionID)
-  case reorder(from: ItemPlace, to: ItemPlace)
+  case reorder(from: ItemPath, to: ItemPath)
 }
 
 extension DataSourceModel {

@@ -17,7 +17,7 @@ public enum OutlineCommand<ItemID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension OutlineModel {
-  public mutating func perform(_ command: OutlineCommand<ItemID>) throws(Refusal) {
+  public mutating func perform(_ command: OutlineCommand<ItemID>) throws(ModelError) {
     switch command {
     case .append(let items, let parent): try append(items, to: parent)
     case .insertBefore(let items, let item): try insert(items, before: item)

@@ -23,7 +23,7 @@ public enum SnapshotCommand<SectionID: Hashable & Sendable, ItemID: Hashable & S
 extension SnapshotModel {
   public mutating func perform(
     _ command: SnapshotCommand<SectionID, ItemID>
-  ) throws(Refusal) {
+  ) throws(ModelError) {
     switch command {
     case .appendItems(let items, let section): try appendItems(items, toSection: section)
     case .insertItemsBefore(let items, let item): try insertItems(items, beforeItem: item)

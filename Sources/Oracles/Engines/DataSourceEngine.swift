@@ -23,8 +23,8 @@ package protocol DataSourceEngine: SendableMetatype {
   /// The current sections with their items.
   var sections: [Section] { get }
 
-  func item(at place: ItemPlace) -> ID?
-  func place(of item: ID) -> ItemPlace?
+  func item(at place: ItemPath) -> ID?
+  func place(of item: ID) -> ItemPath?
   func section(at index: Int) -> ID?
   func index(of section: ID) -> Int?
 
@@ -53,7 +53,7 @@ package struct DataSourceNotice: Sendable {
   package var reloads: [PlannedChange] = []
 
   /// The items that the second batch reconfigures.
-  package var reconfigured: [ItemPlace] = []
+  package var reconfigured: [ItemPath] = []
 
   /// The transaction that the handlers of a drag receive.
   package var drag: Drag?

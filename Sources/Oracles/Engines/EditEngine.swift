@@ -75,7 +75,7 @@ extension EditCommand {
 public protocol EditModel: Equatable, Sendable {
   associatedtype Command: EditCommand
   associatedtype Part
-  associatedtype Refusal: EditRefusal
+  associatedtype ModelError: EditError
 
   /// Creates a model with the given parts.
   init(_ parts: [Part])
@@ -83,14 +83,14 @@ public protocol EditModel: Equatable, Sendable {
   var parts: [Part] { get }
 
   /// Performs an edit, or throws an error and changes nothing.
-  mutating func perform(_ command: Command) throws(Refusal)
+  mutating func perform(_ command: Command) throws(ModelError)
 
   /// A small picture in text.
   var picture: String { get }
 }
 
 /// An error for a refused edit; its description is UIKit's message.
-public protocol EditRefusal: Error, CustomStringConvertible {
+public protocol EditError: Error, CustomStringConvertible {
   /// A number below 64 that is distinct for each reason, independent of the identifiers.
   var reason: Int { get }
 }

@@ -72,6 +72,6 @@ extension LayoutEngine {
 }
 
 /// A layout whose calls, and not its numbers, can be changed by mutants.
-package protocol FaultyLayoutEngine: LayoutEngine {
+package protocol MutantLayoutEngine: LayoutEngine {
   init(_ scene: LayoutScene, fault: LayoutMutant?)
 }

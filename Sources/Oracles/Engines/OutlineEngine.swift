@@ -54,12 +54,12 @@ extension OutlineEngine {
   }
 
   /// Returns the rows as the implementation reports them.
-  public func toldRows() throws -> [OutlineModel<ItemID>.Row] {
+  public func describedRows() throws -> [OutlineModel<ItemID>.Row] {
     try items.map { try .init($0, level: level(of: $0), isExpanded: isExpanded($0)) }
   }
 
   /// A model of the reported rows; empty if they are inconsistent.
-  private var told: OutlineModel<ItemID> { .init((try? toldRows()) ?? []) }
+  private var told: OutlineModel<ItemID> { .init((try? describedRows()) ?? []) }
 
   public var rootItems: [ItemID] { told.rootItems }
 
@@ -82,7 +82,7 @@ extension OutlineEngine {
   public var drawing: String? { nil }
 
   public func isEqual(to other: Self) -> Bool {
-    (try? toldRows()) == (try? other.toldRows())
+    (try? describedRows()) == (try? other.describedRows())
   }
 }
 

@@ -28,7 +28,7 @@ package enum SimpleDifference: DifferenceEngine {
     let oldPlaces = places(in: old)
     let newPlaces = places(in: new)
     let surviving = Set(old.map(\.identifier)).intersection(new.map(\.identifier))
-    func survives(_ place: ItemPlace?, in sections: [Section]) -> Bool {
+    func survives(_ place: ItemPath?, in sections: [Section]) -> Bool {
       place.map { surviving.contains(sections[$0.section].identifier) } ?? false
     }
     var changes: [PlannedChange] = []
@@ -40,7 +40,7 @@ package enum SimpleDifference: DifferenceEngine {
       let kept = section.items.compactMap { oldPlaces[$0] }.filter { $0.section == home }
       let staying = Set(longestIncreasing(kept.map(\.item)))
       for (position, item) in section.items.enumerated() {
-        let target = ItemPlace(index, position)
+        let target = ItemPath(index, position)
         guard let source = oldPlaces[item], survives(source, in: old) else {
           changes.append(.insertItem(target))
           continue
@@ -53,11 +53,11 @@ package enum SimpleDifference: DifferenceEngine {
     return changes
   }
 
-  static func places(in sections: [Section]) -> [Int: ItemPlace] {
-    var places: [Int: ItemPlace] = [:]
+  static func places(in sections: [Section]) -> [Int: ItemPath] {
+    var places: [Int: ItemPath] = [:]
     for (index, section) in sections.enumerated() {
       for (position, item) in section.items.enumerated() {
-        places[item] = ItemPlace(index, position)
+        places[item] = ItemPath(index, position)
       }
     }
     return places

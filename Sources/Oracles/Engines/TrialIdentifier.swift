@@ -85,7 +85,7 @@ func compareStamps<ID: TrialIdentifier>(
   with expected: [ID],
   by oracle: Oracle,
   as observation: @autoclosure () -> String
-) throws(Divergence) {
+) throws(Mismatch) {
   guard !hasSameStamps(actual, expected) else { return }
   try compare(stamped(actual), with: stamped(expected), by: oracle, as: observation())
 }

@@ -9,15 +9,15 @@ extension LayoutTrial {
     var remade = rebuilt(model.scene, scale: 1)
     let again = remade.observe()
     try compare(again, found, .layoutHistory, at: "rebuilt layout", &context)
-    try judgeScaled(again, &context)
-    try judgeMoved(again, &remade, &context)
-    try judgeMirror(found, &context)
-    try judgeSplits(&context)
-    try judgeOverlap(found, &context)
+    try checkScaled(again, &context)
+    try checkMoved(again, &remade, &context)
+    try checkMirror(found, &context)
+    try checkSplits(&context)
+    try checkOverlap(found, &context)
   }
 
   /// Checks that larger leading insets in a wider view move every frame by the same distance.
-  private func judgeMoved(
+  private func checkMoved(
     _ picture: LayoutPicture,
     _ subject: inout any LayoutEngine,
     _ context: inout TrialContext
@@ -61,7 +61,7 @@ extension LayoutTrial {
   }
 
   /// Checks that scaling all lengths, and the pixels with them, scales the picture.
-  private func judgeScaled(
+  private func checkScaled(
     _ picture: LayoutPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -113,7 +113,7 @@ extension LayoutTrial {
   /// Checks that cells of a section never overlap; no drawn cell is larger than its group.
   ///
   /// An item that barely fits may extend beyond its group by the tolerance.
-  private func judgeOverlap(
+  private func checkOverlap(
     _ found: LayoutPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -149,7 +149,7 @@ extension LayoutTrial {
   /// Checks that the frames of a right-to-left interface are mirrored, for every element.
   ///
   /// A change of direction lays out everything again; measurements must be kept.
-  private mutating func judgeMirror(
+  private mutating func checkMirror(
     _ found: LayoutPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -166,7 +166,7 @@ extension LayoutTrial {
   /// Checks that splitting a section between two full groups keeps all frames.
   ///
   /// The group spacing separates the two parts.
-  private func judgeSplits(_ context: inout TrialContext) throws(TrialFailure) {
+  private func checkSplits(_ context: inout TrialContext) throws(TrialFailure) {
     guard context.asks(.layoutSplit) else { return }
     for (index, section) in model.scene.sections.enumerated() {
       // Items with uniform lengths would share them with fewer siblings after the split.

@@ -41,7 +41,7 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
   static func subject(_ scene: LayoutScene, _ fault: LayoutMutant?) -> any LayoutEngine {
     guard let fault else { return Engine(scene) }
     guard fault.isInTheWiring else { return LayoutModel(scene, fault: fault) }
-    return (Engine.self as? any FaultyLayoutEngine.Type)?.init(scene, fault: fault)
+    return (Engine.self as? any MutantLayoutEngine.Type)?.init(scene, fault: fault)
       ?? LayoutModel(scene, fault: fault)
   }
 
@@ -150,11 +150,11 @@ extension LayoutTrial {
       model.take(.scroll(to: model.offset + adjustment))
       _ = subject.perform(.scroll(to: model.offset))
     case .look(let rect):
-      try judgeQuery(rect, found, wanted, &context)
+      try checkQuery(rect, found, wanted, &context)
     case .letGo(let section, let place, let velocity):
-      try judgeRest(section, toward: place, velocity, wanted, &context)
+      try checkRest(section, toward: place, velocity, wanted, &context)
     case .insertSection, .removeSection, .moveSection, .scrollAcross:
-      try judgePlaces(wanted, &context)
+      try checkPositions(wanted, &context)
     case .insert, .remove, .reload, .scroll:
       break
     }
@@ -170,7 +170,7 @@ extension LayoutTrial {
   ///
   /// Elements whose overlap is within the rounding of an edge may be returned or not, as may a
   /// background that only touches.
-  private mutating func judgeQuery(
+  private mutating func checkQuery(
     _ rect: LayoutRect,
     _ found: LayoutPicture,
     _ wanted: LayoutModel.Picture,
@@ -195,7 +195,7 @@ extension LayoutTrial {
   }
 
   /// Checks that sections keep their orthogonal offsets when section indices change.
-  private func judgePlaces(
+  private func checkPositions(
     _ wanted: LayoutModel.Picture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -213,7 +213,7 @@ extension LayoutTrial {
   }
 
   /// Checks that an orthogonal section rests where its behaviour requires.
-  private func judgeRest(
+  private func checkRest(
     _ section: Int,
     toward place: Double,
     _ velocity: Double,

@@ -64,12 +64,12 @@ extension PlannedChange {
     var item: Int?
 
     var place: String {
-      item.map { "item \(ItemPlace(section, $0))" } ?? "section \(section)"
+      item.map { "item \(ItemPath(section, $0))" } ?? "section \(section)"
     }
   }
 
   fileprivate var claims: [Claim] {
-    func claim(_ action: String, _ isBefore: Bool, _ place: ItemPlace) -> Claim {
+    func claim(_ action: String, _ isBefore: Bool, _ place: ItemPath) -> Claim {
       Claim(action: action, isBefore: isBefore, section: place.section, item: place.item)
     }
     switch self {

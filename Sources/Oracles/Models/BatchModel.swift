@@ -1,4 +1,4 @@
-/// A batch of changes by index, judged and applied in the most obvious way.
+/// A batch of changes by index, checked and applied in the simplest way.
 ///
 /// Sections are arranged first: those that are neither deleted nor moved keep their order and fill
 /// the indices that insertions and moves leave free. The items of each section are then arranged in
@@ -110,7 +110,7 @@ extension BatchModel {
     }
   }
 
-  func contains(_ place: ItemPlace, in counts: [Int]) -> Bool {
+  func contains(_ place: ItemPath, in counts: [Int]) -> Bool {
     counts.indices.contains(place.section) && (0..<counts[place.section]).contains(place.item)
   }
 
@@ -159,11 +159,11 @@ extension BatchModel {
       if let origin, !isReloaded(origin) {
         kept =
           old[origin].indices
-          .filter { !isTaken(ItemPlace(origin, $0)) }
-          .map { changes.contains(.reloadItem(ItemPlace(origin, $0))) ? nil : old[origin][$0] }[...]
+          .filter { !isTaken(ItemPath(origin, $0)) }
+          .map { changes.contains(.reloadItem(ItemPath(origin, $0))) ? nil : old[origin][$0] }[...]
       }
       return fresh[section].indices.map { item in
-        let place = ItemPlace(section, item)
+        let place = ItemPath(section, item)
         for case .moveItem(let from, place) in changes { return old[from.section][from.item] }
         if changes.contains(.insertItem(place)) { return fresh[section][item] }
         return (kept.popFirst() ?? nil) ?? fresh[section][item]
@@ -171,7 +171,7 @@ extension BatchModel {
     }
   }
 
-  private func isTaken(_ place: ItemPlace) -> Bool {
+  private func isTaken(_ place: ItemPath) -> Bool {
     changes.contains { change in
       switch change {
       case .deleteItem(place), .moveItem(place, _): true

@@ -22,8 +22,8 @@ extension DataSourceModel {
   ///
   /// Returns nil if nothing moves. `willReorder` receives the old state, `didReorder` the new one.
   package mutating func reorder(
-    from source: ItemPlace,
-    to target: ItemPlace,
+    from source: ItemPath,
+    to target: ItemPath,
     willReorder: (Self, Transaction) -> Void = { _, _ in },
     didReorder: (Self, Transaction) -> Void = { _, _ in }
   ) -> Transaction? {

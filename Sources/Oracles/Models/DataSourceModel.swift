@@ -18,8 +18,8 @@ package struct DataSourceModel<SectionID: Hashable & Sendable, ItemID: Hashable 
   /// The elements to reload after an update, by their index paths in the new state.
   package struct Reloads: Hashable, Sendable {
     package var sections: [Int] = []
-    package var items: [ItemPlace] = []
-    package var reconfigured: [ItemPlace] = []
+    package var items: [ItemPath] = []
+    package var reconfigured: [ItemPath] = []
 
     package init() {}
   }
@@ -98,15 +98,15 @@ extension DataSourceModel {
     return Outline(items.map { .init($0) })
   }
 
-  package func item(at place: ItemPlace) -> ItemID? {
+  package func item(at place: ItemPath) -> ItemID? {
     guard current.sections.indices.contains(place.section),
       current.sections[place.section].items.indices.contains(place.item)
     else { return nil }
     return current.sections[place.section].items[place.item]
   }
 
-  package func place(of item: ItemID) -> ItemPlace? {
-    current.place(of: item).map { ItemPlace($0.section, $0.item) }
+  package func place(of item: ItemID) -> ItemPath? {
+    current.place(of: item).map { ItemPath($0.section, $0.item) }
   }
 
   package func section(at index: Int) -> SectionID? {

@@ -1,7 +1,7 @@
 /// The edits of an outline. Each checks all preconditions before it changes anything.
 extension OutlineModel {
   /// Appends collapsed items to the children of a parent, or to the roots.
-  public mutating func append(_ items: [ItemID], to parent: ItemID? = nil) throws(Refusal) {
+  public mutating func append(_ items: [ItemID], to parent: ItemID? = nil) throws(ModelError) {
     guard !items.isEmpty else { return }
     guard let parent else {
       try refuseRepeats(items)
@@ -15,23 +15,23 @@ extension OutlineModel {
   }
 
   /// Inserts collapsed items before another one, at its level.
-  public mutating func insert(_ items: [ItemID], before destination: ItemID) throws(Refusal) {
+  public mutating func insert(_ items: [ItemID], before destination: ItemID) throws(ModelError) {
     try insert(Self(items.map { Row($0) }), before: destination)
   }
 
   /// Inserts collapsed items after another one and its descendants, at its level.
-  public mutating func insert(_ items: [ItemID], after destination: ItemID) throws(Refusal) {
+  public mutating func insert(_ items: [ItemID], after destination: ItemID) throws(ModelError) {
     try insert(Self(items.map { Row($0) }), after: destination)
   }
 
-  public mutating func insert(_ outline: Self, before destination: ItemID) throws(Refusal) {
+  public mutating func insert(_ outline: Self, before destination: ItemID) throws(ModelError) {
     guard !outline.rows.isEmpty else { return }
     guard let index = index(of: destination) else { throw .unknownDestinationBefore(destination) }
     try refuseRepeats(outline.items)
     rows.insert(contentsOf: outline.rows(below: rows[index].level), at: index)
   }
 
-  public mutating func insert(_ outline: Self, after destination: ItemID) throws(Refusal) {
+  public mutating func insert(_ outline: Self, after destination: ItemID) throws(ModelError) {
     guard !outline.rows.isEmpty else { return }
     guard let index = index(of: destination) else { throw .unknownDestinationAfter(destination) }
     try refuseRepeats(outline.items)
@@ -42,7 +42,7 @@ extension OutlineModel {
   public mutating func replace(
     childrenOf parent: ItemID,
     using outline: Self
-  ) throws(Refusal) {
+  ) throws(ModelError) {
     guard let index = index(of: parent) else { throw .unknownParent(parent) }
     var changed = self
     changed.rows.removeSubrange((index + 1)..<end(ofRow: index))
@@ -53,7 +53,7 @@ extension OutlineModel {
 
   /// Deletes items and their descendants; the list may repeat items or contain descendants of
   /// others.
-  public mutating func delete(_ items: [ItemID]) throws(Refusal) {
+  public mutating func delete(_ items: [ItemID]) throws(ModelError) {
     for item in items where !contains(item) { throw .deletionOfUnknown(item) }
     for item in items {
       guard let index = index(of: item) else { continue }
@@ -80,7 +80,7 @@ extension OutlineModel {
   }
 
   /// Throws an error if items are in the outline or repeated in the list, in the order of the list.
-  private func refuseRepeats(_ items: [ItemID]) throws(Refusal) {
+  private func refuseRepeats(_ items: [ItemID]) throws(ModelError) {
     var found: [ItemID] = []
     for (position, item) in items.enumerated()
     where (contains(item) || items[..<position].contains(item)) && !found.contains(item) {

@@ -21,7 +21,7 @@ public struct OutlineModel<ItemID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  public typealias Refusal = OutlineRefusal<ItemID>
+  public typealias ModelError = OutlineModelError<ItemID>
 
   /// All items, including hidden ones; equal rows mean equal roots, children and expanded sets.
   public internal(set) var rows: [Row]
@@ -61,22 +61,22 @@ extension OutlineModel {
 
   public func index(of item: ItemID) -> Int? { rows.firstIndex { $0.item == item } }
 
-  public func isExpanded(_ item: ItemID) throws(Refusal) -> Bool {
+  public func isExpanded(_ item: ItemID) throws(ModelError) -> Bool {
     guard let index = index(of: item) else { throw .unknownItem(item) }
     return rows[index].isExpanded
   }
 
-  public func isVisible(_ item: ItemID) throws(Refusal) -> Bool {
+  public func isVisible(_ item: ItemID) throws(ModelError) -> Bool {
     guard let index = index(of: item) else { throw .unknownItem(item) }
     return visibility[index]
   }
 
-  public func level(of item: ItemID) throws(Refusal) -> Int {
+  public func level(of item: ItemID) throws(ModelError) -> Int {
     guard let index = index(of: item) else { throw .unknownItem(item) }
     return rows[index].level
   }
 
-  public func parent(of child: ItemID) throws(Refusal) -> ItemID? {
+  public func parent(of child: ItemID) throws(ModelError) -> ItemID? {
     guard let index = index(of: child) else { throw .unknownChild(child) }
     return parent(ofRow: index).map { rows[$0].item }
   }
@@ -85,7 +85,7 @@ extension OutlineModel {
   public func snapshot(
     of parent: ItemID,
     includingParent: Bool = false
-  ) throws(Refusal) -> Self {
+  ) throws(ModelError) -> Self {
     guard let index = index(of: parent) else { throw .unknownParent(parent) }
     let first = includingParent ? index : index + 1
     return Self(

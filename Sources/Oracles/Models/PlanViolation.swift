@@ -96,7 +96,7 @@ extension PlanViolation: CustomStringConvertible {
     String(change.words.prefix { $0 != " " })
   }
 
-  private func path(_ place: ItemPlace?) -> String {
+  private func path(_ place: ItemPath?) -> String {
     "<NSIndexPath: \(addressText)> {length = 2, path = \(place.map { "\($0)" } ?? "")}"
   }
 }

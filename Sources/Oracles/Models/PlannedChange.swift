@@ -7,14 +7,14 @@ public enum PlannedChange: Hashable, Sendable {
   case insertSection(Int)
   case reloadSection(Int)
   case moveSection(from: Int, to: Int)
-  case deleteItem(ItemPlace)
-  case insertItem(ItemPlace)
-  case reloadItem(ItemPlace)
-  case moveItem(from: ItemPlace, to: ItemPlace)
+  case deleteItem(ItemPath)
+  case insertItem(ItemPath)
+  case reloadItem(ItemPath)
+  case moveItem(from: ItemPath, to: ItemPath)
 }
 
 /// An index path: the index of a section and the index of an item in it.
-public struct ItemPlace: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct ItemPath: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var section: Int
   public var item: Int
 
@@ -64,7 +64,7 @@ extension PlannedChange {
   }
 
   /// The item before the batch that the change deletes, reloads or moves, if any.
-  var source: ItemPlace? {
+  var source: ItemPath? {
     switch self {
     case .deleteItem(let place), .reloadItem(let place), .moveItem(let place, _): place
     default: nil
@@ -72,7 +72,7 @@ extension PlannedChange {
   }
 
   /// The item after the batch that the change inserts or moves, if any.
-  var target: ItemPlace? {
+  var target: ItemPath? {
     switch self {
     case .insertItem(let place), .moveItem(_, let place): place
     default: nil

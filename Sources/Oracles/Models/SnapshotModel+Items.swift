@@ -4,7 +4,7 @@ extension SnapshotModel {
   public mutating func appendItems(
     _ items: [ItemID],
     toSection section: SectionID? = nil
-  ) throws(Refusal) {
+  ) throws(ModelError) {
     guard let last = sections.indices.last else { throw .noSections }
     try refuseRepeats(items)
     var target = last
@@ -19,7 +19,7 @@ extension SnapshotModel {
   public mutating func insertItems(
     _ items: [ItemID],
     beforeItem destination: ItemID
-  ) throws(Refusal) {
+  ) throws(ModelError) {
     try checkInsertion(of: items, at: destination)
     put(items, beside: destination, offset: 0)
   }
@@ -27,13 +27,13 @@ extension SnapshotModel {
   public mutating func insertItems(
     _ items: [ItemID],
     afterItem destination: ItemID
-  ) throws(Refusal) {
+  ) throws(ModelError) {
     try checkInsertion(of: items, at: destination)
     put(items, beside: destination, offset: 1)
   }
 
   /// Deletes items; unknown ones are ignored.
-  public mutating func deleteItems(_ items: [ItemID]) throws(Refusal) {
+  public mutating func deleteItems(_ items: [ItemID]) throws(ModelError) {
     try refuseRepeats(items)
     take(items)
   }
@@ -43,17 +43,17 @@ extension SnapshotModel {
     sections = []
   }
 
-  public mutating func moveItem(_ item: ItemID, beforeItem destination: ItemID) throws(Refusal) {
+  public mutating func moveItem(_ item: ItemID, beforeItem destination: ItemID) throws(ModelError) {
     try checkMove(of: item, to: destination)
     put([item], beside: destination, offset: 0)
   }
 
-  public mutating func moveItem(_ item: ItemID, afterItem destination: ItemID) throws(Refusal) {
+  public mutating func moveItem(_ item: ItemID, afterItem destination: ItemID) throws(ModelError) {
     try checkMove(of: item, to: destination)
     put([item], beside: destination, offset: 1)
   }
 
-  public mutating func reloadItems(_ items: [ItemID]) throws(Refusal) {
+  public mutating func reloadItems(_ items: [ItemID]) throws(ModelError) {
     try refuseRepeats(items)
     for item in items where place(of: item) == nil { throw .reloadOfUnknownItem(item) }
     for item in items where !reloadedItemIdentifiers.contains(item) {
@@ -61,7 +61,7 @@ extension SnapshotModel {
     }
   }
 
-  public mutating func reconfigureItems(_ items: [ItemID]) throws(Refusal) {
+  public mutating func reconfigureItems(_ items: [ItemID]) throws(ModelError) {
     try refuseRepeats(items)
     for item in items where place(of: item) == nil { throw .reconfigureOfUnknownItem(item) }
     for item in items where !reconfiguredItemIdentifiers.contains(item) {
@@ -69,12 +69,12 @@ extension SnapshotModel {
     }
   }
 
-  private func refuseRepeats(_ items: [ItemID]) throws(Refusal) {
+  private func refuseRepeats(_ items: [ItemID]) throws(ModelError) {
     let repeated = repeats(in: items)
     guard repeated.isEmpty else { throw .repeatedItems(repeated) }
   }
 
-  private func checkInsertion(of items: [ItemID], at destination: ItemID) throws(Refusal) {
+  private func checkInsertion(of items: [ItemID], at destination: ItemID) throws(ModelError) {
     try refuseRepeats(items)
     guard !items.contains(destination) else {
       throw .itemDestinationAmongInserted(destination, items)
@@ -82,7 +82,7 @@ extension SnapshotModel {
     guard place(of: destination) != nil else { throw .notFound(.section) }
   }
 
-  private func checkMove(of item: ItemID, to destination: ItemID) throws(Refusal) {
+  private func checkMove(of item: ItemID, to destination: ItemID) throws(ModelError) {
     guard item != destination else { throw .itemMovedToItself(item) }
     guard place(of: item) != nil else { throw .notFound(.fromIndex) }
     guard place(of: destination) != nil else { throw .notFound(.toIndex) }

@@ -2,7 +2,7 @@
 /// anything.
 extension SnapshotModel {
   /// Appends new sections; unlike an existing item, an existing section is refused.
-  public mutating func appendSections(_ identifiers: [SectionID]) throws(Refusal) {
+  public mutating func appendSections(_ identifiers: [SectionID]) throws(ModelError) {
     try refuseRepeats(identifiers)
     try refuseExisting(identifiers)
     sections += identifiers.map { Section($0) }
@@ -11,19 +11,19 @@ extension SnapshotModel {
   public mutating func insertSections(
     _ identifiers: [SectionID],
     beforeSection destination: SectionID
-  ) throws(Refusal) {
+  ) throws(ModelError) {
     try insert(identifiers, beside: destination, offset: 0)
   }
 
   public mutating func insertSections(
     _ identifiers: [SectionID],
     afterSection destination: SectionID
-  ) throws(Refusal) {
+  ) throws(ModelError) {
     try insert(identifiers, beside: destination, offset: 1)
   }
 
   /// Deletes sections with their items; unknown ones are ignored.
-  public mutating func deleteSections(_ identifiers: [SectionID]) throws(Refusal) {
+  public mutating func deleteSections(_ identifiers: [SectionID]) throws(ModelError) {
     try refuseRepeats(identifiers)
     sections.removeAll { identifiers.contains($0.identifier) }
   }
@@ -31,18 +31,18 @@ extension SnapshotModel {
   public mutating func moveSection(
     _ identifier: SectionID,
     beforeSection destination: SectionID
-  ) throws(Refusal) {
+  ) throws(ModelError) {
     try move(identifier, beside: destination, offset: 0)
   }
 
   public mutating func moveSection(
     _ identifier: SectionID,
     afterSection destination: SectionID
-  ) throws(Refusal) {
+  ) throws(ModelError) {
     try move(identifier, beside: destination, offset: 1)
   }
 
-  public mutating func reloadSections(_ identifiers: [SectionID]) throws(Refusal) {
+  public mutating func reloadSections(_ identifiers: [SectionID]) throws(ModelError) {
     try refuseRepeats(identifiers)
     for identifier in identifiers where indexOfSection(identifier) == nil {
       throw .reloadOfUnknownSection(identifier)
@@ -52,12 +52,12 @@ extension SnapshotModel {
     }
   }
 
-  private func refuseRepeats(_ identifiers: [SectionID]) throws(Refusal) {
+  private func refuseRepeats(_ identifiers: [SectionID]) throws(ModelError) {
     let repeated = repeats(in: identifiers)
     guard repeated.isEmpty else { throw .repeatedSections(repeated) }
   }
 
-  private func refuseExisting(_ identifiers: [SectionID]) throws(Refusal) {
+  private func refuseExisting(_ identifiers: [SectionID]) throws(ModelError) {
     let existing = identifiers.filter { indexOfSection($0) != nil }
     guard existing.isEmpty else { throw .existingSections(existing) }
   }
@@ -66,7 +66,7 @@ extension SnapshotModel {
     _ identifiers: [SectionID],
     beside destination: SectionID,
     offset: Int
-  ) throws(Refusal) {
+  ) throws(ModelError) {
     try refuseRepeats(identifiers)
     guard !identifiers.contains(destination) else {
       throw .sectionDestinationAmongInserted(destination, identifiers)
@@ -80,7 +80,7 @@ extension SnapshotModel {
     _ identifier: SectionID,
     beside destination: SectionID,
     offset: Int
-  ) throws(Refusal) {
+  ) throws(ModelError) {
     guard identifier != destination else { throw .sectionMovedToItself(identifier) }
     guard let from = indexOfSection(identifier) else { throw .notFound(.fromSection) }
     guard indexOfSection(destination) != nil else { throw .notFound(.toSection) }

@@ -14,7 +14,7 @@ public struct SnapshotModel<SectionID: Hashable & Sendable, ItemID: Hashable & S
     }
   }
 
-  public typealias Refusal = SnapshotRefusal<SectionID, ItemID>
+  public typealias ModelError = SnapshotModelError<SectionID, ItemID>
 
   /// The sections in order.
   public internal(set) var sections: [Section]
@@ -45,13 +45,13 @@ extension SnapshotModel {
 
   public var itemIdentifiers: [ItemID] { sections.flatMap(\.items) }
 
-  public func numberOfItems(inSection section: SectionID) throws(Refusal) -> Int {
+  public func numberOfItems(inSection section: SectionID) throws(ModelError) -> Int {
     try itemIdentifiers(inSection: section).count
   }
 
-  public func itemIdentifiers(inSection section: SectionID) throws(Refusal) -> [ItemID] {
+  public func itemIdentifiers(inSection section: SectionID) throws(ModelError) -> [ItemID] {
     guard let index = indexOfSection(section) else {
-      throw .questionAboutUnknownSection(section)
+      throw .queryOfUnknownSection(section)
     }
     return sections[index].items
   }

@@ -9,7 +9,7 @@ package import Trials
 /// invariants cost several times as much; they run after every fourth and every eighth edit, and at
 /// the end. A defect that only they find is reported a few edits later. Hashed identifiers are
 /// counted at every fourth edit.
-package struct ComparedWorld<Questions: WorldQuestions> {
+package struct ComparedWorld<Questions: WorldQueries> {
   package typealias Engine = Questions.Engine
   package typealias Model = Questions.Model
 
@@ -51,17 +51,17 @@ package struct ComparedWorld<Questions: WorldQuestions> {
   package mutating func perform(
     _ command: Questions.Spoken,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     steps += 1
     let command = questions.translated(command, stamp: steps)
-    var refusal: Model.Refusal?
+    var refusal: Model.ModelError?
     do { try model.perform(command) } catch { refusal = error }
     let hashed = steps.isMultiple(of: 4) ? engine.hashedIdentifiers : nil
     var answer: Engine.Failure?
     do { try engine.perform(command) } catch { answer = error }
     if refusal != nil || answer != nil {
       if refusal != nil { refusals += 1 }
-      try judge(answer, against: refusal, of: command, context: &context)
+      try check(answer, against: refusal, of: command, context: &context)
     }
     if let hashed { try compareCost(of: command, since: hashed, context: &context) }
     if steps.isMultiple(of: 8) { try compareSoundness(of: engine.checkInvariants, &context) }
@@ -72,25 +72,25 @@ package struct ComparedWorld<Questions: WorldQuestions> {
   }
 
   /// Compares all queries of the engine with the model's.
-  package mutating func compareAll(context: inout TrialContext) throws(Divergence) {
+  package mutating func compareAll(context: inout TrialContext) throws(Mismatch) {
     try compareSoundness(of: engine.checkInvariants, &context)
     try questions.compareContents(of: engine, with: model, context: &context)
     try questions.compareLookups(of: engine, with: model, context: &context)
   }
 
   /// Compares all queries for the last time, including those that are too slow to run often.
-  package mutating func finish(context: inout TrialContext) throws(Divergence) {
+  package mutating func finish(context: inout TrialContext) throws(Mismatch) {
     try compareAll(context: &context)
     try questions.compareParts(of: engine, with: model, context: &context)
     guard readsWords, context.asks(.refusals) else { return }
-    try questions.compareRefusedQuestions(of: engine, with: model, turn: steps)
+    try questions.compareFailedQueries(of: engine, with: model, turn: steps)
   }
 
   /// Compares the equality of two worlds with that of their models.
   package func compareEquality(
     with other: Self,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     guard context.asks(.equality) else { return }
     try compare(
       engine.isEqual(to: other.engine),
@@ -101,12 +101,12 @@ package struct ComparedWorld<Questions: WorldQuestions> {
   }
 
   /// Rebuilds the engine from its expected contents, and the model from its parts.
-  mutating func remake(inForm form: Int, context: inout TrialContext) throws(Divergence) {
+  mutating func remake(inForm form: Int, context: inout TrialContext) throws(Mismatch) {
     model = Model(model.parts)
     do {
       engine = try engine.remade(of: model.parts, inForm: form)
     } catch {
-      throw Divergence(
+      throw Mismatch(
         oracle: .refusals,
         site: "remake",
         observation: "making \(model.parts) anew",
@@ -123,11 +123,11 @@ extension ComparedWorld {
     of command: Engine.Command,
     since before: Int,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     guard context.asks(.cost), let after = engine.hashedIdentifiers else { return }
     let most = command.hashAllowance
     guard after - before > most else { return }
-    throw Divergence(
+    throw Mismatch(
       oracle: .cost,
       site: command.site,
       observation: "identifiers hashed by: \(command.words)",
@@ -136,14 +136,14 @@ extension ComparedWorld {
     )
   }
 
-  private mutating func judge(
+  private mutating func check(
     _ answer: Engine.Failure?,
-    against refusal: Model.Refusal?,
+    against refusal: Model.ModelError?,
     of command: Engine.Command,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     if context.asks(.refusals), (answer == nil) != (refusal == nil) {
-      throw Divergence(
+      throw Mismatch(
         oracle: .refusals,
         site: command.site,
         observation: command.words,
@@ -156,7 +156,7 @@ extension ComparedWorld {
     else { return }
     let expected = refusal.description
     if sentence != expected, withoutAddresses(sentence) != withoutAddresses(expected) {
-      throw Divergence(
+      throw Mismatch(
         oracle: .sentences,
         site: command.site,
         observation: command.words,
@@ -166,7 +166,7 @@ extension ComparedWorld {
     }
   }
 
-  private mutating func isUnread(_ refusal: Model.Refusal) -> Bool {
+  private mutating func isUnread(_ refusal: Model.ModelError) -> Bool {
     let bit: UInt64 = 1 << UInt64(refusal.reason)
     defer { reasonsRead |= bit }
     return reasonsRead & bit == 0
@@ -177,12 +177,12 @@ extension ComparedWorld {
 func compareSoundness(
   of check: () throws -> Void,
   _ context: inout TrialContext
-) throws(Divergence) {
+) throws(Mismatch) {
   guard context.asks(.invariants) else { return }
   do {
     try check()
   } catch {
-    throw Divergence(
+    throw Mismatch(
       oracle: .invariants,
       site: "checkInvariants",
       observation: "checkInvariants()",

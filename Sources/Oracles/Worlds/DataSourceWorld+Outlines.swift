@@ -6,7 +6,7 @@ extension DataSourceWorld {
     _ before: Model,
     _ command: DataSourceCommand<ID, ID>,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     for section in (0..<sectionCount).map({ ID($0) }) {
       let outline = engine.outline(of: section)
       if context.asks(.parts) {
@@ -47,7 +47,7 @@ extension DataSourceWorld {
     _ outline: OutlineModel<ID>,
     from old: OutlineModel<ID>,
     _ section: ID
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     let visible = old.visibleItems
     let items = outline.visibleItems
     let staying = items.filter(visible.contains)

@@ -29,7 +29,7 @@ package struct DataSourceWorld<Engine: DataSourceEngine> {
   package mutating func perform(
     _ command: DataSourceCommand<Int, Int>,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     steps += 1
     let (before, stamp) = (model, steps)
     let command = command.mapped(
@@ -60,7 +60,7 @@ package struct DataSourceWorld<Engine: DataSourceEngine> {
   }
 
   /// Compares all queries that are cheap.
-  private func compareContents(context: inout TrialContext) throws(Divergence) {
+  private func compareContents(context: inout TrialContext) throws(Mismatch) {
     try compareSoundness(of: engine.checkInvariants, &context)
     // A table is rebuilt when most of its values are unused; until then it grows in proportion.
     if context.asks(.invariants), let kept = engine.keptValues {
@@ -109,7 +109,7 @@ extension DataSourceWorld {
   private func compareNotice(
     _ actual: DataSourceNotice,
     with expected: DataSourceNotice
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     try compare(actual.isReload, with: expected.isReload, by: .rules, as: "reload")
     try compare(
       actual.changes.isEmpty,
@@ -126,7 +126,7 @@ extension DataSourceWorld {
   }
 
   /// Applies a notice as a strict list does.
-  private mutating func show(_ notice: DataSourceNotice) throws(Divergence) {
+  private mutating func show(_ notice: DataSourceNotice) throws(Mismatch) {
     let new = engine.sections.map(\.items)
     guard !notice.isReload else {
       shown = new
@@ -145,7 +145,7 @@ extension DataSourceWorld {
   private func compareReloads(
     _ actual: DataSourceNotice,
     with expected: DataSourceNotice
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     guard !actual.isReload else { return }
     try compare(Set(actual.reloads), with: Set(expected.reloads), by: .marks, as: "reloads")
     try compare(
@@ -160,7 +160,7 @@ extension DataSourceWorld {
     _ actual: DataSourceNotice,
     with expected: DataSourceNotice,
     _ before: Model
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     guard let drag = actual.drag, let model = expected.drag else { return }
     try compare(drag.sections, with: model.sections, by: .transactions, as: "sectionTransactions")
     try compare(

@@ -1,6 +1,6 @@
 package import Trials
 
-/// A judge of the difference that an implementation finds between two lists of sections.
+/// A check of the difference that an implementation finds between two lists of sections.
 package struct DifferenceCheck: Sendable {
   package typealias Section = DifferenceStage.Section
 
@@ -14,7 +14,7 @@ package struct DifferenceCheck: Sendable {
     @Sendable ([Section], [Section], [SnapshotCommand<Int, Int>]?) throws -> [DifferenceStage]
   typealias FindItems = @Sendable ([Section], [Section]) throws -> CollectionDifference<Int>?
 
-  /// Creates a judge for an implementation in one of its forms.
+  /// Creates a check for an implementation in one of its forms.
   package init<Engine: DifferenceEngine>(_ engine: Engine.Type, inForm form: Int = 0) {
     self.form = Engine.forms > 1 ? ", asked in form \(form)" : ""
     find = { try Engine.stages(from: $0, to: $1, by: $2, inForm: form) }
@@ -30,12 +30,12 @@ package struct DifferenceCheck: Sendable {
   /// Checks a difference with every oracle.
   ///
   /// The edits are those that led from the old state to the new one, if they are known.
-  package func judge(
+  package func run(
     from old: [Section],
     to new: [Section],
     by edits: [SnapshotCommand<Int, Int>]? = nil,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     guard let stages = try stages(from: old, to: new, by: edits, context: &context) else { return }
     try checkStages(stages, from: old, to: new, context: &context)
     try checkCounts(stages, from: old, to: new, context: &context)
@@ -49,10 +49,10 @@ package struct DifferenceCheck: Sendable {
     to new: [Section],
     by edits: [SnapshotCommand<Int, Int>]? = nil,
     context: inout TrialContext
-  ) throws(Divergence) -> [DifferenceStage]? {
+  ) throws(Mismatch) -> [DifferenceStage]? {
     do { return try find(old, new, edits) } catch {
       guard context.asks(.refusals) else { return nil }
-      throw Divergence(
+      throw Mismatch(
         oracle: .refusals,
         site: "stages",
         observation: "stages(from: \(text(old)), to: \(text(new)))",
@@ -68,7 +68,7 @@ package struct DifferenceCheck: Sendable {
     from old: [Section],
     to new: [Section],
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     var state = old
     for stage in stages {
       let batch = BatchModel(
@@ -78,7 +78,7 @@ package struct DifferenceCheck: Sendable {
       )
       let faults = batch.faults
       if context.asks(.rules), let fault = faults.first {
-        throw Divergence(
+        throw Mismatch(
           oracle: .rules,
           site: "rules",
           observation: "the batch from \(text(state)) to \(text(stage.result))",
@@ -161,7 +161,7 @@ extension DifferenceCheck {
     from old: [Section],
     to new: [Section],
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     let counts = ChangeCounts(stages)
     let least = DifferenceModel(from: old, to: new)
     let crossing = least.leavingDeleted + least.enteringInserted
@@ -202,9 +202,9 @@ extension DifferenceCheck {
     _ count: Int,
     _ oracle: Oracle,
     _ observation: String
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     guard count > most else { return }
-    throw Divergence(
+    throw Mismatch(
       oracle: oracle,
       site: String(observation.prefix { $0 != "(" }),
       observation: observation,
@@ -219,7 +219,7 @@ extension DifferenceCheck {
     from old: [Section],
     to new: [Section],
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     if context.asks(.renaming),
       let others = try self.stages(from: renamed(old), to: renamed(new), context: &context)
     {
@@ -256,14 +256,14 @@ extension DifferenceCheck {
     from old: [Section],
     to new: [Section],
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     let before = old.flatMap(\.items)
     let after = new.flatMap(\.items)
     let question = "items(from: \(text(old)), to: \(text(new)))"
     var told: CollectionDifference<Int>?
     do { told = try findItems(old, new) } catch {
       guard context.asks(.refusals) else { return }
-      throw Divergence(
+      throw Mismatch(
         oracle: .refusals,
         site: "items",
         observation: question,

@@ -41,7 +41,7 @@ public struct Enumeration: Sendable {
     } while report.findings.count < findingLimit && choices.advance()
     report.operations = context.performed
     report.nextNumber = UInt64(report.executions)
-    for oracle in area.oracles { report.judgements[oracle] = context.judgements(of: oracle) }
+    for oracle in area.oracles { report.checks[oracle] = context.checks(of: oracle) }
     return report
   }
 }

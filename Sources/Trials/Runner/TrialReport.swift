@@ -21,7 +21,7 @@ public struct TrialReport: Sendable {
   public internal(set) var findings: [Finding] = []
 
   /// The number of checks by each oracle.
-  public internal(set) var judgements: [Oracle: Int] = [:]
+  public internal(set) var checks: [Oracle: Int] = [:]
 
   public internal(set) var elapsed: Duration = .zero
 

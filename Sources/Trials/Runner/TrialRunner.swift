@@ -58,7 +58,7 @@ public struct TrialRunner: Sendable {
       report.elapsed = elapsed()
       report.operations = context.performed
       report.nextNumber = number
-      for oracle in area.oracles { report.judgements[oracle] = context.judgements(of: oracle) }
+      for oracle in area.oracles { report.checks[oracle] = context.checks(of: oracle) }
     }
 
     while !isSpent(budget, at: number, after: report) && report.findings.count < findingLimit {

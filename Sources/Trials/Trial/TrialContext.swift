@@ -64,7 +64,7 @@ public struct TrialContext: Sendable {
 
   /// Returns the number of checks by `oracle`, over all trials run in this context.
   @inlinable
-  public func judgements(of oracle: Oracle) -> Int {
+  public func checks(of oracle: Oracle) -> Int {
     counts[oracle.number]
   }
 }

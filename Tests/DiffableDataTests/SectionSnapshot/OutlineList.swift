@@ -48,27 +48,27 @@ struct OutlineList<Item: Hashable & Sendable>: Equatable {
 }
 
 extension OutlineList {
-  typealias Refusal = OutlineError<Item>
+  typealias ListError = OutlineError<Item>
 
-  mutating func perform(_ edit: OutlineEdit<Item>) throws(Refusal) {
+  mutating func perform(_ edit: OutlineEdit<Item>) throws(ListError) {
     switch edit {
     case .append(let items, let parent):
       guard !items.isEmpty else { return }
       guard let parent else { return try add(plain(items), at: lines.count, level: 0) }
-      let index = try known(parent, else: Refusal.unknownParent)
+      let index = try known(parent, else: ListError.unknownParent)
       try add(plain(items), at: end(of: index), level: lines[index].level + 1)
     case .insert(let items, let sibling):
       try add(plain(items), beside: sibling)
     case .insertSnapshot(let outline, let sibling):
       try add(OutlineList(outline).lines, beside: sibling)
     case .replace(let parent, let outline):
-      let index = try known(parent, else: Refusal.unknownParent)
+      let index = try known(parent, else: ListError.unknownParent)
       var copy = self
       copy.lines.removeSubrange(index + 1..<end(of: index))
       try copy.add(OutlineList(outline).lines, at: index + 1, level: lines[index].level + 1)
       self = copy
     case .delete(let items):
-      for item in items { _ = try known(item, else: Refusal.unknownDeletion) }
+      for item in items { _ = try known(item, else: ListError.unknownDeletion) }
       for item in items {
         guard let index = index(of: item) else { continue }
         lines.removeSubrange(index..<end(of: index))
@@ -88,24 +88,24 @@ extension OutlineList {
 
   private func plain(_ items: [Item]) -> [Line] { items.map { Line(item: $0) } }
 
-  private func known(_ item: Item, else refusal: (Item) -> Refusal) throws(Refusal) -> Int {
+  private func known(_ item: Item, else refusal: (Item) -> ListError) throws(ListError) -> Int {
     guard let index = index(of: item) else { throw refusal(item) }
     return index
   }
 
-  private mutating func add(_ new: [Line], beside sibling: Sibling<Item>) throws(Refusal) {
+  private mutating func add(_ new: [Line], beside sibling: Sibling<Item>) throws(ListError) {
     guard !new.isEmpty else { return }
     switch sibling {
     case .before(let item):
-      let index = try known(item, else: Refusal.unknownDestinationBefore)
+      let index = try known(item, else: ListError.unknownDestinationBefore)
       try add(new, at: index, level: lines[index].level)
     case .after(let item):
-      let index = try known(item, else: Refusal.unknownDestinationAfter)
+      let index = try known(item, else: ListError.unknownDestinationAfter)
       try add(new, at: end(of: index), level: lines[index].level)
     }
   }
 
-  private mutating func add(_ new: [Line], at index: Int, level: Int) throws(Refusal) {
+  private mutating func add(_ new: [Line], at index: Int, level: Int) throws(ListError) {
     var refused: [Item] = []
     for (place, line) in new.enumerated() {
       let isRepeat = new[..<place].contains { $0.item == line.item }

@@ -9,7 +9,7 @@ struct ToolAreaTests {
     let area = try #require(TrialArea.tool.first { $0.name == name })
     let report = TrialRunner(area, seed: 3).run(.executions(1_000))
     #expect(report.findings.map(\.failure.description) == [])
-    for oracle in area.oracles { #expect(report.judgements[oracle] ?? 0 > 0, "\(oracle)") }
+    for oracle in area.oracles { #expect(report.checks[oracle] ?? 0 > 0, "\(oracle)") }
   }
 
   @Test(

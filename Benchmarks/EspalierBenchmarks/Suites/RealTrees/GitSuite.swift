@@ -48,7 +48,7 @@ private func replay<Replay: HistoryReplay>(
     for (commit, expected) in zip(commits, expected) {
       let found = replay.show(commit)
       guard found == expected else {
-        throw HistoryDisagreement(
+        throw HistoryMismatch(
           engine: engine,
           commit: commit.id,
           expected: "\(expected)",
@@ -93,7 +93,7 @@ extension GitHistory.Commit {
 }
 
 /// A disagreement between an engine and git about a commit.
-private struct HistoryDisagreement: Error, CustomStringConvertible {
+private struct HistoryMismatch: Error, CustomStringConvertible {
   let engine: String
   let commit: String
   let expected: String

@@ -42,7 +42,7 @@ package struct RecordedLayout: Sendable {
   }
 
   /// Returns all numbers in which this engine differs.
-  package func disagreements() throws(RecordingError) -> [RecordedDisagreement] {
+  package func disagreements() throws(RecordingError) -> [RecordedMismatch] {
     try compared().disagreements
   }
 
@@ -67,7 +67,7 @@ package struct RecordedLayout: Sendable {
 
 /// The result of comparing a record with this engine.
 package struct RecordedComparison {
-  package private(set) var disagreements: [RecordedDisagreement] = []
+  package private(set) var disagreements: [RecordedMismatch] = []
   /// The fields that could not be compared.
   ///
   /// They are absent from the record, or they are the only source of an input of the layout.
@@ -95,7 +95,7 @@ package struct RecordedComparison {
       numbers.append(recorded.isAbsent ? "–" : Self.text(try recorded.number()))
     }
     disagreements.append(
-      RecordedDisagreement(
+      RecordedMismatch(
         record: field.record,
         field: field.path,
         recorded: numbers.joined(separator: " "),

@@ -10,13 +10,13 @@ extension RecordingError: CustomStringConvertible {
 }
 
 /// A number of a record in which the engine differs.
-package struct RecordedDisagreement: Hashable, Sendable {
+package struct RecordedMismatch: Hashable, Sendable {
   package let record: String
   package let field: String
   package let recorded: String
   package let found: String
 }
 
-extension RecordedDisagreement: CustomStringConvertible {
+extension RecordedMismatch: CustomStringConvertible {
   package var description: String { "\(record): \(field) is \(recorded), here \(found)" }
 }

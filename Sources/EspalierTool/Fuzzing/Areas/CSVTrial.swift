@@ -27,7 +27,7 @@ struct CSVTrial: Trial {
   static let keepsCarriageReturns = Mutant(3, "keeps-carriage-returns")
   static let swallowsEmptyFields = Mutant(4, "reads-empty-fields-as-spaces")
 
-  private var rows: [TriedRow] = []
+  private var rows: [ArbitraryRow] = []
 
   init(header choices: inout ChoiceSource, context: inout TrialContext) {}
 
@@ -35,7 +35,7 @@ struct CSVTrial: Trial {
     guard choices.bool() else {
       return .add((0..<3).map { _ in AwkwardText.draw(from: &choices) })
     }
-    return .damage(TextDamage(from: &choices, of: TriedRow.file(rows).utf8.count))
+    return .damage(TextDamage(from: &choices, of: ArbitraryRow.file(rows).utf8.count))
   }
 
   mutating func perform(
@@ -44,7 +44,7 @@ struct CSVTrial: Trial {
   ) throws(TrialFailure) {
     switch operation {
     case .add(let fields):
-      rows.append(TriedRow(fields: fields))
+      rows.append(ArbitraryRow(fields: fields))
       let text = write(context)
       let found = read(text, context)
       try context.expect(.roundTrip, at: "written rows", found == .success(rows), "\(found)")
@@ -66,13 +66,13 @@ struct CSVTrial: Trial {
   }
 
   private func write(_ context: TrialContext) -> String {
-    let text = TriedRow.file(rows)
+    let text = ArbitraryRow.file(rows)
     return context.hasMutant(Self.forgetsQuotes) ? text.replacing("\"\"", with: "\"") : text
   }
 
   /// The same rows with every field quoted and CRLF line ends.
   private var otherSpelling: String {
-    ([TriedRow.columns] + rows.map(\.fields)).map { fields in
+    ([ArbitraryRow.columns] + rows.map(\.fields)).map { fields in
       fields.map(Self.quoted).joined(separator: ",") + "\r\n"
     }
     .joined()
@@ -88,9 +88,9 @@ struct CSVTrial: Trial {
     return String(scalars)
   }
 
-  private func read(_ text: String, _ context: TrialContext) -> Result<[TriedRow], CSVError> {
+  private func read(_ text: String, _ context: TrialContext) -> Result<[ArbitraryRow], CSVError> {
     do {
-      var rows = try TriedRow.rows(of: text)
+      var rows = try ArbitraryRow.rows(of: text)
       if context.hasMutant(Self.keepsCarriageReturns), text.utf8.contains(0x0D), !rows.isEmpty {
         rows[rows.count - 1].fields[2] += text.hasSuffix("\r\n") ? "\r" : ""
       }
@@ -106,11 +106,11 @@ struct CSVTrial: Trial {
     }
   }
 
-  var picture: String { TriedRow.file(rows) }
+  var picture: String { ArbitraryRow.file(rows) }
 }
 
 /// A row of any three fields.
-private struct TriedRow: Equatable, TableRow {
+private struct ArbitraryRow: Equatable, TableRow {
   static let columns = ["first", "second", "third"]
   var fields: [String]
 

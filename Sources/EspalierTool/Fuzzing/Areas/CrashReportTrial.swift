@@ -93,25 +93,25 @@ struct CrashReportTrial: Trial {
         && (batch.reported == ReportedBatch(before: [], after: [], updates: BatchUpdates())
           || found[0].view == (isTable ? .table : .collection))
       try context.expect(.roundTrip, at: "a batch", isRight, "\(form): \(found)")
-      try judge(found[0], at: "a batch", context: &context)
+      try check(found[0], at: "a batch", context: &context)
     case .sentence(let sentence, let form):
       let found = read(form.text(sentence.text), context)
       let isRight = found.map(\.crash) == [sentence.crash]
       try context.expect(.roundTrip, at: "a sentence", isRight, "\(form): \(found)")
-      try judge(found[0], sentence.miscount, context: &context)
-      try judge(found[0], at: "a sentence", context: &context)
+      try check(found[0], sentence.miscount, context: &context)
+      try check(found[0], at: "a sentence", context: &context)
     case .part(let sentence, let range):
       let found = read(Array(Array(sentence.text.utf8)[range]), context)
       let isRight = found.allSatisfy { sentence.contains($0.crash) }
       try context.expect(.roundTrip, at: "a part of a sentence", isRight, "\(found)")
-      for report in found { try judge(report, at: "a part of a sentence", context: &context) }
+      for report in found { try check(report, at: "a part of a sentence", context: &context) }
     case .damage(let damage, let form):
       let damaged = damage.done(to: form.text(report(isTable: false)))
       let lines = Array("\n\(Self.first)\n".utf8) + damaged + Array("\n\n\(Self.last)\n".utf8)
       let found = read(lines, context).map(\.crash)
       let expected = Self.neighbours.filter { !found.contains($0) }
       try context.expect(.neighbour, at: "a damaged text", expected.isEmpty, "\(found)")
-      for report in read(damaged, context) { try judge(report, at: "damaged", context: &context) }
+      for report in read(damaged, context) { try check(report, at: "damaged", context: &context) }
     }
   }
 
@@ -140,7 +140,7 @@ struct CrashReportTrial: Trial {
   }
 
   /// Checks that a suggested batch is valid and leads from the counts before to those after.
-  private func judge(
+  private func check(
     _ report: CrashReport,
     at place: StaticString,
     context: inout TrialContext
@@ -159,11 +159,11 @@ struct CrashReportTrial: Trial {
     // Other violations have causes that do not depend on counts.
     let miscounts = violations.compactMap { Miscount($0) }
     guard let miscount = miscounts.first, miscounts.count == violations.count else { return }
-    try judge(diagnosis.causes, miscount, at: place, context: &context)
+    try check(diagnosis.causes, miscount, at: place, context: &context)
   }
 
   /// Checks that no named cause contradicts the numbers.
-  private func judge(
+  private func check(
     _ causes: [Cause],
     _ miscount: Miscount,
     at place: StaticString,
@@ -195,13 +195,13 @@ struct CrashReportTrial: Trial {
   }
 
   /// Checks the causes named for a message about counts, and that its batch adds up.
-  private func judge(
+  private func check(
     _ report: CrashReport,
     _ miscount: Miscount,
     context: inout TrialContext
   ) throws(TrialFailure) {
     let diagnosis = Diagnosis(of: report)
-    try judge(diagnosis.causes, miscount, at: "a sentence", context: &context)
+    try check(diagnosis.causes, miscount, at: "a sentence", context: &context)
     let (before, after) = (miscount.before ?? 0, miscount.after ?? 0)
     guard let batch = diagnosis.correction?.batches.first else { return }
     let section = miscount.section ?? 0

@@ -138,7 +138,7 @@ struct RecordingTrial: Trial {
       return .success(recording)
     } catch {
       guard context.hasMutant(Self.pointsBehind) else { return .failure(error) }
-      let place = TextPlace(line: error.place.line + 100, column: error.place.column)
+      let place = TextPosition(line: error.place.line + 100, column: error.place.column)
       return .failure(TranscriptError(place: place, reason: error.reason))
     }
   }

@@ -44,7 +44,7 @@ struct SeedFileTrial: Trial {
       let found = read(write(context), context)
       try context.expect(.roundTrip, at: "a written file", found == .success(file), "\(found)")
     case .damage(let damage):
-      try judge(damage.done(to: write(context)), context: &context)
+      try check(damage.done(to: write(context)), context: &context)
     }
   }
 
@@ -52,7 +52,7 @@ struct SeedFileTrial: Trial {
   /// it.
   ///
   /// The end of the last line is optional.
-  private func judge(_ text: [UInt8], context: inout TrialContext) throws(TrialFailure) {
+  private func check(_ text: [UInt8], context: inout TrialContext) throws(TrialFailure) {
     let lineEnd = UInt8(ascii: "\n")
     switch read(text, context) {
     case .success(let other):

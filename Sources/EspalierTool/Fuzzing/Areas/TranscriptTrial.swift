@@ -52,7 +52,7 @@ struct TranscriptTrial: Trial {
       batch.before.append(old)
       batch.after.append(new)
     case .damage(let damage):
-      try judge(damage.done(to: line), context: &context)
+      try check(damage.done(to: line), context: &context)
       return
     }
     let right = [
@@ -67,7 +67,7 @@ struct TranscriptTrial: Trial {
     try context.expect(.roundTrip, at: "a line", read == .success(right), "\(read)")
   }
 
-  private func judge(_ text: [UInt8], context: inout TrialContext) throws(TrialFailure) {
+  private func check(_ text: [UInt8], context: inout TrialContext) throws(TrialFailure) {
     guard case .failure(let error) = read(text, context) else { return }
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let place = error.place
@@ -85,7 +85,7 @@ struct TranscriptTrial: Trial {
       return .success(entries.map { misread($0, context) })
     } catch {
       guard context.hasMutant(Self.pointsBehind) else { return .failure(error) }
-      let place = TextPlace(line: error.place.line + 100, column: error.place.column)
+      let place = TextPosition(line: error.place.line + 100, column: error.place.column)
       return .failure(TranscriptError(place: place, reason: error.reason))
     }
   }

@@ -65,7 +65,7 @@ struct TrialFileTrial: Trial {
     case .message(let text): file.message = text
     case .opening(let text): file.opening = text
     case .damage(let damage):
-      try judge(damage.done(to: Array(write(context).utf8)), context: &context)
+      try check(damage.done(to: Array(write(context).utf8)), context: &context)
       return
     }
     let found = read(Array(write(context).utf8), context)
@@ -73,7 +73,7 @@ struct TrialFileTrial: Trial {
   }
 
   /// Checks that damaged text is either the only spelling of another file or rejected inside it.
-  private func judge(_ text: [UInt8], context: inout TrialContext) throws(TrialFailure) {
+  private func check(_ text: [UInt8], context: inout TrialContext) throws(TrialFailure) {
     switch read(text, context) {
     case .success(let other):
       let isOnlySpelling = Array(other.description.utf8) == text

@@ -41,7 +41,7 @@ struct WorkerSupervisor {
   private enum Ending {
     case finished
     case stopped
-    case casualty(WorkerLoss, number: UInt64?)
+    case loss(WorkerLoss, number: UInt64?)
   }
 
   /// Runs until the budget is spent or `progress` returns false.
@@ -81,12 +81,12 @@ struct WorkerSupervisor {
       switch ending {
       case .finished: continue
       case .stopped: return outcome
-      case .casualty(let casualty, let number):
+      case .loss(let loss, let number):
         fruitless = number == nil ? fruitless + 1 : 0
-        guard fruitless < (isFromOutside(casualty) ? WorkerDeath.killsBorne : 3) else {
-          throw ToolError.environment("workers end before their first trial: \(casualty.failure)")
+        guard fruitless < (isFromOutside(loss) ? WorkerDeath.killsBorne : 3) else {
+          throw ToolError.environment("workers end before their first trial: \(loss.failure)")
         }
-        if let number { try judge(casualty, at: number) }
+        if let number { try check(loss, at: number) }
         link = try workshop.make()
         begun = first
       }
@@ -126,9 +126,9 @@ struct WorkerSupervisor {
           link.requestStop()
         }
       case .ended(let death):
-        return .casualty(.died(death), number: link.number)
+        return .loss(.died(death), number: link.number)
       }
-      if let casualty = watch.casualty(of: link, at: elapsed()) {
+      if let loss = watch.loss(of: link, at: elapsed()) {
         let number = link.number
         link.kill()
         // Events still in the pipe are valid; the end follows them.
@@ -137,7 +137,7 @@ struct WorkerSupervisor {
           case .event(.finding(let number, let failure)):
             note(failure, at: number)
           case .event: continue
-          case .silence, .ended: return .casualty(casualty, number: number)
+          case .silence, .ended: return .loss(loss, number: number)
           }
         }
       }
@@ -162,11 +162,11 @@ struct WorkerSupervisor {
   /// Decides whether the trial caused the loss, by running it alone.
   ///
   /// A loss with an external cause says nothing about the trial, which is run again.
-  private mutating func judge(_ casualty: WorkerLoss, at number: UInt64) throws {
-    guard !isFromOutside(casualty) else {
+  private mutating func check(_ loss: WorkerLoss, at number: UInt64) throws {
+    guard !isFromOutside(loss) else {
       outcome.replacedWorkers += 1
       suspects[number, default: 0] += 1
-      if suspects[number, default: 0] >= WorkerDeath.killsBorne { blame(casualty, for: number) }
+      if suspects[number, default: 0] >= WorkerDeath.killsBorne { blame(loss, for: number) }
       return
     }
     let choices = TrialSeed(campaign: plan.seed, number: number)
@@ -178,7 +178,7 @@ struct WorkerSupervisor {
       outcome.replacedWorkers += 1
       // A trial that loses two workers depends on earlier trials, but the loss is no accident.
       suspects[number, default: 0] += 1
-      if suspects[number, default: 0] >= 2 { blame(casualty, for: number) }
+      if suspects[number, default: 0] >= 2 { blame(loss, for: number) }
     }
   }
 
@@ -192,8 +192,8 @@ struct WorkerSupervisor {
     outcome.tally = settled
   }
 
-  private func isFromOutside(_ casualty: WorkerLoss) -> Bool {
-    if case .died(let death) = casualty { death.isFromOutside } else { false }
+  private func isFromOutside(_ loss: WorkerLoss) -> Bool {
+    if case .died(let death) = loss { death.isFromOutside } else { false }
   }
 
   private func request(_ task: TrialRequest.Task) -> TrialRequest {
@@ -215,7 +215,7 @@ struct TrialWatch {
   }
 
   /// Returns the violated limit of the worker, if any.
-  mutating func casualty(of link: any TrialLink, at now: Duration) -> WorkerLoss? {
+  mutating func loss(of link: any TrialLink, at now: Duration) -> WorkerLoss? {
     guard now - lastLook >= .milliseconds(20) else { return nil }
     lastLook = now
     let activity = link.activity

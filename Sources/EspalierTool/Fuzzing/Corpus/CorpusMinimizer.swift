@@ -47,9 +47,9 @@ struct CorpusMinimizer {
     for input in unique {
       guard goesOn() else { return false }
       let story = try TrialTranscript(input, by: trials)
-      if let casualty = story.casualty {
-        dropped.append(casualty)
-        guard dropped.count < Self.mostDropped else { throw tooManyDropped(casualty) }
+      if let loss = story.loss {
+        dropped.append(loss)
+        guard dropped.count < Self.mostDropped else { throw tooManyDropped(loss) }
         continue
       }
       let features = Self.features(of: story)

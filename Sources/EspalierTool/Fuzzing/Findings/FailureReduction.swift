@@ -32,7 +32,7 @@ struct FailureReduction {
     let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
     return switch try trials.attempt(choices) {
     case .survived(let failure, _): failure?.signature
-    case .lost(let casualty, _, _): casualty.failure.signature
+    case .lost(let loss, _, _): loss.failure.signature
     }
   }
 
@@ -51,7 +51,7 @@ struct FailureReduction {
       for case .shrunk(let shrunk, let count) in answer.events {
         (best, evaluations) = (shrunk, count)
       }
-      guard answer.casualty == nil, answer.events.last != .passed else {
+      guard answer.loss == nil, answer.events.last != .passed else {
         // One of the candidates ended the worker.
         return try reduceOneByOne(choices, seed: seed, limit: evaluationLimit)
       }
@@ -84,8 +84,8 @@ struct FailureReduction {
         case .lost(.hoarded(let bytes), _, _):
           // Detected some time after the step that exceeded the limit.
           return .init(failure: WorkerLoss.hoarded(bytes: bytes).failure, draws: nil)
-        case .lost(let casualty, let steps, let draws):
-          var failure = casualty.failure
+        case .lost(let loss, let steps, let draws):
+          var failure = loss.failure
           failure.operation = steps > 0 ? steps - 1 : nil
           return .init(failure: failure, draws: draws)
         }

@@ -44,7 +44,7 @@ struct PrecedingTrialSearch {
       sizeClass: plan.sizeClass
     )
     let answer = try trials.converse(.campaign(part), patience: patience)
-    if answer.casualty?.failure.signature == signature { return stretch.last }
+    if answer.loss?.failure.signature == signature { return stretch.last }
     for case .finding(let number, let failure) in answer.events
     where failure.signature == signature {
       return number

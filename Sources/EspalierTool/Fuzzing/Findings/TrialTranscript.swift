@@ -14,13 +14,13 @@ struct TrialTranscript {
   private(set) var steps: [Step] = []
   private(set) var failure: TrialFailure?
   /// The loss of the worker, if there was one.
-  private(set) var casualty: WorkerLoss?
+  private(set) var loss: WorkerLoss?
 
   /// Runs the trial in one of many workers, as far as it gets.
   init(_ choices: [UInt8], by trials: IsolatedTrials) throws {
-    casualty = try listen(to: trials, choices)
-    guard let casualty else { return }
-    failure = casualty.failure
+    loss = try listen(to: trials, choices)
+    guard let loss else { return }
+    failure = loss.failure
     failure?.operation = steps.isEmpty ? nil : steps.count - 1
   }
 
@@ -33,7 +33,7 @@ struct TrialTranscript {
   ) throws {
     let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
     try self.init(choices, by: trials)
-    guard casualty != nil else { return }
+    guard loss != nil else { return }
     // The pictures were lost with the worker. Another worker can draw the steps before the last
     // one.
     let dead = self
@@ -59,7 +59,7 @@ struct TrialTranscript {
       default: break
       }
     }
-    return answer.casualty
+    return answer.loss
   }
 
   /// Marks the irrelevant choices of the trial.

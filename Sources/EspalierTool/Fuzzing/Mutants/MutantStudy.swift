@@ -50,7 +50,7 @@ struct MutantStudy {
   struct Findings {
     let area: TrialArea
     var mutants: [MutantResult] = []
-    var judges: [OracleResult] = []
+    var oracles: [OracleResult] = []
     /// Failures without a mutant.
     var falseAlarms: [TrialReport.Finding] = []
     var cleanExecutions = 0
@@ -72,7 +72,7 @@ struct MutantStudy {
     }
     for oracle in area.oracles where !isInterrupted() {
       progress("\(area.name): without \(oracle)")
-      findings.judges.append(study(oracle, findings.mutants))
+      findings.oracles.append(study(oracle, findings.mutants))
     }
     findings.isPartial = isInterrupted()
     return findings
@@ -98,13 +98,13 @@ struct MutantStudy {
 
   /// Runs the mutants of an oracle without it, until one is not detected.
   private func study(_ oracle: Oracle, _ mutants: [MutantResult]) -> OracleResult {
-    var judge = OracleResult(oracle: oracle)
-    judge.firstSights = mutants.count { $0.sightings[oracle.name] != nil }
+    var result = OracleResult(oracle: oracle)
+    result.firstSights = mutants.count { $0.sightings[oracle.name] != nil }
     // The mutant it detects most often is tried first, as the most likely one to remain undetected.
     let candidates = mutants.filter { $0.sightings[oracle.name] != nil }
       .sorted { $0.sightings[oracle.name, default: 0] > $1.sightings[oracle.name, default: 0] }
-    judge.onlySight = candidates.first { isHidden($0, without: oracle) }?.bug.name
-    return judge
+    result.onlySight = candidates.first { isHidden($0, without: oracle) }?.bug.name
+    return result
   }
 
   private func isHidden(_ mutant: MutantResult, without oracle: Oracle) -> Bool {
@@ -139,8 +139,8 @@ extension MutantStudy.Findings {
       )
     }
     // An area without mutants says nothing about its oracles.
-    for judge in judges where judge.onlySight == nil {
-      complaints.append("\(area.name): no bug needs the oracle \(judge.oracle)")
+    for result in oracles where result.onlySight == nil {
+      complaints.append("\(area.name): no bug needs the oracle \(result.oracle)")
     }
     return complaints
   }

@@ -14,11 +14,11 @@ struct OracleRow: Equatable, TableRow {
 
   var fields: [String] { [area, oracle, String(firstSights), onlySight] }
 
-  init(_ judge: MutantStudy.OracleResult, area: String) {
+  init(_ result: MutantStudy.OracleResult, area: String) {
     self.area = area
-    oracle = judge.oracle.name
-    firstSights = judge.firstSights
-    onlySight = judge.onlySight ?? ""
+    oracle = result.oracle.name
+    firstSights = result.firstSights
+    onlySight = result.onlySight ?? ""
   }
 
   init(_ fields: FieldReader) throws(CSVError) {

@@ -28,7 +28,7 @@ final class IsolatedTrials {
   /// The events of a task, and the loss of the worker, if any.
   struct Answer {
     var events: [TrialEvent] = []
-    var casualty: WorkerLoss?
+    var loss: WorkerLoss?
   }
 
   /// Runs one trial.
@@ -43,7 +43,7 @@ final class IsolatedTrials {
       default: break
       }
     }
-    if let casualty = answer.casualty { return .lost(casualty, steps: steps, draws: draws) }
+    if let loss = answer.loss { return .lost(loss, steps: steps, draws: draws) }
     if case .failed(let failure) = answer.events.last { return .survived(failure, draws: draws) }
     return .survived(nil, draws: draws)
   }
@@ -54,7 +54,7 @@ final class IsolatedTrials {
   func converse(_ task: TrialRequest.Task, patience: Duration? = nil) throws -> Answer {
     for _ in 1..<WorkerDeath.killsBorne {
       let answer = try converseOnce(task, patience: patience ?? workshop.timeout)
-      guard case .died(let death) = answer.casualty, death.isFromOutside else { return answer }
+      guard case .died(let death) = answer.loss, death.isFromOutside else { return answer }
     }
     return try converseOnce(task, patience: patience ?? workshop.timeout)
   }
@@ -79,15 +79,15 @@ final class IsolatedTrials {
       case .ended(var death):
         self.link = nil
         death.step = step
-        answer.casualty = .died(death)
+        answer.loss = .died(death)
         return answer
       }
       guard !workshop.isInterrupted() else { throw ToolError.environment("interrupted") }
-      answer.casualty = trial.casualty(of: link, at: elapsed())
-      if answer.casualty == nil, whole.isHung(link.activity, at: elapsed()) {
-        answer.casualty = .hung(after: patience)
+      answer.loss = trial.loss(of: link, at: elapsed())
+      if answer.loss == nil, whole.isHung(link.activity, at: elapsed()) {
+        answer.loss = .hung(after: patience)
       }
-      if answer.casualty != nil {
+      if answer.loss != nil {
         link.kill()
         self.link = nil
         return answer

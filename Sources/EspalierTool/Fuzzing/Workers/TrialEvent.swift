@@ -102,14 +102,14 @@ struct CampaignTally: Equatable, Sendable {
   var next: UInt64 = 0
   var digest: UInt64 = 0
   /// The number of checks of each oracle, in the order of the area.
-  var judgements: [Int] = []
+  var checks: [Int] = []
 
   static let fieldCount = 6
 
   fileprivate var fields: [String] {
     [
       String(executions), String(operations), String(failures), String(next), String(digest),
-      judgements.map(String.init).joined(separator: " "),
+      checks.map(String.init).joined(separator: " "),
     ]
   }
 
@@ -125,7 +125,7 @@ struct CampaignTally: Equatable, Sendable {
     self.failures = failures
     self.next = next
     self.digest = digest
-    judgements = fields[5].split(separator: " ").compactMap { Int($0) }
+    checks = fields[5].split(separator: " ").compactMap { Int($0) }
   }
 
   init(_ report: TrialReport, oracles: [Oracle]) {
@@ -134,7 +134,7 @@ struct CampaignTally: Equatable, Sendable {
     failures = report.failures
     next = report.nextNumber
     digest = report.digest
-    judgements = oracles.map { report.judgements[$0] ?? 0 }
+    checks = oracles.map { report.checks[$0] ?? 0 }
   }
 
   /// Adds the tally of another part, and takes its `next`.
@@ -144,9 +144,9 @@ struct CampaignTally: Equatable, Sendable {
     failures += other.failures
     digest &+= other.digest
     next = other.next
-    if judgements.isEmpty { judgements = other.judgements.map { _ in 0 } }
-    for index in other.judgements.indices where index < judgements.count {
-      judgements[index] += other.judgements[index]
+    if checks.isEmpty { checks = other.checks.map { _ in 0 } }
+    for index in other.checks.indices where index < checks.count {
+      checks[index] += other.checks[index]
     }
   }
 }

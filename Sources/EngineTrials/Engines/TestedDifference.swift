@@ -6,7 +6,7 @@ internal import DiffableData
 ///
 /// It also checks the old snapshot after it absorbs the new one. In the staged forms, identifiers of the new
 /// snapshot equal those of the old one and have another stamp, which the old snapshot takes over.
-package enum TriedDifference: DifferenceEngine {
+package enum TestedDifference: DifferenceEngine {
   /// The number of forms: each origin as one batch, then each in stages.
   package static var forms: Int { 2 * SnapshotOrigin.allCases.count }
 
@@ -73,7 +73,7 @@ private struct ComparedStates<ID: TrialIdentifier> {
     inForm form: Int
   ) throws {
     func built(_ sections: [DifferenceStage.Section], _ form: Int, stamp: Int) throws -> State {
-      try TriedSnapshot<ID, ID>().remade(of: Self.stamped(sections, stamp), inForm: form).snapshot
+      try TestedSnapshot<ID, ID>().remade(of: Self.stamped(sections, stamp), inForm: form).snapshot
     }
     func both(_ oldForm: Int, _ newForm: Int) throws -> (State, State) {
       try (built(old, oldForm, stamp: 0), built(new, newForm, stamp: 1))
@@ -146,7 +146,7 @@ private struct ComparedStates<ID: TrialIdentifier> {
       }
     }
     guard Self.hasSameValues(Self.sections(of: new), model.sections) else {
-      throw Disagreement(about: "the values of an edited copy")
+      throw InconsistentAnswersError(about: "the values of an edited copy")
     }
   }
 
@@ -165,10 +165,10 @@ private struct ComparedStates<ID: TrialIdentifier> {
     let difference = new.difference(from: old)
     var state = old
     guard try state.absorb(new) == difference else {
-      throw Disagreement(about: "the difference that was absorbed")
+      throw InconsistentAnswersError(about: "the difference that was absorbed")
     }
     guard state == new, Self.hasSameValues(Self.sections(of: state), Self.sections(of: new)) else {
-      throw Disagreement(about: "what absorbing leads to")
+      throw InconsistentAnswersError(about: "what absorbing leads to")
     }
     try state.checkInvariants()
     return difference
@@ -176,7 +176,7 @@ private struct ComparedStates<ID: TrialIdentifier> {
 }
 
 /// An error for two answers of the engine that should be equal.
-private struct Disagreement: Error, CustomStringConvertible {
+private struct InconsistentAnswersError: Error, CustomStringConvertible {
   let description: String
 
   init(about subject: String) {

@@ -10,7 +10,7 @@ extension DifferenceMutant {
   /// Changes the targets of the first two items that move into the same section.
   func changingTargets(
     _ changes: [PlannedChange],
-    _ change: (ItemPlace, ItemPlace) -> (ItemPlace, ItemPlace)
+    _ change: (ItemPath, ItemPath) -> (ItemPath, ItemPath)
   ) -> [PlannedChange] {
     for (index, one) in changes.enumerated() {
       guard case .moveItem(let from, let to) = one else { continue }
@@ -74,7 +74,7 @@ extension DifferenceMutant {
       changes.removeAll { $0.target?.section == index }
       for (position, item) in section.items.enumerated() where old[home].items[position] != item {
         guard let before = old[home].items.firstIndex(of: item) else { continue }
-        changes.append(.moveItem(from: ItemPlace(home, before), to: ItemPlace(index, position)))
+        changes.append(.moveItem(from: ItemPath(home, before), to: ItemPath(index, position)))
       }
     }
     return changes

@@ -128,19 +128,19 @@ extension MutantOutline {
       guard model.contains(parent), let row = rows.first(where: { model.contains($0.item) }) else {
         return try model.perform(command)
       }
-      throw Model.Refusal.notUnique([row.item])
+      throw Model.ModelError.notUnique([row.item])
     case (.refusedDeletionTakesFirst, .delete(let items)):
       let before = model
       for item in items {
-        guard before.contains(item) else { throw Model.Refusal.deletionOfUnknown(item) }
+        guard before.contains(item) else { throw Model.ModelError.deletionOfUnknown(item) }
         if model.contains(item) { try model.delete([item]) }
       }
     case (.emptyListRefused, .append(let items, let parent?)) where items.isEmpty:
-      guard model.contains(parent) else { throw Model.Refusal.unknownParent(parent) }
+      guard model.contains(parent) else { throw Model.ModelError.unknownParent(parent) }
     case (.afterRefusedAsBefore, .insertAfter):
       do { try model.perform(command) } catch {
         guard case .unknownDestinationAfter(let item) = error else { throw error }
-        throw Model.Refusal.unknownDestinationBefore(item)
+        throw Model.ModelError.unknownDestinationBefore(item)
       }
     default:
       try model.perform(command)

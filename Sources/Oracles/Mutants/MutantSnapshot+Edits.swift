@@ -62,7 +62,7 @@ extension MutantSnapshot {
     case (.existingSectionsInSingular, _):
       do { try model.perform(command) } catch {
         guard case .existingSections(let sections) = error else { throw error }
-        throw Model.Refusal.existingSections([sections[0]])
+        throw Model.ModelError.existingSections([sections[0]])
       }
     default: return false
     }

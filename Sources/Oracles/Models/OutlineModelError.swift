@@ -1,7 +1,7 @@
 /// An error of UIKit for a call on a section snapshot, with the identifiers involved.
 ///
 /// `description` is UIKit's message.
-public enum OutlineRefusal<ItemID: Hashable & Sendable>: Error, Hashable {
+public enum OutlineModelError<ItemID: Hashable & Sendable>: Error, Hashable {
   case notUnique([ItemID])
   case unknownParent(ItemID)
   case unknownDestinationBefore(ItemID)
@@ -11,7 +11,7 @@ public enum OutlineRefusal<ItemID: Hashable & Sendable>: Error, Hashable {
   case unknownChild(ItemID)
 }
 
-extension OutlineRefusal: EditRefusal {
+extension OutlineModelError: EditError {
   public var reason: Int {
     switch self {
     case .notUnique(let items): items.count == 1 ? 0 : 1

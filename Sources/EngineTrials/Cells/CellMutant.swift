@@ -1,5 +1,5 @@
 /// Mutants of constraint solvers and of cells with accessories.
-enum CellFault: Int, CaseIterable, Sendable {
+enum CellMutant: Int, CaseIterable, Sendable {
   /// A distance from the end is added instead of subtracted.
   case endDistanceFlipped = 1
   /// A middle is treated as a start.
@@ -28,16 +28,16 @@ enum CellFault: Int, CaseIterable, Sendable {
   case contentBelowAccessories
 }
 
-extension CellFault: MutantKind {}
+extension CellMutant: MutantKind {}
 
-extension CellFault {
+extension CellMutant {
   /// Returns the answer that a solver with this mutant would give.
-  func spoil(_ answer: EngineBoxes.Answer, of boxes: ConstrainedBoxes) -> EngineBoxes.Answer {
+  func mutate(_ answer: EngineBoxes.Answer, of boxes: ConstrainedBoxes) -> EngineBoxes.Answer {
     var answer = answer
     for (index, box) in boxes.boxes.enumerated() {
       let span = box.horizontal
       switch self {
-      case .endDistanceFlipped where span.tie == .endAndLength && box.wishes == nil:
+      case .endDistanceFlipped where span.tie == .endAndLength && box.preferences == nil:
         let rest = ConstrainedBoxes.width - span.start - span.length
         answer.frames[index].x += (boxes.isRightToLeft ? -2 : 2) * rest
       case .middleTakenForStart where box.vertical.tie == .middleAndLength:
@@ -47,10 +47,10 @@ extension CellFault {
       case .readingDirectionIgnored:
         answer.frames[index].x = span.start
       case .weakerWishGranted:
-        guard let wishes = box.wishes else { continue }
-        answer.frames[index].width = max(wishes.least, min(wishes.weak, wishes.most))
+        guard let preferences = box.preferences else { continue }
+        answer.frames[index].width = max(preferences.least, min(preferences.weak, preferences.most))
       case .limitsIgnored:
-        if let wishes = box.wishes { answer.frames[index].width = wishes.strong }
+        if let preferences = box.preferences { answer.frames[index].width = preferences.strong }
       default: break
       }
     }
@@ -62,7 +62,7 @@ extension CellFault {
   }
 
   /// Returns the answer that a cell with this mutant would give.
-  func spoil(_ answer: EngineCell.Answer, of dress: AccessoryCell) -> EngineCell.Answer {
+  func mutate(_ answer: EngineCell.Answer, of dress: AccessoryCell) -> EngineCell.Answer {
     var answer = answer
     switch self {
     case .shownWithoutEditing:

@@ -111,9 +111,9 @@ package struct MutantDataSource: DataSourceEngine {
     return zip(sections, previous.sections).map { Section($1.identifier, $0.items) }
   }
 
-  package func item(at place: ItemPlace) -> ID? { model.item(at: place) }
+  package func item(at place: ItemPath) -> ID? { model.item(at: place) }
 
-  package func place(of item: ID) -> ItemPlace? {
+  package func place(of item: ID) -> ItemPath? {
     (fault == .lookupsLagBehind ? previous : model).place(of: item)
   }
 

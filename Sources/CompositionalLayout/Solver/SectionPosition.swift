@@ -1,5 +1,5 @@
 /// The position of a section among the others.
-struct SectionPlace: Hashable, Sendable {
+struct SectionPosition: Hashable, Sendable {
   let isFirst: Bool
   let isLast: Bool
 

@@ -1,7 +1,7 @@
 package import Trials
 
 /// The first observation in which an implementation differs from its model.
-package struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
+package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
   /// The oracle that found it.
   package var oracle: Oracle
 
@@ -47,10 +47,10 @@ func compare<Answer: Equatable>(
   with expected: Answer,
   by oracle: @autoclosure () -> Oracle,
   as observation: @autoclosure () -> String
-) throws(Divergence) {
+) throws(Mismatch) {
   guard actual == expected else {
     let observation = observation()
-    throw Divergence(
+    throw Mismatch(
       oracle: oracle(),
       site: String(observation.prefix { $0 != "(" && $0 != " " }),
       observation: observation,

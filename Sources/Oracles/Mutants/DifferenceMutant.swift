@@ -88,7 +88,7 @@ extension DifferenceMutant {
       }
     case .lastItemAlwaysReloaded:
       if old == new, let last = old.lastIndex(where: { !$0.items.isEmpty }) {
-        changes.append(.reloadItem(ItemPlace(last, old[last].items.count - 1)))
+        changes.append(.reloadItem(ItemPath(last, old[last].items.count - 1)))
       }
     case .targetsRepeated: changes = changingTargets(changes) { first, _ in (first, first) }
     case .targetsSwapped: changes = changingTargets(changes) { ($1, $0) }
@@ -114,24 +114,24 @@ extension DifferenceMutant {
   }
 
   private func inTurn(_ changes: [PlannedChange]) -> [PlannedChange] {
-    let deleted = changes.compactMap { change -> ItemPlace? in
+    let deleted = changes.compactMap { change -> ItemPath? in
       if case .deleteItem(let place) = change { place } else { nil }
     }
     return changes.map { change in
       guard case .deleteItem(let place) = change else { return change }
       let before = deleted.count { $0.section == place.section && $0.item < place.item }
-      return .deleteItem(ItemPlace(place.section, place.item - before))
+      return .deleteItem(ItemPath(place.section, place.item - before))
     }
   }
 
   private func inOldList(_ changes: [PlannedChange]) -> [PlannedChange] {
-    let deleted = changes.compactMap { change -> ItemPlace? in
+    let deleted = changes.compactMap { change -> ItemPath? in
       if case .deleteItem(let place) = change { place } else { nil }
     }
     return changes.map { change in
       guard case .insertItem(let place) = change else { return change }
       let before = deleted.count { $0.section == place.section && $0.item <= place.item }
-      return .insertItem(ItemPlace(place.section, place.item + before))
+      return .insertItem(ItemPath(place.section, place.item + before))
     }
   }
 
@@ -149,7 +149,7 @@ extension DifferenceMutant {
         if place.item > furthest {
           furthest = place.item
         } else if !moved.contains(place) {
-          changes.append(.moveItem(from: place, to: ItemPlace(index, position)))
+          changes.append(.moveItem(from: place, to: ItemPath(index, position)))
         }
       }
     }
@@ -166,7 +166,7 @@ extension DifferenceMutant {
       guard changes.contains(.insertSection(index)) else { return [] }
       return section.items.enumerated().flatMap { position, item -> [PlannedChange] in
         guard let from = oldPlaces[item], changes.contains(.deleteItem(from)) else { return [] }
-        let to = ItemPlace(index, position)
+        let to = ItemPath(index, position)
         return [.moveItem(from: from, to: to), .insertItem(to)]
       }
     }
@@ -190,10 +190,10 @@ extension DifferenceMutant {
     from old: [Section],
     to new: [Section]
   ) -> [PlannedChange] {
-    func oldIndex(_ place: ItemPlace) -> ItemPlace {
+    func oldIndex(_ place: ItemPath) -> ItemPath {
       let identifier = new[place.section].identifier
       let index = old.firstIndex { $0.identifier == identifier } ?? place.section
-      return ItemPlace(index, place.item)
+      return ItemPath(index, place.item)
     }
     return changes.map { change in
       switch change {
@@ -231,7 +231,7 @@ extension DifferenceMutant {
     let section = old.count - 1
     return changes
       + last.items.indices.flatMap { item -> [PlannedChange] in
-        [.deleteItem(ItemPlace(section, item)), .insertItem(ItemPlace(section, item))]
+        [.deleteItem(ItemPath(section, item)), .insertItem(ItemPath(section, item))]
       }
   }
 }

@@ -1,7 +1,7 @@
 /// An error of UIKit for a call on a snapshot, with the identifiers involved.
 ///
 /// `description` is UIKit's message, with `0x…` for the address of an object.
-public enum SnapshotRefusal<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
+public enum SnapshotModelError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
   Hashable
 {
   case noSections
@@ -16,7 +16,7 @@ public enum SnapshotRefusal<SectionID: Hashable & Sendable, ItemID: Hashable & S
   case reloadOfUnknownItem(ItemID)
   case reconfigureOfUnknownItem(ItemID)
   case reloadOfUnknownSection(SectionID)
-  case questionAboutUnknownSection(SectionID)
+  case queryOfUnknownSection(SectionID)
 
   /// The variable that UIKit finds to be `NSNotFound`, by its name in UIKit.
   public enum Missing: String, Hashable, Sendable {
@@ -35,7 +35,7 @@ public enum SnapshotRefusal<SectionID: Hashable & Sendable, ItemID: Hashable & S
   }
 }
 
-extension SnapshotRefusal: EditRefusal {
+extension SnapshotModelError: EditError {
   public var reason: Int {
     switch self {
     case .noSections: 0
@@ -49,7 +49,7 @@ extension SnapshotRefusal: EditRefusal {
     case .reloadOfUnknownItem: 9
     case .reconfigureOfUnknownItem: 10
     case .reloadOfUnknownSection: 11
-    case .questionAboutUnknownSection: 12
+    case .queryOfUnknownSection: 12
     case .notFound(let missing): 13 + missing.number
     }
   }
@@ -86,7 +86,7 @@ extension SnapshotRefusal: EditRefusal {
       "Attempted to reconfigure item identifier that does not exist in the snapshot: \(item)"
     case .reloadOfUnknownSection(let section):
       "Attempted to reload section identifier that does not exist in the snapshot: \(section)"
-    case .questionAboutUnknownSection:
+    case .queryOfUnknownSection:
       "Section identifier was not found. You can verify the section exists by calling the "
         + "indexOfSectionIdentifier API (which has O(1) performance)"
     }

@@ -1,7 +1,7 @@
 package import DiffableData
 
 /// The engine's snapshot under test, in each of its forms.
-package struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>: SnapshotEngine,
+package struct TestedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>: SnapshotEngine,
   Sendable
 {
   var snapshot: Snapshot<SectionID, ItemID>
@@ -63,7 +63,7 @@ package struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier
   /// Throws an error for an unknown section, about which the engine would trap.
   private func require(_ section: SectionID) throws(SnapshotError<SectionID, ItemID>) {
     guard snapshot.indexOfSection(section) == nil else { return }
-    throw .questionAboutUnknownSection(section)
+    throw .queryOfUnknownSection(section)
   }
 
   package func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
@@ -94,7 +94,7 @@ package struct TriedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier
   package func checkInvariants() throws {
     try snapshot.checkInvariants()
     let (added, most) = (snapshot.addedValues, snapshot.mostAddedValues(holding: peak))
-    if added > most { throw KeptValues(added: added, most: most) }
+    if added > most { throw KeptIdentifiersError(added: added, most: most) }
   }
 }
 
@@ -125,7 +125,7 @@ extension SnapshotCommand {
 }
 
 /// An error for an implementation that keeps identifiers after they are deleted.
-struct KeptValues: Error, CustomStringConvertible {
+struct KeptIdentifiersError: Error, CustomStringConvertible {
   let added: Int
   let most: Int
 

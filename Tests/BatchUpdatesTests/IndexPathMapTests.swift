@@ -3,10 +3,10 @@ import Foundation
 import Testing
 
 /// Tests of the index path of every item after a batch, compared with the plain list.
-@Suite struct PlaceMapTests {
+@Suite struct IndexPathMapTests {
   /// Maps every item in both directions; inserted items are recognisable by their numbers.
-  private func judge(_ operations: [PlainOperation], before: [[Int]], after: [[Int]]) {
-    let map = PlaceMap(
+  private func check(_ operations: [PlainOperation], before: [[Int]], after: [[Int]]) {
+    let map = IndexPathMap(
       BatchUpdates(operations.map(\.operation)),
       countBefore: before.count
     )
@@ -40,17 +40,17 @@ import Testing
   }
 
   @Test func `items are followed through every small valid batch`() {
-    var judged = 0
+    var checked = 0
     for counts in SmallWorlds.counts {
       let before = SmallWorlds.list(counts)
       SmallWorlds.forEachBatch(upTo: 2) { operations in
         let operations = withoutReloads(operations)
         guard let after = PlainList.perform(operations, on: before) else { return }
-        judge(operations, before: before, after: after)
-        judged += 1
+        check(operations, before: before, after: after)
+        checked += 1
       }
     }
-    #expect(judged > 1_000)
+    #expect(checked > 1_000)
   }
 
   @Test(arguments: 0..<4)
@@ -63,7 +63,7 @@ import Testing
       let after = try #require(
         PlainList.perform(operations, on: scenario.before, final: final)
       )
-      judge(operations, before: scenario.before, after: after)
+      check(operations, before: scenario.before, after: after)
     }
   }
 }

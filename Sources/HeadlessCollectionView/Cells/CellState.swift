@@ -1,7 +1,7 @@
 /// The state of an item beyond the properties of a cell.
 ///
 /// The collection view sets it at once, so that a cell updates only once.
-struct CellListPosition: Hashable {
+struct CellState: Hashable {
   var isFocused = false
   var isPinned = false
   var isEditing = false

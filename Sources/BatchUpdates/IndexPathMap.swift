@@ -8,7 +8,7 @@
 ///
 /// The map contains the batch's runs and nothing about other items, so its size depends only on the
 /// batch, not on the list.
-package struct PlaceMap: Sendable {
+package struct IndexPathMap: Sendable {
   package let sections: SectionMap
 
   /// The deletions and sources of moves in each old section.
@@ -129,7 +129,7 @@ package struct PlaceMap: Sendable {
   }
 }
 
-extension PlaceMap {
+extension IndexPathMap {
   /// The sections that lose items and keep others, by old index, with the lost items.
   package var losses: [(section: Int, items: GapList)] {
     leaving.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }

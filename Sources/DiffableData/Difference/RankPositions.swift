@@ -2,7 +2,7 @@ internal import OrderTree
 
 /// A conversion of entry ranks into sections and indexes in them, for one snapshot.
 @usableFromInline
-struct Places {
+struct RankPositions {
   let count: Int
   let numberOfSections: Int
   private let tree: HeldTree?
@@ -106,13 +106,13 @@ struct Places {
 
 extension SectionedOrder {
   /// The conversion for any number of queries.
-  @usableFromInline var places: Places { Places(self, questions: .max) }
+  @usableFromInline var places: RankPositions { RankPositions(self, questions: .max) }
 }
 
 extension SectionListing {
   /// The conversion for the equivalent entries of the sections and items.
-  @inlinable var places: Places {
-    Places(
+  @inlinable var places: RankPositions {
+    RankPositions(
       count: size,
       numberOfSections: sections.count,
       starts: sections.count > 1 ? starts : []

@@ -1,10 +1,10 @@
 package import Trials
 
 /// An outline and its model side by side.
-package typealias OutlineWorld<Engine: OutlineEngine> = ComparedWorld<OutlineQuestions<Engine>>
+package typealias OutlineWorld<Engine: OutlineEngine> = ComparedWorld<OutlineQueries<Engine>>
 
 /// All queries of an outline.
-package struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
+package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
   package typealias ItemID = Engine.ItemID
   package typealias Model = OutlineModel<ItemID>
   package typealias Spoken = OutlineCommand<Int>
@@ -29,7 +29,7 @@ package struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     guard context.asks(.contents) else { return }
     let visibility = model.visibility
     try compareList(engine.items, model, named: "items") { _, _ in true }
@@ -48,7 +48,7 @@ package struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
     _ model: Model,
     named name: String,
     of belongs: (Model.Row, Int) -> Bool
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     var position = 0
     var isEqual = true
     for (index, row) in model.rows.enumerated() where belongs(row, index) {
@@ -70,7 +70,7 @@ package struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     guard context.asks(.lookups) else { return }
     for number in expectedRows.indices { expectedRows[number] = -1 }
     for (index, row) in model.rows.enumerated() {
@@ -100,7 +100,7 @@ package struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
     row index: Int,
     isVisible: Bool,
     of model: Model
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     let row = model.rows[index]
     try compare(
       try? engine.level(of: item),
@@ -129,7 +129,7 @@ package struct OutlineQuestions<Engine: OutlineEngine>: WorldQuestions {
   }
 }
 
-extension OutlineQuestions {
+extension OutlineQueries {
   /// Compares the snapshot below each item, with and without the item, and the drawing of the
   /// whole.
   ///
@@ -138,7 +138,7 @@ extension OutlineQuestions {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     guard context.asks(.parts) else { return }
     if let drawing = engine.drawing {
       try compare(
@@ -153,7 +153,7 @@ extension OutlineQuestions {
         let expected = try? model.snapshot(of: row.item, includingParent: includingParent)
         let part = try? engine.snapshot(of: row.item, includingParent: includingParent)
         try compare(
-          try? part?.toldRows(),
+          try? part?.describedRows(),
           with: expected?.rows,
           by: .parts,
           as: "snapshot(of: \(row.item), includingParent: \(includingParent))"
@@ -163,13 +163,13 @@ extension OutlineQuestions {
   }
 
   /// Compares the errors for unknown items.
-  package func compareRefusedQuestions(
+  package func compareFailedQueries(
     of engine: Engine,
     with model: Model,
     turn: Int
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     for item in identifiers where !model.contains(item) {
-      let questions: [(name: String, refusal: Model.Refusal, ask: () throws -> Void)] = [
+      let questions: [(name: String, refusal: Model.ModelError, ask: () throws -> Void)] = [
         ("isExpanded(\(item))", .unknownItem(item), { _ = try engine.isExpanded(item) }),
         ("isVisible(\(item))", .unknownItem(item), { _ = try engine.isVisible(item) }),
         ("level(of: \(item))", .unknownItem(item), { _ = try engine.level(of: item) }),
@@ -180,7 +180,7 @@ extension OutlineQuestions {
         ),
       ]
       for question in questions {
-        try compareRefusal(of: question.ask, with: question.refusal, as: question.name)
+        try compareErrors(of: question.ask, with: question.refusal, as: question.name)
       }
     }
   }

@@ -1,4 +1,4 @@
-/// Mutants that judge or apply batches incorrectly, most of them known from published libraries.
+/// Mutants that check or apply batches incorrectly, most of them known from published libraries.
 package enum BatchMutant: Int, CaseIterable, Sendable {
   /// Deletions are applied in ascending order, each shifting the items after it.
   case ascendingDeletions = 1
@@ -30,7 +30,7 @@ extension BatchMutant {
   /// Returns the violations that an implementation with this mutant reports.
   func complaints(about changes: [PlannedChange], before: [Int], after: [Int]) -> [String] {
     var faults = BatchModel(before: before, after: after, changes: changes).faults
-    let moves = changes.compactMap { change -> (from: ItemPlace, to: ItemPlace)? in
+    let moves = changes.compactMap { change -> (from: ItemPath, to: ItemPath)? in
       if case .moveItem(let from, let to) = change { (from, to) } else { nil }
     }
     switch self {
@@ -78,7 +78,7 @@ extension BatchMutant {
   }
 
   private func isDeletedBehind(
-    _ move: (from: ItemPlace, to: ItemPlace),
+    _ move: (from: ItemPath, to: ItemPath),
     _ changes: [PlannedChange]
   ) -> Bool {
     guard let deletion = changes.lastIndex(of: .deleteItem(move.from)),
@@ -102,13 +102,13 @@ extension BatchMutant {
     )
     switch self {
     case .ascendingDeletions:
-      let deletions = changes.compactMap { change -> ItemPlace? in
+      let deletions = changes.compactMap { change -> ItemPath? in
         if case .deleteItem(let place) = change { place } else { nil }
       }
       batch.changes = changes.map { change in
         guard case .deleteItem(let place) = change else { return change }
         let earlier = deletions.count { $0.section == place.section && $0.item < place.item }
-        return .deleteItem(ItemPlace(place.section, place.item + earlier))
+        return .deleteItem(ItemPath(place.section, place.item + earlier))
       }
     case .reloadKeepsContent:
       batch.changes.removeAll { if case .reloadItem = $0 { true } else { false } }

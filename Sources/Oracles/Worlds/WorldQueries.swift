@@ -3,7 +3,7 @@ package import Trials
 /// The queries of an implementation, whose answers are compared with the model's.
 ///
 /// Besides the identifiers it stores only lists that are reused.
-package protocol WorldQuestions {
+package protocol WorldQueries {
   associatedtype Engine: EditEngine
   associatedtype Model: EditModel
   where Model.Command == Engine.Command, Model.Part == Engine.Part
@@ -19,21 +19,21 @@ package protocol WorldQuestions {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Divergence)
+  ) throws(Mismatch)
 
   /// Compares lookups of each identifier, existing or not.
   mutating func compareLookups(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Divergence)
+  ) throws(Mismatch)
 
   /// Compares queries that are too slow to run more than once.
   func compareParts(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Divergence)
+  ) throws(Mismatch)
 
   /// Compares the errors of both for invalid queries.
   ///
@@ -41,22 +41,22 @@ package protocol WorldQuestions {
   ///   - engine: The implementation under test.
   ///   - model: The model with the expected answers.
   ///   - turn: A number that may select another query each time.
-  func compareRefusedQuestions(of engine: Engine, with model: Model, turn: Int) throws(Divergence)
+  func compareFailedQueries(of engine: Engine, with model: Model, turn: Int) throws(Mismatch)
 }
 
-extension WorldQuestions {
+extension WorldQueries {
   package func compareParts(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Divergence) {}
+  ) throws(Mismatch) {}
 
   /// Compares the error of an invalid query.
-  func compareRefusal(
+  func compareErrors(
     of question: () throws -> Void,
-    with refusal: Model.Refusal,
+    with refusal: Model.ModelError,
     as name: @autoclosure () -> String
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     var answer = "accepted"
     do { try question() } catch { answer = Engine.sentence(for: error) ?? refusal.description }
     try compare(answer, with: refusal.description, by: .refusals, as: name())

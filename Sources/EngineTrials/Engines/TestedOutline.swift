@@ -1,7 +1,7 @@
 internal import DiffableData
 
 /// The engine's section snapshot under test, in trees of two shapes.
-package struct TriedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
+package struct TestedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
   var snapshot: SectionSnapshot<ItemID>
   /// The maximum number of items so far.
   private var peak = 0
@@ -113,6 +113,6 @@ package struct TriedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
   package func checkInvariants() throws {
     try snapshot.checkInvariants()
     let (added, most) = (snapshot.addedValues, snapshot.mostAddedValues(holding: peak))
-    if added > most { throw KeptValues(added: added, most: most) }
+    if added > most { throw KeptIdentifiersError(added: added, most: most) }
   }
 }

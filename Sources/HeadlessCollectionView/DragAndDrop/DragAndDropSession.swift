@@ -4,7 +4,7 @@ import Foundation
 
 /// A drag session of the source view, and a drop session of the view below the finger.
 @MainActor
-final class HeldThings: DragSession, DropSession {
+final class DragAndDropSession: DragSession, DropSession {
   private(set) var items: [DragItem] = []
   /// The index path of each drag item in the view; nil for items from elsewhere.
   private(set) var sources: [IndexPath?] = []
@@ -38,7 +38,7 @@ final class HeldThings: DragSession, DropSession {
 /// The coordinator of a drop.
 @MainActor
 final class DropCoordinator: CollectionViewDropCoordinator {
-  private final class Thing: CollectionViewDropItem {
+  private final class Item: CollectionViewDropItem {
     let dragItem: DragItem
     let sourceIndexPath: IndexPath?
     let previewSize: CGSize
@@ -57,13 +57,13 @@ final class DropCoordinator: CollectionViewDropCoordinator {
   private var animations: [ImmediateDrop] = []
 
   init(
-    _ held: HeldThings,
+    _ held: DragAndDropSession,
     at destination: IndexPath?,
     proposal: CollectionViewDropProposal,
     size: (IndexPath) -> CGSize?
   ) {
     items = zip(held.items, held.sources).map { item, source in
-      Thing(item, from: source, size: source.flatMap(size) ?? .zero)
+      Item(item, from: source, size: source.flatMap(size) ?? .zero)
     }
     destinationIndexPath = destination
     self.proposal = proposal
@@ -107,14 +107,14 @@ private final class ImmediateDrop: DragAnimating {
 
 /// A drag session and its state.
 struct HeldState {
-  let session: HeldThings
+  let session: DragAndDropSession
   var hasEntered = false
   var destination: IndexPath?
   var proposal: CollectionViewDropProposal?
 
   /// Updates the index paths of the drag items; the next update sets the destination.
   @MainActor
-  mutating func follow(_ map: PlaceMap) {
+  mutating func follow(_ map: IndexPathMap) {
     session.follow { map.new(of: $0) }
     destination = destination.flatMap { map.new(of: $0) }
   }

@@ -1,10 +1,10 @@
 package import Trials
 
 /// A snapshot and its model side by side.
-package typealias SnapshotWorld<Engine: SnapshotEngine> = ComparedWorld<SnapshotQuestions<Engine>>
+package typealias SnapshotWorld<Engine: SnapshotEngine> = ComparedWorld<SnapshotQueries<Engine>>
 
 /// All queries of a snapshot.
-package struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
+package struct SnapshotQueries<Engine: SnapshotEngine>: WorldQueries {
   package typealias SectionID = Engine.SectionID
   package typealias ItemID = Engine.ItemID
   package typealias Model = SnapshotModel<SectionID, ItemID>
@@ -36,13 +36,13 @@ package struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     if context.asks(.contents) { try compareLists(of: engine, with: model) }
     if context.asks(.marks) { try compareMarks(of: engine, with: model) }
   }
 
   /// Compares lists and counts; creates a list of the model only if one differs.
-  private func compareLists(of engine: Engine, with model: Model) throws(Divergence) {
+  private func compareLists(of engine: Engine, with model: Model) throws(Mismatch) {
     let identifiers = engine.sectionIdentifiers
     let all = engine.itemIdentifiers
     var isSame = identifiers.count == model.sections.count
@@ -85,7 +85,7 @@ package struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
     try compare(engine.numberOfItems, with: rank, by: .contents, as: "numberOfItems")
   }
 
-  private func compareMarks(of engine: Engine, with model: Model) throws(Divergence) {
+  private func compareMarks(of engine: Engine, with model: Model) throws(Mismatch) {
     guard let marks = engine.marks else { return }
     try compare(
       marks.reloadedSections,
@@ -108,12 +108,12 @@ package struct SnapshotQuestions<Engine: SnapshotEngine>: WorldQuestions {
   }
 }
 
-extension SnapshotQuestions {
+extension SnapshotQueries {
   package mutating func compareLookups(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     guard context.asks(.lookups) else { return }
     for number in isThere.indices { isThere[number] = false }
     var rank = 0
@@ -136,7 +136,7 @@ extension SnapshotQuestions {
     in engine: Engine,
     rank: Int?,
     section: SectionID?
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     try compare(
       engine.indexOfItem(item),
       with: rank,
@@ -151,7 +151,7 @@ extension SnapshotQuestions {
     )
   }
 
-  private func compareSections(of engine: Engine, with model: Model) throws(Divergence) {
+  private func compareSections(of engine: Engine, with model: Model) throws(Mismatch) {
     for section in sections {
       let index = model.indexOfSection(section)
       try compare(
@@ -171,22 +171,22 @@ extension SnapshotQuestions {
   }
 
   /// Compares the errors for one unknown section, another one in each turn.
-  package func compareRefusedQuestions(
+  package func compareFailedQueries(
     of engine: Engine,
     with model: Model,
     turn: Int
-  ) throws(Divergence) {
+  ) throws(Mismatch) {
     let start = sections.isEmpty ? 0 : turn % sections.count
     let absent = (sections[start...] + sections[..<start])
       .first { model.indexOfSection($0) == nil }
     guard let absent else { return }
-    let refusal = Model.Refusal.questionAboutUnknownSection(absent)
-    try compareRefusal(
+    let refusal = Model.ModelError.queryOfUnknownSection(absent)
+    try compareErrors(
       of: { _ = try engine.itemIdentifiers(inSection: absent) },
       with: refusal,
       as: "itemIdentifiers(inSection: \(absent))"
     )
-    try compareRefusal(
+    try compareErrors(
       of: { _ = try engine.numberOfItems(inSection: absent) },
       with: refusal,
       as: "numberOfItems(inSection: \(absent))"
