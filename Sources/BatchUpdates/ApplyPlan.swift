@@ -4,7 +4,7 @@ struct ApplyPlan {
   /// The sections with changed items, and the inserted ones that items move into.
   @usableFromInline let rewrites: [Rewrite]
 
-  /// For each section after the batch, its index before, or `nil` if it comes from the final data.
+  /// The index before the batch of each section after it, or `nil` for one from the final data.
   ///
   /// The array is `nil` if no section is inserted, deleted, moved or reloaded.
   @usableFromInline let sections: [Int?]?
@@ -12,7 +12,7 @@ struct ApplyPlan {
   /// The range of a section from its first to its last changed item, and its replacement.
   @usableFromInline
   struct Rewrite {
-    /// The section's index before the batch, or `nil` if it comes from the final data.
+    /// The section's index before the batch, or `nil` if it is taken from the final data.
     @usableFromInline let old: Int?
     /// The section's index after the batch.
     @usableFromInline let new: Int

@@ -10,7 +10,7 @@ extension BatchUpdates {
     /// The number of items in each section after this stage.
     public var after: [Int]
 
-    /// For each section after this stage, the section of the final data that it shows.
+    /// The section of the final data that each section shows after this stage.
     ///
     /// All items are in their final sections after the first stage; only whole sections may still
     /// move. This mapping is therefore sufficient to serve a list view between two stages.

@@ -2,7 +2,7 @@
 package struct GapList: Hashable, Sendable {
   /// The runs in ascending order, not empty and not overlapping.
   package private(set) var ranges: [Range<Int>] = []
-  /// For each run, the number of indexes in the runs before it.
+  /// The number of indexes before each run.
   private var ranks: [Int] = []
 
   package init() {}

@@ -4,10 +4,10 @@
 ///     halfway   A C D N          all but the move: remaining sections keep their old order
 ///     after     C A D N
 struct IntermediateSections {
-  /// For each section between the stages, its index after the batch.
+  /// The index after the batch of each section between the stages.
   let sections: [Int]
 
-  /// For each section after the batch, its index between the stages.
+  /// The index between the stages of each section after the batch.
   private let places: [Int]
 
   /// Creates the order for a mapping of sections.

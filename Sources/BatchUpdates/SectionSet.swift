@@ -3,7 +3,7 @@ struct SectionSet {
   /// The runs in ascending order, not empty and not touching.
   private(set) var ranges: [Range<Int>] = []
 
-  /// For each run, the number of sections in the runs before it.
+  /// The number of sections before each run.
   private var ranks: [Int] = []
 
   /// Creates a set of all sections in `ranges`, which may overlap and be in any order.

@@ -59,7 +59,7 @@ extension Violation.Action {
 }
 
 extension Violation.ItemCountMismatch {
-  /// Returns the missing change, limited to what the counts allow: without insertions there is no
+  /// Returns the missing change, as far as the counts allow: without insertions there is no
   /// redundant one.
   fileprivate func missingChange(of item: String) -> String {
     let gap = after.addingSaturated(-expected)

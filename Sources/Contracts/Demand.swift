@@ -1,7 +1,7 @@
-/// Stops the program with `sentence` unless `condition` holds: a caller broke what was agreed.
+/// Checks a precondition, and stops the program with `sentence` if it does not hold.
 ///
-/// Unlike `precondition`, it says its sentence in a program that was built for speed, too. The sentence is
-/// made far from the code that asks, so that a demand that is met costs its comparison.
+/// Unlike `precondition`, it prints the message in release builds too. The message is created in a
+/// separate function, so a precondition that holds costs only its comparison.
 @inlinable
 @inline(__always)
 public func demand(
@@ -13,9 +13,9 @@ public func demand(
   if !condition { refuse(sentence, file, line) }
 }
 
-/// Stops the program with `sentence`: there is no right way on from here.
+/// Stops the program with the message `sentence`.
 ///
-/// As with ``demand(_:_:file:line:)``, the sentence is said in every build, and made far from here.
+/// As with ``demand(_:_:file:line:)``, the message is printed in every build.
 @inlinable
 @inline(__always)
 public func stop(

@@ -1,7 +1,7 @@
 import CrashReports
 
-// What the page calls. The functions know text only, as UTF-8 in the memory of the module. It runs in one
-// thread, and the page reads an answer before it asks again.
+// The functions that the page calls. They exchange UTF-8 text in the memory of the module, which runs
+// in one thread. The page reads an answer before it calls again.
 
 /// The answer to the last text.
 nonisolated(unsafe) private var answer: UnsafeMutableBufferPointer<UInt8>?

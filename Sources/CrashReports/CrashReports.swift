@@ -89,7 +89,7 @@ public struct CrashReport: Hashable, Sendable {
   /// The line numbers of the report, one for each occurrence.
   public var lines: [Int]
 
-  /// The kind of view, which determines whether items or rows are meant.
+  /// The kind of view, which determines whether the texts name items or rows.
   public var view: ListView
 
   /// The class of the view, if the report contains it.

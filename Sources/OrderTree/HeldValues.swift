@@ -7,7 +7,7 @@ public import Contracts
 /// given last. The table keeps every value, and this type stores the fork's choice.
 @usableFromInline
 package struct HeldValues: Sendable {
-  /// For each handle the number of a later value, or `UInt32.max` for the first one.
+  /// The number of the value of each handle, or `UInt32.max` for its first value.
   ///
   /// `nil` while the fork uses the first value of every identifier.
   @usableFromInline var numbers: PagedArray<UInt32>?

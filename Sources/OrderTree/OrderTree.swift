@@ -33,9 +33,9 @@ package struct OrderTree<Entry: OrderEntry>: Sendable {
   /// It is stored separately from the leaves, so that splitting an inner node writes one or two
   /// pages of numbers instead of a page for every leaf that changes parents.
   @usableFromInline var leafParents = PagedArray<UInt32>.ofNumbers()
-  /// For each item handle the leaf that contains it, or did before a split.
+  /// The leaf that contains each item handle, or contained it before a split.
   @usableFromInline var itemHints = PagedArray<UInt32>.ofNumbers()
-  /// For each section handle the leaf that contains it, or did before a split.
+  /// The leaf that contains each section handle, or contained it before a split.
   @usableFromInline var sectionHints = PagedArray<UInt32>.ofNumbers(pageShift: 6)
 
   @usableFromInline var root: Subtree<Summary>?

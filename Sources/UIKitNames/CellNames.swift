@@ -1,8 +1,8 @@
 public import HeadlessCollectionView
 public import UIKitStandIns
 
-// Apple's names for cells, their content and their states. Nothing else: what an alias stands for is
-// documented there.
+// Apple's names for cells, their content and their states. Each alias is documented under its own
+// name.
 
 public typealias UIBackgroundConfiguration = BackgroundConfiguration
 public typealias UICellAccessory = CellAccessory

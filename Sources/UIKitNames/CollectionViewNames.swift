@@ -1,8 +1,8 @@
 public import HeadlessCollectionView
 public import UIKitStandIns
 
-// Apple's names for the collection view and its collaborators. Nothing else: what an alias stands for
-// is documented there.
+// Apple's names for the collection view and its collaborators. Each alias is documented under
+// its own name.
 
 #if !canImport(Darwin)
   public typealias NSItemProvider = ItemProvider

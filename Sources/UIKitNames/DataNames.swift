@@ -1,7 +1,7 @@
 public import DiffableData
 public import UIKitStandIns
 
-// Apple's names for data. Nothing else: what an alias stands for is documented there.
+// Apple's names for data. Each alias is documented under its own name.
 
 public typealias NSDiffableDataSourceSectionSnapshot = SectionSnapshot
 public typealias NSDiffableDataSourceSectionSnapshotReference = SectionSnapshotReference

@@ -1,6 +1,6 @@
 public import CompositionalLayout
 
-// Apple's names for the parts of a layout. Nothing else: what an alias stands for is documented there.
+// Apple's names for the parts of a layout. Each alias is documented under its own name.
 
 public typealias NSCollectionLayoutAnchor = LayoutAnchor
 public typealias NSCollectionLayoutBoundarySupplementaryItem = BoundarySupplementaryItem

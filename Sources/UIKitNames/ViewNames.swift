@@ -2,8 +2,7 @@ public import CompositionalLayout
 public import HeadlessViews
 public import UIKitStandIns
 
-// Apple's names for views, constraints, and what stands around collection views. Nothing else: what an
-// alias stands for is documented there.
+// Apple's names for views, constraints and controllers. Each alias is documented under its own name.
 
 public typealias CACornerMask = Layer.CornerMask
 public typealias CAGradientLayer = GradientLayer

@@ -36,7 +36,7 @@ open class Button: Control {
   open var imageEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
   open var automaticallyUpdatesConfiguration = true
 
-  /// Says what the button shows, in place of titles and pictures by state.
+  /// The content of the button, which replaces the titles and images by state.
   open var configuration: Configuration? { didSet { contentDidChange() } }
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -116,7 +116,7 @@ open class Button: Control {
     super.tap()
   }
 
-  // What is shown, by state; what a state does not say is that of the normal one.
+  // The content by state. A state without a value uses that of the normal state.
 
   open func setTitle(_ title: String?, for state: Control.State) {
     titles[state] = title
@@ -142,7 +142,7 @@ open class Button: Control {
     backgroundImages[state] = image
   }
 
-  /// Sets the size of symbols in a state; kept for the normal one.
+  /// Sets the size of symbols; only that of the normal state is stored.
   open func setPreferredSymbolConfiguration(
     _ configuration: Image.SymbolConfiguration?,
     forImageIn state: Control.State
@@ -175,7 +175,7 @@ open class Button: Control {
   open var currentTitleColor: Color { titleColor(for: state) ?? tintColor }
   open var currentBackgroundImage: Image? { backgroundImage(for: state) }
 
-  /// Asks for an update of the configuration before the next layout.
+  /// Requests an update of the configuration before the next layout.
   open func setNeedsUpdateConfiguration() {
     updatesConfiguration = true
     setNeedsLayout()

@@ -3,7 +3,7 @@ public import Foundation
 public import HeadlessCollectionView
 public import HeadlessViews
 
-/// A description of what a screen without content shows: an image, two texts and two buttons.
+/// The configuration of a screen without content: an image, two texts and two buttons.
 public struct ContentUnavailableConfiguration: ContentConfiguration {
   public enum Alignment: Int, Hashable, Sendable {
     case center
@@ -87,7 +87,7 @@ public struct ContentUnavailableConfiguration: ContentConfiguration {
     ContentUnavailableView(configuration: self)
   }
 
-  /// Returns the configuration; that of a search names the text that was searched for.
+  /// Returns the configuration; that of a search includes the text of the search.
   public func updated(for state: any ConfigurationState) -> ContentUnavailableConfiguration {
     guard let state = state as? ContentUnavailableConfigurationState,
       let search = state.searchText, !search.isEmpty, text == "No Results"

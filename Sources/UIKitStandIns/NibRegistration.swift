@@ -1,7 +1,8 @@
 public import HeadlessCollectionView
 public import HeadlessViews
 
-// A nib cannot be loaded here: what is registered with one stops when it is needed, with the nib's name.
+// Nibs are not supported. Requesting a view registered with a nib stops the program with the nib's
+// name.
 
 extension CellRegistration {
   /// Creates a registration whose cells cannot be made.
@@ -18,12 +19,12 @@ extension SupplementaryRegistration {
 }
 
 extension CollectionView {
-  /// Stops if there is a nib.
+  /// Stops the program with a message if `nib` is not nil: nibs are not supported.
   public func register(_ nib: Nib?, forCellWithReuseIdentifier identifier: String) {
     _ = nib?.instantiate(withOwner: nil)
   }
 
-  /// Stops if there is a nib.
+  /// Stops the program with a message if `nib` is not nil: nibs are not supported.
   public func register(
     _ nib: Nib?,
     forSupplementaryViewOfKind kind: String,
@@ -34,7 +35,7 @@ extension CollectionView {
 }
 
 extension TableView {
-  /// Stops if there is a nib.
+  /// Stops the program with a message if `nib` is not nil: nibs are not supported.
   public func register(_ nib: Nib?, forCellReuseIdentifier identifier: String) {
     _ = nib?.instantiate(withOwner: nil)
   }

@@ -7,7 +7,7 @@ public import Foundation
 extension ScrollView {
   /// Lifts the finger.
   ///
-  /// The content comes to rest where the delegate says, at once.
+  /// The content moves at once to the offset that the delegate returns.
   public func endDragging(velocity: CGPoint = .zero) {
     guard isDragging else { return }
     var target = clamped(contentOffset)
@@ -29,7 +29,7 @@ extension ScrollView {
 extension Color {
   /// Stores the components.
   ///
-  /// - Returns: True, since every colour has them.
+  /// - Returns: True, because every colour has components.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,

@@ -279,7 +279,7 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
   }
 }
 
-/// Scrolling, which the delegate is told of the table.
+/// Forwards the scrolling of the list to the delegate of the table.
 extension TableAnswers {
   func tell(_ call: (any TableViewDelegate, TableView) -> Void) {
     if let table, let delegate = table.delegate { call(delegate, table) }

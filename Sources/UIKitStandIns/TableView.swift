@@ -177,7 +177,7 @@ open class TableView: ScrollView {
     list.safeAreaInsets = safeAreaInsets
   }
 
-  // Kept.
+  // Stored without effect.
 
   open var separatorStyle = SeparatorStyle.singleLine
   open var separatorColor: Color?

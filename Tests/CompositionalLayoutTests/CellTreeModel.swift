@@ -37,7 +37,7 @@ struct CellModel {
     )
   }
 
-  /// Returns the full lines, from the first on; lines that wrap are full wherever they end.
+  /// Returns the full lines in order; lines that wrap are full at any end.
   func lines() -> [(first: Int, brief: LineSummary)] {
     var lines: [(first: Int, brief: LineSummary)] = []
     var first = 0

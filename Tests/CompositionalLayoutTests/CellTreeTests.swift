@@ -93,7 +93,11 @@ struct CellTreeTests {
       case 8 where count > 0:
         let item = number(0..<count)
         let range = item..<min(count, item + number(1..<4))
-        if mutant == .forgottenItemsGo { cells.tree.remove(range) } else { cells.tree.forget(range) }
+        if mutant == .forgottenItemsGo {
+          cells.tree.remove(range)
+        } else {
+          cells.tree.forget(range)
+        }
         for item in range { model.sizes[item] = nil }
       case 9:
         model.rules.floor = LayoutUnit(number(0..<70))

@@ -11,7 +11,9 @@ struct MutantTableTests {
 
   private static let rows = Result { try MutantRow.rows(of: CorpusFiles.result("mutants.csv")) }
 
-  private static let oracleRows = Result { try OracleRow.rows(of: CorpusFiles.result("oracles.csv")) }
+  private static let oracleRows = Result {
+    try OracleRow.rows(of: CorpusFiles.result("oracles.csv"))
+  }
 
   /// Returns pairs of an area and the name of a mutant or an oracle.
   private static func names(_ members: (TrialArea) -> [String]) -> Set<[String]> {

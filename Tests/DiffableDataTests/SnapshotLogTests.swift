@@ -10,7 +10,7 @@ struct SnapshotLogTests {
     SnapshotLog.handler = { message in messages.withLock { $0.append(message) } }
     edit()
     SnapshotLog.handler = nil
-    // Other tests append items meanwhile.
+    // Other tests append items at the same time.
     return messages.withLock { $0.filter { $0.contains("log-") } }
   }
 

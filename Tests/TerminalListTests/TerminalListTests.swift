@@ -40,7 +40,7 @@ import Testing
       screen.type("\r")
       #expect(try screen.waits(for: "row 1 of 1 "))
       screen.type("\u{1B}")
-      // Numbers are appended meanwhile.
+      // Numbers are appended during the search.
       #expect(try screen.waits(for: "500[1-9] numbers"))
       screen.type("q")
       list.waitUntilExit()

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// A line that was not rewritten stands in the same line, as `#sourceLocation` counts them.
+  /// A line that was not rewritten keeps its line number, by `#sourceLocation`.
   private func checkLines(of copy: String, against original: String) {
     let lines = original.components(separatedBy: "\n")
     var number = 0

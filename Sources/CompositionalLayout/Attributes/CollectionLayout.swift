@@ -74,7 +74,7 @@ open class CollectionLayout {
 
   // Invalidation for changes of bounds and of preferred sizes.
 
-  /// Invalidates everything, or only what the host has just reported.
+  /// Invalidates everything, or only the parts that the host has just reported.
   ///
   /// The host calls it for every change of its bounds, data or traits, so an override may clear the
   /// layout's caches here.

@@ -60,7 +60,7 @@ struct OrthogonalScroller {
 
   /// Returns the rest offset of a scroller that was released at `current` on the way to `proposed`.
   ///
-  /// A slow release goes to the nearest rest offset, a flick to the next one in its direction.
+  /// A slow release ends at the nearest rest offset, a flick at the next one in its direction.
   /// Paging moves by at most one page.
   func target(from current: LayoutUnit, proposed: LayoutUnit, velocity: CGFloat) -> LayoutUnit {
     guard let count = restCount, count > 0 else { return min(max(.zero, proposed), maximum) }

@@ -1,6 +1,6 @@
 /// Cached lines, and walks along them.
 ///
-/// A walk goes from line to line in a leaf, and from crossing to crossing in other nodes.
+/// A walk visits lines in a leaf, and crossings in other nodes.
 extension LineNode {
   enum Walk {
     /// The end of the node, with the number of items from there to the start of the next line.

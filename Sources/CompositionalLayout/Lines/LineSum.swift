@@ -75,7 +75,7 @@ struct LineRules: Sendable {
   var wraps: Bool
   /// The number of items after a plain line that it depends on.
   var ahead: Int
-  /// Whether all full lines are equal, whatever the measurements.
+  /// Whether all full lines are equal for all measurements.
   var isAlike: Bool
   /// A plain line: a full line without measurements.
   var plain: LineSummary

@@ -1,5 +1,5 @@
 extension GroupTree {
-  /// Whether two trees are solved equally in boxes of the same size, whatever the measurements.
+  /// Whether two trees have equal solutions in boxes of the same size for all measurements.
   ///
   /// Section providers often return a new description of the same section. Trees with closures are
   /// never considered equal.

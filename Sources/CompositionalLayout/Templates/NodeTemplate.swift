@@ -3,7 +3,7 @@ struct NodeTemplate: Hashable, BitwiseCopyable, Sendable {
   let size: SizeTemplate
   /// The index of the group template, or -1 for a cell.
   var group: Int32 = -1
-  /// The index of the extras; index 0 stands for none.
+  /// The index of the extras; 0 means none.
   var extras: Int32 = 0
   /// Whether any length in the tree is estimated.
   var hasEstimates: Bool

@@ -3,7 +3,7 @@ public import Foundation
 /// A colour by its components.
 ///
 /// A colour of the system has the value of its light appearance. A colour that is made by a closure has the value of
-/// the light appearance until ``resolvedColor(with:)`` asks for another.
+/// the light appearance; ``resolvedColor(with:)`` returns the colour of another appearance.
 open class Color: Hashable, @unchecked Sendable {
   public let red: CGFloat
   public let green: CGFloat

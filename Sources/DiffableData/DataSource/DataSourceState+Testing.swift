@@ -1,6 +1,6 @@
 import OrderTree
 
-/// Counters for tests of what an apply costs.
+/// Counters for tests of the cost of an apply.
 extension DataSourceState {
   /// The number of tree pages copied so far, including those of earlier versions.
   package var copiedPages: Int { current.knownTree?.order.tree.copiedPages ?? 0 }

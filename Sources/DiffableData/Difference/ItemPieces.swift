@@ -20,11 +20,11 @@ struct ItemPieces: ~Copyable {
   private let count: Int
   /// The pieces in the new order; a run has at most two.
   private let pieces: Slots<Piece>
-  /// For each run, the number of pieces of all earlier runs.
+  /// The number of pieces before each run.
   private let firstPieces: Slots<Int32>
   /// A rank for each piece, see `moves`.
   private let ranks: Slots<Int32>
-  /// The memory of all of these.
+  /// The memory of all lists of this value.
   private let scratch: Scratch
   /// The match of the sections.
   let sections: SectionMatch

@@ -4,7 +4,7 @@ internal import OrderTree
 struct PreviousRanks: ~Copyable {
   /// Whether the runs are in the old order, as without moves; there are no ranks then.
   let isRising: Bool
-  /// For each run, its rank in the old sequence.
+  /// The rank of each run in the old sequence.
   private let ranks: Slots<Int32>
   /// The runs by rank.
   private let order: Slots<Int32>

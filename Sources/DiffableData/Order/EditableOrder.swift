@@ -32,7 +32,7 @@ protocol EditableOrder<SectionID, ItemID> {
   mutating func hold(_ items: [ItemID], asItems names: [ItemName])
   mutating func hold(_ sections: [SectionID], asSections names: [SectionName])
 
-  /// Removes items, wherever they are.
+  /// Removes items from any sections.
   mutating func take(_ items: [ItemName])
   /// Appends items, which are in no section, to a section or to the last one.
   mutating func append(_ items: [ItemName], toSection section: SectionName?)

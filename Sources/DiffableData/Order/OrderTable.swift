@@ -140,7 +140,8 @@ extension OrderTable {
 /// The cache counts queries between edits. It builds the table when the queries since the last edit cost several
 /// times as much as the table. Alternating edits and queries therefore never build one.
 ///
-/// Queries may run on several threads. An edit requires a unique reference, so no query runs meanwhile.
+/// Queries may run on several threads. An edit requires a unique reference, so no query runs during
+/// an edit.
 @usableFromInline
 struct OrderTableCache: ~Copyable, Sendable {
   @usableFromInline let table = AtomicReference<OrderTable>()

@@ -8,7 +8,7 @@ enum CellMutant: Int, CaseIterable, Sendable {
   case shareIgnored
   /// A right-to-left reading direction has no effect.
   case readingDirectionIgnored
-  /// Of two optional constraints, the one with the lower priority is satisfied.
+  /// The constraint with the lower priority is satisfied instead of the one with the higher.
   case weakerWishGranted
   /// An optional constraint is satisfied even where it exceeds a required limit.
   case limitsIgnored

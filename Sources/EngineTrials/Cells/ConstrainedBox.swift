@@ -83,7 +83,9 @@ struct ConstrainedBoxes: Sendable, Equatable, CustomStringConvertible {
     let words = boxes.enumerated().map { index, box in
       "\(index): \(box.horizontal.start)+\(box.horizontal.length) \(box.horizontal.tie), "
         + "\(box.vertical.start)+\(box.vertical.length) \(box.vertical.tie)"
-        + (box.preferences.map { ", wishes \($0.strong), then \($0.weak), in \($0.least)...\($0.most)" }
+        + (box.preferences.map {
+          ", wishes \($0.strong), then \($0.weak), in \($0.least)...\($0.most)"
+        }
           ?? "")
     }
     return "tie " + words.joined(separator: "; ") + (isRightToLeft ? ", from the right" : "")

@@ -114,7 +114,8 @@ enum EngineBoxes {
     }
   }
 
-  private static func granting(_ preferences: ConstrainedBox.LengthPreferences, _ view: View) -> [LayoutConstraint]
+  private static func granting(_ preferences: ConstrainedBox.LengthPreferences, _ view: View)
+    -> [LayoutConstraint]
   {
     let strong = view.widthAnchor.constraint(equalToConstant: CGFloat(preferences.strong))
     strong.priority = .defaultHigh

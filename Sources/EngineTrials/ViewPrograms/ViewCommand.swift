@@ -105,6 +105,6 @@ enum ViewLayoutKind: Int, CaseIterable, Sendable {
   /// Whether views are self-sizing.
   var isMeasured: Bool { self == .measuredRows || self == .list }
 
-  /// Whether the data and the offset alone determine what a view shows.
+  /// Whether the data and the offset alone determine the visible elements.
   var isDetermined: Bool { !isMeasured && self != .shelves }
 }

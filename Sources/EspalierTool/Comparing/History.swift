@@ -37,7 +37,7 @@ struct History {
     return runs.enumerated().compactMap { index, run in run[headline].map { (index, $0) } }
   }
 
-  /// Returns the minimum effect that stands out from a case's history.
+  /// Returns the minimum effect that is larger than the noise of a case's history.
   func fence(_ metric: Metric, of id: CaseID) -> Double {
     VerdictRule.historyFence(values(metric, of: id))
   }

@@ -52,7 +52,7 @@ extension [RivalComparison] {
 }
 
 extension Results {
-  /// The standing in every workload, in the order of measurement.
+  /// The comparisons of all workloads, in the order of measurement.
   var standings: [RivalComparison] {
     var order: [CaseID] = []
     var engines: [CaseID: [CaseID]] = [:]

@@ -30,7 +30,7 @@ open class CollectionReusableView: View {
     super.init(coder: coder)
   }
 
-  /// Returns a new view for a pool, which knows only the type.
+  /// Returns a new view for a pool, which has only the type.
   @_spi(LayoutCycle) open class func instance(reuseIdentifier: String?) -> Self {
     let view = instance()
     view.reuseIdentifier = reuseIdentifier

@@ -73,7 +73,7 @@ extension CollectionView {
     if contentSize.height < size.height { kept.y = min(kept.y, 0) }
     if contentSize.width < size.width { kept.x = min(kept.x, 0) }
     try reconfigure()
-    // Every view is asked for its size once after a change, so this loop terminates.
+    // Every view is measured once after a change, so this loop terminates.
     var anchor: ElementKey?
     repeat {
       repeat {
@@ -174,7 +174,7 @@ extension CollectionView {
     }
   }
 
-  /// Asks the layout what a change of bounds invalidates, before the change.
+  /// Returns the invalidation that the layout requests for a change of bounds.
   func boundsWillChange(to newBounds: CGRect) {
     let isResized = newBounds.size != bounds.size
     if isResized { noteChangeWhileSolving() }

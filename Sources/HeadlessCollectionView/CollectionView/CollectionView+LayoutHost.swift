@@ -65,7 +65,7 @@ extension CollectionView: @MainActor LayoutHost {
 
   /// Reads the counts again if the layout was invalidated without a reported change of the data.
   ///
-  /// A data source that reports every change itself is not asked.
+  /// The counts of a data source that reports every change itself are not read again.
   func rereadCounts() {
     guard layout.needsItemCounts else { return }
     layout.needsItemCounts = false

@@ -46,7 +46,7 @@ extension CollectionView {
     return true
   }
 
-  /// Returns the offset at which a target is at its position, as far as the layout knows.
+  /// Returns the offset that shows a target at its position, by the current layout.
   private func offset(showing target: ScrollTarget) -> CGPoint? {
     guard var frame = layoutAttributesForItem(at: target.indexPath)?.frame else { return nil }
     let shift = layout.details.shift(ofSection: target.indexPath[0])

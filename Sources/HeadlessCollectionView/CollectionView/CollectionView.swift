@@ -97,7 +97,7 @@ open class CollectionView: ScrollView {
   open var allowsFocus = true
   open var allowsFocusDuringEditing = false
   open var selectionFollowsFocus = false
-  /// Whether returning focus goes to the last focused item; see ``enterFocus()``.
+  /// Whether returning focus moves to the last focused item; see ``enterFocus()``.
   open var remembersLastFocusedIndexPath = false
   /// Whether items can be dragged from the view; see ``beginDrag(ofItemAt:)``.
   open var dragInteractionEnabled = true
@@ -144,7 +144,7 @@ open class CollectionView: ScrollView {
     layout.attach(to: self)
   }
 
-  // Bounds: the layout is asked before they change, as it may compare both, and invalidated after.
+  // The layout is queried before the bounds change, because it may compare both, and invalidated after.
 
   open override var frame: CGRect {
     willSet {

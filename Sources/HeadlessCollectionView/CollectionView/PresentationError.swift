@@ -21,7 +21,7 @@ public enum PresentationError: Error, Hashable {
   /// Collection views nested too deeply, each in a cell of the one around it.
   case nestedTooDeeply(limit: Int)
 
-  /// An update while the data source was asked for its counts.
+  /// An update while the counts of the data source were read.
   case updateInsideCounting
 
   /// A registration created while a view was requested, so that no view can be reused.

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessViews
 
-// Nothing is shown, so that no preview is asked for.
+// No preview is shown, so these methods are not called.
 
 extension CollectionViewDelegate {
   public func collectionView(

@@ -92,7 +92,7 @@ extension CollectionView {
     updateCellStates()
   }
 
-  /// The index path of the lifted item; nil if it was deleted meanwhile.
+  /// The index path of the lifted item; nil if it was deleted during the drag.
   public var indexPathForMovingItem: IndexPath? {
     movement.flatMap { $0.isLost ? nil : $0.source }
   }

@@ -13,7 +13,7 @@ extension CollectionView {
   public func tapItem(at indexPath: IndexPath) -> Bool {
     guard highlightItem(at: indexPath) else { return false }
     unhighlightItem()
-    // The header of an outline expands or collapses wherever it is tapped.
+    // A tap anywhere on the header of an outline expands or collapses it.
     if let cell = cellForItem(at: indexPath) as? CollectionViewListCell, cell.foldsWhenChosen {
       return toggleDisclosure(at: indexPath)
     }

@@ -213,7 +213,9 @@ extension CollectionView {
   }
 
   /// Updates the keys of shown elements, and returns removed ones in order.
-  private func rekey(following map: IndexPathMap) -> [(key: ElementKey, view: CollectionReusableView)] {
+  private func rekey(following map: IndexPathMap) -> [(
+    key: ElementKey, view: CollectionReusableView
+  )] {
     guard !map.isIdentity else { return [] }
     let old = shown
     shown.removeAll(keepingCapacity: true)

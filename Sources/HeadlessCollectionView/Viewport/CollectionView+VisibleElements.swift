@@ -143,7 +143,7 @@ extension CollectionView {
     if stayed < shown.count {
       for slot in shown.indices where shown.values[slot].look != look {
         let key = shown[slot].key
-        // The carried cell stays, wherever its index path is.
+        // The carried cell stays on screen, even if its index path is off screen.
         if !isLifted(key) { cycle.leaving.append(key) }
       }
     }

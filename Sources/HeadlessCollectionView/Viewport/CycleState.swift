@@ -26,13 +26,13 @@ struct CycleState {
   var layoutAsks = false
   /// Whether the view changed for the layout during its preparation.
   var changedWhileSolving = false
-  /// Whether the data source is being asked for its counts.
+  /// Whether the counts of the data source are being read.
   var asksForCounts = false
   /// Whether the counts of the pending reload were already read.
   var hasReadCounts = false
   /// The revision of the layout of the current elements.
   var revision = -1
-  /// The revision of the layout that the view knows; later ones have external causes.
+  /// The last revision of the layout that the view processed; later ones have external causes.
   var noticedRevision = -1
   /// The revision of the layout that was prepared last.
   var solvedRevision = -1

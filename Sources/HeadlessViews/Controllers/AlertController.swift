@@ -27,7 +27,7 @@ open class AlertAction: NSObject {
   }
 }
 
-/// A controller that asks the user to choose.
+/// A controller with a message and actions to choose from.
 @MainActor
 @preconcurrency
 open class AlertController: ViewController {
@@ -57,7 +57,7 @@ open class AlertController: ViewController {
     configurationHandler?(field)
   }
 
-  /// Chooses an action: the alert is dismissed, and the handler runs.
+  /// Dismisses the alert and runs the handler of an action.
   open func select(_ action: AlertAction) {
     guard action.isEnabled, actions.contains(where: { $0 === action }) else { return }
     presentingViewController?.dismiss(animated: false)

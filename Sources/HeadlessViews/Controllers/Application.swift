@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 
-/// The program, as far as views and controllers ask about it.
+/// The program: its delegate, its scenes and the addresses it opened.
 @MainActor
 @preconcurrency
 open class Application: Responder {
@@ -37,9 +37,9 @@ open class Application: Responder {
   open var connectedScenes: Set<Scene> { [] }
   open internal(set) var windows: [Window] = []
   open var keyWindow: Window? { windows.first { $0.isKeyWindow } }
-  /// The addresses that were to be opened, the last one last.
+  /// The addresses passed to `open`, in order.
   ///
-  /// Nothing opens them.
+  /// They are recorded and not opened.
   open private(set) var openedURLs: [URL] = []
 
   open func canOpenURL(_ url: URL) -> Bool { false }
@@ -84,7 +84,7 @@ open class Application: Responder {
 
 /// The delegate of the program.
 ///
-/// Nothing launches it: a test calls its methods.
+/// The package does not call the delegate; a test calls its methods.
 @MainActor
 @preconcurrency
 public protocol ApplicationDelegate: AnyObject {
@@ -132,7 +132,7 @@ extension ApplicationDelegate {
   ) {}
 }
 
-/// A part of the interface that comes and goes as a whole.
+/// A part of the interface that is connected and disconnected as a whole.
 @MainActor
 @preconcurrency
 open class Scene: Responder {
@@ -200,7 +200,7 @@ open class SceneConfiguration: NSObject {
 
 /// The delegate of a scene.
 ///
-/// Nothing connects it: a test calls its methods.
+/// The package does not connect scenes; a test calls the methods.
 @MainActor
 @preconcurrency
 public protocol SceneDelegate: AnyObject {

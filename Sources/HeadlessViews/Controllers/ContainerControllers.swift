@@ -1,7 +1,7 @@
 import CompositionalLayout
 public import Foundation
 
-/// Receives which controller a navigation controller shows.
+/// The delegate of a navigation controller, called when it shows a controller.
 @MainActor
 @preconcurrency
 public protocol NavigationControllerDelegate: AnyObject {
@@ -35,7 +35,7 @@ extension NavigationControllerDelegate {
 @preconcurrency
 open class NavigationController: ViewController {
   open weak var delegate: (any NavigationControllerDelegate)?
-  /// The bar, which takes no room here.
+  /// The bar, which has no height in this package.
   public let navigationBar = NavigationBar()
   open var isNavigationBarHidden = false
   open var isToolbarHidden = true
@@ -66,7 +66,7 @@ open class NavigationController: ViewController {
     pushViewController(controller, animated: true)
   }
 
-  /// Takes away the controllers above one.
+  /// Removes the controllers above `viewController`.
   @discardableResult
   open func popToViewController(
     _ controller: ViewController,
@@ -245,7 +245,7 @@ open class SplitViewController: ViewController {
   }
 }
 
-/// Decides how the columns of a split view controller come together.
+/// The delegate of a split view controller, which decides what collapses into one column.
 @MainActor
 @preconcurrency
 public protocol SplitViewControllerDelegate: AnyObject {

@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 
-/// The screen of the smallest phone with recordings.
+/// The screen of the smallest phone from which frames were recorded.
 public final class Screen: Hashable, Sendable {
   public let scale: CGFloat
   private let width: CGFloat

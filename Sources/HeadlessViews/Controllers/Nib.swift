@@ -1,7 +1,7 @@
 import Contracts
 public import Foundation
 
-/// The name of an archive of Interface Builder, which cannot be read here.
+/// The name of an archive of Interface Builder; archives are not supported.
 @MainActor
 @preconcurrency
 open class Nib: NSObject {
@@ -12,13 +12,13 @@ open class Nib: NSObject {
     super.init()
   }
 
-  /// Stops: there are no archives to read.
+  /// Stops the program with a message: archives are not supported.
   open func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
     stop("The nib \(name) cannot be loaded on this platform; make its views in code")
   }
 }
 
-/// The name of a storyboard, which cannot be read here.
+/// The name of a storyboard; storyboards are not supported.
 @MainActor
 @preconcurrency
 open class Storyboard: NSObject {
@@ -29,10 +29,10 @@ open class Storyboard: NSObject {
     super.init()
   }
 
-  /// Returns nil: there are no storyboards to read.
+  /// Returns nil: storyboards are not supported.
   open func instantiateInitialViewController() -> ViewController? { nil }
 
-  /// Stops: there are no storyboards to read.
+  /// Stops the program with a message: storyboards are not supported.
   open func instantiateViewController(withIdentifier identifier: String) -> ViewController {
     stop(
       "The controller \(identifier) of the storyboard \(name) cannot be loaded on this platform; make it in code"

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller with a search bar, which tells an updater what is searched for.
+/// A controller with a search bar, which calls its updater when the text changes.
 @MainActor
 @preconcurrency
 open class SearchController: ViewController, SearchBarDelegate {
@@ -49,14 +49,14 @@ open class SearchController: ViewController, SearchBarDelegate {
   open func searchBarCancelButtonClicked(_ searchBar: SearchBar) { isActive = false }
 }
 
-/// Receives what is searched for.
+/// An object that updates the results when the text of a search changes.
 @MainActor
 @preconcurrency
 public protocol SearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: SearchController)
 }
 
-/// Receives the begin and the end of a search.
+/// The delegate of a search controller, called when a search begins and ends.
 @MainActor
 @preconcurrency
 public protocol SearchControllerDelegate: AnyObject {

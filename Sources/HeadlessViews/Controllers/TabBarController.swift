@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 
-/// Controllers of which one is visible, chosen by a bar.
+/// A controller that shows one of its child controllers, selected in a bar.
 @MainActor
 @preconcurrency
 open class TabBarController: ViewController {
@@ -43,7 +43,7 @@ open class TabBarController: ViewController {
     showSelected()
   }
 
-  /// Taps the item of a controller, unless the delegate objects.
+  /// Taps the item of a controller, unless the delegate does not allow it.
   open func tap(_ controller: ViewController) {
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     select(controller)
@@ -68,7 +68,7 @@ open class TabBarController: ViewController {
   }
 }
 
-/// Decides which controllers of a tab bar are shown.
+/// The delegate of a tab bar controller.
 @MainActor
 @preconcurrency
 public protocol TabBarControllerDelegate: AnyObject {
@@ -95,7 +95,7 @@ extension TabBarControllerDelegate {
   ) {}
 }
 
-/// The appearance of a bar, which is kept.
+/// The appearance of a bar, stored without effect.
 @MainActor
 @preconcurrency
 open class BarAppearance: NSObject {
@@ -172,7 +172,7 @@ open class TabBarItem: NSObject {
   }
 }
 
-/// The bar of a navigation controller, which takes no room here.
+/// The bar of a navigation controller, which has no height in this package.
 @MainActor
 @preconcurrency
 open class NavigationBar: View {

@@ -4,8 +4,8 @@ public import Foundation
 
 /// A controller of a view and its subviews.
 ///
-/// Appearance is explicit: `loadViewIfNeeded()`, `beginAppearance()` and `transition(to:)` take the
-/// place of the system.
+/// Appearance is explicit: a window or a test calls `loadViewIfNeeded()`, `beginAppearance()` and
+/// `transition(to:)`, because no system does.
 @MainActor
 @preconcurrency
 open class ViewController: Responder {
@@ -54,7 +54,7 @@ open class ViewController: Responder {
 
   private var editButton: BarButtonItem?
   var traitHandlers: [TraitRegistration] = []
-  /// The view in front of one without content.
+  /// The view shown in front of `view` if there is no content.
   package var contentUnavailableView: View?
   var needsUpdateProperties = true
   var propertiesGeneration: UInt32 = 0
@@ -67,7 +67,7 @@ open class ViewController: Responder {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Controllers are not archived here: there is no Interface Builder.
+  /// Creates a controller; `coder` is ignored, because Interface Builder is not supported.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -107,7 +107,7 @@ open class ViewController: Responder {
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called after a memory warning.
   open func didReceiveMemoryWarning() {}
-  /// Called before layout, and again when something observable changes that it reads.
+  /// Called before layout, and again when an observable property that it read changes.
   open func updateProperties() {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
@@ -261,7 +261,7 @@ extension ViewController {
   public var splitViewController: SplitViewController? { nearest() }
   public var tabBarController: TabBarController? { nearest() }
 
-  /// Creates the same size class and style for the controller and its view.
+  /// The style of the controller and its view; `.unspecified` inherits it.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { overridingTraits?.userInterfaceStyle ?? .unspecified }
     set {

@@ -3,8 +3,8 @@ public import Foundation
 
 /// The root view of the screen.
 ///
-/// The size of a window determines the device it would fill: its size classes, and whether it is a
-/// phone or a tablet. Set ``View/overridingTraits`` for other traits.
+/// The size of a window determines the size classes and the kind of device, a phone or a tablet.
+/// Set ``View/overridingTraits`` for other traits.
 open class Window: View {
   /// The controller whose view fills the window.
   open var rootViewController: ViewController? {
@@ -16,7 +16,7 @@ open class Window: View {
     }
   }
 
-  /// Whether the traits follow the size, since no others were set.
+  /// Whether the size determines the traits, because none were set.
   private var followsSize = true
   private var isFollowing = false
 
@@ -67,7 +67,7 @@ open class Window: View {
   open var screen: Screen { .main }
   open override var next: Responder? { Application.shared }
 
-  /// The order of windows in front of each other.
+  /// The position of a window in the order from back to front.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 

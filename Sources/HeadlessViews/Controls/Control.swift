@@ -101,7 +101,7 @@ open class Control: View {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Adopts a state; called when one of the three changes.
+  /// Called when `isEnabled`, `isSelected` or `isHighlighted` changes.
   @_spi(LayoutCycle) open func stateDidChange() {}
 
   /// Performs an action for an event.
@@ -179,7 +179,7 @@ open class Control: View {
 
   open func sendAction(_ action: Action) { action.perform(from: self) }
 
-  /// Performs what was added for an event.
+  /// Performs the actions and calls the targets of an event.
   open func sendActions(for event: Event) {
     guard isEnabled else { return }
     for entry in receivers where !entry.event.isDisjoint(with: event) {
@@ -190,7 +190,7 @@ open class Control: View {
     }
   }
 
-  /// Taps the control: what a finger on it sends, and its primary action.
+  /// Taps the control: sends the events of a touch, then the primary action.
   open func tap() {
     sendActions(for: .touchDown)
     sendActions(for: [.touchUpInside, .primaryActionTriggered])

@@ -47,7 +47,7 @@ open class SearchBar: View {
   }
 
   open weak var delegate: (any SearchBarDelegate)?
-  /// The search controller of the bar, which is told first.
+  /// The search controller of the bar, called before the delegate.
   weak var owner: SearchController?
   open var searchBarStyle = Style.default
   open var showsCancelButton = false

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object that sends actions when it recognizes a gesture on its view.
 ///
-/// There are no fingers here: a test calls ``recognize(at:state:)``.
+/// A test calls ``recognize(at:state:)`` in place of a finger.
 @MainActor
 @preconcurrency
 open class GestureRecognizer: NSObject {
@@ -50,7 +50,7 @@ open class GestureRecognizer: NSObject {
 
   open func require(toFail other: GestureRecognizer) {}
 
-  /// The point of the gesture; the middle of its view if the test named none.
+  /// Returns the point of the gesture; the centre of its view if the test gave none.
   open func location(in view: View?) -> CGPoint {
     guard let own = self.view else { return place ?? .zero }
     let point = place ?? CGPoint(x: own.bounds.midX, y: own.bounds.midY)
@@ -59,7 +59,7 @@ open class GestureRecognizer: NSObject {
 
   open func location(ofTouch index: Int, in view: View?) -> CGPoint { location(in: view) }
 
-  /// Recognizes the gesture at a point of the view, and sends the actions, unless the delegate objects.
+  /// Recognizes the gesture at a point and sends the actions, if the delegate allows it.
   open func recognize(at point: CGPoint? = nil, state: State = .ended) {
     guard isEnabled else { return }
     place = point
@@ -71,7 +71,7 @@ open class GestureRecognizer: NSObject {
   }
 }
 
-/// Decides which gestures are recognized.
+/// The delegate of a gesture recognizer, which allows or refuses gestures.
 @MainActor
 @preconcurrency
 public protocol GestureRecognizerDelegate: AnyObject {
@@ -181,7 +181,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 @preconcurrency
 open class HoverGestureRecognizer: GestureRecognizer {}
 
-/// Something that a user can do with a view, beyond its gestures.
+/// A behaviour that is added to a view, such as drag and drop.
 @MainActor
 @preconcurrency
 public protocol Interaction: AnyObject {

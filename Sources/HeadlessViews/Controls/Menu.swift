@@ -161,7 +161,7 @@ public final class Menu: MenuElement {
   /// The text of the menu in a cell: the title of the first action that is on, or of the first one.
   package var selectedTitle: String { (selectedElements.first ?? children.first)?.title ?? title }
 
-  /// Chooses an action: it becomes the only one that is on, and is performed.
+  /// Turns an action on and all others off, and performs it.
   public func select(_ action: Action) {
     for case let child as Action in children { child.state = child === action ? .on : .off }
     action.perform()

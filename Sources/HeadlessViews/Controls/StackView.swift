@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that lines up others, by constraints that it makes and replaces itself.
+/// A view that arranges subviews in a line with constraints.
 @MainActor
 @preconcurrency
 open class StackView: View {
@@ -24,9 +24,9 @@ open class StackView: View {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// Stands for the spacing of the stack behind a view.
+  /// A custom spacing equal to the stack's `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// Stands for the spacing of the system: 8 points.
+  /// The system's spacing: 8 points.
   public static let spacingUseSystem: CGFloat = -.greatestFiniteMagnitude
 
   public private(set) var arrangedSubviews: [View] = []
@@ -63,14 +63,14 @@ open class StackView: View {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Lines a view up before the one at an index; a view that is lined up already moves.
+  /// Inserts a view into the line at an index, or moves one that is in the line.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     adopt(view, at: min(max(0, index), arrangedSubviews.count))
     arrange()
   }
 
-  /// Takes a view out of the line; it stays a subview.
+  /// Removes a view from the line; it remains a subview.
   open func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
     arrange()
@@ -238,7 +238,7 @@ open class StackView: View {
       result.append(constraint(view, end, frameItem, end, relation: .lessThanOrEqual))
     }
     if alignment != .fill {
-      // As short as the tallest view allows, where nothing else says how tall.
+      // As short as the tallest view allows, unless a constraint sets the height.
       let shortest = LayoutConstraint(
         item: self,
         attribute: length,

@@ -74,7 +74,7 @@ open class TextField: Control {
     return true
   }
 
-  /// Replaces the text as a user does who types.
+  /// Types a text, which replaces the current one.
   open func type(_ text: String) {
     let old = self.text ?? ""
     let range = NSRange(location: 0, length: (old as NSString).length)
@@ -148,7 +148,7 @@ public enum TextAutocorrectionType: Int, Hashable, Sendable {
   case yes
 }
 
-/// Receives the edits of a text field.
+/// The delegate of a text field, called when the user edits it.
 @MainActor
 @preconcurrency
 public protocol TextFieldDelegate: AnyObject {
@@ -179,7 +179,7 @@ extension TextFieldDelegate {
   ) -> Bool { true }
 }
 
-/// A view of text of several lines, as large as the text in its width.
+/// A view of several lines of text, as high as the text requires in its width.
 @MainActor
 @preconcurrency
 open class TextView: ScrollView {

@@ -122,7 +122,7 @@ open class SegmentedControl: Control {
   }
 }
 
-/// A control that shows which of several pages is current.
+/// A control that marks the current page among several.
 @MainActor
 @preconcurrency
 open class PageControl: Control {
@@ -153,14 +153,14 @@ open class PageControl: Control {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-/// The control above a list by which the user refreshes it.
+/// The control above a list that the user pulls to refresh it.
 @MainActor
 @preconcurrency
 open class RefreshControl: Control {
   open var attributedTitle: NSAttributedString?
   open private(set) var isRefreshing = false
 
-  /// A refresh control has one size, whatever frame it is given.
+  /// Returns the fixed size of a refresh control.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: 320, height: 60))
   }
@@ -180,7 +180,7 @@ open class RefreshControl: Control {
   }
 }
 
-/// A view that turns while something takes time.
+/// An indicator of an activity without a known duration.
 @MainActor
 @preconcurrency
 open class ActivityIndicatorView: View {
@@ -219,7 +219,7 @@ open class ActivityIndicatorView: View {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-/// A bar that shows how much of something is done.
+/// A bar that shows the completed part of a task.
 @MainActor
 @preconcurrency
 open class ProgressView: View {
@@ -245,7 +245,7 @@ open class ProgressView: View {
   }
 }
 
-/// A view with an effect on what lies behind it; the effect is kept.
+/// A view with a visual effect, stored without effect on the content.
 @MainActor
 @preconcurrency
 open class VisualEffectView: View {

@@ -29,7 +29,7 @@ open class Label: View {
     didSet { text = attributedText?.string }
   }
 
-  /// The font; nil stands for the font of a new label.
+  /// The font; nil is the font of a new label.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: Font! = .systemFont(ofSize: Font.labelFontSize) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }

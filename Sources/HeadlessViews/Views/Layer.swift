@@ -84,7 +84,7 @@ open class Layer: NSObject {
   open func layoutIfNeeded() {}
 }
 
-/// A layer with a gradient, which is kept.
+/// A layer with a gradient, stored without effect.
 @MainActor
 @preconcurrency
 open class GradientLayer: Layer {

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// The main queue, marked so that code can tell whether it runs on it.
+/// The main queue, marked so that code can check whether it runs on it.
 ///
-/// On Linux the main thread may end while other threads go on to drain its queue.
+/// On Linux the main thread may end while other threads continue to drain its queue.
 struct MainQueue: @unchecked Sendable {
   private static let marked = MainQueue()
 

@@ -1,9 +1,9 @@
 import Foundation
 import Observation
 
-/// Runs a closure, and another on the main actor before something observable that the first read changes.
+/// Runs a closure, and runs `onChange` before an observable property that it read changes.
 ///
-/// `onChange` is evaluated only if something was read, so that views without models pay next to nothing.
+/// `onChange` is created only if a property was read, so views without models cost nearly nothing.
 @MainActor
 @_spi(LayoutCycle) public func trackingObservables(
   _ body: () -> Void,
@@ -32,7 +32,7 @@ extension View {
     requestVisit()
   }
 
-  /// Updates the properties that were asked for.
+  /// Performs a requested update of the properties.
   public func updatePropertiesIfNeeded() {
     guard needsUpdateProperties else { return }
     needsUpdateProperties = false
@@ -47,7 +47,7 @@ extension View {
     )
   }
 
-  /// Lays out the subviews, again if something observable changes that is read meanwhile.
+  /// Lays out the subviews, and again when an observable property that was read changes.
   func layOutSubviewsTracking() {
     layoutGeneration &+= 1
     let generation = layoutGeneration
@@ -68,7 +68,7 @@ extension ViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Updates the properties that were asked for.
+  /// Performs a requested update of the properties.
   public func updatePropertiesIfNeeded() {
     guard needsUpdateProperties else { return }
     needsUpdateProperties = false
@@ -90,9 +90,10 @@ extension ViewController {
 
   func didLayOut() { layOutTracking { viewDidLayoutSubviews() } }
 
-  /// Lays out what the controller lays out itself, again if something observable changes that is read meanwhile.
+  /// Runs the controller's layout methods, and again when an observable property that was read
+  /// changes.
   func layOutTracking(_ work: () -> Void) {
-    // One generation for both calls of a pass, since both may read something.
+    // Both calls of a pass share a generation, because both may read properties.
     let generation = propertiesGeneration
     trackingObservables(
       work,

@@ -35,7 +35,7 @@ open class Responder: NSObject {
     return true
   }
 
-  // Called by nothing here; overrides may be called by tests.
+  // The package does not call these methods; tests may call overrides.
 
   open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -55,7 +55,7 @@ open class Responder: NSObject {
 
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
-  // What assistive technologies are told is kept, and read by nothing here.
+  // Accessibility properties are stored without effect.
 
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
@@ -156,7 +156,7 @@ private final class AccessibilityDescription {
   var inputLabels: [String]?
 }
 
-/// The kind of an object, as assistive technologies say it.
+/// The role of an object for assistive technologies.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
@@ -205,7 +205,7 @@ open class AccessibilityCustomAction: NSObject {
   }
 }
 
-/// A finger on the screen, or what stands for it in a test.
+/// A finger on the screen, simulated by a test.
 @MainActor
 @preconcurrency
 open class Touch: NSObject {
@@ -232,7 +232,7 @@ open class Touch: NSObject {
   open func location(in view: View?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
 }
 
-/// The touches that belong together.
+/// An event with the touches of one gesture.
 @MainActor
 @preconcurrency
 open class TouchEvent: NSObject {

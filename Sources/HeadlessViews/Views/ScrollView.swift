@@ -7,7 +7,7 @@ open class ScrollView: View {
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     /// The top and bottom, and the sides if the content is wider than the view.
     case automatic
-    /// Only along the axes that scroll.
+    /// The edges along the axes that scroll.
     case scrollableAxes
     case never
     case always
@@ -102,7 +102,7 @@ open class ScrollView: View {
   open var maximumZoomScale: CGFloat = 1
   open var zoomScale: CGFloat = 1
 
-  /// The control above the content; it lies outside of the layout.
+  /// The control above the content, outside the layout.
   open var refreshControl: RefreshControl?
   public private(set) lazy var panGestureRecognizer = PanGestureRecognizer()
   public private(set) lazy var pinchGestureRecognizer: PinchGestureRecognizer? = nil
@@ -113,7 +113,7 @@ open class ScrollView: View {
     case white
   }
 
-  /// The delegate, which a subclass may have under a type of its own.
+  /// The delegate; a subclass may declare it with a more specific type.
   @_spi(LayoutCycle) public weak var scrollDelegate: (any ScrollViewDelegate)?
   public private(set) var isDragging = false
   open var isTracking: Bool { isDragging }

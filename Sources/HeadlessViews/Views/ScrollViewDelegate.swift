@@ -6,7 +6,7 @@ public import Foundation
 /// Every method has a default implementation.
 ///
 /// `scrollViewDidScroll(_:)` is called by every change of the offset. The others are called by the
-/// methods of ``ScrollView`` that stand for fingers: ``ScrollView/beginDragging()``,
+/// methods of ``ScrollView`` that simulate a finger: ``ScrollView/beginDragging()``,
 /// ``ScrollView/drag(to:)`` and ``ScrollView/endDragging(velocity:)``.
 @MainActor
 @preconcurrency
@@ -56,7 +56,7 @@ extension ScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }
 
-/// A scroll view, whose delegate a subclass may narrow to a protocol of its own.
+/// A scroll view whose subclasses may declare the delegate with a more specific type.
 @MainActor
 @preconcurrency
 public protocol DelegatingScrollView: AnyObject {}

@@ -1,7 +1,8 @@
-/// The name of a method and, where it is known, the method itself.
+/// The name of a method and, if `scripts/uikit-rewrite` created the selector, the method.
 ///
-/// Without Objective-C no method is found by its name. `scripts/uikit-rewrite` turns `#selector(tapped(_:))` into
-/// `Selector("tapped(_:)", List.tapped(_:))`. A selector that has a name only calls nothing.
+/// Without Objective-C a method cannot be found by its name. `scripts/uikit-rewrite` rewrites
+/// `#selector(tapped(_:))` as
+/// `Selector("tapped(_:)", List.tapped(_:))`. A selector with only a name has no effect.
 public struct Selector: Sendable {
   typealias Method = @MainActor (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Bool
 
@@ -9,7 +10,7 @@ public struct Selector: Sendable {
   public let name: String
   let method: Method?
 
-  /// Creates a selector that has a name only.
+  /// Creates a selector with only a name, which has no effect.
   public init(_ name: String) {
     self.name = name
     method = nil
@@ -82,7 +83,7 @@ extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
 
 /// A target with the method to call on it.
 ///
-/// A target of nil is searched for along the responders.
+/// If the target is nil, the responder chain is searched.
 @MainActor
 struct TargetAction {
   private(set) weak var target: AnyObject?

@@ -37,7 +37,7 @@ extension NotificationCenter {
       }
     }
     let key = ObjectIdentifier(observer)
-    // An object may lie where another lay before.
+    // A new object may have the address of a freed one.
     if observations[key]?.observer.object !== observer { observations[key] = nil }
     observations[key, default: (WeakObject(object: observer), [])].tokens.append(
       Observation(token: token, name: name)

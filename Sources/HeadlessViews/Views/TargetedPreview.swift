@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 
-/// The appearance of a preview, which is stored.
+/// The appearance of a preview, stored without effect.
 @MainActor
 @preconcurrency
 open class PreviewParameters: NSObject {
@@ -11,7 +11,7 @@ open class PreviewParameters: NSObject {
   public override init() { super.init() }
 }
 
-/// The place that a preview moves to.
+/// The position to which a preview moves.
 @MainActor
 @preconcurrency
 open class PreviewTarget: NSObject {
@@ -27,9 +27,9 @@ open class PreviewTarget: NSObject {
   }
 }
 
-/// A view that stands for something held or dragged.
+/// The preview of an item that is held or dragged.
 ///
-/// Nothing shows it.
+/// It is stored and not shown.
 @MainActor
 @preconcurrency
 open class TargetedPreview: NSObject {

@@ -1,6 +1,6 @@
 public import CompositionalLayout
 
-/// A trait by its type, as registrations for changes name it.
+/// A trait that can be registered for changes.
 public protocol Trait {
   /// The trait's value, for comparison.
   static func value(in traits: TraitCollection) -> AnyHashable

@@ -37,9 +37,9 @@ extension View {
     case linear
   }
 
-  /// Makes changes that a screen would animate.
+  /// Makes changes that UIKit would animate.
   ///
-  /// Here they take no time.
+  /// They take no time in this package.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -112,7 +112,7 @@ extension View {
 
 /// Runs animations that may be interrupted.
 ///
-/// Here they take no time.
+/// They take no time in this package.
 @MainActor
 @preconcurrency
 open class ViewPropertyAnimator {

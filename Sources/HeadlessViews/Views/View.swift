@@ -113,12 +113,12 @@ open class View: Responder {
     $0.directionalLayoutMargins
   }
 
-  /// The area that nothing covers: the view without its safe area insets.
+  /// The area inside the safe area insets.
   public private(set) lazy var safeAreaLayoutGuide = insetGuide("safe area") {
     $0.directionalSafeAreaInsets
   }
 
-  /// The area of readable lines: that inside the margins.
+  /// The area of readable lines: the area inside the margins.
   public private(set) lazy var readableContentGuide = insetGuide("readable") {
     $0.directionalLayoutMargins
   }
@@ -157,7 +157,7 @@ open class View: Responder {
     }
   }
 
-  /// Views are not archived here: there is no Interface Builder.
+  /// Creates a view; `coder` is ignored, because Interface Builder is not supported.
   public required init?(coder: NSCoder) {
     frame = .zero
     super.init()
@@ -170,7 +170,7 @@ open class View: Responder {
   // Overridable by subclasses.
 
   open func layoutSubviews() {}
-  /// Called before layout, and again when something observable changes that it reads.
+  /// Called before layout, and again when an observable property that it read changes.
   open func updateProperties() {}
 
   open func didMoveToSuperview() {}
@@ -185,7 +185,7 @@ open class View: Responder {
   open func draw(_ rect: CGRect) {}
   func subviewVisibilityDidChange() {}
 
-  /// Called before the constraints are solved that `setNeedsUpdateConstraints()` asked about.
+  /// Called before the constraints are solved, if `setNeedsUpdateConstraints()` was called.
   open func updateConstraints() {}
 
   open func setNeedsUpdateConstraints() {
@@ -260,10 +260,10 @@ open class View: Responder {
   /// Whether the constraints below the view are a separate system.
   @_spi(LayoutCycle) open var isLayoutRoot: Bool { false }
 
-  /// Frees what can be created again, as after a memory warning.
+  /// Frees views and caches that can be created again; called after a memory warning.
   @_spi(LayoutCycle) open func didReceiveMemoryWarning() {}
 
-  /// Returns the size that the constraints require, as small or as large as the target asks for.
+  /// Returns the smallest or the largest size that the constraints allow, depending on the target.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize,
@@ -288,7 +288,7 @@ open class View: Responder {
       "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
   }
 
-  /// The deepest view at a point that takes touches.
+  /// Returns the deepest view at a point that accepts touches.
   open func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
     else { return nil }
@@ -300,7 +300,7 @@ open class View: Responder {
 
   open func point(inside point: CGPoint, with event: TouchEvent?) -> Bool { bounds.contains(point) }
 
-  /// The insets of the area that nothing covers.
+  /// The insets of the area that no bar covers.
   open var safeAreaInsets: EdgeInsets {
     get { rare?.safeAreaInsets ?? .zero }
     set {

@@ -60,7 +60,7 @@ extension View {
     )
   }
 
-  /// The view with a tag: this one, or the first below it.
+  /// Returns the view with a tag: this one, or the first descendant.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -69,14 +69,14 @@ extension View {
     return nil
   }
 
-  /// Makes the view, or the one below it that has it, resign the keyboard.
+  /// Makes the view or its descendant resign the first responder.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     if isFirstResponder { return resignFirstResponder() }
     return subviews.contains { $0.endEditing(force) }
   }
 
-  /// A copy of the view's frame, without its content.
+  /// Returns a copy of the view's frame, without its content.
   public func snapshotView(afterScreenUpdates: Bool) -> View? { View(frame: frame) }
 
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
@@ -92,7 +92,7 @@ extension View {
     attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  // Kept. A transform does not change the frame.
+  // Stored without effect: a transform does not change the frame.
 
   public var transform: LayoutTransform {
     get { rare?.transform ?? .identity }
@@ -139,7 +139,7 @@ extension View {
     set { extras.restorationIdentifier = newValue }
   }
 
-  /// The direction that the view reads in, whatever that of the interface.
+  /// The reading direction of the view, independent of the interface's.
   public var semanticContentAttribute: SemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
     set {
@@ -151,7 +151,7 @@ extension View {
     }
   }
 
-  /// The appearance of the view and those below it, in place of the superview's.
+  /// The style of the view and its descendants; `.unspecified` inherits the superview's.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { rare?.overrideStyle ?? .unspecified }
     set {

@@ -21,7 +21,7 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  /// Whether the reader of a pipe is gone, as after `| head`.
+  /// Whether the error is a closed pipe, as after `| head`.
   public var isClosedPipe: Bool { action == .write && code == Platform.closedPipe }
 
   public var description: String {

@@ -1,6 +1,6 @@
 import CInstructions
 
-/// A pin of this thread, and the processes it starts meanwhile, to one processor.
+/// A pin of this thread, and of the processes that it starts, to one processor.
 ///
 /// Compared programs then share the same noise. Does nothing if the system does not allow it.
 public enum SharedProcessor {

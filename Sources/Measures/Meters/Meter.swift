@@ -1,6 +1,6 @@
 /// A meter of the region between `begin` and `end`.
 ///
-/// A benchmark's body marks the region and does not know what is measured. Each pass uses one
+/// A benchmark's body marks the region, independent of the measured quantity. Each pass uses one
 /// meter, so time, allocations and instructions are never measured in the same run.
 public protocol Meter: AnyObject {
   /// Opens the measured region.

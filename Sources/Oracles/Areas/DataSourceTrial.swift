@@ -2,7 +2,7 @@ package import Trials
 
 /// The area `data-source`: applies, section applies, disclosure taps and drags in any order.
 ///
-/// A list that shows only what its notices contain is checked after each command.
+/// A list that changes only by its notices is checked after each command.
 package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
   /// The kinds of commands, the simplest first.
   enum Kind: CaseIterable, Sendable {

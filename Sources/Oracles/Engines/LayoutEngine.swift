@@ -20,9 +20,9 @@ public protocol LayoutEngine: SendableMetatype {
 
   /// Returns the elements whose interior intersects that of a rectangle, in any order, each once.
   ///
-  /// The rectangle does not extend beyond the content. Items count only as far as they lie in their
+  /// The rectangle does not extend beyond the content. Items count only as far as they are in their
   /// group, at the position of the group. A background counts where its section is, and may count
-  /// wherever its section touches the rectangle.
+  /// if its section touches the rectangle.
   ///
   /// The default implementation searches all elements. Layouts with
   /// ``LayoutFeatures/scrollingAcross`` must implement it for sections that were scrolled.

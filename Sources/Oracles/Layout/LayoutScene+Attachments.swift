@@ -95,7 +95,7 @@ extension SceneGroup {
     }
   }
 
-  /// Gives items uniform lengths wherever the length of their group is estimated too.
+  /// Gives items uniform lengths if the length of their group is estimated too.
   fileprivate mutating func shareLengths() {
     for (place, child) in children.enumerated() {
       switch child {

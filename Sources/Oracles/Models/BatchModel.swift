@@ -120,7 +120,7 @@ extension BatchModel {
 }
 
 extension BatchModel {
-  /// For each section after the batch its index before it, or nil for an inserted section.
+  /// The index before the batch of each section after it, or nil for an inserted section.
   ///
   /// The array is empty if the sections are inconsistent.
   var arrangement: [Int?] {

@@ -11,7 +11,7 @@ extension DataSourceModel {
     package init() {}
   }
 
-  /// Expands an item: asks for its children, inserts them, and shows them.
+  /// Expands an item: requests its children, inserts them, and shows them.
   ///
   /// Returns nil if nothing changes: the section has no outline, the outline does not contain the
   /// item, the item is already expanded, or a handler returns false.

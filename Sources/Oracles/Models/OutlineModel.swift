@@ -46,7 +46,7 @@ extension OutlineModel {
     zip(rows, visibility).filter(\.1).map(\.0.item)
   }
 
-  /// For each row, whether it is visible: whether its parent is visible and expanded.
+  /// Whether each row is visible: whether its parent is visible and expanded.
   var visibility: [Bool] {
     var visible: [Bool] = []
     for (index, row) in rows.enumerated() {

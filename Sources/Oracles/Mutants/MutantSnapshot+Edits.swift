@@ -1,5 +1,5 @@
 extension MutantSnapshot {
-  /// Records what the mutant needs from before the command.
+  /// Records the state before the command, as far as the mutant needs it.
   mutating func remember(_ command: Command) {
     switch (fault, command) {
     case (.ownersOutliveSection, .deleteSections(let sections)):

@@ -37,7 +37,7 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
   }
 
   package mutating func perform(_ command: Command) throws {
-    // Only the edited fork clears the index; the other one uses what this one fills in.
+    // Only the edited fork clears the index; the other fork uses entries that this one fills in.
     defer { index.ranks = nil }
     remember(command)
     hashed += fault == .everythingRehashed ? model.numberOfItems : 0

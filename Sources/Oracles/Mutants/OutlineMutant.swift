@@ -1,6 +1,6 @@
 /// Mutants of an outline that are known from implementations, or likely.
 package enum OutlineMutant: Int, CaseIterable, Sendable {
-  /// Insertion after an item goes between the item and its children, and adopts them.
+  /// An item inserted after another is placed before that item's children and becomes their parent.
   case insertAfterAdoptsChildren = 1
   /// An item is visible if its parent is expanded, regardless of higher ancestors.
   case visibleByParentAlone

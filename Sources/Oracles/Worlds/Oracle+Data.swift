@@ -5,7 +5,7 @@ extension Oracle {
   /// The implementation's self-checks pass after every edit.
   public static var invariants: Oracle { Oracle(0, "invariants") }
 
-  /// The implementation refuses exactly what the model refuses.
+  /// The implementation throws if and only if the model throws.
   public static var refusals: Oracle { Oracle(1, "refusals") }
 
   /// Error messages are those of UIKit.
@@ -47,7 +47,7 @@ extension Oracle {
   /// An unchanged additional section does not change the batch.
   public static var irrelevance: Oracle { Oracle(14, "irrelevance") }
 
-  /// The reverse difference inserts what is deleted, and has as many moves.
+  /// The reverse difference swaps insertions and deletions, and has as many moves.
   public static var reversal: Oracle { Oracle(15, "reversal") }
 
   /// The difference of the items alone is correct and no longer than that of the standard library.

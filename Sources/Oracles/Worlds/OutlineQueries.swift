@@ -11,7 +11,7 @@ package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
 
   private let identifiers: [ItemID]
 
-  /// For each number of an item its row in the model, or -1.
+  /// The row in the model of the item of each number, or -1.
   private var expectedRows: [Int]
 
   /// Creates queries about identifiers made from the numbers below `items`.

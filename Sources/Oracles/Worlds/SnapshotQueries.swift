@@ -13,7 +13,7 @@ package struct SnapshotQueries<Engine: SnapshotEngine>: WorldQueries {
   private let sections: [SectionID]
   private let items: [ItemID]
 
-  /// For each number of an item, whether it exists.
+  /// Whether the item of each number exists.
   private var isThere: [Bool]
 
   /// Creates queries about identifiers made from the numbers below these.

@@ -13,7 +13,7 @@ extension ChoiceSource {
     demand(0 < chances && chances <= 254, "One in \(chances) does not fit a byte")
     let offset = position
     let number = read(1)
-    // 0 and 1 stand for themselves, so that the smallest `true` is 1 for any `chances`.
+    // The bytes 0 and 1 mean false and true, so the smallest `true` is 1 for any `chances`.
     let answer = number < 2 ? number : number < 2 + UInt64(254 / chances) ? 1 : 0
     if isTracing { trace(from: offset, width: 1, value: answer, maximum: 1, role: .value) }
     return answer == 1

@@ -31,7 +31,7 @@ public struct ChoiceSource: Sendable {
   /// The end of the readable bytes, at most `bytes.count`.
   @usableFromInline var end: Int
 
-  /// The end of the current stride, which may lie beyond the end of the input.
+  /// The end of the current stride, which may be beyond the end of the input.
   @usableFromInline var strideEnd: Int
 
   /// Creates a source at the header of `bytes`.

@@ -1,4 +1,4 @@
-/// The initial size of a trial's data; each trial defines what a size class means.
+/// The initial size of a trial's data; each trial defines the sizes of the classes.
 @frozen
 public enum SizeClass: UInt8, CaseIterable, Comparable, Sendable {
   case tiny, small, medium, large

@@ -5,7 +5,7 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// Tests of when the layout describes sections, and of what determines the extent of separators.
+/// Tests of the times at which the layout describes sections, and of the extent of separators.
 @MainActor
 struct SectionProviderTests {
   final class Questions {

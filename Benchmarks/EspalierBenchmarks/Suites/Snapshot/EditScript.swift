@@ -19,7 +19,7 @@ struct EditScript<ID: Hashable & Sendable>: Sendable {
   let sections: [[ID]]
   let rounds: [[Edit]]
 
-  /// For each edit, an element that no edit names, to query in between.
+  /// An element for each edit that no edit names, to query between the edits.
   let questions: [[ID]]
 
   init(

@@ -161,7 +161,7 @@ struct WorkerSupervisor {
 
   /// Decides whether the trial caused the loss, by running it alone.
   ///
-  /// A loss with an external cause says nothing about the trial, which is run again.
+  /// A trial whose worker was lost for an external cause is run again.
   private mutating func check(_ loss: WorkerLoss, at number: UInt64) throws {
     guard !isFromOutside(loss) else {
       outcome.replacedWorkers += 1

@@ -138,7 +138,7 @@ extension MutantStudy.Findings {
         "\(area.name): \(mutant.bug) was seen by \(mutant.executions.count) campaigns of \(seeds)"
       )
     }
-    // An area without mutants says nothing about its oracles.
+    // The oracles of an area without mutants cannot be evaluated.
     for result in oracles where result.onlySight == nil {
       complaints.append("\(area.name): no bug needs the oracle \(result.oracle)")
     }

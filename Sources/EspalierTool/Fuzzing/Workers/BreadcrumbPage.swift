@@ -84,7 +84,7 @@ final class BreadcrumbPage: @unchecked Sendable {
     set { store(newValue, in: .number) }
   }
 
-  /// Whether the supervisor has asked the worker to stop.
+  /// Whether the supervisor has requested the worker to stop.
   var isStopRequested: Bool {
     get { load(.stop) != 0 }
     set { store(newValue ? 1 : 0, in: .stop) }

@@ -6,7 +6,7 @@ struct TrialWorkerSession {
   let areas: [TrialArea]
   let page: BreadcrumbPage?
   let interruption: Interruption
-  /// Sends an event; returns false if the supervisor is gone.
+  /// Sends an event; returns false if the supervisor has ended.
   let send: (TrialEvent) -> Bool
 
   /// The time between two reports of progress.
@@ -68,7 +68,7 @@ struct TrialWorkerSession {
         if page?.isStopRequested ?? false { return .stop }
         guard report.elapsed - reported >= Self.reportPause else { return .goOn }
         reported = report.elapsed
-        // The supervisor is gone.
+        // The supervisor has ended.
         return tell(report) ? .goOn : .stop
       }
     )

@@ -5,7 +5,7 @@ extension LayoutModel {
     struct Cell {
       var frame: LayoutRect
       var hasBadge: Bool
-      /// For each axis, whether the item is as long as all its siblings in the section.
+      /// Whether the item is as long as all its siblings in the section, for each axis.
       var shares: [Bool]
     }
 
