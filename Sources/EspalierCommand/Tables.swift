@@ -38,7 +38,7 @@ private func source(_ layout: SampleLayout) -> LayoutSource {
     for section in request.across.keys.sorted() {
       guard try layout.scrollsAcross(section: section) else {
         throw ToolError.usage(
-          "\(layout.name) has no section \(section) that scrolls across, which --across asks for"
+          "\(layout.name) has no section \(section) that scrolls across, so --across does not apply"
         )
       }
     }

@@ -84,7 +84,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     _ collectionView: CollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    stop("\(type(of: self)) has items and makes no cells")
+    stop("\(type(of: self)) has items, but does not override collectionView(_:cellForItemAt:)")
   }
 
   open func collectionView(

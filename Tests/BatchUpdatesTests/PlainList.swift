@@ -67,7 +67,7 @@ enum PlainFault: CaseIterable {
   case reloadedSectionKeepsItems
 }
 
-/// A list of sections of unique numbers that performs batches in the most obvious way.
+/// A list of sections of unique numbers that performs batches in the simplest way.
 ///
 /// It removes in descending order and inserts in ascending order, sections before items, one
 /// element at a time, and rejects invalid operations.

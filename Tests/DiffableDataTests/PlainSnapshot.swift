@@ -1,6 +1,6 @@
 import DiffableData
 
-/// A snapshot in the most obvious form, the model of `Snapshot`.
+/// A snapshot in the simplest form, the model of `Snapshot`.
 struct PlainSnapshot: Equatable {
   struct Section: Equatable {
     var identifier: Int

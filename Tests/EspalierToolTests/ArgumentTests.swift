@@ -110,6 +110,12 @@ struct VerbTableTests {
     #expect(!texts[0].contains("worker "))
   }
 
+  @Test func `the help of every verb has an example`() {
+    for spec in Tool.specs where !spec.isInternal {
+      #expect(HelpText(verbs: Tool.specs).text(for: spec).contains("Examples:\n  "), "\(spec.name)")
+    }
+  }
+
   @Test func `every option is in the verb's help and in the completions`() {
     let specs = Tool.specs
     for spec in specs {

@@ -155,7 +155,7 @@ struct CompareFoldersTests {
     let others = ToolBench.results(figures: [("espalier", 20, 100, 4)])
     let (status, bench, _) = try compare(results, others)
     #expect(status == .environment)
-    #expect(bench.errors.text.contains("no figure is on both sides"))
+    #expect(bench.errors.text.contains("the two sides have no figure in common"))
     #expect(try compare(results, results, "--filter", "zzz").status == .usage)
     let misspelt = try compare(results, results, "--suite", "SS")
     #expect(misspelt.status == .usage)

@@ -108,10 +108,10 @@ struct ProcessTests {
   }
 
   @Test(arguments: [
-    ("exit 3", "ended with status 3 when told to hello"),
-    ("kill -9 $$", "ended by signal 9 when told to hello"),
+    ("exit 3", "ended with status 3 during the request hello"),
+    ("kill -9 $$", "ended by signal 9 during the request hello"),
     ("echo hello; cat > /dev/null", "said \"hello\""),
-    ("printf 'ok\\tespalier-worker\\t9\\n'; cat > /dev/null", "no worker of this protocol"),
+    ("printf 'ok\\tespalier-worker\\t9\\n'; cat > /dev/null", "not a worker of this protocol"),
   ])
   func `a program that is not a worker is reported by name`(script: String, sentence: String) throws
   {
@@ -141,7 +141,7 @@ struct ProcessTests {
       kill(process.processIdentifier, SIGINT)
       let ending = try finish(process, output, errors)
       #expect(ending.status == ToolStatus.interrupted.rawValue)
-      #expect(ending.errors.contains("did not answer when told to hello"), "\(ending.errors)")
+      #expect(ending.errors.contains("did not answer the request hello"), "\(ending.errors)")
     }
   }
 

@@ -123,10 +123,10 @@ struct RecordingTests {
     ("", "1:1: the file is empty"),
     ("{}", "1:1: \"format\" is missing"),
     (#"{"format":"x","engine":"e","scale":3}"#, "1:1: the format is not"),
-    (#"{"format":"espalier-recording 1","engine":"e","scale":9}"#, "a point has 1 to 4 pixels"),
-    (header + "\n\n" + #"{"rule":"1","case":"c","answers":[1]}"#, "3:35: an answer is a text"),
+    (#"{"format":"espalier-recording 1","engine":"e","scale":9}"#, "\"scale\" must be from 1 to 4"),
+    (header + "\n\n" + #"{"rule":"1","case":"c","answers":[1]}"#, "3:35: an answer must be a string"),
     (header + "\n[", "2:"),
-    (header + "\n" + answered + "\n" + answered, "3:1: this case was answered before"),
+    (header + "\n" + answered + "\n" + answered, "3:1: duplicate answer for this case"),
     (
       "{" + (0...64).map { "\"\($0)\":0" }.joined(separator: ",") + "}",
       "an object has more than 64 members"

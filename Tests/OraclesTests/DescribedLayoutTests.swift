@@ -175,7 +175,7 @@ struct DescribedLayoutTests {
 
   @Test(arguments: [
     ("\"edgeSpacing\": 5", "edgeSpacing is not an object"),
-    ("\"edgeSpacing\": {\"left\": 5}", "edgeSpacing.left is not known here; known are leading"),
+    ("\"edgeSpacing\": {\"left\": 5}", "edgeSpacing.left is unknown; known: leading"),
     ("\"edgeSpacing\": {\"top\": \"flexible nan\"}", "edgeSpacing.top is \"flexible nan\", not a"),
     ("\"edgeSpacing\": {\"top\": \"flexible inf\"}", "edgeSpacing.top is beyond ±10¹²"),
     ("\"edgeSpacing\": {\"top\": true}", "edgeSpacing.top is not a text"),

@@ -150,7 +150,7 @@ extension CellTree {
         place.sum = crossing.sum
         walk = .passed(crossing.exit)
       } else {
-        stop("Lines were asked for before they were solved")
+        stop("Lines were requested before they were solved")
       }
       switch walk {
       case .passed(let exit):
@@ -162,7 +162,7 @@ extension CellTree {
         place.alike = alike
         return place
       case .unsolved:
-        stop("A line was asked for before it was solved")
+        stop("A line was requested before it was solved")
       }
     }
     let plain = (rules.itemCount - place.item) / rules.capacity

@@ -67,7 +67,7 @@ struct TranscriptLimits: Equatable, Sendable {
   /// Throws an error for a count that is negative or that exceeds the limit together with `sum`.
   func check(_ count: Int, behind sum: Int = 0, at place: TextPosition) throws(TranscriptError) {
     guard count >= 0 else {
-      throw TranscriptError(place: place, reason: "a count is not negative")
+      throw TranscriptError(place: place, reason: "a count must not be negative")
     }
     guard count <= items - sum else {
       let total = sum == 0 ? "" : " with the \(sum) before it"

@@ -129,18 +129,18 @@ extension Transcript {
   ) throws(TranscriptError) -> BatchUpdates.Operation {
     let members = try value.members("an operation is an object such as {\"delete\": [0, 3]}")
     guard let member = members.first else {
-      throw TranscriptError(place: value.place, reason: "the operation says nothing")
+      throw TranscriptError(place: value.place, reason: "the operation is empty")
     }
     let count = try members.first { $0.name == "count" }.map { extra throws(TranscriptError) in
-      let count = try extra.value.number("the number of neighbours")
+      let count = try extra.value.number("a number of items")
       try limits.check(count, at: extra.value.place)
       guard count > 0 else {
-        throw TranscriptError(place: extra.value.place, reason: "an operation is on one at least")
+        throw TranscriptError(place: extra.value.place, reason: "\"count\" must be at least 1")
       }
       return count
     }
     if let extra = members.dropFirst().first(where: { $0.name != "count" }) {
-      throw TranscriptError(place: extra.place, reason: "an operation does one thing")
+      throw TranscriptError(place: extra.place, reason: "an operation has one member beside \"count\"")
     }
     func run(_ value: JSONValue) throws(TranscriptError) -> ItemRun {
       let path = try value.pair("an item is [section, item]")
@@ -150,7 +150,7 @@ extension Transcript {
       let first = try member.value.number("a section is a number")
       let (end, isTooLarge) = first.addingReportingOverflow(count ?? 1)
       guard !isTooLarge else {
-        throw TranscriptError(place: member.place, reason: "the sections end beyond all numbers")
+        throw TranscriptError(place: member.place, reason: "the section index is too large")
       }
       return first..<end
     }
@@ -162,7 +162,7 @@ extension Transcript {
     case "move":
       let ends = try member.value.elements("a move is [[section, item], [section, item]]")
       guard ends.count == 2 else {
-        throw TranscriptError(place: member.value.place, reason: "a move has two ends")
+        throw TranscriptError(place: member.value.place, reason: "a move is [[section, item], [section, item]]")
       }
       let target = try run(ends[1])
       return .moveItems(
@@ -173,7 +173,7 @@ extension Transcript {
     case "reloadSection": return .reloadSections(try sections())
     case "moveSection":
       if let extra = members.first(where: { $0.name == "count" }) {
-        throw TranscriptError(place: extra.place, reason: "a section moves without its neighbours")
+        throw TranscriptError(place: extra.place, reason: "\"moveSection\" does not take a \"count\"")
       }
       let ends = try member.value.pair("a section's move is [from, to]")
       return .moveSection(SectionMove(from: ends.0, to: ends.1))

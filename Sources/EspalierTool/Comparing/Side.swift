@@ -20,7 +20,7 @@ enum Side {
     } else {
       throw .environment(
         "\(word) is neither a folder of results, nor a baseline, nor a program",
-        advice: "\(Program.name) bench --out \(shellQuoted(word)) would measure results into it."
+        advice: "\(Program.name) bench --out \(shellQuoted(word)) measures results into it."
       )
     }
   }

@@ -59,6 +59,6 @@ public struct LayoutCatalogue: Sendable {
 
   /// An empty catalogue.
   public static let empty = LayoutCatalogue(named: []) { _, file in
-    throw ToolError.usage("No layouts are known here, so \(file) cannot be drawn")
+    throw ToolError.usage("this program has no layouts, so \(file) cannot be drawn")
   }
 }

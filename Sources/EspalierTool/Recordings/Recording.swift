@@ -58,20 +58,20 @@ struct Recording: Equatable, Sendable {
     let scale = try header.member("scale")
     self.scale = try scale.number("the number of pixels a point")
     guard 1...4 ~= self.scale else {
-      throw TranscriptError(place: scale.place, reason: "a point has 1 to 4 pixels")
+      throw TranscriptError(place: scale.place, reason: "\"scale\" must be from 1 to 4")
     }
     var questions: Set<Question> = []
     for value in values.dropFirst() {
       var answers: [String] = []
       for answer in try value.member("answers").elements("answers are a list of texts") {
         guard case .text(let text) = answer.content else {
-          throw TranscriptError(place: answer.place, reason: "an answer is a text")
+          throw TranscriptError(place: answer.place, reason: "an answer must be a string")
         }
         answers.append(text)
       }
       let question = Question(rule: try value.text("rule"), name: try value.text("case"))
       guard questions.insert(question).inserted else {
-        throw TranscriptError(place: value.place, reason: "this case was answered before")
+        throw TranscriptError(place: value.place, reason: "duplicate answer for this case")
       }
       cases.append(Case(question: question, answers: answers))
     }
@@ -99,7 +99,7 @@ extension JSONValue {
   fileprivate func text(_ name: String) throws(TranscriptError) -> String {
     let value = try member(name)
     guard case .text(let text) = value.content else {
-      throw TranscriptError(place: value.place, reason: "\"\(name)\" is a text")
+      throw TranscriptError(place: value.place, reason: "\"\(name)\" must be a string")
     }
     return text
   }

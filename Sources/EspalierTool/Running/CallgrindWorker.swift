@@ -91,7 +91,7 @@ final class CallgrindWorker {
       throw ToolError.environment(
         "instructions cannot be counted: \(program) must be copied without its debugging information "
           + "first, and strip failed",
-        advice: "strip belongs to binutils."
+        advice: "On Debian: apt-get install binutils"
       )
     }
     return "./program"

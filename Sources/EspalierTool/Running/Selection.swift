@@ -51,7 +51,7 @@ struct Selection {
     guard !cases.isEmpty else {
       throw ToolError.usage(
         "nothing matches this selection",
-        advice: "\(Program.name) list bench shows what there is."
+        advice: "\(Program.name) list bench lists all cases."
       )
     }
     return cases

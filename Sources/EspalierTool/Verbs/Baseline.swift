@@ -51,10 +51,10 @@ struct Baseline: Verb {
     name = arguments.arguments.dropFirst().first
     source = arguments.value("from") ?? Bench.defaultFolder
     switch (action, name) {
-    case (.list, .some): throw .usage("list takes no name")
+    case (.list, .some): throw .usage("list does not take a name")
     case (.save, .none), (.rm, .none): throw .usage("\(word) needs a name")
     case (_, .some(let name)) where !Self.isName(name):
-      throw .usage("\"\(name)\" is no name: letters, digits, dots, dashes and underscores are")
+      throw .usage("invalid name \"\(name)\": use letters, digits, dots, dashes and underscores")
     default: break
     }
   }

@@ -81,8 +81,8 @@ struct Changes: Verb {
     let history = try History(in: folder, files: context.files)
     guard !history.isShort else {
       throw ToolError.environment(
-        "\(folder) holds \(Figures.count(history.results.count, "run")), and changes need two or more",
-        advice: "\(Program.name) bench --out \(shellQuoted(path(folder, "NAME"))) would add one."
+        "\(folder) contains \(Figures.count(history.results.count, "run")), but changes needs two or more",
+        advice: "\(Program.name) bench --out \(shellQuoted(path(folder, "NAME"))) adds one."
       )
     }
     let changes = HistoryChanges(history: history, search: ChangePointSearch(), floor: floor)

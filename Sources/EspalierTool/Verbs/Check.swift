@@ -80,7 +80,7 @@ struct Check: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     if files.isEmpty, context.console.isInputTerminal {
       throw ToolError.usage(
-        "there is no report: name a file or a folder, or pipe a text",
+        "no input: name a file or a folder, or pipe a text",
         advice: "\(Program.name) check --help has examples."
       )
     }

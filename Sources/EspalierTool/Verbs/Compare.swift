@@ -25,7 +25,13 @@ struct Compare: Verb {
     ],
     options: Selection.options + [
       OptionSpec("pairs", value: "N", help: "Pairs of samples per case (default: 30)."),
-      OptionSpec("floor", value: "PERCENT", help: "The smallest effect on a time that counts."),
+      OptionSpec(
+        "floor",
+        value: "PERCENT",
+        help: "The smallest effect on a time that counts (default: "
+          + "\(CSV.number(FolderComparison.floor * 100)) between folders, "
+          + "\(CSV.number(VerdictRule.floor * 100)) between programs)."
+      ),
       OptionSpec(
         "history",
         value: "DIR",
@@ -98,10 +104,10 @@ struct Compare: Verb {
     context.console.again(commandLine)
     try attempts.finish()
     if context.interruption.isRequested {
-      throw ToolError.environment("interrupted; the table holds what was compared until then")
+      throw ToolError.environment("interrupted; the table contains the finished comparisons")
     }
     guard !rows.isEmpty || !comparison.missing.isEmpty else {
-      throw ToolError.environment("nothing could be compared: no figure is on both sides")
+      throw ToolError.environment("nothing could be compared: the two sides have no figure in common")
     }
     let isWorse = rows.contains { $0.verdict.isAlarm }
     return isWorse || !comparison.missing.isEmpty ? .found : .fine
@@ -127,7 +133,7 @@ struct Compare: Verb {
     in context: ToolContext
   ) throws -> Comparison {
     guard !wantsAll else {
-      throw ToolError.usage("--complete is for folders: a program without a case says so itself")
+      throw ToolError.usage("--complete applies only to folders of results")
     }
     context.interruption.heed()
     let rows = try BinaryComparison(
@@ -154,7 +160,7 @@ struct Compare: Verb {
     }
     let (old, new) = (try before.load(), try after.load())
     for (results, folder) in [(old, before), (new, after)] where results.rows.isEmpty {
-      throw ToolError.environment("\(folder.folder) holds no figures")
+      throw ToolError.environment("\(folder.folder) contains no figures")
     }
     let comparison = FolderComparison(
       before: old,

@@ -23,7 +23,7 @@ struct Distill: Verb {
         completion: .areas,
         help: "Only this area; repeat for more. \(Program.name) list areas shows the names."
       ),
-      OptionSpec("fresh", value: "N", help: "Also try this many new trials of each area."),
+      OptionSpec("fresh", value: "N", help: "Also try this many new trials of each area (default: 0)."),
       OptionSpec(
         "seed",
         letter: "s",
@@ -52,7 +52,7 @@ struct Distill: Verb {
     guard fresh > 0 || context.files.kind(of: folder) == .folder else {
       throw ToolError.environment(
         "there is no folder \(folder)",
-        advice: "--fresh N draws N trials of each area, and makes it."
+        advice: "--fresh N draws N trials of each area and creates it."
       )
     }
     var rows = [["area", "inputs", "kept", "features"]]
@@ -105,7 +105,7 @@ struct Distill: Verb {
     }
     guard rows.count > 1 || context.interruption.isRequested else {
       throw ToolError.environment(
-        "\(folder) holds no seeds of \(areas.isEmpty ? "any area" : areas.joined(separator: ", "))"
+        "\(folder) contains no seeds of \(areas.isEmpty ? "any area" : areas.joined(separator: ", "))"
       )
     }
     let table = TextTable(rows, alignments: [.left, .right, .right, .right])

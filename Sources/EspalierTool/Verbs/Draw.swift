@@ -40,29 +40,29 @@ struct Draw: Verb {
         letter: "o",
         value: "FILE",
         completion: .files,
-        help: "The file to write: SVG if the name ends in .svg, else text."
+        help: "The file to write, as SVG if its name ends in .svg (default: print text)."
       ),
       OptionSpec(
         "form",
         value: "FORM",
         completion: .words(DrawingRequest.Form.allCases.map(\.rawValue)),
-        help: "text or svg, for any file name."
+        help: "text or svg (default: by the name of the file)."
       ),
       OptionSpec(
         "size",
         letter: "s",
         value: "WxH",
-        help: "The size of the view in points, such as 375x667."
+        help: "The size of the view in points, such as 375x667 (default: the layout's)."
       ),
-      OptionSpec("offset", value: "N", help: "The scroll offset in points."),
+      OptionSpec("offset", value: "N", help: "The scroll offset in points (default: 0)."),
       OptionSpec(
         "across",
         value: "SECTION:N",
         repeats: true,
-        help: "The scroll offset of a section that scrolls across."
+        help: "The scroll offset of a section that scrolls across (default: 0)."
       ),
-      OptionSpec("items", letter: "n", value: "N,N…", help: "The number of items in each section."),
-      OptionSpec("scale", value: "N", help: "The pixels per point; 0 for no rounding."),
+      OptionSpec("items", letter: "n", value: "N,N…", help: "The number of items in each section (default: the layout's)."),
+      OptionSpec("scale", value: "N", help: "The pixels per point; 0 for no rounding (default: the layout's)."),
       OptionSpec("right-to-left", help: "Draw for languages that are read from right to left."),
     ]
   )

@@ -21,7 +21,7 @@ struct Export: Verb {
         letter: "o",
         value: "FILE",
         completion: .files,
-        help: "Write into this file instead of the standard output."
+        help: "The file to write (default: the standard output)."
       ),
     ]
   )

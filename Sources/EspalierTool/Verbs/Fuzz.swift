@@ -22,7 +22,7 @@ struct Fuzz: Verb {
         "engine",
         value: "ENGINE",
         completion: .words(["random", "libfuzzer"]),
-        help: "The source of trials: random, or libfuzzer in a build of scripts/fuzz."
+        help: "random, or libfuzzer in a build of scripts/fuzz (default: random)."
       ),
       OptionSpec(
         "corpus",

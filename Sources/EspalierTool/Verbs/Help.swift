@@ -3,6 +3,7 @@ struct Help: Verb {
   static let spec = VerbSpec(
     "help",
     summary: "Shows the help of the tool or of a verb.",
+    examples: ["\(Program.name) help fuzz", "\(Program.name) help --man | man -l -"],
     arguments: [ArgumentSpec("VERB", .optional, completion: .verbs, help: "The verb to explain.")],
     options: [OptionSpec("man", help: "Print the manual page, for man -l -.")]
   )

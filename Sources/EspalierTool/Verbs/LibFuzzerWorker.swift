@@ -8,11 +8,11 @@ struct LibFuzzerWorker: Verb {
     summary: "Runs trials of an area that libFuzzer draws.",
     arguments: [
       ArgumentSpec("AREA", help: "The area to try."),
-      ArgumentSpec("ARGUMENT", .optionalMany, help: "What libFuzzer is told, after --."),
+      ArgumentSpec("ARGUMENT", .optionalMany, help: "The arguments of libFuzzer, after --."),
     ],
     options: [
       OptionSpec("page", value: "FILE", help: "The page to count executions in."),
-      OptionSpec("findings", value: "FILE", help: "Where failing choices go."),
+      OptionSpec("findings", value: "FILE", help: "The file for failing choices."),
       OptionSpec("trap", help: "End with the first failure, as runners of libFuzzer expect."),
       OptionSpec("bug", value: "BUG", help: "The mutant to switch on."),
     ],

@@ -150,20 +150,20 @@ struct Mutants: Verb {
       alignments: [.left, .left, .right, .right, .right, .left, .right, .right]
     )
     try context.console.print(table.text)
-    var rows = [["area", "oracle", "finds first", "found by no other"]]
+    var oracleRows = [["area", "oracle", "finds first", "found by no other"]]
     for findings in all {
       for result in findings.oracles {
-        rows.append([
+        oracleRows.append([
           findings.area.name, result.oracle.name, String(result.firstSights),
           result.onlySight ?? "–",
         ])
       }
     }
-    let oracles = TextTable(rows, alignments: [.left, .left, .right, .left])
+    let oracles = TextTable(oracleRows, alignments: [.left, .left, .right, .left])
     try context.console.print(oracles.text, terminator: "")
     let clean = all.map(\.cleanExecutions).reduce(0, +)
     let alarms = all.map(\.falseAlarms.count).reduce(0, +)
-    try context.console.print("\n\(Figures.count(clean)) clean trials, \(alarms) false alarms")
+    try context.console.print("\n\(Figures.count(clean)) trials without a mutant, \(alarms) false positives")
   }
 
   private var commandLine: String {

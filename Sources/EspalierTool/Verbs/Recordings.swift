@@ -13,7 +13,7 @@ struct Recordings: Verb {
     summary:
       "Compares recorded answers of UIKit with those of this engine.",
     discussion: """
-      check reads the output of scripts/uikit-probe from a Mac, asks this engine the same questions, and
+      check reads the output of scripts/uikit-probe from a Mac, answers the same questions, and
       prints each answer that differs. record prints the answers of this engine in the same format.
       frames reads recorded frames of layouts, in the format of corpus/layouts/recorded, lays them out,
       and prints each number that differs.
@@ -53,7 +53,7 @@ struct Recordings: Verb {
     scale = try arguments.integer("scale", atLeast: 1) ?? 3
     switch (action, file) {
     case (.check, .none), (.frames, .none): throw .usage("\(action.rawValue) needs a FILE")
-    case (.record, .some): throw .usage("record takes no FILE: it prints")
+    case (.record, .some): throw .usage("record does not take a FILE: it prints its answers")
     default: break
     }
     guard scale <= 4 else { throw .usage("--scale is 1 to 4, not \(scale)") }
@@ -61,7 +61,7 @@ struct Recordings: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     guard let recorder = context.recorder else {
-      throw ToolError.environment("no engine is here to answer")
+      throw ToolError.environment("this program has no engine that answers")
     }
     guard let file else {
       for line in recorder.record(scale) { try context.console.printData(line) }
@@ -72,7 +72,7 @@ struct Recordings: Verb {
     do {
       theirs = try Recording(Array(try context.files.textBytes(of: file)))
     } catch let error as TranscriptError {
-      throw ToolError.usage("\(file):\(error)", advice: "scripts/uikit-probe makes recordings.")
+      throw ToolError.usage("\(file):\(error)", advice: "scripts/uikit-probe creates recordings.")
     }
     let text = recorder.record(theirs.scale).joined(separator: "\n")
     let ours = try Recording(Array(text.utf8))

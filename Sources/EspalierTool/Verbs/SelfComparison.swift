@@ -46,7 +46,7 @@ struct SelfComparison: Verb {
     context.interruption.heed()
     let cases = try selection.cases(in: context.suites)
     guard cases.contains(where: { $0.benchmark.subject == .time }) else {
-      throw ToolError.usage("no time is measured of this selection, and only times can be mistaken")
+      throw ToolError.usage("this selection measures no times, and aa compares only times")
     }
     if let folder { try context.files.prepareFolder(folder) }
     let own = [context.executable, "worker"]
@@ -75,7 +75,7 @@ struct SelfComparison: Verb {
     )
     let verdict =
       """
-      \(alarms) false alarms in \(times) comparisons of the program with itself: \
+      \(alarms) false positives in \(times) comparisons of the program with itself: \
       \(Figures.percent(Double(alarms) / Double(times)))
       shift of the median ratio: p50 \(Figures.percent(effects.median)), \
       p90 \(Figures.percent(effects[0.9])), worst \(Figures.percent(effects[1]))

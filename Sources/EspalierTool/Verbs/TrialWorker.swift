@@ -11,7 +11,7 @@ struct TrialWorker: Verb {
         "page",
         value: "FILE",
         completion: .files,
-        help: "The page to leave the number of each trial in."
+        help: "The page for the number of each trial."
       )
     ],
     isInternal: true

@@ -45,7 +45,7 @@ struct Why: Verb {
   init(_ arguments: ParsedArguments) throws(ToolError) {
     pattern = arguments.arguments[0]
     guard let base = arguments.value("against") else {
-      throw .usage("--against is missing: name the program before")
+      throw .usage("--against is missing: name the program to compare with")
     }
     self.base = base
     top = try arguments.integer("top", atLeast: 1) ?? 15

@@ -5,7 +5,7 @@ struct Worker: Verb {
   static let spec = VerbSpec(
     "worker",
     summary: "Serves a comparison: reads requests, answers with measurements.",
-    discussion: "The two handicaps prove that a comparison notices them.",
+    discussion: "The two handicaps test that a comparison detects them.",
     options: [
       OptionSpec("slower", value: "PERCENT", help: "Take this much longer for every sample."),
       OptionSpec("allocations", value: "N", help: "Allocate this many times more."),

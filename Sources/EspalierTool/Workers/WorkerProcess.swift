@@ -43,7 +43,7 @@ final class WorkerProcess {
       // It may be any program, with any amount of output.
       process.kill()
       throw ToolError.environment(
-        "\(name) is no worker of this protocol: it said \"\(greeting.joined(separator: " "))\""
+        "\(name) is not a worker of this protocol: it answered \"\(greeting.joined(separator: " "))\""
       )
     }
   }
@@ -148,7 +148,7 @@ final class WorkerProcess {
       else { continue }
       process.kill()
       throw ToolError.environment(
-        "the worker \(name) did not answer when told to \(request.joined(separator: " "))"
+        "the worker \(name) did not answer the request \(request.joined(separator: " "))"
       )
     }
   }
@@ -162,12 +162,12 @@ final class WorkerProcess {
       }
     return .environment(
       "the worker \(name) ended \(ending) "
-        + "when told to \(request.joined(separator: " "))"
+        + "during the request \(request.joined(separator: " "))"
     )
   }
 
   private func nonsense(_ answer: [String]) -> ToolError {
-    .environment("the worker \(name) said \"\(answer.joined(separator: " "))\"")
+    .environment("the worker \(name) answered \"\(answer.joined(separator: " "))\"")
   }
 }
 

@@ -94,7 +94,7 @@ extension CellAccessory {
     return accessory
   }
 
-  /// Returns the chosen element of a menu; a tap opens the menu.
+  /// Returns an accessory that shows the selected element of a menu; a tap opens the menu.
   @MainActor
   public static func popUpMenu(
     _ menu: Menu,
@@ -109,7 +109,7 @@ extension CellAccessory {
     return accessory
   }
 
-  /// Returns a custom view.
+  /// Returns an accessory with a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> CellAccessory {
     var accessory = CellAccessory(
       .customView(configuration.customView),

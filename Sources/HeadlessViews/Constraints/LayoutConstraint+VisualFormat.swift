@@ -133,7 +133,7 @@ extension VisualFormat {
   /// Returns the superview of the first view, or its margins for the standard distance.
   private func boundary(_ usual: Bool) -> any ConstraintItem {
     guard let superview = views.first?.superview else {
-      stop("A drawing speaks of a superview, but its views are in none")
+      stop("The visual format contains \"|\", but the views have no superview")
     }
     return usual ? superview.layoutMarginsGuide : superview
   }

@@ -14,7 +14,7 @@ open class Nib: NSObject {
 
   /// Stops the program with a message: archives are not supported.
   open func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
-    stop("The nib \(name) cannot be loaded on this platform; make its views in code")
+    stop("The nib \(name) cannot be loaded on this platform; create its views in code")
   }
 }
 
@@ -35,7 +35,7 @@ open class Storyboard: NSObject {
   /// Stops the program with a message: storyboards are not supported.
   open func instantiateViewController(withIdentifier identifier: String) -> ViewController {
     stop(
-      "The controller \(identifier) of the storyboard \(name) cannot be loaded on this platform; make it in code"
+      "The controller \(identifier) of the storyboard \(name) cannot be loaded on this platform; create it in code"
     )
   }
 }

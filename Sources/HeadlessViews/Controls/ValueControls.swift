@@ -160,7 +160,7 @@ open class RefreshControl: Control {
   open var attributedTitle: NSAttributedString?
   open private(set) var isRefreshing = false
 
-  /// Returns the fixed size of a refresh control.
+  /// Creates a refresh control, which has a fixed size regardless of the frame.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: 320, height: 60))
   }

@@ -6,7 +6,7 @@ import Trials
 /// a steady slowdown of the machine favours no arm. The order within such a pair of rounds is
 /// random: with A B B A every time, a scheduler in step with it made identical loops differ by 2.8
 /// times, with an interval around that value. In 60 comparisons of identical code, arms measured
-/// one after the other raised 36 to 38 false alarms; interleaved arms raised none.
+/// one after the other gave 36 to 38 false positives; interleaved arms gave none.
 public struct InterleavedTiming: Sendable {
   /// The duration of the measurement.
   public let plan: TimingPlan

@@ -26,7 +26,7 @@ public struct Bootstrap: Sendable {
   ///
   /// - Complexity: O(resamples × *n*): medians are selected, not sorted.
   public func medianInterval(of values: [Double]) -> Interval {
-    demand(!values.isEmpty, "A bootstrap of no values")
+    demand(!values.isEmpty, "The list of values is empty")
     var generator = SplitMix64(seed: seed)
     var medians: [Double] = []
     medians.reserveCapacity(resamples)

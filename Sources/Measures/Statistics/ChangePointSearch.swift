@@ -32,7 +32,7 @@ public struct ChangePointSearch: Sendable {
     demand(shortest >= 2, "Each side of a change has at least two figures")
     demand(
       level < 1 && level * Double(shuffles + 1) >= 1,
-      "A level below one in the number of shuffles cannot be reached"
+      "The level is too small for the number of shuffles"
     )
     self.level = level
     self.shuffles = shuffles
@@ -46,7 +46,7 @@ public struct ChangePointSearch: Sendable {
   /// - Complexity: O(*n*²) for each shuffle. A stretch without a change takes few shuffles, one with a
   ///   change takes all.
   public func changes(in values: [Double]) -> [Int] {
-    demand(values.allSatisfy(\.isFinite), "A series of figures that are not all finite")
+    demand(values.allSatisfy(\.isFinite), "A figure is not finite")
     var generator = SplitMix64(seed: seed)
     var found: [Int] = []
     var stretches = [values.indices]

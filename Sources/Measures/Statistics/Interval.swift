@@ -9,7 +9,7 @@ public struct Interval: Equatable, Sendable {
 
   /// Creates the interval from `low` to `high`.
   public init(low: Double, high: Double) {
-    demand(!(low > high), "An interval's low end lies above its high end")
+    demand(!(low > high), "The lower bound of an interval is above its upper bound")
     self.low = low
     self.high = high
   }

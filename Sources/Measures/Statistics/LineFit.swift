@@ -18,7 +18,7 @@ public struct LineFit: Equatable, Sendable {
     let meanX = points.reduce(0) { $0 + $1.x } / count
     let meanY = points.reduce(0) { $0 + $1.y } / count
     let spread = points.reduce(0) { $0 + ($1.x - meanX) * ($1.x - meanX) }
-    demand(spread > 0, "A line needs two different places")
+    demand(spread > 0, "The points have only one x value")
     let slope = points.reduce(0) { $0 + ($1.x - meanX) * ($1.y - meanY) } / spread
     let intercept = meanY - slope * meanX
     self.slope = slope

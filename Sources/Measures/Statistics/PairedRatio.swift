@@ -16,8 +16,8 @@ public struct PairedRatio: Equatable, Sendable {
   ///
   /// - Precondition: Both sides have the same number of samples, at least one, all above zero.
   public init(before: [Double], after: [Double], bootstrap: Bootstrap = Bootstrap()) {
-    demand(before.count == after.count, "A pair has two samples")
-    demand((before + after).allSatisfy { $0 > 0 }, "A ratio of samples needs them above zero")
+    demand(before.count == after.count, "The two lists of samples have different lengths")
+    demand((before + after).allSatisfy { $0 > 0 }, "A sample is not positive")
     let logarithms = zip(before, after).map { Platform.logarithm($1 / $0) }
     ratio = Platform.exponential(Quantiles(logarithms).median)
     interval = bootstrap.medianInterval(of: logarithms).map(Platform.exponential)
@@ -39,7 +39,7 @@ public struct PairedRatio: Equatable, Sendable {
 
 /// Returns the geometric mean of ratios, the only mean for which halves and doubles cancel.
 public func geometricMean(_ ratios: [Double]) -> Double {
-  demand(!ratios.isEmpty, "A mean of no ratios")
+  demand(!ratios.isEmpty, "The list of ratios is empty")
   let sum = ratios.reduce(0) { $0 + Platform.logarithm($1) }
   return Platform.exponential(sum / Double(ratios.count))
 }

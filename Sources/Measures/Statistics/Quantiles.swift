@@ -12,8 +12,8 @@ public struct Quantiles: Sendable {
   ///
   /// - Precondition: There is at least one value, and none is a NaN.
   public init(_ values: [Double]) {
-    demand(!values.isEmpty, "Quantiles of no values")
-    demand(!values.contains { $0.isNaN }, "Quantiles of a value that is not a number")
+    demand(!values.isEmpty, "The list of values is empty")
+    demand(!values.contains { $0.isNaN }, "A value is not a number")
     sorted = values.sorted()
   }
 

@@ -2,7 +2,7 @@ package import Trials
 
 /// The area `batch-updates`: valid batches, and batches with added and dropped changes.
 ///
-/// Edits lead from one snapshot to another; the obvious difference between the two is a valid
+/// Edits lead from one snapshot to another; the simple difference of the two is a valid
 /// batch. The trial then adds and drops changes, and the engine must check and apply the batch as
 /// the model does. The order of the changes never matters, so every second trial reverses it.
 package struct BatchTrial<Engine: BatchEngine>: Trial {

@@ -71,7 +71,7 @@ extension EditCommand {
   public var site: String { withoutNumbers(words) }
 }
 
-/// A model: a reference implementation in the most obvious form.
+/// A model: a reference implementation in the simplest form.
 public protocol EditModel: Equatable, Sendable {
   associatedtype Command: EditCommand
   associatedtype Part

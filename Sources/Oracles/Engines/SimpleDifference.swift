@@ -1,4 +1,4 @@
-/// A difference in the most obvious form, for comparison and for mutants.
+/// A difference in the simplest form, for comparison and for mutants.
 ///
 /// A longest increasing subsequence stays and the rest moves. Items that leave a deleted section or
 /// enter an inserted one are deleted and inserted.

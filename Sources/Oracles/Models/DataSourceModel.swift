@@ -1,4 +1,4 @@
-/// A data source in the most obvious form: the current snapshot, and an outline for some sections.
+/// A data source in the simplest form: the current snapshot, and an outline for some sections.
 ///
 /// Each apply returns one announcement for the display.
 package struct DataSourceModel<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:

@@ -1,4 +1,4 @@
-/// An outline in the most obvious form: one row per item, depth first, each with its level.
+/// An outline in the simplest form: one row per item, depth first, each with its level.
 ///
 /// The children of a row are the rows after it that are one level deeper, up to the next row that
 /// is not deeper than itself.

@@ -1,4 +1,4 @@
-/// A snapshot in the most obvious form: a list of sections, each with its list of items.
+/// A snapshot in the simplest form: a list of sections, each with its list of items.
 ///
 /// The engine is correct if it cannot be distinguished from this model. Every query searches the
 /// lists; only the marks are stored beside them.

@@ -8,7 +8,7 @@ extension ChoiceSource {
   /// `index(below:)`, whose width stays the same.
   @inlinable
   public mutating func below(_ bound: Int) -> Int {
-    demand(bound > 0, "There is no number from 0 to below \(bound)")
+    demand(bound > 0, "The bound \(bound) is not positive")
     return Int(number(below: UInt64(bound), width: Self.width(of: UInt64(bound - 1))))
   }
 
@@ -17,7 +17,7 @@ extension ChoiceSource {
   /// Reads two bytes for a count up to 65,536, otherwise four.
   @inlinable
   public mutating func index(below count: Int) -> Int {
-    demand(count > 0, "There is no position in an empty collection")
+    demand(count > 0, "The collection is empty")
     return Int(number(below: UInt64(count), width: count <= 65_536 ? 2 : 4))
   }
 
@@ -41,7 +41,7 @@ extension ChoiceSource {
   /// it count.
   @inlinable
   public mutating func skewed(below bound: Int) -> Int {
-    demand(bound > 0, "There is no number from 0 to below \(bound)")
+    demand(bound > 0, "The bound \(bound) is not positive")
     let maximum = UInt64(bound - 1)
     let width = Self.width(of: maximum)
     let offset = position

@@ -10,7 +10,7 @@ extension ChoiceSource {
   /// Returns `true` once in `chances` times; `false` is simpler.
   @inlinable
   public mutating func bool(oneIn chances: Int) -> Bool {
-    demand(0 < chances && chances <= 254, "One in \(chances) does not fit a byte")
+    demand(0 < chances && chances <= 254, "The chances \(chances) are not from 1 to 254")
     let offset = position
     let number = read(1)
     // The bytes 0 and 1 mean false and true, so the smallest `true` is 1 for any `chances`.

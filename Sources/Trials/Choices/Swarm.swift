@@ -46,7 +46,7 @@ public struct Swarm<Kind: CaseIterable & Sendable>: Sendable {
     kinds = Array(Kind.allCases)
     demand(
       !kinds.isEmpty && kinds.count <= 128,
-      "A swarm wants 1 to 128 kinds of operations, not \(kinds.count)"
+      "A swarm has 1 to 128 kinds of operations, not \(kinds.count)"
     )
     let threshold = 255 - choices.number(below: 256, width: 1, role: .swarm)
     var sums: [UInt64] = []

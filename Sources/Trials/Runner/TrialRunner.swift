@@ -48,7 +48,7 @@ public struct TrialRunner: Sendable {
     willRun: (UInt64) -> Void = { _ in },
     progress: (TrialReport) -> Decision = { _ in .goOn }
   ) -> TrialReport {
-    demand(pace > 0, "A runner cannot look at its progress after each \(pace) trials")
+    demand(pace > 0, "The pace \(pace) is not positive")
     var report = TrialReport()
     var context = TrialContext(settings)
     var choices = ChoiceSource([], layout: area.layout)

@@ -57,9 +57,9 @@ struct ArticleTests {
     before.appendSections(["Mountains"])
     before.appendItems(Array(0..<100_000), toSection: "Mountains")
 
-    var after = before  // a fork: nothing is copied yet
-    after.moveItem(99_999, beforeItem: 3)  // copies the path to what changes
-    let change = after.difference(from: before)  // skips whatever the two still share
+    var after = before  // nothing is copied yet
+    after.moveItem(99_999, beforeItem: 3)  // copies the nodes above the change
+    let change = after.difference(from: before)  // skips all shared nodes
 
     #expect(change.batchUpdates.description == "[ Move item (0 - 99999) to (0 - 3) ]")
   }

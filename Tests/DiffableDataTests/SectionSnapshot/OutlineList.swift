@@ -1,6 +1,6 @@
 import DiffableData
 
-/// An outline in the most obvious form: one line for each item.
+/// An outline in the simplest form: one line for each item.
 struct OutlineList<Item: Hashable & Sendable>: Equatable {
   struct Line: Equatable {
     var item: Item

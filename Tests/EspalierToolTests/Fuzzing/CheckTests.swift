@@ -112,7 +112,7 @@ struct CheckTests {
     (#"{"before": [1.5]"#, "1:14: the number must be whole"),
     (#"{"before": [01]"#, "1:13: a number does not begin with zero"),
     (#"{"before": [99999999999999999999]"#, "the number is too large"),
-    (#"{"before": [-1], "operations": [], "after": []}"#, "1:13: a count is not negative"),
+    (#"{"before": [-1], "operations": [], "after": []}"#, "1:13: a count must not be negative"),
     (#"{"befor": []}"#, #"1:2: unknown member "befor""#),
     (#"{"before": [], "before": []}"#, #"1:16: "before" is given twice"#),
     (#"{"before": [], "after": [], "operations": [{"delet": [0, 1]}]}"#, "did you mean delete?"),
@@ -124,11 +124,11 @@ struct CheckTests {
     (String(repeating: "{\"a\":", count: 40), "nested more than 16 deep"),
     (
       #"{"before": [1], "operations": [{"delete": [0, 0], "count": 0}], "after": [1]}"#,
-      "1:60: an operation is on one at least"
+      "1:60: \"count\" must be at least 1"
     ),
     (
       #"{"before": [], "operations": [{"moveSection": [0, 1], "count": 2}], "after": []}"#,
-      "1:55: a section moves without its neighbours"
+      "1:55: \"moveSection\" does not take a \"count\""
     ),
   ])
   func `an invalid file is refused with its location`(text: String, reason: String) throws {

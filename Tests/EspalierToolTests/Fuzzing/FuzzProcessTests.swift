@@ -77,7 +77,7 @@ struct FuzzProcessTests {
       let file = try TrialFile(
         parsing: String(contentsOf: failures.appendingPathComponent(name), encoding: .utf8)
       )
-      #expect(file.message.contains(words) || file.message.contains("The peril has come"))
+      #expect(file.message.contains(words) || file.message.contains("A planted trap"))
       #expect(file.operations.count >= 13)
       // The step of a trap is part of the signature, whether or not the program prints a reason.
       let site = file.signature.site

@@ -47,7 +47,7 @@ struct LayoutFileNode: Sendable {
       guard known.contains(name) else {
         throw LayoutFileError(
           path: way,
-          reason: "is not known here; known are \(known.joined(separator: ", "))"
+          reason: "is unknown; known: \(known.joined(separator: ", "))"
         )
       }
       if case .null = value { continue }

@@ -1,4 +1,4 @@
-/// A view of two sections of rows in the most obvious form: it lays out every row.
+/// A view of two sections of rows in the simplest form: it lays out every row.
 struct ViewportModel: Sendable {
   static let rowHeight = 20
 

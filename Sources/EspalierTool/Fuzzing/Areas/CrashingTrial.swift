@@ -44,7 +44,7 @@ struct CrashingTrial: Trial {
     total += step.number
     // Rare enough that a worker makes progress before it happens.
     if total > 3_200 {
-      if context.hasMutant(Self.trap) { stop("The peril has come") }
+      if context.hasMutant(Self.trap) { stop("A planted trap") }
       // Waits for a signal that never comes.
       if context.hasMutant(Self.hang) { DispatchSemaphore(value: 0).wait() }
       while context.hasMutant(Self.memory) {

@@ -63,8 +63,8 @@ struct CorpusMinimizer {
 
   private func tooManyDropped(_ last: WorkerLoss) -> ToolError {
     .environment(
-      "\(dropped.count) seeds of \(trials.area.name) end their workers, the last one so: "
-        + "\(last.failure); they stay as they are"
+      "\(dropped.count) seeds of \(trials.area.name) end their workers and are kept; the last failure: "
+        + "\(last.failure)"
     )
   }
 

@@ -19,12 +19,12 @@ struct LibFuzzerCampaign {
   func run() throws -> ToolStatus {
     guard LibFuzzerDriver.isBuiltIn else {
       throw ToolError.environment(
-        "this build has no libFuzzer in it",
-        advice: "scripts/fuzz --engine libfuzzer AREA makes one that has."
+        "this build does not contain libFuzzer",
+        advice: "scripts/fuzz --engine libfuzzer AREA builds one with libFuzzer."
       )
     }
     guard case .time(let total) = plan.length else {
-      throw ToolError.usage("libFuzzer is told how long, by --time")
+      throw ToolError.usage("--engine libfuzzer requires --time")
     }
     var rows: [FuzzRow] = []
     var failures: [SavedFailure] = []

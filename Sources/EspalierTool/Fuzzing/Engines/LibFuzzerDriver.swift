@@ -45,8 +45,8 @@ enum LibFuzzerDriver {
       }
     #else
       throw .environment(
-        "this build has no libFuzzer in it",
-        advice: "scripts/fuzz --engine libfuzzer \(area.name) makes one that has."
+        "this build does not contain libFuzzer",
+        advice: "scripts/fuzz --engine libfuzzer \(area.name) builds one with libFuzzer."
       )
     #endif
   }

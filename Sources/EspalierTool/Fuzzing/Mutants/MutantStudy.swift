@@ -131,16 +131,16 @@ extension MutantStudy.Findings {
   func complaints(seeds: Int) -> [String] {
     var complaints: [String] = []
     for alarm in falseAlarms {
-      complaints.append("\(area.name): false alarm, \(alarm.failure), seed \(alarm.seed)")
+      complaints.append("\(area.name): false positive, \(alarm.failure), seed \(alarm.seed)")
     }
     for mutant in mutants where mutant.executions.count < seeds {
       complaints.append(
-        "\(area.name): \(mutant.bug) was seen by \(mutant.executions.count) campaigns of \(seeds)"
+        "\(area.name): \(mutant.bug) was found by \(mutant.executions.count) of \(seeds) campaigns"
       )
     }
     // The oracles of an area without mutants cannot be evaluated.
     for result in oracles where result.onlySight == nil {
-      complaints.append("\(area.name): no bug needs the oracle \(result.oracle)")
+      complaints.append("\(area.name): no mutant is found only by the oracle \(result.oracle)")
     }
     return complaints
   }

@@ -57,7 +57,7 @@ final class BreadcrumbPage: @unchecked Sendable {
     if flags & O_CREAT != 0 {
       let zeros = [UInt8](repeating: 0, count: Self.byteCount)
       guard unsafe write(descriptor, zeros, zeros.count) == zeros.count else {
-        throw .environment("cannot make \(path) a page long")
+        throw .environment("cannot extend \(path) to one page")
       }
     }
     let address = unsafe mmap(
