@@ -8,12 +8,12 @@ extension Violation {
     case .sectionCount(let mismatch):
       let sections = mismatch.expected == 1 ? "section" : "sections"
       return "The batch leads to \(mismatch.expected) \(sections), the data has \(mismatch.after). "
-        + "Change the data inside the update block and say every insertion and deletion of a section, or "
-        + "reload everything."
+        + "Change the data inside the update block and report every insertion and deletion of a section, "
+        + "or reload everything."
     case .itemCount(let mismatch):
       let items = mismatch.expected == 1 ? view.item : "\(view.item)s"
       return "The batch leads to \(mismatch.expected) \(items) in section \(mismatch.section), the "
-        + "data has \(mismatch.after). \(mismatch.missingChange(of: view.item)) Change the data "
+        + "data has \(mismatch.after). \(mismatch.missingChange) Change the data "
         + "inside the update block, or reload the section."
     case .missingSections(let action, _, let count):
       return "\(action.indexRule(of: "section")) \(Self.bounds(count, "section", action))"
@@ -28,7 +28,7 @@ extension Violation {
     case .conflictingSections(let conflict, _): return conflict.remedy(of: "section")
     case .conflictingItems(let conflict, _): return conflict.remedy(of: view.item)
     case .reloadInDeletedSection:
-      return "Leave out the reload: the \(view.item)s go with their section."
+      return "Leave out the reload: the \(view.item)s are deleted with their section."
     }
   }
 
@@ -59,16 +59,16 @@ extension Violation.Action {
 }
 
 extension Violation.ItemCountMismatch {
-  /// Returns the missing change, as far as the counts allow: without insertions there is no
+  /// The missing change, as far as the counts allow: without insertions there is no
   /// redundant one.
-  fileprivate func missingChange(of item: String) -> String {
+  fileprivate var missingChange: String {
     let gap = after.addingSaturated(-expected)
-    let items = gap.magnitude == 1 ? "1 \(item)" : "\(gap.magnitude) \(item)s"
-    let (missing, extra, said) =
+    let (missing, extra, reported) =
       gap > 0 ? ("insertion", "deletion", deleted) : ("deletion", "insertion", inserted)
-    let alternative = said.magnitude >= gap.magnitude && said > 0
-    return "The \(missing) of \(items) was not said"
-      + (alternative ? ", or \(gap.magnitude == 1 ? "one \(extra)" : "\(extra)s") too many." : ".")
+    let hasAlternative = reported.magnitude >= gap.magnitude && reported > 0
+    let plural = gap.magnitude == 1 ? "" : "s"
+    return "Report \(gap.magnitude) more \(missing)\(plural)"
+      + (hasAlternative ? ", or \(gap.magnitude) fewer \(extra)\(plural)." : ".")
   }
 }
 
@@ -84,7 +84,7 @@ extension Violation.Conflict {
         + "instead, or delete it and insert it at the target."
     case .insertAndMove:
       "Only one \(noun) can end at an index. Inserts and targets of moves are indexes after the "
-        + "whole batch, not after the changes said so far."
+        + "whole batch, not after the changes reported so far."
     case .deleteTwice:
       "Indexes do not shift inside a batch: name every deleted \(noun) once, by its index before "
         + "the batch."

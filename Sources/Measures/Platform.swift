@@ -11,7 +11,7 @@
 /// All unsafe or platform-dependent code of the module is in this file.
 package enum Platform {
   /// An error returned by the system.
-  package struct Refusal: Error, Equatable {
+  package struct SystemError: Error, Equatable {
     package let code: Int32
   }
 
@@ -96,9 +96,9 @@ extension Platform {
     }
   }
 
-  static func descriptor(_ path: String, for access: Access) throws(Refusal) -> Int32 {
+  static func descriptor(_ path: String, for access: Access) throws(SystemError) -> Int32 {
     let descriptor = unsafe open(path, access.flags, 0o666)
-    guard descriptor >= 0 else { throw Refusal(code: errno) }
+    guard descriptor >= 0 else { throw SystemError(code: errno) }
     return descriptor
   }
 
@@ -116,21 +116,21 @@ extension Platform {
   static let longestFile = 256 << 20
 
   /// Returns all bytes up to the end.
-  static func readAll(_ descriptor: Int32) throws(Refusal) -> [UInt8] {
+  static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = unsafe read(descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Refusal(code: errno) }
+      guard count >= 0 else { throw SystemError(code: errno) }
       guard count > 0 else { return bytes }
-      guard bytes.count + count <= longestFile else { throw Refusal(code: EFBIG) }
+      guard bytes.count + count <= longestFile else { throw SystemError(code: EFBIG) }
       bytes.append(contentsOf: chunk[..<count])
     }
   }
 
   /// Writes everything, waiting for a slow reader.
-  package static func write(_ text: String, to descriptor: Int32) throws(Refusal) {
+  package static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
     try Delivery(
       attempt: { bytes in
         let count = unsafe bytes.withUnsafeBytes { unsafe written($0, to: descriptor) }
@@ -162,12 +162,12 @@ extension Platform {
   }
 
   /// Waits until everything written is on the disk.
-  static func synchronize(_ descriptor: Int32) throws(Refusal) {
-    guard fsync(descriptor) == 0 else { throw Refusal(code: errno) }
+  static func synchronize(_ descriptor: Int32) throws(SystemError) {
+    guard fsync(descriptor) == 0 else { throw SystemError(code: errno) }
   }
 
-  static func move(_ path: String, to other: String) throws(Refusal) {
-    guard unsafe rename(path, other) == 0 else { throw Refusal(code: errno) }
+  static func move(_ path: String, to other: String) throws(SystemError) {
+    guard unsafe rename(path, other) == 0 else { throw SystemError(code: errno) }
   }
 
   /// Removes a file, a link, or a folder with all its contents.
@@ -175,36 +175,36 @@ extension Platform {
   /// This is the only function of the package that removes files. It never follows a link, not even
   /// one that replaces a folder while the folder is removed: every step is relative to an open
   /// folder. Entries below `path` that another process removed first are ignored.
-  static func remove(_ path: String) throws(Refusal) {
+  static func remove(_ path: String) throws(SystemError) {
     // With a trailing slash, the system follows a link to its folder.
     let name = path.utf8.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()
     try remove(name.map { CChar(bitPattern: $0) } + [0], in: AT_FDCWD)
   }
 
-  private static func remove(_ name: [CChar], in parent: Int32) throws(Refusal) {
+  private static func remove(_ name: [CChar], in parent: Int32) throws(SystemError) {
     guard unsafe unlinkat(parent, name, 0) != 0 else { return }
     // Linux returns `EISDIR`, other systems `EPERM`.
-    let refusal = Refusal(code: errno)
+    let refusal = SystemError(code: errno)
     guard refusal.code == EISDIR || refusal.code == EPERM else { throw refusal }
     let folder = unsafe openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard folder >= 0 else {
-      throw errno == ENOTDIR || errno == ELOOP ? refusal : Refusal(code: errno)
+      throw errno == ENOTDIR || errno == ELOOP ? refusal : SystemError(code: errno)
     }
     defer { close(folder) }
     for entry in try rawNames(in: unsafe openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
-      do throws(Refusal) {
+      do throws(SystemError) {
         try remove(entry, in: folder)
       } catch  where error.code == ENOENT {}
     }
-    guard unsafe unlinkat(parent, name, AT_REMOVEDIR) == 0 else { throw Refusal(code: errno) }
+    guard unsafe unlinkat(parent, name, AT_REMOVEDIR) == 0 else { throw SystemError(code: errno) }
   }
 
-  static func makeFolder(_ path: String) throws(Refusal) {
-    guard unsafe mkdir(path, 0o777) == 0 else { throw Refusal(code: errno) }
+  static func makeFolder(_ path: String) throws(SystemError) {
+    guard unsafe mkdir(path, 0o777) == 0 else { throw SystemError(code: errno) }
   }
 
   /// Returns the names in a folder, in no particular order.
-  static func names(in folder: String) throws(Refusal) -> [String] {
+  static func names(in folder: String) throws(SystemError) -> [String] {
     let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     return try rawNames(in: descriptor).map { name in
       String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -212,9 +212,9 @@ extension Platform {
   }
 
   /// Returns the zero-terminated names in an open folder and closes it.
-  private static func rawNames(in descriptor: Int32) throws(Refusal) -> [[CChar]] {
+  private static func rawNames(in descriptor: Int32) throws(SystemError) -> [[CChar]] {
     guard descriptor >= 0, let stream = unsafe fdopendir(descriptor) else {
-      let refusal = Refusal(code: errno)
+      let refusal = SystemError(code: errno)
       if descriptor >= 0 { close(descriptor) }
       throw refusal
     }

@@ -59,8 +59,8 @@ import Testing
     )
     #expect(
       violations[0].remedy == """
-        The batch leads to 2 items in section 1, the data has 1. The deletion of 1 item was not \
-        said. Change the data inside the update block, or reload the section.
+        The batch leads to 2 items in section 1, the data has 1. Report 1 more deletion. Change the \
+        data inside the update block, or reload the section.
         """
     )
   }

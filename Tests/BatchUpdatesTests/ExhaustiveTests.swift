@@ -10,7 +10,7 @@ import Testing
   static func disagreement(
     _ operations: [PlainOperation],
     on counts: [Int],
-    fault: PlainFault? = nil
+    fault: PlainViolation? = nil
   ) -> String? {
     let updates = BatchUpdates(operations.map(\.operation))
     let before = SmallWorlds.list(counts)
@@ -77,8 +77,8 @@ import Testing
     }
   }
 
-  @Test(arguments: PlainFault.allCases)
-  func `every mutant of the model is found`(fault: PlainFault) {
+  @Test(arguments: PlainViolation.allCases)
+  func `every mutant of the model is found`(fault: PlainViolation) {
     var isNoticed = false
     SmallWorlds.forEachBatch(upTo: 2) { operations in
       for counts in [[2, 2], [1, 2]] where !isNoticed {

@@ -52,7 +52,7 @@ enum PlainOperation: Hashable {
 }
 
 /// A mutant of the plain list, which tests that a comparison with it can fail.
-enum PlainFault: CaseIterable {
+enum PlainViolation: CaseIterable {
   case deletesAscending
   case insertsBeforeDeletes
   case deleteAndMoveAllowed
@@ -87,7 +87,7 @@ struct PlainList {
     on before: [[Int]],
     final: [[Int]]? = nil,
     newCount: Int = 2,
-    fault: PlainFault? = nil
+    fault: PlainViolation? = nil
   ) -> [[Int]]? {
     guard let sections = sectionOrder(operations, before.count) else { return nil }
     func new(_ section: Int, _ item: Int) -> Int {
@@ -241,7 +241,8 @@ struct PlainList {
   }
 
   /// Whether no index path before or after the batch has two conflicting operations.
-  private static func claimsAreSingle(_ operations: [PlainOperation], _ fault: PlainFault?) -> Bool
+  private static func claimsAreSingle(_ operations: [PlainOperation], _ fault: PlainViolation?)
+    -> Bool
   {
     var deletes: [Place] = []
     var reloads: [Place] = []

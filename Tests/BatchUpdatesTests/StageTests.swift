@@ -109,7 +109,7 @@ import Testing
     #expect(several > 100)
   }
 
-  @Test func `a section whose items change moves in a stage of its own`() throws {
+  @Test func `a section whose items change moves in a separate stage`() throws {
     var updates = BatchUpdates()
     updates.moveSection(2, toSection: 0)
     updates.deleteItems(ItemRun(section: 2, items: 0..<1))
@@ -205,12 +205,12 @@ import Testing
   }
 
   /// A mutant of the stages of a batch.
-  enum StageFault: CaseIterable {
+  enum StageError: CaseIterable {
     case lastStageLost, stagesSwapped, indexesNotTranslated, sectionsNotTranslated, nothingSplit
   }
 
-  @Test(arguments: StageFault.allCases)
-  func `every mutant of the stages is found`(fault: StageFault) throws {
+  @Test(arguments: StageError.allCases)
+  func `every mutant of the stages is found`(fault: StageError) throws {
     var isNoticed = false
     try SmallWorlds.forEachBatch(upTo: 3) { operations in
       guard !isNoticed else { return }

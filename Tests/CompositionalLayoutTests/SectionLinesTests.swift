@@ -260,7 +260,7 @@ struct SectionLinesTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `lines after random edits equal those of a section solved anew`(kind: Kind) throws {
+  func `lines after random edits equal the lines of a new section`(kind: Kind) throws {
     for seed in 0..<6 {
       let found = try run(kind, seed: UInt64(seed), steps: 60)
       #expect(found == nil)

@@ -13,7 +13,7 @@ struct UnrecordedRuleTests {
   }
 
   @Test
-  func `flexible spacing between items of a count shares only what rounding leaves`() throws {
+  func `flexible spacing between items of a count shares only the rounding rest`() throws {
     let group = LayoutGroup.horizontal(
       layoutSize: size(fw(1), abs(20)),
       subitem: item(abs(60), fh(1)),

@@ -40,7 +40,7 @@ struct MutantTableTests {
     #expect(Set(rows.map { [$0.area, $0.oracle] }) == Self.names { $0.oracles.map(\.name) })
     let bugs = Self.names { $0.mutants.map(\.name) }
     for row in rows {
-      #expect(bugs.contains([row.area, row.onlySight]), "\(row.area) \(row.oracle)")
+      #expect(bugs.contains([row.area, row.onlyMutant]), "\(row.area) \(row.oracle)")
     }
   }
 

@@ -185,7 +185,7 @@ struct CompareFoldersTests {
     let kept = Benchmark("list", sizes: .only(10), subject: .keptBytes) { _ in .repeating { 1 } }
     let bench = ToolBench(suites: [BenchmarkSuite("M", summary: "", benchmarks: [kept])])
     #expect(bench.run("aa", "--smoke") == .usage)
-    #expect(bench.errors.text.contains("no time is measured of this selection"))
+    #expect(bench.errors.text.contains("this selection measures no times"))
   }
 
   @Test func `a folder and a program cannot be compared`() throws {

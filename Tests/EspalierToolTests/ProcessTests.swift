@@ -110,7 +110,7 @@ struct ProcessTests {
   @Test(arguments: [
     ("exit 3", "ended with status 3 during the request hello"),
     ("kill -9 $$", "ended by signal 9 during the request hello"),
-    ("echo hello; cat > /dev/null", "said \"hello\""),
+    ("echo hello; cat > /dev/null", "answered \"hello\""),
     ("printf 'ok\\tespalier-worker\\t9\\n'; cat > /dev/null", "not a worker of this protocol"),
   ])
   func `a program that is not a worker is reported by name`(script: String, sentence: String) throws

@@ -124,7 +124,10 @@ struct RecordingTests {
     ("{}", "1:1: \"format\" is missing"),
     (#"{"format":"x","engine":"e","scale":3}"#, "1:1: the format is not"),
     (#"{"format":"espalier-recording 1","engine":"e","scale":9}"#, "\"scale\" must be from 1 to 4"),
-    (header + "\n\n" + #"{"rule":"1","case":"c","answers":[1]}"#, "3:35: an answer must be a string"),
+    (
+      header + "\n\n" + #"{"rule":"1","case":"c","answers":[1]}"#,
+      "3:35: an answer must be a string"
+    ),
     (header + "\n[", "2:"),
     (header + "\n" + answered + "\n" + answered, "3:1: duplicate answer for this case"),
     (

@@ -174,7 +174,7 @@ struct ReportTests {
     #expect(open.isEmpty)
   }
 
-  @Test func `the overview comes first, and a floor is no rival`() throws {
+  @Test func `the overview is the first section, and a floor is not a rival`() throws {
     let bench = ToolBench()
     let figures = [
       ("espalier", 10, 100.0, 4.0), ("arrays", 10, 50, 4), (Benchmark.floor("reading"), 10, 10, 0),

@@ -78,7 +78,7 @@ struct CellConfigurationTests {
     #expect(state.isSelected && state.isHighlighted && state.isArchived)
   }
 
-  @Test func `the state includes what the collection view sets`() {
+  @Test func `the state includes the values set by the collection view`() {
     let cell = RecordingCell()
     cell.cellState.isEditing = true
     cell.cellState.isExpanded = true

@@ -144,7 +144,7 @@ struct AllocationTests {
     }
   }
 
-  @Test func `the retained bytes are those of the result`() async {
+  @Test func `the retained bytes are the bytes of the result`() async {
     await #expect(processExitsWith: .success) {
       let body = BenchmarkBody.fresh(
         { 1_000 },

@@ -108,7 +108,7 @@ struct TableTests {
     loadAfter: 1
   )
 
-  @Test func `the columns are those documented`() {
+  @Test func `the columns are the documented ones`() {
     #expect(
       ResultRow.columns.joined(separator: ",")
         == "schema,run_id,suite,benchmark,engine,size,change,metric,unit,better,method,stat,value,"

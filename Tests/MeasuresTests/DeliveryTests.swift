@@ -33,7 +33,7 @@ struct DeliveryTests {
         return waiting
       }
     )
-    do throws(Platform.Refusal) {
+    do throws(Platform.SystemError) {
       try delivery.deliver(Array(text.utf8))
     } catch {
       outcome.code = error.code

@@ -81,7 +81,7 @@ struct DescribedLayoutTests {
     ("{\"sections\": []}", "sections is empty"),
     ("{\"sections\": [{}]}", "sections[0] has neither a group nor a list"),
     ("{\"sections\": [{\"list\": \"fancy\"}]}", "sections[0].list is \"fancy\", not one of"),
-    ("{\"sections\": [{\"lits\": \"plain\"}]}", "sections[0].lits is not known here"),
+    ("{\"sections\": [{\"lits\": \"plain\"}]}", "sections[0].lits is unknown"),
     (
       "{\"sections\": [{\"group\": {\"horizontal\": [{\"width\": \"wide\"}]}}]}",
       "sections[0].group.horizontal[0].width is \"wide\", not a length"
@@ -155,7 +155,7 @@ struct DescribedLayoutTests {
     ("\"header\": {\"zIndex\": 1e10}", "header.zIndex is not a whole number"),
     ("\"header\": {\"extends\": 1}", "header.extends is neither true nor false"),
     ("\"header\": {\"offset\": [1]}", "header.offset is not a pair of numbers"),
-    ("\"header\": {\"pinned\": true}", "header.pinned is not known here"),
+    ("\"header\": {\"pinned\": true}", "header.pinned is unknown"),
     ("\"header\": {\"height\": \"~nan\"}", "header.height is \"~nan\", not a length such as"),
     ("\"header\": {\"height\": \"fw inf\"}", "header.height is beyond ±10¹²"),
     ("\"decorations\": [{}]", "decorations[0] has no kind"),

@@ -40,7 +40,7 @@ struct TidyTests {
     ("\"\"\"\nimport A\n\"\"\"", "\"\"\"\n        \n\"\"\""),
     ("let a = \"open\nimport B", "let a = \"    \nimport B"),
   ])
-  func `prose in Swift is told from code`(source: String, code: String) {
+  func `prose in Swift is distinguished from code`(source: String, code: String) {
     #expect(SwiftCode.blankingProse(in: source) == code)
   }
 }

@@ -81,7 +81,7 @@ private final class OwnLayout: UICollectionViewLayout {
 
 struct LayoutObjectSpellingTests {
   @Test
-  func `a custom layout inherits what it does not override`() throws {
+  func `a custom layout inherits members that it does not override`() throws {
     let layout = OwnLayout()
     let path = IndexPath(indexes: [0, 1])
     layout.prepare(forCollectionViewUpdates: [

@@ -101,7 +101,7 @@ private final class Counter: UIView {
     withExtendedLifetime(source) {}
   }
 
-  @Test func `a reused cell does not follow what it showed before`() {
+  @Test func `a reused cell does not observe its previous model`() {
     let songs = (0..<200).map { Song("\($0)") }
     let updates = Updates()
     let (view, source) = Self.list(of: songs, updates)
@@ -141,7 +141,7 @@ private final class Counter: UIView {
     withExtendedLifetime(source) {}
   }
 
-  @Test func `layout and properties follow what they read`() {
+  @Test func `layout and properties are updated when a property they read changes`() {
     let song = Song("a")
     let view = Counter(song)
     view.layoutIfNeeded()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RewriteTests {
   private let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  @Test func `the copies are those that the tests compile, and their lines keep their numbers`()
+  @Test func `the committed copies are current and keep their line numbers`()
     throws
   {
     let files = FileManager.default

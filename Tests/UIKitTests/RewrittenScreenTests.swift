@@ -79,7 +79,7 @@ import UIKit
     #expect(slider.frame.minY > 12)
   }
 
-  @Test func `a subclass overrides what an extension of its superclass declares`() {
+  @Test func `a subclass overrides a member of an extension of its superclass`() {
     let controller = LongTableController()
     controller.loadViewIfNeeded()
     controller.view.layoutIfNeeded()

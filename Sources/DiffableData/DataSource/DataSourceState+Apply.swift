@@ -7,7 +7,7 @@ extension DataSourceState {
   /// - Complexity: O(*k* log *n*) for *k* edits since the shown snapshot if this is a copy of it,
   ///   otherwise as ``Snapshot/difference(from:)``.
   @inlinable
-  package mutating func apply(_ snapshot: Shown) throws(Refusal) -> ListUpdate {
+  package mutating func apply(_ snapshot: Shown) throws(UpdateError) -> ListUpdate {
     try apply(snapshot, keeping: nil)
   }
 
@@ -16,7 +16,7 @@ extension DataSourceState {
   /// - Complexity: O(1) for a snapshot whose identifiers are known to be unique, and O(*k*) for the
   ///   *k* items of sections with outlines.
   @inlinable
-  package mutating func applyUsingReloadData(_ snapshot: Shown) throws(Refusal) -> ListUpdate {
+  package mutating func applyUsingReloadData(_ snapshot: Shown) throws(UpdateError) -> ListUpdate {
     current = try snapshot.validated().unmarked
     hasApplied = true
     identitiesAtStart = current.identityCount
@@ -31,7 +31,7 @@ extension DataSourceState {
   mutating func apply(
     _ snapshot: Shown,
     keeping section: SectionID?
-  ) throws(Refusal) -> ListUpdate {
+  ) throws(UpdateError) -> ListUpdate {
     guard hasApplied else { return try applyUsingReloadData(snapshot) }
     // Without outlines the old state is not needed, so it can be edited in place.
     let old = outlines.isEmpty ? Shown() : current

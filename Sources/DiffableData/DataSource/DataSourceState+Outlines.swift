@@ -9,7 +9,7 @@ extension DataSourceState {
   package mutating func apply(
     _ outline: Rows,
     to section: SectionID
-  ) throws(Refusal) -> ListUpdate {
+  ) throws(UpdateError) -> ListUpdate {
     let old = snapshot(for: section)
     var next = current
     if next.indexOfSection(section) == nil { next.appendSections([section]) }

@@ -13,7 +13,7 @@ package struct DataSourceState<
 >: Sendable {
   @usableFromInline package typealias Shown = Snapshot<SectionID, ItemID>
   @usableFromInline package typealias Rows = SectionSnapshot<ItemID>
-  @usableFromInline package typealias Refusal = SnapshotError<SectionID, ItemID>
+  @usableFromInline package typealias UpdateError = SnapshotError<SectionID, ItemID>
 
   /// The shown snapshot, without marks.
   @usableFromInline package internal(set) var current = Shown()

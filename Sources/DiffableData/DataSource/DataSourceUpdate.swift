@@ -17,7 +17,7 @@ extension DataSourceState {
   @inlinable
   mutating func perform(
     _ update: DataSourceUpdate<SectionID, ItemID>
-  ) throws(Refusal) -> ListUpdate {
+  ) throws(UpdateError) -> ListUpdate {
     switch update {
     case .apply(let snapshot): try apply(snapshot)
     case .applySnapshotUsingReloadData(let snapshot): try applyUsingReloadData(snapshot)

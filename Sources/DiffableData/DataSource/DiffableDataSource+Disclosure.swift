@@ -23,7 +23,7 @@ extension DiffableDataSource {
     // A handler may have applied an update.
     guard let outline = state.outlines[section], outline.contains(item) else { return false }
     let children = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item))
-    return try fold(animatingDifferences, completion) { state throws(Refusal) in
+    return try fold(animatingDifferences, completion) { state throws(UpdateError) in
       do throws(OutlineError<ItemIdentifierType>) {
         return try state.expand(item, in: section, replacingChildrenBy: children)
       } catch {
@@ -50,7 +50,7 @@ extension DiffableDataSource {
       handlers.shouldCollapseItem?(item) ?? true
     else { return false }
     handlers.willCollapseItem?(item)
-    return try fold(animatingDifferences, completion) { state throws(Refusal) in
+    return try fold(animatingDifferences, completion) { state throws(UpdateError) in
       state.collapse(item, in: section)
     }
   }
@@ -60,11 +60,11 @@ extension DiffableDataSource {
   func fold(
     _ animates: Bool,
     _ completion: (() -> Void)?,
-    _ change: (inout State) throws(Refusal) -> ListUpdate?
-  ) throws(Refusal) -> Bool {
+    _ change: (inout State) throws(UpdateError) -> ListUpdate?
+  ) throws(UpdateError) -> Bool {
     guard turns.takeNow() else { throw noTurn }
     let update: ListUpdate?
-    do throws(Refusal) {
+    do throws(UpdateError) {
       update = try change(&state)
     } catch {
       turns.leave()

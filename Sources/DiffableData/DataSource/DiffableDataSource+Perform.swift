@@ -11,7 +11,7 @@ extension DiffableDataSource {
   ) throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
     guard turns.takeNow() else { throw noTurn }
     let change: ListUpdate
-    do throws(State.Refusal) {
+    do throws(State.UpdateError) {
       change = try state.perform(update)
     } catch {
       turns.leave()

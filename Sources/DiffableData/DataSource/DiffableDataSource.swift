@@ -36,7 +36,7 @@ public final class DiffableDataSource<
   ItemIdentifierType: Hashable & Sendable
 > {
   @usableFromInline typealias State = DataSourceState<SectionIdentifierType, ItemIdentifierType>
-  @usableFromInline typealias Refusal = ApplyError<SectionIdentifierType, ItemIdentifierType>
+  @usableFromInline typealias UpdateError = ApplyError<SectionIdentifierType, ItemIdentifierType>
 
   @usableFromInline var state = State()
   @usableFromInline nonisolated let turns = ApplyTurns()

@@ -1,9 +1,9 @@
 /// The rules of item edits: all checks first, in UIKit's order, and then a single change.
 extension EditableOrder {
-  @usableFromInline typealias Refusal = SnapshotError<SectionID, ItemID>
+  @usableFromInline typealias InvalidEdit = SnapshotError<SectionID, ItemID>
 
   @inlinable
-  mutating func appendItems(_ items: [ItemID], toSection section: SectionID?) throws(Refusal) {
+  mutating func appendItems(_ items: [ItemID], toSection section: SectionID?) throws(InvalidEdit) {
     guard numberOfSections > 0 else { throw .noSections }
     let names = try uniqueNames(ofItems: items)
     var target: SectionName?
@@ -24,7 +24,7 @@ extension EditableOrder {
     _ items: [ItemID],
     beside destination: ItemID,
     offset: Int
-  ) throws(Refusal) {
+  ) throws(InvalidEdit) {
     let names = try uniqueNames(ofItems: items)
     let target = name(ofItem: destination)
     if let target, names.contains(target) {
@@ -49,7 +49,7 @@ extension EditableOrder {
     _ item: ItemID,
     beside destination: ItemID,
     offset: Int
-  ) throws(Refusal) {
+  ) throws(InvalidEdit) {
     guard item != destination else { throw .itemMovedToItself(item) }
     guard let moved = name(ofItem: item), contains(item: moved) else {
       throw .unknownMovedItem(item)
@@ -64,13 +64,13 @@ extension EditableOrder {
   }
 
   @inlinable
-  mutating func deleteItems(_ items: [ItemID]) throws(Refusal) {
+  mutating func deleteItems(_ items: [ItemID]) throws(InvalidEdit) {
     take(try knownNames(ofItems: items))
   }
 
   /// Checks that all items to be marked exist and are distinct.
   @inlinable
-  func checkMarking(_ items: [ItemID], unknown: (ItemID) -> Refusal) throws(Refusal) {
+  func checkMarking(_ items: [ItemID], unknown: (ItemID) -> InvalidEdit) throws(InvalidEdit) {
     let names = try knownNames(ofItems: items)
     if names.count == items.count, names.allSatisfy({ contains(item: $0) }) { return }
     for item in items {
@@ -79,7 +79,7 @@ extension EditableOrder {
   }
 
   @inlinable
-  mutating func uniqueNames(ofItems items: [ItemID]) throws(Refusal) -> [ItemName] {
+  mutating func uniqueNames(ofItems items: [ItemID]) throws(InvalidEdit) -> [ItemName] {
     let names = names(ofItems: items)
     let repeats = repeats(inItems: names)
     guard repeats.isEmpty else { throw .repeatedItems(distinct(items, at: repeats)) }
@@ -87,7 +87,7 @@ extension EditableOrder {
   }
 
   @inlinable
-  func knownNames(ofItems items: [ItemID]) throws(Refusal) -> [ItemName] {
+  func knownNames(ofItems items: [ItemID]) throws(InvalidEdit) -> [ItemName] {
     if items.count == 1 { return name(ofItem: items[0]).map { [$0] } ?? [] }
     var names: [ItemName] = []
     var positions: [Int] = []

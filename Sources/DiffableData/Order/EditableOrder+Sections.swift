@@ -1,7 +1,7 @@
 /// The rules of section edits: all checks first, in UIKit's order, and then a single change.
 extension EditableOrder {
   @inlinable
-  mutating func appendSections(_ sections: [SectionID]) throws(Refusal) {
+  mutating func appendSections(_ sections: [SectionID]) throws(InvalidEdit) {
     let names = try uniqueNames(ofSections: sections)
     try refuseExisting(names, sections)
     hold(sections, asSections: names)
@@ -13,7 +13,7 @@ extension EditableOrder {
     _ sections: [SectionID],
     beside destination: SectionID,
     offset: Int
-  ) throws(Refusal) {
+  ) throws(InvalidEdit) {
     let names = try uniqueNames(ofSections: sections)
     let target = name(ofSection: destination)
     if let target, names.contains(target) {
@@ -32,7 +32,7 @@ extension EditableOrder {
     _ section: SectionID,
     beside destination: SectionID,
     offset: Int
-  ) throws(Refusal) {
+  ) throws(InvalidEdit) {
     guard section != destination else { throw .sectionMovedToItself(section) }
     guard let moved = name(ofSection: section), index(ofSection: moved) != nil else {
       throw .unknownMovedSection(section)
@@ -45,12 +45,12 @@ extension EditableOrder {
   }
 
   @inlinable
-  mutating func deleteSections(_ sections: [SectionID]) throws(Refusal) {
+  mutating func deleteSections(_ sections: [SectionID]) throws(InvalidEdit) {
     removeSections(try uniqueNames(ofSections: sections))
   }
 
   @inlinable
-  mutating func checkMarking(_ sections: [SectionID]) throws(Refusal) {
+  mutating func checkMarking(_ sections: [SectionID]) throws(InvalidEdit) {
     let names = try uniqueNames(ofSections: sections)
     for (section, name) in zip(sections, names) where index(ofSection: name) == nil {
       throw .reloadOfUnknownSection(section)
@@ -58,7 +58,7 @@ extension EditableOrder {
   }
 
   @inlinable
-  mutating func uniqueNames(ofSections sections: [SectionID]) throws(Refusal) -> [SectionName] {
+  mutating func uniqueNames(ofSections sections: [SectionID]) throws(InvalidEdit) -> [SectionName] {
     let names = names(ofSections: sections)
     let repeats = repeats(inSections: names)
     guard repeats.isEmpty else { throw .repeatedSections(distinct(sections, at: repeats)) }
@@ -66,7 +66,7 @@ extension EditableOrder {
   }
 
   @inlinable
-  func refuseExisting(_ names: [SectionName], _ sections: [SectionID]) throws(Refusal) {
+  func refuseExisting(_ names: [SectionName], _ sections: [SectionID]) throws(InvalidEdit) {
     var existing: [SectionID] = []
     for (section, name) in zip(sections, names) where index(ofSection: name) != nil {
       existing.append(section)

@@ -13,7 +13,7 @@ public import Synchronization
 final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Listing = SectionListing<SectionID, ItemID>
   @usableFromInline typealias Interned = InternedOrder<SectionID, ItemID>
-  @usableFromInline typealias Refusal = SnapshotError<SectionID, ItemID>
+  @usableFromInline typealias InvalidEdit = SnapshotError<SectionID, ItemID>
 
   @usableFromInline let finding = Mutex<IdentityFinding>(.unasked)
   /// The tree once it is built, an `Interned`, for later queries: read without a lock.
@@ -26,13 +26,13 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   ///
   /// - Complexity: O(*n*) the first time, O(1) afterwards.
   @inlinable
-  func resolve(_ listing: Listing) throws(Refusal) -> Interned? {
+  func resolve(_ listing: Listing) throws(InvalidEdit) -> Interned? {
     if let known { return known }
     let found = finding.withLock { finding in
       if case .unasked = finding { finding = examine(listing) }
       return finding
     }
-    if case .repeated(let refusal) = found { throw refusal as! Refusal }
+    if case .repeated(let error) = found { throw error as! InvalidEdit }
     return known
   }
 
@@ -53,7 +53,7 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
     case .success(let order):
       tree.publish(order)
       return .unique
-    case .failure(let refusal): return .repeated(refusal)
+    case .failure(let error): return .repeated(error)
     }
   }
 }

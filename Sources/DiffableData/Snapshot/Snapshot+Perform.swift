@@ -44,7 +44,7 @@ extension Snapshot {
 extension EditableOrder {
   /// Performs an edit, or throws and changes nothing; marks are only checked here.
   @inlinable
-  mutating func perform(_ edit: SnapshotEdit<SectionID, ItemID>) throws(Refusal) {
+  mutating func perform(_ edit: SnapshotEdit<SectionID, ItemID>) throws(InvalidEdit) {
     switch edit {
     case .appendItems(let items, let section):
       try appendItems(items, toSection: section)

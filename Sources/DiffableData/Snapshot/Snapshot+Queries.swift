@@ -33,7 +33,7 @@ extension Snapshot {
     } orListing: {
       $0.indexOfSection(identifier).map { listing.sections[$0].items.count }
     }
-    guard let count else { refuse(Refusal.queryOfUnknownSection(identifier)) }
+    guard let count else { refuse(InvalidEdit.queryOfUnknownSection(identifier)) }
     return count
   }
 
@@ -50,7 +50,7 @@ extension Snapshot {
     } orListing: {
       $0.indexOfSection(identifier).map { listing.sections[$0].items }
     }
-    guard let items else { refuse(Refusal.queryOfUnknownSection(identifier)) }
+    guard let items else { refuse(InvalidEdit.queryOfUnknownSection(identifier)) }
     return items
   }
 

@@ -71,7 +71,7 @@ public struct Snapshot<
 extension Snapshot {
   @usableFromInline typealias Listing = SectionListing<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline typealias Interned = InternedOrder<SectionIdentifierType, ItemIdentifierType>
-  @usableFromInline typealias Refusal = SnapshotError<SectionIdentifierType, ItemIdentifierType>
+  @usableFromInline typealias InvalidEdit = SnapshotError<SectionIdentifierType, ItemIdentifierType>
 
   /// Returns the snapshot with checked identifiers, so that no query can stop the process.
   ///

@@ -107,10 +107,10 @@ private struct ComparedStates<ID: TrialIdentifier> {
     }
   }
 
-  /// Performs the given edits on the new snapshot and a model, or obvious ones.
+  /// Performs the given edits on the new snapshot and a model, or the edits of a simple difference.
   ///
-  /// Each edit has identifiers with a stamp of its own. Throws if the snapshot keeps others than the
-  /// model.
+  /// The identifiers of each edit have a separate stamp. Throws if the values of the snapshot differ
+  /// from those of the model.
   private mutating func edit(
     from old: [DifferenceStage.Section],
     into sections: [DifferenceStage.Section],

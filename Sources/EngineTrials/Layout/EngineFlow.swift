@@ -8,7 +8,7 @@ struct EngineFlow {
   private let layout = FlowCollectionLayout()
   private let sizes: Sizes?
   private let axis: Int
-  private let fault: FlowMutant?
+  private let mutant: FlowMutant?
   /// The last reported size, until the next query.
   private var unseen: (section: Int, item: Int)?
 
@@ -30,8 +30,8 @@ struct EngineFlow {
     }
   }
 
-  init(_ model: FlowModel, fault: FlowMutant?) {
-    self.fault = fault
+  init(_ model: FlowModel, mutant: FlowMutant?) {
+    self.mutant = mutant
     axis = model.axis
     host = SampleHost(
       width: model.view[0],
@@ -60,7 +60,7 @@ struct EngineFlow {
   mutating func perform(_ command: FlowCommand) {
     switch command {
     case .tell(let section, let item, let size):
-      if fault == .laterSizeReplacesEarlier {
+      if mutant == .laterSizeReplacesEarlier {
         if let unseen {
           apply(.reloadItems(unseen.item..<unseen.item + 1, section: unseen.section))
         }

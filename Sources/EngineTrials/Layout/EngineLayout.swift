@@ -12,7 +12,7 @@ struct EngineLayout: MutantLayoutEngine {
   private let layout: CompositionalCollectionLayout
   private let axis: Int
   private let sections: Sections
-  private let fault: LayoutMutant?
+  private let mutant: LayoutMutant?
   /// The last measurement, until the next query.
   private var unseen: LayoutCommand?
 
@@ -21,10 +21,10 @@ struct EngineLayout: MutantLayoutEngine {
     var all: [LayoutSection] = []
   }
 
-  init(_ scene: LayoutScene) { self.init(scene, fault: nil) }
+  init(_ scene: LayoutScene) { self.init(scene, mutant: nil) }
 
-  init(_ scene: LayoutScene, fault: LayoutMutant?) {
-    self.fault = fault
+  init(_ scene: LayoutScene, mutant: LayoutMutant?) {
+    self.mutant = mutant
     axis = scene.axis
     host = SampleHost(
       width: scene.width,
@@ -44,7 +44,7 @@ struct EngineLayout: MutantLayoutEngine {
       configuration: configuration
     )
     host.pixels = scene.pixels
-    if fault == .scaleIsAtLeastOne, scene.pixels > 0 { host.pixels = max(1, scene.pixels) }
+    if mutant == .scaleIsAtLeastOne, scene.pixels > 0 { host.pixels = max(1, scene.pixels) }
     host.referenceInsets = scene.referenceInsets
     layout.attach(to: host)
     layout.prepare()
@@ -101,7 +101,7 @@ struct EngineLayout: MutantLayoutEngine {
 
   /// Drops all measurements between two queries but the last, as the mutant does.
   private mutating func forgetUnseen(for command: LayoutCommand) {
-    guard fault == .laterMeasurementReplacesEarlier else { return }
+    guard mutant == .laterMeasurementReplacesEarlier else { return }
     if case .measure(let section, let item, _)? = unseen {
       apply(.reloadItems(item..<item + 1, section: section))
     }
@@ -115,7 +115,7 @@ struct EngineLayout: MutantLayoutEngine {
     } catch {
       Contracts.stop("A scene that was laid out before is refused: \(error)")
     }
-    if fault == .scrollersKeepTheirNumbers { scroll(before) }
+    if mutant == .scrollersKeepTheirNumbers { scroll(before) }
   }
 
   /// The orthogonal scroll offsets of the sections.
@@ -131,7 +131,7 @@ struct EngineLayout: MutantLayoutEngine {
 
   private func prefer(_ original: LayoutAttributes?, _ size: CGSize) -> Double {
     let adjustment = layout.prefer(original, width: size.width, height: size.height)
-    guard fault != .offsetAdjustmentIsForgotten else { return 0 }
+    guard mutant != .offsetAdjustmentIsForgotten else { return 0 }
     return axis == 0 ? adjustment.x : adjustment.y
   }
 
@@ -140,7 +140,7 @@ struct EngineLayout: MutantLayoutEngine {
     let old = host.bounds.size
     let size = CGSize(width: scene.width, height: scene.height)
     let bounds = CGRect(origin: host.bounds.origin, size: size)
-    if fault == .resizeGoesByTheScrollAxis {
+    if mutant == .resizeGoesByTheScrollAxis {
       guard axis == 0 ? old.width != size.width : old.height != size.height else { return }
     }
     let isStale = layout.shouldInvalidateLayout(forBoundsChange: bounds)
@@ -196,7 +196,7 @@ struct EngineLayout: MutantLayoutEngine {
 
   private func turn(_ direction: UserInterfaceLayoutDirection) {
     host.traitCollection.layoutDirection = direction
-    let isReload = fault == .turningForgetsMeasurements
+    let isReload = mutant == .turningForgetsMeasurements
     layout.invalidateLayout(with: .everything(dataSourceCounts: isReload))
     layout.prepare()
   }
@@ -213,7 +213,7 @@ struct EngineLayout: MutantLayoutEngine {
       width: rect.size[0],
       height: rect.size[1]
     )
-    if fault == .queryStopsAtThePage {
+    if mutant == .queryStopsAtThePage {
       // The mutant queries pages, and ignores that a rectangle may span two of them.
       let page = axis == 0 ? rect.minX / 256 : rect.minY / 256
       let end = (page.rounded(.down) + 1) * 256
@@ -236,7 +236,7 @@ struct EngineLayout: MutantLayoutEngine {
   }
 
   private func elements(in rect: CGRect) -> [LayoutAttributes] {
-    guard fault == .queryAsksAtRest else {
+    guard mutant == .queryAsksAtRest else {
       return layout.layoutAttributesForElements(in: rect) ?? []
     }
     let offsets = offsets

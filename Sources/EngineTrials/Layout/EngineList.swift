@@ -8,12 +8,12 @@ import Foundation
 struct EngineList {
   private let host: SampleHost
   private let layout: CompositionalCollectionLayout
-  private let fault: ListMutant?
+  private let mutant: ListMutant?
   /// The last measurement, until the next query.
   private var unseen: ListCommand?
 
-  init(_ model: ListModel, fault: ListMutant?) {
-    self.fault = fault
+  init(_ model: ListModel, mutant: ListMutant?) {
+    self.mutant = mutant
     // High enough that nothing is pinned: plain lists pin headers and footers.
     host = SampleHost(width: model.width, height: 100_000, items: model.sections.map(\.rows.count))
     host.pixels = model.pixels
@@ -50,7 +50,7 @@ struct EngineList {
       layout.prefer(bar(LayoutSection.elementKindSectionHeader, section), height: height)
     case .measureFooter(let section, let height):
       let kind =
-        fault == .footersAreAskedForAsHeaders
+        mutant == .footersAreAskedForAsHeaders
         ? LayoutSection.elementKindSectionHeader : LayoutSection.elementKindSectionFooter
       layout.prefer(bar(kind, section), height: height)
     case .insertRows(let section, let row, let count):
@@ -60,7 +60,7 @@ struct EngineList {
       host.items[section] -= count
       apply(.removeItems(row..<row + count, section: section))
     case .reloadRow(let section, let row):
-      guard fault == .reloadedRowIsMadeAnewAtTheEnd else {
+      guard mutant == .reloadedRowIsMadeAnewAtTheEnd else {
         return apply(.reloadItems(row..<row + 1, section: section))
       }
       apply(.removeItems(row..<row + 1, section: section))
@@ -74,7 +74,7 @@ struct EngineList {
       apply(.removeSections(section..<section + 1))
     case .moveSection(let source, let target):
       host.items.insert(host.items.remove(at: source), at: target)
-      guard fault == .movedSectionIsMadeAnew else {
+      guard mutant == .movedSectionIsMadeAnew else {
         return apply(.moveSections([SectionShift(from: source, to: target)]))
       }
       apply(.removeSections(source..<source + 1))
@@ -84,7 +84,7 @@ struct EngineList {
 
   /// Drops all measurements between two queries but the last, as the mutant does.
   private mutating func forgetUnseen(for command: ListCommand) {
-    guard fault == .laterMeasurementReplacesEarlier else { return }
+    guard mutant == .laterMeasurementReplacesEarlier else { return }
     if case .measure(let section, let row, _)? = unseen {
       apply(.reloadItems(row..<row + 1, section: section))
     }

@@ -26,7 +26,7 @@ package struct FlowTrial: Trial {
   /// The engine, or a model with the planted mutant.
   private var engine: EngineFlow?
   private var mistaken: FlowModel?
-  private let fault: FlowMutant?
+  private let mutant: FlowMutant?
   /// The length of all items along the line; nil if they differ.
   private let length: Double?
 
@@ -50,12 +50,12 @@ package struct FlowTrial: Trial {
     for _ in 0..<count {
       model.sections.append(.init(told: Array(repeating: nil, count: choices.below(24))))
     }
-    fault = FlowMutant.allCases.first { context.hasMutant(Mutant($0.rawValue, "")) }
-    if let fault, !fault.isInTheWiring {
+    mutant = FlowMutant.allCases.first { context.hasMutant(Mutant($0.rawValue, "")) }
+    if let mutant, !mutant.isInTheWiring {
       mistaken = model
-      mistaken?.fault = fault
+      mistaken?.mutant = mutant
     } else {
-      engine = EngineFlow(model, fault: fault)
+      engine = EngineFlow(model, mutant: mutant)
     }
   }
 
@@ -143,7 +143,7 @@ package struct FlowTrial: Trial {
   /// Checks that a new layout gives the same result if items are measured in reverse order.
   package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     guard engine != nil else { return }
-    var again = EngineFlow(model, fault: fault)
+    var again = EngineFlow(model, mutant: mutant)
     for (section, content) in model.sections.enumerated().reversed() {
       for (item, size) in content.told.enumerated().reversed() {
         guard let size else { continue }

@@ -24,7 +24,7 @@ package struct ListTrial: Trial {
   /// The engine, or a model with the planted mutant.
   private var engine: EngineList?
   private var mistaken: ListModel?
-  private let fault: ListMutant?
+  private let mutant: ListMutant?
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     model = ListModel(
@@ -41,12 +41,12 @@ package struct ListTrial: Trial {
     }
     model.staleCount = count
     model.pixels = Double(choices.below(4))
-    fault = ListMutant.allCases.first { context.hasMutant(Mutant($0.rawValue, "")) }
-    if let fault, !fault.isInTheWiring {
+    mutant = ListMutant.allCases.first { context.hasMutant(Mutant($0.rawValue, "")) }
+    if let mutant, !mutant.isInTheWiring {
       mistaken = model
-      mistaken?.fault = fault
+      mistaken?.mutant = mutant
     } else {
-      engine = EngineList(model, fault: fault)
+      engine = EngineList(model, mutant: mutant)
     }
   }
 
@@ -117,7 +117,7 @@ package struct ListTrial: Trial {
   /// Checks that a new list gives the same result if rows are measured in reverse order.
   package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     guard engine != nil else { return }
-    var again = EngineList(model, fault: fault)
+    var again = EngineList(model, mutant: mutant)
     for (section, content) in model.sections.enumerated().reversed() {
       for (row, height) in content.rows.enumerated().reversed() {
         guard let height else { continue }

@@ -63,8 +63,8 @@ enum OrderTreeMutant: CaseIterable, Sendable {
     }
   }
 
-  /// The fault to inject into the tree after an insertion, if the mutant needs one.
-  var fault: TreeMutant? {
+  /// The mutant to inject into the tree after an insertion, if the mutant needs one.
+  var mutant: TreeMutant? {
     switch self {
     case .staleStamp: .staleStamp
     case .staleSum: .staleSum

@@ -86,7 +86,7 @@ struct OrderTreeWorld {
     }
     editsSinceFork += 1
     if mistake == .sharedFork && editsSinceFork > 1 { fork = tree }
-    if let fault = mistake?.fault { tree.commit(fault, at: touched, after: before) }
+    if let mutant = mistake?.mutant { tree.commit(mutant, at: touched, after: before) }
   }
 
   private mutating func move(_ range: Range<Int>, to target: Int) {

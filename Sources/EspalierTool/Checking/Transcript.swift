@@ -140,7 +140,10 @@ extension Transcript {
       return count
     }
     if let extra = members.dropFirst().first(where: { $0.name != "count" }) {
-      throw TranscriptError(place: extra.place, reason: "an operation has one member beside \"count\"")
+      throw TranscriptError(
+        place: extra.place,
+        reason: "an operation has one member beside \"count\""
+      )
     }
     func run(_ value: JSONValue) throws(TranscriptError) -> ItemRun {
       let path = try value.pair("an item is [section, item]")
@@ -162,7 +165,10 @@ extension Transcript {
     case "move":
       let ends = try member.value.elements("a move is [[section, item], [section, item]]")
       guard ends.count == 2 else {
-        throw TranscriptError(place: member.value.place, reason: "a move is [[section, item], [section, item]]")
+        throw TranscriptError(
+          place: member.value.place,
+          reason: "a move is [[section, item], [section, item]]"
+        )
       }
       let target = try run(ends[1])
       return .moveItems(
@@ -173,7 +179,10 @@ extension Transcript {
     case "reloadSection": return .reloadSections(try sections())
     case "moveSection":
       if let extra = members.first(where: { $0.name == "count" }) {
-        throw TranscriptError(place: extra.place, reason: "\"moveSection\" does not take a \"count\"")
+        throw TranscriptError(
+          place: extra.place,
+          reason: "\"moveSection\" does not take a \"count\""
+        )
       }
       let ends = try member.value.pair("a section's move is [from, to]")
       return .moveSection(SectionMove(from: ends.0, to: ends.1))

@@ -27,7 +27,7 @@ public final class DescriptorOutput: TextOutput {
   }
 
   public func write(_ text: String) throws(FileError) {
-    do throws(Platform.Refusal) {
+    do throws(Platform.SystemError) {
       try Platform.write(text, to: descriptor)
     } catch {
       throw FileError(.write, name, code: error.code)

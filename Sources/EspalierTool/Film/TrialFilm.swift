@@ -3,15 +3,15 @@ import Trials
 /// The film of a trial: every step with the state before and after it, and the failure, if any.
 struct TrialFilm {
   let title: String
-  let story: TrialTranscript
+  let transcript: TrialTranscript
   let verdict: String
 
   var html: HTML {
-    let opening = story.opening.isEmpty ? "" : "Begins with \(story.opening). "
+    let opening = transcript.opening.isEmpty ? "" : "Begins with \(transcript.opening). "
     // A failure is shown at its step.
-    let ending = story.failure == nil ? "The trial \(verdict)." : ""
+    let ending = transcript.failure == nil ? "The trial \(verdict)." : ""
     var page = FilmPage(title: title, subtitle: opening + ending)
-    var last = FilmPicture(story.start)
+    var last = FilmPicture(transcript.start)
     // The state before a list is drawn above the state after it; frames are drawn over each other,
     // so the first ones are shown separately.
     let frames = last.parts.map(\.boxes).filter { !$0.isEmpty }
@@ -23,10 +23,10 @@ struct TrialFilm {
         complaints: []
       )
     }
-    let failing = story.failure.map { $0.operation ?? story.steps.count - 1 }
-    for (index, step) in story.steps.enumerated() {
+    let failing = transcript.failure.map { $0.operation ?? transcript.steps.count - 1 }
+    for (index, step) in transcript.steps.enumerated() {
       let picture = FilmPicture(step.picture ?? "")
-      let complaint = index == failing ? story.failure.map { ["\($0)"] } ?? [] : []
+      let complaint = index == failing ? transcript.failure.map { ["\($0)"] } ?? [] : []
       page.add(
         "\(index + 1). \(step.words)",
         drawings: picture.parts.flatMap { Self.drawings(from: last, to: $0) },

@@ -107,7 +107,9 @@ struct Compare: Verb {
       throw ToolError.environment("interrupted; the table contains the finished comparisons")
     }
     guard !rows.isEmpty || !comparison.missing.isEmpty else {
-      throw ToolError.environment("nothing could be compared: the two sides have no figure in common")
+      throw ToolError.environment(
+        "nothing could be compared: the two sides have no figure in common"
+      )
     }
     let isWorse = rows.contains { $0.verdict.isAlarm }
     return isWorse || !comparison.missing.isEmpty ? .found : .fine

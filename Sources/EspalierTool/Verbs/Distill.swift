@@ -23,7 +23,11 @@ struct Distill: Verb {
         completion: .areas,
         help: "Only this area; repeat for more. \(Program.name) list areas shows the names."
       ),
-      OptionSpec("fresh", value: "N", help: "Also try this many new trials of each area (default: 0)."),
+      OptionSpec(
+        "fresh",
+        value: "N",
+        help: "Also try this many new trials of each area (default: 0)."
+      ),
       OptionSpec(
         "seed",
         letter: "s",

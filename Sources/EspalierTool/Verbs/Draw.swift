@@ -61,8 +61,17 @@ struct Draw: Verb {
         repeats: true,
         help: "The scroll offset of a section that scrolls across (default: 0)."
       ),
-      OptionSpec("items", letter: "n", value: "N,N…", help: "The number of items in each section (default: the layout's)."),
-      OptionSpec("scale", value: "N", help: "The pixels per point; 0 for no rounding (default: the layout's)."),
+      OptionSpec(
+        "items",
+        letter: "n",
+        value: "N,N…",
+        help: "The number of items in each section (default: the layout's)."
+      ),
+      OptionSpec(
+        "scale",
+        value: "N",
+        help: "The pixels per point; 0 for no rounding (default: the layout's)."
+      ),
       OptionSpec("right-to-left", help: "Draw for languages that are read from right to left."),
     ]
   )

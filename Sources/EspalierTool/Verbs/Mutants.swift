@@ -154,8 +154,8 @@ struct Mutants: Verb {
     for findings in all {
       for result in findings.oracles {
         oracleRows.append([
-          findings.area.name, result.oracle.name, String(result.firstSights),
-          result.onlySight ?? "–",
+          findings.area.name, result.oracle.name, String(result.firstDetections),
+          result.onlyMutant ?? "–",
         ])
       }
     }
@@ -163,7 +163,9 @@ struct Mutants: Verb {
     try context.console.print(oracles.text, terminator: "")
     let clean = all.map(\.cleanExecutions).reduce(0, +)
     let alarms = all.map(\.falseAlarms.count).reduce(0, +)
-    try context.console.print("\n\(Figures.count(clean)) trials without a mutant, \(alarms) false positives")
+    try context.console.print(
+      "\n\(Figures.count(clean)) trials without a mutant, \(alarms) false positives"
+    )
   }
 
   private var commandLine: String {

@@ -81,8 +81,8 @@ struct Replay: Verb {
     for path in all where !context.interruption.isRequested {
       replayed += 1
       let file = try TrialFiles.read(path, in: context)
-      let (story, disagreement) = try story(of: file, path, workshop, in: context)
-      let verdict = TrialVerdict(file, failure: story.failure)
+      let (transcript, disagreement) = try transcript(of: file, path, workshop, in: context)
+      let verdict = TrialVerdict(file, failure: transcript.failure)
       if verdict.isFine, disagreement == nil { continue }
       failed += 1
       let complaint = disagreement.map { "\(path):\($0)" }
@@ -104,22 +104,22 @@ struct Replay: Verb {
     _ workshop: WorkerFactory,
     in context: ToolContext
   ) throws -> Bool {
-    var (story, disagreement) = try story(of: file, path, workshop, in: context)
-    let verdict = TrialVerdict(file, failure: story.failure)
-    if explains, story.failure != nil {
+    var (transcript, disagreement) = try transcript(of: file, path, workshop, in: context)
+    let verdict = TrialVerdict(file, failure: transcript.failure)
+    if explains, transcript.failure != nil {
       let area = try TrialFiles.area(of: file, path, in: context)
-      try story.explain(file.choices, of: area, bug: file.mutant ?? "", workshop: workshop)
+      try transcript.explain(file.choices, of: area, bug: file.mutant ?? "", workshop: workshop)
     }
     let bug = file.mutant.map { ", with the mutant \($0)" } ?? ""
     try context.console.print("\(path): \(file.area)\(bug)")
-    try context.console.print(story.text(showsAllPictures: showsAllPictures), terminator: "")
+    try context.console.print(transcript.text(showsAllPictures: showsAllPictures), terminator: "")
     try context.console.print(verdict.sentence)
-    if story.failure == nil {
+    if transcript.failure == nil {
       try context.console.print("recorded: \(file.signature): \(file.message)")
     }
     if let page {
       let title = "\(file.area)\(bug)"
-      let film = TrialFilm(title: title, story: story, verdict: verdict.sentence)
+      let film = TrialFilm(title: title, transcript: transcript, verdict: verdict.sentence)
       try context.files.write(film.html.markup, to: page)
     }
     if let disagreement { context.console.complain("\(Program.name): \(path):\(disagreement)") }
@@ -136,23 +136,25 @@ struct Replay: Verb {
     return words.map(shellQuoted).joined(separator: " ")
   }
 
-  /// Returns the story of a trial, and the mismatch between words and choices of the file, if any.
-  private func story(
+  /// Returns the transcript of a trial, and the mismatch between words and choices of the file, if any.
+  private func transcript(
     of file: TrialFile,
     _ path: String,
     _ workshop: WorkerFactory,
     in context: ToolContext
-  ) throws -> (story: TrialTranscript, disagreement: TrialFileError?) {
+  ) throws -> (transcript: TrialTranscript, disagreement: TrialFileError?) {
     let area = try TrialFiles.area(of: file, path, in: context)
     let bug = file.mutant ?? ""
-    let story = try TrialTranscript(file.choices, of: area, bug: bug, workshop: workshop)
+    let transcript = try TrialTranscript(file.choices, of: area, bug: bug, workshop: workshop)
     // A worker lost in the header reported nothing that could be compared.
-    if story.opening.isEmpty, story.steps.isEmpty, story.failure != nil { return (story, nil) }
+    if transcript.opening.isEmpty, transcript.steps.isEmpty, transcript.failure != nil {
+      return (transcript, nil)
+    }
     do {
-      try file.checkWords(opening: story.opening, steps: story.steps.map(\.words))
-      return (story, nil)
+      try file.checkWords(opening: transcript.opening, steps: transcript.steps.map(\.words))
+      return (transcript, nil)
     } catch {
-      return (story, error)
+      return (transcript, error)
     }
   }
 }

@@ -4,7 +4,7 @@ extension CollectionViewDiffableDataSource {
   public typealias Shown = Snapshot<SectionIdentifierType, ItemIdentifierType>
   public typealias Rows = SectionSnapshot<ItemIdentifierType>
   public typealias Update = DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>
-  public typealias Refusal = ApplyError<SectionIdentifierType, ItemIdentifierType>
+  public typealias UpdateError = ApplyError<SectionIdentifierType, ItemIdentifierType>
 
   /// Performs an update, or throws an error and changes nothing.
   @inlinable
@@ -12,7 +12,7 @@ extension CollectionViewDiffableDataSource {
     _ update: Update,
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
-  ) throws(Refusal) {
+  ) throws(UpdateError) {
     try core.perform(update, animatingDifferences: animatingDifferences, completion: completion)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 enum ElementTie {
   /// An item: the element moves with its item.
   case item
-  /// No meaning: the element belongs to its section, as headers and backgrounds do.
+  /// The section of a header or a background, whose item number has no meaning.
   case section
   /// A number among the elements of its kind, which not every item has.
   ///

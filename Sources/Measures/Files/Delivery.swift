@@ -16,20 +16,20 @@ struct Delivery {
   /// Returns an error number if waiting failed.
   let wait: () -> Int32?
 
-  func deliver(_ bytes: [UInt8]) throws(Platform.Refusal) {
+  func deliver(_ bytes: [UInt8]) throws(Platform.SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       switch attempt(rest) {
       case .taken(let count) where count > 0:
         rest = rest.dropFirst(count)
       case .taken:
-        throw Platform.Refusal(code: Platform.inputOutput)
+        throw Platform.SystemError(code: Platform.inputOutput)
       case .refused(Platform.interrupted):
         continue
       case .refused(Platform.wouldBlock):
-        if let code = wait() { throw Platform.Refusal(code: code) }
+        if let code = wait() { throw Platform.SystemError(code: code) }
       case .refused(let code):
-        throw Platform.Refusal(code: code)
+        throw Platform.SystemError(code: code)
       }
     }
   }

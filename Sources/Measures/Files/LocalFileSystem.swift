@@ -3,7 +3,7 @@ public struct LocalFileSystem: FileSystem {
   public init() {}
 
   public func bytes(of path: String) throws(FileError) -> [UInt8] {
-    do throws(Platform.Refusal) {
+    do throws(Platform.SystemError) {
       let descriptor = try Platform.descriptor(path, for: .reading)
       defer { Platform.close(descriptor) }
       return try Platform.readAll(descriptor)
@@ -31,7 +31,7 @@ public struct LocalFileSystem: FileSystem {
         try write(file, to: temporary, for: .creating)
       }
       for file in finished {
-        do throws(Platform.Refusal) {
+        do throws(Platform.SystemError) {
           try Platform.move(file.temporary, to: file.path)
         } catch {
           throw FileError(.write, file.path, code: error.code)
@@ -45,7 +45,7 @@ public struct LocalFileSystem: FileSystem {
   }
 
   public func entries(of folder: String) throws(FileError) -> [String] {
-    do throws(Platform.Refusal) {
+    do throws(Platform.SystemError) {
       return try Platform.names(in: folder).sorted()
     } catch {
       throw FileError(.list, folder, code: error.code)
@@ -53,7 +53,7 @@ public struct LocalFileSystem: FileSystem {
   }
 
   public func makeFolder(_ path: String) throws(FileError) {
-    do throws(Platform.Refusal) {
+    do throws(Platform.SystemError) {
       try Platform.makeFolder(path)
     } catch {
       if error.code == Platform.exists {
@@ -69,7 +69,7 @@ public struct LocalFileSystem: FileSystem {
   }
 
   public func remove(_ path: String) throws(FileError) {
-    do throws(Platform.Refusal) {
+    do throws(Platform.SystemError) {
       try Platform.remove(path)
     } catch {
       throw FileError(.remove, path, code: error.code)
@@ -103,7 +103,7 @@ public struct LocalFileSystem: FileSystem {
     to path: String,
     for access: Platform.Access
   ) throws(FileError) {
-    do throws(Platform.Refusal) {
+    do throws(Platform.SystemError) {
       let descriptor = try Platform.descriptor(path, for: access)
       defer { Platform.close(descriptor) }
       try Platform.write(file.text, to: descriptor)
@@ -122,7 +122,7 @@ public struct LocalFileSystem: FileSystem {
 
   /// Creates a folder whose parent exists; another process may have created it already.
   private func makeLastFolder(_ path: String) throws(FileError) {
-    do throws(Platform.Refusal) {
+    do throws(Platform.SystemError) {
       try Platform.makeFolder(path)
     } catch  where error.code != Platform.exists {
       throw FileError(.makeFolder, path, code: error.code)

@@ -51,7 +51,7 @@ public final class InstructionMeter: Meter {
   }
 
   /// The error of a processor counter that could not be opened.
-  public struct Refusal: Error, Equatable {
+  public struct OpeningError: Error, Equatable {
     /// The system's error number.
     public let code: Int32
   }
@@ -60,12 +60,12 @@ public final class InstructionMeter: Meter {
   public static var knowsCallgrind: Bool { espalier_knows_callgrind() }
 
   /// Returns the processor's instruction counter, opened once in the life of the process.
-  public static func processorCounter() -> Result<Int32, Refusal> {
+  public static func processorCounter() -> Result<Int32, OpeningError> {
     opened
   }
 
-  private static let opened: Result<Int32, Refusal> = {
+  private static let opened: Result<Int32, OpeningError> = {
     let result = espalier_instructions_open()
-    return result < 0 ? .failure(Refusal(code: -result)) : .success(result)
+    return result < 0 ? .failure(OpeningError(code: -result)) : .success(result)
   }()
 }

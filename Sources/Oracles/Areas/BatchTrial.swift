@@ -26,7 +26,7 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
 
   private let swarm: Swarm<Kind>
   private let size: SnapshotSize
-  private let fault: BatchMutant?
+  private let mutant: BatchMutant?
   private var model = SnapshotModel<Int, Int>()
   private var last = SnapshotModel<Int, Int>()
   private var added: [PlannedChange] = []
@@ -36,7 +36,7 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 2, from: &choices)
     size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
-    fault = BatchMutant.planted(in: context)
+    mutant = BatchMutant.planted(in: context)
     for command in size.initialCommands { try? model.perform(command) }
     last = model
   }
@@ -149,18 +149,18 @@ extension BatchTrial {
     let final = model.sections.map(\.items)
     let batch = BatchModel(before: old.map(\.count), after: final.map(\.count), changes: changes)
     let words = "[\(changes.map(\.words).joined(separator: ", "))] from \(old) to \(final)"
-    let faults = batch.faults
+    let violations = batch.violations
     let complaints = complaints(about: batch)
-    if context.asks(.rules), faults.isEmpty != complaints.isEmpty {
+    if context.asks(.rules), violations.isEmpty != complaints.isEmpty {
       throw Mismatch(
         oracle: .rules,
-        site: faults.isEmpty ? "refused" : "taken",
+        site: violations.isEmpty ? "refused" : "taken",
         observation: words,
-        expected: faults.first?.description ?? "legal",
+        expected: violations.first?.description ?? "legal",
         actual: complaints.first ?? "legal"
       )
     }
-    if fault == nil, context.asks(.rules),
+    if mutant == nil, context.asks(.rules),
       let evidence = Engine.evidence(about: changes, before: batch.before, after: batch.after)
     {
       try compare(
@@ -170,20 +170,20 @@ extension BatchTrial {
         as: "evidence(\(words))"
       )
     }
-    if context.asks(.sentences), !faults.isEmpty, faults.allSatisfy(\.isCount) {
+    if context.asks(.sentences), !violations.isEmpty, violations.allSatisfy(\.isCount) {
       try compare(
         Set(complaints),
-        with: Set(faults.map(\.description)),
+        with: Set(violations.map(\.description)),
         by: .sentences,
         as: "complaints(\(words))"
       )
     }
-    guard faults.isEmpty else { return }
+    guard violations.isEmpty else { return }
     if context.asks(.replay) {
       // Reloaded items have new content, which a data source would show.
       let fresh = final.map { $0.map { $0 + 1_000 } }
       try compare(
-        fault?.apply(changes, to: old, from: fresh)
+        mutant?.apply(changes, to: old, from: fresh)
           ?? (try? Engine.apply(changes, to: old, from: fresh)),
         with: batch.result(from: old, fresh: fresh),
         by: .replay,
@@ -194,13 +194,13 @@ extension BatchTrial {
   }
 
   private func complaints(about batch: BatchModel) -> [String] {
-    fault?.complaints(about: batch.changes, before: batch.before, after: batch.after)
+    mutant?.complaints(about: batch.changes, before: batch.before, after: batch.after)
       ?? Engine.complaints(about: batch.changes, before: batch.before, after: batch.after)
   }
 
   private func stages(of batch: BatchModel) throws -> [BatchStage]? {
     let stages = try Engine.stages(of: batch.changes, before: batch.before, after: batch.after)
-    return fault?.stages(stages, of: batch) ?? stages
+    return mutant?.stages(stages, of: batch) ?? stages
   }
 
   /// Compares the stages of a batch with the whole batch.
@@ -218,8 +218,9 @@ extension BatchTrial {
     do {
       guard let stages = try self.stages(of: batch) else { return }
       for stage in stages {
-        let faults = BatchModel(before: counts, after: stage.after, changes: stage.changes).faults
-        try compare(faults, with: [], by: .stages, as: "stage(\(words))")
+        let violations = BatchModel(before: counts, after: stage.after, changes: stage.changes)
+          .violations
+        try compare(violations, with: [], by: .stages, as: "stage(\(words))")
         try compare(
           stage.sections.map { final[$0].count },
           with: stage.after,

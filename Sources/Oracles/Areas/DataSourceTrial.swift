@@ -27,7 +27,7 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
   private let size: SnapshotSize
   private var world: DataSourceWorld<Engine>
   /// The world used in place of `world` when a mutant is planted.
-  private var faultyWorld: DataSourceWorld<MutantDataSource>?
+  private var mutantWorld: DataSourceWorld<MutantDataSource>?
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
@@ -37,10 +37,10 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
       items: size.items,
       engine: Engine(isDeep: swarm.features[0])
     )
-    if let fault = DataSourceMutant.planted(in: context) {
+    if let mutant = DataSourceMutant.planted(in: context) {
       var engine = MutantDataSource()
-      engine.fault = fault
-      faultyWorld = DataSourceWorld(sections: size.sections, items: size.items, engine: engine)
+      engine.mutant = mutant
+      mutantWorld = DataSourceWorld(sections: size.sections, items: size.items, engine: engine)
     }
     guard size.initialSections > 0 else { return }
     // A failure this early repeats at the first command, which can report it.
@@ -85,10 +85,10 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
     _ command: DataSourceCommand<Int, Int>,
     context: inout TrialContext
   ) throws(Mismatch) {
-    if faultyWorld == nil {
+    if mutantWorld == nil {
       try world.perform(command, context: &context)
     } else {
-      try faultyWorld?.perform(command, context: &context)
+      try mutantWorld?.perform(command, context: &context)
     }
   }
 
@@ -97,7 +97,7 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
   }
 
   package var picture: String {
-    faultyWorld?.picture ?? world.picture
+    mutantWorld?.picture ?? world.picture
   }
 }
 

@@ -36,8 +36,8 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     swarm = Swarm(features: 1, from: &choices)
     size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
     let form = choices.below(max(1, Engine.forms))
-    if let fault = DifferenceMutant.planted(in: context) {
-      check = DifferenceCheck(fault)
+    if let mutant = DifferenceMutant.planted(in: context) {
+      check = DifferenceCheck(mutant)
     } else {
       check = DifferenceCheck(Engine.self, inForm: form)
     }

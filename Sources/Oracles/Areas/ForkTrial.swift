@@ -26,7 +26,7 @@ package protocol ForkSubject: Sendable {
 
   /// Returns the questions and the implementation for the planted mutant, or nil if none is
   /// planted.
-  func faulty(in context: TrialContext) -> ComparedWorld<MutantSubject>?
+  func mutantWorld(in context: TrialContext) -> ComparedWorld<MutantSubject>?
 
   /// The edits that create the initial value of a trial.
   var initialCommands: [Questions.Spoken] { get }
@@ -65,7 +65,7 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
   private let subject: Subject
   private var forks: Forks<Subject.Questions>
   /// The forks used in place of `forks` when a mutant is planted.
-  private var faultyForks: Forks<Subject.MutantSubject>?
+  private var mutantForks: Forks<Subject.MutantSubject>?
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
@@ -77,9 +77,9 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
     world.readsWords = readsWords
     let commands = subject.initialCommands
     forks = Forks(world, after: commands)
-    if var world = subject.faulty(in: context) {
+    if var world = subject.mutantWorld(in: context) {
       world.readsWords = readsWords
-      faultyForks = Forks(world, after: commands)
+      mutantForks = Forks(world, after: commands)
     }
   }
 
@@ -105,10 +105,10 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
     context: inout TrialContext
   ) throws(TrialFailure) {
     do {
-      if faultyForks == nil {
+      if mutantForks == nil {
         try forks.perform(step, context: &context)
       } else {
-        try faultyForks?.perform(step, context: &context)
+        try mutantForks?.perform(step, context: &context)
       }
     } catch {
       throw error.failure
@@ -117,10 +117,10 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
 
   package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     do {
-      if faultyForks == nil {
+      if mutantForks == nil {
         try forks.finish(context: &context)
       } else {
-        try faultyForks?.finish(context: &context)
+        try mutantForks?.finish(context: &context)
       }
     } catch {
       throw error.failure
@@ -129,5 +129,5 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
 
   package var opening: String { subject.opening }
 
-  package var picture: String { faultyForks?.picture ?? forks.picture }
+  package var picture: String { mutantForks?.picture ?? forks.picture }
 }

@@ -40,9 +40,9 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
 
   package var questions: OutlineQueries<Engine> { OutlineQueries(items: items) }
 
-  package func faulty(in context: TrialContext) -> ComparedWorld<MutantSubject>? {
-    OutlineMutant.planted(in: context).map { fault in
-      ComparedWorld(MutantSubject(items: items), engine: MutantOutline(fault))
+  package func mutantWorld(in context: TrialContext) -> ComparedWorld<MutantSubject>? {
+    OutlineMutant.planted(in: context).map { mutant in
+      ComparedWorld(MutantSubject(items: items), engine: MutantOutline(mutant))
     }
   }
 

@@ -38,11 +38,11 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
     SnapshotQueries(sections: size.sections, items: size.items)
   }
 
-  package func faulty(in context: TrialContext) -> ComparedWorld<MutantSubject>? {
-    SnapshotMutant.planted(in: context).map { fault in
+  package func mutantWorld(in context: TrialContext) -> ComparedWorld<MutantSubject>? {
+    SnapshotMutant.planted(in: context).map { mutant in
       ComparedWorld(
         MutantSubject(sections: size.sections, items: size.items),
-        engine: MutantSnapshot(fault)
+        engine: MutantSnapshot(mutant)
       )
     }
   }

@@ -73,5 +73,5 @@ extension LayoutEngine {
 
 /// A layout whose calls, and not its numbers, can be changed by mutants.
 package protocol MutantLayoutEngine: LayoutEngine {
-  init(_ scene: LayoutScene, fault: LayoutMutant?)
+  init(_ scene: LayoutScene, mutant: LayoutMutant?)
 }

@@ -27,7 +27,7 @@ extension LayoutTrial {
     let scene = model.scene.moved(by: 30)
     subject.resize(to: scene)
     // Measurements of another breadth are discarded.
-    var fresh = LayoutModel(scene, fault: model.fault)
+    var fresh = LayoutModel(scene, mutant: model.mutant)
     fresh.offset = model.offset
     try compare(
       subject.observe(),
@@ -73,7 +73,7 @@ extension LayoutTrial {
     // Without rounding, the tolerance for fitting items is a length that does not scale: items that
     // fit only within the tolerance may no longer fit.
     if pixels == 0 {
-      let scaled = LayoutModel(scene, fault: model.fault)
+      let scaled = LayoutModel(scene, mutant: model.mutant)
       let fitsAlike = zip(model.scene.sections, scene.sections).allSatisfy { section, large in
         !section.group.isWrapping && model.capacity(of: section) == scaled.capacity(of: large)
       }
@@ -89,7 +89,7 @@ extension LayoutTrial {
   }
 
   private func rebuilt(_ scene: LayoutScene, scale: Double) -> any LayoutEngine {
-    var subject = Self.subject(scene, fault)
+    var subject = Self.subject(scene, mutant)
     tellMeasurements(to: &subject, scale: scale)
     _ = subject.perform(.scroll(to: model.offset * scale))
     return subject
@@ -212,7 +212,7 @@ extension LayoutTrial {
       part.itemCount = high - low
       return part
     }
-    var subject = Self.subject(scene, fault)
+    var subject = Self.subject(scene, mutant)
     for (item, size) in measured.sorted(by: { $0.key < $1.key }) {
       let index = cuts.lastIndex { $0 <= item } ?? 0
       _ = subject.perform(.measure(section: index, item: item - cuts[index], size: size))

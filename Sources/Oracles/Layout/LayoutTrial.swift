@@ -28,21 +28,21 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
 
   var model: LayoutModel
   var subject: any LayoutEngine
-  let fault: LayoutMutant?
+  let mutant: LayoutMutant?
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     let scene = LayoutScene(from: &choices).limited(to: Engine.features)
-    fault = LayoutMutant.allCases.first { context.hasMutant(Mutant($0.rawValue, "")) }
-    model = LayoutModel(scene, fault: fault?.isShared == true ? fault : nil)
-    subject = Self.subject(scene, fault)
+    mutant = LayoutMutant.allCases.first { context.hasMutant(Mutant($0.rawValue, "")) }
+    model = LayoutModel(scene, mutant: mutant?.isShared == true ? mutant : nil)
+    subject = Self.subject(scene, mutant)
   }
 
   /// Returns the engine, or one with the planted mutant.
-  static func subject(_ scene: LayoutScene, _ fault: LayoutMutant?) -> any LayoutEngine {
-    guard let fault else { return Engine(scene) }
-    guard fault.isInTheWiring else { return LayoutModel(scene, fault: fault) }
-    return (Engine.self as? any MutantLayoutEngine.Type)?.init(scene, fault: fault)
-      ?? LayoutModel(scene, fault: fault)
+  static func subject(_ scene: LayoutScene, _ mutant: LayoutMutant?) -> any LayoutEngine {
+    guard let mutant else { return Engine(scene) }
+    guard mutant.isInTheWiring else { return LayoutModel(scene, mutant: mutant) }
+    return (Engine.self as? any MutantLayoutEngine.Type)?.init(scene, mutant: mutant)
+      ?? LayoutModel(scene, mutant: mutant)
   }
 
   package var opening: String { model.scene.description }

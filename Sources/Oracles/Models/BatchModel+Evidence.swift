@@ -45,7 +45,7 @@ extension BatchModel {
   }
 
   private var reloadsInDeletedSections: [String] {
-    guard !faults.contains(where: \.isAboutSections) else { return [] }
+    guard !violations.contains(where: \.isAboutSections) else { return [] }
     return changes.compactMap { change in
       guard case .reloadItem(let place) = change, contains(place, in: before),
         changes.contains(.deleteSection(place.section))

@@ -18,15 +18,15 @@ package struct BatchModel: Sendable {
 
 extension BatchModel {
   /// All violations of the batch; none if a collection view would accept it.
-  package var faults: [PlanViolation] {
-    let ranges = rangeFaults
+  package var violations: [PlanViolation] {
+    let ranges = rangeViolations
     let arrangement = arrangement
-    let counts = arrangement.isEmpty && !after.isEmpty ? [] : itemCountFaults(arrangement)
-    return ranges + repeatFaults + reloadFaults + sectionCountFaults
+    let counts = arrangement.isEmpty && !after.isEmpty ? [] : itemCountViolations(arrangement)
+    return ranges + repeatViolations + reloadViolations + sectionCountViolations
       + (ranges.isEmpty ? counts : [])
   }
 
-  private var reloadFaults: [PlanViolation] {
+  private var reloadViolations: [PlanViolation] {
     changes.filter { change in
       if case .reloadItem(let place) = change {
         changes.contains(.deleteSection(place.section))
@@ -37,43 +37,47 @@ extension BatchModel {
     .map { .reloadInDeletedSection($0) }
   }
 
-  private var rangeFaults: [PlanViolation] {
+  private var rangeViolations: [PlanViolation] {
     changes.flatMap { change -> [PlanViolation] in
-      var faults: [PlanViolation] = []
+      var violations: [PlanViolation] = []
       if let section = change.sourceSection, !before.indices.contains(section) {
-        faults.append(.sourceSectionMissing(change, sections: before.count))
+        violations.append(.sourceSectionMissing(change, sections: before.count))
       }
       if let section = change.targetSection, !after.indices.contains(section) {
-        faults.append(.targetSectionMissing(change, sections: after.count))
+        violations.append(.targetSectionMissing(change, sections: after.count))
       }
       if let place = change.source, !contains(place, in: before) {
-        faults.append(.sourceItemMissing(change, items: count(of: place.section, in: before)))
+        violations.append(.sourceItemMissing(change, items: count(of: place.section, in: before)))
       }
       if let place = change.target, !contains(place, in: after) {
-        faults.append(.targetItemMissing(change, items: count(of: place.section, in: after)))
+        violations.append(.targetItemMissing(change, items: count(of: place.section, in: after)))
       }
-      return faults
+      return violations
     }
   }
 
-  private var repeatFaults: [PlanViolation] {
-    var faults: [PlanViolation] = []
+  private var repeatViolations: [PlanViolation] {
+    var violations: [PlanViolation] = []
     for (index, one) in changes.enumerated() {
       for other in changes[(index + 1)...] {
         if let section = one.sourceSection, section == other.sourceSection {
-          faults.append(.sameSource(one, other))
+          violations.append(.sameSource(one, other))
         }
         if let section = one.targetSection, section == other.targetSection {
-          faults.append(.sameTarget(one, other))
+          violations.append(.sameTarget(one, other))
         }
-        if let place = one.source, place == other.source { faults.append(.sameSource(one, other)) }
-        if let place = one.target, place == other.target { faults.append(.sameTarget(one, other)) }
+        if let place = one.source, place == other.source {
+          violations.append(.sameSource(one, other))
+        }
+        if let place = one.target, place == other.target {
+          violations.append(.sameTarget(one, other))
+        }
       }
     }
-    return faults
+    return violations
   }
 
-  private var sectionCountFaults: [PlanViolation] {
+  private var sectionCountViolations: [PlanViolation] {
     let inserted = changes.count { if case .insertSection = $0 { true } else { false } }
     let deleted = changes.count { if case .deleteSection = $0 { true } else { false } }
     guard after.count != before.count - deleted + inserted else { return [] }
@@ -88,7 +92,7 @@ extension BatchModel {
   }
 
   /// Returns the inconsistent counts of sections that are neither deleted nor reloaded.
-  private func itemCountFaults(_ arrangement: [Int?]) -> [PlanViolation] {
+  private func itemCountViolations(_ arrangement: [Int?]) -> [PlanViolation] {
     arrangement.enumerated().compactMap { section, origin in
       guard let origin, !isReloaded(origin) else { return nil }
       var count = PlanViolation.ItemCount(

@@ -29,26 +29,28 @@ extension BatchMutant: MutantKind {}
 extension BatchMutant {
   /// Returns the violations that an implementation with this mutant reports.
   func complaints(about changes: [PlannedChange], before: [Int], after: [Int]) -> [String] {
-    var faults = BatchModel(before: before, after: after, changes: changes).faults
+    var violations = BatchModel(before: before, after: after, changes: changes).violations
     let moves = changes.compactMap { change -> (from: ItemPath, to: ItemPath)? in
       if case .moveItem(let from, let to) = change { (from, to) } else { nil }
     }
     switch self {
     case .deletionBehindMoveTaken:
-      faults.removeAll { fault in
-        if case .sameSource(.moveItem, .deleteItem) = fault { true } else { false }
+      violations.removeAll { mutant in
+        if case .sameSource(.moveItem, .deleteItem) = mutant { true } else { false }
       }
       // The move alone is consistent; both together must be too.
-      if faults.allSatisfy(\.isItemCount), moves.contains(where: { isDeletedBehind($0, changes) }) {
-        faults = []
+      if violations.allSatisfy(\.isItemCount),
+        moves.contains(where: { isDeletedBehind($0, changes) })
+      {
+        violations = []
       }
     case .moveIntoInsertedRefused:
       if moves.contains(where: { changes.contains(.insertSection($0.to.section)) }) {
         return ["attempt to move into an inserted section"]
       }
     case .deletionBesideMoveTaken:
-      faults.removeAll { fault in
-        if case .sameSource(let one, let other) = fault {
+      violations.removeAll { mutant in
+        if case .sameSource(let one, let other) = mutant {
           one.source != nil && (one.target != nil) != (other.target != nil)
         } else {
           false
@@ -71,10 +73,10 @@ extension BatchMutant {
       if moves.contains(where: { $0.from.section == $0.to.section }) {
         return ["invalid number of items"]
       }
-    case .movesNamedInReverse: faults = faults.map(\.withMovesReversed)
+    case .movesNamedInReverse: violations = violations.map(\.withMovesReversed)
     default: break
     }
-    return faults.map(\.description)
+    return violations.map(\.description)
   }
 
   private func isDeletedBehind(

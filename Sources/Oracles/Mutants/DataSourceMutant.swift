@@ -34,7 +34,7 @@ package struct MutantDataSource: DataSourceEngine {
   package typealias Model = DataSourceModel<ID, ID>
 
   /// The mutant; nil in a new value.
-  package var fault: DataSourceMutant?
+  package var mutant: DataSourceMutant?
 
   var model = Model()
   var previous = Model()
@@ -49,8 +49,8 @@ package struct MutantDataSource: DataSourceEngine {
     let old = model
     guard var notice = model.respond(to: command) else { return nil }
     previous = old
-    if fault != .countDrifts || !isAboutOutline(command) { count = numberOfItems }
-    switch fault {
+    if mutant != .countDrifts || !isAboutOutline(command) { count = numberOfItems }
+    switch mutant {
     case .expansionLostOnApply: if isWhole(command) { collapseAll() }
     case .outlineDoesNotFollow:
       if isWhole(command) {
@@ -105,7 +105,7 @@ package struct MutantDataSource: DataSourceEngine {
 
   package var sections: [Section] {
     let sections = model.sections
-    guard fault == .sectionNamesLagBehind, sections.count == previous.sections.count else {
+    guard mutant == .sectionNamesLagBehind, sections.count == previous.sections.count else {
       return sections
     }
     return zip(sections, previous.sections).map { Section($1.identifier, $0.items) }
@@ -114,7 +114,7 @@ package struct MutantDataSource: DataSourceEngine {
   package func item(at place: ItemPath) -> ID? { model.item(at: place) }
 
   package func place(of item: ID) -> ItemPath? {
-    (fault == .lookupsLagBehind ? previous : model).place(of: item)
+    (mutant == .lookupsLagBehind ? previous : model).place(of: item)
   }
 
   package func section(at index: Int) -> ID? { model.section(at: index) }
@@ -124,6 +124,6 @@ package struct MutantDataSource: DataSourceEngine {
   package func outline(of section: ID) -> OutlineModel<ID> { model.outline(of: section) }
 
   package func checkInvariants() throws {
-    if fault == .countDrifts, count != numberOfItems { throw CountDrifted() }
+    if mutant == .countDrifts, count != numberOfItems { throw CountDrifted() }
   }
 }

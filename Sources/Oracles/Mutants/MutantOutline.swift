@@ -3,7 +3,7 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
   package typealias Model = OutlineModel<ItemID>
 
   /// The mutant; nil in a new value.
-  package var fault: OutlineMutant?
+  package var mutant: OutlineMutant?
 
   var model = Model()
   var formerlyExpanded: Set<ItemID> = []
@@ -17,13 +17,13 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
   package init() {}
 
   /// Creates an empty value with the given mutant.
-  package init(_ fault: OutlineMutant) {
-    self.fault = fault
+  package init(_ mutant: OutlineMutant) {
+    self.mutant = mutant
   }
 
   package func remade(of rows: [Model.Row], inForm form: Int) throws -> Self {
     var remade = Self()
-    remade.fault = fault
+    remade.mutant = mutant
     remade.model = Model(rows)
     remade.count = rows.count
     return remade
@@ -31,13 +31,13 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
 
   package mutating func perform(_ command: OutlineCommand<ItemID>) throws {
     let before = model
-    hashed += fault == .everythingRehashed ? model.rows.count : 0
+    hashed += mutant == .everythingRehashed ? model.rows.count : 0
     try performWithMistake(command)
-    if fault == .visibleListStale {
+    if mutant == .visibleListStale {
       if case .collapse = command { visibleList = before.visibleItems } else { visibleList = nil }
     }
-    if fault == .expansionOutlivesDeletion { reviveExpansion(since: before) }
-    if fault != .countDrifts || command != .deleteAll { count = model.rows.count }
+    if mutant == .expansionOutlivesDeletion { reviveExpansion(since: before) }
+    if mutant != .countDrifts || command != .deleteAll { count = model.rows.count }
   }
 
   package var items: [ItemID] { model.items }
@@ -47,14 +47,14 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
   package var expandedItems: [ItemID] { model.expandedItems }
 
   package var visibleItems: [ItemID] {
-    guard fault == .visibleByParentAlone else { return visibleList ?? model.visibleItems }
+    guard mutant == .visibleByParentAlone else { return visibleList ?? model.visibleItems }
     return model.items.filter { (try? isVisible($0)) ?? false }
   }
 
   package func contains(_ item: ItemID) -> Bool { model.contains(item) }
 
   package func index(of item: ItemID) -> Int? {
-    guard fault == .indexAmongVisible, let index = visibleItems.firstIndex(of: item) else {
+    guard mutant == .indexAmongVisible, let index = visibleItems.firstIndex(of: item) else {
       return model.index(of: item)
     }
     return index
@@ -67,7 +67,7 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
   package func isExpanded(_ item: ItemID) throws -> Bool { try model.isExpanded(item) }
 
   package func isVisible(_ item: ItemID) throws -> Bool {
-    guard fault == .visibleByParentAlone, let index = model.index(of: item) else {
+    guard mutant == .visibleByParentAlone, let index = model.index(of: item) else {
       return try model.isVisible(item)
     }
     return model.parent(ofRow: index).map { model.rows[$0].isExpanded } ?? true
@@ -76,14 +76,14 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
   package func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self {
     var part = Self()
     part.model = try model.snapshot(of: parent, includingParent: includingParent)
-    if fault == .partForgetsExpansion { part.model.collapse(part.model.items) }
+    if mutant == .partForgetsExpansion { part.model.collapse(part.model.items) }
     return part
   }
 
   package var drawing: String? { model.visualDescription() }
 
   package func isEqual(to other: Self) -> Bool {
-    guard fault == .equalityIgnoresExpansion else { return model == other.model }
+    guard mutant == .equalityIgnoresExpansion else { return model == other.model }
     return zip(model.rows, other.model.rows)
       .allSatisfy { $0.item == $1.item && $0.level == $1.level }
       && model.rows.count == other.model.rows.count
@@ -94,13 +94,13 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
   package static func sentence(for error: any Error) -> String? { "\(error)" }
 
   package func checkInvariants() throws {
-    if fault == .countDrifts, count != model.rows.count { throw CountDrifted() }
+    if mutant == .countDrifts, count != model.rows.count { throw CountDrifted() }
   }
 }
 
 extension MutantOutline {
   private mutating func performWithMistake(_ command: OutlineCommand<ItemID>) throws {
-    switch (fault, command) {
+    switch (mutant, command) {
     case (.insertAfterAdoptsChildren, .insertAfter(let items, let item)):
       try model.perform(command)
       guard let index = model.index(of: item), let level = try? model.level(of: item) else {

@@ -1,7 +1,7 @@
 extension MutantSnapshot {
   /// Records the state before the command, as far as the mutant needs it.
   mutating func remember(_ command: Command) {
-    switch (fault, command) {
+    switch (mutant, command) {
     case (.ownersOutliveSection, .deleteSections(let sections)):
       for section in model.sections where sections.contains(section.identifier) {
         for item in section.items { former[item] = section.identifier }
@@ -16,7 +16,7 @@ extension MutantSnapshot {
 
   /// Performs the command as the mutant does and returns true, or returns false to use the model.
   mutating func performWrongly(_ command: Command) throws -> Bool {
-    switch (fault, command) {
+    switch (mutant, command) {
     case (.moveDownOffByOne, .moveItemBefore(let item, let other)):
       guard isAbove(item, other) else { return false }
       try model.moveItem(item, afterItem: other)

@@ -4,7 +4,7 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
   package typealias Command = SnapshotCommand<SectionID, ItemID>
 
   /// The mutant; nil in a new value.
-  package var fault: SnapshotMutant?
+  package var mutant: SnapshotMutant?
 
   var model = Model()
   var flatList: [ItemID]?
@@ -24,13 +24,13 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
   package init() {}
 
   /// Creates an empty value with the given mutant.
-  package init(_ fault: SnapshotMutant) {
-    self.fault = fault
+  package init(_ mutant: SnapshotMutant) {
+    self.mutant = mutant
   }
 
   package func remade(of sections: [Model.Section], inForm form: Int) throws -> Self {
     var remade = Self()
-    remade.fault = fault
+    remade.mutant = mutant
     remade.model = Model(sections)
     remade.sum = remade.model.numberOfItems
     return remade
@@ -40,10 +40,10 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
     // Only the edited fork clears the index; the other fork uses entries that this one fills in.
     defer { index.ranks = nil }
     remember(command)
-    hashed += fault == .everythingRehashed ? model.numberOfItems : 0
+    hashed += mutant == .everythingRehashed ? model.numberOfItems : 0
     if try performWrongly(command) { return }
     try model.perform(command)
-    if fault == .sumDrifts, case .deleteSections = command {} else { sum = model.numberOfItems }
+    if mutant == .sumDrifts, case .deleteSections = command {} else { sum = model.numberOfItems }
   }
 
   package var sectionIdentifiers: [SectionID] { model.sectionIdentifiers }
@@ -61,7 +61,7 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
   package var itemIdentifiers: [ItemID] { flatList ?? model.itemIdentifiers }
 
   package func indexOfItem(_ item: ItemID) -> Int? {
-    guard fault == .staleIndexAfterFork else { return model.indexOfItem(item) }
+    guard mutant == .staleIndexAfterFork else { return model.indexOfItem(item) }
     if index.ranks == nil {
       index.ranks = Dictionary(uniqueKeysWithValues: zip(model.itemIdentifiers, 0...))
     }
@@ -72,13 +72,13 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
 
   package func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
     model.sectionIdentifier(containingItem: item)
-      ?? (fault == .ownersOutliveSection ? former[item] : nil)
+      ?? (mutant == .ownersOutliveSection ? former[item] : nil)
   }
 
   package var marks: SnapshotMarks<SectionID, ItemID>? { model.marks }
 
   package func isEqual(to other: Self) -> Bool {
-    switch fault {
+    switch mutant {
     case .equalityCountsMarks: model == other.model && model.marks == other.model.marks
     case .equalityIgnoresOrder:
       model.sectionIdentifiers == other.model.sectionIdentifiers
@@ -93,6 +93,6 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
   package static func sentence(for error: any Error) -> String? { "\(error)" }
 
   package func checkInvariants() throws {
-    if fault == .sumDrifts, sum != model.numberOfItems { throw SumDrifted() }
+    if mutant == .sumDrifts, sum != model.numberOfItems { throw SumDrifted() }
   }
 }

@@ -135,7 +135,12 @@ extension DataSourceWorld {
     var counts = shown.map(\.count)
     for changes in [notice.changes, notice.reloads] where !changes.isEmpty {
       let batch = BatchModel(before: counts, after: new.map(\.count), changes: changes)
-      try compare(batch.faults.map { "\($0)" }, with: [], by: .replay, as: "faults of the batch")
+      try compare(
+        batch.violations.map { "\($0)" },
+        with: [],
+        by: .replay,
+        as: "violations of the batch"
+      )
       shown = batch.result(from: shown, fresh: new)
       counts = shown.map(\.count)
     }

@@ -21,10 +21,10 @@ package struct DifferenceCheck: Sendable {
     findItems = { try Engine.itemDifference(from: $0, to: $1, inForm: form) }
   }
 
-  init(_ fault: DifferenceMutant) {
+  init(_ mutant: DifferenceMutant) {
     form = ""
-    find = { old, new, _ in try fault.stages(from: old, to: new) }
-    findItems = { fault.itemDifference(from: $0, to: $1) }
+    find = { old, new, _ in try mutant.stages(from: old, to: new) }
+    findItems = { mutant.itemDifference(from: $0, to: $1) }
   }
 
   /// Checks a difference with every oracle.
@@ -76,17 +76,17 @@ package struct DifferenceCheck: Sendable {
         after: stage.result.map(\.items.count),
         changes: stage.changes
       )
-      let faults = batch.faults
-      if context.asks(.rules), let fault = faults.first {
+      let violations = batch.violations
+      if context.asks(.rules), let mutant = violations.first {
         throw Mismatch(
           oracle: .rules,
           site: "rules",
           observation: "the batch from \(text(state)) to \(text(stage.result))",
           expected: "legal",
-          actual: "[\(stage.changes.map(\.words).joined(separator: ", "))]: \(fault)"
+          actual: "[\(stage.changes.map(\.words).joined(separator: ", "))]: \(mutant)"
         )
       }
-      if faults.isEmpty, context.asks(.replay) {
+      if violations.isEmpty, context.asks(.replay) {
         try compare(
           text(carriedOut(batch, from: state, to: stage.result)),
           with: text(stage.result),

@@ -90,7 +90,7 @@ struct OutlineRuleTests {
     #expect(snapshot.level(of: "plum") == 1)
   }
 
-  @Test func `inserting after an item goes after its descendants at its level`() {
+  @Test func `an item inserted after another follows its descendants at its level`() {
     var snapshot = Self.pantry
     snapshot.insert(["plum"], after: "apple")
     #expect(snapshot.items.prefix(6) == ["fruit", "apple", "cox", "gala", "plum", "pear"])

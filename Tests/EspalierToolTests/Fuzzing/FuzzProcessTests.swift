@@ -81,7 +81,7 @@ struct FuzzProcessTests {
       #expect(file.operations.count >= 13)
       // The step of a trap is part of the signature, whether or not the program prints a reason.
       let site = file.signature.site
-      #expect(bug != "trap" || site.hasSuffix(": step") || site.hasSuffix(": the-peril-has-come"))
+      #expect(bug != "trap" || site.hasSuffix(": step") || site.hasSuffix(": a-planted-trap"))
       let replay = try run("replay", "o/failures/peril/\(name)", "--timeout", "1s", in: folder)
       #expect(replay.output.contains("✘ \(file.operations.count). step"), "\(replay.output)")
       #expect(bug != "trap" || replay.output.contains("as recorded"), "\(replay.output)")

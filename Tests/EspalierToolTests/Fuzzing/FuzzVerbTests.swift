@@ -194,7 +194,7 @@ struct FuzzVerbTests {
     #expect(rows.map(\.mutant) == CSVTrial.mutants.map(\.name))
     #expect(rows.allSatisfy { $0.detected == 2 && $0.shrinkEvaluations <= 1_000 })
     let oracles = try OracleRow.rows(of: try bench.files.read("m/oracles.csv"))
-    #expect(oracles.allSatisfy { !$0.onlySight.isEmpty })
+    #expect(oracles.allSatisfy { !$0.onlyMutant.isEmpty })
     let poor = ["mutants", "--area", "csv", "--seeds", "2", "--budget", "1", "--out", "m"]
     #expect(Tool(context).run(poor) == .found)
   }
@@ -229,8 +229,8 @@ struct FuzzVerbTests {
     let inputs = (0..<20 as Range<UInt64>).map {
       TrialSeed(campaign: 1, number: $0).choices(for: area.layout)
     }
-    let deadly = InlineLink.Perils([:], areDeadlyAlone: true)
-    let workshop = WorkerFactory(make: { InlineLink(areas: [area], perils: deadly) })
+    let deadly = InlineLink.PlannedLosses([:], areDeadlyAlone: true)
+    let workshop = WorkerFactory(make: { InlineLink(areas: [area], losses: deadly) })
     var distillery = CorpusMinimizer(area, workshop: workshop)
     try distillery.distill(Array(inputs.prefix(CorpusMinimizer.mostDropped - 1)))
     #expect(distillery.dropped.count == CorpusMinimizer.mostDropped - 1 && distillery.kept.isEmpty)
@@ -340,7 +340,7 @@ struct FuzzVerbTests {
     try bench.files.makeFolder("empty")
     #expect(Tool(context).run(["distill", "empty"]) == .environment)
     #expect(bench.errors.text.contains("there is no folder nowhere"))
-    #expect(bench.errors.text.contains("empty holds no seeds of any area"))
+    #expect(bench.errors.text.contains("empty contains no seeds of any area"))
   }
 
   @Test func `an interrupted replay of all files prints its progress`() throws {

@@ -6,7 +6,7 @@ import Trials
 /// A worker without a process, which dies in configured trials.
 final class InlineLink: TrialLink {
   /// The trials that end a worker, and the number of workers that each ends.
-  final class Perils: Sendable {
+  final class PlannedLosses: Sendable {
     private let deaths: Mutex<[UInt64: Int]>
     /// Whether such a trial also ends a worker when run alone.
     let areDeadlyAlone: Bool
@@ -39,15 +39,15 @@ final class InlineLink: TrialLink {
   }
 
   private let areas: [TrialArea]
-  private let perils: Perils
+  private let losses: PlannedLosses
   private var signals: ArraySlice<TrialSignal> = []
   private(set) var number: UInt64?
   let residentBytes: Int? = nil
 
-  init(areas: [TrialArea], perils: Perils = Perils([:])) {
+  init(areas: [TrialArea], losses: PlannedLosses = PlannedLosses([:])) {
     self.areas = areas
-    self.perils = perils
-    perils.workers.add(1, ordering: .relaxed)
+    self.losses = losses
+    losses.workers.add(1, ordering: .relaxed)
   }
 
   func ask(_ request: TrialRequest) {
@@ -56,13 +56,13 @@ final class InlineLink: TrialLink {
     var death: UInt64?
     if case .campaign(var part) = task {
       let shard = part.shard
-      death = perils.take { number in
+      death = losses.take { number in
         part.first <= number && number < part.end && shard.firstNumber(from: number) == number
       }
       if let death { part.end = death }
       task = .campaign(part)
-    } else if perils.areDeadlyAlone {
-      signals.append(.ended(passing(by: perils.signal)))
+    } else if losses.areDeadlyAlone {
+      signals.append(.ended(passing(by: losses.signal)))
       return
     }
     let session = TrialWorkerSession(
@@ -83,7 +83,7 @@ final class InlineLink: TrialLink {
     guard let death else { return }
     number = death
     signals.removeLast()
-    signals.append(.ended(passing(by: perils.signal)))
+    signals.append(.ended(passing(by: losses.signal)))
   }
 
   private func passing(by signal: Int) -> WorkerDeath {
@@ -91,7 +91,7 @@ final class InlineLink: TrialLink {
       signal: signal,
       status: 0,
       lastWords: "",
-      isForWantOfMemory: perils.wantsMemory
+      isForWantOfMemory: losses.wantsMemory
     )
   }
 

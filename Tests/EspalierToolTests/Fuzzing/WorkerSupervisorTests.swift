@@ -8,10 +8,10 @@ struct WorkerSupervisorTests {
 
   private func outcome(
     shard: Shard = .whole,
-    perils: InlineLink.Perils = .init([:]),
+    losses: InlineLink.PlannedLosses = .init([:]),
     executions: UInt64 = 300
   ) throws -> AreaOutcome {
-    let workshop = WorkerFactory(make: { InlineLink(areas: [Self.area], perils: perils) })
+    let workshop = WorkerFactory(make: { InlineLink(areas: [Self.area], losses: losses) })
     let plan = CampaignPlan(areas: [Self.area], seed: 7, shard: shard)
     var supervisor = WorkerSupervisor(
       Self.area,
@@ -42,15 +42,15 @@ struct WorkerSupervisorTests {
   }
 
   @Test func `a failure lists the trials that its worker ran before it`() throws {
-    let perils = InlineLink.Perils([37: 1, 112: 1], areDeadlyAlone: true)
-    let finding = try #require(try outcome(perils: perils).findings.first)
+    let losses = InlineLink.PlannedLosses([37: 1, 112: 1], areDeadlyAlone: true)
+    let finding = try #require(try outcome(losses: losses).findings.first)
     #expect(finding.company == TrialStretch(shard: .whole, first: 0, last: 37))
   }
 
   @Test(arguments: [[0], [37], [299], [5, 6, 200]] as [[UInt64]])
   func `killing a worker loses no trial`(deaths: [UInt64]) throws {
-    let perils = InlineLink.Perils(Dictionary(uniqueKeysWithValues: deaths.map { ($0, 1) }))
-    let disturbed = try outcome(perils: perils)
+    let losses = InlineLink.PlannedLosses(Dictionary(uniqueKeysWithValues: deaths.map { ($0, 1) }))
+    let disturbed = try outcome(losses: losses)
     let undisturbed = try outcome()
     #expect(disturbed.tally == undisturbed.tally)
     #expect(disturbed.findings.isEmpty)
@@ -58,8 +58,8 @@ struct WorkerSupervisorTests {
   }
 
   @Test func `a trial that crashes its worker alone is a failure and the rest run`() throws {
-    let perils = InlineLink.Perils([37: 1, 112: 1], areDeadlyAlone: true)
-    let disturbed = try outcome(perils: perils)
+    let losses = InlineLink.PlannedLosses([37: 1, 112: 1], areDeadlyAlone: true)
+    let disturbed = try outcome(losses: losses)
     #expect(disturbed.tally.executions == 300)
     #expect(disturbed.tally.failures == 2)
     #expect(disturbed.findings.map(\.number) == [37])
@@ -68,7 +68,7 @@ struct WorkerSupervisorTests {
 
   @Test func `a trial that crashes its worker twice is a failure, even if it passes alone`() throws
   {
-    let disturbed = try outcome(perils: InlineLink.Perils([37: 2]))
+    let disturbed = try outcome(losses: InlineLink.PlannedLosses([37: 2]))
     #expect(disturbed.findings.map(\.number) == [37])
     #expect(disturbed.tally.executions == 300)
   }
@@ -78,15 +78,20 @@ struct WorkerSupervisorTests {
     deaths: Int,
     blamed: [UInt64]
   ) throws {
-    let disturbed = try outcome(perils: InlineLink.Perils([37: deaths], signal: 9))
+    let disturbed = try outcome(losses: InlineLink.PlannedLosses([37: deaths], signal: 9))
     #expect(disturbed.findings.map(\.number) == blamed)
     #expect(disturbed.tally.executions == 300)
     #expect(disturbed.replacedWorkers == deaths)
   }
 
   @Test func `a trial that exhausts the memory is a failure at once`() throws {
-    let perils = InlineLink.Perils([37: 1], areDeadlyAlone: true, signal: 9, wantsMemory: true)
-    let disturbed = try outcome(perils: perils)
+    let losses = InlineLink.PlannedLosses(
+      [37: 1],
+      areDeadlyAlone: true,
+      signal: 9,
+      wantsMemory: true
+    )
+    let disturbed = try outcome(losses: losses)
     #expect(disturbed.findings.map(\.number) == [37])
   }
 

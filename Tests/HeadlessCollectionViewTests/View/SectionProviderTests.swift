@@ -8,12 +8,12 @@ import Testing
 /// Tests of the times at which the layout describes sections, and of the extent of separators.
 @MainActor
 struct SectionProviderTests {
-  final class Questions {
+  final class QueryCounts {
     var sections: [Int] = []
   }
 
   /// Returns rows in two columns if there are more than three.
-  private func list(_ questions: Questions) -> NumberList {
+  private func list(_ questions: QueryCounts) -> NumberList {
     let list = NumberList(layout: .rows(height: 20))
     list.view.collectionViewLayout = CompositionalCollectionLayout {
       [source = list.source] number, _ in
@@ -33,7 +33,7 @@ struct SectionProviderTests {
   }
 
   @Test func `the provider is called again only for sections whose items change`() {
-    let questions = Questions()
+    let questions = QueryCounts()
     let list = list(questions)
     list.show(("a", [1, 2, 3]), ("b", [7]))
     questions.sections = []
@@ -51,7 +51,7 @@ struct SectionProviderTests {
   }
 
   @Test func `new traits or bounds call the provider again and scrolling does not`() {
-    let questions = Questions()
+    let questions = QueryCounts()
     let list = list(questions)
     list.show(("a", Array(0..<50)), ("b", [77]))
     for change in [

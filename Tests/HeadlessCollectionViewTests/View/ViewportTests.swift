@@ -31,7 +31,7 @@ struct ViewportTests {
     #expect(list.numbers == [1, 2, 3])
   }
 
-  @Test func `the number of views stays within those that fit on screen`() {
+  @Test func `the number of views is at most the number that fits on screen`() {
     let list = NumberList()
     list.show(("a", Array(0..<10_000)))
     for step in 0..<2_000 { list.scroll(to: CGFloat(step * 7)) }

@@ -168,7 +168,7 @@ struct NestedGroupsScene {
       (.groupPagingCentered, 330, 0, 318.5),
     ] as [(OrthogonalScrollBehaviorViewController.SectionKind, CGFloat, CGFloat, CGFloat)]
   )
-  func `a section comes to rest as its behaviour specifies`(
+  func `a section stops scrolling as its behaviour specifies`(
     kind: OrthogonalScrollBehaviorViewController.SectionKind,
     proposed: CGFloat,
     velocity: CGFloat,

@@ -46,7 +46,7 @@ extension FlowModel {
     switch command {
     case .tell(let section, let item, let size): sections[section].told[item] = size
     case .insert(let section, let item, let count):
-      if fault == .insertionForgetsSizes {
+      if mutant == .insertionForgetsSizes {
         sections[section].told = sections[section].told.map { _ in nil }
       }
       sections[section].told.insert(contentsOf: Array(repeating: nil, count: count), at: item)
@@ -56,7 +56,7 @@ extension FlowModel {
     case .turn(let side):
       guard view[1 - axis] != side else { return }
       view[1 - axis] = side
-      guard fault != .turningKeepsSizes else { return }
+      guard mutant != .turningKeepsSizes else { return }
       for section in sections.indices {
         sections[section].told = sections[section].told.map { _ in nil }
       }
@@ -68,7 +68,7 @@ extension FlowModel {
   func visible(in rect: LayoutRect) -> [ElementName] {
     let picture = picture()
     var found = picture.frames.filter { $0.value.overlaps(rect) }
-    if fault == .queryMissesTheLastLine, let last = found.values.map({ $0.origin[axis] }).max() {
+    if mutant == .queryMissesTheLastLine, let last = found.values.map({ $0.origin[axis] }).max() {
       found = found.filter { $0.value.origin[axis] < last || $0.value.origin[axis] == 0 }
     }
     return found.keys.sorted()

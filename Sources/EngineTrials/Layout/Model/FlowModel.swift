@@ -25,7 +25,7 @@ struct FlowModel {
   var header: Double
   var footer: Double
   var sections: [Section]
-  var fault: FlowMutant?
+  var mutant: FlowMutant?
 
   /// The scroll axis.
   var axis: Int { isHorizontal ? 0 : 1 }
@@ -38,14 +38,14 @@ struct FlowModel {
   func sizes(of section: Int) -> [[Double]] {
     let told = sections[section].told
     var known = told.compactMap { $0 }
-    if fault == .averageOfAllSections { known = sections.flatMap { $0.told.compactMap { $0 } } }
+    if mutant == .averageOfAllSections { known = sections.flatMap { $0.told.compactMap { $0 } } }
     return told.enumerated().map { item, size in
       if let size { return size }
-      guard given == .average || fault == .delegateIsNotAsked else { return given(item) }
-      guard !known.isEmpty, fault != .estimateIsKept else { return estimate }
+      guard given == .average || mutant == .delegateIsNotAsked else { return given(item) }
+      guard !known.isEmpty, mutant != .estimateIsKept else { return estimate }
       return (0...1).map { axis in
         let average = known.reduce(0) { $0 + $1[axis] } / Double(known.count)
-        return fault == .averageIsRounded ? average.rounded() : average
+        return mutant == .averageIsRounded ? average.rounded() : average
       }
     }
   }
@@ -73,14 +73,14 @@ struct FlowModel {
         let places = places(
           line.map { sizes[$0][across] },
           isLast: number == lines.count - 1,
-          isAlike: isGrid && fault != .lastLineIsPacked
+          isAlike: isGrid && mutant != .lastLineIsPacked
             || line.allSatisfy { sizes[$0] == sizes[line.lowerBound] }
         )
         for (item, place) in zip(line, places) {
           var frame = LayoutRect(origin: [0, 0], size: sizes[item])
           frame.origin[across] = insets[isHorizontal ? 0 : 1] + place
           frame.origin[axis] =
-            start + (fault == .shortItemsStartTheLine ? 0 : (thickness - sizes[item][axis]) / 2)
+            start + (mutant == .shortItemsStartTheLine ? 0 : (thickness - sizes[item][axis]) / 2)
           picture.frames[.item(section, item)] = frame
         }
         start += thickness
@@ -117,7 +117,7 @@ struct FlowModel {
   /// Returns the positions of the items of a line.
   private func places(_ lengths: [Double], isLast: Bool, isAlike: Bool) -> [Double] {
     let middle = (room - lengths[0]) / 2
-    let alone = fault == .longItemIsCentred ? middle : max(0, middle)
+    let alone = mutant == .longItemIsCentred ? middle : max(0, middle)
     var spacing = itemSpacing
     if !isLast {
       guard lengths.count > 1 else { return [alone] }

@@ -37,11 +37,11 @@ extension ListModel {
     case .measureFooter(let section, let height):
       sections[section].footer = height
     case .insertRows(let section, let row, let count):
-      if fault == .insertionForgetsHeights {
+      if mutant == .insertionForgetsHeights {
         sections[section].rows = sections[section].rows.map { _ in nil }
       }
       sections[section].rows.insert(contentsOf: Array(repeating: nil, count: count), at: row)
-      if fault == .movedHeights, row < sections[section].rows.count - count {
+      if mutant == .movedHeights, row < sections[section].rows.count - count {
         sections[section].rows.swapAt(row, row + count)
       }
     case .removeRows(let section, let row, let count):

@@ -22,7 +22,7 @@ struct ListModel {
   /// The number of pixels per point; 0 disables rounding.
   var pixels = 0.0
   var sections: [Section]
-  var fault: ListMutant?
+  var mutant: ListMutant?
   /// The outdated number of sections that a mutant uses.
   var staleCount: Int
 
@@ -32,14 +32,14 @@ struct ListModel {
     switch appearance {
     case .plain, .grouped: 0
     case .sidebar, .sidebarPlain: 10
-    case .insetGrouped: width > 400 && fault != .marginIgnoresWidth ? 20 : 16
+    case .insetGrouped: width > 400 && mutant != .marginIgnoresWidth ? 20 : 16
     }
   }
 
   /// Returns all frames with edges rounded to pixels; the length of the content is not rounded.
   func picture() -> LayoutPicture {
     let picture = exactPicture()
-    guard fault == .halvesRoundToEven, pixels > 0 else { return picture.snapped(pixels) }
+    guard mutant == .halvesRoundToEven, pixels > 0 else { return picture.snapped(pixels) }
     var even = picture
     even.frames = picture.frames.mapValues { frame in
       let edges = [frame.origin[1], frame.end(1)].map {
@@ -59,31 +59,31 @@ struct ListModel {
     var y = 0.0
     func take(_ height: Double) -> LayoutRect {
       var height = height
-      if fault == .rowsSnapBeforeTheyAreSummed, pixels > 0 {
+      if mutant == .rowsSnapBeforeTheyAreSummed, pixels > 0 {
         height = (height * pixels).rounded() / pixels
       }
       defer { y += height }
       return LayoutRect(origin: [margin, y], size: [width - 2 * margin, height])
     }
     for (index, section) in sections.enumerated() {
-      let count = fault == .lastSectionIsNotNoticed ? staleCount : sections.count
-      let isLast = index == count - 1 || fault == .everySectionIsTheLast
+      let count = mutant == .lastSectionIsNotNoticed ? staleCount : sections.count
+      let isLast = index == count - 1 || mutant == .everySectionIsTheLast
       let below = isGrouped ? (isLast ? 20 : 17.5) : appearance == .sidebar ? 10 : 0
       if headers == .supplementary {
         picture.frames[.header(index)] = take(section.header ?? (pins ? 28 : 17.5))
       }
-      if isGrouped, headers == .none || fault == .spaceUnderHeaders {
-        y += index == 0 || fault == .everySectionIsTheFirst ? 35 : 17.5
+      if isGrouped, headers == .none || mutant == .spaceUnderHeaders {
+        y += index == 0 || mutant == .everySectionIsTheFirst ? 35 : 17.5
       }
       if appearance == .plain, headers == .firstItem { y += 22 }
       for (row, height) in section.rows.enumerated() {
         let isPadded =
-          fault == .paddingInEverySection && row == 0 && appearance == .plain && headers == .none
+          mutant == .paddingInEverySection && row == 0 && appearance == .plain && headers == .none
         picture.frames[.item(index, row)] = take((height ?? 52) + (isPadded ? 18.5 : 0))
       }
       if hasFooters {
         var footer = take(section.footer ?? (pins ? 28 : 17.5))
-        if fault == .spaceAboveFooters { footer.origin[1] += below }
+        if mutant == .spaceAboveFooters { footer.origin[1] += below }
         picture.frames[.footer(index)] = footer
       } else {
         y += below
@@ -96,13 +96,13 @@ struct ListModel {
   /// Returns the separators of all rows, in order.
   func separators() -> [LayoutRect] {
     guard appearance != .sidebar, appearance != .sidebarPlain else { return [] }
-    let frames = fault == .separatorsGoByTheExactEdge ? exactPicture().frames : picture().frames
+    let frames = mutant == .separatorsGoByTheExactEdge ? exactPicture().frames : picture().frames
     var separators: [LayoutRect] = []
     for (index, section) in sections.enumerated() {
-      let last = fault == .separatorUnderLastRow ? section.rows.count : section.rows.count - 1
+      let last = mutant == .separatorUnderLastRow ? section.rows.count : section.rows.count - 1
       for row in 0..<max(0, last) {
         guard let frame = frames[.item(index, row)] else { continue }
-        let inset: Double = fault == .separatorsFromEdgeToEdge ? 0 : 16
+        let inset: Double = mutant == .separatorsFromEdgeToEdge ? 0 : 16
         separators.append(
           LayoutRect(
             origin: [frame.origin[0] + inset, frame.end(1) - 1],

@@ -17,7 +17,7 @@ struct RecordedField: Sendable {
 
   var isAbsent: Bool { if case .nothing = value { true } else { false } }
 
-  func fault(_ reason: String) -> RecordingError {
+  func error(_ reason: String) -> RecordingError {
     RecordingError(record: record, field: path, reason: reason)
   }
 
@@ -38,21 +38,21 @@ struct RecordedField: Sendable {
   }
 
   func elements() throws(RecordingError) -> [RecordedField] {
-    guard case .list(let values) = value else { throw fault("is not a list") }
+    guard case .list(let values) = value else { throw error("is not a list") }
     return values.enumerated().map { index, value in
       RecordedField(record: record, path: "\(path)[\(index)]", value: value)
     }
   }
 
   func text() throws(RecordingError) -> String {
-    guard case .text(let text) = value else { throw fault("is not a text") }
+    guard case .text(let text) = value else { throw error("is not a text") }
     return text
   }
 
   /// Returns a number that is valid as a length.
   func number() throws(RecordingError) -> CGFloat {
-    guard case .number(let number) = value else { throw fault("is not a number") }
-    guard abs(number) <= 1e9 else { throw fault("is out of all proportion") }
+    guard case .number(let number) = value else { throw error("is not a number") }
+    guard abs(number) <= 1e9 else { throw error("is out of all proportion") }
     return CGFloat(number)
   }
 
@@ -64,7 +64,7 @@ struct RecordedField: Sendable {
   func count(atMost limit: Int = 100_000) throws(RecordingError) -> Int {
     let number = try number()
     guard number >= 0, number <= CGFloat(limit), number == number.rounded() else {
-      throw fault("is not a number from 0 to \(limit)")
+      throw error("is not a number from 0 to \(limit)")
     }
     return Int(number)
   }
@@ -78,7 +78,7 @@ struct RecordedField: Sendable {
   /// Returns a list with exactly the given number of numbers.
   func numbers(_ count: Int) throws(RecordingError) -> [CGFloat] {
     let numbers = try numbers()
-    guard numbers.count == count else { throw fault("is not a list of \(count) numbers") }
+    guard numbers.count == count else { throw error("is not a list of \(count) numbers") }
     return numbers
   }
 }

@@ -18,7 +18,7 @@ extension RecordedLayout {
         let start = ListCellMetrics.contentStartBesideAccessory
         let width = ListCellMetrics.contentWidth(beside: .delete, cellWidth: cell.width)
         let recorded = try field.elements()
-        guard recorded.count == 3 else { throw field.fault("is not three numbers") }
+        guard recorded.count == 3 else { throw field.error("is not three numbers") }
         try comparison.compare(recorded[0], with: [width])
         try comparison.compare(recorded[2], with: [start])
       default:
@@ -38,7 +38,7 @@ extension RecordedLayout {
     case "insert": .insert
     case "multiselect": .multiselect
     case "reorder": .reorder
-    default: throw field.fault("is no known accessory")
+    default: throw field.error("is no known accessory")
     }
   }
 
@@ -51,14 +51,14 @@ extension RecordedLayout {
     _ comparison: inout RecordedComparison
   ) throws(RecordingError) {
     let recorded = try field.elements()
-    guard recorded.count == 3 else { throw field.fault("is not a size and a place") }
+    guard recorded.count == 3 else { throw field.error("is not a size and a place") }
     let frame = accessory.frame(inCellOf: cell)
     try comparison.compare(recorded[0], with: [frame.width])
     try comparison.compare(recorded[1], with: [frame.height])
     let words = try recorded[2].text()
     guard let match = words.firstMatch(of: /(x|leading|trailing) ([0-9.]+)/),
       let distance = Double(match.output.2)
-    else { throw recorded[2].fault("tells no place") }
+    else { throw recorded[2].error("tells no place") }
     let place = RecordedField(record: id, path: recorded[2].path, value: .number(distance))
     let found = match.output.1 == "trailing" ? cell.width - frame.maxX : frame.minX
     try comparison.compare(place, with: [found])
@@ -75,14 +75,14 @@ extension RecordedLayout {
       case "imageAndTitleWidth":
         try comparison.compare(field, with: [ListCellMetrics.swipeImageAndTitleWidth])
       case "capsule":
-        guard let height = try field.elements().first else { throw field.fault("is empty") }
+        guard let height = try field.elements().first else { throw field.error("is empty") }
         try comparison.compare(height, with: [ListCellMetrics.swipeCapsuleHeight])
       case "fullSwipeFires":
         // A swipe of any distance from this engine's on is a full swipe.
         try comparison.compare(field, with: [max(distance, try field.number())])
       case "fullSwipeDoesNotFire":
         try comparison.compare(field, with: [min(distance, try field.number())])
-      default: throw field.fault("is no known measure of swipes")
+      default: throw field.error("is no known measure of swipes")
       }
     }
   }
@@ -103,7 +103,7 @@ extension RecordedLayout {
         try comparison.compare(field, with: [ListCellMetrics.imageToTextPadding])
       case "textToSecondaryVertical":
         try comparison.compare(field, with: [ListCellMetrics.textToSecondaryTextPadding])
-      default: throw field.fault("is no known margin")
+      default: throw field.error("is no known margin")
       }
     }
   }

@@ -7,7 +7,7 @@ extension RecordedLayout {
     let field = input["bounds"]
     if field.isAbsent { return (try input["width"].number(or: 375), 667) }
     let sides = try field.elements()
-    guard sides.count == 2 else { throw field.fault("is not a width and a height") }
+    guard sides.count == 2 else { throw field.error("is not a width and a height") }
     return (try sides[0].number(or: 1000), try sides[1].number(or: 1000))
   }
 
@@ -42,7 +42,7 @@ extension RecordedLayout {
       let field = frames[name]
       guard let match = name.wholeMatch(of: /(item|cell|badge|supplementary)([0-9]+)/),
         let number = Int(match.output.2)
-      else { throw field.fault("is neither an item nor a badge") }
+      else { throw field.error("is neither an item nor a badge") }
       let isCell = match.output.1 == "item" || match.output.1 == "cell"
       try comparison.compare(
         field,
@@ -69,7 +69,7 @@ extension RecordedLayout {
   private func badge() throws(RecordingError) -> SupplementaryItem {
     let field = input["supplementarySize"]
     let words = try field.elements()
-    guard words.count == 4 else { throw field.fault("is not two lengths") }
+    guard words.count == 4 else { throw field.error("is not two lengths") }
     let size = LayoutSize(
       widthDimension: try field.dimension(try words[0].text(), try words[1].number()),
       heightDimension: try field.dimension(try words[2].text(), try words[3].number())
@@ -96,18 +96,18 @@ extension RecordedLayout {
       case "bottom": edges.insert(.bottom)
       case "trailing": edges.insert(.trailing)
       case "all": edges = [.top, .leading, .bottom, .trailing]
-      default: throw edge.fault("is not an edge")
+      default: throw edge.error("is not an edge")
       }
     }
     let offset = field["offset"]
     guard !offset.isAbsent else { return LayoutAnchor(edges: edges) }
     let words = try offset.elements()
-    guard words.count == 3 else { throw offset.fault("is not a kind and two numbers") }
+    guard words.count == 3 else { throw offset.error("is not a kind and two numbers") }
     let point = CGPoint(x: try words[1].number(), y: try words[2].number())
     switch try words[0].text() {
     case "frac", "fractional": return LayoutAnchor(edges: edges, fractionalOffset: point)
     case "abs", "absolute": return LayoutAnchor(edges: edges, absoluteOffset: point)
-    default: throw words[0].fault("is neither fractional nor absolute")
+    default: throw words[0].error("is neither fractional nor absolute")
     }
   }
 
@@ -115,7 +115,7 @@ extension RecordedLayout {
     switch try field.text() {
     case "v", "vertical": .vertical
     case "h", "horizontal": .horizontal
-    default: throw field.fault("is neither vertical nor horizontal")
+    default: throw field.error("is neither vertical nor horizontal")
     }
   }
 
@@ -128,7 +128,7 @@ extension RecordedLayout {
       section.decorationItems = [.background(elementKind: "background")]
       sections.append(section)
     }
-    guard !sections.isEmpty else { throw input["section0"].fault("is missing") }
+    guard !sections.isEmpty else { throw input["section0"].error("is missing") }
     let configuration = CompositionalLayoutConfiguration()
     configuration.interSectionSpacing = try input["interSectionSpacing"].number(or: 0)
     let described = sections
@@ -148,7 +148,7 @@ extension RecordedLayout {
       let field = frames[name]
       guard let match = name.wholeMatch(of: /section([0-9]+)_([a-z]+)([0-9]*)/),
         let section = Int(match.output.1)
-      else { throw field.fault("names no section") }
+      else { throw field.error("names no section") }
       let number = Int(match.output.3) ?? 0
       switch match.output.2 {
       case "height":
@@ -158,7 +158,7 @@ extension RecordedLayout {
         try comparison.compare(field, with: solved.supplementary(kind, section))
       case "card", "cell", "item":
         try comparison.compare(field, with: solved.cell(section, number))
-      default: throw field.fault("is no part of a section")
+      default: throw field.error("is no part of a section")
       }
     }
     if !input["items"].isAbsent { try comparison.compare(contentSize, with: solved.contentSize) }
@@ -173,7 +173,7 @@ extension RecordedLayout {
     }
     var counts: [Int] = []
     for count in try field.elements() { counts.append(try count.count()) }
-    guard counts.count == sections else { throw field.fault("is not a number for each section") }
+    guard counts.count == sections else { throw field.error("is not a number for each section") }
     return counts
   }
 
@@ -196,7 +196,7 @@ extension RecordedLayout {
       switch name {
       case "contentHeight": try comparison.compare(frames[name], with: [solved.contentSize[1]])
       case "contentWidth": try comparison.compare(frames[name], with: [solved.contentSize[0]])
-      default: throw frames[name].fault("is no length of the content")
+      default: throw frames[name].error("is no length of the content")
       }
     }
     try comparison.compare(contentSize, with: solved.contentSize)

@@ -54,7 +54,7 @@ extension RecordedLayout {
     layout.sectionHeadersPinToVisibleBounds = try input["pinsHeaders"].number(or: 0) != 0
     layout.sectionFootersPinToVisibleBounds = try input["pinsFooters"].number(or: 0) != 0
     let bounds = try input["bounds"].elements()
-    guard bounds.count == 2 else { throw input["bounds"].fault("is not a width and a height") }
+    guard bounds.count == 2 else { throw input["bounds"].error("is not a width and a height") }
     let solved = try SolvedRecording(
       layout,
       width: try bounds[0].number(or: 1000),
@@ -83,7 +83,7 @@ extension RecordedLayout {
           field,
           with: sections.indices.map { solved.supplementary(kind, $0) }
         )
-      default: throw field.fault("is neither items nor headers nor footers")
+      default: throw field.error("is neither items nor headers nor footers")
       }
     }
     try comparison.compare(contentSize, with: solved.contentSize)
@@ -96,7 +96,7 @@ extension RecordedLayout {
     var insets: [DirectionalEdgeInsets] = []
     if case .list(let values) = field.value, case .list? = values.first {
       for own in try field.elements() { insets.append(try own.insets()) }
-      guard insets.count == sections else { throw field.fault("are not four for each section") }
+      guard insets.count == sections else { throw field.error("are not four for each section") }
     } else {
       insets = Array(repeating: try field.insets(), count: sections)
     }

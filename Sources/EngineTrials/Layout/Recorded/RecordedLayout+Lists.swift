@@ -55,7 +55,7 @@ extension RecordedLayout {
     if !separator.isAbsent {
       // A separator begins at the inset of its cell, and ends at the list's margin.
       let place = try separator.elements()
-      guard place.count == 4 else { throw separator.fault("is not a frame") }
+      guard place.count == 4 else { throw separator.error("is not a frame") }
       configuration.separatorConfiguration.bottomSeparatorInsets = DirectionalEdgeInsets(
         top: 0,
         leading: try place[0].number(),
@@ -176,7 +176,7 @@ extension RecordedLayout {
         field,
         with: content.rows[0].indices.map { solved.cell(0, $0)?.height ?? -1 }
       )
-    default: throw field.fault("is no part of a list")
+    default: throw field.error("is no part of a list")
     }
   }
 

@@ -33,12 +33,12 @@ package struct RecordedLayout: Sendable {
     kind = try record["kind"].text()
     device = record["device"].isAbsent ? "" : try record["device"].text()
     scale = try record["scale"].number(or: 1)
-    guard 0...8 ~= scale else { throw record["scale"].fault("is not 0 to 8 pixels a point") }
+    guard 0...8 ~= scale else { throw record["scale"].error("is not 0 to 8 pixels a point") }
     input = record["input"]
     frames = record["frames"]
     contentSize = record["contentSize"]
     notes = record["notes"].isAbsent ? "" : try record["notes"].text()
-    guard !frames.names.isEmpty else { throw record["frames"].fault("names no frame") }
+    guard !frames.names.isEmpty else { throw record["frames"].error("names no frame") }
   }
 
   /// Returns all numbers in which this engine differs.

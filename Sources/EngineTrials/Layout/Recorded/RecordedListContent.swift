@@ -36,7 +36,7 @@ struct RecordedListContent {
     guard !field.isAbsent else { return nil }
     let mode = try field.text()
     guard ["none", "supplementary", "firstItemInSection"].contains(mode) else {
-      throw field.fault("is an unknown mode, \"\(mode)\"")
+      throw field.error("is an unknown mode, \"\(mode)\"")
     }
     return mode
   }
@@ -53,7 +53,7 @@ struct RecordedListContent {
       case "insetGrouped": return .insetGrouped
       case "sidebar": return .sidebar
       case "sidebarPlain": return .sidebarPlain
-      case let name: throw field.fault("is an unknown appearance, \"\(name)\"")
+      case let name: throw field.error("is an unknown appearance, \"\(name)\"")
       }
     }
     if record.kind.hasPrefix("list-insetGrouped") { return .insetGrouped }
@@ -72,7 +72,7 @@ struct RecordedListContent {
     } else {
       try readRowsFromFrames(record)
     }
-    guard !rows.isEmpty else { throw input["sections"].fault("names no section") }
+    guard !rows.isEmpty else { throw input["sections"].error("names no section") }
   }
 
   /// Reads the number and the heights of rows from the frames.
@@ -96,7 +96,7 @@ struct RecordedListContent {
       let section = match.output.1.flatMap { Int($0) } ?? 0
       let item = Int(match.output.2) ?? 0
       guard section < 1000, item < 10_000 else {
-        throw frames[name].fault("is out of all proportion")
+        throw frames[name].error("is out of all proportion")
       }
       while rows.count <= section { rows.append([standard]) }
       while rows[section].count <= item { rows[section].append(standard) }
@@ -119,7 +119,7 @@ struct RecordedListContent {
       for height in try field.elements() {
         heights.append(height.isAbsent ? nil : try height.number())
       }
-      guard heights.count == count else { throw field.fault("is not a number for each section") }
+      guard heights.count == count else { throw field.error("is not a number for each section") }
       return heights
     }
     if !field.isAbsent { return Array(repeating: try field.number(), count: count) }

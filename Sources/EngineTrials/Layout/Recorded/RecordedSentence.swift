@@ -29,7 +29,7 @@ struct RecordedSentence {
         try dimension(String(match.output.1), match.output.2 ?? match.output.3 ?? "")
       )
     }
-    guard lengths.count == 2 else { throw field.fault("names no width and height") }
+    guard lengths.count == 2 else { throw field.error("names no width and height") }
     return LayoutSize(widthDimension: lengths[0], heightDimension: lengths[1])
   }
 
@@ -40,7 +40,7 @@ struct RecordedSentence {
   ) throws(RecordingError) -> LayoutDimension {
     let outcome = number.split(separator: "=").last ?? number
     guard let value = Double(outcome.trimmingCharacters(in: .whitespaces)) else {
-      throw field.fault("has \"\(number)\" for a number")
+      throw field.error("has \"\(number)\" for a number")
     }
     return try field.dimension(name, CGFloat(value))
   }
@@ -50,12 +50,12 @@ struct RecordedSentence {
     let size = try size()
     let isRow = text.hasPrefix("horizontal")
     guard isRow || text.hasPrefix("vertical") else {
-      throw field.fault("is neither horizontal nor vertical")
+      throw field.error("is neither horizontal nor vertical")
     }
     let group: LayoutGroup
     if let match = text.firstMatch(of: /(repeatingSubitem|subitem): *[a-z]+, *count: *([0-9]+)/) {
       guard let count = Int(match.output.2), count <= 100_000 else {
-        throw field.fault("has a count of \(match.output.2)")
+        throw field.error("has a count of \(match.output.2)")
       }
       let repeats = match.output.1 == "repeatingSubitem"
       switch (isRow, repeats) {
@@ -73,11 +73,11 @@ struct RecordedSentence {
     }
     if let match = text.firstMatch(of: /interItemSpacing:? *\.?(fixed|flexible)\(([0-9.]+)\)/) {
       guard let length = Double(match.output.2) else {
-        throw field.fault("has a spacing of \(match.output.2)")
+        throw field.error("has a spacing of \(match.output.2)")
       }
       group.interItemSpacing = match.output.1 == "fixed" ? .fixed(length) : .flexible(length)
     } else if text.contains("interItemSpacing") {
-      throw field.fault("has a spacing that is neither fixed nor flexible")
+      throw field.error("has a spacing that is neither fixed nor flexible")
     }
     return group
   }
@@ -99,7 +99,7 @@ struct RecordedSentence {
     }
     if let match = text.firstMatch(of: /insets +([0-9.\/]+)/) {
       let sides = match.output.1.split(separator: "/").compactMap { Double($0) }
-      guard sides.count == 4 else { throw field.fault("has insets of other than four sides") }
+      guard sides.count == 4 else { throw field.error("has insets of other than four sides") }
       section.contentInsets = DirectionalEdgeInsets(
         top: sides[0],
         leading: sides[1],
@@ -131,7 +131,7 @@ struct RecordedSentence {
     case "paging": .paging
     case "groupPaging": .groupPaging
     case "groupPagingCentered": .groupPagingCentered
-    default: throw field.fault("scrolls across in an unknown way, \"\(name)\"")
+    default: throw field.error("scrolls across in an unknown way, \"\(name)\"")
     }
   }
 
@@ -145,7 +145,7 @@ struct RecordedSentence {
     case "topTrailing": .topTrailing
     case "bottomLeading": .bottomLeading
     case "bottomTrailing": .bottomTrailing
-    default: throw field.fault("has an unknown alignment, \"\(name)\"")
+    default: throw field.error("has an unknown alignment, \"\(name)\"")
     }
   }
 }
@@ -158,7 +158,7 @@ extension RecordedField {
     case "estimated", "est": .estimated(value)
     case "fractionalWidth", "fw": .fractionalWidth(value)
     case "fractionalHeight", "fh": .fractionalHeight(value)
-    default: throw fault("has an unknown dimension, \"\(name)\"")
+    default: throw error("has an unknown dimension, \"\(name)\"")
     }
   }
 
@@ -180,7 +180,7 @@ extension RecordedField {
         }
       }
       guard Set(order) == ["top", "leading", "bottom", "trailing"], order.count == 4 else {
-        throw names.fault("does not name four sides")
+        throw names.error("does not name four sides")
       }
     }
     var insets = DirectionalEdgeInsets.zero

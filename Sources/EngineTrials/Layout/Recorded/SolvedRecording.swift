@@ -22,7 +22,7 @@ struct SolvedRecording {
     do {
       try layout.prepareReportingErrors()
     } catch {
-      throw field.fault("is refused: \(error)")
+      throw field.error("is refused: \(error)")
     }
   }
 

@@ -14,7 +14,7 @@ struct AreaOutcome: Sendable {
     let number: UInt64
     let failure: TrialFailure
     /// Whether the worker was lost.
-    let isCasualty: Bool
+    let isWorkerLoss: Bool
     /// The earlier trials of the same worker.
     let company: TrialStretch
   }

@@ -147,13 +147,13 @@ struct WorkerSupervisor {
   private mutating func note(
     _ failure: TrialFailure,
     at number: UInt64,
-    isCasualty: Bool = false
+    isWorkerLoss: Bool = false
   ) {
     outcome.note(
       .init(
         number: number,
         failure: failure,
-        isCasualty: isCasualty,
+        isWorkerLoss: isWorkerLoss,
         company: TrialStretch(shard: shard, first: begun, last: number)
       )
     )
@@ -171,8 +171,8 @@ struct WorkerSupervisor {
     }
     let choices = TrialSeed(campaign: plan.seed, number: number)
       .choices(for: area.layout, sizeClass: plan.sizeClass)
-    let court = IsolatedTrials(area: area, bug: plan.bug, workshop: workshop)
-    switch try court.attempt(choices) {
+    let isolated = IsolatedTrials(area: area, bug: plan.bug, workshop: workshop)
+    switch try isolated.attempt(choices) {
     case .lost(let sameAlone, _, _): blame(sameAlone, for: number)
     case .survived:
       outcome.replacedWorkers += 1
@@ -185,7 +185,7 @@ struct WorkerSupervisor {
   /// Reports a trial that ends its workers as a failure, and skips it from now on.
   private mutating func blame(_ verdict: WorkerLoss, for number: UInt64) {
     left.insert(number)
-    note(verdict.failure, at: number, isCasualty: true)
+    note(verdict.failure, at: number, isWorkerLoss: true)
     settled.executions += 1
     settled.failures += 1
     if case .hung = verdict { outcome.timeouts += 1 }

@@ -46,17 +46,17 @@ struct CorpusMinimizer {
     }
     for input in unique {
       guard goesOn() else { return false }
-      let story = try TrialTranscript(input, by: trials)
-      if let loss = story.loss {
+      let transcript = try TrialTranscript(input, by: trials)
+      if let loss = transcript.loss {
         dropped.append(loss)
         guard dropped.count < Self.mostDropped else { throw tooManyDropped(loss) }
         continue
       }
-      let features = Self.features(of: story)
+      let features = Self.features(of: transcript)
       guard !features.isSubset(of: seen) else { continue }
       seen.formUnion(features)
       kept.append(input)
-      if story.failure != nil { keepsFailures = true }
+      if transcript.failure != nil { keepsFailures = true }
     }
     return true
   }
@@ -72,10 +72,10 @@ struct CorpusMinimizer {
   var featureCount: Int { seen.count }
 
   /// Returns the features of a trial as short texts.
-  static func features(of story: TrialTranscript) -> Set<String> {
-    var features: Set = ["^" + kind(of: story.opening)]
+  static func features(of transcript: TrialTranscript) -> Set<String> {
+    var features: Set = ["^" + kind(of: transcript.opening)]
     var previous = ""
-    for step in story.steps {
+    for step in transcript.steps {
       let kind = kind(of: step.words)
       let size = Int.bitWidth - (step.picture ?? "").utf8.count.leadingZeroBitCount
       features.insert(kind)
@@ -83,7 +83,7 @@ struct CorpusMinimizer {
       features.insert("\(kind) @ \(size)")
       previous = kind
     }
-    if let failure = story.failure { features.insert("! \(failure.signature)") }
+    if let failure = transcript.failure { features.insert("! \(failure.signature)") }
     return features
   }
 

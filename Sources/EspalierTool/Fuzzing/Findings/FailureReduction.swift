@@ -112,9 +112,9 @@ struct FailureReduction {
     evaluations: Int,
     failure known: TrialFailure? = nil
   ) throws -> SavedFailure? {
-    let story = try TrialTranscript(choices, of: area, bug: bug, workshop: workshop)
-    guard let failure = known ?? story.failure else { return nil }
-    let operations = story.steps.map(\.words)
+    let transcript = try TrialTranscript(choices, of: area, bug: bug, workshop: workshop)
+    guard let failure = known ?? transcript.failure else { return nil }
+    let operations = transcript.steps.map(\.words)
     let count = area.layout.start(ofOperation: operations.count)
     var whole = Array(choices.prefix(count))
     whole.append(contentsOf: repeatElement(0, count: count - whole.count))
@@ -126,7 +126,7 @@ struct FailureReduction {
       mutant: area.mutant(named: bug)?.name,
       header: area.layout.header,
       stride: area.layout.stride,
-      opening: story.opening,
+      opening: transcript.opening,
       operations: operations,
       choices: whole
     )

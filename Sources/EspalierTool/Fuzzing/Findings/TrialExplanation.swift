@@ -15,9 +15,9 @@ struct TrialExplanation {
   private let workshop: WorkerFactory
   private let signature: TrialFailure.Signature?
 
-  /// Varies the choices of a trial with the failure of `story`.
+  /// Varies the choices of a trial with the failure of `transcript`.
   init(
-    _ story: TrialTranscript,
+    _ transcript: TrialTranscript,
     _ choices: [UInt8],
     of area: TrialArea,
     bug: String,
@@ -26,15 +26,15 @@ struct TrialExplanation {
     self.area = area
     self.bug = bug
     self.workshop = workshop
-    signature = story.failure?.signature
-    words = story.steps.map(\.words)
+    signature = transcript.failure?.signature
+    words = transcript.steps.map(\.words)
     let draws: [ChoiceDraw]
     switch try IsolatedTrials(area: area, bug: bug, workshop: workshop).attempt(choices) {
     case .survived(_, let made): draws = made
     case .lost(_, _, let made): draws = made
     }
     for draw in draws where draw.role == .value && draw.offset >= area.layout.header {
-      try vary(draw, of: choices, told: story)
+      try vary(draw, of: choices, told: transcript)
     }
   }
 
@@ -42,16 +42,16 @@ struct TrialExplanation {
   private mutating func vary(
     _ draw: ChoiceDraw,
     of choices: [UInt8],
-    told story: TrialTranscript
+    told transcript: TrialTranscript
   ) throws {
     let step = (draw.offset - area.layout.header) / area.layout.stride
     guard step < words.count, !draw.others.isEmpty else { return }
     var places: Set<Int> = []
-    let told = Self.parts(of: story.steps[step].words)
+    let told = Self.parts(of: transcript.steps[step].words)
     for value in draw.others {
       let other = draw.writing(value, into: choices)
       let changed = try TrialTranscript(other, of: area, bug: bug, workshop: workshop)
-      guard changed.failure?.signature == signature, changed.steps.count == story.steps.count
+      guard changed.failure?.signature == signature, changed.steps.count == transcript.steps.count
       else { return }
       let parts = Self.parts(of: changed.steps[step].words)
       // A choice that changes the number of words does not determine a single word.

@@ -73,7 +73,7 @@ struct TrialTranscript {
     steps = zip(steps, marked.words).map { Step(words: $1, picture: $0.picture) }
   }
 
-  /// Returns the story as text: every step, and the pictures before and after the failed one.
+  /// Returns the transcript as text: every step, and the pictures before and after the failed one.
   ///
   /// - Parameter showsAllPictures: Whether every step has a picture.
   func text(showsAllPictures: Bool = false) -> String {

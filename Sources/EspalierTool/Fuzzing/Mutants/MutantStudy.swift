@@ -28,13 +28,13 @@ struct MutantStudy {
     /// The number of trials until detection, for each campaign that detected it.
     var executions: [Int] = []
     /// The number of campaigns in which each oracle detected it first, by name.
-    var sightings: [String: Int] = [:]
+    var detections: [String: Int] = [:]
     var shrunkOperations: [Int] = []
     var shrinkEvaluations: [Int] = []
 
     /// The oracle that detected it first most often.
     var oracle: String {
-      sightings.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+      detections.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
     }
   }
 
@@ -42,9 +42,9 @@ struct MutantStudy {
   struct OracleResult {
     let oracle: Oracle
     /// The number of mutants that it detected first in any campaign.
-    var firstSights = 0
+    var firstDetections = 0
     /// A mutant that no other oracle detects.
-    var onlySight: String?
+    var onlyMutant: String?
   }
 
   struct Findings {
@@ -86,7 +86,7 @@ struct MutantStudy {
         continue
       }
       mutant.executions.append(finding.executions)
-      mutant.sightings[finding.failure.signature.oracle, default: 0] += 1
+      mutant.detections[finding.failure.signature.oracle, default: 0] += 1
       guard mutant.shrunkOperations.count < Self.shrinkCount else { continue }
       guard var shrinker = Shrinker(finding.choices, of: area, settings: settings) else { continue }
       shrinker.run()
@@ -99,11 +99,11 @@ struct MutantStudy {
   /// Runs the mutants of an oracle without it, until one is not detected.
   private func study(_ oracle: Oracle, _ mutants: [MutantResult]) -> OracleResult {
     var result = OracleResult(oracle: oracle)
-    result.firstSights = mutants.count { $0.sightings[oracle.name] != nil }
+    result.firstDetections = mutants.count { $0.detections[oracle.name] != nil }
     // The mutant it detects most often is tried first, as the most likely one to remain undetected.
-    let candidates = mutants.filter { $0.sightings[oracle.name] != nil }
-      .sorted { $0.sightings[oracle.name, default: 0] > $1.sightings[oracle.name, default: 0] }
-    result.onlySight = candidates.first { isHidden($0, without: oracle) }?.bug.name
+    let candidates = mutants.filter { $0.detections[oracle.name] != nil }
+      .sorted { $0.detections[oracle.name, default: 0] > $1.detections[oracle.name, default: 0] }
+    result.onlyMutant = candidates.first { isHidden($0, without: oracle) }?.bug.name
     return result
   }
 
@@ -139,7 +139,7 @@ extension MutantStudy.Findings {
       )
     }
     // The oracles of an area without mutants cannot be evaluated.
-    for result in oracles where result.onlySight == nil {
+    for result in oracles where result.onlyMutant == nil {
       complaints.append("\(area.name): no mutant is found only by the oracle \(result.oracle)")
     }
     return complaints

@@ -6,25 +6,25 @@ struct OracleRow: Equatable, TableRow {
   let area: String
   let oracle: String
   /// The number of mutants that it detected first.
-  let firstSights: Int
+  let firstDetections: Int
   /// A mutant that is not detected without this oracle; empty if there is none.
-  let onlySight: String
+  let onlyMutant: String
 
   static let columns = ["area", "oracle", "first_sights", "only_sight"]
 
-  var fields: [String] { [area, oracle, String(firstSights), onlySight] }
+  var fields: [String] { [area, oracle, String(firstDetections), onlyMutant] }
 
   init(_ result: MutantStudy.OracleResult, area: String) {
     self.area = area
     oracle = result.oracle.name
-    firstSights = result.firstSights
-    onlySight = result.onlySight ?? ""
+    firstDetections = result.firstDetections
+    onlyMutant = result.onlyMutant ?? ""
   }
 
   init(_ fields: FieldReader) throws(CSVError) {
     area = fields.text("area")
     oracle = fields.text("oracle")
-    firstSights = try fields.integer("first_sights")
-    onlySight = fields.text("only_sight")
+    firstDetections = try fields.integer("first_sights")
+    onlyMutant = fields.text("only_sight")
   }
 }

@@ -27,7 +27,7 @@ extension LayoutModel {
       let last = end - room(scene.footer) - length
       let position = header.pins ? min(max(0, offset), max(0, last)) : 0
       picture.frames[.layoutHeader] = frame(at: position, length)
-      if header.pins, fault != .sectionPinsUnderTheLayoutHeader {
+      if header.pins, mutant != .sectionPinsUnderTheLayoutHeader {
         top = max(top, position + length)
       }
     }
@@ -47,7 +47,7 @@ extension LayoutModel {
         if section.header?.pins == true {
           let wanted = max(header.origin[axis], top)
           header.origin[axis] =
-            fault == .pinnedHeaderLeavesItsSection
+            mutant == .pinnedHeaderLeavesItsSection
             ? wanted
             : min(wanted, max(header.origin[axis], spans[index].end - header.size[axis]))
           hostStart = max(hostStart, header.end(axis))
@@ -57,7 +57,7 @@ extension LayoutModel {
       if var footer = picture.rest[.footer(index)] {
         if section.footer?.pins == true {
           let rest = footer.origin[axis]
-          if fault == .pinnedFooterCoversItsHeader { hostStart = spans[index].start }
+          if mutant == .pinnedFooterCoversItsHeader { hostStart = spans[index].start }
           footer.origin[axis] = max(
             min(rest, bottom - footer.size[axis]),
             min(hostStart, rest)
@@ -71,7 +71,7 @@ extension LayoutModel {
   /// Returns the frame of a badge on an item.
   func badge(_ badge: SceneBadge, on item: LayoutRect, of section: SceneSection) -> LayoutRect {
     var item = item
-    if fault == .badgeIgnoresItemInsets {
+    if mutant == .badgeIgnoresItemInsets {
       item = item.grown(by: section.group.firstCell.inset)
     }
     return self.badge(badge, on: item, sizedIn: item.size)
@@ -85,7 +85,7 @@ extension LayoutModel {
   ) -> LayoutRect {
     var frame = LayoutRect(origin: [0, 0], size: badge.size.map { length($0, in: container) })
     for axis in 0...1 {
-      let isFractional = badge.isFractional && fault != .badgeOffsetInPoints
+      let isFractional = badge.isFractional && mutant != .badgeOffsetInPoints
       frame.origin[axis] =
         host.origin[axis] + (host.size[axis] - frame.size[axis]) * badge.place[axis]
         + badge.offset[axis] * (isFractional ? frame.size[axis] : 1)
@@ -97,7 +97,7 @@ extension LayoutModel {
   func mirrored() -> LayoutPicture {
     var picture = picture().shown.snapped(scene.pixels)
     let content = axis == 0 ? picture.contentLength : scene.width
-    let width = fault == .mirrorsAroundTheOrigin ? 0 : max(content, scene.width)
+    let width = mutant == .mirrorsAroundTheOrigin ? 0 : max(content, scene.width)
     picture.frames = picture.frames.mapValues { $0.mirrored(in: width) }
     return picture
   }

@@ -4,7 +4,7 @@ extension LayoutModel {
     switch command {
     case .measure(let section, let item, let size):
       measured[section][item] = size
-      guard fault == .sharedLengthNeverShrinks else { return }
+      guard mutant == .sharedLengthNeverShrinks else { return }
       let shared = sharedLengths(of: scene.sections[section], [item: size])
       longest[section] = zip(longest[section], shared).map { old, new in
         max(old ?? 0, new ?? 0) == 0 ? nil : max(old ?? 0, new ?? 0)
@@ -13,16 +13,16 @@ extension LayoutModel {
       measuredHeaders[section] = length
     case .insert(let section, let item, let count):
       scene.sections[section].itemCount += count
-      if fault != .insertionForgetsToShiftMeasurements {
+      if mutant != .insertionForgetsToShiftMeasurements {
         shift(section) { $0 < item ? $0 : $0 + count }
       }
     case .remove(let section, let item, let count):
       scene.sections[section].itemCount -= count
-      if fault != .removalKeepsMeasurements {
+      if mutant != .removalKeepsMeasurements {
         shift(section) { $0 < item ? $0 : $0 < item + count ? nil : $0 - count }
       }
     case .reload(let section, let item, let count):
-      guard fault != .reloadKeepsMeasurements else { return }
+      guard mutant != .reloadKeepsMeasurements else { return }
       for item in item..<item + count { measured[section][item] = nil }
     case .insertSection(let section, let model):
       scene.sections.insert(scene.sections[model], at: section)
@@ -32,7 +32,7 @@ extension LayoutModel {
       longest.insert([nil, nil], at: section)
     case .removeSection(let section):
       scene.sections.remove(at: section)
-      if fault == .removedSectionLeavesItsMeasurements {
+      if mutant == .removedSectionLeavesItsMeasurements {
         measured.removeLast()
       } else {
         measured.remove(at: section)
@@ -42,7 +42,7 @@ extension LayoutModel {
       longest.remove(at: section)
     case .moveSection(let source, let target):
       scene.sections.insert(scene.sections.remove(at: source), at: target)
-      if fault != .movedSectionLeavesItsMeasurements {
+      if mutant != .movedSectionLeavesItsMeasurements {
         measured.insert(measured.remove(at: source), at: target)
       }
       measuredHeaders.insert(measuredHeaders.remove(at: source), at: target)

@@ -51,7 +51,7 @@ extension LayoutModel {
   typealias Imposed = (axis: Int, length: Double)
 
   func length(_ length: SceneLength, in container: [Double]) -> Double {
-    guard fault == .fractionsEndBetweenPixels else { return scene.length(length, in: container) }
+    guard mutant == .fractionsEndBetweenPixels else { return scene.length(length, in: container) }
     var scene = scene
     scene.pixels = 0
     return scene.length(length, in: container)
@@ -72,7 +72,7 @@ extension LayoutModel {
       let measured = isMeasured ? around.measured[around.firstItem + placed] : nil
       let shares = cell.size.map { depth == 1 && $0.kind == .uniform }
       for axis in 0...1 where cell.size[axis].isEstimated {
-        let isShared = shares[axis] && fault != .sharedLengthEndsWithTheGroup
+        let isShared = shares[axis] && mutant != .sharedLengthEndsWithTheGroup
         let own = isShared ? around.shared[axis] : measured?[axis]
         size[axis] = own ?? size[axis]
       }
@@ -134,16 +134,16 @@ extension LayoutModel {
     var real = 0
     var cells = placed
     for piece in pieces {
-      if cells < around.left || fault == .phantomsCountInTheLastGroup { real += 1 }
+      if cells < around.left || mutant == .phantomsCountInTheLastGroup { real += 1 }
       cells += piece.cells.count
     }
     let children = pieces.indices.map { group.children[$0 % group.children.count] }
-    if depth > 0 || fault == .sharedLengthEndsWithTheGroup {
+    if depth > 0 || mutant == .sharedLengthEndsWithTheGroup {
       share(children, among: &pieces, real: real, placed: placed, around)
     }
     let edges = children.map(\.edges)
     if grows[across] {
-      let counted = fault == .groupAsTallAsItsFirstItem ? min(1, real) : real
+      let counted = mutant == .groupAsTallAsItsFirstItem ? min(1, real) : real
       size[across] =
         (0..<counted).map { pieces[$0].size[across] + edges[$0].least(across) }.max() ?? 0
     }

@@ -1,7 +1,7 @@
 extension LayoutModel: LayoutEngine {
   package static var features: LayoutFeatures { .all }
 
-  package init(_ scene: LayoutScene) { self.init(scene, fault: nil) }
+  package init(_ scene: LayoutScene) { self.init(scene, mutant: nil) }
 
   package func observe() -> LayoutPicture { picture().shown.snapped(scene.pixels) }
 

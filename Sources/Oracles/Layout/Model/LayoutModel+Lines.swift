@@ -32,7 +32,7 @@ extension LayoutModel {
       if item + count == section.itemCount {
         length = trimmed(piece, of: section, count: count, whole: length)
       }
-      if fault == .lengthsSnapBeforeTheyAreSummed, scene.pixels > 0 {
+      if mutant == .lengthsSnapBeforeTheyAreSummed, scene.pixels > 0 {
         length = (length * scene.pixels).rounded() / scene.pixels
       }
       // A group shorter than an overlap is overlapped entirely, and nothing starts before it.
@@ -47,7 +47,7 @@ extension LayoutModel {
   }
 
   private func groupEdges(of section: SceneSection) -> SceneEdges {
-    fault == .groupEdgesAreForgotten ? SceneEdges() : section.group.edges
+    mutant == .groupEdgesAreForgotten ? SceneEdges() : section.group.edges
   }
 
   /// Returns the length of a last group with `count` items, with the trailing space of a full one.
@@ -59,7 +59,7 @@ extension LayoutModel {
   ) -> Double {
     let stack = stack(of: section)
     let size = section.group.size[stack]
-    guard !size.isEstimated, fault != .lastGroupKeepsItsLength else { return whole }
+    guard !size.isEstimated, mutant != .lastGroupKeepsItsLength else { return whole }
     let full = fullGroup(of: section)
     guard let last = full.cells.last, count < full.cells.count else { return whole }
     let reach = piece.cells.prefix(count).map { $0.frame.end(stack) }.max() ?? 0
@@ -80,7 +80,7 @@ extension LayoutModel {
           measured[index][$0] != nil
         }
     }
-    let some = fault == .acrossAsTallAsTheFirstGroup ? Array(counted.prefix(1)) : counted
+    let some = mutant == .acrossAsTallAsTheFirstGroup ? Array(counted.prefix(1)) : counted
     let tallest = some.map { $0.piece.size[axis] }.max() ?? 0
     return tallest + groupEdges(of: section).least(axis)
   }
@@ -113,7 +113,7 @@ extension LayoutModel {
       let host = LayoutRect(origin: origin, size: line.piece.size)
       for (ordinal, cell) in line.piece.cells.prefix(line.count).enumerated() {
         let item = line.firstItem + ordinal
-        if line.count < line.piece.cells.count, fault == .lastGroupDropsItems,
+        if line.count < line.piece.cells.count, mutant == .lastGroupDropsItems,
           ordinal == line.count - 1, line.count > 1
         {
           continue
@@ -122,14 +122,14 @@ extension LayoutModel {
         picture.frames[.item(index, item)] = frame
         picture.hosts[.item(index, item)] = host
         guard cell.hasBadge, let badge = section.badge else { continue }
-        let number = fault == .badgesAreCountedByItem ? item : badges
+        let number = mutant == .badgesAreCountedByItem ? item : badges
         picture.frames[.badge(index, number)] = self.badge(badge, on: frame, of: section)
         picture.hosts[.badge(index, number)] = host
         badges += 1
       }
       for ribbon in line.piece.ribbons {
         guard let badge = section.ribbon, ribbon.firstCell < line.count else { continue }
-        if fault == .ribbonsHangOnFullGroupsOnly, line.count < line.piece.cells.count { continue }
+        if mutant == .ribbonsHangOnFullGroupsOnly, line.count < line.piece.cells.count { continue }
         picture.frames[.ribbon(index, ribbons)] = self.badge(
           badge,
           on: ribbon.group.moved(by: origin),
@@ -157,7 +157,7 @@ extension LayoutModel {
   /// Returns the maximum measured length of uniform items in the outermost groups, along each axis.
   private func sharedLengths(of section: SceneSection, _ index: Int) -> [Double?] {
     guard section.group.sharesLengths, !measured[index].isEmpty else { return [nil, nil] }
-    if fault == .sharedLengthNeverShrinks { return longest[index] }
+    if mutant == .sharedLengthNeverShrinks { return longest[index] }
     return sharedLengths(of: section, measured[index])
   }
 

@@ -29,7 +29,7 @@ extension LayoutModel {
     let offsets = scrolled(in: picture)
     return shown.keys.filter { name in
       guard let frame = shown[name]?.grown(by: margin) else { return false }
-      if fault == .touchingCountsAsVisible { return frame.shared(with: window) != nil }
+      if mutant == .touchingCountsAsVisible { return frame.shared(with: window) != nil }
       guard var host = picture.hosts[name] else { return frame.overlaps(window) }
       if let section = name.scrollingSection { host.origin[1 - axis] -= offsets[section] }
       host = host.grown(by: margin + hair)

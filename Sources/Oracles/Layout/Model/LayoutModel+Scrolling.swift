@@ -10,7 +10,7 @@ extension LayoutModel {
     /// The length of all groups.
     var content: Double
     var view: Double
-    var fault: LayoutMutant?
+    var mutant: LayoutMutant?
 
     /// The maximum offset that still fills the view.
     var end: Double { max(0, insets[0] + content + insets[1] - view) }
@@ -27,10 +27,10 @@ extension LayoutModel {
       case .leadingBoundary, .groupPaging:
         places = starts.map { min($0, end) }
       case .groupPagingCentered:
-        let room = fault == .centresInTheView ? view : page
+        let room = mutant == .centresInTheView ? view : page
         places = zip(starts, lengths).map { $0 + $1 / 2 - room / 2 }
       case .paging:
-        let step = page > 0 && fault != .pagesAsLongAsTheView ? page : view
+        let step = page > 0 && mutant != .pagesAsLongAsTheView ? page : view
         places = [0]
         while let last = places.last, last < end { places.append(min(last + step, end)) }
       }
@@ -67,7 +67,7 @@ extension LayoutModel {
       let isFlick = Swift.abs(velocity) >= 0.3
       let last = places.count - 1
       var index = closest(places, to: proposed)
-      if scroll == .leadingBoundary || fault == .flickPassesSeveralGroups {
+      if scroll == .leadingBoundary || mutant == .flickPassesSeveralGroups {
         if isFlick, velocity > 0, places[index] < proposed - 1e-6 { index += 1 }
         if isFlick, velocity < 0, places[index] > proposed + 1e-6 { index -= 1 }
       } else {

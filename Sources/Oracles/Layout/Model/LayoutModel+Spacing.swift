@@ -8,7 +8,7 @@ extension LayoutModel {
     axis: Int
   ) -> Double {
     let (start, end) = (edges.start(axis), edges.end(axis))
-    guard start.isFlexible, fault != .alignsByTheLeadingEdgeOnly else { return start.length }
+    guard start.isFlexible, mutant != .alignsByTheLeadingEdgeOnly else { return start.length }
     guard end.isFlexible else { return space - length - end.length }
     return start.length + (space - length - start.length - end.length) / 2
   }
@@ -35,7 +35,7 @@ extension LayoutModel {
         free -= between.length
         claimants += between.isFlexible ? 1 : 0
       }
-      guard fault != .flexibleEdgesTakeNothing else { continue }
+      guard mutant != .flexibleEdgesTakeNothing else { continue }
       claimants += edge.start(axis).isFlexible ? 1 : 0
       claimants += edge.end(axis).isFlexible ? 1 : 0
     }
@@ -43,9 +43,9 @@ extension LayoutModel {
     func taken(_ space: SceneSpace) -> Double { space.length + (space.isFlexible ? share : 0) }
     return edges.enumerated().map { index, edge in
       var gap = index > 0 ? taken(between) : 0
-      if fault == .flooredFlexibleGap { gap = gap.rounded(.down) }
-      if fault == .nestedGroupIgnoresSpacing, placed > 0 { gap = 0 }
-      if fault == .flexibleEdgesTakeNothing {
+      if mutant == .flooredFlexibleGap { gap = gap.rounded(.down) }
+      if mutant == .nestedGroupIgnoresSpacing, placed > 0 { gap = 0 }
+      if mutant == .flexibleEdgesTakeNothing {
         return (gap + edge.start(axis).length, edge.end(axis).length)
       }
       return (gap + taken(edge.start(axis)), taken(edge.end(axis)))
@@ -54,13 +54,13 @@ extension LayoutModel {
 
   /// Returns the length that an item takes besides its own.
   private func least(_ node: SceneNode, _ axis: Int) -> Double {
-    fault == .edgesAreLeftOutOfTheFit ? 0 : node.edges.least(axis)
+    mutant == .edgesAreLeftOutOfTheFit ? 0 : node.edges.least(axis)
   }
 
   /// Whether children are fractions of the length that the spacing leaves.
   private func dependsOnSpacing(_ group: SceneGroup) -> Bool {
     let axis = group.axis
-    return group.spacing > 0 && fault != .fractionsIgnoreSpacing
+    return group.spacing > 0 && mutant != .fractionsIgnoreSpacing
       && group.children.allSatisfy { !$0.size[axis].isEstimated }
       && group.children.contains { $0.size.contains { $0.isFraction(along: axis) } }
   }
@@ -119,14 +119,14 @@ extension LayoutModel {
     }
     switch group.mode {
     case .stretched(let count) where !grows:
-      var box = fault == .stretchedGroupIgnoresInset ? size : interior
+      var box = mutant == .stretchedGroupIgnoresInset ? size : interior
       box[axis] = max(0, box[axis] - group.spacing * Double(count - 1))
       let child = group.children[0]
       let part = scene.wholePixels(in: box[axis] / Double(count))
       let own = max(0, part - child.edges.least(axis))
       for _ in 0..<count {
         add(child, (axis, own), in: box)
-        guard fault == .countedItemsKeepTheirWidth else { continue }
+        guard mutant == .countedItemsKeepTheirWidth else { continue }
         // Only the position depends on the count; the item is as long as it would be alone.
         let length = length(child.size[axis], in: interior)
         pieces[pieces.count - 1].cells[0].frame.size[axis] = length
@@ -158,7 +158,7 @@ extension LayoutModel {
         let child = group.children[pieces.count % group.children.count]
         let before = cells
         add(child, nil, in: room)
-        let gap = pieces.count == 1 || fault == .wrappingForgetsSpacing ? 0 : group.spacing
+        let gap = pieces.count == 1 || mutant == .wrappingForgetsSpacing ? 0 : group.spacing
         used += gap + pieces[pieces.count - 1].size[axis] + least(child, axis)
         guard used > end else { continue }
         if pieces.count > 1 {

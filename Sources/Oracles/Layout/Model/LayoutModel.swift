@@ -4,7 +4,7 @@
 /// it behaves like an engine with that mutant.
 package struct LayoutModel: Sendable {
   var scene: LayoutScene
-  var fault: LayoutMutant?
+  var mutant: LayoutMutant?
   var measured: [[Int: [Double]]]
   var measuredHeaders: [Double?]
   var offset = 0.0
@@ -13,9 +13,9 @@ package struct LayoutModel: Sendable {
   /// The maximum measured lengths so far by section, used by a mutant.
   var longest: [[Double?]]
 
-  init(_ scene: LayoutScene, fault: LayoutMutant?) {
+  init(_ scene: LayoutScene, mutant: LayoutMutant?) {
     self.scene = scene
-    self.fault = fault
+    self.mutant = mutant
     measured = Array(repeating: [:], count: scene.sections.count)
     measuredHeaders = Array(repeating: nil, count: scene.sections.count)
     across = Array(repeating: nil, count: scene.sections.count)
@@ -55,7 +55,7 @@ package struct LayoutModel: Sendable {
   /// Returns the picture before rounding to pixels.
   func picture() -> Picture {
     var picture = Picture()
-    var start = fault == .layoutHeaderOverlapsSections ? 0 : room(scene.header)
+    var start = mutant == .layoutHeaderOverlapsSections ? 0 : room(scene.header)
     var spans: [Span] = []
     for (index, section) in scene.sections.enumerated() {
       if index > 0 { start += scene.sectionSpacing }
@@ -64,7 +64,7 @@ package struct LayoutModel: Sendable {
       // A section shorter than an overlap is overlapped entirely, and nothing starts before it.
       start += max(extent, -scene.sectionSpacing)
     }
-    if fault == .spacingAfterLastSection { start += scene.sectionSpacing }
+    if mutant == .spacingAfterLastSection { start += scene.sectionSpacing }
     picture.contentLength = start + room(scene.footer)
     picture.breadth = scene.sections.filter { !$0.isOrthogonal }
       .reduce([scene.width, scene.height][1 - axis]) { max($0, fullGroup(of: $1).size[1 - axis]) }
@@ -103,7 +103,7 @@ package struct LayoutModel: Sendable {
 
     let lines = self.lines(of: section, index)
     var content = lines.last.map { $0.start + $0.length } ?? 0
-    if fault == .spacingFollowsTheLastGroup, !lines.isEmpty { content += section.groupSpacing }
+    if mutant == .spacingFollowsTheLastGroup, !lines.isEmpty { content += section.groupSpacing }
     if section.isOrthogonal {
       picture.scrollers.append(scroller(of: section, lines, content: content))
       content = tallest(lines, of: section, index)
@@ -130,17 +130,17 @@ package struct LayoutModel: Sendable {
     }
     if section.header != nil {
       picture.rest[.header(index)] = bar(
-        at: fault == .headerInsideInsets ? lead : 0,
+        at: mutant == .headerInsideInsets ? lead : 0,
         header
       )
     }
     if let bottom = section.footer {
       var position = bottom.extends ? contentEnd : contentEnd - footer
-      if fault == .footerInsideInsets { position -= trail }
+      if mutant == .footerInsideInsets { position -= trail }
       picture.rest[.footer(index)] = bar(at: position, footer)
     }
     if let inset = section.background, extent > 0 {
-      let room = fault == .backgroundLeavesOutHeaders ? headerRoom : 0
+      let room = mutant == .backgroundLeavesOutHeaders ? headerRoom : 0
       var frame = LayoutRect(origin: [inset, inset], size: view.map { max(0, $0 - 2 * inset) })
       frame.origin[axis] = start + room + inset
       frame.size[axis] = max(0, extent - room - 2 * inset)
@@ -155,14 +155,14 @@ package struct LayoutModel: Sendable {
 
   /// Returns a section's insets plus, at the sides, those of its reference.
   private func insets(of section: SceneSection) -> [Double] {
-    let own = fault == .sectionsIgnoreTheirReference ? .automatic : section.reference
+    let own = mutant == .sectionsIgnoreTheirReference ? .automatic : section.reference
     var reference = own == .automatic ? scene.reference : own
     if reference == .automatic { reference = .safeArea }
     let base = scene.references[reference] ?? [0, 0, 0, 0]
     return (0..<4).map { side in
       let isAtASide = side % 2 == axis
       return section.insets[side]
-        + (isAtASide || fault == .referenceCountsAlongTheScroll ? base[side] : 0)
+        + (isAtASide || mutant == .referenceCountsAlongTheScroll ? base[side] : 0)
     }
   }
 
@@ -179,7 +179,7 @@ package struct LayoutModel: Sendable {
   /// axis.
   func base(of section: SceneSection) -> [Double] {
     var base = inner(of: section)
-    if section.isOrthogonal, fault == .acrossAsWideAsItsInsets { return base }
+    if section.isOrthogonal, mutant == .acrossAsWideAsItsInsets { return base }
     let stack = stack(of: section)
     base[stack] = [scene.width, scene.height][stack]
     return base
@@ -202,7 +202,7 @@ package struct LayoutModel: Sendable {
       insets: axis == 0 ? [insets[0], insets[2]] : [insets[1], insets[3]],
       content: content,
       view: [scene.width, scene.height][1 - axis],
-      fault: fault
+      mutant: mutant
     )
   }
 }
