@@ -3,7 +3,7 @@
 /// A section reload is a deletion and an insertion: the old section is not kept, but its new index
 /// is known. The map contains only sections that the batch names.
 package struct SectionMap: Sendable {
-  /// The fate of a section in a batch.
+  /// The effect of a batch on a section.
   package enum Fate: Equatable {
     case deleted
     case kept(Int)

@@ -4,7 +4,7 @@ import Testing
 @testable import EspalierTool
 
 struct DrawTests {
-  private struct Fault: Error, CustomStringConvertible {
+  private struct DrawError: Error, CustomStringConvertible {
     let description = "sections[0].group.width is not a number"
   }
 
@@ -13,7 +13,7 @@ struct DrawTests {
     bench.layouts = LayoutCatalogue(
       named: [LayoutSource(name: "grid", summary: "Squares.") { "\($0)\n" }],
       describe: { text, file in
-        guard text.hasPrefix("{") else { throw Fault() }
+        guard text.hasPrefix("{") else { throw DrawError() }
         return LayoutSource(name: file, summary: text) { _ in text }
       }
     )

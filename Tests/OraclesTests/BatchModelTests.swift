@@ -12,7 +12,7 @@ struct BatchModelTests {
     _ after: [Int],
     _ changes: [PlannedChange]
   ) -> [String] {
-    BatchModel(before: before, after: after, changes: changes).faults.map(\.description)
+    BatchModel(before: before, after: after, changes: changes).violations.map(\.description)
   }
 
   @Test func `counts that do not add up throw UIKit's message`() {
@@ -138,7 +138,7 @@ struct BatchModelTests {
         .insertItem(place(0, 4)),
       ]
     )
-    #expect(batch.faults == [])
+    #expect(batch.violations == [])
     #expect(
       batch.result(
         from: [["a", "b", "c", "d", "e"]],
@@ -162,7 +162,7 @@ struct BatchModelTests {
         .moveItem(from: place(1, 1), to: place(2, 1)),
       ]
     )
-    #expect(batch.faults == [])
+    #expect(batch.violations == [])
     #expect(
       batch.result(
         from: [["a", "b"], ["c", "d"], ["e"]],

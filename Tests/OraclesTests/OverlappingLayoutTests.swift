@@ -29,7 +29,7 @@ struct OverlappingLayoutTests {
       }
     }
     trial.model = LayoutModel(scene)
-    trial.subject = EngineLayout(scene, fault: nil)
+    trial.subject = EngineLayout(scene, mutant: nil)
     return (trial, choices)
   }
 

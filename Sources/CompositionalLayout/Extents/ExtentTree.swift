@@ -80,8 +80,8 @@ extension ExtentTree {
 
   /// Returns the first row that ends, including the spacing after it, after `offset`.
   ///
-  /// Returns the number of rows if none does. Rows that overlap count as ending where the overlap
-  /// does: no row before the result ends after `offset`, and the result itself may not either.
+  /// Returns the number of rows if there is none. All rows before the result end at or before
+  /// `offset`. If rows overlap, the result may end there too.
   package func row(endingAfter offset: LayoutUnit) -> Int {
     let offset = offset - overlap
     guard rows > 0, offset >= .zero else { return 0 }

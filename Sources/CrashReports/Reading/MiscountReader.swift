@@ -1,6 +1,6 @@
 import BatchUpdates
 
-/// A reader of messages about counts that do not add up, from any of their clauses on.
+/// A reader of messages about wrong counts, complete or truncated at the start.
 enum MiscountReader {
   /// The clauses of the message about items, with the seven numbers of a ``Miscount`` in order.
   ///

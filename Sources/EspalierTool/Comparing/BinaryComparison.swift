@@ -96,7 +96,7 @@ struct BinaryComparison {
     do {
       compared.operations = try first.open(compared.id).operations
       compared.checks = (try twin.open(compared.id).check, try second.open(compared.id).check)
-    } catch let refusal as WorkerProcess.Refusal {
+    } catch let refusal as WorkerProcess.ReportedError {
       context.console.complain("\(Program.name): \(compared.id) is left out: \(refusal)")
       compared.isMissing = true
       return

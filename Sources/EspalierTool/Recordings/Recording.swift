@@ -3,14 +3,14 @@
 ///     {"engine":"UIKit 26.0","format":"espalier-recording 1","scale":3}
 ///     {"answers":["content: 320 40"],"case":"an item wider than its group","rule":"2.3"}
 struct Recording: Equatable, Sendable {
-  /// The question of a case.
-  struct Question: Hashable, Sendable {
+  /// The query of a case.
+  struct Query: Hashable, Sendable {
     let rule: String
     let name: String
   }
 
   struct Case: Equatable, Sendable {
-    let question: Question
+    let query: Query
     let answers: [String]
   }
 
@@ -60,7 +60,7 @@ struct Recording: Equatable, Sendable {
     guard 1...4 ~= self.scale else {
       throw TranscriptError(place: scale.place, reason: "\"scale\" must be from 1 to 4")
     }
-    var questions: Set<Question> = []
+    var queries: Set<Query> = []
     for value in values.dropFirst() {
       var answers: [String] = []
       for answer in try value.member("answers").elements("answers are a list of texts") {
@@ -69,11 +69,11 @@ struct Recording: Equatable, Sendable {
         }
         answers.append(text)
       }
-      let question = Question(rule: try value.text("rule"), name: try value.text("case"))
-      guard questions.insert(question).inserted else {
+      let query = Query(rule: try value.text("rule"), name: try value.text("case"))
+      guard queries.insert(query).inserted else {
         throw TranscriptError(place: value.place, reason: "duplicate answer for this case")
       }
-      cases.append(Case(question: question, answers: answers))
+      cases.append(Case(query: query, answers: answers))
     }
   }
 }
@@ -82,7 +82,7 @@ extension Recording {
   /// Removes empty answers, as a mutant does.
   mutating func dropEmptyAnswers() {
     cases = cases.map { entry in
-      Case(question: entry.question, answers: entry.answers.filter { !$0.isEmpty })
+      Case(query: entry.query, answers: entry.answers.filter { !$0.isEmpty })
     }
   }
 }

@@ -1,4 +1,4 @@
-/// An engine that answers the questions of recordings, at a given number of pixels per point.
+/// An engine that answers the queries of recordings, at a given number of pixels per point.
 public struct RecordingSource: Sendable {
   let record: @Sendable (_ scale: Int) -> [String]
   let compareFrames: @Sendable (_ file: [UInt8]) throws -> FrameReport

@@ -111,12 +111,12 @@ struct Recordings: Verb {
     _ ours: Recording,
     in context: ToolContext
   ) throws -> ToolStatus {
-    let known = Dictionary(ours.cases.map { ($0.question, $0.answers) }) { first, _ in first }
+    let known = Dictionary(ours.cases.map { ($0.query, $0.answers) }) { first, _ in first }
     var differing = 0
     var strangers = 0
     for entry in theirs.cases {
-      let title = "\(entry.question.rule) \(entry.question.name)"
-      guard let answers = known[entry.question] else {
+      let title = "\(entry.query.rule) \(entry.query.name)"
+      guard let answers = known[entry.query] else {
         strangers += 1
         try context.console.print("\(title)\n  is not asked here")
         continue
@@ -128,8 +128,8 @@ struct Recordings: Verb {
         try context.console.print("  theirs \(their ?? "–")\n  ours   \(our ?? "–")")
       }
     }
-    let answered = Set(theirs.cases.map(\.question))
-    let missing = ours.cases.count { !answered.contains($0.question) }
+    let answered = Set(theirs.cases.map(\.query))
+    let missing = ours.cases.count { !answered.contains($0.query) }
     try context.console.print(
       "\(theirs.engine): \(theirs.cases.count) cases, \(differing) differ"
         + (strangers == 0 ? "" : ", \(strangers) unknown")

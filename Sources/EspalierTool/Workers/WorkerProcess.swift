@@ -114,13 +114,13 @@ final class WorkerProcess {
     let fields = TabbedLine.fields(line)
     switch fields.first {
     case "ok": return Array(fields.dropFirst())
-    case "error": throw Refusal(sentence: fields.dropFirst().joined(separator: " "))
+    case "error": throw ReportedError(sentence: fields.dropFirst().joined(separator: " "))
     default: throw nonsense(fields)
     }
   }
 
   /// An error message from the worker.
-  struct Refusal: Error, CustomStringConvertible {
+  struct ReportedError: Error, CustomStringConvertible {
     let sentence: String
     var description: String { sentence }
   }

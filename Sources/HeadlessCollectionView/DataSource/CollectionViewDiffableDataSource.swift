@@ -57,7 +57,7 @@ open class CollectionViewDiffableDataSource<
   @usableFromInline final let itemCount: @MainActor (Int) -> Int
   @usableFromInline final let makeCell: @MainActor (CollectionView, IndexPath) -> CellAnswer
   @usableFromInline final let place: @MainActor (IndexPath) -> OutlinePosition?
-  /// Stored here, since the core does not retain its list.
+  /// The binding to the view, which the core does not retain.
   @usableFromInline final let binding: DataSourceBinding
 
   /// Creates the data source of a view and assigns it; the view does not retain it.

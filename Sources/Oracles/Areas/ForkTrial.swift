@@ -2,10 +2,10 @@ package import Trials
 
 /// The subject of a trial of forks: the type of its values, their size, and their edits.
 package protocol ForkSubject: Sendable {
-  associatedtype Questions: WorldQueries
+  associatedtype Queries: WorldQueries
 
-  /// The same questions about an implementation with one mutant.
-  associatedtype MutantSubject: WorldQueries where MutantSubject.Spoken == Questions.Spoken
+  /// The same queries about an implementation with one mutant.
+  associatedtype MutantSubject: WorldQueries where MutantSubject.Spoken == Queries.Spoken
 
   /// The kinds of edits, the simplest first.
   associatedtype Edit: CaseIterable & Sendable
@@ -22,17 +22,17 @@ package protocol ForkSubject: Sendable {
   /// Creates a subject whose sizes are chosen by the swarm.
   init(_ swarm: Swarm<ForkKind<Edit>>)
 
-  var questions: Questions { get }
+  var queries: Queries { get }
 
-  /// Returns the questions and the implementation for the planted mutant, or nil if none is
+  /// Returns the queries and the implementation for the planted mutant, or nil if none is
   /// planted.
   func mutantWorld(in context: TrialContext) -> ComparedWorld<MutantSubject>?
 
   /// The edits that create the initial value of a trial.
-  var initialCommands: [Questions.Spoken] { get }
+  var initialCommands: [Queries.Spoken] { get }
 
   /// Returns an edit of the given kind, drawn from the choices.
-  func command(_ kind: Edit, from choices: inout ChoiceSource) -> Questions.Spoken
+  func command(_ kind: Edit, from choices: inout ChoiceSource) -> Queries.Spoken
 
   /// A description of the initial value.
   var opening: String { get }
@@ -63,7 +63,7 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
 
   private let swarm: Swarm<ForkKind<Subject.Edit>>
   private let subject: Subject
-  private var forks: Forks<Subject.Questions>
+  private var forks: Forks<Subject.Queries>
   /// The forks used in place of `forks` when a mutant is planted.
   private var mutantForks: Forks<Subject.MutantSubject>?
 
@@ -73,7 +73,7 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
     let form = Self.form(&choices)
     // Every sixteenth trial compares error descriptions: they cost ten times as much as the rest.
     let readsWords = choices.bool(oneIn: 16)
-    var world = ComparedWorld(subject.questions, engine: Subject.Questions.Engine(form: form))
+    var world = ComparedWorld(subject.queries, engine: Subject.Queries.Engine(form: form))
     world.readsWords = readsWords
     let commands = subject.initialCommands
     forks = Forks(world, after: commands)
@@ -83,7 +83,7 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
     }
   }
 
-  package func draw(from choices: inout ChoiceSource) -> ForkStep<Subject.Questions.Spoken> {
+  package func draw(from choices: inout ChoiceSource) -> ForkStep<Subject.Queries.Spoken> {
     let kind = swarm.kind(from: &choices)
     let fork = choices.below(2)
     return switch kind {
@@ -95,13 +95,13 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
 
   /// Returns the default form, or one time in four another one.
   private static func form(_ choices: inout ChoiceSource) -> Int {
-    let forms = Subject.Questions.Engine.forms
+    let forms = Subject.Queries.Engine.forms
     let number = choices.below(4 * max(1, forms - 1))
     return number < forms ? number : 0
   }
 
   package mutating func perform(
-    _ step: ForkStep<Subject.Questions.Spoken>,
+    _ step: ForkStep<Subject.Queries.Spoken>,
     context: inout TrialContext
   ) throws(TrialFailure) {
     do {

@@ -19,20 +19,20 @@ package enum ForkStep<Command: EditCommand>: Sendable, CustomStringConvertible {
 }
 
 /// Two values that fork from one another, each in its own world.
-struct Forks<Questions: WorldQueries> {
+struct Forks<Queries: WorldQueries> {
   // Two stored properties: the elements of an array would be copied for each comparison.
-  private var first: ComparedWorld<Questions>
-  private var second: ComparedWorld<Questions>
+  private var first: ComparedWorld<Queries>
+  private var second: ComparedWorld<Queries>
 
   /// Creates two worlds and performs the same commands in both.
-  init(_ world: ComparedWorld<Questions>, after commands: [Questions.Spoken]) {
+  init(_ world: ComparedWorld<Queries>, after commands: [Queries.Spoken]) {
     first = world
     first.begin(with: commands)
     second = first
   }
 
   mutating func perform(
-    _ step: ForkStep<Questions.Spoken>,
+    _ step: ForkStep<Queries.Spoken>,
     context: inout TrialContext
   ) throws(Mismatch) {
     switch step {

@@ -38,7 +38,7 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     isPopulated = swarm.features[0] || swarm.sizeClass > .small
   }
 
-  package var questions: OutlineQueries<Engine> { OutlineQueries(items: items) }
+  package var queries: OutlineQueries<Engine> { OutlineQueries(items: items) }
 
   package func mutantWorld(in context: TrialContext) -> ComparedWorld<MutantSubject>? {
     OutlineMutant.planted(in: context).map { mutant in

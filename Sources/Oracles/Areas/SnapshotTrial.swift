@@ -34,7 +34,7 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
     size = SnapshotSize(swarm.sizeClass, isPopulated: swarm.features[0])
   }
 
-  package var questions: SnapshotQueries<Engine> {
+  package var queries: SnapshotQueries<Engine> {
     SnapshotQueries(sections: size.sections, items: size.items)
   }
 

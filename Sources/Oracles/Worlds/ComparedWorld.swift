@@ -9,9 +9,9 @@ package import Trials
 /// invariants cost several times as much; they run after every fourth and every eighth edit, and at
 /// the end. A defect that only they find is reported a few edits later. Hashed identifiers are
 /// counted at every fourth edit.
-package struct ComparedWorld<Questions: WorldQueries> {
-  package typealias Engine = Questions.Engine
-  package typealias Model = Questions.Model
+package struct ComparedWorld<Queries: WorldQueries> {
+  package typealias Engine = Queries.Engine
+  package typealias Model = Queries.Model
 
   package private(set) var engine: Engine
   package private(set) var model = Model([])
@@ -28,20 +28,20 @@ package struct ComparedWorld<Questions: WorldQueries> {
   /// A bit for each reason whose message was compared: one comparison per reason is enough.
   private var reasonsRead: UInt64 = 0
 
-  private var questions: Questions
+  private var queries: Queries
 
   /// Creates a world with an empty engine.
-  package init(_ questions: Questions, engine: Engine = Engine()) {
+  package init(_ queries: Queries, engine: Engine = Engine()) {
     self.engine = engine
-    self.questions = questions
+    self.queries = queries
   }
 
   /// Performs initial edits without comparing.
   ///
   /// A failure shows at the first compared edit, which can report it.
-  mutating func begin(with commands: [Questions.Spoken]) {
+  mutating func begin(with commands: [Queries.Spoken]) {
     for command in commands {
-      let command = questions.translated(command, stamp: 0)
+      let command = queries.translated(command, stamp: 0)
       try? model.perform(command)
       try? engine.perform(command)
     }
@@ -49,41 +49,41 @@ package struct ComparedWorld<Questions: WorldQueries> {
 
   /// Performs an edit on both and compares them.
   package mutating func perform(
-    _ command: Questions.Spoken,
+    _ command: Queries.Spoken,
     context: inout TrialContext
   ) throws(Mismatch) {
     steps += 1
-    let command = questions.translated(command, stamp: steps)
-    var refusal: Model.ModelError?
-    do { try model.perform(command) } catch { refusal = error }
+    let command = queries.translated(command, stamp: steps)
+    var modelError: Model.ModelError?
+    do { try model.perform(command) } catch { modelError = error }
     let hashed = steps.isMultiple(of: 4) ? engine.hashedIdentifiers : nil
     var answer: Engine.Failure?
     do { try engine.perform(command) } catch { answer = error }
-    if refusal != nil || answer != nil {
-      if refusal != nil { refusals += 1 }
-      try check(answer, against: refusal, of: command, context: &context)
+    if modelError != nil || answer != nil {
+      if modelError != nil { refusals += 1 }
+      try check(answer, against: modelError, of: command, context: &context)
     }
     if let hashed { try compareCost(of: command, since: hashed, context: &context) }
     if steps.isMultiple(of: 8) { try compareSoundness(of: engine.checkInvariants, &context) }
-    try questions.compareContents(of: engine, with: model, context: &context)
+    try queries.compareContents(of: engine, with: model, context: &context)
     if steps.isMultiple(of: 4) {
-      try questions.compareLookups(of: engine, with: model, context: &context)
+      try queries.compareLookups(of: engine, with: model, context: &context)
     }
   }
 
   /// Compares all queries of the engine with the model's.
   package mutating func compareAll(context: inout TrialContext) throws(Mismatch) {
     try compareSoundness(of: engine.checkInvariants, &context)
-    try questions.compareContents(of: engine, with: model, context: &context)
-    try questions.compareLookups(of: engine, with: model, context: &context)
+    try queries.compareContents(of: engine, with: model, context: &context)
+    try queries.compareLookups(of: engine, with: model, context: &context)
   }
 
   /// Compares all queries for the last time, including those that are too slow to run often.
   package mutating func finish(context: inout TrialContext) throws(Mismatch) {
     try compareAll(context: &context)
-    try questions.compareParts(of: engine, with: model, context: &context)
+    try queries.compareParts(of: engine, with: model, context: &context)
     guard readsWords, context.asks(.refusals) else { return }
-    try questions.compareFailedQueries(of: engine, with: model, turn: steps)
+    try queries.compareFailedQueries(of: engine, with: model, turn: steps)
   }
 
   /// Compares the equality of two worlds with that of their models.
@@ -138,23 +138,23 @@ extension ComparedWorld {
 
   private mutating func check(
     _ answer: Engine.Failure?,
-    against refusal: Model.ModelError?,
+    against modelError: Model.ModelError?,
     of command: Engine.Command,
     context: inout TrialContext
   ) throws(Mismatch) {
-    if context.asks(.refusals), (answer == nil) != (refusal == nil) {
+    if context.asks(.refusals), (answer == nil) != (modelError == nil) {
       throw Mismatch(
         oracle: .refusals,
         site: command.site,
         observation: command.words,
-        expected: refusal.map { "refused: \($0)" } ?? "accepted",
+        expected: modelError.map { "refused: \($0)" } ?? "accepted",
         actual: answer.map { "refused: \($0)" } ?? "accepted"
       )
     }
-    guard readsWords, let refusal, let answer, isUnread(refusal), context.asks(.sentences),
+    guard readsWords, let modelError, let answer, isUnread(modelError), context.asks(.sentences),
       let sentence = Engine.sentence(for: answer)
     else { return }
-    let expected = refusal.description
+    let expected = modelError.description
     if sentence != expected, withoutAddresses(sentence) != withoutAddresses(expected) {
       throw Mismatch(
         oracle: .sentences,
@@ -166,8 +166,8 @@ extension ComparedWorld {
     }
   }
 
-  private mutating func isUnread(_ refusal: Model.ModelError) -> Bool {
-    let bit: UInt64 = 1 << UInt64(refusal.reason)
+  private mutating func isUnread(_ modelError: Model.ModelError) -> Bool {
+    let bit: UInt64 = 1 << UInt64(modelError.reason)
     defer { reasonsRead |= bit }
     return reasonsRead & bit == 0
   }

@@ -165,19 +165,19 @@ extension DifferenceCheck {
     let counts = ChangeCounts(stages)
     let least = DifferenceModel(from: old, to: new)
     let crossing = least.leavingDeleted + least.enteringInserted
-    let question = "(from: \(text(old)), to: \(text(new)))"
+    let query = "(from: \(text(old)), to: \(text(new)))"
     if context.asks(.minimalMoves) {
       try atMost(
         least.movedSections,
         counts.sectionMoves,
         .minimalMoves,
-        "section moves" + question
+        "section moves" + query
       )
       try atMost(
         least.movedItems + crossing + least.changingSides,
         counts.itemMoves,
         .minimalMoves,
-        "item moves" + question
+        "item moves" + query
       )
     }
     if context.asks(.minimalEdits) {
@@ -185,15 +185,15 @@ extension DifferenceCheck {
         least.deletedSections + least.insertedSections,
         counts.deletedSections + counts.insertedSections,
         .minimalEdits,
-        "section edits" + question
+        "section edits" + query
       )
       try atMost(
         least.deletedItems + least.insertedItems + crossing,
         counts.deletedItems + counts.insertedItems,
         .minimalEdits,
-        "item edits" + question
+        "item edits" + query
       )
-      try atMost(0, counts.reloads, .minimalEdits, "reloads" + question)
+      try atMost(0, counts.reloads, .minimalEdits, "reloads" + query)
     }
   }
 
@@ -259,26 +259,26 @@ extension DifferenceCheck {
   ) throws(Mismatch) {
     let before = old.flatMap(\.items)
     let after = new.flatMap(\.items)
-    let question = "items(from: \(text(old)), to: \(text(new)))"
+    let query = "items(from: \(text(old)), to: \(text(new)))"
     var told: CollectionDifference<Int>?
     do { told = try findItems(old, new) } catch {
       guard context.asks(.refusals) else { return }
       throw Mismatch(
         oracle: .refusals,
         site: "items",
-        observation: question,
+        observation: query,
         expected: "accepted",
         actual: "refused: \(error)"
       )
     }
     guard let told, context.asks(.standardLibrary) else { return }
-    try compare(before.applying(told), with: after, by: .standardLibrary, as: question)
-    try compare(told, with: told.inferringMoves(), by: .standardLibrary, as: "moves in " + question)
+    try compare(before.applying(told), with: after, by: .standardLibrary, as: query)
+    try compare(told, with: told.inferringMoves(), by: .standardLibrary, as: "moves in " + query)
     try atMost(
       after.difference(from: before).count,
       told.count,
       .standardLibrary,
-      "steps" + question.dropFirst("items".count)
+      "steps" + query.dropFirst("items".count)
     )
   }
 

@@ -169,7 +169,7 @@ extension OutlineQueries {
     turn: Int
   ) throws(Mismatch) {
     for item in identifiers where !model.contains(item) {
-      let questions: [(name: String, refusal: Model.ModelError, ask: () throws -> Void)] = [
+      let queries: [(name: String, modelError: Model.ModelError, perform: () throws -> Void)] = [
         ("isExpanded(\(item))", .unknownItem(item), { _ = try engine.isExpanded(item) }),
         ("isVisible(\(item))", .unknownItem(item), { _ = try engine.isVisible(item) }),
         ("level(of: \(item))", .unknownItem(item), { _ = try engine.level(of: item) }),
@@ -179,8 +179,8 @@ extension OutlineQueries {
           { _ = try engine.snapshot(of: item, includingParent: false) }
         ),
       ]
-      for question in questions {
-        try compareErrors(of: question.ask, with: question.refusal, as: question.name)
+      for query in queries {
+        try compareErrors(of: query.perform, with: query.modelError, as: query.name)
       }
     }
   }

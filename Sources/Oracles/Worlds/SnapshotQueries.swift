@@ -180,15 +180,15 @@ extension SnapshotQueries {
     let absent = (sections[start...] + sections[..<start])
       .first { model.indexOfSection($0) == nil }
     guard let absent else { return }
-    let refusal = Model.ModelError.queryOfUnknownSection(absent)
+    let modelError = Model.ModelError.queryOfUnknownSection(absent)
     try compareErrors(
       of: { _ = try engine.itemIdentifiers(inSection: absent) },
-      with: refusal,
+      with: modelError,
       as: "itemIdentifiers(inSection: \(absent))"
     )
     try compareErrors(
       of: { _ = try engine.numberOfItems(inSection: absent) },
-      with: refusal,
+      with: modelError,
       as: "numberOfItems(inSection: \(absent))"
     )
   }

@@ -53,12 +53,12 @@ extension WorldQueries {
 
   /// Compares the error of an invalid query.
   func compareErrors(
-    of question: () throws -> Void,
-    with refusal: Model.ModelError,
+    of query: () throws -> Void,
+    with modelError: Model.ModelError,
     as name: @autoclosure () -> String
   ) throws(Mismatch) {
     var answer = "accepted"
-    do { try question() } catch { answer = Engine.sentence(for: error) ?? refusal.description }
-    try compare(answer, with: refusal.description, by: .refusals, as: name())
+    do { try query() } catch { answer = Engine.sentence(for: error) ?? modelError.description }
+    try compare(answer, with: modelError.description, by: .refusals, as: name())
   }
 }

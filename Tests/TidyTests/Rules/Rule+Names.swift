@@ -4,6 +4,13 @@ extension Rule {
     "Common",
   ]
 
+  /// Words of type names that the glossary replaces.
+  private static let replacedNames = [
+    "Refusal": "Error", "Fault": "Mutant or Violation", "Faulty": "Mutant", "Judge": "Check",
+    "Court": "Check", "Casualty": "Loss", "Peril": "Loss", "Disproof": "Failure",
+    "Divergence": "Mismatch", "Twin": "Model", "Question": "Query", "Questions": "Queries",
+  ]
+
   static let names = Rule(
     "files and types are named for what they are",
     samples: [
@@ -11,15 +18,16 @@ extension Rule {
       Sample("Sources/A/B.swift", "import C\n\nfinal class CellManager {}\n", breaks: [3]),
       Sample("Sources/A/B.swift", "enum Utils {}\nstruct Miscount {}\n", breaks: [1]),
       Sample("Sources/A/B.swift", "let a = FileManager.default\n", breaks: []),
+      Sample("Sources/A/B.swift", "struct B {}\nenum CellFault {}\n", breaks: [2]),
+      Sample("Sources/A/SnapshotQuestions.swift", "let a = 1\n", breaks: [1]),
+      Sample("Sources/A/B.swift", "struct Default {}\n", breaks: []),
       Sample("scripts/common.sh", "", breaks: [1]),
     ]
   ) { file in
     let stem = file.name.prefix { $0 != "." }
-    let ofFile = emptyWord(in: stem).map { word in
-      file.finding(line: 1, "name the file for what it is, not \(word)")
-    }
+    let ofFile = advice(on: stem).map { file.finding(line: 1, "name of the file: \($0)") }
     let ofTypes = file.findings(in: file.code) { line in
-      declaredType(in: line).flatMap(emptyWord).map { "name the type for what it is, not \($0)" }
+      declaredType(in: line).flatMap(advice).map { "name of the type: \($0)" }
     }
     return (ofFile.map { [$0] } ?? []) + ofTypes
   }
@@ -54,8 +62,8 @@ extension Rule {
     return words[(keyword + 1)...].first
   }
 
-  /// Returns a meaningless word among the words of a name in camel case or with hyphens.
-  private static func emptyWord(in name: Substring) -> String? {
+  /// Returns advice if a name in camel case or with hyphens contains a meaningless or replaced word.
+  private static func advice(on name: Substring) -> String? {
     var words = [""]
     for character in name {
       if character.isUppercase || character == "-" || character == "_" || character == "+" {
@@ -63,8 +71,10 @@ extension Rule {
       }
       if character.isLetter { words[words.count - 1].append(character) }
     }
-    return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.first(
-      where: emptyNames.contains
-    )
+    for word in words.map({ $0.prefix(1).uppercased() + $0.dropFirst() }) {
+      if emptyNames.contains(word) { return "\(word) has no meaning" }
+      if let replacement = replacedNames[word] { return "write \(replacement) for \(word)" }
+    }
+    return nil
   }
 }

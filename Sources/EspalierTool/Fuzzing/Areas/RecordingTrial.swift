@@ -54,9 +54,9 @@ struct RecordingTrial: Trial {
     switch operation {
     case .engine(let text): engine = text
     case .answer(let name, let answers):
-      // A question occurs once; its rule distinguishes it from the others.
-      let question = Recording.Question(rule: String(cases.count), name: name)
-      cases.append(Recording.Case(question: question, answers: answers))
+      // A query occurs once; its rule distinguishes it from the others.
+      let query = Recording.Query(rule: String(cases.count), name: name)
+      cases.append(Recording.Case(query: query, answers: answers))
     case .damage(let damage):
       let bytes = damage.done(to: Array(text(compact: true).utf8))
       guard case .failure(let error) = read(bytes, context) else { return }
@@ -92,7 +92,7 @@ struct RecordingTrial: Trial {
     for entry in cases {
       let answers = entry.answers.map(quote).joined(separator: ",\(space)")
       lines.append([
-        "\"rule\":\(space)\(quote(entry.question.rule))", "\"case\":\(quote(entry.question.name))",
+        "\"rule\":\(space)\(quote(entry.query.rule))", "\"case\":\(quote(entry.query.name))",
         "\"answers\":[\(answers)\(space)]",
       ])
     }
