@@ -1,7 +1,7 @@
 import CrashReports
 
-// The functions that the page calls. They exchange UTF-8 text in the memory of the module, which runs
-// in one thread. The page reads an answer before it calls again.
+// The functions that the page calls. They exchange UTF-8 text in the memory of the module, which
+// runs in one thread. The page reads an answer before it calls again.
 
 /// The answer to the last text.
 nonisolated(unsafe) private var answer: UnsafeMutableBufferPointer<UInt8>?

@@ -54,8 +54,8 @@ public struct CrashReports: Sendable {
 
   /// Adds a report, or its line to the report that it equals.
   ///
-  /// A log often has one crash twice, the second time with less context. A fragment, such as the title of
-  /// an issue, is not counted beside the whole message.
+  /// A log often has one crash twice, the second time with less context. A fragment, such as the
+  /// title of an issue, is not counted beside the whole message.
   private mutating func add(
     _ report: CrashReport,
     hasView: Bool,

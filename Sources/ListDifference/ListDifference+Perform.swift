@@ -1,7 +1,8 @@
 extension ListDifference {
   /// Performs the difference on the children of a toolkit that can move a child.
   ///
-  /// Each index is valid at the time of its call. All removals precede the moves, and these the insertions.
+  /// Each index is valid at the time of its call. All removals precede the moves, and these the
+  /// insertions.
   ///
   /// - Parameters:
   ///   - remove: Removes the child at an index.
@@ -26,8 +27,8 @@ extension ListDifference {
 
   /// Performs the difference on the children of a toolkit that can only swap two children.
   ///
-  /// Each index is valid at the time of its call. All removals precede the swaps, and these the insertions. The
-  /// number of swaps is minimal.
+  /// Each index is valid at the time of its call. All removals precede the swaps, and these the
+  /// insertions. The number of swaps is minimal.
   ///
   /// - Parameters:
   ///   - remove: Removes the child at an index.
@@ -83,8 +84,9 @@ extension ListDifference {
 
 /// The current indexes of moved elements while they move one after the other.
 ///
-/// Between the elements that stay, each moved element has two slots: one where it comes from and one where it goes
-/// to. Its index is the number of staying elements and of occupied slots before its own.
+/// Between the elements that stay, each moved element has two slots: one where it comes from and
+/// one where it goes to. Its index is the number of staying elements and of occupied slots before
+/// its own.
 private struct MovePositions {
   /// The staying elements before each move's source and target, and the slots of both.
   private var sources: [(staying: Int, slot: Int)]

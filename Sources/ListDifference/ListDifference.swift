@@ -4,8 +4,9 @@ internal import OrderTree
 
 /// The removals, the insertions and the fewest moves that turn a list of identifiers into another.
 ///
-/// It is for view toolkits that update children one by one: ``perform(remove:move:insert:)`` is for toolkits that
-/// can move a child, and ``perform(remove:swap:insert:)`` for toolkits that can only swap two.
+/// It is for view toolkits that update children one by one: ``perform(remove:move:insert:)`` is for
+/// toolkits that can move a child, and ``perform(remove:swap:insert:)`` for toolkits that can only
+/// swap two.
 public struct ListDifference: Hashable, Sendable {
   /// A remaining element that changes its place among the others.
   public struct Move: Hashable, Sendable {

@@ -15,7 +15,8 @@ final class LineCell: CollectionViewCell {
   var text = ""
 }
 
-/// A list of folders with numbers, of which any part can be folded, searched and extended while it is shown.
+/// A list of folders with numbers, of which any part can be folded, searched and extended while it
+/// is shown.
 @MainActor
 final class NumberList {
   static let folderSize = 1000

@@ -5,8 +5,8 @@ import HeadlessCollectionView
 //
 //     swift run -c release terminal-list [ROWS]
 //
-// Arrows and page keys move, space and return fold and unfold, / searches, escape ends the search, q quits.
-// Every half second a number is appended to the first folder.
+// Arrows and page keys move, space and return fold and unfold, / searches, escape ends the search,
+// q quits. Every half second a number is appended to the first folder.
 
 let rows = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
 let terminal = Terminal()

@@ -9,9 +9,10 @@
 
 // The members of the types behind Apple's names, without the names of those types.
 //
-// A module that is re-exported as a whole puts `Transaction`, `Action`, `Image` and `View` beside an app's own
-// types of these names, and both become ambiguous. Members are visible where their module is imported, under
-// MemberImportVisibility too, and an import of one declaration is enough for that.
+// A module that is re-exported as a whole puts `Transaction`, `Action`, `Image` and `View` beside
+// an app's own types of these names, and both become ambiguous. Members are visible where their
+// module is imported, under MemberImportVisibility too, and an import of one declaration is enough
+// for that.
 
 // Operators are found by the names that are visible, and not by the types of their operands.
 

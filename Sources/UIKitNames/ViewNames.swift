@@ -2,7 +2,8 @@ public import CompositionalLayout
 public import HeadlessViews
 public import UIKitStandIns
 
-// Apple's names for views, constraints and controllers. Each alias is documented under its own name.
+// Apple's names for views, constraints and controllers. Each alias is documented under its own
+// name.
 
 public typealias CACornerMask = Layer.CornerMask
 public typealias CAGradientLayer = GradientLayer

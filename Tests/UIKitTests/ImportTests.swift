@@ -3,8 +3,8 @@ import QuartzCore
 import Testing
 import UIKit
 
-// An app's own types, with the names that the package has in its own modules. This target is compiled with
-// MemberImportVisibility, that of UIKitNames without.
+// An app's own types, with the names that the package has in its own modules. This target is
+// compiled with MemberImportVisibility, that of UIKitNames without.
 struct Transaction: Hashable { var amount = 1 }
 struct Action: Hashable {}
 struct Image: Hashable {}

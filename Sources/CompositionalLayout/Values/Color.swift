@@ -2,8 +2,9 @@ public import Foundation
 
 /// A colour by its components.
 ///
-/// A colour of the system has the value of its light appearance. A colour that is made by a closure has the value of
-/// the light appearance; ``resolvedColor(with:)`` returns the colour of another appearance.
+/// A colour of the system has the value of its light appearance. A colour that is made by a closure
+/// has the value of the light appearance; ``resolvedColor(with:)`` returns the colour of another
+/// appearance.
 open class Color: Hashable, @unchecked Sendable {
   public let red: CGFloat
   public let green: CGFloat
@@ -54,7 +55,7 @@ open class Color: Hashable, @unchecked Sendable {
     self.init(light.red, light.green, light.blue, light.alpha, provider: dynamicProvider)
   }
 
-  /// Creates a colour of an asset catalog, of which there is none here: mid grey, for every name but the empty one.
+  /// Creates mid grey for every name but the empty one: there are no asset catalogs.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self.init(white: 0.5, alpha: 1)

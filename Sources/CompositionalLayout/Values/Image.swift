@@ -90,7 +90,8 @@ open class Image: Hashable, @unchecked Sendable {
     self.init(named: name)
   }
 
-  /// Creates an image from data, which is not decoded: nil for no data, and of one point by one for any other.
+  /// Creates an image from data, which is not decoded: nil for no data, and of one point by one for
+  /// any other.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard !data.isEmpty else { return nil }
     self.init(.blank, CGSize(width: 1, height: 1))

@@ -24,8 +24,8 @@ struct CountAnalysis {
   /// Whether no operation changes the count.
   var isUntold: Bool { inserted == 0 && deleted == 0 && movedIn == 0 && movedOut == 0 }
 
-  /// Whether the count was the same before and after, although the operations change it and it allows
-  /// them.
+  /// Whether the count was the same before and after, although the operations change it and it
+  /// allows them.
   var isEarly: Bool { before == after && gap != 0 && (canHaveChanged || canBeUnchanged) }
 
   /// Whether the count allows data that had already changed.
@@ -123,7 +123,7 @@ struct CountAnalysis {
       causes.append(
         Cause(
           .viewNotTold,
-          "The data changed and the view was not told: \(missing) was not reported. An update for "
+          "The data changed, and \(missing) was not reported to the view. An update for "
             + "another reason, such as a reload or a change of heights, counted the data then."
         )
       )

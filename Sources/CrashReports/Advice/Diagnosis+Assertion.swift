@@ -12,7 +12,7 @@ extension Diagnosis {
     }
     let early = (
       Cause.Kind.dataChangedEarly,
-      "The data changed, and the view was not told before it was asked."
+      "The data changed, and the view was used before it was updated."
     )
     switch assertion.kind {
     case .duplicateIdentifiers:
@@ -36,7 +36,7 @@ extension Diagnosis {
       )
     case .unknownIdentifier:
       return explain(
-        "The snapshot does not have the identifier that it was asked for.",
+        "The snapshot does not contain the requested identifier.",
         [
           (
             .staleIndexPath,
@@ -68,19 +68,19 @@ extension Diagnosis {
             "A section moves to its own index while an item leaves it, or items change in a section that moves, in one batch."
           ),
           (.secondChange, "The data changed between the counts of the update and the layout."),
-          (.staleIndexPath, "A layout of your own keeps attributes of items that are gone."),
+          (.staleIndexPath, "A custom layout keeps attributes of deleted items."),
         ],
         "Move sections in an update of their own, leave out moves of a section to its own index, and "
           + "discard cached attributes in prepare()."
       )
     case .missingSection:
       return explain(
-        "The view was asked about section \(number(0) ?? "?"), \(has(assertion, "section")).",
+        "The code requested section \(number(0) ?? "?"), \(has(assertion, "section")).",
         [
           early,
           (.staleIndexPath, "A section index was kept while the number of sections changed."),
         ],
-        "Ask with indexes below numberOfSections, and after the view was told of the change."
+        "Use indexes below numberOfSections, and only after the view was updated."
       )
     case .indexOutOfBounds:
       return explain(
@@ -107,7 +107,7 @@ extension Diagnosis {
         pastEnd + [
           (
             .dataUnchanged,
-            "The data has not arrived, or the view has not been told of it: it scrolls before reloadData or the update has ended."
+            "The data has not arrived, or the view was not updated yet: it scrolls before reloadData or the update has ended."
           ),
           (.staleIndexPath, "The index path was kept while \(item)s were deleted."),
         ],
@@ -120,7 +120,7 @@ extension Diagnosis {
       return explain(
         "The view was to scroll to section \(number(0) ?? "?"), \(has(assertion, "section")).",
         [
-          (.dataUnchanged, "The data has not arrived, or the view has not been told of it."), early,
+          (.dataUnchanged, "The data has not arrived, or the view was not updated yet."), early,
         ],
         "Scroll in the completion of the update, to a section below numberOfSections."
       )
@@ -131,11 +131,11 @@ extension Diagnosis {
       return explain(
         "The layout answered with attributes for \(place), which the data does not have.",
         [
-          (.staleIndexPath, "A layout of your own keeps attributes of items that are gone."),
-          (.dataChangedEarly, "The data got shorter and the view was not told."),
+          (.staleIndexPath, "A custom layout keeps attributes of deleted items."),
+          (.dataChangedEarly, "The data became shorter, and the view was not updated."),
         ],
         "Discard all cached attributes in prepare(), make them from the counts of the collection view, "
-          + "and call invalidateLayout() when you tell the view of a change."
+          + "and call invalidateLayout() when the data changes."
       )
     case .concurrentUpdates:
       return explain(
@@ -198,7 +198,7 @@ extension Diagnosis {
           ),
           (
             .misuse,
-            "The registration happens on another view, or after the first cell is asked for."
+            "The registration happens on another view, or after the first cell is requested."
           ),
         ],
         "Register the class in viewDidLoad with the same identifier, or use a cell registration."
@@ -253,23 +253,23 @@ extension Diagnosis {
             "A callback of the network or of a database updates the view directly."
           )
         ],
-        "Go to the main thread before you change the data or tell the view."
+        "Change the data and update the view on the main thread only."
       )
     case .arrayIndex:
       return explain(
-        number(0).map { "The app asked an array for index \($0), which it does not have." }
-          ?? "The app asked an array for an index that it does not have.",
+        number(0).map { "The app used index \($0) of an array, which does not exist." }
+          ?? "The app used an index of an array that does not exist.",
         [
           (
             .dataChangedEarly,
-            "The array got shorter and the view was not told, so that it asks for an old index path."
+            "The array became shorter and the view was not updated, so it requests an old index path."
           ),
           (
             .staleIndexPath,
             "An index path was kept, in a closure or a tag, while the data changed."
           ),
         ],
-        "Change the array and tell the view in one place on the main thread, and keep identifiers instead "
+        "Change the array and update the view together on the main thread, and keep identifiers instead "
           + "of index paths."
       )
     case .noLayout:
@@ -291,7 +291,7 @@ extension Diagnosis {
             "The view was updated or reloaded during a swipe, a drag or another update."
           ),
           (
-            .misuse, "The data source or the layout returns nil or another view than was asked for."
+            .misuse, "The data source or the layout returns nil or another view than requested."
           ),
         ],
         "End swipes and drags before you update the view, and perform one update at a time on the main "

@@ -93,7 +93,7 @@ extension Diagnosis {
       ? [
         Cause(
           .dataChangedEarly,
-          "The data had changed before the view counted it, so what the batch names was already gone."
+          "The data changed before the view counted it, so the items of the batch were already deleted."
         ),
         Cause(
           .staleIndexPath,

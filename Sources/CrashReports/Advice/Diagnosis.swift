@@ -155,8 +155,8 @@ extension Diagnosis {
         causes.insert(
           Cause(
             .backgroundThread,
-            "The stack trace is not that of the main thread. Change the data and tell the view on the "
-              + "main thread, in one go."
+            "The update ran on another thread than the main thread. Change the data and update the view "
+              + "together on the main thread."
           ),
           at: 0
         )
@@ -164,7 +164,7 @@ extension Diagnosis {
         causes.insert(
           Cause(
             .fetchedResults,
-            "NSFetchedResultsController told the view. Collect its changes, and perform all of them in "
+            "NSFetchedResultsController sent the update. Collect its changes, and perform all of them in "
               + "one batch in controllerDidChangeContent, or let it make snapshots for a diffable data "
               + "source. Fetching again or changing the predicate without reloadData has this effect too."
           ),
@@ -175,7 +175,7 @@ extension Diagnosis {
           Cause(
             .search,
             "A search was being typed: every letter changes the data while the update for the letter "
-              + "before is on its way. Apply snapshots, or update for the last letter only."
+              + "before is still running. Apply snapshots, or update for the last letter only."
           ),
           at: min(1, causes.count)
         )

@@ -69,14 +69,15 @@ struct StackReader {
     return unnamed
   }
 
-  /// The members that mark the app's frames in JSON, and whether the innermost frame is the last one.
+  /// The members that mark the app's frames in JSON, and whether the innermost frame is the last
+  /// one.
   private static let marks = [
     (name: "\"in_app\"", isLast: true), (name: "\"inApp\"", isLast: true),
     (name: "\"inProject\"", isLast: false),
   ]
 
-  /// Returns a frame in JSON: one that a crash service marks as the app's, or Apple's first one with a
-  /// source file or with the image of an app.
+  /// Returns a frame in JSON: one that a crash service marks as the app's, or Apple's first one
+  /// with a source file or with the image of an app.
   private func frameOfJSON() -> AppFrame? {
     if let source = bytes.end(ofFirst: "\"sourceFile\"", in: range) {
       let object = self.object(around: source)

@@ -90,7 +90,8 @@ struct FrameLine {
     return AppFrame(function: function, file: source.file, line: source.line)
   }
 
-  /// The beginnings of functions of language runtimes and crash services that are linked into an app.
+  /// The beginnings of functions of language runtimes and crash services that are linked into an
+  /// app.
   private static let runtimeBeginnings = [
     "kfun:kotlin", "_kfun:kotlin", "CLS", "__CLS", "FIRCLS", "MSAC", "BSG", "BIT", "sentrycrash",
     "kscrash", "plcrash",

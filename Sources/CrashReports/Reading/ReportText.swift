@@ -1,8 +1,9 @@
 /// The text of a report without additions by tools that transmitted it.
 ///
-/// Escapes of JSON, Markdown, mail and URLs are decoded. Known HTML tags and entities, quote marks, colour
-/// codes and the prefixes of log lines are removed. Curly quotes, dashes, unusual spaces and the digits of
-/// other scripts are replaced by plain ones. Bytes that no crash report needs are unchanged.
+/// Escapes of JSON, Markdown, mail and URLs are decoded. Known HTML tags and entities, quote marks,
+/// colour codes and the prefixes of log lines are removed. Curly quotes, dashes, unusual spaces and
+/// the digits of other scripts are replaced by plain ones. Bytes that no crash report needs are
+/// unchanged.
 struct ReportText: Sendable {
   private(set) var bytes: [UInt8] = []
 
@@ -46,7 +47,8 @@ struct ReportText: Sendable {
     return start
   }
 
-  /// Returns a line without quotes, if it is a string in a JSON array with one line for each string.
+  /// Returns a line without quotes, if it is a string in a JSON array with one line for each
+  /// string.
   private static func contents(of source: [UInt8], _ line: Range<Int>) -> Range<Int> {
     var end = line.upperBound
     if end > line.lowerBound, source[end - 1] == 0x0D { end -= 1 }

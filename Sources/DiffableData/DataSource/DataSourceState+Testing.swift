@@ -11,7 +11,8 @@ extension DataSourceState {
   /// The number of item identifiers in the shared table, including deleted ones.
   package var knownIdentifiers: Int { current.identityCount }
 
-  /// The largest number of values in the table of the snapshot or of an outline, deleted ones included.
+  /// The largest number of values in the table of the snapshot or of an outline, deleted ones
+  /// included.
   package var knownValues: Int {
     outlines.values.reduce(knownIdentifiers) { max($0, $1.keptValues) }
   }

@@ -12,8 +12,8 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 {
   @usableFromInline let items: Interner<ItemID>
   @usableFromInline let sections: Interner<SectionID>
-  // Reading a variable property checks for exclusive access at run time. Queries avoid the check: they read
-  // constants and the table, which every edit discards.
+  // Reading a variable property checks for exclusive access at run time. Queries avoid the check:
+  // they read constants and the table, which every edit discards.
   @usableFromInline let cache = OrderTableCache()
   @usableFromInline var order: SectionedOrder { didSet { cache.clear() } }
 

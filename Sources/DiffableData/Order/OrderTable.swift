@@ -1,7 +1,8 @@
 public import OrderTree
 import Synchronization
 
-/// The order of sections and items between two edits, as plain arrays that answer a query in a few loads.
+/// The order of sections and items between two edits, as plain arrays that answer a query in a few
+/// loads.
 ///
 ///     position of a handle   handle ──itemRanks──▶ rank among items ──firstItems, searched──▶ section
 ///     item at a position     section ──firstItems──▶ rank of its first item ──items──▶ handle
@@ -21,7 +22,8 @@ final class OrderTable: Sendable {
   @usableFromInline let heldItems: HeldValues
   @usableFromInline let heldSections: HeldValues
 
-  /// Fails if the list contains so few of its family's handles that the table would be mostly empty.
+  /// Fails if the list contains so few of its family's handles that the table would be mostly
+  /// empty.
   ///
   /// - Complexity: O(*n*).
   @usableFromInline
@@ -137,8 +139,9 @@ extension OrderTable {
 
 /// The ``OrderTable`` of a list, built after many queries and discarded by each edit.
 ///
-/// The cache counts queries between edits. It builds the table when the queries since the last edit cost several
-/// times as much as the table. Alternating edits and queries therefore never build one.
+/// The cache counts queries between edits. It builds the table when the queries since the last edit
+/// cost several times as much as the table. Alternating edits and queries therefore never build
+/// one.
 ///
 /// Queries may run on several threads. An edit requires a unique reference, so no query runs during
 /// an edit.

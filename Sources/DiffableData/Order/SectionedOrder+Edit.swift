@@ -21,7 +21,8 @@ extension SectionedOrder {
     tree = OrderTree(tree.entries().filter { $0.handle.isSection || !doomed.contains($0.handle) })
   }
 
-  /// Returns the ranks of many items that are neighbours in this order, such as those of a whole section.
+  /// Returns the ranks of many items that are neighbours in this order, such as those of a whole
+  /// section.
   private func consecutiveRanks(of items: [Handle]) -> Range<Int>? {
     guard items.count > 8, let start = tree.rank(of: items[0]),
       start + items.count <= tree.count,

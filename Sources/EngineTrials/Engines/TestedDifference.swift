@@ -4,8 +4,9 @@ internal import DiffableData
 /// The engine's difference under test: every combination of snapshot origins, as one batch and in
 /// stages.
 ///
-/// It also checks the old snapshot after it absorbs the new one. In the staged forms, identifiers of the new
-/// snapshot equal those of the old one and have another stamp, which the old snapshot takes over.
+/// It also checks the old snapshot after it absorbs the new one. In the staged forms, identifiers
+/// of the new snapshot equal those of the old one and have another stamp, which the old snapshot
+/// takes over.
 package enum TestedDifference: DifferenceEngine {
   /// The number of forms: each origin as one batch, then each in stages.
   package static var forms: Int { 2 * SnapshotOrigin.allCases.count }
@@ -109,8 +110,8 @@ private struct ComparedStates<ID: TrialIdentifier> {
 
   /// Performs the given edits on the new snapshot and a model, or the edits of a simple difference.
   ///
-  /// The identifiers of each edit have a separate stamp. Throws if the values of the snapshot differ
-  /// from those of the model.
+  /// The identifiers of each edit have a separate stamp. Throws if the values of the snapshot
+  /// differ from those of the model.
   private mutating func edit(
     from old: [DifferenceStage.Section],
     into sections: [DifferenceStage.Section],
@@ -160,7 +161,8 @@ private struct ComparedStates<ID: TrialIdentifier> {
       && zip(one, other).allSatisfy { hasSameStamps($0.items, $1.items) }
   }
 
-  /// Returns the difference; throws if the old snapshot differs from the new one after it absorbs it.
+  /// Returns the difference; throws if the old snapshot differs from the new one after it absorbs
+  /// it.
   func difference() throws -> SnapshotDifference {
     let difference = new.difference(from: old)
     var state = old

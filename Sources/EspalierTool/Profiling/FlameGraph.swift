@@ -2,8 +2,8 @@ import Measures
 
 /// A flame graph of instructions: each box is a function within its caller, as wide as its share.
 ///
-/// callgrind counts calls and not stacks, so a function's instructions are divided among its callers
-/// in proportion to the instructions of each call.
+/// callgrind counts calls and not stacks, so a function's instructions are divided among its
+/// callers in proportion to the instructions of each call.
 struct FlameGraph {
   private let profile: CallgrindProfile
   private let base: CallgrindProfile

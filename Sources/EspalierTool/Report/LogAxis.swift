@@ -29,7 +29,8 @@ struct LogAxis {
   }
 }
 
-/// A logarithmic axis with 1 in its middle, on which a ratio and its inverse are equally far from it.
+/// A logarithmic axis with 1 in its middle, on which a ratio and its inverse are equally far from
+/// it.
 struct RatioAxis {
   /// The largest ratio; the smallest one is its inverse.
   let reach: Double

@@ -136,7 +136,8 @@ struct Replay: Verb {
     return words.map(shellQuoted).joined(separator: " ")
   }
 
-  /// Returns the transcript of a trial, and the mismatch between words and choices of the file, if any.
+  /// Returns the transcript of a trial, and the mismatch between words and choices of the file, if
+  /// any.
   private func transcript(
     of file: TrialFile,
     _ path: String,

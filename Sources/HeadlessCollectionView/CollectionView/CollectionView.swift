@@ -144,7 +144,8 @@ open class CollectionView: ScrollView {
     layout.attach(to: self)
   }
 
-  // The layout is queried before the bounds change, because it may compare both, and invalidated after.
+  // The layout is queried before the bounds change, because it may compare both, and invalidated
+  // after.
 
   open override var frame: CGRect {
     willSet {

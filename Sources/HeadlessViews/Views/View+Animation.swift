@@ -26,7 +26,8 @@ extension View {
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Performs the pending updates of all windows before the animation, and those it causes with it.
+    /// Performs the pending updates of all windows before the animation, and those it causes with
+    /// it.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
   }
 

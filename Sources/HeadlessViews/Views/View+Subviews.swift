@@ -88,7 +88,8 @@ extension View {
 
   /// Visits the descendants in preorder.
   ///
-  /// Recurses to a depth of 64, and uses a list below it, since deep trees would overflow the stack.
+  /// Recurses to a depth of 64, and uses a list below it, since deep trees would overflow the
+  /// stack.
   ///
   /// - Parameter visit: Returns the state for the subviews of a view; nil skips them.
   func visitBelow<State>(

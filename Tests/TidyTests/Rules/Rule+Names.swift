@@ -62,7 +62,8 @@ extension Rule {
     return words[(keyword + 1)...].first
   }
 
-  /// Returns advice if a name in camel case or with hyphens contains a meaningless or replaced word.
+  /// Returns advice if a name in camel case or with hyphens contains a meaningless or replaced
+  /// word.
   private static func advice(on name: Substring) -> String? {
     var words = [""]
     for character in name {

@@ -3,8 +3,8 @@ import Oracles
 
 import struct Foundation.UUID
 
-/// Returns benchmarks of work that takes hardly any time for plain arrays, which have no index before the
-/// first query.
+/// Returns benchmarks of work that takes hardly any time for plain arrays, which have no index
+/// before the first query.
 ///
 /// The arrays represent lazy list types.
 func wholeListBenchmarks<List: EditableList<UUID>>(

@@ -2,7 +2,8 @@ import BatchUpdates
 import CrashReports
 import Trials
 
-/// A message about a count in the words of UIKit or of Texture, written independently of the reader.
+/// A message about a count in the words of UIKit or of Texture, written independently of the
+/// reader.
 struct MiscountSentence: Sendable, CustomStringConvertible {
   private enum Wording: Int, CaseIterable, Sendable {
     case items, sections, textureItems, textureSections

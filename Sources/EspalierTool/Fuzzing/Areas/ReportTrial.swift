@@ -3,8 +3,8 @@ import Trials
 
 /// The area `report`: results whose columns of text hold markup and control characters.
 ///
-/// Operations put texts into columns. The page must have the elements and attributes of the page of plain
-/// results, and the printed table must contain no control character.
+/// Operations put texts into columns. The page must have the elements and attributes of the page of
+/// plain results, and the printed table must contain no control character.
 struct ReportTrial: Trial {
   enum Column: Int, CaseIterable, Sendable {
     case suite, benchmark, engine, change, method, runID, utc, revision, cpu, swift, flags,
