@@ -11,7 +11,9 @@ import pathlib
 import sys
 
 # The tasks that most readers look for; the others follow.
-FIRST = ["CompileUIKitCode", "ExplainACrash", "TestYourDiff", "FindABug", "GuardABenchmark"]
+FIRST = [
+    "TestAListScreen", "ExplainACrash", "BenchmarkYourStructure", "FindABug", "TestYourDiff", "GuardABenchmark"
+]
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -31,8 +33,8 @@ PAGE = """<!doctype html>
   p {{ margin: .3rem 0 0; }}
 </style>
 <h1>Espalier</h1>
-<p>A list engine without a screen: the data, update and layout rules of Apple's modern collection view, in Swift, on
-Linux. Test list screens, explain rejected updates, and benchmark and fuzz list engines.</p>
+<p>The part of UIKit that decides what a list shows, without the screen, in Swift on Linux. Test list screens, explain
+rejected updates, build lists for other toolkits, and benchmark and fuzz your own code.</p>
 <h2>Tasks</h2>
 <ul>
 {tasks}

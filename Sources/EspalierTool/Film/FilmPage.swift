@@ -26,8 +26,8 @@ struct FilmPage {
   }
 
   private static let legend: HTML = """
-    <p>\([("goes", "goes"), ("comes", "comes"), ("moves", "moves"), ("reloads", "is read again")]
-      .map { "<span class=\"key\"><i class=\"key-\($0.0)\"></i>\($0.1)</span>" as HTML }.joined())</p>
+    <p>\(["deleted", "inserted", "moved", "reloaded"]
+      .map { "<span class=\"key\"><i class=\"key-\($0)\"></i>\($0)</span>" as HTML }.joined())</p>
     """
 
   private static let style: HTML = """
@@ -38,19 +38,20 @@ struct FilmPage {
     pre { font-size: 12px; white-space: pre-wrap; margin: 8px 0 0; color: var(--soft); }
     .film rect { fill: var(--paper); stroke: var(--line); rx: 4px; }
     .film text { fill: var(--ink); } .film text.section { fill: var(--soft); font-weight: 600; }
-    .film text.goes, .film text.missing { fill: var(--bad); } .film text.comes { fill: var(--good); }
-    .film rect.goes, .film rect.missing { stroke: var(--bad); stroke-width: 2; }
+    .film text.deleted, .film text.missing { fill: var(--bad); }
+    .film text.inserted { fill: var(--good); }
+    .film rect.deleted, .film rect.missing { stroke: var(--bad); stroke-width: 2; }
     .film rect.missing { stroke-dasharray: 3 2; }
-    .film rect.comes { stroke: var(--good); stroke-width: 2; }
-    .film rect.moves { stroke: var(--c0); stroke-width: 2; }
-    .film rect.reloads { stroke: var(--c4); stroke-width: 2; }
+    .film rect.inserted { stroke: var(--good); stroke-width: 2; }
+    .film rect.moved { stroke: var(--c0); stroke-width: 2; }
+    .film rect.reloaded { stroke: var(--c4); stroke-width: 2; }
     .film rect.hidden { opacity: .45; } .film rect.empty { stroke-dasharray: 2 2; }
     .film rect.frame { opacity: .8; } .film rect.was { fill: none; stroke-dasharray: 4 3;
       stroke: var(--soft); }
     .film path { fill: none; stroke: var(--line); stroke-width: 1.2; }
     .film path.section, .film line.section { stroke: var(--c0); stroke-width: 3; opacity: .6; }
-    .film path.moves { stroke: var(--c0); stroke-width: 2; }
-    .key-goes { background: var(--bad); } .key-comes { background: var(--good); }
-    .key-moves { background: var(--c0); } .key-reloads { background: var(--c4); }
+    .film path.moved { stroke: var(--c0); stroke-width: 2; }
+    .key-deleted { background: var(--bad); } .key-inserted { background: var(--good); }
+    .key-moved { background: var(--c0); } .key-reloaded { background: var(--c4); }
     """
 }

@@ -28,7 +28,7 @@ struct FrameDrawing: Equatable {
     }
     for box in after {
       let old = known[box.name]
-      let style = old == nil ? "comes" : old == box ? "stays" : "moves"
+      let style = old == nil ? "inserted" : old == box ? "unchanged" : "moved"
       draw(box, style: "frame \(style)", text: text(of: box, scale))
     }
     for box in before { draw(box, style: "frame was", text: "") }

@@ -8,7 +8,7 @@ extension ListDrawing {
     let staying = Self.staying(old, new, oldPlaces: oldPlaces)
     func row(
       _ row: FilmPicture.Row,
-      missing fate: Fate,
+      missing change: Change,
       in others: [String: Place],
       _ labels: Set<String>
     ) -> Row {
@@ -18,20 +18,20 @@ extension ListDrawing {
           let stays = staying.contains(cell.name)
           return Cell(
             text: cell.name,
-            fate: others[cell.name] == nil ? fate : stays ? .stays : .moves,
+            change: others[cell.name] == nil ? change : stays ? .unchanged : .moved,
             depth: cell.depth,
             isHidden: cell.isHidden
           )
         },
-        fate: labels.contains(row.label) ? .stays : fate
+        change: labels.contains(row.label) ? .unchanged : change
       )
     }
-    before = old.map { row($0, missing: .goes, in: newPlaces, Set(new.map(\.label))) }
-    after = new.map { row($0, missing: .comes, in: oldPlaces, Set(old.map(\.label))) }
+    before = old.map { row($0, missing: .deleted, in: newPlaces, Set(new.map(\.label))) }
+    after = new.map { row($0, missing: .inserted, in: oldPlaces, Set(old.map(\.label))) }
     links = newPlaces.sorted { ($0.value.row, $0.value.cell) < ($1.value.row, $1.value.cell) }
       .compactMap { name, place in
         oldPlaces[name].map {
-          Link(from: $0, to: place, fate: staying.contains(name) ? .stays : .moves)
+          Link(from: $0, to: place, change: staying.contains(name) ? .unchanged : .moved)
         }
       }
     sectionLinks = Self.moved(old, new)

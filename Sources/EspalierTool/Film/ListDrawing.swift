@@ -1,13 +1,13 @@
 /// Two states of a list, one below the other, with a line from each old place to the new one.
 struct ListDrawing: Equatable {
   /// The change of an item.
-  enum Fate: String {
-    case stays, moves, goes, comes, reloads, missing
+  enum Change: String {
+    case unchanged, moved, deleted, inserted, reloaded, missing
   }
 
   struct Cell: Equatable {
     let text: String
-    var fate = Fate.stays
+    var change = Change.unchanged
     var depth = 0
     var isHidden = false
   }
@@ -15,7 +15,7 @@ struct ListDrawing: Equatable {
   struct Row: Equatable {
     let label: String
     var cells: [Cell]
-    var fate = Fate.stays
+    var change = Change.unchanged
   }
 
   struct Place: Hashable {
@@ -26,7 +26,7 @@ struct ListDrawing: Equatable {
   struct Link: Equatable {
     let from: Place
     let to: Place
-    let fate: Fate
+    let change: Change
   }
 
   /// A section that moves as a whole, by its row indices.
@@ -54,7 +54,7 @@ struct ListDrawing: Equatable {
       svg.arrow(
         from: (start, 44 + offset(before[link.from.row].cells[link.from.cell])),
         to: (end, low + offset(after[link.to.row].cells[link.to.cell])),
-        style: "link \(link.fate.rawValue)"
+        style: "link \(link.change.rawValue)"
       )
     }
     for link in sectionLinks { draw(link, upper, lower, low: low, in: &svg) }
@@ -126,12 +126,12 @@ struct ListDrawing: Equatable {
   ) {
     var x = Self.gap
     for (row, section) in rows.enumerated() {
-      svg.label(section.label, at: (x, labels), style: "section \(section.fate.rawValue)")
+      svg.label(section.label, at: (x, labels), style: "section \(section.change.rawValue)")
       if section.cells.isEmpty {
         svg.box(
           (x, top),
           (24, 22),
-          style: "empty \(section.fate.rawValue)",
+          style: "empty \(section.change.rawValue)",
           text: "–",
           title: "no items"
         )
@@ -140,13 +140,13 @@ struct ListDrawing: Equatable {
       }
       for (index, cell) in section.cells.enumerated() {
         let center = positions.centers[Place(row: row, cell: index)] ?? 0
-        let style = "cell \(cell.fate.rawValue)" + (cell.isHidden ? " hidden" : "")
+        let style = "cell \(cell.change.rawValue)" + (cell.isHidden ? " hidden" : "")
         svg.box(
           (center - width(cell) / 2, top + offset(cell)),
           (width(cell), 22),
           style: style,
           text: cell.text,
-          title: "\(section.label) – \(cell.text), \(cell.fate.rawValue)"
+          title: "\(section.label) – \(cell.text), \(cell.change.rawValue)"
         )
         x = center + width(cell) / 2 + 2
       }

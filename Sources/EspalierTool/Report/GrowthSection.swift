@@ -42,8 +42,8 @@ struct GrowthSection {
     }
     return """
       <h2 id="growth">Growth</h2>
-      <p>Time per operation by size, both axes logarithmic. The key has the best fitting function with its
-      error, drawn as a dashed line; a fit that is off by more than
+      <p>Time per operation by size on logarithmic axes. The key names the function that fits best, with
+      its error. The dashed line is this function; a fit with an error of more than
       \(Figures.percent(GrowthFit.largestError)) is not drawn. The exponent is the slope.</p>
       <div class="grid">
       \(figures.joined(separator: "\n"))

@@ -18,10 +18,10 @@ struct RivalSection {
     let reach = RatioAxis.reach(of: standings.compactMap { $0.rival?.ratio })
     return """
       <h2 id="standing">Engine, best rival and floor</h2>
-      <p>\(standings.summary) Time and allocations are per operation, bytes are what is kept per item. A ratio
-      says how many times as much the rival takes; its bar begins in the middle, at 1, and a tick is a power
-      of ten in both directions. A floor cannot be beaten: its column says how many times as much the engine
-      takes.</p>
+      <p>\(standings.summary) Time and allocations are per operation, bytes are the memory kept per item. A ratio
+      is the rival's figure divided by the engine's: above 1 the engine is better. Its bar begins at 1, and a
+      tick is a factor of ten. No implementation can beat a floor; its column is the engine's figure divided
+      by the floor's.</p>
       \(suites.map { table($0, reach: reach) }.joined(separator: "\n"))
       """
   }

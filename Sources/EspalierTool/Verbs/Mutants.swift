@@ -21,7 +21,8 @@ struct Mutants: Verb {
         value: "AREA",
         repeats: true,
         completion: .areas,
-        help: "Only this area; repeat for more. \(Program.name) list areas shows the names."
+        help:
+          "Only this area; repeat for more (default: all). \(Program.name) list areas shows the names."
       ),
       OptionSpec("budget", value: "N", help: "The most trials for a mutant (default: 20000)."),
       OptionSpec(

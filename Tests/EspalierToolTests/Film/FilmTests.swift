@@ -56,10 +56,10 @@ struct FilmTests {
     let old = FilmPicture("0(1 2 3 4) 1(5)").parts[0].rows
     let new = FilmPicture("0(2 3 4 1 6) 1()").parts[0].rows
     let drawing = ListDrawing(from: old, to: new)
-    #expect(drawing.before[0].cells.map(\.fate) == [.moves, .stays, .stays, .stays])
-    #expect(drawing.before[1].cells.map(\.fate) == [.goes])
-    #expect(drawing.after[0].cells.map(\.fate) == [.stays, .stays, .stays, .moves, .comes])
-    #expect(drawing.links.count(where: { $0.fate == .moves }) == 1)
+    #expect(drawing.before[0].cells.map(\.change) == [.moved, .unchanged, .unchanged, .unchanged])
+    #expect(drawing.before[1].cells.map(\.change) == [.deleted])
+    #expect(drawing.after[0].cells.map(\.change) == [.unchanged, .unchanged, .unchanged, .moved, .inserted])
+    #expect(drawing.links.count(where: { $0.change == .moved }) == 1)
     #expect(drawing.links.count == 4)
   }
 
@@ -70,8 +70,8 @@ struct FilmTests {
     let shorter = FilmPicture("1(2) 3()").parts[0].rows
     #expect(ListDrawing(from: old, to: shorter).sectionLinks == [])
     #expect(
-      ListDrawing(from: old, to: shorter).before.map(\.fate) == [
-        .goes, .stays, .goes, .stays, .goes,
+      ListDrawing(from: old, to: shorter).before.map(\.change) == [
+        .deleted, .unchanged, .deleted, .unchanged, .deleted,
       ]
     )
   }

@@ -10,7 +10,8 @@ struct FuzzPlanOptions {
       value: "AREA",
       repeats: true,
       completion: .areas,
-      help: "Only this area; repeat for more. \(Program.name) list areas shows the names."
+      help:
+        "Only this area; repeat for more (default: all). \(Program.name) list areas shows the names."
     ),
     OptionSpec(
       "time",
@@ -37,7 +38,7 @@ struct FuzzPlanOptions {
       "size",
       value: "CLASS",
       completion: .words(SizeClass.allCases.map { "\($0)" }),
-      help: "Only data of this size: tiny, small, medium or large."
+      help: "Only data of this size: tiny, small, medium or large (default: all)."
     ),
     OptionSpec(
       "bug",
