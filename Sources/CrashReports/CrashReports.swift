@@ -206,7 +206,8 @@ struct Finding {
       start = end
       let near = end..<min(bytes.count, end + 300)
       guard let end = bytes.end(ofFirst: method.name, in: near) else { continue }
-      let range = end - method.name.utf8.count..<end
+      let lineEnd = bytes[end...].firstIndex(of: .lineFeed) ?? bytes.count
+      let range = end - method.name.utf8.count..<lineEnd
       return Finding(crash: method.crash, view: method.view, range: range)
     }
     return nil

@@ -16,6 +16,10 @@ struct FrameTests {
       "0  Sedge 0x1005ba4a0 CLSProcessRecordAllThreads + 4300\n1  Sedge 0x1005ba35c FIRCLSHandler + 43\n2  Sedge 0x10a3 ReedTable.fill()",
       "ReedTable.fill()"
     ),
+    (
+      "MSACCrashesHandler() (MSACHandler.mm:161);Sedge\n\nmain (AppDelegate.swift:21);Sedge\nReedTable.fill() "
+        + "(ReedTable.swift:9);Sedge", "ReedTable.fill() (ReedTable.swift:9)"
+    ),
     ("-> -[ReedTable fill] (in Sedge) (ReedTable.m:428)", "-[ReedTable fill] (ReedTable.m:428)"),
     ("ReedTable;fill:;ReedTable.m;152", "ReedTable fill: (ReedTable.m:152)"),
     ("The crash comes from ReedTable.swift, line 104", "ReedTable.swift:104"),

@@ -30,6 +30,8 @@ extension Diagnosis {
       diagnosis.correct(updates, before: before, after: after, in: view)
     }
     diagnosis.violations = violations.map { $0.sentence(for: view) }
+    // A single operation has no other one that could shift its index.
+    if updates.operations.count == 1 { diagnosis.causes.removeAll { $0.kind == .shiftedIndex } }
     if case .itemCount(let mismatch) = first { diagnosis.section = mismatch.section }
     if updates.hasReloadTakenApart {
       diagnosis.causes.insert(
@@ -45,7 +47,7 @@ extension Diagnosis {
           + "reconfigure\(view == .table ? "Rows" : "Items")(at:)."
       )
     }
-    if updates.hasReloadBesideChange {
+    if updates.hasReloadBesideChange, violations.allSatisfy({ Miscount($0) != nil }) {
       diagnosis.notes.append(
         "A reload names the index before the batch, also beside insertions and moves. Reload in a "
           + "second update if the index is one after it."
@@ -192,17 +194,18 @@ extension Diagnosis {
     guard let before = batch.before, let after = batch.after else { return diagnosis }
     if before == after {
       diagnosis.title = "The data source has the same counts before and after the update."
-      diagnosis.causes =
-        CountAnalysis(
-          noun: view.item,
-          place: "",
-          before: 0,
-          after: 0,
-          inserted: 1,
-          deleted: 0,
-          movedIn: 0,
-          movedOut: 0
-        ).causes
+      // One insertion that changes no count stands for those that were not read.
+      let analysis = CountAnalysis(
+        noun: view.item,
+        place: "",
+        before: 1,
+        after: 1,
+        inserted: 1,
+        deleted: 0,
+        movedIn: 0,
+        movedOut: 0
+      )
+      (diagnosis.causes, diagnosis.advice) = (analysis.causes, analysis.advice)
     } else if before.count != after.count {
       diagnosis.title =
         "The \(view.name) had \(Words.count(before.count, "section")) and now has \(after.count)."

@@ -109,8 +109,8 @@ extension Diagnosis {
         ),
         Cause(
           .shiftedIndex,
-          "The index was worked out before deletions of the same batch were taken into account: inserts "
-            + "and targets of moves name places after the whole batch."
+          "The index was worked out before other changes of the same batch were taken into account: "
+            + "inserts and targets of moves name places after the whole batch."
         ),
       ]
   }

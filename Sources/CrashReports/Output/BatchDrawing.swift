@@ -47,6 +47,10 @@ public struct BatchDrawing: Hashable, Sendable {
       case .moveSection(let move):
         left.mark(move.source..<move.source.addingSaturated(1), .move)
         right.mark(move.target..<move.target.addingSaturated(1), .move)
+        if before.indices.contains(move.source), before[move.source] > 0 {
+          let items = ItemRun(section: move.source, items: 0..<before[move.source])
+          moves.append(ItemMove(items, toSection: move.target, item: 0))
+        }
       }
       changesSections = changesSections || operation.namesSections
     }
@@ -62,8 +66,8 @@ public struct BatchDrawing: Hashable, Sendable {
   private static let rowHeight = 24
   private static let sectionGap = 8
   /// The width, which fits a phone.
-  private static let width = 420
-  private static let column = 160
+  private static let width = 360
+  private static let column = 140
 
   /// The drawing as SVG, whose colours come from ``HTMLText/style``.
   public var svg: String {

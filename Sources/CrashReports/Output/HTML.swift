@@ -84,7 +84,7 @@ public enum HTMLText {
     ol, ul { margin: 0; padding-left: 24px; } li { margin: 4px 0; }
     pre { overflow-x: auto; background: var(--back); border: 1px solid var(--line);
       border-radius: 8px; padding: 12px; margin: 8px 0; font: 13px/1.5 ui-monospace, monospace; }
-    svg { display: block; width: 100%; max-width: 560px; height: auto; }
+    svg { display: block; width: 100%; max-width: 460px; height: auto; }
     @media (max-width: 640px) { .report { padding: 16px; border-radius: 10px; } }
     svg text { font: 12.5px system-ui, sans-serif; fill: var(--ink); }
     svg text.end { text-anchor: end; }

@@ -87,6 +87,7 @@ struct FrameLine {
     // The place of an assertion in UIKit is not one of the app.
     guard let source, words.count < 12, first != "***" else { return nil }
     let function = function(words[...]).flatMap { isSentence($0) ? nil : $0 }
+    if let function, isRuntime(function) { return nil }
     return AppFrame(function: function, file: source.file, line: source.line)
   }
 

@@ -85,7 +85,9 @@ enum MiscountReader {
     var reader = SentenceReader(bytes, at: position)
     // The heading of UIKit needs no number, so that a truncated one is found.
     var heading = reader
-    let isHeading = first == 0 && (heading.read(clauses[0][0]) || heading.view != nil)
+    let isHeading =
+      first == 0
+      && (heading.read(clauses[0][0]) || (heading.view != nil && heading.isNearEndOfLine))
     guard read(clauses[first], with: &reader) || isHeading else { return nil }
     if reader.numbers.isEmpty, isHeading { reader = heading }
     var numbers = clauses[..<first].flatMap { $0[0].noNumbers }

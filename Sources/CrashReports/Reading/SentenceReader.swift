@@ -92,6 +92,12 @@ struct SentenceReader {
     }
   }
 
+  /// Whether at most one short word follows in the line.
+  var isNearEndOfLine: Bool {
+    let rest = bytes[position...].prefix(10)
+    return rest.contains(.lineFeed) || position + rest.count == bytes.count
+  }
+
   /// The next byte, if there is one.
   var next: UInt8? {
     Visits.add(1)
