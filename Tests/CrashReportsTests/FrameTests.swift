@@ -20,6 +20,10 @@ struct FrameTests {
       "MSACCrashesHandler() (MSACHandler.mm:161);Sedge\n\nmain (AppDelegate.swift:21);Sedge\nReedTable.fill() "
         + "(ReedTable.swift:9);Sedge", "ReedTable.fill() (ReedTable.swift:9)"
     ),
+    (
+      "  File \"main.swift\", line 7, in main\n  File \"Reed/ReedTable.m\", line 634, in -[ReedTable fill:]",
+      "-[ReedTable fill:] (ReedTable.m:634)"
+    ),
     ("-> -[ReedTable fill] (in Sedge) (ReedTable.m:428)", "-[ReedTable fill] (ReedTable.m:428)"),
     ("ReedTable;fill:;ReedTable.m;152", "ReedTable fill: (ReedTable.m:152)"),
     ("The crash comes from ReedTable.swift, line 104", "ReedTable.swift:104"),

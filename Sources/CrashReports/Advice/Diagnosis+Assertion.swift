@@ -4,33 +4,29 @@ extension Diagnosis {
   /// Explains an assertion other than those on the counts of a batch.
   static func explaining(_ assertion: Assertion, in view: ListView) -> Diagnosis {
     let item = view.item
+    let anItem = item == "item" ? "an item" : "a row"
     func number(_ index: Int) -> String? {
       assertion.numbers.indices.contains(index) ? Words.number(assertion.numbers[index]) : nil
     }
-    func explain(_ title: String, _ causes: [(Cause.Kind, String)], _ advice: String) -> Diagnosis {
-      Diagnosis(title: title, causes: causes.map { Cause($0.0, $0.1) }, advice: advice)
+    func explain(
+      _ title: String,
+      _ causes: KeyValuePairs<Cause.Kind, String>,
+      _ advice: String
+    ) -> Diagnosis {
+      Diagnosis(title: title, causes: causes.map { Cause($0.key, $0.value) }, advice: advice)
     }
-    let early = (
-      Cause.Kind.dataChangedEarly,
-      "The data changed, and the view was used before it was updated."
-    )
+    let early = "The data changed, and the view was used before it was updated."
     switch assertion.kind {
     case .duplicateIdentifiers:
       return explain(
         "An identifier is in the snapshot twice.",
         [
-          (
-            .misuse,
-            "The data has two elements with the same identifier, for example after a page was loaded twice."
-          ),
-          (
-            .misuse,
-            "The same identifier is in two sections: identifiers are unique in the whole snapshot."
-          ),
-          (
-            .misuse,
-            "Equality and hash of the identifier compare only a part of it, so that different elements are equal."
-          ),
+          .misuse:
+            "The data has two elements with the same identifier, for example after a page was loaded twice.",
+          .misuse:
+            "The same identifier is in two sections: identifiers are unique in the whole snapshot.",
+          .misuse:
+            "Equality and hash of the identifier compare only a part of it, so that different elements are equal.",
         ],
         "Give every element an identifier of its own, and drop duplicates before you append them."
       )
@@ -38,14 +34,10 @@ extension Diagnosis {
       return explain(
         "The snapshot does not contain the requested identifier.",
         [
-          (
-            .staleIndexPath,
-            "The identifier was deleted by another snapshot in the meantime: the one that is changed is not the latest."
-          ),
-          (
-            .misuse,
-            "The identifier is a whole value whose contents changed, so that it no longer equals the one in the snapshot."
-          ),
+          .staleIndexPath:
+            "The identifier was deleted by another snapshot in the meantime: the one that is changed is not the latest.",
+          .misuse:
+            "The identifier is a whole value whose contents changed, so that it no longer equals the one in the snapshot.",
         ],
         "Begin with the data source's current snapshot(), and ask it for indexOfItem(_:) or "
           + "indexOfSection(_:) before you reload, insert beside or delete."
@@ -54,8 +46,8 @@ extension Diagnosis {
       return explain(
         "\(Words.capital(item))s were appended to a snapshot without sections.",
         [
-          (.misuse, "appendItems was called before appendSections."),
-          (.misuse, "deleteAllItems was called before, which deletes the sections too."),
+          .misuse: "appendItems was called before appendSections.",
+          .misuse: "deleteAllItems was called before, which deletes the sections too.",
         ],
         "Append a section first: snapshot.appendSections([…]), then appendItems(_:toSection:)."
       )
@@ -63,12 +55,10 @@ extension Diagnosis {
       return explain(
         "The view looked for item \(number(0) ?? "?"), \(has(assertion, "item")).",
         [
-          (
-            .knownDefect,
-            "A section moves to its own index while an item leaves it, or items change in a section that moves, in one batch."
-          ),
-          (.secondChange, "The data changed between the counts of the update and the layout."),
-          (.staleIndexPath, "A custom layout keeps attributes of deleted items."),
+          .knownDefect:
+            "A section moves to its own index while an item leaves it, or items change in a section that moves, in one batch.",
+          .secondChange: "The data changed between the counts of the update and the layout.",
+          .staleIndexPath: "A custom layout keeps attributes of deleted items.",
         ],
         "Move sections in an update of their own, leave out moves of a section to its own index, and "
           + "discard cached attributes in prepare()."
@@ -77,15 +67,18 @@ extension Diagnosis {
       return explain(
         "The code requested section \(number(0) ?? "?"), \(has(assertion, "section")).",
         [
-          early,
-          (.staleIndexPath, "A section index was kept while the number of sections changed."),
+          .dataChangedEarly: early,
+          .staleIndexPath: "A section index was kept while the number of sections changed.",
         ],
         "Use indexes below numberOfSections, and only after the view was updated."
       )
     case .indexOutOfBounds:
       return explain(
-        "An index path names \(item == "item" ? "an item" : "a row") that does not exist.",
-        [(.staleIndexPath, "The index path is from an earlier state of the data."), early],
+        "An index path names \(anItem) that does not exist.",
+        [
+          .staleIndexPath: "The index path is from an earlier state of the data.",
+          .dataChangedEarly: early,
+        ],
         "Compare index paths with numberOf\(view == .table ? "Rows" : "Items")(inSection:) before you use them, or keep identifiers "
           + "instead."
       )
@@ -98,29 +91,32 @@ extension Diagnosis {
             + ($0[1] == 1 ? "is only" : $0[1] == 0 ? "are" : "are only")
             + " \(Words.count($0[1], item))."
         }
-        ?? "The view was to scroll to \(item == "item" ? "an item" : "a row") that does not exist."
-      let pastEnd: [(Cause.Kind, String)] =
-        isNext && range?[1] != 0
-        ? [(.indexPastEnd, "The index is the count, one past the last \(item).")] : []
-      return explain(
+        ?? "The view was to scroll to \(anItem) that does not exist."
+      var diagnosis = explain(
         title,
-        pastEnd + [
-          (
-            .dataUnchanged,
-            "The data has not arrived, or the view was not updated yet: it scrolls before reloadData or the update has ended."
-          ),
-          (.staleIndexPath, "The index path was kept while \(item)s were deleted."),
+        [
+          .dataUnchanged:
+            "The data has not arrived, or the view was not updated yet: it scrolls before reloadData or the update has ended.",
+          .staleIndexPath: "The index path was kept while \(item)s were deleted.",
         ],
         range?[1] == 0
           ? "Scroll only if the section has \(item)s, in the completion of the update that brings them."
           : "Scroll in the completion of the update, to an index below "
             + "numberOf\(view == .table ? "Rows" : "Items")(inSection:)."
       )
+      if isNext, range?[1] != 0 {
+        diagnosis.causes.insert(
+          Cause(.indexPastEnd, "The index is the count, one past the last \(item)."),
+          at: 0
+        )
+      }
+      return diagnosis
     case .scrollToMissingSection:
       return explain(
         "The view was to scroll to section \(number(0) ?? "?"), \(has(assertion, "section")).",
         [
-          (.dataUnchanged, "The data has not arrived, or the view was not updated yet."), early,
+          .dataUnchanged: "The data has not arrived, or the view was not updated yet.",
+          .dataChangedEarly: early,
         ],
         "Scroll in the completion of the update, to a section below numberOfSections."
       )
@@ -131,8 +127,8 @@ extension Diagnosis {
       return explain(
         "The layout answered with attributes for \(place), which the data does not have.",
         [
-          (.staleIndexPath, "A custom layout keeps attributes of deleted items."),
-          (.dataChangedEarly, "The data became shorter, and the view was not updated."),
+          .staleIndexPath: "A custom layout keeps attributes of deleted items.",
+          .dataChangedEarly: "The data became shorter, and the view was not updated.",
         ],
         "Discard all cached attributes in prepare(), make them from the counts of the collection view, "
           + "and call invalidateLayout() when the data changes."
@@ -141,10 +137,8 @@ extension Diagnosis {
       return explain(
         "Snapshots are applied on the main queue and on another one.",
         [
-          (
-            .backgroundThread,
+          .backgroundThread:
             "apply is called on the main queue while one from a background queue is not finished."
-          )
         ],
         "Apply every snapshot of a data source on the same queue, best on the main one."
       )
@@ -152,10 +146,8 @@ extension Diagnosis {
       return explain(
         "The view was changed while it updated its cells.",
         [
-          (
-            .nestedUpdate,
+          .nestedUpdate:
             "A cell provider, a layout or a delegate method that the view calls tells it of a change."
-          )
         ],
         "Do not update the view in what it calls: wait until the call returns, for example with "
           + "DispatchQueue.main.async."
@@ -164,14 +156,10 @@ extension Diagnosis {
       return explain(
         "A cell or view was dequeued and not given to the view.",
         [
-          (
-            .misuse,
-            "The data source dequeues twice for one index path, for example a cell in one branch and another one in the next."
-          ),
-          (
-            .misuse,
-            "Something other than the data source dequeues a view, for example to measure it."
-          ),
+          .misuse:
+            "The data source dequeues twice for one index path, for example a cell in one branch and another one in the next.",
+          .misuse:
+            "Something other than the data source dequeues a view, for example to measure it.",
         ],
         "Dequeue once for each call of the data source and return what was dequeued. For a cell on "
           + "screen ask cellFor\(view == .table ? "Row" : "Item")(at:); to measure, make a cell of your own."
@@ -180,11 +168,9 @@ extension Diagnosis {
       return explain(
         "The data source did not return a cell that it dequeued.",
         [
-          (.misuse, "The cell provider returns nil, or a cell made with an initializer."),
-          (
-            .misuse,
-            "A branch of the data source ends without a cell, because the data is shorter than the view thinks."
-          ),
+          .misuse: "The cell provider returns nil, or a cell made with an initializer.",
+          .misuse:
+            "A branch of the data source ends without a cell, because the data is shorter than the view thinks.",
         ],
         "Return the result of a dequeue method on every path."
       )
@@ -192,29 +178,25 @@ extension Diagnosis {
       return explain(
         "No cell or view is registered for the identifier.",
         [
-          (
-            .misuse,
-            "The identifier is spelled in another way than in register(_:forCellWithReuseIdentifier:) or in the storyboard."
-          ),
-          (
-            .misuse,
-            "The registration happens on another view, or after the first cell is requested."
-          ),
+          .misuse:
+            "The identifier is spelled in another way than in register(_:forCellWithReuseIdentifier:) or in the storyboard.",
+          .misuse:
+            "The registration happens on another view, or after the first cell is requested.",
         ],
         "Register the class in viewDidLoad with the same identifier, or use a cell registration."
       )
     case .registrationInProvider:
       return explain(
         "A registration was made inside the cell provider.",
-        [(.misuse, "Every call makes a new registration, so that no cell is ever reused.")],
+        [.misuse: "Every call makes a new registration, so that no cell is ever reused."],
         "Make the registration once, outside, and use it in the provider."
       )
     case .noSupplementaryView:
       return explain(
         "The layout has a header or footer for which there is no view.",
         [
-          (.misuse, "The provider returns nil for a kind that the layout has, or is not set."),
-          (.misuse, "The section's header is laid out although its data has none."),
+          .misuse: "The provider returns nil for a kind that the layout has, or is not set.",
+          .misuse: "The section's header is laid out although its data has none.",
         ],
         "Set supplementaryViewProvider, return a dequeued view for every kind that the layout has, or "
           + "leave the kind out of the layout."
@@ -223,8 +205,8 @@ extension Diagnosis {
       return explain(
         "The layout has no room for its contents.",
         [
-          (.misuse, "Insets or spacing are larger than the group or container they are in."),
-          (.misuse, "The layout is solved while the view has no size."),
+          .misuse: "Insets or spacing are larger than the group or container they are in.",
+          .misuse: "The layout is solved while the view has no size.",
         ],
         "Return a valid section for every index, and make insets and spacing smaller than the container."
       )
@@ -232,15 +214,10 @@ extension Diagnosis {
       return explain(
         "UIKit cannot animate a cell in two ways, or one that is not there.",
         [
-          (
-            .mergedChanges,
-            "One batch reloads \(item == "item" ? "an item" : "a row") and moves it as well."
-          ),
-          (.knownDefect, "Several sections are reloaded in one batch while their numbers change."),
-          (
-            .nestedUpdate,
-            "An update begins while the animations of another one run, for example after quick taps."
-          ),
+          .mergedChanges: "One batch reloads \(anItem) and moves it as well.",
+          .knownDefect: "Several sections are reloaded in one batch while their numbers change.",
+          .nestedUpdate:
+            "An update begins while the animations of another one run, for example after quick taps.",
         ],
         "Move in one update, and reload or reconfigure in the next one by the index after it."
       )
@@ -248,10 +225,7 @@ extension Diagnosis {
       return explain(
         "The view was used on another thread than the main one.",
         [
-          (
-            .backgroundThread,
-            "A callback of the network or of a database updates the view directly."
-          )
+          .backgroundThread: "A callback of the network or of a database updates the view directly."
         ],
         "Change the data and update the view on the main thread only."
       )
@@ -260,14 +234,9 @@ extension Diagnosis {
         number(0).map { "The app used index \($0) of an array, which does not exist." }
           ?? "The app used an index of an array that does not exist.",
         [
-          (
-            .dataChangedEarly,
-            "The array became shorter and the view was not updated, so it requests an old index path."
-          ),
-          (
-            .staleIndexPath,
-            "An index path was kept, in a closure or a tag, while the data changed."
-          ),
+          .dataChangedEarly:
+            "The array became shorter and the view was not updated, so it requests an old index path.",
+          .staleIndexPath: "An index path was kept, in a closure or a tag, while the data changed.",
         ],
         "Change the array and update the view together on the main thread, and keep identifiers instead "
           + "of index paths."
@@ -276,23 +245,44 @@ extension Diagnosis {
       return explain(
         "A collection view was created without a layout.",
         [
-          (.misuse, "init() or init(frame:) was called, which leaves the layout out."),
-          (.misuse, "The layout is an optional property that is still nil."),
+          .misuse: "init() or init(frame:) was called, which leaves the layout out.",
+          .misuse: "The layout is an optional property that is still nil.",
         ],
         "Create the view with init(frame:collectionViewLayout:), a collection view controller with "
           + "init(collectionViewLayout:)."
+      )
+    case .noDataSource:
+      return explain(
+        "The view was laid out without a data source.",
+        [
+          .misuse: "The data source was deallocated: the view holds it weakly.",
+          .misuse:
+            "The view counted its data before dataSource was set, or after it was set to nil.",
+        ],
+        "Keep a strong reference to the data source, and set it before the first layout."
+      )
+    case .moveFromDeletedSection, .moveToInsertedSection:
+      let isDeleted = assertion.kind == .moveFromDeletedSection
+      let place = number(0).map { "section \($0)" } ?? "a section"
+      return explain(
+        "The batch moves \(anItem) \(isDeleted ? "out of" : "into") \(place), "
+          + "which it \(isDeleted ? "deletes" : "inserts").",
+        [
+          .mergedChanges:
+            "The section \(isDeleted ? "disappears with its last" : "appears with its first") \(item), and both "
+            + "changes are in one batch."
+        ],
+        isDeleted
+          ? "Delete the section, and insert the \(item) at its target instead of moving it."
+          : "Insert the section, and delete the \(item) at its old place instead of moving it."
       )
     case .internalInconsistency:
       return explain(
         "The view's cells disagree with its own list of them.",
         [
-          (
-            .nestedUpdate,
-            "The view was updated or reloaded during a swipe, a drag or another update."
-          ),
-          (
-            .misuse, "The data source or the layout returns nil or another view than requested."
-          ),
+          .nestedUpdate:
+            "The view was updated or reloaded during a swipe, a drag or another update.",
+          .misuse: "The data source or the layout returns nil or another view than requested.",
         ],
         "End swipes and drags before you update the view, and perform one update at a time on the main "
           + "thread."

@@ -18,9 +18,15 @@ public enum Block: Hashable, Sendable {
 
 extension CrashReport {
   /// Returns the report and its explanation in reading order.
-  public func blocks(_ diagnosis: Diagnosis) -> [Block] {
+  ///
+  /// - Parameter repeats: The places of the same crash in other files.
+  public func blocks(_ diagnosis: Diagnosis, repeats: [String] = []) -> [Block] {
     var blocks: [Block] = [.title(diagnosis.title)]
-    let facts = self.facts
+    var facts = self.facts
+    if !repeats.isEmpty {
+      let rest = repeats.count > 3 ? ["\(repeats.count - 3) more"] : []
+      facts.append("also in " + Words.joined(repeats.prefix(3) + rest))
+    }
     if !facts.isEmpty { blocks.append(.facts(facts)) }
     blocks.append(.advice(diagnosis.advice))
     if case .batch(let batch) = crash, let drawing = BatchDrawing(batch, section: diagnosis.section)

@@ -67,10 +67,13 @@ extension CrashReport {
   public static let jsonVersion = 1
 
   /// Returns the report and its explanation as one JSON object.
-  public func json(_ diagnosis: Diagnosis, file: String) -> String {
+  ///
+  /// - Parameter sameAs: The place of the same crash in an earlier file.
+  public func json(_ diagnosis: Diagnosis, file: String, sameAs: String? = nil) -> String {
     JSON.object([
       ("file", JSON.text(file)),
       ("lines", JSON.numbers(lines)),
+      ("sameAs", sameAs.map { JSON.text($0) }),
       ("kind", JSON.text(crash.kind)),
       ("view", JSON.text(view == .table ? "table" : "collection")),
       ("viewClass", viewClass.map { JSON.text($0) }),

@@ -23,6 +23,9 @@ public struct Assertion: Hashable, Sendable {
     case backgroundThread = "background-thread"
     case arrayIndex = "array-index"
     case noLayout = "no-layout"
+    case noDataSource = "no-data-source"
+    case moveFromDeletedSection = "move-from-deleted-section"
+    case moveToInsertedSection = "move-to-inserted-section"
     case internalInconsistency = "internal-inconsistency"
   }
 
@@ -189,6 +192,18 @@ extension SentenceForm {
         "index (#) beyond bounds (#)", "Fatal error: Index out of range",
       ]
     ), (.noLayout, ["must be initialized with a non-nil layout parameter"]),
+    (.noDataSource, ["dataSource is not set"]),
+    (
+      .moveFromDeletedSection,
+      ["cannot move a % from a deleted section (#)", "cannot move an % from a deleted section (#)"]
+    ),
+    (
+      .moveToInsertedSection,
+      [
+        "cannot move a % into a newly inserted section (#)",
+        "cannot move an % into a newly inserted section (#)",
+      ]
+    ),
     (
       .internalInconsistency,
       ["UITableView internal inconsistency", "UICollectionView internal inconsistency"]

@@ -86,7 +86,9 @@ struct FrameLine {
     }
     // The place of an assertion in UIKit is not one of the app.
     guard let source, words.count < 12, first != "***" else { return nil }
-    let function = function(words[...]).flatMap { isSentence($0) ? nil : $0 }
+    // Sentry: File "Feed.swift", line 91, in FeedController.reload
+    let start = first == "File" ? (words.lastIndex(of: "in") ?? 0) + 1 : 0
+    let function = function(words[start...]).flatMap { isSentence($0) ? nil : $0 }
     if let function, isRuntime(function) { return nil }
     return AppFrame(function: function, file: source.file, line: source.line)
   }
@@ -131,9 +133,7 @@ struct FrameLine {
   /// Returns the source of `(File.swift:91)`, `File.m line 91`, `/folder/File.cs:line 91`.
   private static func source(_ words: [String]) -> (file: String, line: Int?)? {
     for (index, word) in words.enumerated() {
-      let bare = word.utf8.drop { $0 == UInt8(ascii: "(") }.prefix {
-        $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ",")
-      }
+      let bare = word.utf8.drop { "(\"".utf8.contains($0) }.prefix { !"),\"".utf8.contains($0) }
       var parts = (String(bare) ?? "").utf8.split(separator: UInt8(ascii: ":"))
         .map { String($0) ?? "" }[...]
       let package = parts.first == "package" ? parts.dropFirst().first : nil
@@ -143,7 +143,7 @@ struct FrameLine {
       }
       var line = parts.dropFirst().first.flatMap { Int($0) }
       if line == nil, let next = words[(index + 1)...].first(where: { $0 != "line" }) {
-        line = Int(next)
+        line = Int(String(next.utf8.prefix { $0.isDigit }) ?? "")
       }
       return (name(ofPath: path), line)
     }

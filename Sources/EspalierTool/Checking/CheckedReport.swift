@@ -8,9 +8,33 @@ struct CheckedReport {
   let diagnosis: Diagnosis
   /// Whether the batch was recorded, and may therefore be valid.
   let isRecorded: Bool
+  /// The places of the same crash in other files.
+  private(set) var repeats: [String] = []
+  /// The place of the same crash in an earlier file.
+  private(set) var sameAs: String?
 
   /// The file and the line, for the summary line of a report.
   var place: String { "\(file):\(report.lines.first ?? 1)" }
+
+  /// Connects the reports of a crash that is in several files.
+  static func group(_ reports: inout [CheckedReport]) {
+    var known: [Crash: [Int]] = [:]
+    for index in reports.indices where !reports[index].isRecorded {
+      let report = reports[index].report
+      let equal = known[report.crash]?.first {
+        reports[$0].file != reports[index].file && reports[$0].report.isSameCrash(as: report)
+      }
+      if let equal {
+        reports[index].sameAs = reports[equal].place
+        reports[equal].repeats += report.lines.map { "\(reports[index].file):\($0)" }
+      } else {
+        known[report.crash, default: []].append(index)
+      }
+    }
+  }
+
+  /// The explanation in reading order, with the places of the same crash.
+  var blocks: [Block] { report.blocks(diagnosis, repeats: repeats) }
 
   /// Returns the reports of a file.
   ///

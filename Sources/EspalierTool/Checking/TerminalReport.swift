@@ -18,7 +18,7 @@ struct TerminalReport {
   /// Returns the lines of a report; the first one is a summary with the file and line.
   func text(_ checked: CheckedReport) -> String {
     var lines: [String] = []
-    for block in checked.report.blocks(checked.diagnosis) {
+    for block in checked.blocks {
       switch block {
       case .title(let text):
         lines += wrapped("\(checked.place): \(text)", first: "", next: "  ", .title)

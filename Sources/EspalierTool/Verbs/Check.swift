@@ -105,6 +105,7 @@ struct Check: Verb {
         )
       }
     }
+    CheckedReport.group(&found)
     try print(found, in: context)
     let isFine = found.allSatisfy { !isCounted($0) }
     return unread > 0 && found.isEmpty ? .usage : isFine ? .fine : .found
@@ -133,9 +134,11 @@ struct Check: Verb {
     return isStrict && checked.diagnosis.correction != nil
   }
 
-  /// Whether a report is shown; valid recorded batches without a correction are only counted.
+  /// Whether a report is shown; valid recorded batches without a correction and crashes of earlier files
+  /// are only counted.
   private func isShown(_ checked: CheckedReport) -> Bool {
-    !checked.isRecorded || !checked.diagnosis.isValid || checked.diagnosis.correction != nil
+    checked.isRecorded
+      ? !checked.diagnosis.isValid || checked.diagnosis.correction != nil : checked.sameAs == nil
   }
 
   private func print(_ reports: [CheckedReport], in context: ToolContext) throws {
@@ -143,18 +146,18 @@ struct Check: Verb {
     if let page {
       let sections = reports.filter(isShown).map { checked in
         "<p class=\"place\">\(HTMLText.escaped(checked.place))</p>\n"
-          + checked.report.blocks(checked.diagnosis).html
+          + checked.blocks.html
       }
       let html = HTMLText.page(title: "Crash reports", body: sections.joined())
       try context.files.write(html, to: page)
     }
     if isJSON {
-      let lines = reports.map { $0.report.json($0.diagnosis, file: $0.file) }
+      let lines = reports.map { $0.report.json($0.diagnosis, file: $0.file, sameAs: $0.sameAs) }
       let body = lines.isEmpty ? "" : "\n  \(lines.joined(separator: ",\n  "))\n"
       try console.printData("{\"version\": \(CrashReport.jsonVersion), \"reports\": [\(body)]}")
     } else if isMarkdown {
       try console.printData(
-        reports.filter(isShown).map { $0.report.blocks($0.diagnosis).markdown }
+        reports.filter(isShown).map { $0.blocks.markdown }
           .joined(separator: "\n---\n\n"),
         terminator: ""
       )
@@ -173,7 +176,7 @@ struct Check: Verb {
   /// Returns a summary of the reports read.
   private func tally(_ reports: [CheckedReport]) -> String {
     let recorded = reports.count(where: \.isRecorded)
-    let crashes = reports.count - recorded
+    let crashes = reports.count { !$0.isRecorded && $0.sameAs == nil }
     var parts: [String] = []
     if recorded > 0 {
       let invalid = reports.count { $0.isRecorded && isCounted($0) }

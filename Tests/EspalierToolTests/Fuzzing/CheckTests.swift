@@ -65,6 +65,17 @@ struct CheckTests {
     #expect(!bench.errors.text.contains("b.txt"))
   }
 
+  @Test func `a crash that is in several files is explained once, with the other files`() throws {
+    let bench = ToolBench()
+    try bench.files.write(Self.report, to: "a.txt")
+    try bench.files.write("\n" + Self.report, to: "b.txt")
+    #expect(bench.run("check", "a.txt", "b.txt") == .found)
+    #expect(bench.output.text.contains("also in b.txt:2"))
+    #expect(bench.output.text.hasSuffix("\n1 crash report, found 2 times\n"))
+    #expect(bench.run("check", "a.txt", "b.txt", "--json") == .found)
+    #expect(bench.output.text.contains(#""sameAs": "a.txt:1""#))
+  }
+
   @Test func `check reads standard input from a pipe`() throws {
     let bench = ToolBench()
     try bench.files.makeFolder("/dev")
