@@ -8,7 +8,7 @@ struct PreviousRanks: ~Copyable {
   private let ranks: Slots<Int32>
   /// The runs by rank.
   private let order: Slots<Int32>
-  /// The memory of both.
+  /// The memory of the ranks and of the order.
   private let scratch: Scratch
 
   /// Creates the order of `runs`.

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// `scrollViewDidScroll(_:)` is called by every change of the offset. The others are called by the
 /// methods of ``ScrollView`` that simulate a finger: ``ScrollView/beginDragging()``,
-/// ``ScrollView/drag(to:)`` and ``ScrollView/endDragging(velocity:)``.
+/// ``ScrollView/drag(to:)`` and `endDragging(velocity:)`.
 @MainActor
 @preconcurrency
 public protocol ScrollViewDelegate: AnyObject {
