@@ -33,8 +33,8 @@ PAGE = """<!doctype html>
   p {{ margin: .3rem 0 0; }}
 </style>
 <h1>Espalier</h1>
-<p>The part of UIKit that decides what a list shows, without the screen, in Swift on Linux. Test list screens, explain
-rejected updates, build lists for other toolkits, and benchmark and fuzz your own code.</p>
+<p>An independent implementation of the part of UIKit that decides what a list shows, for Linux. Test list screens,
+explain rejected updates, build lists for other toolkits, and benchmark and fuzz your own code.</p>
 <h2>Tasks</h2>
 <ul>
 {tasks}
