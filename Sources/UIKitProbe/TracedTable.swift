@@ -30,7 +30,7 @@ final class TracedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     let log = source.log
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), style: .plain)
     table.estimatedRowHeight = estimate
-    func step(_ name: String, _ action: @MainActor () -> Void) {
+    func step(_ name: String, _ action: @MainActor @Sendable () -> Void) {
       log.begin(name)
       UIView.performWithoutAnimation(action)
       table.layoutIfNeeded()

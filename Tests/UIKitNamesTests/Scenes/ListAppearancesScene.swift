@@ -35,7 +35,6 @@ final class ListAppearancesViewController: UIViewController {
     case .sidebar: appearance = .grouped
     case .grouped: appearance = .insetGrouped
     case .insetGrouped: appearance = .plain
-    default: break
     }
     let firstSelectedItem = collectionView.indexPathsForSelectedItems?.first
     dataSource.apply(dataSource.snapshot(), animatingDifferences: false)

@@ -35,7 +35,7 @@ enum StateSpellings {
   static func configurationColorTransformer(_ value: inout UIConfigurationColorTransformer) {
     _ = value.callAsFunction(given() as UIColor) as UIColor
     _ = UIConfigurationColorTransformer.grayscale as UIConfigurationColorTransformer
-    _ = UIConfigurationColorTransformer(given() as (UIColor) -> UIColor)
+    _ = UIConfigurationColorTransformer(given() as @Sendable (UIColor) -> UIColor)
     _ = UIConfigurationColorTransformer.monochromeTint as UIConfigurationColorTransformer
     _ = UIConfigurationColorTransformer.preferredTint as UIConfigurationColorTransformer
     _ = value.transform as (UIColor) -> UIColor
@@ -58,7 +58,7 @@ enum StateSpellings {
   ) {
     _ = value.callAsFunction(given() as AttributeContainer) as AttributeContainer
     _ = UIConfigurationTextAttributesTransformer(
-      given() as (AttributeContainer) -> AttributeContainer
+      given() as @Sendable (AttributeContainer) -> AttributeContainer
     )
     _ = value.transform as (AttributeContainer) -> AttributeContainer
   }
