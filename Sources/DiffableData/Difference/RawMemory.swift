@@ -8,7 +8,7 @@ public import Synchronization
   public import struct Foundation.UUID
 #endif
 
-// All unsafe code of the module: values as their bits, and temporary memory.
+// All unsafe code of the module: values as their bits, unchecked casts, and temporary memory.
 
 /// Returns whether two values are equal, comparing their bits first.
 ///
@@ -29,6 +29,13 @@ func areEqual<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
 @inline(__always)
 func areEqualByBits<Value>(_ type: Value.Type) -> Bool {
   type == Int.self || type == UUID.self || type == UInt64.self || type == Int64.self
+}
+
+/// Returns an object as its known type, without a check.
+@inlinable
+@inline(__always)
+func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Type) -> Object {
+  unsafe unsafeDowncast(object, to: type)
 }
 
 /// Returns a hash for a temporary table: the mixed bits of the value if they determine equality.

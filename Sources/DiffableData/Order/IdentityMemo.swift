@@ -32,7 +32,10 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
       if case .unasked = finding { finding = examine(listing) }
       return finding
     }
-    if case .repeated(let error) = found { throw error as! InvalidEdit }
+    if case .repeated(let error) = found {
+      guard let error = error as? InvalidEdit else { stop("The error \(error) has another type") }
+      throw error
+    }
     return known
   }
 
@@ -43,7 +46,7 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   @inlinable
   @inline(__always)
   func withTree<Answer>(_ body: (Interned) -> Answer) -> Answer? {
-    tree.withObject { body(unsafe unsafeDowncast($0, to: Interned.self)) }
+    tree.withObject { body(downcast($0, to: Interned.self)) }
   }
 
   @inlinable
