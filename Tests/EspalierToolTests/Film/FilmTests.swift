@@ -58,7 +58,11 @@ struct FilmTests {
     let drawing = ListDrawing(from: old, to: new)
     #expect(drawing.before[0].cells.map(\.change) == [.moved, .unchanged, .unchanged, .unchanged])
     #expect(drawing.before[1].cells.map(\.change) == [.deleted])
-    #expect(drawing.after[0].cells.map(\.change) == [.unchanged, .unchanged, .unchanged, .moved, .inserted])
+    #expect(
+      drawing.after[0].cells.map(\.change) == [
+        .unchanged, .unchanged, .unchanged, .moved, .inserted,
+      ]
+    )
     #expect(drawing.links.count(where: { $0.change == .moved }) == 1)
     #expect(drawing.links.count == 4)
   }
