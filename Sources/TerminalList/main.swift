@@ -9,11 +9,12 @@ import HeadlessCollectionView
 // q quits. Every half second a number is appended to the first folder.
 
 let rows = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
-let terminal = Terminal()
-let height = Int(terminal.size.height) - 1
+let keyboard = Keyboard()
+let terminal = Terminal(size: keyboard.terminalSize)
+let height = Int(keyboard.terminalSize.height) - 1
 let list = NumberList(
   rows: rows,
-  size: CGSize(width: terminal.size.width, height: terminal.size.height - 1)
+  size: CGSize(width: keyboard.terminalSize.width, height: CGFloat(height))
 )
 let lines = ForeignViews(of: list.view, host: terminal)
 var types = false
@@ -25,7 +26,7 @@ loop: while true {
     selected: list.selection - Int(list.view.contentOffset.y),
     status: types ? "/\(list.search)" : list.status
   )
-  guard let keys = terminal.keys(within: 500) else { break }
+  guard let keys = keyboard.keys(within: 500) else { break }
   for key in keys {
     switch key {
     case .up: list.select(list.selection - 1)
@@ -51,3 +52,4 @@ loop: while true {
   }
 }
 terminal.close()
+keyboard.close()
