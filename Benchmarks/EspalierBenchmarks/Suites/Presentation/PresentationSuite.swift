@@ -18,6 +18,7 @@ let presentationSuite = BenchmarkSuite(
       snapshot.appendItems([-1])
     },
   ]
+    + writing()
     + scrolling("frame", by: 1)
     + scrolling("frame with a row that comes in", by: 44)
     + scrolling("frame on another screen", by: 852)
@@ -109,6 +110,22 @@ private func changing(
   ) { size in
     let rows = onMain { SectionedRows(sections: size / 10) }
     return .repeating { onMain { rows.alternate(edit) } }
+  }
+}
+
+/// Returns benchmarks of writes to visible models that cells follow, and of updates by hand.
+private func writing() -> [Benchmark] {
+  guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return [] }
+  return [true, false].map { isFollowed in
+    Benchmark(
+      "observed write",
+      engine: isFollowed ? Benchmark.ownEngine : Benchmark.floor("updated-by-hand"),
+      sizes: BenchmarkSizes(smoke: [100], quick: [10_000], full: [100, 1_000, 10_000]),
+      operations: { _ in ObservedRows.writes }
+    ) { size in
+      let rows = onMain { ObservedRows(size: size, isFollowed: isFollowed) }
+      return .repeating { onMain { rows.write() } }
+    }
   }
 }
 
