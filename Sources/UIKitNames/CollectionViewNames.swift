@@ -1,4 +1,5 @@
 public import HeadlessCollectionView
+public import HeadlessViews
 public import UIKitStandIns
 
 // Apple's names for the collection view and its collaborators. Each alias is documented under
@@ -6,6 +7,7 @@ public import UIKitStandIns
 
 #if !canImport(Darwin)
   public typealias NSItemProvider = ItemProvider
+  public typealias NSUserActivity = UserActivity
 #endif
 public typealias UICollectionView = CollectionView
 public typealias UICollectionViewController = CollectionViewController
@@ -23,9 +25,12 @@ public typealias UICollectionViewDropProposal = CollectionViewDropProposal
 public typealias UICollectionViewFocusUpdateContext = CollectionViewFocusUpdateContext
 public typealias UIContextMenuConfiguration = ContextMenuConfiguration
 public typealias UIContextMenuInteractionAnimating = ContextMenuInteractionAnimating
+public typealias UIDataSourceModelAssociation = DataSourceModelAssociation
+public typealias UIDataSourceTranslating = DataSourceTranslating
 public typealias UIDragAnimating = DragAnimating
 public typealias UIDragDropSession = DragDropSession
 public typealias UIDragItem = DragItem
+public typealias UIDragPreviewParameters = DragPreviewParameters
 public typealias UIDragSession = DragSession
 public typealias UIDropOperation = DropOperation
 public typealias UIDropProposal = DropProposal

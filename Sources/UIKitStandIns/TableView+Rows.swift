@@ -75,6 +75,24 @@ extension TableView {
     set { list.backgroundView = newValue }
   }
 
+  public var allowsFocus: Bool {
+    get { list.allowsFocus }
+    set { list.allowsFocus = newValue }
+  }
+
+  public var selectionFollowsFocus: Bool {
+    get { list.selectionFollowsFocus }
+    set { list.selectionFollowsFocus = newValue }
+  }
+
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let middle = contentOffset.y + frame.height / 2
+    let nearest = (indexPathsForSelectedRows ?? []).min {
+      abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
+    }
+    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+  }
+
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     visibleCells.filter { $0.frame.intersects(rect) }.compactMap { indexPath(for: $0) }
   }

@@ -108,6 +108,21 @@ import UIKitNames
     #expect(isDone && view.numberOfItems(inSection: 0) == 1)
   }
 
+  @Test func `index paths of the data source are those of the presentation`() {
+    let view: any UIDataSourceTranslating = UICollectionView(
+      frame: .zero,
+      collectionViewLayout: UICollectionViewFlowLayout()
+    )
+    let path = IndexPath(item: 3, section: 1)
+    #expect(view.presentationIndexPath(forDataSourceIndexPath: path) == path)
+    #expect(view.dataSourceIndexPath(forPresentationIndexPath: path) == path)
+    #expect(view.presentationSectionIndex(forDataSourceSectionIndex: 2) == 2)
+    #expect(view.dataSourceSectionIndex(forPresentationSectionIndex: 2) == 2)
+    var isDone = false
+    view.performUsingPresentationValues { isDone = true }
+    #expect(isDone)
+  }
+
   @Test func `an identifier that is not hashable stops with its type`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -182,6 +182,20 @@ private final class Shop: UITableViewController {
     #expect(shop.tableView.isEditing)
   }
 
+  @Test func `a table scrolls to the nearest selected row`() {
+    let shop = Self.shop()
+    let table: UITableView = shop.tableView
+    table.frame.size.height = 100
+    table.layoutIfNeeded()
+    table.allowsMultipleSelection = true
+    for path: IndexPath in [[0, 0], [2, 1]] {
+      table.selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+    table.contentOffset.y = 250
+    table.scrollToNearestSelectedRow(at: .bottom, animated: false)
+    #expect(table.contentOffset.y == table.rectForRow(at: [2, 1]).maxY - 100)
+  }
+
   @Test func `padding above headers of plain tables can be removed`() {
     let shop = Self.shop()
     let before = shop.tableView.rectForHeader(inSection: 1).minY

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessViews
 
-// No preview is shown, so these methods are not called.
+// No preview, edit menu or scene is shown, so these methods are not called.
 
 extension CollectionViewDelegate {
   public func collectionView(
@@ -30,5 +30,30 @@ extension CollectionViewDelegate {
     _ view: CollectionView,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionAnimating
+  ) {}
+
+  public func collectionView(
+    _ view: CollectionView,
+    sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> WindowScene.ActivationConfiguration? { nil }
+
+  public func collectionView(
+    _ view: CollectionView,
+    shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  public func collectionView(
+    _ view: CollectionView,
+    canPerformAction action: HeadlessViews.Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+
+  public func collectionView(
+    _ view: CollectionView,
+    performAction action: HeadlessViews.Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
   ) {}
 }

@@ -68,9 +68,19 @@ public protocol CollectionViewDragDelegate: AnyObject {
     _ collectionView: CollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool
+
+  /// Returns the appearance of an item's preview; it is not called, since no preview is shown.
+  func collectionView(
+    _ collectionView: CollectionView,
+    dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> DragPreviewParameters?
 }
 
 extension CollectionViewDragDelegate {
+  public func collectionView(
+    _ collectionView: CollectionView,
+    dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> DragPreviewParameters? { nil }
   public func collectionView(
     _ collectionView: CollectionView,
     itemsForAddingTo session: any DragSession,
@@ -121,9 +131,19 @@ public protocol CollectionViewDropDelegate: AnyObject {
   )
   func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: any DropSession)
   func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: any DropSession)
+
+  /// Returns the appearance of a dropped item; it is not called, since no preview is shown.
+  func collectionView(
+    _ collectionView: CollectionView,
+    dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> DragPreviewParameters?
 }
 
 extension CollectionViewDropDelegate {
+  public func collectionView(
+    _ collectionView: CollectionView,
+    dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> DragPreviewParameters? { nil }
   public func collectionView(
     _ collectionView: CollectionView,
     canHandle session: any DropSession

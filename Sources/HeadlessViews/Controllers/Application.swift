@@ -158,6 +158,29 @@ open class WindowScene: Scene {
   open var screen: Screen { .main }
   open var traitCollection: TraitCollection { windows.first?.traitCollection ?? TraitCollection() }
   open var keyWindow: Window? { windows.first { $0.isKeyWindow } }
+
+  /// The description of a new window scene, which is stored: no scene is created.
+  open class ActivationConfiguration: NSObject {
+    public let userActivity: UserActivity
+
+    public init(userActivity: UserActivity) {
+      self.userActivity = userActivity
+      super.init()
+    }
+  }
+}
+
+/// An activity that another scene continues.
+open class UserActivity: NSObject {
+  public let activityType: String
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var targetContentIdentifier: String?
+
+  public init(activityType: String) {
+    self.activityType = activityType
+    super.init()
+  }
 }
 
 /// The memory of a scene across launches.

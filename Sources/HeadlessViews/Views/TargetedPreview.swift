@@ -11,6 +11,9 @@ open class PreviewParameters: NSObject {
   public override init() { super.init() }
 }
 
+/// The appearance of the preview of a dragged item, which is stored.
+open class DragPreviewParameters: PreviewParameters {}
+
 /// The position to which a preview moves.
 @MainActor
 @preconcurrency
