@@ -2,15 +2,17 @@
 
 import PackageDescription
 
-// One list of strict settings for every Swift target: what the compiler can prove, it must.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
-]
+// One list of strict settings for every Swift target: what the compiler can prove, it must. With ESPALIER_PORTABLE in
+// the environment, the code for older systems of Apple is compiled and can be tested on Linux.
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+  ] + (Context.environment["ESPALIER_PORTABLE"] == nil ? [] : [.define("PORTABLE")])
 
 /// The library of libFuzzer, for a build of `scripts/fuzz --engine libfuzzer`, and nil for any other.
 let libFuzzer = Context.environment["ESPALIER_LIBFUZZER"]
@@ -95,7 +97,7 @@ let measures: Target = {
 
 let package = Package(
   name: "Espalier",
-  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .executable(name: "espalier", targets: ["EspalierCommand"]),
     .executable(name: "terminal-list", targets: ["TerminalList"]),
@@ -117,22 +119,33 @@ let package = Package(
     // How a contract that was broken is told, everywhere.
     module("Contracts"),
 
+    // What older systems of Apple lack: locks, atomics, inline arrays and spans.
+    module("Portability", on: ["CAtomics"]),
+    .target(name: "CAtomics"),
+
     // How a repository from anywhere is read.
-    module("Repositories"),
+    module("Repositories", on: ["Portability"]),
 
     // The engine, from the bottom up. Arrows point down only.
-    module("OrderTree", on: ["Contracts"], also: instrumented),
+    module("OrderTree", on: ["Contracts", "Portability"], also: instrumented),
     module("BatchUpdates", on: ["Contracts"], also: instrumented),
     // Batches in the words of crash reports; built for browsers too, without Foundation.
     module("CrashReports", on: ["BatchUpdates"], also: instrumented),
-    module("DiffableData", on: ["BatchUpdates", "Contracts", "OrderTree"], also: instrumented),
+    module(
+      "DiffableData",
+      on: ["BatchUpdates", "Contracts", "OrderTree", "Portability"],
+      also: instrumented
+    ),
     // The differences of the engine for toolkits that need nothing else.
     module("ListDifference", on: ["Contracts", "DiffableData", "OrderTree"]),
-    module("CompositionalLayout", on: ["Contracts"], also: instrumented),
+    module("CompositionalLayout", on: ["Contracts", "Portability"], also: instrumented),
     module("HeadlessViews", on: ["CompositionalLayout", "Contracts"], also: instrumented),
     module(
       "HeadlessCollectionView",
-      on: ["BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData", "HeadlessViews"],
+      on: [
+        "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData", "HeadlessViews",
+        "Portability",
+      ],
       also: instrumented
     ),
     module(
@@ -177,16 +190,16 @@ let package = Package(
     ),
 
     // The proving ground.
-    module("Trials", on: ["Contracts"]),
+    module("Trials", on: ["Contracts", "Portability"]),
     module("Oracles", on: ["Contracts", "Trials"]),
     // Lists and edits for measurements, from generators, directories and Git histories.
-    module("Workloads", on: ["Contracts", "Oracles", "Repositories", "Trials"]),
+    module("Workloads", on: ["Contracts", "Oracles", "Portability", "Repositories", "Trials"]),
     // The engine in the trials.
     module(
       "EngineTrials",
       on: [
         "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
-        "HeadlessCollectionView", "HeadlessViews", "Oracles", "OrderTree", "Trials",
+        "HeadlessCollectionView", "HeadlessViews", "Oracles", "OrderTree", "Portability", "Trials",
       ]
     ),
     .systemLibrary(
@@ -208,7 +221,8 @@ let package = Package(
     .target(
       name: "EspalierTool",
       dependencies: [
-        "BatchUpdates", "Contracts", "CrashReports", "Measures", "Repositories", "Trials",
+        "BatchUpdates", "Contracts", "CrashReports", "Measures", "Portability", "Repositories",
+        "Trials",
       ]
         + (libFuzzer == nil ? [] : ["CFuzzer"]),
       swiftSettings: strict + (libFuzzer == nil ? [] : [.define("LIBFUZZER")]),
@@ -240,6 +254,7 @@ let package = Package(
     tests("Espalier"),
     tests("TerminalList"),
     tests("UIKitProbe"),
+    tests("Portability"),
     tests("Repositories"),
     tests("Trials"),
     tests(

@@ -269,8 +269,8 @@ struct DifferenceWalk<Entry: OrderEntry> {
     var slot = root.slot(under: 0)
     for step in stride(from: climbed.count - 1, through: 0, by: -1) {
       if step < climbed.count - 1 { lift += slot.sum.lift }
-      let inner = old.inner(climbed.nodes[step])
-      let index = Int(climbed.slots[step])
+      let inner = old.inner(climbed.node(step))
+      let index = Int(climbed.slot(step))
       for before in 0..<index { row += inner.sums[before].rows(under: lift) }
       slot = inner[index]
     }

@@ -150,7 +150,7 @@ extension Interner {
   package func intern(_ identifiers: [ID], for held: inout HeldValues) -> [Handle] {
     withLock { contents in
       var handles: [Handle] = []
-      held.counting(in: &contents) { contents, _ in handles = contents.intern(identifiers.span) }
+      held.counting(in: &contents) { contents, _ in handles = contents.intern(identifiers) }
       return handles
     }
   }

@@ -1,4 +1,5 @@
 public import Contracts
+public import Portability
 
 /// The hash table of an `Interner`: open addressing from identifiers to handles.
 ///
@@ -88,28 +89,28 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
 
   /// Returns the handles of the identifiers in their order, assigning handles to new ones.
   @inlinable
-  package mutating func intern(_ identifiers: Span<ID>) -> [Handle] {
+  package mutating func intern(_ identifiers: [ID]) -> [Handle] {
     Array(capacity: identifiers.count) { handles in
-      intern(identifiers) { handles.append($0) }
+      intern(identifiers, in: identifiers.indices) { handles.append($0) }
     }
   }
 
-  /// Interns the identifiers and calls `body` with the handle of each, in their order.
+  /// Interns identifiers and calls `body` with the handle of each, in their order.
   ///
   /// They are hashed in blocks, because consecutive calls of a hash function are faster than
   /// interleaved ones.
   @inlinable
   @inline(__always)
-  package mutating func intern(_ newcomers: Span<ID>, _ body: (Handle) -> Void) {
-    reserve(newcomers.count)
-    hashed += newcomers.count
-    var block = InlineArray<16, UInt32>(repeating: 0)
-    var start = 0
-    while start < newcomers.count {
-      let end = min(start + block.count, newcomers.count)
-      for index in start..<end { block[index - start] = Self.tag(of: newcomers[index]) }
-      for index in start..<end { body(place(newcomers[index], block[index - start])) }
-      start = end
+  package mutating func intern(_ newcomers: [ID], in range: Range<Int>, _ body: (Handle) -> Void) {
+    reserve(range.count)
+    hashed += range.count
+    var block = Inline16<UInt32>(repeating: 0)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let part = start..<min(start + 16, range.upperBound)
+      newcomers.forEach(in: part) { block[$1] = Self.tag(of: $0) }
+      newcomers.forEach(in: part) { body(place($0, block[$1])) }
+      start = part.upperBound
     }
   }
 

@@ -1,4 +1,4 @@
-public import Synchronization
+public import Portability
 
 /// A two-way mapping between identifiers and dense handles.
 ///
@@ -58,7 +58,7 @@ package final class Interner<ID: Hashable & Sendable>: Sendable {
   /// Returns the handles of the identifiers in their order, assigning handles to new ones.
   @inlinable
   package func intern(_ identifiers: [ID]) -> [Handle] {
-    withLock { $0.intern(identifiers.span) }
+    withLock { $0.intern(identifiers) }
   }
 
   /// Returns the identifiers of the handles, in their order.

@@ -1,4 +1,4 @@
-public import Synchronization
+public import Portability
 
 /// The source of stamps shared by all forks of one tree.
 ///

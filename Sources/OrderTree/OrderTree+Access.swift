@@ -44,10 +44,10 @@ extension OrderTree {
     // Checked once, because only these nodes are written in the loop.
     let isSole = cursor.path.count > 0 && inners.hasSoleOwner()
     for step in 0..<cursor.path.count {
-      let id = Int(cursor.path.nodes[step])
+      let id = Int(cursor.path.node(step))
       let record =
         isSole ? inners.mutableRecordOfSoleOwner(id) : inners.mutableRecord(id)
-      body(Inner(record, shape: shape), Int(cursor.path.slots[step]))
+      body(Inner(record, shape: shape), Int(cursor.path.slot(step)))
     }
   }
 

@@ -213,7 +213,7 @@ extension OrderTree {
     }
     var path = TreePath()
     for step in stride(from: climbed.count - 1, through: 0, by: -1) {
-      path.append(climbed.nodes[step], slot: Int(climbed.slots[step]))
+      path.append(climbed.node(step), slot: Int(climbed.slot(step)))
     }
     return path
   }
@@ -227,8 +227,8 @@ extension OrderTree {
     var lift = root?.sum.lift ?? 0
     var before = 0
     for step in 0..<path.count {
-      let inner = inner(path.nodes[step])
-      let slot = Int(path.slots[step])
+      let inner = inner(path.node(step))
+      let slot = Int(path.slot(step))
       for index in 0..<slot { before += Dimension.measure(inner.sums[index], under: lift) }
       lift += inner.sums[slot].lift
     }

@@ -208,7 +208,7 @@ extension OrderTree {
 
   @inlinable
   func slotLift(_ path: TreePath, _ step: Int) -> Int32 {
-    inner(path.nodes[step]).sums[Int(path.slots[step])].lift
+    inner(path.node(step)).sums[Int(path.slot(step))].lift
   }
 
   /// Walks from a split leaf to the root, inserting new siblings and splitting full parents.
@@ -224,7 +224,7 @@ extension OrderTree {
   ) {
     var newborn = newborn
     for step in stride(from: path.count - 1, through: 0, by: -1) {
-      let (node, slot, height) = (path.nodes[step], Int(path.slots[step]), path.count - step)
+      let (node, slot, height) = (path.node(step), Int(path.slot(step)), path.count - step)
       refresh(slot, of: node, height: height, stamp: stamp)
       guard let right = insert(newborn, behind: slot, of: node, height: height, isLast: isLast)
       else { return }

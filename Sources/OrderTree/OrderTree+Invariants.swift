@@ -1,4 +1,4 @@
-public import Synchronization
+public import Portability
 
 /// A broken invariant of the tree's structure.
 @usableFromInline
@@ -149,7 +149,7 @@ extension OrderTree {
     try expect(
       cursor.path.count == path.count
         && (0..<path.count).allSatisfy {
-          cursor.path.nodes[$0] == path.nodes[$0] && cursor.path.slots[$0] == path.slots[$0]
+          cursor.path.node($0) == path.node($0) && cursor.path.slot($0) == path.slot($0)
         },
       "The cursor has another way to leaf \(id)"
     )

@@ -31,8 +31,8 @@ extension OrderTree {
     case .staleSum:
       guard root?.height != 0 else { return }
       let path = path(to: position.leaf)
-      let inner = mutableInner(path.nodes[path.count - 1])
-      let slot = Int(path.slots[path.count - 1])
+      let inner = mutableInner(path.node(path.count - 1))
+      let slot = Int(path.slot(path.count - 1))
       inner.sums[slot].add(leaf(position.leaf)[position.index].summary)
     case .lostHint:
       setHint(for: leaf(position.leaf)[position.index].handle, to: .none)
@@ -58,9 +58,9 @@ extension OrderTree {
     guard let oldRoot = old.root else { return }
     let path = path(to: leaf)
     for step in 0..<path.count {
-      let id = path.nodes[step]
+      let id = path.node(step)
       let inner = mutableInner(id)
-      let slot = Int(path.slots[step])
+      let slot = Int(path.slot(step))
       guard id < old.allocatedInners, let before = old.inner(id).index(of: inner.children[slot])
       else { continue }
       inner.stamps[slot] = old.inner(id).stamps[before]

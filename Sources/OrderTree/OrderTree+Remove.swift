@@ -99,8 +99,8 @@ extension OrderTree {
   mutating func mend(_ path: TreePath, stamp: UInt64) {
     var height = 1
     for step in stride(from: path.count - 1, through: 0, by: -1) {
-      let node = path.nodes[step]
-      let slot = Int(path.slots[step])
+      let node = path.node(step)
+      let slot = Int(path.slot(step))
       refresh(slot, of: node, height: height, stamp: stamp)
       if width(of: inner(node).children[slot], height: height - 1)
         < leastWidth(atHeight: height - 1)

@@ -1,3 +1,5 @@
+public import Portability
+
 /// A node's number in its arena; leaves and inner nodes are numbered separately.
 @usableFromInline
 typealias NodeID = UInt32
@@ -309,12 +311,20 @@ struct Inner<Summary: OrderSummary> {
 struct TreePath: Sendable {
   @usableFromInline static var capacity: Int { 32 }
 
-  @usableFromInline var nodes = InlineArray<32, NodeID>(repeating: .none)
-  @usableFromInline var slots = InlineArray<32, UInt16>(repeating: 0)
+  @usableFromInline var nodes = Inline32<NodeID>(repeating: .none)
+  @usableFromInline var slots = Inline32<UInt16>(repeating: 0)
   @usableFromInline var count = 0
 
   @inlinable
   init() {}
+
+  @inlinable
+  @inline(__always)
+  func node(_ step: Int) -> NodeID { nodes[step] }
+
+  @inlinable
+  @inline(__always)
+  func slot(_ step: Int) -> UInt16 { slots[step] }
 
   @inlinable
   mutating func append(_ node: NodeID, slot: Int) {

@@ -1,5 +1,5 @@
 public import Contracts
-public import Synchronization
+public import Portability
 
 /// A reference-counted memory block: a page of records or a directory of blocks.
 ///
@@ -35,8 +35,8 @@ public import Synchronization
     unsafe memory.storeBytes(of: UInt32(capacity), toByteOffset: 4, as: UInt32.self)
   }
 
-  @inlinable var owners: UnsafeMutablePointer<Atomic<UInt32>> {
-    unsafe base.assumingMemoryBound(to: Atomic<UInt32>.self)
+  @inlinable var owners: SharedCount {
+    @inline(__always) get { unsafe SharedCount(at: base) }
   }
 
   /// The maximum number of records of a page, or of children of a directory.
@@ -47,12 +47,12 @@ public import Synchronization
   @inlinable var payload: UnsafeMutableRawPointer { unsafe base + Block.headerSize }
 
   @inlinable var isUnique: Bool {
-    unsafe owners.pointee.load(ordering: .acquiring) == 1
+    owners.value == 1
   }
 
   @inlinable
   func retain() {
-    unsafe owners.pointee.add(1, ordering: .relaxed)
+    owners.increment()
   }
 
   /// Decreases the number of owners.
@@ -60,7 +60,7 @@ public import Synchronization
   /// Returns `true` if there is none left.
   @inlinable
   func dropOwner() -> Bool {
-    unsafe owners.pointee.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
+    owners.decrement() == 0
   }
 
   /// Returns whether both are the same block, or both are `nil`.

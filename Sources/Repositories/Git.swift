@@ -1,4 +1,5 @@
 import Foundation
+import Portability
 
 /// Functions that read repositories with git, without running programs that a repository names.
 ///
@@ -100,7 +101,7 @@ extension Git {
     guard let names = try? run(arguments, in: folder) else { return [] }
     var settings: [String] = []
     for name in names.split(separator: 0) {
-      guard let name = String(validating: name, as: UTF8.self) else { return nil }
+      guard let name = String(valid: name) else { return nil }
       // On a command line, a name ends at its first equals sign.
       guard !name.contains(where: { $0 == "=" || $0.isNewline }) else { return nil }
       settings.append(name.hasSuffix(".required") ? "\(name)=false" : "\(name)=")

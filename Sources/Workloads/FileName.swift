@@ -1,4 +1,5 @@
 import Foundation
+import Portability
 
 /// A conversion of file names to strings that are unequal for different names.
 ///
@@ -11,7 +12,7 @@ enum FileName {
     if bytes.allSatisfy({ $0 < 0x80 && $0 != backslash }) {
       return String(decoding: bytes, as: UTF8.self)
     }
-    if !bytes.contains(backslash), let name = String(validating: bytes, as: UTF8.self),
+    if !bytes.contains(backslash), let name = String(valid: bytes),
       isAlone(name)
     {
       return name

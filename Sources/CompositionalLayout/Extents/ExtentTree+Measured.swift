@@ -1,3 +1,5 @@
+import Portability
+
 /// Searches for measured and unmeasured rows.
 extension ExtentTree {
   /// Returns the first measured row from `row` on, or the number of rows if there is none.
@@ -27,7 +29,7 @@ extension ExtentNode {
       let found =
         isBottom
         ? Self.row(from: row, before: start, isMeasured: isMeasured, in: leaves[child])
-        : nodes.span[child].row(from: row, before: start, isMeasured: isMeasured)
+        : nodes.reading(child) { $0.row(from: row, before: start, isMeasured: isMeasured) }
       if let found { return found }
     }
     return nil

@@ -1,3 +1,5 @@
+import Portability
+
 /// Descents of the tree, which use only nodes and integers and allocate no memory.
 extension ExtentTree {
   /// Returns the sum of the rows before `row`.
@@ -23,7 +25,9 @@ extension ExtentTree {
     for child in 0..<node.count {
       let length = slots(node.summaries[child])
       guard length <= left else {
-        guard node.isBottom else { return find(&left, in: node.nodes.span[child], &before) }
+        guard node.isBottom else {
+          return node.nodes.reading(child) { find(&left, in: $0, &before) }
+        }
         var cursor = ExtentCursor()
         return cursor.move(over: &left, spacing: spacing, slot: slot, in: node.leaves[child])
           .map { before + $0 }
@@ -49,7 +53,7 @@ extension ExtentTree {
       let goesOn =
         node.isBottom
         ? visit(node.leaves[child], from: row, before: before, body)
-        : visit(node.nodes.span[child], from: row, before: &before, body)
+        : node.nodes.reading(child) { visit($0, from: row, before: &before, body) }
       if !goesOn { return false }
       if node.isBottom { before = before + node.summaries[child] }
     }
@@ -96,7 +100,7 @@ extension ExtentNode {
     let child = child(holding: &left)
     for passed in 0..<child { sum = sum + summaries[passed] }
     guard left > 0, child < count else { return }
-    guard isBottom else { return nodes.span[child].addPrefix(left, to: &sum) }
+    guard isBottom else { return nodes.reading(child) { $0.addPrefix(left, to: &sum) } }
     var cursor = ExtentCursor()
     cursor.move(toRow: left, in: leaves[child])
     let part = left - cursor.sum.rows
@@ -108,7 +112,7 @@ extension ExtentNode {
     var left = row
     let child = child(holding: &left)
     guard child < count else { return nil }
-    guard isBottom else { return nodes.span[child].measuredExtent(of: left) }
+    guard isBottom else { return nodes.reading(child) { $0.measuredExtent(of: left) } }
     var cursor = ExtentCursor()
     cursor.move(toRow: left, in: leaves[child])
     var index = cursor.index

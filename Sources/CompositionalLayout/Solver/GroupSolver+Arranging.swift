@@ -1,3 +1,5 @@
+import Portability
+
 extension GroupSolver {
   /// Moves the children to their positions and returns their total length.
   ///
@@ -84,8 +86,7 @@ extension GroupSolver {
     let isLast = index + 1 == range.upperBound
     let cells = boxes[index].firstCell..<(isLast ? result.cells.count : boxes[index + 1].firstCell)
     // A span checks unique ownership once instead of for every cell.
-    var frames = result.cells.mutableSpan
-    for cell in cells { frames[cell].frame.origin = frames[cell].frame.origin + delta }
+    result.cells.update(cells) { $0.frame.origin = $0.frame.origin + delta }
     let end = isLast ? result.supplementaries.count : boxes[index + 1].firstSupplementary
     for place in boxes[index].firstSupplementary..<end {
       result.supplementaries[place].frame.origin =

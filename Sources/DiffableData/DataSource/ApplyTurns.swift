@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Portability
 
 /// A first-in, first-out lock for updates.
 @usableFromInline

@@ -69,7 +69,7 @@ extension OrderWalk {
     var index = start
     while index < items.count && isTorn {
       let end = min(items.count, index + InternedIdentifiers<ID>.blockSize)
-      interned.intern(items.span.extracting(index..<end)) { place($0) }
+      interned.intern(items, in: index..<end) { place($0) }
       index = end
     }
     return index

@@ -1,6 +1,6 @@
 import Contracts
 public import OrderTree
-public import Synchronization
+public import Portability
 
 #if canImport(FoundationEssentials)
   public import struct FoundationEssentials.UUID

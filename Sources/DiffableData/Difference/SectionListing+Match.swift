@@ -67,17 +67,17 @@ extension MatchedRuns {
     var home = 0
     var homeItems = 0..<0
     for section in 0..<new.numberOfSections {
-      if sections.numbers[section] > 0 {
-        let partner = Int(sections.numbers[section]) - 1
+      if sections.number(section) > 0 {
+        let partner = Int(sections.number(section)) - 1
         runs.extend(old: old.start(ofSection: partner), new: item + section, length: 1)
       }
       let end = new.start(ofSection: section + 1) - section - 1
       while item < end {
-        guard items.numbers[item] > 0 else {
+        guard items.number(item) > 0 else {
           item += 1
           continue
         }
-        let first = Int(items.numbers[item])
+        let first = Int(items.number(item))
         if !homeItems.contains(first - 1) {
           home = old.section(ofItem: first - 1, near: home)
           homeItems = old.start(ofSection: home) - home..<old.start(ofSection: home + 1) - home - 1

@@ -1,3 +1,5 @@
+public import Portability
+
 /// A match of a few identifiers with a few older ones.
 ///
 /// While both lists agree, each identifier takes one comparison. Where they differ, the first few
@@ -6,9 +8,9 @@
 @usableFromInline
 struct SmallListMatcher {
   /// The old number plus one of each identifier, or zero if it has none.
-  @usableFromInline var numbers = InlineArray<128, UInt8>(repeating: 0)
-  /// A bit for each matched old number.
-  @usableFromInline var taken: UInt128 = 0
+  @usableFromInline var numbers = Inline128<UInt8>(repeating: 0)
+  /// The matched old numbers.
+  @usableFromInline var taken = SmallNumberSet()
   /// The number of identifiers without a match.
   @usableFromInline var strangers = 0
   /// The number of matches that do not follow the preceding match.
@@ -16,6 +18,11 @@ struct SmallListMatcher {
 
   @inlinable
   init() {}
+
+  /// Returns the old number plus one of an identifier, or zero if it has none.
+  @inlinable
+  @inline(__always)
+  func number(_ index: Int) -> UInt8 { numbers[index] }
 
   /// Creates the match, or returns `nil` if a new identifier is duplicated.
   ///
@@ -111,16 +118,14 @@ struct SmallListMatcher {
     guard count > 0 else { return true }
     for offset in 0..<count { numbers[new + offset] = UInt8(truncatingIfNeeded: old + offset + 1) }
     breaks += 1
-    let bits = (UInt128.max >> UInt128(128 - count)) << UInt128(old)
-    defer { taken |= bits }
-    return taken & bits == 0
+    return taken.insert(from: old, count: count)
   }
 }
 
 /// A hash table of up to 255 numbers from one on, keyed by their identifiers; zero means empty.
 @usableFromInline
 struct SmallTable {
-  @usableFromInline var numbers = InlineArray<512, UInt8>(repeating: 0)
+  @usableFromInline var numbers = Inline512<UInt8>(repeating: 0)
 
   @inlinable
   init() {}

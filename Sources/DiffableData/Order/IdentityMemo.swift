@@ -1,6 +1,6 @@
 public import Contracts
 public import OrderTree
-public import Synchronization
+public import Portability
 
 /// The result of checking a listing's identifiers, shared by all copies of the listing.
 ///
@@ -102,7 +102,9 @@ extension InternedOrder {
     itemInterner.withLock { interned in
       for (index, section) in listing.sections.enumerated() {
         entries.append(SequenceEntry(sections[index]))
-        interned.intern(section.items.span) { entries.append(SequenceEntry($0)) }
+        interned.intern(section.items, in: section.items.indices) {
+          entries.append(SequenceEntry($0))
+        }
       }
     }
     guard itemInterner.count == listing.numberOfItems else {

@@ -1,5 +1,5 @@
 public import OrderTree
-import Synchronization
+import Portability
 
 /// The order of sections and items between two edits, as plain arrays that answer a query in a few
 /// loads.

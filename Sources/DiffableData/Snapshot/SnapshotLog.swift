@@ -1,4 +1,4 @@
-public import Synchronization
+public import Portability
 
 /// The messages that UIKit logs about edits of a snapshot that are permitted but slow.
 ///

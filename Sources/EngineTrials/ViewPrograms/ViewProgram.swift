@@ -3,7 +3,7 @@ import CompositionalLayout
 import DiffableData
 import Foundation
 import HeadlessCollectionView
-import Synchronization
+import Portability
 
 /// A view with any layout, its data source and its delegates, driven by commands.
 @MainActor

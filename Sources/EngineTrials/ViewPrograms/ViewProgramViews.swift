@@ -2,7 +2,7 @@ import CompositionalLayout
 import DiffableData
 import Foundation
 import HeadlessCollectionView
-import Synchronization
+import Portability
 
 /// A counter of the live cells.
 final class LiveViews: Sendable {

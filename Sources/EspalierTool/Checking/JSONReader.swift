@@ -1,3 +1,5 @@
+import Portability
+
 /// A reader of a JSON value in bytes, whose errors have a position.
 ///
 /// The grammar is that of RFC 8259, except that numbers must be integers.
@@ -168,7 +170,7 @@ struct JSONReader {
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
-        guard let text = String(validating: content, as: UTF8.self) else {
+        guard let text = String(valid: content) else {
           position = start
           throw error("the text is not UTF-8")
         }

@@ -1,3 +1,5 @@
+import Portability
+
 /// A JSON value with its start position.
 struct JSONValue: Equatable, Sendable {
   enum Content: Equatable, Sendable {
@@ -40,7 +42,7 @@ struct TranscriptError: Error, Equatable, Sendable, CustomStringConvertible {
 extension TranscriptError {
   /// Creates an error at the first byte that is not UTF-8, or returns nil if all of it is.
   init?(notUTF8 bytes: [UInt8]) {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    guard String(valid: bytes) == nil else { return nil }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var place = TextPosition(line: 1, column: 1)

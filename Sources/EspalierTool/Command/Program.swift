@@ -1,4 +1,4 @@
-import Synchronization
+import Portability
 
 /// The program that contains the tool.
 enum Program {

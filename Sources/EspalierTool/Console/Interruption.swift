@@ -1,6 +1,6 @@
 public import Dispatch
 import Foundation
-import Synchronization
+import Portability
 
 /// A request of the user to stop.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Portability
 
 /// A queue of lines that a thread reads from a pipe, with a timeout for waiting.
 final class Mailbox: Sendable {

@@ -1,4 +1,4 @@
-import Synchronization
+import Portability
 
 /// The identity of a registration, ordered by creation.
 ///

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Invariant: every stored section has an item.
 struct SelectedItems: Equatable {
-  private(set) var sections: [Int: RangeSet<Int>] = [:]
+  private(set) var sections: [Int: RunList] = [:]
 
   var isEmpty: Bool { sections.isEmpty }
   var count: Int { sections.values.reduce(0) { $0 + $1.ranges.reduce(0) { $0 + $1.count } } }
@@ -39,7 +39,7 @@ struct SelectedItems: Equatable {
   }
 
   mutating func insert(_ items: Range<Int>, section: Int) {
-    if !items.isEmpty { sections[section, default: RangeSet()].insert(contentsOf: items) }
+    if !items.isEmpty { sections[section, default: RunList()].insert(items) }
   }
 
   mutating func remove(_ indexPath: IndexPath) {
@@ -47,7 +47,7 @@ struct SelectedItems: Equatable {
   }
 
   private mutating func remove(_ items: Range<Int>, section: Int) {
-    sections[section]?.remove(contentsOf: items)
+    sections[section]?.remove(items)
     if sections[section]?.isEmpty == true { sections[section] = nil }
   }
 

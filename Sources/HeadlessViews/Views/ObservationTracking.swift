@@ -1,5 +1,8 @@
 import Foundation
-import Observation
+
+#if canImport(Observation)
+  import Observation
+#endif
 
 /// Runs a closure, and runs `onChange` before an observable property that it read changes.
 ///
@@ -9,8 +12,12 @@ import Observation
   _ body: () -> Void,
   onChange: @autoclosure () -> @MainActor @Sendable () -> Void
 ) {
-  guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return body() }
-  withObservationTracking(body, onChange: onMainActor(onChange()))
+  #if canImport(Observation)
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
+      return withObservationTracking(body, onChange: onMainActor(onChange()))
+    }
+  #endif
+  body()
 }
 
 private func onMainActor(

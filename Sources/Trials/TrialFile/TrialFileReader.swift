@@ -1,3 +1,5 @@
+import Portability
+
 /// A cursor over the lines of a trial file that tracks its position for errors.
 struct TrialFileReader {
   private let bytes: [UInt8]
@@ -27,7 +29,7 @@ struct TrialFileReader {
     guard bytes[next..<end].last != UInt8(ascii: "\r") else {
       throw error(.carriageReturn, column: end - next)
     }
-    guard let text = String(validating: bytes[next..<end], as: UTF8.self) else {
+    guard let text = String(valid: bytes[next..<end]) else {
       throw error(.notUTF8, column: columnOfBadUTF8(in: bytes[next..<end]))
     }
     next = end + 1

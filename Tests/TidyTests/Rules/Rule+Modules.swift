@@ -53,7 +53,8 @@ extension Rule {
     "CrashReports": 100, "DiffableData": 195, "EspalierBenchmarks": 75, "EspalierTool": 125,
     "HeadlessCollectionView": 705, "HeadlessViews": 1510, "ListDifference": 16, "Measures": 440,
     "Oracles": 346,
-    "OrderTree": 2, "Repositories": 9, "SampleModule": 1, "Trials": 235, "UIKitNames": 260,
+    "OrderTree": 2, "Portability": 60, "Repositories": 9, "SampleModule": 1, "Trials": 235,
+    "UIKitNames": 260,
     "UIKitProbe": 8, "UIKitStandIns": 505,
   ]
 

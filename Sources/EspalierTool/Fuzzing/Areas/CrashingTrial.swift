@@ -1,6 +1,6 @@
 import Contracts
 import Dispatch
-import Synchronization
+import Portability
 import Trials
 
 /// A trial whose mutants end or block the process, which tests the supervisor.

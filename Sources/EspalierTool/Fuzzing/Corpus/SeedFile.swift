@@ -1,4 +1,5 @@
 import Measures
+import Portability
 import Trials
 
 /// The seeds of an area: useful initial inputs, one per line in hexadecimal.
@@ -38,7 +39,7 @@ struct SeedFile: Equatable, Sendable {
   init(parsing text: [UInt8]) throws(SeedFileError) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let words = lines[0].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-      .compactMap { String(validating: $0, as: UTF8.self) }
+      .compactMap { String(valid: $0) }
     guard
       words.count == 4, words[0...1].joined(separator: " ") == Self.title, !words[2].isEmpty,
       words[3].wholeMatch(of: #/[0-9]{1,4}\+[0-9]{1,4}/#) != nil

@@ -4,7 +4,7 @@ import Trials
 
 #if LIBFUZZER
   import CFuzzer
-  import Synchronization
+  import Portability
 #endif
 
 /// libFuzzer inside this process, if the build includes it.

@@ -1,6 +1,6 @@
 import Foundation
 import Measures
-import Synchronization
+import Portability
 
 /// A memory page shared by a worker and its supervisor, whose contents survive the worker.
 ///
@@ -22,7 +22,7 @@ final class BreadcrumbPage: @unchecked Sendable {
   /// The value of `number` before the first trial.
   static let nothing = UInt64.max
 
-  private let words: UnsafeMutablePointer<Atomic<UInt64>>
+  private let memory: UnsafeMutableRawPointer
   let path: String
 
   private static let byteCount = 4_096
@@ -71,30 +71,24 @@ final class BreadcrumbPage: @unchecked Sendable {
     guard let address = unsafe address, unsafe address != MAP_FAILED else {
       throw .environment("cannot share \(path) as memory")
     }
-    unsafe words = address.bindMemory(to: Atomic<UInt64>.self, capacity: Word.allCases.count)
+    unsafe memory = address
   }
 
   deinit {
-    unsafe munmap(words, Self.byteCount)
+    unsafe munmap(memory, Self.byteCount)
   }
 
   /// The number of the current or last trial.
   var number: UInt64 {
-    get { load(.number) }
-    set { store(newValue, in: .number) }
+    get { self[.number].value }
+    set { self[.number].value = newValue }
   }
 
   /// Whether the supervisor has requested the worker to stop.
   var isStopRequested: Bool {
-    get { load(.stop) != 0 }
-    set { store(newValue ? 1 : 0, in: .stop) }
+    get { self[.stop].value != 0 }
+    set { self[.stop].value = newValue ? 1 : 0 }
   }
 
-  private func load(_ word: Word) -> UInt64 {
-    unsafe words[word.rawValue].load(ordering: .relaxed)
-  }
-
-  private func store(_ value: UInt64, in word: Word) {
-    unsafe words[word.rawValue].store(value, ordering: .relaxed)
-  }
+  private subscript(word: Word) -> SharedWord { unsafe SharedWord(at: memory + 8 * word.rawValue) }
 }
