@@ -32,7 +32,10 @@ extension CollectionView {
       putBackTaken(except: existing)
       throw misuse
     }
-    if key.category == .cell, let cell = view as? CollectionViewListCell { indent(cell, at: path) }
+    if key.category == .cell, let cell = view as? CollectionViewCell {
+      if request?.missesState == true { updateCellState(to: cell, at: path) }
+      if let cell = cell as? CollectionViewListCell { indent(cell, at: path) }
+    }
     return view
   }
 

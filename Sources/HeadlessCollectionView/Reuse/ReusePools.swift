@@ -68,6 +68,8 @@ struct ViewRequest {
   var takenCount = 0
   /// The views dequeued after the first, which is an error.
   var surplus: [CollectionReusableView] = []
+  /// Whether cells on screen were updated meanwhile, and this one was not among them.
+  var missesState = false
   /// The first error.
   var misuse: PresentationError?
 

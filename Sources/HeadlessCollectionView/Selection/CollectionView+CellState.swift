@@ -5,12 +5,14 @@ public import Foundation
 extension CollectionView {
   /// Updates the cell of an item, if it is on screen.
   func updateCellState(at indexPath: IndexPath) {
+    request?.missesState = true
     guard let cell = cellForItem(at: indexPath) else { return }
     updateCellState(to: cell, at: indexPath)
   }
 
   /// Updates all cells on screen.
   func updateCellStates() {
+    request?.missesState = true
     for (key, element) in shown where key.category == .cell {
       // An updated cell may have requested an update, which changes the keys of others.
       guard let cell = element.view as? CollectionViewCell, shown[key]?.view === cell else {
