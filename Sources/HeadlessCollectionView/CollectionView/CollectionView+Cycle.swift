@@ -61,14 +61,14 @@ extension CollectionView {
   private func showWhatIsVisible() throws(PresentationError) {
     beginAtInsets()
     // A pass that a callback interrupts may already have changed the content size.
-    let (before, size) = cycle.start ?? (overshoot, contentSize)
+    var (before, size) = cycle.start ?? (overshoot, contentSize)
+    if cycle.staysInContent { before = .zero }
+    cycle.staysInContent = false
     cycle.start = (before, size)
     try prepareLayout()
     guard !isOutdated else { return }
     restoreAnchor()
     var kept = before == .zero || cycle.forgetsSizes ? before : overshoot
-    if cycle.staysInContent { kept = .zero }
-    cycle.staysInContent = false
     // The edge beyond which it was scrolled may have moved.
     if contentSize.height < size.height { kept.y = min(kept.y, 0) }
     if contentSize.width < size.width { kept.x = min(kept.x, 0) }
@@ -89,7 +89,7 @@ extension CollectionView {
   }
 
   /// The distance by which the view is scrolled beyond its content.
-  private var overshoot: CGPoint {
+  var overshoot: CGPoint {
     let inside = clamped(bounds.origin)
     return CGPoint(x: bounds.minX - inside.x, y: bounds.minY - inside.y)
   }
@@ -125,6 +125,10 @@ extension CollectionView {
       if cycle.changedWhileSolving {
         cycle.changedWhileSolving = false
         return layout.invalidateLayout()
+      }
+      if cycle.proposesLater {
+        cycle.proposesLater = false
+        propose()
       }
     }
     contentSize = layout.collectionViewContentSize

@@ -85,10 +85,17 @@ extension CollectionView {
       + "\(path[0])."
   }
 
-  /// Prepares the layout for queries.
+  /// Prepares the layout for queries; updates of its callbacks wait for the next pass.
   func prepareForQueries() throws(PresentationError) {
     readCountsIfNeeded()
+    let start = (overshoot, contentSize)
+    cycle.isRunning = true
+    defer {
+      cycle.isRunning = false
+      if isOutdated { cycle.isDue = true }
+    }
     try prepareLayout()
+    if cycle.start == nil, contentSize != start.1 { cycle.start = start }
   }
 
   /// Scrolls an orthogonal section until the item is in the view.

@@ -166,6 +166,8 @@ open class CollectionView: ScrollView {
       if !cycle.isRunning { cycle.scrollTarget = nil }
       let old = super.bounds
       guard newValue != old else { return }
+      // A scroll of the user may leave the content.
+      if !cycle.isRunning, newValue.size == old.size { cycle.start = nil }
       boundsWillChange(to: newValue)
       cycle.changesBounds = true
       super.bounds = newValue

@@ -7,7 +7,7 @@ import Foundation
 final class DragAndDropSession: DragSession, DropSession {
   private(set) var items: [DragItem] = []
   /// The index path of each drag item in the view; nil for items from elsewhere.
-  private(set) var sources: [IndexPath?] = []
+  var sources: [IndexPath?] = []
   var localContext: Any?
   /// The position of the finger, in coordinates of the content.
   var position = CGPoint.zero

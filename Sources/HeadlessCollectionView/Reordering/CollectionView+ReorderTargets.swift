@@ -9,12 +9,18 @@ import Foundation
 /// layout.
 extension CollectionView {
   /// Moves the carried item to its landing position in the layout, and runs a cycle.
+  ///
+  /// A layout that is being solved is changed afterwards.
   func propose() {
     guard let moving = movement, !needsReload else { return }
     let isThere =
       moving.proposal.map { $0.new(of: moving.source) == moving.target }
       ?? (moving.target == moving.source)
     guard !isThere else { return }
+    guard !cycle.layoutAsks else {
+      cycle.proposesLater = true
+      return
+    }
     withdrawProposal()
     proposeInLayout()
     layoutIfNeeded()

@@ -74,12 +74,9 @@ extension CollectionView {
       trace.follow(batch, map)
       gone += rekey(following: map)
       gone += removeReloaded(batch, map)
-      follow(map)
       reconfigure(batch, map)
     }
     if !measuresInOrder { for key in shown.keys { noteUnmeasured(key) } }
-    // During its preparation, the layout may have selected items by their new index paths.
-    selection.clamp(to: counts)
     // After an update without moves, the others keep the room they made for a carried item.
     proposeInLayout()
     for update in updates {
@@ -128,22 +125,27 @@ extension CollectionView {
     for update in updates { finish(update.completion.map { completion in { completion(true) } }) }
   }
 
-  /// Applies the batches to the layout and returns the map of each.
+  /// Applies the batches to the layout and the interactions, and returns the map of each.
   ///
-  /// If it throws, the layout and the item counts are unchanged.
+  /// The interactions follow before the layout calls back: an app then uses new index paths. If it
+  /// throws, the layout, the interactions and the item counts are unchanged.
   private func takeOver(_ updates: [PendingUpdate]) throws(PresentationError) -> [IndexPathMap] {
     let before = counts
+    let trackedPaths = trackedPaths
     let memory = layout.details.memory()
     // Sections must not be described with counts between two updates.
     let startsOver =
       updates.count > 1 && updates.contains { $0.batches.contains { $0.renumbersSections } }
     var maps: [IndexPathMap] = []
+    cycle.layoutAsks = true
+    defer { cycle.layoutAsks = false }
     do throws(PresentationError) {
       var resized: [Int: Int] = [:]
       for update in updates {
         for batch in update.batches {
           let map = IndexPathMap(batch, countBefore: counts.count)
           counts = update.counts
+          follow(map)
           if !startsOver {
             try patchLayout(batch, map)
             resized.merge(changeOfCounts(by: map), uniquingKeysWith: +)
@@ -158,6 +160,7 @@ extension CollectionView {
       try solveLayout()
     } catch {
       counts = before
+      self.trackedPaths = trackedPaths
       layout.details.restore(memory)
       cycle.isDue = true
       cycle.knowsElements = false
@@ -296,7 +299,38 @@ extension CollectionView {
     }
   }
 
-  /// Updates the selection and the interaction state, which use index paths.
+  /// The selection and the state of interactions, which use index paths.
+  private struct TrackedPaths {
+    let selection: SelectedItems
+    let touch: TouchState
+    let scrollTarget: ScrollTarget?
+    let movement: InteractiveMovement?
+    let held: HeldState?
+    let sources: [IndexPath?]
+  }
+
+  private var trackedPaths: TrackedPaths {
+    get {
+      TrackedPaths(
+        selection: selection,
+        touch: touch,
+        scrollTarget: cycle.scrollTarget,
+        movement: movement,
+        held: held,
+        sources: held?.session.sources ?? []
+      )
+    }
+    set {
+      selection = newValue.selection
+      touch = newValue.touch
+      cycle.scrollTarget = newValue.scrollTarget
+      movement = newValue.movement
+      held = newValue.held
+      held?.session.sources = newValue.sources
+    }
+  }
+
+  /// Updates the selection and the state of interactions.
   private func follow(_ map: IndexPathMap) {
     guard !map.isIdentity else { return }
     selection.follow(map)

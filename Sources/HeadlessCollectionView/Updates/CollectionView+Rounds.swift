@@ -29,12 +29,12 @@ extension CollectionView {
   ) throws(PresentationError) {
     cycle.isRunning = true
     cycle.rounds = 0
-    cycle.start = nil
     do throws(PresentationError) {
       try work()
       try settle()
     } catch {
       cycle.isRunning = false
+      cycle.start = nil
       dropPendingUpdates()
       runCompletions()
       throw error

@@ -13,7 +13,8 @@ struct CycleState {
   var boundsContext: InvalidationContext?
   /// The number of rounds of the current work.
   var rounds = 0
-  /// The overshoot and the content size at the start of the current work, until a pass completes.
+  /// The overshoot and the content size before the current work, or the query that solved the
+  /// layout, until a pass completes.
   var start: (overshoot: CGPoint, contentSize: CGSize)?
   /// Updates requested by callbacks, in order.
   var pendingUpdates: [PendingUpdate] = []
@@ -24,6 +25,8 @@ struct CycleState {
   var isCompleting = false
   /// Whether the layout is asking for the item counts.
   var layoutAsks = false
+  /// Whether a carried item got another landing position during the preparation of the layout.
+  var proposesLater = false
   /// Whether the view changed for the layout during its preparation.
   var changedWhileSolving = false
   /// Whether the counts of the data source are being read.
