@@ -50,10 +50,11 @@ open class ScrollView: View {
     willSet { insetsBefore = adjustedContentInset }
     didSet {
       guard safeAreaInsets != oldValue else { return }
-      let (old, new) = (insetsBefore, adjustedContentInset)
       // Content that begins below a bar still does when the bar's height changes.
-      let before = contentOffset
+      let (old, before) = (insetsBefore, contentOffset)
       insetsDidChange(from: old)
+      // The delegate, which was called for the scrolling, may have changed the insets as well.
+      let new = adjustedContentInset
       var offset = contentOffset
       if before.y == -old.top { offset.y = -new.top }
       if before.x == -old.left { offset.x = -new.left }
