@@ -49,6 +49,17 @@ struct OffsetTests {
     #expect(list.view.contentOffset.y == -10)
   }
 
+  @Test func `a query between a reload and its layout does not keep the view beyond its content`() {
+    let list = NumberList()
+    list.show(("a", Array(0..<100)))
+    list.scroll(to: 600)
+    list.source.applySnapshotUsingReloadData(Snapshot(sections: [("a", [1, 2])]))
+    list.view.scrollSection(0, to: 0)
+    list.view.layoutIfNeeded()
+    #expect(list.numbers == [1, 2])
+    #expect(list.view.contentOffset.y == 0)
+  }
+
   @Test func `a reload keeps the overscroll`() {
     let list = NumberList()
     list.show(("a", Array(0..<100)))
