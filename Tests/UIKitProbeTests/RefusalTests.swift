@@ -1,0 +1,31 @@
+import Testing
+import UIKitProbe
+
+/// Tests that the cases of the probe about miscounted items end with the documented messages.
+struct RefusalTests {
+  @Test func `a batch that leaves too few items is refused as a whole`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { await Refusals.perform("table-15") }
+    expect(result, contains: "Invalid batch updates detected")
+  }
+
+  @Test func `a batch that leaves too many items is refused with its section`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { await Refusals.perform("collection-25") }
+    expect(result, contains: "invalid number of items in section 0")
+  }
+
+  @Test func `the cases leave fewer and more items than the batch leads to`() async {
+    #expect(await Refusals.cases.count == 8)
+    #expect(await Refusals.cases.contains("table-18"))
+  }
+
+  private func expect(_ result: ExitTest.Result?, contains text: String) {
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains(text), "\(message)")
+  }
+}
