@@ -23,4 +23,13 @@ enum CorpusFiles {
     let file = package.appendingPathComponent("results").appendingPathComponent(name)
     return try String(contentsOf: file, encoding: .utf8)
   }
+
+  /// Returns the sources of all tests.
+  static func testSources() throws -> [String] {
+    let folder = package.appendingPathComponent("Tests")
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return try (names ?? []).filter { $0.hasSuffix(".swift") }.map {
+      try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+    }
+  }
 }

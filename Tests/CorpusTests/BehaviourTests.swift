@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+/// Tests of the list of behaviours in `results/behaviours.md`.
+struct BehaviourTests {
+  @Test func `every test in the list of behaviours exists`() throws {
+    let rows = try CorpusFiles.result("behaviours.md").split(separator: "\n").filter {
+      $0.hasPrefix("| ") && !$0.hasPrefix("| --- ") && !$0.hasPrefix("| behaviour ")
+    }
+    #expect(rows.count > 50)
+    let tests = try CorpusFiles.testSources()
+    for row in rows {
+      let cell = try #require(row.split(separator: "|").last { $0.contains("`") })
+      let names = cell.matches(of: /`([^`]+)`/).map(\.1)
+      #expect(!names.isEmpty, "\(row)")
+      for name in names {
+        #expect(tests.contains { $0.contains("func `\(name)`") }, "\(name)")
+      }
+    }
+  }
+}
