@@ -200,6 +200,7 @@ let package = Package(
       on: [
         "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
         "HeadlessCollectionView", "HeadlessViews", "Oracles", "OrderTree", "Portability", "Trials",
+        "UIKitStandIns",
       ]
     ),
     .systemLibrary(

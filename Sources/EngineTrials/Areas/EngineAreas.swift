@@ -10,7 +10,7 @@ extension TrialArea {
   /// use it.
   package static let engine: [TrialArea] = [
     orderTree, snapshot, outline, difference, batchUpdates, dataSource, layout, lists,
-    flow, viewport, cells, layoutFile,
+    flow, viewport, tables, cells, layoutFile,
   ]
 
   /// Edits of the order tree.
@@ -46,6 +46,9 @@ extension TrialArea {
 
   /// A view that is scrolled, resized, updated, tapped, and whose items are dragged.
   package static let viewport = TrialArea(ViewportTrial.self)
+
+  /// Edits, reloads, scrolls and refused updates of a table.
+  package static let tables = TrialArea(TableTrial.self)
 
   /// Contents of cells: views with constraints, and accessories.
   package static let cells = TrialArea(CellTrial.self)

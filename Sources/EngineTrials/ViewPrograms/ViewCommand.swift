@@ -28,6 +28,8 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   case edit(Bool)
   case switchLayout(ViewLayoutKind, animated: Bool)
   case setLayout(ViewLayoutKind)
+  /// A layout of groups nested to a depth, for one pass.
+  case nestGroups(depth: Int)
   case invalidateLayout
   case rotate(width: Int, height: Int)
   case inset(Int)
@@ -71,6 +73,7 @@ enum ViewCommand: CustomStringConvertible, Sendable {
     case .switchLayout(let kind, let isAnimated):
       "switch to \(kind)" + (isAnimated ? ", animated" : "")
     case .setLayout(let kind): "set layout \(kind)"
+    case .nestGroups(let depth): "lay out groups nested \(depth) deep"
     case .invalidateLayout: "invalidate the layout"
     case .rotate(let width, let height): "rotate to \(width) × \(height)"
     case .inset(let length): "inset by \(length)"

@@ -34,6 +34,22 @@ extension ViewLayoutKind {
     }
   }
 
+  /// Returns a layout of rows, each in groups nested to a depth of two or more.
+  @MainActor
+  static func nested(_ depth: Int) -> CollectionLayout {
+    func size(_ height: LayoutDimension) -> LayoutSize {
+      LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+    }
+    let full = size(.fractionalHeight(1))
+    var group = LayoutGroup.vertical(layoutSize: full, subitems: [LayoutItem(layoutSize: full)])
+    for _ in 2..<depth { group = .vertical(layoutSize: full, subitems: [group]) }
+    return CompositionalCollectionLayout(
+      section: LayoutSection(
+        group: .vertical(layoutSize: size(.absolute(24)), subitems: [group])
+      )
+    )
+  }
+
   private func section(
     _ index: Int,
     _ environment: any LayoutEnvironment,

@@ -49,6 +49,7 @@ extension ViewProgram {
       let old = Array(items(section).dropFirst(item).prefix(count))
       let renewed = old.map { Item($0.number, stamp: next.item) }
       let behind = items(section).dropFirst(item + count).first
+      self.renewed = renewed.first
       for item in renewed { stamps[item.number] = item.stamp }
       if count.isMultiple(of: 2) { snapshot.deleteItems(old) }
       if let behind {

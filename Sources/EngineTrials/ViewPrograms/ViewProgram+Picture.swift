@@ -5,12 +5,17 @@ import Foundation
 import HeadlessCollectionView
 
 extension ViewProgram {
-  func look(at parts: Parts, _ picture: inout ViewProgramPicture) {
+  /// Adds the observable state of the view to a picture.
+  ///
+  /// A thorough look visits every item and compares with a new view, which takes most of the time.
+  func look(at parts: Parts, _ picture: inout ViewProgramPicture, isThorough: Bool) {
     let (view, source) = (parts.view, parts.source)
     let data = Self.lists(of: source.snapshot())
     picture.data = data.map { $0.map(\.number) }
-    picture.expected = Self.lists(of: expected).map { $0.map(\.number) }
-    picture.stale = staleItem(data, parts)
+    picture.expected = expectedLists.map { $0.map(\.number) }
+    picture.stale = staleItem(data, parts, isThorough: isThorough)
+    picture.renewed = renewed
+    picture.nesting = nesting
     picture.counts = counts(of: view)
     picture.shown = ViewProgramPicture.Shown(of: view)
     picture.lifted = view.indexPathForMovingItem
@@ -24,8 +29,9 @@ extension ViewProgram {
       picture.levels[path] = cell.indentationLevel
       picture.places[path] = view.outlinePosition(at: path)?.level ?? 0
     }
-    scan(view, &picture)
-    picture.isOffsetInside = view.contentOffset == view.clamped(view.contentOffset)
+    if isThorough { scan(view, &picture) }
+    picture.offset = view.contentOffset
+    picture.nearestOffset = view.clamped(view.contentOffset)
     picture.completions = completions
     picture.views = (view.madeViewCount, view.shownElementCount + view.waitingViewCount)
     if let target, target.path[0] < picture.counts.count,
@@ -33,7 +39,9 @@ extension ViewProgram {
     {
       picture.isTargetReached = isReached(target, in: view)
     }
-    guard kind.isDetermined, picture.lifted == nil, picture.counts.count < 100 else { return }
+    guard isThorough, kind.isDetermined, picture.lifted == nil, picture.counts.count < 100 else {
+      return
+    }
     let anew = makeParts(frame: view.frame, nil)
     anew.view.contentInset = view.contentInset
     anew.view.safeAreaInsets = view.safeAreaInsets
@@ -45,9 +53,10 @@ extension ViewProgram {
   }
 
   /// Returns an item of the data source or an outline whose value is not the newest one.
-  private func staleItem(_ data: [[Item]], _ parts: Parts) -> Item? {
+  private func staleItem(_ data: [[Item]], _ parts: Parts, isThorough: Bool) -> Item? {
     func isStale(_ item: Item) -> Bool { item.stamp != stamps[item.number, default: 0] }
     if let item = data.joined().first(where: isStale) { return item }
+    guard isThorough else { return nil }
     let shown = parts.view.indexPathsForVisibleItems.compactMap {
       parts.source.itemIdentifier(for: $0)
     }

@@ -20,8 +20,11 @@ final class ViewProgram {
 
   private(set) var parts: Parts?
   private let live = LiveViews()
-  /// The last applied snapshot.
-  private(set) var expected: Snapshot<Int, Item>
+  /// The last applied snapshot, and its items section by section.
+  private(set) var expected: Snapshot<Int, Item> {
+    didSet { expectedLists = Self.lists(of: expected) }
+  }
+  private(set) var expectedLists: [[Item]] = []
   /// The stamps of items that were replaced by equal ones; 0 for all others.
   var stamps: [Int: Int] = [:]
   private(set) var kind: ViewLayoutKind
@@ -38,13 +41,19 @@ final class ViewProgram {
   /// ran.
   private(set) var isInnerCommandShown: Bool?
   private var isInCallback = false
+  private var innerPlace = ViewProgramPicture.Place.nowhere
+  /// The last item that was replaced by an equal one.
+  var renewed: Item?
+  /// The depth of nested groups that the last command laid out, and whether the view refused them.
+  private(set) var nesting: (depth: Int, isRefused: Bool)?
   /// A proposed drop destination that is not in the data.
   private(set) var missingDrop: IndexPath?
   /// The item that the last command scrolled to.
   private(set) var target: (path: IndexPath, position: CollectionView.ScrollPosition)?
 
   init(sections: [[Int]], kind: ViewLayoutKind, insets: EdgeInsets) {
-    expected = Snapshot(sections: sections.enumerated().map { ($0, $1.map { Item($0) }) })
+    expectedLists = sections.map { $0.map { Item($0) } }
+    expected = Snapshot(sections: expectedLists.enumerated().map { ($0, $1) })
     self.kind = kind
     next = (sections.count, sections.reduce(0) { $0 + $1.count })
     let parts = makeParts(frame: CGRect(x: 0, y: 0, width: 120, height: 200), live)
@@ -97,10 +106,11 @@ final class ViewProgram {
     guard let command = armed?.command, armed?.callback == callback else { return }
     armed = nil
     isInCallback = callback != .beforeLayout
+    innerPlace = isInCallback ? .callback : .beforeLayout
     defer { isInCallback = false }
     run(command)
     guard isInCallback, let view = parts?.view else { return }
-    isInnerCommandShown = counts(of: view) == Self.lists(of: expected).map(\.count)
+    isInnerCommandShown = counts(of: view) == expectedLists.map(\.count)
   }
 
   /// Checks a proposed drop destination; inside a callback the data may be ahead of the view.
@@ -114,14 +124,20 @@ final class ViewProgram {
   }
 
   /// Performs a command, with another one after it or in the first callback of a kind, and lays out.
+  ///
+  /// - Parameter isThorough: Whether the whole view is examined, and not only what is on screen.
   func perform(
     _ command: ViewCommand,
     in callback: ViewCallback,
-    _ inner: ViewCommand
+    _ inner: ViewCommand,
+    isThorough: Bool = true
   ) -> ViewProgramPicture {
     guard let parts else { return ViewProgramPicture() }
     target = nil
     isInnerCommandShown = nil
+    innerPlace = .nowhere
+    renewed = nil
+    nesting = nil
     completions.deepest = 0
     armed = callback == .none ? nil : (callback, inner)
     var picture = ViewProgramPicture()
@@ -129,7 +145,7 @@ final class ViewProgram {
     run(in: .beforeLayout)
     do throws(PresentationError) {
       // Callbacks and completion handlers may request more layout.
-      for _ in 0..<4 {
+      for _ in 0..<(callback == .none ? 1 : 4) {
         try parts.view.layoutIfNeededReportingErrors()
         parts.view.endTransitions()
       }
@@ -140,7 +156,8 @@ final class ViewProgram {
     if armed == nil, callback != .none { target = nil }
     armed = nil
     parts.view.checkInvariants()
-    look(at: parts, &picture)
+    picture.innerPlace = innerPlace
+    look(at: parts, &picture, isThorough: isThorough)
     return picture
   }
 
@@ -166,9 +183,7 @@ final class ViewProgram {
       expected = snapshot
       return source.applySnapshotUsingReloadData(snapshot, completion: ended)
     }
-    expected = Snapshot(
-      sections: snapshot.sectionIdentifiers.map { ($0, snapshot.itemIdentifiers(inSection: $0)) }
-    )
+    expected = Snapshot(sections: Array(zip(snapshot.sectionIdentifiers, Self.lists(of: snapshot))))
     source.apply(snapshot, animatingDifferences: animated, completion: ended)
   }
 
@@ -212,6 +227,7 @@ final class ViewProgram {
     case .setLayout(let kind):
       self.kind = kind
       view.collectionViewLayout = makeLayout()
+    case .nestGroups(let depth): nestGroups(depth, in: view)
     case .invalidateLayout: view.collectionViewLayout.invalidateLayout()
     case .rotate(let width, let height): view.frame.size = CGSize(width: width, height: height)
     case .inset(let length):
@@ -248,6 +264,23 @@ final class ViewProgram {
 
   private func makeLayout() -> CollectionLayout {
     kind.make { [weak self] in self?.run(in: $0) }
+  }
+
+  /// Lays out nested groups, and returns to the current kind of layout.
+  private func nestGroups(_ depth: Int, in view: CollectionView) {
+    guard !isInCallback, view.numberOfSections > 0 else { return }
+    // A callback could replace the layout before it is solved.
+    let armed = self.armed
+    self.armed = nil
+    defer { self.armed = armed }
+    view.collectionViewLayout = ViewLayoutKind.nested(depth)
+    do throws(PresentationError) {
+      try view.layoutIfNeededReportingErrors()
+      nesting = (depth, false)
+    } catch {
+      nesting = (depth, true)
+    }
+    view.collectionViewLayout = makeLayout()
   }
 
   private func point(_ x: Int, _ y: Int) -> CGPoint {

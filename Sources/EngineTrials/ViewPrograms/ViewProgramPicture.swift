@@ -10,6 +10,16 @@ struct ViewProgramPicture: Sendable {
     var contentSize = CGSize.zero
   }
 
+  /// The time at which the second command of an operation ran.
+  enum Place: Sendable {
+    case nowhere, beforeLayout, callback
+  }
+
+  var innerPlace = Place.nowhere
+  /// The last item replaced by an equal one.
+  var renewed: StampedIdentifier?
+  /// The depth of nested groups that were laid out, and whether the view refused them.
+  var nesting: (depth: Int, isRefused: Bool)?
   /// The error thrown by the view, if any.
   var error: String?
   /// The contents of the data source, and those that the program applied.
@@ -34,7 +44,9 @@ struct ViewProgramPicture: Sendable {
   var missingDrop: IndexPath?
   /// An item whose value is not the newest one.
   var stale: StampedIdentifier?
-  var isOffsetInside = true
+  /// The offset, and the nearest one inside the content.
+  var offset = CGPoint.zero
+  var nearestOffset = CGPoint.zero
   var completions = (asked: 0, ended: 0, running: 0, deepest: 0)
   /// The number of views created, and of those shown or in the reuse queue.
   var views = (made: 0, kept: 0)

@@ -7,6 +7,8 @@ struct ViewOperation: CustomStringConvertible, Sendable {
   let command: ViewCommand
   let callback: ViewCallback
   let inner: ViewCommand
+  /// Whether no operation follows.
+  var isLast = true
 
   var description: String {
     switch callback {
@@ -25,15 +27,18 @@ struct ViewProgramTrial {
   private let program: ViewProgram
   private var last = ViewProgramPicture()
   private let words: String
+  private let mutant: ViewProgramMutant?
+  private var steps = 0
 
-  init(count: Int, kinds: Int, mode: Int) {
+  init(count: Int, kinds: Int, mode: Int, context: TrialContext) {
+    mutant = ViewProgramMutant.planted(in: context)
     let kind = ViewLayoutKind.allCases[kinds % ViewLayoutKind.allCases.count]
     let sizes: [Int] =
       switch mode {
       case 1: [count, count / 2]
-      case 2: [count * 4, 3, 0, 140]
+      case 2: [count * 2, 3, 0, 140]
       // Many sections, where a cost per section would be visible.
-      default: (0..<(count < 8 ? 1_000 : 12)).map { $0 % 3 }
+      default: (0..<(count == 0 ? 1_000 : count < 8 ? 100 : 12)).map { $0 % 3 }
       }
     var first = 0
     let sections = sizes.map { size in
@@ -71,10 +76,19 @@ struct ViewProgramTrial {
       choices.below(64),
       3
     )
-    return ViewOperation(command: command, callback: callback, inner: inner)
+    return ViewOperation(
+      command: command,
+      callback: callback,
+      inner: inner,
+      isLast: choices.isAtLastOperation
+    )
   }
 
-  private static let kinds = 38
+  /// The number of operations from one thorough look to the next; the last operation has one too.
+  private static let thoroughLooks = 4
+  private static let kinds = 39
+  /// A depth of groups that overflows the stack where each level is visited recursively.
+  private static let hugeDepth = 50_000
   /// The kinds of commands that depend on what is on screen.
   private static let actions = [0, 1, 3, 6, 16, 17, 26, 27, 29, 30, 31, 31, 32]
 
@@ -119,6 +133,7 @@ struct ViewProgramTrial {
     case 35: .deleteHeld(isSection: a.isMultiple(of: 2))
     case 36: .pickUp(section: a, item: b)
     case 37: .reloadData(keeping: a % 4)
+    case 38: .nestGroups(depth: a == 63 ? hugeDepth : [2, 20, 256, 257][a % 4])
     default: .layOut
     }
   }
@@ -128,11 +143,18 @@ struct ViewProgramTrial {
     context: inout TrialContext
   ) throws(TrialFailure) {
     let program = program
+    steps += 1
+    let isThorough = operation.isLast || steps.isMultiple(of: Self.thoroughLooks)
     let picture = onMainThread {
-      program.perform(operation.command, in: operation.callback, operation.inner)
+      program.perform(
+        operation.command,
+        in: operation.callback,
+        operation.inner,
+        isThorough: isThorough
+      )
     }
-    last = picture
-    try judge(picture, &context)
+    defer { last = picture }
+    try judge(mutant?.spoil(picture, after: last, operation) ?? picture, &context)
   }
 
   private func judge(
@@ -151,6 +173,12 @@ struct ViewProgramTrial {
       at: "view",
       picture.counts == picture.expected.map(\.count),
       "the view counts \(picture.counts) in place of \(picture.expected.map(\.count))"
+    )
+    try context.expect(
+      .transition,
+      at: "nesting",
+      picture.nesting.map { $0.isRefused == ($0.depth > 256) } ?? true,
+      "groups nested \(picture.nesting?.depth ?? 0) deep are wrongly accepted or refused"
     )
     try context.expect(
       .identity,
@@ -229,8 +257,8 @@ struct ViewProgramTrial {
     try context.expect(
       .standstill,
       at: "range",
-      picture.isOffsetInside,
-      "the view is scrolled beyond its content"
+      picture.offset == picture.nearestOffset,
+      "the view is scrolled to \(picture.offset), beyond its content at \(picture.nearestOffset)"
     )
     try context.expect(
       .standstill,

@@ -13,7 +13,7 @@ package struct ViewportTrial: Trial {
 
   package static let oracles = ViewportListTrial.oracles
 
-  package static var mutants: [Mutant] { ViewportMutant.bugs }
+  package static var mutants: [Mutant] { ViewportMutant.bugs + ViewProgramMutant.bugs }
 
   package struct Operation: CustomStringConvertible, Sendable {
     enum Kind: Sendable {
@@ -46,7 +46,7 @@ package struct ViewportTrial: Trial {
       mode < 3
       ? .list(ViewportListTrial(count: count, kinds: kinds, context: context))
       : .program(
-        ViewProgramTrial(count: count, kinds: kinds, mode: mode - 2)
+        ViewProgramTrial(count: count, kinds: kinds, mode: mode - 2, context: context)
       )
   }
 

@@ -65,6 +65,9 @@ public struct ChoiceSource: Sendable {
     return true
   }
 
+  /// Whether no operation follows the current one.
+  @inlinable public var isAtLastOperation: Bool { strideEnd >= storage.count }
+
   /// Replaces the input with the result of `fill`, reusing the storage, and returns to the header.
   @inlinable
   public mutating func reload(_ fill: (inout [UInt8]) -> Void) {

@@ -1,0 +1,207 @@
+import Foundation
+import Oracles
+package import Trials
+
+/// The area `tables`: edits, reloads, scrolls, swipes and refused updates of a table, in any order.
+///
+/// The frames, contents and calls of the table are compared with sums over all rows.
+package struct TableTrial: Trial {
+  package static let name = "tables"
+
+  /// The layout of a command: its kind, three choices, and the calls around its changes.
+  package static let layout = ChoiceLayout(header: 3, stride: 5, maximumOperations: 40)
+
+  package static let oracles: [Oracle] = [.contents, .places, .pools, .rules, .cost]
+
+  package static var mutants: [Mutant] { TableMutant.bugs }
+
+  package struct Operation: CustomStringConvertible, Sendable {
+    let value: TableOperation
+
+    package var description: String { value.description }
+  }
+
+  private let program: TableProgram
+  private let source: TableHeightSource
+  private let mutant: TableMutant?
+  private var last = TablePicture()
+  package let opening: String
+
+  package init(header choices: inout ChoiceSource, context: inout TrialContext) {
+    let count = choices.below(60)
+    let source = choices.pick(TableHeightSource.self)
+    let sectionCount = 1 + choices.below(3)
+    self.source = source
+    mutant = TableMutant.planted(in: context)
+    opening = "\(sectionCount) sections of \(count) rows, heights \(source)"
+    let sections = (0..<sectionCount).map { Array($0 * count..<($0 + 1) * count) }
+    program = onMainThread { TableProgram(sections: sections, source: source) }
+  }
+
+  package func draw(from choices: inout ChoiceSource) -> Operation {
+    let kind = choices.below(15)
+    let (a, b, c) = (choices.below(4), choices.below(64), choices.below(24))
+    let command: TableCommand =
+      switch kind {
+      case 1: .insert(c + 1, section: a, row: b)
+      case 2: .delete(section: a, row: b, count: c + 1)
+      case 3: .move(section: a, row: b, to: c)
+      case 4: .reload(section: a, row: b)
+      case 5: .reloadData(keeping: b)
+      case 6: .insertSection(at: a, count: c)
+      case 7: .deleteSection(a)
+      case 8: .miscount(section: a, by: c - 12)
+      case 9: .select(section: a, row: b)
+      case 10: .edit(b.isMultiple(of: 2))
+      case 11: .swipeToDelete(section: a, row: b)
+      case 12: .warnOfMemory
+      case 13: .grow(row: b)
+      case 14: .replace(section: a, row: b, count: c + 1)
+      default: .scroll(by: (a.isMultiple(of: 2) ? 8 : -8) * b)
+      }
+    let bracket = choices.pick(TableBracket.self)
+    return Operation(value: TableOperation(command: command, bracket: bracket))
+  }
+
+  package mutating func perform(
+    _ operation: Operation,
+    context: inout TrialContext
+  ) throws(TrialFailure) {
+    let program = program
+    let command = operation.value.command
+    var picture = onMainThread { program.perform(operation.value) }
+    defer { last = picture }
+    if let mutant { picture = mutant.spoil(picture, after: last, command) }
+    try judgeContents(picture, &context)
+    try judgePlaces(picture, &context)
+    try judgeCalls(picture, command, &context)
+  }
+
+  private func judgeContents(
+    _ picture: TablePicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    try context.expect(
+      .contents,
+      at: "counts",
+      picture.counts == picture.sections.map(\.count),
+      "the table counts \(picture.counts) rows in place of \(picture.sections.map(\.count))"
+    )
+    let wrong = picture.shown.first { picture.sections[$0.path[0]][$0.path[1]] != $0.number }
+    try context.expect(
+      .contents,
+      at: "cells",
+      wrong == nil,
+      "the cell at \(wrong?.path ?? []) shows row \(wrong?.number ?? -1)"
+    )
+    try context.expect(
+      .contents,
+      at: "selection",
+      picture.selected == picture.expectedSelection,
+      "\(picture.selected) is selected in place of \(picture.expectedSelection)"
+    )
+    try context.expect(
+      .rules,
+      at: "refusal",
+      picture.expectedRefusal.map { picture.refusal?.hasPrefix($0) == true }
+        ?? (picture.refusal == nil),
+      "\(picture.refusal ?? "no refusal") in place of \(picture.expectedRefusal ?? "none")"
+    )
+    try context.expect(
+      .rules,
+      at: "completions",
+      picture.completions.asked == picture.completions.ended,
+      "\(picture.completions.asked) completions were handed over, \(picture.completions.ended) ran"
+    )
+  }
+
+  /// Checks that rows follow each other without gaps, and that those on screen have a cell.
+  private func judgePlaces(
+    _ picture: TablePicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    guard context.asks(.places) else { return }
+    var cells = picture.shown[...]
+    var top = 0
+    for (section, frames) in picture.frames.enumerated() {
+      for (row, frame) in frames.enumerated() {
+        let height = picture.heights[section][row]
+        let isShown =
+          frame.top < picture.offset + picture.screen && top + frame.height > picture.offset
+        let isEstimate = source == .estimated && !isShown
+        guard
+          frame.top == top,
+          frame.height == height || isEstimate && frame.height == TableHeightSource.estimate
+        else {
+          throw TrialFailure(
+            .places,
+            at: "frames",
+            "row (\(section) - \(row)) has top \(frame.top) and height \(frame.height) in place of "
+              + "\(top) and \(height)"
+          )
+        }
+        top += frame.height
+        let cell = cells.first?.path == [section, row] ? cells.popFirst() : nil
+        guard (cell != nil) == isShown else {
+          throw TrialFailure(
+            .places,
+            at: "shown",
+            "row (\(section) - \(row)) has \(cell == nil ? "no cell" : "a cell off the screen")"
+          )
+        }
+        guard cell.map({ $0.top == frame.top && $0.height == frame.height }) ?? true else {
+          throw TrialFailure(
+            .places,
+            at: "cell frames",
+            "the cell of row (\(section) - \(row)) has another frame than the row"
+          )
+        }
+      }
+    }
+    guard picture.contentHeight != top else { return }
+    throw TrialFailure(
+      .places,
+      at: "content",
+      "the content is \(picture.contentHeight) high, the rows together \(top)"
+    )
+  }
+
+  private func judgeCalls(
+    _ picture: TablePicture,
+    _ command: TableCommand,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    try context.expect(
+      .pools,
+      at: "reuse",
+      picture.calls.wrongReuse == nil,
+      picture.calls.wrongReuse ?? ""
+    )
+    guard command.isScroll else { return }
+    try context.expect(
+      .cost,
+      at: "counts",
+      picture.calls.rowCounts == 0,
+      "scrolling asks for the number of rows \(picture.calls.rowCounts) times"
+    )
+    try context.expect(
+      .rules,
+      at: "order",
+      source == .estimated || picture.calls.ended == picture.calls.ended.sorted(by: >),
+      "rows leave the screen in the order \(picture.calls.ended)"
+    )
+    let appeared = picture.shown.count { row in !last.shown.contains { $0.path == row.path } }
+    try context.expect(
+      .cost,
+      at: "heights",
+      source == .estimated || picture.calls.heights <= 2 * appeared,
+      "scrolling asks for \(picture.calls.heights) heights, where \(appeared) rows appear"
+    )
+  }
+
+  package var picture: String {
+    last.shown.map { row in
+      "[0, \(row.top - last.offset), 100, \(row.height)] row \(row.number)"
+    }.joined(separator: "\n")
+  }
+}
