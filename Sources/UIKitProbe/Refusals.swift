@@ -12,7 +12,7 @@
 @MainActor
 public enum Refusals {
   /// The names of all cases.
-  public static let cases = ["table", "collection"].flatMap { view in
+  static let cases = ["table", "collection"].flatMap { view in
     [15, 18, 20, 25].map { "\(view)-\($0)" }
   }
 
@@ -58,7 +58,9 @@ private final class CountedItems: NSObject, UITableViewDataSource, UICollectionV
     tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
   }
 
-  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    count
+  }
 
   func collectionView(
     _ view: UICollectionView,

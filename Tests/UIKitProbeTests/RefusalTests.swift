@@ -19,11 +19,6 @@ struct RefusalTests {
     expect(result, contains: "invalid number of items in section 0")
   }
 
-  @Test func `the cases leave fewer and more items than the batch leads to`() async {
-    #expect(await Refusals.cases.count == 8)
-    #expect(await Refusals.cases.contains("table-18"))
-  }
-
   private func expect(_ result: ExitTest.Result?, contains text: String) {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains(text), "\(message)")

@@ -74,10 +74,11 @@ extension TableMutant {
       if case .delete = command { picture.counts = old.counts }
     case .heightChangeIgnored: if case .grow = command { picture.frames = old.frames }
     case .selectionStaysInPlace:
-      guard case .insert(_, let section, 0) = command, section == 0, old.selected.count == 1,
-        let row = old.sections.first?.firstIndex(of: old.selected[0])
-      else { break }
-      picture.selected = [picture.sections[0][row]]
+      guard case .insert = command, let number = old.selected.first else { break }
+      for (section, rows) in old.sections.enumerated() {
+        guard let row = rows.firstIndex(of: number) else { continue }
+        picture.selected = [picture.sections[section][row]]
+      }
     case .emptyUpdateNotCompleted:
       if case .grow = command { picture.completions.ended = old.completions.ended }
     }

@@ -298,47 +298,6 @@ extension CollectionView {
       IndexPath(item: Int(key.item), section: $0)
     }
   }
-
-  /// The selection and the state of interactions, which use index paths.
-  private struct TrackedPaths {
-    let selection: SelectedItems
-    let touch: TouchState
-    let scrollTarget: ScrollTarget?
-    let movement: InteractiveMovement?
-    let held: HeldState?
-    let sources: [IndexPath?]
-  }
-
-  private var trackedPaths: TrackedPaths {
-    get {
-      TrackedPaths(
-        selection: selection,
-        touch: touch,
-        scrollTarget: cycle.scrollTarget,
-        movement: movement,
-        held: held,
-        sources: held?.session.sources ?? []
-      )
-    }
-    set {
-      selection = newValue.selection
-      touch = newValue.touch
-      cycle.scrollTarget = newValue.scrollTarget
-      movement = newValue.movement
-      held = newValue.held
-      held?.session.sources = newValue.sources
-    }
-  }
-
-  /// Updates the selection and the state of interactions.
-  private func follow(_ map: IndexPathMap) {
-    guard !map.isIdentity else { return }
-    selection.follow(map)
-    touch.follow(map)
-    cycle.scrollTarget = cycle.scrollTarget?.following(map)
-    movement?.follow(map)
-    held?.follow(map)
-  }
 }
 
 extension BatchUpdates {

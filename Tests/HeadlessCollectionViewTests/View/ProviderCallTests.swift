@@ -1,0 +1,103 @@
+import BatchUpdates
+import CompositionalLayout
+import DiffableData
+import Foundation
+import HeadlessCollectionView
+import Testing
+
+/// Work of a section provider, performed once.
+@MainActor
+private final class SectionWork {
+  var closure: (() -> Void)?
+
+  func perform() {
+    let work = closure
+    closure = nil
+    work?()
+  }
+}
+
+/// Tests of calls inside section providers and registrations.
+@MainActor
+struct ProviderCallTests {
+  /// Returns a list of three items whose section provider performs work once.
+  private func makeProviding() -> (NumberList, SectionWork) {
+    let row = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+    let section = LayoutSection(
+      group: .vertical(layoutSize: row, subitems: [LayoutItem(layoutSize: row)])
+    )
+    let work = SectionWork()
+    let layout = CompositionalCollectionLayout { _, _ in
+      MainActor.assumeIsolated { work.perform() }
+      return section
+    }
+    let list = NumberList(layout: layout)
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.show(("a", [1, 2, 3]))
+    return (list, work)
+  }
+
+  @Test func `a section provider can carry an item during an update and during a pass`() {
+    let (list, work) = makeProviding()
+    #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    for end in [4, 5] {
+      work.closure = { [view = list.view] in
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 10 + 20 * CGFloat(end - 3)))
+      }
+      if end == 4 {
+        list.edit { $0.appendItems([4, 5]) }
+      } else {
+        list.view.collectionViewLayout.invalidateLayout()
+        list.view.layoutIfNeeded()
+      }
+      #expect(work.closure == nil)
+      #expect(list.view.targetIndexPathForMovingItem == IndexPath(item: end - 3, section: 0))
+      list.view.checkInvariants()
+    }
+    list.view.endInteractiveMovement()
+    #expect(list.numbers == [2, 3, 1, 4, 5])
+    list.view.checkInvariants()
+  }
+
+  @Test func `a section provider can apply a change while the view scrolls to an item`() {
+    let (list, work) = makeProviding()
+    work.closure = { list.edit { $0.deleteItems([1, 2]) } }
+    list.view.collectionViewLayout.invalidateLayout()
+    list.view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .top, animated: false)
+    list.view.layoutIfNeeded()
+    #expect(work.closure == nil)
+    #expect(list.numbers == [3])
+    list.view.checkInvariants()
+  }
+
+  @Test func `a section provider can begin a movement and select items during an update`() {
+    let (list, work) = makeProviding()
+    let first = IndexPath(item: 0, section: 0)
+    work.closure = { [view = list.view] in
+      #expect(view.beginInteractiveMovementForItem(at: first))
+      view.selectItem(at: first, animated: false, scrollPosition: [])
+    }
+    list.edit { $0.insertItems([8, 9], beforeItem: 1) }
+    // The index paths are those of the new data.
+    #expect(work.closure == nil)
+    #expect(list.view.indexPathForMovingItem == first)
+    #expect(list.selectedNumbers == [8])
+    list.view.checkInvariants()
+  }
+
+  @Test func `a registration can select the item that it configures`() {
+    let list = NumberList()
+    let view = list.view
+    let registration = CollectionView.CellRegistration<NumberCell, Int> { cell, path, item in
+      cell.number = item
+      if item == 2 { view.selectItem(at: path, animated: false, scrollPosition: []) }
+    }
+    let source = NumberList.Source(collectionView: view) { view, indexPath, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: item)
+    }
+    source.apply(Snapshot(sections: [("a", [1, 2, 3])]))
+    view.layoutIfNeeded()
+    #expect(list.cell(2)?.isSelected == true)
+    view.checkInvariants()
+  }
+}
