@@ -111,6 +111,7 @@ let package = Package(
     .library(name: "ListDifference", targets: ["ListDifference"]),
     .library(name: "Measures", targets: ["Measures"]),
     .library(name: "Oracles", targets: ["Oracles"]),
+    .library(name: "TrialTesting", targets: ["TrialTesting"]),
     .library(name: "Trials", targets: ["Trials"]),
     .library(name: "UIKit", targets: uiKit.isEmpty ? ["UIKitNames"] : uiKit.map(\.name)),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -191,6 +192,8 @@ let package = Package(
 
     // The proving ground.
     module("Trials", on: ["Contracts", "Portability"]),
+    // Trials in tests with Swift Testing; apart, because it links that library.
+    module("TrialTesting", on: ["Trials"]),
     module("Oracles", on: ["Contracts", "Trials"]),
     // Lists and edits for measurements, from generators, directories and Git histories.
     module("Workloads", on: ["Contracts", "Oracles", "Portability", "Repositories", "Trials"]),
@@ -258,6 +261,7 @@ let package = Package(
     tests("Portability"),
     tests("Repositories"),
     tests("Trials"),
+    tests("TrialTesting", on: ["Trials"]),
     tests(
       "Oracles",
       on: [

@@ -4,9 +4,8 @@ import Foundation
 import Oracles
 import UIKitProbe
 
-let interruption = Interruption()
-let listeners = interruption.listen()
-let tool = Tool.standard(
+Tool.main(
+  engine: "espalier",
   suites: SuiteCatalogue(allSuites, sources: allSuiteSources),
   areas: allAreas,
   workloads: allWorkloads,
@@ -14,9 +13,5 @@ let tool = Tool.standard(
   recorder: RecordingSource(
     { Probe(scale: CGFloat($0)).recording(of: "espalier") },
     frames: compareRecordedFrames
-  ),
-  interruption: interruption
+  )
 )
-let status = tool.run(Array(CommandLine.arguments.dropFirst()))
-withExtendedLifetime(listeners) {}
-exit(status.rawValue)

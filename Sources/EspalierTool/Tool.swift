@@ -81,6 +81,37 @@ public struct Tool {
     )
   }
 
+  /// Runs the command line of this process, and ends the process with its status.
+  ///
+  /// ```swift
+  /// Tool.main(suites: [sorting], areas: [stack])
+  /// ```
+  ///
+  /// - Parameter engine: The engine of benchmarks that name none.
+  public static func main(
+    engine: String = "own",
+    suites: SuiteCatalogue = [],
+    areas: [TrialArea] = [],
+    workloads: [WorkloadSource] = [],
+    layouts: LayoutCatalogue = .empty,
+    recorder: RecordingSource? = nil
+  ) -> Never {
+    Benchmark.ownEngine = engine
+    let interruption = Interruption()
+    let listeners = interruption.listen()
+    let tool = standard(
+      suites: suites,
+      areas: areas,
+      workloads: workloads,
+      layouts: layouts,
+      recorder: recorder,
+      interruption: interruption
+    )
+    let status = tool.run(Array(CommandLine.arguments.dropFirst()))
+    withExtendedLifetime(listeners) {}
+    exit(status.rawValue)
+  }
+
   /// Runs a command line, without the program's name.
   public func run(_ words: [String]) -> ToolStatus {
     let status = status(of: words)

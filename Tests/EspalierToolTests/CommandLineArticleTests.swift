@@ -1,6 +1,4 @@
 import EspalierTool
-import Foundation
-import Measures
 import Testing
 import Trials
 
@@ -49,15 +47,6 @@ struct CommandLineArticleTests {
 
   /// Compiled but never called, since it ends the process.
   func main() {
-    let interruption = Interruption()
-    let listeners = interruption.listen()
-    let tool = Tool.standard(
-      suites: [],
-      areas: [TrialArea(QueueTrial.self)],
-      interruption: interruption
-    )
-    let status = tool.run(Array(CommandLine.arguments.dropFirst()))
-    withExtendedLifetime(listeners) {}
-    exit(status.rawValue)
+    Tool.main(areas: [TrialArea(QueueTrial.self)])
   }
 }

@@ -1,5 +1,6 @@
 import Oracles
 import Testing
+import Trials
 
 /// A diff of the sections, and of the items of each section that stays.
 enum HastyDiffer: DifferenceEngine {
@@ -49,7 +50,7 @@ struct ArticleTests {
          before the update (2), plus or minus the number of items inserted or deleted from \
         that section (1 inserted, 0 deleted) and plus or minus the number of items moved \
         into or out of that section (0 moved in, 0 moved out).
-        seed 0x1/11, shrunk to 2 steps, beginning with 2 sections of 2 items there:
+        11 trials passed; seed 0x1/11, shrunk to 2 steps, beginning with 2 sections of 2 items there:
           append 0 to section 0
           move section 1 before section 0
         1(2 3) 0(1 0)

@@ -8,9 +8,12 @@ enum Arrows {
     "Sources/EngineTrials/Viewport/Model/": ["Oracles", "Trials"],
   ]
 
-  /// The permitted imports of programs that scripts build outside the package.
+  /// The permitted imports of programs that scripts build outside the package, and of libraries with
+  /// modules of the toolchain that others may not import.
   static let otherPackages: [String: Set<String>] = [
     "Sources/CrashPage/": ["CrashReports"],
+    // A library of traits for tests.
+    "Sources/TrialTesting/": ["Testing", "Trials"],
     // From the toolchain's SwiftSyntax, which the package itself never uses.
     "scripts/mutation/mutator/": ["SwiftOperators", "SwiftParser", "SwiftSyntax", "Foundation"],
     "scripts/rewriting/": ["SwiftParser", "SwiftSyntax", "Foundation"],

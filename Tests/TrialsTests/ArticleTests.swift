@@ -8,58 +8,31 @@ struct Stack {
   mutating func pop() -> Int? { numbers.popLast() }
 }
 
-struct StackTrial: Trial {
-  enum Kind: CaseIterable, Sendable { case push, pop }
-  enum Operation: CustomStringConvertible {
-    case push(Int), pop
-    var description: String {
-      switch self {
-      case .push(let number): "push \(number)"
-      case .pop: "pop"
-      }
-    }
-  }
-
-  static let name = "stack"
-  static let layout = ChoiceLayout(header: Swarm<Kind>.width(), stride: 3)
-  static let oracles = [Oracle.model]
-
-  let swarm: Swarm<Kind>
-  var stack = Stack()
-  var model: [Int] = []
-
-  init(header choices: inout ChoiceSource, context: inout TrialContext) {
-    swarm = Swarm(from: &choices)
-  }
-
-  func draw(from choices: inout ChoiceSource) -> Operation {
-    switch swarm.kind(from: &choices) {
-    case .push: .push(choices.below(10))
-    case .pop: .pop
-    }
-  }
-
-  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
-    switch operation {
-    case .push(let number):
+let stack = TrialArea(
+  "stack",
+  Stack(),
+  model: [Int](),
+  actions: [
+    TrialAction("push", .integers(0...9)) { stack, model, number in
       stack.push(number)
       model.append(number)
-    case .pop:
-      let (popped, expected) = (stack.pop(), model.popLast())
-      try context.expect(
-        .model,
-        at: "pop",
-        popped == expected,
-        "popped \(popped, default: "nothing")"
-      )
-    }
-  }
-}
+    },
+    TrialAction("pop") { $0.pop() == $1.popLast() },
+  ]
+)
 
 /// Tests of the listings in the module's article.
 struct ArticleTests {
+  @Test func `a stack behaves like an array`() throws {
+    try stack.test()
+  }
+
+  @Test func `sorting keeps the number of elements`() throws {
+    try property(.arrays(of: .integers())) { $0.sorted().count == $0.count }
+  }
+
   @Test func `a correct stack has no failure`() {
-    let area = TrialArea(StackTrial.self)
+    let area = stack
     let report = TrialRunner(area, seed: 42).run(.executions(100_000))
     for finding in report.findings {
       guard var shrinker = Shrinker(finding.choices, of: area) else { continue }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A workload to measure, with the engine that runs it and its sizes.
 ///
 /// Benchmarks of the same name in one suite are the same workload on different engines. They run
@@ -11,8 +13,15 @@
 /// }
 /// ```
 public struct Benchmark: Sendable {
-  /// The name of this package's own engine; rivals have other names.
-  public static let ownEngine = "espalier"
+  /// The name of the program's own engine; rivals have other names.
+  ///
+  /// It is the engine of benchmarks that name none (default: `espalier`).
+  public package(set) static var ownEngine: String {
+    get { own.withLock { $0 } }
+    set { own.withLock { $0 = newValue } }
+  }
+
+  private static let own = Mutex("espalier")
 
   /// Returns the engine name of a floor.
   ///
@@ -24,7 +33,8 @@ public struct Benchmark: Sendable {
   /// The workload, unique in its suite together with the engine and the change.
   public let name: String
   /// The engine: `espalier`, a rival such as `arrays` or `heckel`, or a ``floor(_:)``.
-  public let engine: String
+  public var engine: String { named ?? Self.ownEngine }
+  private let named: String?
   /// The amount of change per operation (`10 edits`), empty if nothing is changed.
   public let change: String
   /// The sizes of the benchmark.
@@ -43,7 +53,7 @@ public struct Benchmark: Sendable {
   /// Creates a benchmark; its setup runs later.
   public init(
     _ name: String,
-    engine: String = Benchmark.ownEngine,
+    engine: String? = nil,
     change: String = "",
     sizes: BenchmarkSizes = .ladder(to: 1_000_000),
     seed: UInt64 = 1,
@@ -52,7 +62,7 @@ public struct Benchmark: Sendable {
     setup: @escaping @Sendable (_ size: Int) throws -> BenchmarkBody
   ) {
     self.name = name
-    self.engine = engine
+    named = engine
     self.change = change
     self.sizes = sizes
     self.seed = seed
@@ -71,7 +81,7 @@ public struct BenchmarkSuite: Sendable {
   /// The benchmarks, in report order.
   public let benchmarks: [Benchmark]
 
-  public init(_ name: String, summary: String, benchmarks: [Benchmark]) {
+  public init(_ name: String, summary: String = "", benchmarks: [Benchmark]) {
     self.name = name
     self.summary = summary
     self.benchmarks = benchmarks

@@ -82,4 +82,13 @@ extension BenchmarkBody {
       return outcome ?? Outcome(check: 0, isStable: false)
     }
   }
+
+  /// Returns a body whose iterations work on copies of `input`; the check is of the numbers left.
+  @inlinable
+  public static func fresh<Input: Sequence<Int>>(
+    _ input: Input,
+    work: @escaping (inout Input) -> Void
+  ) -> BenchmarkBody {
+    .fresh({ input }, work: { work(&$0) }, check: { numbers, _ in Fingerprint(numbers).value })
+  }
 }

@@ -63,6 +63,11 @@ public struct TrialFile: Hashable, Sendable {
     planted: Mutant? = nil
   ) {
     let replay = area.replay(choices, settings: TrialSettings(planted: planted))
+    self.init(replay, of: area, seed: seed, planted: planted)
+  }
+
+  /// Creates a file from a replay, or returns `nil` if it did not fail.
+  init?(_ replay: TrialReplay, of area: TrialArea, seed: TrialSeed?, planted: Mutant?) {
     guard let failure = replay.failure else { return nil }
     self.area = area.name
     self.seed = seed
@@ -74,8 +79,8 @@ public struct TrialFile: Hashable, Sendable {
     opening = replay.opening
     operations = replay.steps.map(\.words)
     let count = area.layout.start(ofOperation: operations.count)
-    self.choices = Array(choices.prefix(count))
-    self.choices.append(contentsOf: repeatElement(0, count: count - self.choices.count))
+    choices = Array(replay.choices.prefix(count))
+    choices.append(contentsOf: repeatElement(0, count: count - choices.count))
   }
 
   /// Creates a file from a failure seen elsewhere, such as by the supervisor of a process that

@@ -1,0 +1,55 @@
+public import Testing
+public import Trials
+
+/// A trait that runs random trials before a test, and attaches the trial file of a failure.
+///
+/// Create it with ``Testing/Trait/trials(of:_:seed:)`` or ``Testing/Trait/trialFiles``.
+public struct TrialTrait: TestTrait, SuiteTrait, TestScoping {
+  /// The area to test, if the trait runs one.
+  let run: (@Sendable () throws -> Void)?
+
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    do {
+      if testCase != nil { try run?() }
+      try await function()
+    } catch let failure as ShrunkFailure {
+      if let file = failure.file {
+        Attachment.record(file.description, named: TrialFile.name(of: file.area))
+      }
+      throw failure
+    }
+  }
+}
+
+extension Trait where Self == TrialTrait {
+  /// Runs random trials of an area before the body of the test, and attaches a failing trial.
+  ///
+  /// ```swift
+  /// @Test(.trials(of: stack)) func `a stack behaves like an array`() {}
+  /// ```
+  public static func trials(
+    of area: TrialArea,
+    _ budget: TrialBudget = .executions(1_000),
+    seed: UInt64 = 1,
+    failures: FailureFolder? = .standard
+  ) -> TrialTrait {
+    TrialTrait { try area.test(budget, seed: seed, failures: failures) }
+  }
+
+  /// Attaches the trial file of a failure that the test throws.
+  ///
+  /// ```swift
+  /// @Suite(.trialFiles) struct ReversalTests {
+  ///   @Test func `reversing twice changes nothing`() throws {
+  ///     try property(.arrays(of: .integers())) { $0.reversed().reversed() == $0 }
+  ///   }
+  /// }
+  /// ```
+  public static var trialFiles: TrialTrait { TrialTrait(run: nil) }
+}

@@ -1,0 +1,107 @@
+import Contracts
+
+extension TrialArea {
+  /// Creates an area that performs random operations on a subject and on its model.
+  ///
+  /// The stride is that of the widest operation. Each trial leaves out some kinds of operations,
+  /// which reaches states that a uniform choice rarely reaches.
+  ///
+  /// ```swift
+  /// let stack = TrialArea(
+  ///   "stack", Stack(), model: [Int](),
+  ///   actions: [
+  ///     TrialAction("push", .integers(0...9)) { $0.push($2); $1.append($2) },
+  ///     TrialAction("pop") { $0.pop() == $1.popLast() },
+  ///   ]
+  /// )
+  /// ```
+  public init<Subject, Model>(
+    _ name: String,
+    _ subject: @autoclosure @escaping @Sendable () -> Subject,
+    model: @autoclosure @escaping @Sendable () -> Model,
+    actions: [TrialAction<Subject, Model>],
+    maximumOperations: Int = 64
+  ) {
+    demand(!actions.isEmpty, "The area \(name) has no actions")
+    let layout = ChoiceLayout(
+      header: actions.count,
+      stride: 1 + (actions.map(\.width).max() ?? 0),
+      maximumOperations: maximumOperations
+    )
+    self.init(name: name, layout: layout, oracles: [.reference], mutants: []) { choices, context in
+      choices.rewind()
+      context.current = -1
+      let drawn = actions.indices.filter { _ in !choices.bool() }
+      let enabled = drawn.isEmpty ? Array(actions.indices) : drawn
+      context.journal?.begin(with: "", "", choices.draws)
+      var (subject, model) = (subject(), model())
+      while choices.nextOperation() {
+        context.current += 1
+        context.performed += 1
+        // An enabled action keeps its number, so it stays the same when the shrinker enables others.
+        let number = choices.below(actions.count)
+        let action =
+          actions[enabled.contains(number) ? number : enabled[number % enabled.count]]
+        let operation = action.draw(&choices)
+        context.journal?.append(operation.words(), choices.draws)
+        let answer = Result { try operation.perform(&subject, &model) }
+        context.journal?.illustrate("\(subject)")
+        guard context.asks(.reference) else { continue }
+        let message: String
+        switch answer {
+        case .success(true): continue
+        case .success(false): message = "subject \(subject), model \(model)"
+        case .failure(let error): message = "threw \(error)"
+        }
+        return TrialFailure(
+          oracle: Oracle.reference.name,
+          site: action.name,
+          message: message,
+          operation: context.current
+        )
+      }
+      return nil
+    }
+  }
+
+  /// Creates an area for a property of values.
+  ///
+  /// A trial fails if the property does not hold or throws an error.
+  public init<Value>(
+    property name: String,
+    _ values: Generator<Value>,
+    holds: @escaping @Sendable (Value) throws -> Bool
+  ) {
+    let layout = ChoiceLayout(header: 0, stride: max(1, values.width), maximumOperations: 1)
+    self.init(name: name, layout: layout, oracles: [.property], mutants: []) { choices, context in
+      choices.rewind()
+      context.current = 0
+      context.journal?.begin(with: "", "", choices.draws)
+      guard choices.nextOperation() else { return nil }
+      context.performed += 1
+      let value = values.value(from: &choices)
+      context.journal?.append(String(reflecting: value), choices.draws)
+      guard context.asks(.property) else { return nil }
+      let message: String
+      do {
+        guard try !holds(value) else { return nil }
+        message = "does not hold for \(String(reflecting: value))"
+      } catch {
+        message = "threw \(error) for \(String(reflecting: value))"
+      }
+      return TrialFailure(
+        oracle: Oracle.property.name,
+        site: "",
+        message: message,
+        operation: 0
+      )
+    }
+  }
+}
+
+extension Oracle {
+  /// The comparison with a model.
+  fileprivate static var reference: Oracle { Oracle(0, "reference-model") }
+  /// The test of a property.
+  fileprivate static var property: Oracle { Oracle(0, "property") }
+}

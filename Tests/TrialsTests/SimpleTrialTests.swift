@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import Trials
+
+/// Tests of areas and properties of a few lines.
+struct SimpleTrialTests {
+  /// Returns the area of a stack, with or without a bug.
+  private func area(forgets: Bool) -> TrialArea {
+    TrialArea(
+      "stack",
+      Stack(),
+      model: [Int](),
+      actions: [
+        TrialAction("push", .integers(0...9)) { stack, model, number in
+          if !(forgets && number == 7) { stack.push(number) }
+          model.append(number)
+        },
+        TrialAction("pop") { $0.pop() == $1.popLast() },
+      ]
+    )
+  }
+
+  @Test func `a correct stack passes all trials`() throws {
+    #expect(try area(forgets: false).test(failures: nil) == 1_000)
+  }
+
+  @Test func `a failure is shrunk to its operations and has a trial file`() throws {
+    let failed = try #require(throws: ShrunkFailure.self) {
+      try area(forgets: true).test(failures: nil)
+    }
+    #expect(failed.steps == ["push 7", "pop"])
+    #expect(failed.description.contains("trials passed; seed 0x1/"))
+    let file = try #require(failed.file)
+    #expect(file.operations == failed.steps && file.area == "stack")
+    #expect(try file.check(against: area(forgets: true)).failure == failed.failure)
+  }
+
+  @Test func `a remembered failure runs first until it passes`() throws {
+    let name = "espalier-failures-\(UInt64.random(in: 0...UInt64.max))"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let failures = FailureFolder(folder.path)
+    let file = folder.appendingPathComponent("stack.trial")
+    #expect(throws: ShrunkFailure.self) { try area(forgets: true).test(failures: failures) }
+    #expect(FileManager.default.fileExists(atPath: file.path))
+    let again = try #require(throws: ShrunkFailure.self) {
+      try area(forgets: true).test(.executions(0), failures: failures)
+    }
+    #expect(again.passed == 0 && again.steps == ["push 7", "pop"])
+    #expect(try area(forgets: false).test(failures: failures) == 1_000)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test func `a remembered file that is not a trial of the area is ignored`() throws {
+    let name = "espalier-failures-\(UInt64.random(in: 0...UInt64.max))"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data([0xFF]).write(to: folder.appendingPathComponent("stack.trial"))
+    #expect(try area(forgets: false).test(failures: FailureFolder(folder.path)) == 1_000)
+  }
+
+  @Test func `reversing twice changes nothing`() throws {
+    #expect(try property(.arrays(of: .integers())) { $0.reversed().reversed() == $0 } == 1_000)
+  }
+
+  @Test func `a property fails with its simplest value`() throws {
+    let failed = try #require(throws: ShrunkFailure.self) {
+      try property(.arrays(of: .integers()), failures: nil) { $0.count < 3 }
+    }
+    #expect(failed.steps == ["[0, 0, 0]"])
+    #expect(failed.file?.area == "a property fails with its simplest value")
+    let negative = try #require(throws: ShrunkFailure.self) {
+      try property(.integers(-50...50), failures: nil) { $0 > -3 }
+    }
+    #expect(negative.steps == ["-3"])
+  }
+
+  @Test func `an error is a failure with its description`() throws {
+    struct Unhappy: Error {}
+    let failed = try #require(throws: ShrunkFailure.self) {
+      try property(.strings(), failures: nil) { text in
+        if text.contains("é") { throw Unhappy() }
+        return true
+      }
+    }
+    #expect(failed.failure.message.hasPrefix("threw Unhappy()"))
+    #expect(failed.steps == [#""é""#])
+  }
+
+  @Test func `generators read no more than their width`() throws {
+    // A draw beyond the stride stops a replay.
+    let entries = Generator<[String: Int?]>.dictionaries(
+      of: .strings(),
+      to: .optionals(of: .integers(-70_000...3))
+    )
+    let area = TrialArea(property: "wide", .pairs(entries, .booleans)) { _ in true }
+    for byte in [0, 1, 127, 255] as [UInt8] {
+      let choices = Array(repeating: byte, count: area.layout.header + area.layout.stride)
+      #expect(area.replay(choices).failure == nil)
+    }
+    #expect(try area.test(.executions(200), failures: nil) == 200)
+  }
+
+  @Test(arguments: [
+    ("stack", "stack.trial"), ("a/../b", "a-b.trial"), ("", "trial.trial"), ("é 1", "é-1.trial"),
+  ])
+  func `the file of an area has no separators in its name`(area: String, name: String) {
+    #expect(TrialFile.name(of: area) == name)
+  }
+}
