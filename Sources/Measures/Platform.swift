@@ -22,6 +22,21 @@ package enum Platform {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
+  /// Returns the nanoseconds that all threads of this process have run.
+  static func processorNanoseconds() -> Int64 {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// Makes a system call that does nothing and is visible in a trace.
+  static func mark(_ text: StaticString) {
+    _ = unsafe written(
+      UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount),
+      to: -1
+    )
+  }
+
   /// Returns the natural logarithm.
   static func logarithm(_ value: Double) -> Double { log(value) }
 

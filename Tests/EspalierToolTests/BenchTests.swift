@@ -187,6 +187,56 @@ struct BenchTests {
     #expect(try partial.load().cases.map(\.suite) == ["Stop"])
   }
 
+  @Test func `the same command line goes on after an interruption`() throws {
+    let bench = ToolBench()
+    let interruption = bench.interruption
+    let stopping = BenchmarkSuite(
+      "Stop",
+      benchmarks: [
+        Benchmark("stop", sizes: .only(1)) { _ in
+          .repeating {
+            interruption.request()
+            return 1
+          }
+        }
+      ]
+    )
+    let stopped = ToolBench(files: bench.files, suites: [ToolBench.sorting, stopping])
+    let context = stopped.context
+    let tool = { (interruption: Interruption) in
+      Tool(
+        ToolContext(
+          console: context.console,
+          files: bench.files,
+          suites: SuiteCatalogue(stopped.suites),
+          environment: [:],
+          executable: "",
+          interruption: interruption,
+          utc: { "now" }
+        )
+      )
+    }
+    #expect(tool(interruption).run(["bench", "--smoke"]) == .interrupted)
+    #expect(stopped.errors.text.contains("the same command line goes on"))
+    let first = try ResultsFolder("results/latest/interrupted", files: bench.files).load()
+    // Another command line starts anew.
+    let other = ToolBench(files: bench.files)
+    #expect(other.run("bench", "--smoke", "--restart") == .fine)
+    #expect(!other.errors.text.contains("Going on"))
+    // The workload that was cut short is measured again, and the finished one is not.
+    try ResultsFolder("interrupted", in: "results/latest", files: bench.files).save(first)
+    let note = "espalier bench --smoke\nunknown\nStop/stop/1\n"
+    try bench.files.write(note, to: "results/latest/interrupted/command.txt")
+    #expect(tool(Interruption()).run(["bench", "--smoke"]) == .fine)
+    #expect(stopped.errors.text.contains("Going on after 1 workload of an interrupted run"))
+    let whole = try ResultsFolder("results/latest", files: bench.files).load()
+    #expect(whole.runs.count == 2)
+    #expect(whole.cases.map(\.suite) == ["Sorting", "Sorting", "Stop"])
+    let row = first.rows[0]
+    #expect(whole.rows.contains(row))
+    #expect(bench.files.kind(of: "results/latest/interrupted") == nil)
+  }
+
   @Test(arguments: [
     ("--sizes=10,100", [10, 100]), ("--sizes=100,100", [100]), ("--sizes=10,1k", [10]),
   ])
@@ -262,7 +312,9 @@ struct BenchTests {
       results.standings.summary == "Better than the best rival in 1 of 1 workloads, worse in 0. "
         + "Of 1 workload with a floor, the nearest takes 3x of it and the farthest 3x."
     )
-    let row = try #require(ResultTable(results).text.split(separator: "\n").dropFirst().first)
+    let row = try #require(
+      ResultTable(results: results).text().split(separator: "\n").dropFirst().first
+    )
     #expect(row.hasSuffix("arrays   1.5x     3x"))
   }
 

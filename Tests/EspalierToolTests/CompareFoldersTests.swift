@@ -67,6 +67,36 @@ struct CompareFoldersTests {
     #expect(bench.errors.text.contains("Different machines"))
   }
 
+  @Test func `a busy machine makes differences of times inconclusive`() throws {
+    let before = ToolBench.results(figures: [("espalier", 10, 100, 4)])
+    var after = ToolBench.results(figures: [("espalier", 10, 250, 4)])
+    #expect(try compare(before, after).status == .found)
+    let run = after.runs[0]
+    after.runs[0] = RunRow(
+      runID: run.runID,
+      utc: run.utc,
+      gitRevision: run.gitRevision,
+      isDirty: false,
+      machine: run.machine,
+      allocator: run.allocator,
+      hashesDeterministically: false,
+      loadBefore: 0,
+      loadAfter: 0,
+      waiting: 0.4,
+      steal: 0
+    )
+    let (status, bench, rows) = try compare(before, after)
+    #expect(status == .fine && rows.first?.verdict == .inconclusive)
+    #expect(bench.errors.text.contains("a run was measured on a busy machine"))
+    // Counts do not depend on the load, nor do differences beyond all noise.
+    var more = ToolBench.results(figures: [("espalier", 10, 500, 4)])
+    more.runs = after.runs
+    #expect(try compare(before, more).status == .found)
+    more = ToolBench.results(figures: [("espalier", 10, 100, 5)])
+    more.runs = after.runs
+    #expect(try compare(before, more).status == .found)
+  }
+
   @Test func `the spread of the history raises the threshold`() throws {
     let bench = ToolBench()
     // This case varies by a fifth from run to run.

@@ -73,7 +73,7 @@ struct ProcessTests {
 
   @Test func `a slower program is reported by name`() throws {
     try inFolder { folder in
-      let slow = try wrapper("exec '\(BuiltProgram.path)' \"$@\" --slower 60", in: folder)
+      let slow = try wrapper("exec '\(BuiltProgram.path)' \"$@\" --slower 900", in: folder)
       let (process, output, errors) = try start(
         ["compare", BuiltProgram.path, slow, "--out", "c"] + selection,
         in: folder

@@ -108,6 +108,38 @@ struct TableTests {
     loadAfter: 1
   )
 
+  @Test func `a file without the columns of later versions is read`() throws {
+    let file = RunRow.file([Self.run])
+    let old = file.split(separator: "\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).dropLast(2) }
+      .map { $0.joined(separator: ",") + "\n" }.joined()
+    #expect(old.hasPrefix("run_id,") && !old.contains("steal"))
+    #expect(try RunRow.rows(of: old) == [Self.run])
+    let torn = old.replacing(",load_after", with: "")
+    #expect(throws: CSVError.self) { try RunRow.rows(of: torn) }
+  }
+
+  @Test func `a run is busy if others took more than a twentieth of its time`() {
+    let busy = { (load: (Double, Double), waiting: Double?, steal: Double?) in
+      RunRow(
+        runID: "",
+        utc: "",
+        gitRevision: "",
+        isDirty: false,
+        machine: Self.run.machine,
+        allocator: "",
+        hashesDeterministically: false,
+        loadBefore: load.0,
+        loadAfter: load.1,
+        waiting: waiting,
+        steal: steal
+      ).isBusy
+    }
+    #expect(!busy((9, 9), 0.01, nil) && busy((0, 0), 0.3, nil) && busy((0, 0), 0, 0.1))
+    // Earlier versions recorded only the load, to which the run itself adds one.
+    #expect(!busy((2, 1.2), nil, nil) && !busy((0.1, 3), nil, nil) && busy((2, 3), nil, nil))
+  }
+
   @Test func `the columns are the documented ones`() {
     #expect(
       ResultRow.columns.joined(separator: ",")
@@ -117,7 +149,7 @@ struct TableTests {
     #expect(
       RunRow.columns.joined(separator: ",")
         == "run_id,utc,git_sha,dirty,host,cpu,cores,kernel,hypervisor,pmu,swift,flags,allocator,"
-        + "deterministic_hashing,load_before,load_after"
+        + "deterministic_hashing,load_before,load_after,waiting,steal"
     )
     #expect(
       ComparisonRow.columns.joined(separator: ",")

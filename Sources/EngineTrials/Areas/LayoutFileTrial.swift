@@ -24,6 +24,9 @@ package struct LayoutFileTrial: Trial {
   }
 
   package static let name = "layout-file"
+  package static var summary: String {
+    "Files that describe layouts, valid and damaged"
+  }
   package static let layout = ChoiceLayout(header: 0, stride: 12, maximumOperations: 10)
   package static let oracles: [Oracle] = [.refusal, .spelling]
   package static let mutants = [silentRefusals, ordersMatter, roundsNumbers]

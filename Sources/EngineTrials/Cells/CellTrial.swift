@@ -14,6 +14,9 @@ extension Oracle {
 /// compared with a table of recorded positions.
 package struct CellTrial: Trial {
   package static let name = "cells"
+  package static var summary: String {
+    "Views with constraints, and list cells with accessories"
+  }
 
   /// A kind, a size, and five choices for each of up to four boxes.
   package static let layout = ChoiceLayout(header: 1, stride: 40, maximumOperations: 12)

@@ -6,6 +6,9 @@ package import Trials
 /// item.
 package struct FlowTrial: Trial {
   package static let name = "flow"
+  package static var summary: String {
+    "Flow layouts with self-sizing items and rotation"
+  }
   package static let layout = ChoiceLayout(header: 16, stride: 16, maximumOperations: 24)
   package static let oracles: [Oracle] = [.flowFrames, .flowQueries, .flowHistory]
 

@@ -3,6 +3,9 @@ package import Trials
 /// The area `lists`: self-sizing rows and sections, inserted and deleted, compared with plain sums.
 package struct ListTrial: Trial {
   package static let name = "lists"
+  package static var summary: String {
+    "Lists of self-sizing rows, compared with plain sums"
+  }
   package static let layout = ChoiceLayout(header: 12, stride: 10, maximumOperations: 24)
   package static let oracles: [Oracle] = [.listFrames, .listSeparators, .listHistory]
 

@@ -9,6 +9,9 @@ package struct OrderTreeTrial: Trial {
   }
 
   package static let name = "order-tree"
+  package static var summary: String {
+    "Edits of a tree with tiny nodes, compared with an array and with a fork"
+  }
 
   /// The layout of an edit: its kind (2 bytes), two ranks and a target (2 each), a length and
   /// flags.

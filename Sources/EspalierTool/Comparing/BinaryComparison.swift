@@ -4,7 +4,8 @@ import Measures
 ///
 /// There are three workers: the program before, the program after, and a second one of the program
 /// before, its twin. The difference between the twins is noise, measured at the same time on the
-/// same machine; a reported difference must exceed the 90th percentile of the twins' differences.
+/// same machine; a reported difference must exceed the 90th percentile of the twins' differences. If
+/// other programs made the workers wait, it must exceed the end of the farthest interval of all twins.
 /// Workers are restarted several times, because the placement of code and heap is part of the
 /// noise. All three share one processor, another one after each restart: on separate processors,
 /// one of them busy with other work, the same program once measured twice as fast as itself.
@@ -21,31 +22,64 @@ struct BinaryComparison {
   /// The number of restarts of all workers.
   static let restarts = 3
 
+  /// The comparisons, and the conditions of their measurement.
+  struct Outcome {
+    var rows: [ComparisonRow] = []
+    /// The share of time in which the workers waited for a processor.
+    var waiting = 0.0
+    /// The effect between twins that a difference had to exceed because of that.
+    var margin = 0.0
+
+    /// Whether other programs made the workers wait.
+    var isBusy: Bool { waiting > RunRow.busyShare }
+  }
+
   /// Compares the programs, confirms differences by a second measurement, and sorts worst first.
-  func rows(for cases: [BenchmarkCase]) throws -> [ComparisonRow] {
+  func outcome(for cases: [BenchmarkCase]) throws -> Outcome {
     let first = try measure(cases)
-    let noise = Self.noise(of: first)
-    let rows = first.flatMap { checkedRows($0, noise: noise) }
+    let noise = Self.noise(of: first.cases)
+    let rows = first.cases.flatMap { checkedRows($0, noise: noise, margin: first.margin) }
     let suspects = Set(rows.filter { $0.metric == .time && $0.verdict.claimsDifference }.map(\.id))
     let isDone = suspects.isEmpty || context.interruption.isRequested
     if !isDone {
-      context.console.note("Looking again at \(suspects.count) of \(first.count) cases.")
+      context.console.note("Looking again at \(suspects.count) of \(first.cases.count) cases.")
     }
-    let second = isDone ? [] : try measure(cases.filter { suspects.contains($0.id) })
-    let confirmed = second.flatMap { checkedRows($0, noise: noise) }
+    let second =
+      isDone ? Measurement() : try measure(cases.filter { suspects.contains($0.id) })
+    // The second measurement may be noisier, and is never judged by less than the first.
+    let margin = max(first.margin, second.margin)
+    let confirmed = second.cases.flatMap { checkedRows($0, noise: noise, margin: margin) }
       .filter { $0.metric == .time }
       .reduce(into: [:]) { $0[$1.id] = $1.verdict }
-    return rows.map { row in
+    var outcome = Outcome(margin: margin)
+    outcome.waiting = max(first.waited.share, second.waited.share)
+    outcome.rows = rows.map { row in
       guard row.metric == .time, row.verdict.claimsDifference else { return row }
       // A row that could not be measured again is inconclusive.
       let verdict = confirmed[row.id] ?? .inconclusive
       return row.with(verdict: VerdictRule.confirmed(row.verdict, by: verdict))
     }.sorted(by: ComparisonRow.worstFirst)
+    return outcome
   }
 
-  private func checkedRows(_ compared: ComparedCase, noise: Double) -> [ComparisonRow] {
+  /// The measured cases, and the time that the workers ran and waited.
+  private struct Measurement {
+    var cases: [ComparedCase] = []
+    var waited = ProcessorWait()
+
+    /// On a busy machine, the farthest end of all intervals between twins.
+    var margin: Double {
+      waited.share > RunRow.busyShare ? cases.compactMap(\.twinReach).max() ?? 0 : 0
+    }
+  }
+
+  private func checkedRows(
+    _ compared: ComparedCase,
+    noise: Double,
+    margin: Double
+  ) -> [ComparisonRow] {
     let fence = history.fence(.time, of: compared.id)
-    return compared.rows(floor: max(floor, fence), noise: noise)
+    return compared.rows(floor: max(floor, fence), noise: noise, margin: margin)
   }
 
   /// Returns the 90th percentile of the effects between twins.
@@ -54,21 +88,23 @@ struct BinaryComparison {
     return effects.isEmpty ? 0 : Quantiles(effects)[0.9]
   }
 
-  private func measure(_ cases: [BenchmarkCase]) throws -> [ComparedCase] {
+  private func measure(_ cases: [BenchmarkCase]) throws -> Measurement {
     let progress = Progress(total: cases.count * Self.restarts, console: context.console)
     defer { progress.finish() }
-    var compared = cases.map { ComparedCase(id: $0.id, subject: $0.benchmark.subject) }
+    var measurement = Measurement()
+    measurement.cases = cases.map { ComparedCase(id: $0.id, subject: $0.benchmark.subject) }
     for restart in 0..<Self.restarts where !context.interruption.isRequested {
       try SharedProcessor.during(restart) {
-        try measure(&compared, restart: restart, progress)
+        try measure(&measurement, restart: restart, progress)
       }
     }
-    return compared.filter { !$0.isMissing }
+    measurement.cases.removeAll(where: \.isMissing)
+    return measurement
   }
 
   /// Starts three workers that run every case.
   private func measure(
-    _ cases: inout [ComparedCase],
+    _ measurement: inout Measurement,
     restart: Int,
     _ progress: Progress
   ) throws {
@@ -78,11 +114,12 @@ struct BinaryComparison {
     defer { first.end() }
     let second = try worker(after)
     defer { second.end() }
-    for index in cases.indices where !context.interruption.isRequested {
-      progress.begin(cases[index].id.description)
-      try measure(&cases[index], twin, first, second, isFirst: restart == 0)
+    for index in measurement.cases.indices where !context.interruption.isRequested {
+      progress.begin(measurement.cases[index].id.description)
+      try measure(&measurement.cases[index], twin, first, second, isFirst: restart == 0)
       progress.step()
     }
+    for worker in [twin, first, second] { measurement.waited += worker.waited }
   }
 
   private func measure(

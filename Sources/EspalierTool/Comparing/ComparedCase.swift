@@ -24,18 +24,26 @@ struct ComparedCase {
     self.subject = subject
   }
 
-  /// The effect between the twins, if they were measured.
-  var twinEffect: Double? {
-    before.isEmpty ? nil : PairedRatio(before: before, after: twin).effect
+  /// The ratio of the twins, if they were measured.
+  private var twins: PairedRatio? {
+    before.isEmpty ? nil : PairedRatio(before: before, after: twin)
   }
+
+  /// The effect between the twins.
+  var twinEffect: Double? { twins?.effect }
+
+  /// The effect at the farther end of the interval between the twins.
+  var twinReach: Double? { twins.map { max($0.interval.high, 1 / $0.interval.low) - 1 } }
 
   /// Returns the rows that result from the samples.
   ///
-  /// - Parameter noise: The effect between twins in general; this case's own may be larger.
-  func rows(floor: Double, noise: Double) -> [ComparisonRow] {
+  /// - Parameters:
+  ///   - noise: The effect between twins in general; this case's own may be larger.
+  ///   - margin: The effect between twins that a difference must exceed on a busy machine.
+  func rows(floor: Double, noise: Double, margin: Double = 0) -> [ComparisonRow] {
     var rows: [ComparisonRow] = []
     if let twinEffect {
-      let rule = VerdictRule(floor: floor, noise: max(noise, twinEffect))
+      let rule = VerdictRule(floor: floor, noise: max(noise, twinEffect), margin: margin)
       let ratio = PairedRatio(before: before, after: after)
       rows.append(
         ComparisonRow(
@@ -44,7 +52,7 @@ struct ComparedCase {
           before: Quantiles(before).median,
           after: Quantiles(after).median,
           ratio: ratio,
-          noise: rule.threshold,
+          noise: rule.limit,
           verdict: rule.verdict(on: ratio)
         )
       )

@@ -24,6 +24,15 @@ struct FolderComparison {
     }
   }
 
+  /// The minimum effect that counts if a run was measured on a busy machine: four times as much.
+  ///
+  /// No second measurement at the same time tells how noisy such a run is. The same program, measured
+  /// twice at a load of 19 on two processors, differed by up to 147 %.
+  static let busyFloor = 3.0
+
+  /// Whether a run on either side was measured on a busy machine.
+  var isBusy: Bool { (before.runs + after.runs).contains(where: \.isBusy) }
+
   /// The cases that exist only before, and only after.
   var unmatched: (before: [CaseID], after: [CaseID]) {
     let (first, second) = (Set(before.cases), Set(after.cases))
@@ -75,7 +84,11 @@ struct FolderComparison {
       return .counts(old.id, old.metric, before: Self.interval(old), after: Self.interval(new))
     }
     let fence = history.fence(old.metric, of: old.id)
-    let rule = VerdictRule(floor: floor, historyFence: fence)
+    let rule = VerdictRule(
+      floor: floor,
+      historyFence: fence,
+      margin: isBusy && old.metric.dependsOnLoad ? Self.busyFloor : 0
+    )
     let ratio = Self.ratio(old, new)
     return ComparisonRow(
       id: old.id,
@@ -83,7 +96,7 @@ struct FolderComparison {
       before: old.value,
       after: new.value,
       ratio: ratio,
-      noise: rule.threshold,
+      noise: rule.limit,
       verdict: old.check == new.check
         ? rule.verdict(on: ratio, better: old.metric.better) : .incomparable
     )

@@ -87,8 +87,8 @@ public struct Console {
   }
 
   /// Prints text with colours; the caller has replaced other control characters.
-  func printStyled(_ text: String) throws(FileError) {
-    try output.write(text + "\n")
+  func printStyled(_ text: String, terminator: String = "\n") throws(FileError) {
+    try output.write(text + terminator)
   }
 
   /// Prints data byte by byte; on a terminal, control characters are made visible.

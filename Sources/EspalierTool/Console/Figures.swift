@@ -51,9 +51,9 @@ enum Figures {
   /// Returns a value of a metric with its unit.
   static func value(_ value: Double, of metric: Metric) -> String {
     switch metric {
-    case .time: time(value)
+    case .time, .processorTime: time(value)
     case .timeRatio: ratio(value)
-    case .allocations, .instructions: count(Int(nearest: value))
+    case .allocations, .instructions, .systemCalls: count(Int(nearest: value))
     case .allocatedBytes, .peakBytes, .keptBytes: bytes(value)
     }
   }

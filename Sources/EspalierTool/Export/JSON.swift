@@ -4,6 +4,8 @@ import Measures
 ///
 /// Members keep their order, so that files can be compared.
 indirect enum JSON {
+  case null
+  case flag(Bool)
   case number(Double)
   case string(String)
   case array([JSON])
@@ -13,7 +15,9 @@ indirect enum JSON {
   func text(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {
-    case .number(let number): return CSV.number(number)
+    case .null: return "null"
+    case .flag(let flag): return flag ? "true" : "false"
+    case .number(let number): return number.isFinite ? CSV.number(number) : "null"
     case .string(let string): return Self.quoted(string)
     case .array(let values):
       guard !values.isEmpty else { return "[]" }

@@ -33,14 +33,8 @@ struct DistributionSection {
     let fence = 1.5 * quantiles.interquartileRange
     let bounds = quantiles[0.25] - fence...quantiles[0.75] + fence
     let outliers = values.filter { !bounds.contains($0) }
-    let isFirstSlow = values[0] > bounds.upperBound && outliers.count <= 2
-    let share = Double(outliers.count) / Double(values.count)
-    let advice =
-      isFirstSlow
-      ? "first sample slow: warm up"
-      : values.count < 10
-        ? "few samples"
-        : share > 0.1 ? "noisy: measure again on a quiet machine" : ""
+    let advice = CaseWarning.warnings(of: values, interval: nil).map(\.sentence)
+      .joined(separator: "; ")
     let figures = [quantiles[0.05], quantiles.median, quantiles[0.95], quantiles[1]]
     return [HTML(text: id.description), HTML(text: Figures.count(values.count))]
       + figures.map { HTML(text: Figures.time($0)) }

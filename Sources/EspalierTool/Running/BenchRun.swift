@@ -12,6 +12,10 @@ struct BenchRun {
     var faults: [String] = []
     /// The number of measured workloads.
     var finished = 0
+    /// The workload that was cut short by an interruption.
+    var cut: CaseID?
+    /// The reasons to doubt the times of cases.
+    var warnings: [CaseID: [CaseWarning]] = [:]
   }
 
   let runID: String
@@ -31,6 +35,7 @@ struct BenchRun {
       do {
         try measure(group, into: &outcome)
         outcome.finished += 1
+        if context.interruption.isRequested { outcome.cut = group[0].id.workload }
         keep(outcome)
       } catch {
         outcome.faults.append("\(error)")
@@ -88,12 +93,21 @@ struct BenchRun {
     _ reports: [CaseReport],
     into outcome: inout Outcome
   ) throws {
+    let before = MachineConditions.current()
     let samples = try InterleavedTiming(plan).samples(of: prepared) {
       context.interruption.isRequested
     }
+    let waiting = MachineConditions.current().waiting(since: before) ?? 0
     let own = prepared.firstIndex { $0.id.engine == Benchmark.ownEngine }
     for (index, report) in reports.enumerated() {
-      outcome.rows += report.rows(for: samples[index])
+      let rows = report.rows(for: samples[index])
+      outcome.rows += rows
+      let warnings = CaseWarning.warnings(
+        of: samples[index].map { $0.perOperation(prepared[index].operations) },
+        interval: rows.first?.interval,
+        waiting: waiting
+      )
+      if !warnings.isEmpty { outcome.warnings[report.id] = warnings }
       outcome.samples += samples[index].enumerated().map { round, sample in
         SampleRow(
           runID: runID,

@@ -7,12 +7,13 @@ struct RunStamp {
   private let utc: String
   private let revision: String
   private let isDirty: Bool
-  private let loadBefore: Double
+  /// The state of the machine at the start.
+  let conditions: MachineConditions
   private let context: ToolContext
 
   init(in context: ToolContext) {
     utc = context.utc()
-    loadBefore = Machine.load()
+    conditions = .current()
     // Two runs in the same second differ in a random number.
     let number = String(UInt32.random(in: 0...UInt32.max), radix: 36)
     runID = utc.filter { $0 != "-" && $0 != ":" } + "-" + number
@@ -23,7 +24,8 @@ struct RunStamp {
 
   /// Returns the row for `runs.csv` as of now.
   func row() -> RunRow {
-    RunRow(
+    let now = MachineConditions.current()
+    return RunRow(
       runID: runID,
       utc: utc,
       gitRevision: revision,
@@ -31,8 +33,10 @@ struct RunStamp {
       machine: .current(),
       allocator: AllocationCounter.allocator,
       hashesDeterministically: context.environment["SWIFT_DETERMINISTIC_HASHING"] != nil,
-      loadBefore: loadBefore,
-      loadAfter: Machine.load()
+      loadBefore: conditions.load,
+      loadAfter: now.load,
+      waiting: now.waiting(since: conditions),
+      steal: now.steal(since: conditions)
     )
   }
 }

@@ -18,6 +18,12 @@ struct Selection {
       help: "Only cases whose suite/benchmark/change/engine/size matches."
     ),
     OptionSpec(
+      "exclude",
+      value: "REGEX",
+      repeats: true,
+      help: "No cases whose name matches; repeat for more."
+    ),
+    OptionSpec(
       "sizes",
       value: "LIST",
       help: "Only these sizes, such as 100,10k,1m, where a case supports them."
@@ -28,12 +34,14 @@ struct Selection {
 
   let suites: [String]
   let pattern: String?
+  let excluded: [String]
   let sizes: [Int]
   let profile: BenchmarkProfile
 
   init(_ arguments: ParsedArguments) throws(ToolError) {
     suites = arguments.all("suite")
     pattern = arguments.value("filter")
+    excluded = arguments.all("exclude")
     sizes = try Self.sizes(arguments.value("sizes"))
     guard !(arguments.has("quick") && arguments.has("smoke")) else {
       throw .usage("--quick and --smoke exclude each other")
@@ -43,11 +51,11 @@ struct Selection {
 
   /// Returns the selected cases, in the order of the suites.
   func cases(in catalogue: SuiteCatalogue) throws -> [BenchmarkCase] {
-    let filter = try pattern.map { try CaseFilter($0) }
+    let isChosen = try matcher()
     let named = try suites.map { try catalogue.suite(named: $0) }
     let chosen = suites.isEmpty ? catalogue.known : named
     let cases = chosen.flatMap { $0.cases(profile: profile, sizes: sizes) }
-      .filter { filter?.matches($0.id) ?? true }
+      .filter { isChosen($0.id) }
     guard !cases.isEmpty else {
       throw ToolError.usage(
         "nothing matches this selection",
@@ -63,18 +71,29 @@ struct Selection {
     for suite in suites where !known.contains(suite) {
       throw .unknown("suite", suite, known: known.sorted())
     }
-    let filter = try pattern.map { pattern throws(ToolError) in try CaseFilter(pattern) }
+    let isMatched = try matcher()
     let isChosen = { (id: CaseID) in
-      (suites.isEmpty || suites.contains(id.suite)) && filter?.matches(id) ?? true
+      (suites.isEmpty || suites.contains(id.suite)) && isMatched(id)
     }
     guard cases.contains(where: isChosen) else { throw .usage("nothing matches this selection") }
     return isChosen
+  }
+
+  /// Returns whether a case matches the pattern and none of the excluded ones.
+  private func matcher() throws(ToolError) -> (CaseID) -> Bool {
+    let filter = try pattern.map { pattern throws(ToolError) in try CaseFilter(pattern) }
+    var others: [CaseFilter] = []
+    for pattern in excluded { others.append(try CaseFilter(pattern)) }
+    return { [others] id in
+      filter?.matches(id) ?? true && !others.contains { $0.matches(id) }
+    }
   }
 
   /// The options that make the same selection.
   var words: [String] {
     var words = suites.flatMap { ["--suite", $0] }
     if let pattern { words += ["--filter", pattern] }
+    words += excluded.flatMap { ["--exclude", $0] }
     if !sizes.isEmpty { words += ["--sizes", sizes.map(String.init).joined(separator: ",")] }
     if profile != .full { words.append("--\(profile.rawValue)") }
     return words
@@ -102,7 +121,7 @@ struct Selection {
 
 /// A regular expression over the names of cases.
 struct CaseFilter {
-  private let regex: Regex<AnyRegexOutput>
+  let regex: Regex<AnyRegexOutput>
 
   init(_ pattern: String) throws(ToolError) {
     do {

@@ -7,33 +7,51 @@ struct Bench: Verb {
     summary: "Measures times and allocations of each engine and its rivals.",
     discussion: """
       Prints a table, and writes runs.csv, results.csv and samples.csv into a folder. Until the run ends,
-      partial results are kept in the folder unfinished inside it.
+      partial results are kept in the folder unfinished inside it. After Ctrl-C, the same command line
+      goes on where it was, if the program is the same.
       """,
     examples: [
       "\(Program.name) bench --quick --suite Snapshot",
       "\(Program.name) bench --filter '/insert/' --sizes 1k,100k --out results/mine",
     ],
-    options: Selection.options + [
+    options: Selection.options + TimingOptions.specs + [
+      BenchColumn.option,
+      BenchOrder.option,
       OptionSpec("instructions", help: "Also count machine instructions, in a separate pass."),
+      OptionSpec("restart", help: "Do not continue an interrupted run of this command line."),
+      Colours.option,
+    ] + OutputForm.options + [
       OptionSpec(
         "out",
         letter: "o",
         value: "DIR",
         completion: .folders,
         help: "The folder for the results (default: results/latest)."
-      ),
+      )
     ]
   )
 
   static let defaultFolder = "results/latest"
 
   private let selection: Selection
+  private let timing: TimingOptions
+  private let columns: [BenchColumn]
+  private let order: BenchOrder?
   private let countsInstructions: Bool
+  private let restarts: Bool
+  private let form: OutputForm
+  private let colours: Colours
   private let folder: String
 
   init(_ arguments: ParsedArguments) throws(ToolError) {
     selection = try Selection(arguments)
+    timing = try TimingOptions(arguments)
+    columns = try BenchColumn.columns(arguments.value("columns"))
+    order = try arguments.word("sort")
     countsInstructions = arguments.has("instructions")
+    restarts = arguments.has("restart")
+    form = try OutputForm(arguments)
+    colours = try arguments.word("color") ?? .auto
     folder = arguments.value("out") ?? Self.defaultFolder
   }
 
@@ -42,28 +60,47 @@ struct Bench: Verb {
     let cases = try selection.cases(in: context.suites)
     try context.files.prepareFolder(folder)
     let stamp = RunStamp(in: context)
-    let run = BenchRun(
-      runID: stamp.runID,
-      plan: TimingPlan(selection.profile),
-      context: context
-    )
+    let builds = MachineConditions.builds
+    let interrupted = InterruptedRun(of: commandLine, in: folder, context: context)
+    let earlier = restarts ? nil : interrupted.load()
+    let known = Set((earlier?.results.cases ?? []).map(\.workload))
+    if !known.isEmpty {
+      context.console.note(
+        "Going on after \(Figures.count(known.count, "workload")) of an interrupted run; --restart would "
+          + "measure all again."
+      )
+    }
+    let run = BenchRun(runID: stamp.runID, plan: timing.plan(selection.profile), context: context)
     let unfinished = UnfinishedRun(in: folder, files: context.files)
-    var outcome = run.measure(cases) { unfinished.keep($0, of: stamp.row) }
+    var outcome = run.measure(cases.filter { !known.contains($0.id.workload) }) {
+      unfinished.keep($0, of: stamp.row)
+    }
     var attempts = Attempts()
-    if countsInstructions, !context.interruption.isRequested {
-      attempts.attempt {
-        outcome.rows += try InstructionPass(runID: stamp.runID, context: context).rows(for: cases)
-      }
-    }
-    let results = Results(runs: [stamp.row()], rows: outcome.rows)
+    outcome.rows.insert(contentsOf: earlier?.results.rows ?? [], at: 0)
+    outcome.samples.insert(contentsOf: earlier?.samples ?? [], at: 0)
+    attempts.attempt { try addPasses(cases, to: &outcome, run: run) }
+    let row = stamp.row()
+    let results = Results(runs: (earlier?.results.runs ?? []) + [row], rows: outcome.rows)
     let isPartial = context.interruption.isRequested
-    attempts.attempt {
-      try context.console.print(ResultTable(results).text, terminator: "")
-    }
+    let doubts = RunWarnings.sentences(
+      about: row,
+      builds: builds,
+      governor: MachineConditions.governor
+    )
+    attempts.attempt { try show(results, outcome.warnings, doubts, in: context) }
     for fault in outcome.faults { context.console.complain("\(Program.name): \(fault)") }
+    for doubt in doubts { context.console.note("\(Program.name): \(doubt)") }
     var saved: String?
     attempts.attempt {
-      saved = try save(results, samples: outcome.samples, isPartial: isPartial, in: context)
+      if isPartial {
+        guard !results.rows.isEmpty else { return }
+        try interrupted.save(results, samples: outcome.samples, unfinished: outcome.cut)
+        saved = path(folder, "interrupted")
+      } else if !results.rows.isEmpty {
+        try ResultsFolder(folder, files: context.files).save(results, samples: outcome.samples)
+        saved = folder
+        try interrupted.discard()
+      }
       try unfinished.discard()
     }
     context.console.again(commandLine)
@@ -71,8 +108,9 @@ struct Bench: Verb {
     if isPartial {
       let total = BenchRun.workloads(cases).count
       context.console.complain(
-        "\(Program.name): interrupted after \(outcome.finished) of \(total) workloads; "
-          + (saved.map { "what was measured is in \($0)" } ?? "nothing was measured")
+        "\(Program.name): interrupted after \(known.count + outcome.finished) of \(total) workloads; "
+          + (saved.map { "what was measured is in \($0), and the same command line goes on" }
+            ?? "nothing was measured")
       )
       return .environment
     }
@@ -80,25 +118,66 @@ struct Bench: Verb {
     return outcome.faults.isEmpty ? .fine : .found
   }
 
-  /// Saves results; those of a partial run go into a subfolder instead of replacing complete ones.
-  private func save(
+  /// Adds the figures of the separate passes that columns need, for cases that lack them.
+  private func addPasses(
+    _ cases: [BenchmarkCase],
+    to outcome: inout BenchRun.Outcome,
+    run: BenchRun
+  ) throws {
+    let lacking = { (metric: Metric, rows: [ResultRow]) in
+      let known = Set(rows.filter { $0.metric == metric }.map(\.id))
+      return cases.filter { !known.contains($0.id) }
+    }
+    if countsInstructions || columns.contains(.instructions) {
+      outcome.rows += try InstructionPass(runID: run.runID, context: run.context)
+        .rows(for: lacking(.instructions, outcome.rows))
+    }
+    if columns.contains(.cpu) {
+      outcome.rows += try ProcessorTimePass(runID: run.runID, plan: run.plan, context: run.context)
+        .rows(for: lacking(.processorTime, outcome.rows))
+    }
+    if columns.contains(.syscalls) {
+      outcome.rows += try SystemCallPass(runID: run.runID, context: run.context)
+        .rows(for: lacking(.systemCalls, outcome.rows))
+    }
+  }
+
+  private func show(
     _ results: Results,
-    samples: [SampleRow],
-    isPartial: Bool,
+    _ warnings: [CaseID: [CaseWarning]],
+    _ doubts: [String],
     in context: ToolContext
-  ) throws -> String? {
-    guard !results.rows.isEmpty else { return nil }
-    let target =
-      isPartial
-      ? ResultsFolder("interrupted", in: folder, files: context.files)
-      : ResultsFolder(folder, files: context.files)
-    try target.save(results, samples: samples)
-    return target.folder
+  ) throws {
+    let table = ResultTable(results: results, columns: columns, order: order, warnings: warnings)
+    switch form {
+    case .text:
+      let text = table.text(
+        width: context.console.outputColumns(),
+        hasColours: colours.isOn(in: context)
+      )
+      try context.console.printStyled(text, terminator: "")
+    case .markdown: try context.console.print(table.markdown, terminator: "")
+    case .json:
+      let json = ResultJSON(results: results, warnings: warnings)
+      try context.console.printData(
+        OutputForm.answer(
+          "bench",
+          [("runs", json.runs), ("cases", json.cases)]
+            + [("warnings", .array(doubts.map { .string($0) }))]
+        )
+      )
+    }
   }
 
   private var commandLine: String {
-    var words = [Program.name, "bench"] + selection.words
+    var words = [Program.name, "bench"] + selection.words + timing.words
+    if !columns.isEmpty {
+      words += ["--columns", columns.map(\.rawValue).joined(separator: ",")]
+    }
+    if let order { words += ["--sort", order.rawValue] }
     if countsInstructions { words.append("--instructions") }
+    words += form.words
+    if colours != .auto { words += ["--color", colours.rawValue] }
     if folder != Self.defaultFolder { words += ["--out", folder] }
     return shellLine(words)
   }

@@ -44,18 +44,11 @@ struct Check: Verb {
         completion: .files,
         help: "Write an HTML page with a drawing of each batch."
       ),
-      OptionSpec(
-        "color",
-        value: "WHEN",
-        completion: .words(["auto", "always", "never"]),
-        help: "Use colours (default: auto, on a terminal unless NO_COLOR is set)."
-      ),
+      Colours.option,
       OptionSpec("strict", help: "Also report valid batches known to crash released systems."),
       OptionSpec("table", help: "Print rows instead of items, as table views do."),
     ]
   )
-
-  private enum Colours: String, CaseIterable { case auto, always, never }
 
   private let files: [String]
   private let isStrict: Bool
@@ -162,11 +155,9 @@ struct Check: Verb {
         terminator: ""
       )
     } else {
-      let wantsNone = context.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
       let writer = TerminalReport(
         width: min(max(console.outputColumns() ?? 80, 40), 100),
-        hasColours: colours == .always
-          || (colours == .auto && console.isOutputTerminal && !wantsNone)
+        hasColours: colours.isOn(in: context)
       )
       for report in reports.filter(isShown) { try console.printStyled(writer.text(report)) }
       if !reports.isEmpty { try console.print(tally(reports)) }

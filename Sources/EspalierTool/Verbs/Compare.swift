@@ -8,7 +8,8 @@ struct Compare: Verb {
     discussion: """
       A difference of times counts if its confidence interval excludes 1 and the effect exceeds the
       floor, the limit drawn from the history, and the noise. Between programs, a second measurement
-      must agree. A difference of one allocation counts. The exit status is 1 if a case is slower or
+      must agree, and the limit grows if other programs made the workers wait. In results of
+      a busy machine, differences of times below 4x are not reported. A difference of one allocation counts. The exit status is 1 if a case is slower or
       gives a different answer, and 3 if no case could be compared.
       """,
     examples: [
@@ -43,13 +44,15 @@ struct Compare: Verb {
         help: "Fail if NEW lacks a figure of BASE, or an exact count varies."
       ),
       OptionSpec("all", letter: "a", help: "Also show cases without a difference."),
+      Colours.option,
+    ] + OutputForm.options + [
       OptionSpec(
         "out",
         letter: "o",
         value: "DIR",
         completion: .folders,
         help: "Write comparison.csv into this folder."
-      ),
+      )
     ]
   )
 
@@ -63,6 +66,8 @@ struct Compare: Verb {
   private let history: String?
   private let wantsAll: Bool
   private let showsAll: Bool
+  private let form: OutputForm
+  private let colours: Colours
   private let folder: String?
 
   init(_ arguments: ParsedArguments) throws(ToolError) {
@@ -73,6 +78,8 @@ struct Compare: Verb {
     history = arguments.value("history")
     wantsAll = arguments.has("complete")
     showsAll = arguments.has("all")
+    form = try OutputForm(arguments)
+    colours = try arguments.word("color") ?? .auto
     folder = arguments.value("out")
   }
 
@@ -88,14 +95,30 @@ struct Compare: Verb {
         throw ToolError.usage("a folder of results cannot be compared with a program")
       }
     let rows = comparison.rows
-    let table = ComparisonTable(rows, showsAll: showsAll)
+    // A program gets all rows and selects itself.
+    let table = ComparisonTable(rows: rows, showsAll: showsAll || form == .json)
     var attempts = Attempts()
-    attempts.attempt { try context.console.print(table.text, terminator: "") }
+    attempts.attempt {
+      try context.print(
+        table.table,
+        as: form,
+        of: "compare",
+        named: "comparisons",
+        colours: colours,
+        notes: table.notes,
+        members: [
+          ("counts", table.counts),
+          ("warnings", .array(comparison.doubts.map { .string($0) })),
+          ("missing", .array(comparison.missing.map { .string("\($0.id) \($0.metric.rawValue)") })),
+        ]
+      )
+    }
     if let folder {
       attempts.attempt {
         try context.files.write(ComparisonRow.file(rows), to: path(folder, "comparison.csv"))
       }
     }
+    for doubt in comparison.doubts { context.console.complain("\(Program.name): \(doubt)") }
     let missing = Dictionary(grouping: comparison.missing, by: \.id.description)
     for (name, figures) in missing.sorted(by: { $0.key < $1.key }) {
       let metrics = figures.map(\.metric.rawValue).joined(separator: ", ")
@@ -115,8 +138,10 @@ struct Compare: Verb {
     return isWorse || !comparison.missing.isEmpty ? .found : .fine
   }
 
-  /// The comparisons, and the selected figures that are missing.
-  private typealias Comparison = (rows: [ComparisonRow], missing: [Results.Headline])
+  /// The comparisons, the selected figures that are missing, and reasons to doubt times.
+  private typealias Comparison = (
+    rows: [ComparisonRow], missing: [Results.Headline], doubts: [String]
+  )
 
   private var commandLine: String {
     var words = [Program.name, "compare", sides.0, sides.1] + selection.words
@@ -125,6 +150,8 @@ struct Compare: Verb {
     if let history { words += ["--history", history] }
     if wantsAll { words.append("--complete") }
     if showsAll { words.append("--all") }
+    words += form.words
+    if colours != .auto { words += ["--color", colours.rawValue] }
     if let folder { words += ["--out", folder] }
     return shellLine(words)
   }
@@ -138,7 +165,7 @@ struct Compare: Verb {
       throw ToolError.usage("--complete applies only to folders of results")
     }
     context.interruption.heed()
-    let rows = try BinaryComparison(
+    let outcome = try BinaryComparison(
       before: [before, "worker"],
       after: [after, "worker"],
       pairs: pairs ?? Self.defaultPairs,
@@ -146,8 +173,12 @@ struct Compare: Verb {
       floor: floor ?? VerdictRule.floor,
       history: try earlierResults(in: context),
       context: context
-    ).rows(for: try selection.cases(in: context.suites))
-    return (rows, [])
+    ).outcome(for: try selection.cases(in: context.suites))
+    let doubt =
+      "the workers waited \(Figures.percent(outcome.waiting)) of the time for a processor, so differences "
+      + "of up to \(Figures.percent(outcome.margin)) are not reported; compare again when other "
+      + "programs have ended"
+    return (outcome.rows, [], outcome.isBusy ? [doubt] : [])
   }
 
   private func compare(
@@ -173,6 +204,9 @@ struct Compare: Verb {
     if !comparison.hasComparableTimes {
       context.console.note("Different machines: only counts and ratios are compared.")
     }
+    let doubt =
+      "a run was measured on a busy machine, so differences of times below 4x are not reported; measure "
+      + "again when other programs have ended, or compare the programs themselves"
     let unmatched = comparison.unmatched
     for (cases, folder) in [(unmatched.before, before), (unmatched.after, after)]
     where !cases.isEmpty {
@@ -180,7 +214,8 @@ struct Compare: Verb {
     }
     let isChosen = try selection.filter(among: old.cases + new.cases)
     return (
-      comparison.rows(of: isChosen), wantsAll ? comparison.missing(of: isChosen) : []
+      comparison.rows(of: isChosen), wantsAll ? comparison.missing(of: isChosen) : [],
+      comparison.isBusy && comparison.hasComparableTimes ? [doubt] : []
     )
   }
 

@@ -17,7 +17,7 @@ struct Fuzz: Verb {
       "\(Program.name) fuzz --area snapshot --time 5m --jobs 2",
       "\(Program.name) fuzz --area difference --bug targets-in-old-section --execs 200",
     ],
-    options: FuzzPlanOptions.specs + [
+    options: FuzzPlanOptions.specs + OutputForm.options + [
       OptionSpec(
         "engine",
         value: "ENGINE",
@@ -48,6 +48,7 @@ struct Fuzz: Verb {
   private let usesLibFuzzer: Bool
   private let corpus: String
   private let folder: String
+  private let form: OutputForm
 
   init(_ arguments: ParsedArguments) throws(ToolError) {
     options = try FuzzPlanOptions(arguments)
@@ -58,6 +59,10 @@ struct Fuzz: Verb {
     usesLibFuzzer = engine == "libfuzzer"
     corpus = arguments.value("corpus") ?? Self.defaultCorpus
     folder = arguments.value("out") ?? Self.defaultFolder
+    form = try OutputForm(arguments)
+    guard form == .text || !usesLibFuzzer else {
+      throw .usage("--json and --markdown are for trials of --engine random")
+    }
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
@@ -93,7 +98,7 @@ struct Fuzz: Verb {
     // An error while one failure is shrunk, shown or saved does not affect the others.
     var attempts = Attempts()
     let failures = reduce(outcomes, plan, workshop, in: context, &attempts)
-    attempts.attempt { try report.show(outcomes, failures: failures) }
+    attempts.attempt { try report.show(outcomes, failures: failures, as: form) }
     attempts.attempt {
       try report.save(outcomes, failures: failures)
       context.console.note("Results: \(folder)")
@@ -129,6 +134,7 @@ struct Fuzz: Verb {
     var words = [Program.name, "fuzz"]
     if usesLibFuzzer { words += ["--engine", "libfuzzer"] }
     words += options.words(plan)
+    words += form.words
     if corpus != Self.defaultCorpus { words += ["--corpus", corpus] }
     if folder != Self.defaultFolder { words += ["--out", folder] }
     return words.map(shellQuoted).joined(separator: " ")

@@ -22,55 +22,114 @@ struct List: Verb {
       (or fuzz) each fuzz area with the numbers of its oracles and mutants; oracles and mutants those of
       each area; workloads the names that generate accepts; layouts the names that draw accepts.
       """,
-    examples: ["\(Program.name) list areas"],
+    examples: ["\(Program.name) list areas", "\(Program.name) list bench 'Snapshot.*insert'"],
     arguments: [
       ArgumentSpec(
         "SUBJECT",
         .optional,
         completion: .words(Subject.allCases.map(\.rawValue)),
         help: "The subject: \(Subject.allCases.map(\.rawValue).joined(separator: ", "))."
-      )
-    ]
+      ),
+      ArgumentSpec("REGEX", .optional, help: "Only lines that match."),
+    ],
+    options: OutputForm.options
   )
 
   private let subject: Subject
+  private let filter: Regex<AnyRegexOutput>?
+  private let form: OutputForm
 
   init(_ arguments: ParsedArguments) throws(ToolError) {
+    form = try OutputForm(arguments)
     guard let word = arguments.arguments.first else {
       subject = .suites
+      filter = nil
       return
     }
     guard let subject = Subject(rawValue: word) else {
       throw .unknown("subject", word, known: Subject.allCases.map(\.rawValue))
     }
     self.subject = subject
+    let pattern = arguments.arguments.dropFirst().first
+    filter = try pattern.map { pattern throws(ToolError) in try CaseFilter(pattern).regex }
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    let rows =
-      switch subject {
-      case .suites:
-        context.suites.known.map { [$0.name, $0.summary] }
-          + context.suites.sources.map { [$0.name.description, $0.summary] }
-      case .bench: context.suites.known.flatMap(benchmarks)
-      case .areas, .fuzz:
-        context.areas.map { area in
-          [area.name, "\(area.oracles.count) oracles", "\(area.mutants.count) mutants"]
-        }
-      case .oracles: context.areas.flatMap { area in area.oracles.map { [area.name, $0.name] } }
-      case .mutants:
-        context.areas.flatMap { area in area.mutants.map { [area.name, $0.name] } }
-      case .workloads: context.workloads.map { [$0.name.description, $0.summary] }
-      case .layouts: context.layouts.named.map { [$0.name, $0.summary] }
-      }
-    try context.console.print(TextTable(rows).text, terminator: "")
+    let all = table(in: context)
+    let rows = all.rows.filter { row in
+      guard let filter else { return true }
+      return row.map(\.text).joined(separator: " ").firstMatch(of: filter) != nil
+    }
+    guard filter == nil || !rows.isEmpty else {
+      throw ToolError.usage(
+        "no line matches",
+        advice: "\(Program.name) list \(subject.rawValue) shows all."
+      )
+    }
+    let table = OutputTable(columns: all.columns, rows: rows, hasTitles: false)
+    try context.print(table, as: form, of: "list", named: subject.rawValue)
     return .fine
   }
 
-  private func benchmarks(of suite: BenchmarkSuite) -> [[String]] {
-    suite.benchmarks.map { benchmark in
-      let sizes = benchmark.sizes[.full].map(Figures.count).joined(separator: " ")
-      return [suite.name, benchmark.name, benchmark.change, benchmark.engine, sizes]
+  private func table(in context: ToolContext) -> OutputTable {
+    switch subject {
+    case .suites:
+      named(
+        context.suites.known.map { ($0.name, $0.summary) }
+          + context.suites.sources.map { ($0.name.description, $0.summary) }
+      )
+    case .workloads: named(context.workloads.map { ($0.name.description, $0.summary) })
+    case .layouts: named(context.layouts.named.map { ($0.name, $0.summary) })
+    case .bench: benchmarks(context.suites.known)
+    case .areas, .fuzz:
+      OutputTable(
+        columns: [.init("name"), .init("oracles"), .init("mutants"), .init("summary")],
+        rows: context.areas.map { area in
+          let counts = [(area.oracles.count, "oracle"), (area.mutants.count, "mutant")]
+          return [.init(area.name)]
+            + counts.map { .init(Figures.count($0, $1), .number(Double($0))) }
+            + [.init(area.summary)]
+        }
+      )
+    case .oracles: parts(context.areas) { $0.oracles.map(\.name) }
+    case .mutants: parts(context.areas) { $0.mutants.map(\.name) }
     }
+  }
+
+  private func named(_ rows: [(name: String, summary: String)]) -> OutputTable {
+    OutputTable(
+      columns: [.init("name"), .init("summary")],
+      rows: rows.map { [.init($0.name), .init($0.summary)] }
+    )
+  }
+
+  private func parts(_ areas: [TrialArea], of names: (TrialArea) -> [String]) -> OutputTable {
+    OutputTable(
+      columns: [.init("area"), .init("name"), .init("summary")],
+      rows: areas.flatMap { area in
+        names(area).map { [.init(area.name), .init($0), .init(area.summary)] }
+      }
+    )
+  }
+
+  private func benchmarks(_ suites: [BenchmarkSuite]) -> OutputTable {
+    OutputTable(
+      columns: [
+        .init("suite"), .init("benchmark"), .init("change"), .init("engine"), .init("sizes"),
+      ],
+      rows: suites.flatMap { suite in
+        suite.benchmarks.map { benchmark in
+          let sizes = benchmark.sizes[.full]
+          return [
+            .init(suite.name), .init(benchmark.name), .init(benchmark.change),
+            .init(benchmark.engine),
+            .init(
+              sizes.map(Figures.count).joined(separator: " "),
+              .array(sizes.map { .number(Double($0)) })
+            ),
+          ]
+        }
+      }
+    )
   }
 }

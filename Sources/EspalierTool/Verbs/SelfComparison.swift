@@ -60,7 +60,7 @@ struct SelfComparison: Verb {
         plan: TimingPlan(selection.profile),
         floor: VerdictRule.floor,
         context: context
-      ).rows(for: cases)
+      ).outcome(for: cases).rows
       let timed = round.count { $0.metric == .time }
       guard timed > 0 else { break }
       rows += round

@@ -9,6 +9,8 @@ final class WorkerProcess {
   private let answers: Mailbox
   private let name: String
   private let interruption: Interruption
+  /// The time that the worker ran and waited for a processor while it was timed.
+  private(set) var waited = ProcessorWait()
 
   /// The maximum time a worker may sleep during a request without computing.
   private static let patience = Duration.seconds(60)
@@ -77,6 +79,11 @@ final class WorkerProcess {
     return (allocations, bytes, answer[2] == "yes")
   }
 
+  /// Requests one iteration whose system calls are marked in the trace of the worker.
+  func markSystemCalls() throws {
+    _ = try ask(["system-calls"])
+  }
+
   /// Requests a count from a worker under callgrind, and returns the number of the dump with the
   /// count.
   func countInstructions() throws -> Int {
@@ -87,8 +94,12 @@ final class WorkerProcess {
 
   /// Returns the time of some iterations of the open case.
   func nanoseconds(iterations: Int) throws -> Int64 {
+    let before = ProcessorWait(ofProcess: process.identifier)
     let answer = try ask(["time", String(iterations)])
     guard answer.count == 1, let nanoseconds = Int64(answer[0]) else { throw nonsense(answer) }
+    if let before, let after = ProcessorWait(ofProcess: process.identifier) {
+      waited += after - before
+    }
     return nanoseconds
   }
 

@@ -7,6 +7,7 @@ import Measures
 ///     time  ITERATIONS                             → ok  NANOSECONDS
 ///     allocations                                  → ok  ALLOCATIONS  BYTES  yes|no (exact, else the most)
 ///     instructions                                 → ok  NUMBER OF THE DUMP
+///     system-calls                                 → ok  (one iteration, marked in the trace of strace)
 ///     close                                        → ok
 ///
 /// A failed request is answered by `error` and a message. The end of the input ends the worker.

@@ -48,6 +48,9 @@ struct WorkerSession {
       return try allocations(of: try opened())
     case ("instructions", 1):
       return [String(try countInstructions(of: try opened()))]
+    case ("system-calls", 1):
+      try opened().run(iterations: 1, meter: SystemCallMeter())
+      return []
     case ("close", 1):
       open = nil
       return []

@@ -25,21 +25,30 @@ public struct VerdictRule: Equatable, Sendable {
   /// The smallest effect that can be significant.
   public static let floor = 0.01
 
-  /// The threshold that an effect must exceed.
+  /// The effect within which a figure is the same.
   public let threshold: Double
+  /// The effect that a difference must exceed; larger than the threshold on a busy machine.
+  public let limit: Double
 
   /// Creates a rule with the largest of three thresholds.
   ///
   /// They are the floor, the fence of this benchmark's history, and the noise between two copies of
-  /// the same program.
-  public init(floor: Double = VerdictRule.floor, historyFence: Double = 0, noise: Double = 0) {
+  /// the same program. A margin widens only the limit of a difference: an effect between the two is
+  /// inconclusive.
+  public init(
+    floor: Double = VerdictRule.floor,
+    historyFence: Double = 0,
+    noise: Double = 0,
+    margin: Double = 0
+  ) {
     threshold = max(floor, historyFence, noise)
+    limit = max(threshold, margin)
   }
 
   /// Returns the verdict on a paired ratio of after ÷ before.
   public func verdict(on paired: PairedRatio, better: Direction = .lower) -> Verdict {
     let unchanged = Interval(low: 1 / (1 + threshold), high: 1 + threshold)
-    if !paired.interval.contains(1), paired.effect > threshold {
+    if !paired.interval.contains(1), paired.effect > limit {
       return (paired.ratio > 1) == (better == .lower) ? .slower : .faster
     }
     return paired.interval.isInside(unchanged) ? .same : .inconclusive

@@ -89,6 +89,25 @@ public struct CaseReport: Sendable {
     row(.instructions, method.rawValue, .exact, Double(count), samples: 1, iterations: 1)
   }
 
+  /// Returns the row for system calls.
+  package func row(forSystemCalls count: Int) -> ResultRow {
+    row(.systemCalls, "strace", .exact, Double(count), samples: 1, iterations: 1)
+  }
+
+  /// Returns the row for samples of processor time.
+  package func row(forProcessorTime samples: [Sample]) -> ResultRow {
+    let values = samples.map { $0.perOperation(operations) }
+    return row(
+      .processorTime,
+      "clock",
+      .median,
+      Quantiles(values).median,
+      interval: Bootstrap().medianInterval(of: values),
+      samples: values.count,
+      iterations: samples[0].iterations
+    )
+  }
+
   private func counted(_ metric: Metric, _ values: [Double]) -> ResultRow {
     let quantiles = Quantiles(values)
     let isExact = quantiles[0] == quantiles[1]

@@ -41,14 +41,16 @@ public struct InterleavedTiming: Sendable {
     var samples = [[Sample]](repeating: [], count: arms.count)
     var random = SplitMix64(seed: 1)
     var order = Array(arms.indices)
-    for round in 0..<rounds {
+    for round in -plan.warmup..<rounds {
       if round.isMultiple(of: 2) { order.shuffle(using: &random) } else { order.reverse() }
       for index in order {
         let iterations = calibrated[index].iterations
         let nanoseconds = try arms[index].nanoseconds(iterations: iterations)
-        samples[index].append(Sample(iterations: iterations, nanoseconds: nanoseconds))
+        if round >= 0 {
+          samples[index].append(Sample(iterations: iterations, nanoseconds: nanoseconds))
+        }
       }
-      if isInterrupted() { break }
+      if round >= 0, isInterrupted() { break }
     }
     return samples
   }

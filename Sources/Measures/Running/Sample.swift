@@ -24,11 +24,33 @@ public struct TimingPlan: Equatable, Sendable {
   public let budgetNanoseconds: Int64
   /// The maximum number of rounds; the minimum is three.
   public let rounds: Int
+  /// The number of rounds before them that are not measured.
+  public let warmup: Int
 
-  public init(sampleNanoseconds: Int64, budgetNanoseconds: Int64, rounds: Int) {
+  public init(
+    sampleNanoseconds: Int64,
+    budgetNanoseconds: Int64,
+    rounds: Int,
+    warmup: Int = 0
+  ) {
     self.sampleNanoseconds = sampleNanoseconds
     self.budgetNanoseconds = budgetNanoseconds
     self.rounds = rounds
+    self.warmup = warmup
+  }
+
+  /// Returns the plan with other limits; a number of rounds is exact, whatever the time it takes.
+  package func with(
+    sampleNanoseconds: Int64? = nil,
+    rounds: Int? = nil,
+    warmup: Int = 0
+  ) -> TimingPlan {
+    TimingPlan(
+      sampleNanoseconds: sampleNanoseconds ?? self.sampleNanoseconds,
+      budgetNanoseconds: rounds == nil ? budgetNanoseconds : .max,
+      rounds: rounds ?? self.rounds,
+      warmup: warmup
+    )
   }
 
   /// Creates the plan of a profile.

@@ -4,6 +4,8 @@ public enum Metric: String, CaseIterable, Sendable {
   case time
   /// A rival's time divided by this package's own, in the same run: stable across machines.
   case timeRatio = "time_ratio"
+  /// Processor time of all threads per operation.
+  case processorTime = "processor_time"
   /// Allocations per iteration.
   case allocations
   /// Bytes requested per iteration.
@@ -14,15 +16,16 @@ public enum Metric: String, CaseIterable, Sendable {
   case keptBytes = "kept_bytes"
   /// Machine instructions per iteration.
   case instructions
+  /// System calls per iteration.
+  case systemCalls = "system_calls"
 
   /// The unit of the values.
   public var unit: String {
     switch self {
-    case .time: "ns/op"
+    case .time, .processorTime: "ns/op"
     case .timeRatio: "x"
-    case .allocations: "count/iteration"
     case .allocatedBytes, .peakBytes, .keptBytes: "B/iteration"
-    case .instructions: "count/iteration"
+    case .allocations, .instructions, .systemCalls: "count/iteration"
     }
   }
 
@@ -34,6 +37,11 @@ public enum Metric: String, CaseIterable, Sendable {
   /// Whether a difference of one is significant, because the value does not vary.
   public var isExact: Bool {
     self == .allocations || self == .allocatedBytes
+  }
+
+  /// Whether other programs on the machine change the value.
+  package var dependsOnLoad: Bool {
+    self == .time || self == .timeRatio || self == .processorTime
   }
 
   /// Whether values of different machines are comparable.
@@ -110,7 +118,7 @@ public struct ResultRow: Equatable, TableRow {
   public let runID: String
   public let id: CaseID
   public let metric: Metric
-  /// The method of measurement: `clock`, `interposer`, `perf`, `callgrind` or `paired`.
+  /// The method of measurement: `clock`, `interposer`, `perf`, `callgrind`, `strace` or `paired`.
   public let method: String
   public let statistic: Statistic
   public let value: Double
@@ -156,8 +164,8 @@ public struct ResultRow: Equatable, TableRow {
   /// The value per operation.
   public var perOperation: Double {
     switch metric {
-    case .time, .timeRatio: value
-    case .allocations, .allocatedBytes, .peakBytes, .keptBytes, .instructions:
+    case .time, .timeRatio, .processorTime: value
+    case .allocations, .allocatedBytes, .peakBytes, .keptBytes, .instructions, .systemCalls:
       value / Double(operations)
     }
   }

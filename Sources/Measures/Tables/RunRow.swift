@@ -13,6 +13,10 @@ public struct RunRow: Equatable, TableRow {
   public let hashesDeterministically: Bool
   public let loadBefore: Double
   public let loadAfter: Double
+  /// The share of the run in which the process waited for a processor, if the system counts it.
+  public let waiting: Double?
+  /// The share of the run that the host of a virtual machine gave to others, if it is counted.
+  public let steal: Double?
 
   public init(
     runID: String,
@@ -23,7 +27,9 @@ public struct RunRow: Equatable, TableRow {
     allocator: String,
     hashesDeterministically: Bool,
     loadBefore: Double,
-    loadAfter: Double
+    loadAfter: Double,
+    waiting: Double? = nil,
+    steal: Double? = nil
   ) {
     self.runID = runID
     self.utc = utc
@@ -34,19 +40,40 @@ public struct RunRow: Equatable, TableRow {
     self.hashesDeterministically = hashesDeterministically
     self.loadBefore = loadBefore
     self.loadAfter = loadAfter
+    self.waiting = waiting
+    self.steal = steal
+  }
+
+  /// The share of time taken by others above which times are not comparable with those of another
+  /// run.
+  public static let busyShare = 0.05
+
+  /// Whether other programs or other machines took so much time that times are doubtful.
+  ///
+  /// Runs of earlier versions recorded only the load. That of the minute before the run may be due
+  /// to a build that ended, and the run itself adds one to that of its last minute.
+  public var isBusy: Bool {
+    guard let waiting else {
+      return min(loadBefore, loadAfter - 1) > max(0.5, Double(machine.cores) / 4)
+    }
+    return max(waiting, steal ?? 0) > Self.busyShare
   }
 
   public static let columns = [
     "run_id", "utc", "git_sha", "dirty", "host", "cpu", "cores", "kernel", "hypervisor", "pmu",
     "swift", "flags", "allocator", "deterministic_hashing", "load_before", "load_after",
+    "waiting", "steal",
   ]
+
+  public static let newColumns = 2
 
   public var fields: [String] {
     [
       runID, utc, gitRevision, yesOrNo(isDirty), machine.host, machine.cpu, String(machine.cores),
       machine.kernel, yesOrNo(machine.isVirtual), yesOrNo(machine.countsInstructions),
       machine.swift, machine.flags, allocator, yesOrNo(hashesDeterministically),
-      CSV.number(loadBefore), CSV.number(loadAfter),
+      CSV.number(loadBefore), CSV.number(loadAfter), waiting.map(CSV.number) ?? "",
+      steal.map(CSV.number) ?? "",
     ]
   }
 
@@ -69,7 +96,9 @@ public struct RunRow: Equatable, TableRow {
       allocator: fields.text("allocator"),
       hashesDeterministically: try fields.yesOrNo("deterministic_hashing"),
       loadBefore: try fields.number("load_before"),
-      loadAfter: try fields.number("load_after")
+      loadAfter: try fields.number("load_after"),
+      waiting: try fields.optionalNumber("waiting"),
+      steal: try fields.optionalNumber("steal")
     )
   }
 }

@@ -7,6 +7,8 @@ import Contracts
 public protocol TableRow: Sendable {
   /// The columns, in order.
   static var columns: [String] { get }
+  /// The number of columns at the end that files of earlier versions lack (default: 0).
+  static var newColumns: Int { get }
   /// The fields, in the order of the columns.
   var fields: [String] { get }
   /// Creates a row from its fields.
@@ -14,6 +16,8 @@ public protocol TableRow: Sendable {
 }
 
 extension TableRow {
+  public static var newColumns: Int { 0 }
+
   /// Returns a complete file: the header and `rows`.
   public static func file(_ rows: some Sequence<Self>) -> String {
     rows.reduce(into: CSV.line(columns)) { $0 += CSV.line($1.fields) }
@@ -28,10 +32,10 @@ extension TableRow {
     guard let header = rows.first else {
       throw CSVError(line: 1, column: "1", reason: .empty)
     }
-    guard header.fields.starts(with: columns) else {
-      let index = zip(header.fields, columns).prefix { $0 == $1 }.count
+    let known = zip(header.fields, columns).prefix { $0 == $1 }.count
+    guard known >= columns.count - newColumns else {
       let expected = columns.prefix(3).joined(separator: ",") + ",…"
-      throw CSVError(line: 1, column: String(index + 1), reason: .foreign(expected: expected))
+      throw CSVError(line: 1, column: String(known + 1), reason: .foreign(expected: expected))
     }
     var result: [Self] = []
     for row in rows.dropFirst() {
@@ -43,7 +47,8 @@ extension TableRow {
           reason: .tornRow(fields: row.fields.count, columns: header.fields.count)
         )
       }
-      result.append(try Self(FieldReader(columns: columns, line: row.line, fields: row.fields)))
+      let fields = Array(row.fields.prefix(known))
+      result.append(try Self(FieldReader(columns: columns, line: row.line, fields: fields)))
     }
     return result
   }
@@ -55,14 +60,14 @@ public struct FieldReader: Sendable {
   let line: Int
   let fields: [String]
 
-  /// Returns the text of a field.
+  /// Returns the text of a field, which is empty if the file was written before the column existed.
   ///
   /// - Precondition: `column` is one of the row's columns.
   public func text(_ column: String) -> String {
     guard let index = columns.firstIndex(of: column) else {
       stop("No column is called \(column)")
     }
-    return fields[index]
+    return index < fields.count ? fields[index] : ""
   }
 
   /// Returns a field that must be an integer.

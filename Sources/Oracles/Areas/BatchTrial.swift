@@ -14,6 +14,9 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
   }
 
   package static var name: String { "batch-updates" }
+  package static var summary: String {
+    "Batch updates, valid and damaged, checked and applied"
+  }
 
   /// The layout of an operation: its kind (2 bytes), up to four identifiers, two more numbers.
   package static var layout: ChoiceLayout {

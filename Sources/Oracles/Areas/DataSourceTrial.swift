@@ -10,6 +10,9 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
   }
 
   package static var name: String { "data-source" }
+  package static var summary: String {
+    "Applies, section applies, disclosure taps and drags in any order"
+  }
 
   /// The layout of a command: its kind (2 bytes), a section, and two edits of up to eight bytes
   /// each.

@@ -9,6 +9,9 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   }
 
   package static var name: String { "difference" }
+  package static var summary: String {
+    "Edits of a snapshot, and differences since the last comparison"
+  }
 
   /// The layout of an edit: its kind (2 bytes), up to four identifiers, a destination.
   package static var layout: ChoiceLayout {

@@ -12,6 +12,9 @@ package protocol ForkSubject: Sendable {
 
   static var name: String { get }
 
+  /// A description of the area in one line.
+  static var summary: String { get }
+
   /// The number of bytes of an operation: its kind (2 bytes), the fork, and the operands of the
   /// edit.
   static var stride: Int { get }
@@ -50,6 +53,7 @@ package enum ForkKind<Edit: CaseIterable & Sendable>: CaseIterable, Sendable {
 /// A trial that edits two forks and compares both with the model after each edit.
 package struct ForkTrial<Subject: ForkSubject>: Trial {
   package static var name: String { Subject.name }
+  package static var summary: String { Subject.summary }
 
   /// The header has the swarm, the form, and whether error descriptions are compared.
   package static var layout: ChoiceLayout {

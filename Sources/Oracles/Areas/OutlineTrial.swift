@@ -14,6 +14,7 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
   }
 
   package static var name: String { "outline" }
+  package static var summary: String { "Edits of two forks of a section snapshot" }
 
   /// Kind and fork, then up to four identifiers with levels, and a destination.
   package static var stride: Int { 13 }

@@ -18,6 +18,7 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
   }
 
   package static var name: String { "snapshot" }
+  package static var summary: String { "Edits of two forks of a snapshot" }
 
   /// Kind and fork, then up to four identifiers and a destination.
   package static var stride: Int { 9 }

@@ -5,6 +5,9 @@ package import Trials
 /// A drawn layout is measured, changed and scrolled; it is compared after each step.
 package struct LayoutTrial<Engine: LayoutEngine>: Trial {
   package static var name: String { "layout" }
+  package static var summary: String {
+    "Compositional layouts that are measured, changed and scrolled"
+  }
 
   package static var layout: ChoiceLayout {
     ChoiceLayout(header: 240, stride: 12, maximumOperations: 24)

@@ -26,6 +26,9 @@ public protocol Trial: SendableMetatype {
   /// The name of the area, without spaces, such as `order-tree`.
   static var name: String { get }
 
+  /// A description of the area in one line (default: empty).
+  static var summary: String { get }
+
   /// The layout of the choices.
   static var layout: ChoiceLayout { get }
 
@@ -60,6 +63,8 @@ public protocol Trial: SendableMetatype {
 }
 
 extension Trial {
+  public static var summary: String { "" }
+
   public static var mutants: [Mutant] { [] }
 
   public mutating func finish(context: inout TrialContext) throws(TrialFailure) {}

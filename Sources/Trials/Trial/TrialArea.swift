@@ -6,6 +6,8 @@ import Contracts
 /// specialised. Created from an `any Trial.Type`, it works unspecialised.
 public struct TrialArea: Sendable {
   public let name: String
+  /// A description in one line.
+  public let summary: String
   public let layout: ChoiceLayout
   public let oracles: [Oracle]
   public let mutants: [Mutant]
@@ -17,6 +19,7 @@ public struct TrialArea: Sendable {
   public init<Subject: Trial>(_ trial: Subject.Type) {
     self.init(
       name: Subject.name,
+      summary: Subject.summary,
       layout: Subject.layout,
       oracles: Subject.oracles,
       mutants: Subject.mutants
@@ -28,6 +31,7 @@ public struct TrialArea: Sendable {
   @usableFromInline
   init(
     name: String,
+    summary: String = "",
     layout: ChoiceLayout,
     oracles: [Oracle],
     mutants: [Mutant],
@@ -42,6 +46,7 @@ public struct TrialArea: Sendable {
       "Two mutants of \(name) have the same number"
     )
     self.name = name
+    self.summary = summary
     self.layout = layout
     self.oracles = oracles
     self.mutants = mutants

@@ -21,6 +21,9 @@ struct ArgumentsTrial: Trial {
   }
 
   static let name = "arguments"
+  static var summary: String {
+    "Command lines of random verbs and options"
+  }
   static let layout = ChoiceLayout(header: 0, stride: 10, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .refusal, .spelling]
   static let mutants = [splitsLate, blamesTheMachine, missesLetters, forgetsRepeats]

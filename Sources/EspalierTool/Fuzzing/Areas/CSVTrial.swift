@@ -18,6 +18,9 @@ struct CSVTrial: Trial {
   }
 
   static let name = "csv"
+  static var summary: String {
+    "Tables of results, valid, damaged and with extreme numbers"
+  }
   static let layout = ChoiceLayout(header: 0, stride: 13, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
   static let mutants = [forgetsQuotes, pointsBehind, keepsCarriageReturns, swallowsEmptyFields]

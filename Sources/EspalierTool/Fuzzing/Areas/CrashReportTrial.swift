@@ -27,6 +27,9 @@ struct CrashReportTrial: Trial {
   }
 
   static let name = "crash-report"
+  static var summary: String {
+    "Crash reports in every form, whole and damaged"
+  }
   static let layout = ChoiceLayout(header: 0, stride: 16, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .neighbour, .advice]
   static let mutants = [swapsCounts, losesNeighbour, advisesTheImpossible]

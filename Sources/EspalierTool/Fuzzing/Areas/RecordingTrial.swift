@@ -17,6 +17,9 @@ struct RecordingTrial: Trial {
   }
 
   static let name = "recording"
+  static var summary: String {
+    "Recordings of UIKit, valid and damaged"
+  }
   static let layout = ChoiceLayout(header: 0, stride: 14, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
   static let mutants = [

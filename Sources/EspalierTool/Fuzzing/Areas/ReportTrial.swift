@@ -18,6 +18,9 @@ struct ReportTrial: Trial {
   }
 
   static let name = "report"
+  static var summary: String {
+    "Report pages and tables with hostile names"
+  }
   static let layout = ChoiceLayout(header: 0, stride: 6, maximumOperations: 5)
   static let oracles: [Oracle] = [.elements, .terminal]
   static let mutants = [methodAsMarkup, obeyedEscapes]
@@ -137,7 +140,9 @@ struct ReportTrial: Trial {
     let record = Record()
     let console = Console(output: record, errors: record, isTerminal: false)
     let results = results(of: texts)
-    try? console.print(ResultTable(results).text, terminator: "")
+    let table = ResultTable(results: results)
+    for text in [table.text(), table.text(width: 60)] { try? console.printStyled(text) }
+    try? console.print(table.markdown)
     for text in texts.values { console.complain("espalier: \(text)") }
     guard context.hasMutant(Self.obeyedEscapes) else { return record.text }
     return record.text.replacing("\\u{1B}", with: "\u{1B}")

@@ -15,6 +15,9 @@ struct SeedFileTrial: Trial {
   }
 
   static let name = "seed-file"
+  static var summary: String {
+    "Files of seeds, valid and damaged"
+  }
   static let layout = ChoiceLayout(header: 0, stride: 8, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
   static let mutants = [leavesOutEmptySeeds, pointsBehind, readsHalfAByte]

@@ -19,6 +19,9 @@ struct TranscriptTrial: Trial {
   }
 
   static let name = "transcript"
+  static var summary: String {
+    "Recorded batches as JSON, valid and damaged"
+  }
   static let layout = ChoiceLayout(header: 0, stride: 10, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position]
   static let mutants = [countsFromOne, pointsBehind, dropsReconfigurations]

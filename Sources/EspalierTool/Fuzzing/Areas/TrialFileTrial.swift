@@ -19,6 +19,9 @@ struct TrialFileTrial: Trial {
   }
 
   static let name = "trial-file"
+  static var summary: String {
+    "Trial files, valid and damaged"
+  }
   static let layout = ChoiceLayout(header: 1, stride: 8, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
   static let mutants = [forgetsToEscape, pointsBehind, endsForYou]

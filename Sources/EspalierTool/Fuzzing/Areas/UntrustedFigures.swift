@@ -50,12 +50,12 @@ struct UntrustedFigures {
         floor: 0.1,
         history: History()
       )
-      blackHole(ComparisonTable(comparison.rows(), showsAll: true).text)
+      blackHole(ComparisonTable(rows: comparison.rows(), showsAll: true).table.text())
       guard Self.isKept(comparison.rows()) else { return false }
     }
     let all = Results(runs: found, rows: rows)
     for format in ExportFormat.allCases { blackHole(format.text(for: all, samples: [])) }
-    blackHole(ResultTable(all).text)
+    blackHole(ResultTable(results: all).text())
     return Self.isKept(rows) && Self.isKept(found) && Self.isKept(compared)
   }
 

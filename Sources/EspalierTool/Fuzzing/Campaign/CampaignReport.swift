@@ -85,30 +85,70 @@ struct CampaignReport {
   /// Prints the figures, and each failure with a command that reproduces it.
   func show(
     _ outcomes: [(area: TrialArea, outcome: AreaOutcome)],
-    failures: [SavedFailure]
+    failures: [SavedFailure],
+    as form: OutputForm = .text
   ) throws {
-    var rows = [["area", "executions", "/s", "operations/s", "failures", "replaced", "digest"]]
-    for (area, outcome) in outcomes {
-      let seconds = max(outcome.elapsed.inSeconds, 1e-6)
-      rows.append([
-        area.name, Figures.count(outcome.tally.executions),
-        Figures.threeDigits(Double(outcome.tally.executions) / seconds),
-        Figures.threeDigits(Double(outcome.tally.operations) / seconds),
-        Figures.count(outcome.tally.failures), String(outcome.replacedWorkers),
-        String(outcome.tally.digest, radix: 16),
+    let table = OutputTable(
+      columns: [
+        .init("area"), .init("executions", nil, .right),
+        .init("executions_per_second", "/s", .right),
+        .init("operations_per_second", "operations/s", .right), .init("failures", nil, .right),
+        .init("replaced", nil, .right), .init("digest", nil, .right),
+      ],
+      rows: outcomes.map { area, outcome in
+        let tally = outcome.tally
+        let seconds = max(outcome.elapsed.inSeconds, 1e-6)
+        let rates = [tally.executions, tally.operations].map { Double($0) / seconds }
+        return [
+          .init(area.name),
+          .init(Figures.count(tally.executions), .number(Double(tally.executions))),
+        ]
+          + rates.map { .init(Figures.threeDigits($0), .number($0)) }
+          + [
+            .init(
+              Figures.count(tally.failures),
+              .number(Double(tally.failures)),
+              colour: tally.failures > 0 ? .bad : nil
+            ),
+            .init(String(outcome.replacedWorkers), .number(Double(outcome.replacedWorkers))),
+            .init(String(tally.digest, radix: 16)),
+          ]
+      },
+      optional: ["digest", "replaced", "operations_per_second"]
+    )
+    let list = failures.map { failure in
+      JSON.object([
+        ("area", .string(failure.file.area)), ("oracle", .string(failure.file.signature.oracle)),
+        ("site", .string(failure.file.signature.site)), ("message", .string(failure.file.message)),
+        ("operations", .array(failure.file.operations.map { .string($0) })),
+        ("seed", failure.file.seed.map { .string($0.description) } ?? .null),
+        ("again", .string(command(for: failure))),
       ])
     }
-    let alignments = [TextTable.Alignment.left] + Array(repeating: .right, count: 6)
-    try context.console.print(TextTable(rows, alignments: alignments).text, terminator: "")
-    try show(failures)
+    let notes =
+      form == .markdown
+      ? failures.map { "\($0.file.area): \($0.file.signature): \(command(for: $0))" } : []
+    try context.print(
+      table,
+      as: form,
+      of: "fuzz",
+      named: "areas",
+      notes: notes,
+      members: [("failures", .array(list))]
+    )
+    if form == .text { try show(failures) }
+  }
+
+  /// Returns the command that reproduces a failure.
+  private func command(for failure: SavedFailure) -> String {
+    let name = path(path(failuresFolder, failure.file.area), failure.name)
+    return failure.command ?? "\(Program.name) replay \(shellQuoted(name))"
   }
 
   /// Prints each failure with a command that reproduces it.
   func show(_ failures: [SavedFailure]) throws {
     for failure in failures {
       let file = failure.file
-      let name = path(path(failuresFolder, file.area), failure.name)
-      let command = failure.command ?? "\(Program.name) replay \(shellQuoted(name))"
       try context.console.print(
         """
 
@@ -117,7 +157,7 @@ struct CampaignReport {
           \(Figures.count(file.operations.count, "operation")) after \
         \(Figures.count(failure.evaluations, "evaluation"))\
         \(file.seed.map { ", from seed \($0)" } ?? "")
-          \(command)
+          \(command(for: failure))
         """
       )
     }
