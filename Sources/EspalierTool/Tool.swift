@@ -19,6 +19,7 @@ public struct Tool {
       SelfComparison.self,
       Fit.self,
       Changes.self,
+      Bisect.self,
       Why.self,
       Report.self,
       Export.self,

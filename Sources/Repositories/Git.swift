@@ -95,7 +95,7 @@ extension Git {
   /// Returns the settings that disable every filter of a repository, or nil if one cannot be named.
   ///
   /// To determine whether a file differs, git runs the filter that its attributes name.
-  private static func settingsWithoutFilters(in folder: String) -> [String]? {
+  static func settingsWithoutFilters(in folder: String) -> [String]? {
     let arguments = ["config", "-z", "--name-only", "--get-regexp", #"^filter\."#]
     // Without any filter, git fails without output.
     guard let names = try? run(arguments, in: folder) else { return [] }
@@ -113,7 +113,7 @@ extension Git {
 #if os(Linux) || os(macOS)
   extension Git {
     /// Runs a command and returns its output.
-    private static func run(
+    static func run(
       _ arguments: [String],
       in folder: String,
       also settings: [String] = []
@@ -173,7 +173,7 @@ extension Git {
   }
 #else
   extension Git {
-    private static func run(
+    static func run(
       _ arguments: [String],
       in folder: String,
       also settings: [String] = []

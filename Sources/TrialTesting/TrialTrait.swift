@@ -3,7 +3,7 @@ public import Trials
 
 /// A trait that runs random trials before a test, and attaches the trial file of a failure.
 ///
-/// Create it with ``Testing/Trait/trials(of:_:seed:)`` or ``Testing/Trait/trialFiles``.
+/// Create it with `.trials(of:)` or `.trialFiles`.
 public struct TrialTrait: TestTrait, SuiteTrait, TestScoping {
   /// The area to test, if the trait runs one.
   let run: (@Sendable () throws -> Void)?

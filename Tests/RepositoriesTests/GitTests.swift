@@ -31,6 +31,25 @@ struct GitTests {
     #expect(try repository.programsRun() == [])
   }
 
+  @Test func `a worktree is added, moved and removed without running configured programs`() throws {
+    let repository = try HostileRepository()
+    defer { repository.remove() }
+    let path = repository.path
+    let head = try Git.commit("HEAD", in: path)
+    let first = try Git.commit("HEAD~1", in: path)
+    #expect(try Git.commits(from: first, to: head, in: path, limit: 9) == [first, head])
+    #expect(throws: GitError.self) { try Git.commit("--help", in: path) }
+    #expect(Git.subject(of: head, in: path)?.isEmpty == false)
+    let tree = repository.home.path + "/tree"
+    try Git.addWorktree(tree, at: first, of: path)
+    #expect(Git.head(in: tree) == first)
+    try Git.checkOut(head, inWorktree: tree)
+    #expect(Git.head(in: tree) == head)
+    Git.removeWorktree(tree, of: path)
+    #expect(!FileManager.default.fileExists(atPath: tree))
+    #expect(try repository.programsRun() == [])
+  }
+
   @Test func `a filter with an equals sign in its name is not run`() throws {
     let repository = try HostileRepository()
     defer { repository.remove() }

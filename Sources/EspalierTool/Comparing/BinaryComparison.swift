@@ -5,7 +5,7 @@ import Measures
 /// There are three workers: the program before, the program after, and a second one of the program
 /// before, its twin. The difference between the twins is noise, measured at the same time on the
 /// same machine; a reported difference must exceed the 90th percentile of the twins' differences. If
-/// other programs made the workers wait, it must exceed the end of the farthest interval of all twins.
+/// other programs made the workers wait, it must exceed the farther ends of the twins' intervals.
 /// Workers are restarted several times, because the placement of code and heap is part of the
 /// noise. All three share one processor, another one after each restart: on separate processors,
 /// one of them busy with other work, the same program once measured twice as fast as itself.
@@ -67,9 +67,10 @@ struct BinaryComparison {
     var cases: [ComparedCase] = []
     var waited = ProcessorWait()
 
-    /// On a busy machine, the farthest end of all intervals between twins.
+    /// On a busy machine, the 90th percentile of the farther ends of the intervals between twins.
     var margin: Double {
-      waited.share > RunRow.busyShare ? cases.compactMap(\.twinReach).max() ?? 0 : 0
+      let reaches = cases.compactMap(\.twinReach)
+      return waited.share > RunRow.busyShare && !reaches.isEmpty ? Quantiles(reaches)[0.9] : 0
     }
   }
 

@@ -39,11 +39,16 @@ struct ComparedCase {
   ///
   /// - Parameters:
   ///   - noise: The effect between twins in general; this case's own may be larger.
-  ///   - margin: The effect between twins that a difference must exceed on a busy machine.
+  ///   - margin: The effect between twins that a difference must exceed on a busy machine, or 0; the
+  ///     farther end of this case's interval may be larger.
   func rows(floor: Double, noise: Double, margin: Double = 0) -> [ComparisonRow] {
     var rows: [ComparisonRow] = []
     if let twinEffect {
-      let rule = VerdictRule(floor: floor, noise: max(noise, twinEffect), margin: margin)
+      let rule = VerdictRule(
+        floor: floor,
+        noise: max(noise, twinEffect),
+        margin: margin > 0 ? max(margin, twinReach ?? 0) : 0
+      )
       let ratio = PairedRatio(before: before, after: after)
       rows.append(
         ComparisonRow(

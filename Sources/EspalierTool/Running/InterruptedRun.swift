@@ -8,7 +8,7 @@ struct InterruptedRun {
   private let folder: String
   private let files: any FileSystem
   private let commandLine: String
-  private let executable: String
+  private let program: String
 
   /// The finished results and samples.
   struct Earlier {
@@ -20,7 +20,7 @@ struct InterruptedRun {
     self.folder = folder
     files = context.files
     self.commandLine = commandLine
-    executable = context.executable
+    program = context.programFingerprint
   }
 
   private var results: ResultsFolder { ResultsFolder("interrupted", in: folder, files: files) }
@@ -54,13 +54,5 @@ struct InterruptedRun {
   func discard() throws(FileError) {
     guard files.kind(of: results.folder) != nil else { return }
     try files.remove(results.folder)
-  }
-
-  /// A fingerprint of the program, so that another build does not continue its run.
-  private var program: String {
-    guard let bytes = try? files.bytes(of: executable) else { return "unknown" }
-    var fingerprint = Fingerprint()
-    for byte in bytes { fingerprint.add(Int(byte)) }
-    return String(fingerprint.value, radix: 16)
   }
 }

@@ -11,13 +11,15 @@ struct Fuzz: Verb {
       The same revision, seed and number of trials give the same trials for any number of shards and
       jobs. A worker that traps, hangs or exceeds its memory is a failure too. Writes fuzz.csv,
       failures.csv and a trial file for each failure into a folder. A trial that fails only after
-      earlier trials is saved unshrunk, with the command that runs the earlier ones too.
+      earlier trials is saved unshrunk, with the command that runs the earlier ones too. After Ctrl-C, the
+      same command line goes on where it was, if the program is the same.
       """,
     examples: [
       "\(Program.name) fuzz --area snapshot --time 5m --jobs 2",
       "\(Program.name) fuzz --area difference --bug targets-in-old-section --execs 200",
     ],
     options: FuzzPlanOptions.specs + OutputForm.options + [
+      OptionSpec("restart", help: "Do not continue an interrupted campaign of this command line."),
       OptionSpec(
         "engine",
         value: "ENGINE",
@@ -49,6 +51,7 @@ struct Fuzz: Verb {
   private let corpus: String
   private let folder: String
   private let form: OutputForm
+  private let restarts: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolError) {
     options = try FuzzPlanOptions(arguments)
@@ -60,6 +63,7 @@ struct Fuzz: Verb {
     corpus = arguments.value("corpus") ?? Self.defaultCorpus
     folder = arguments.value("out") ?? Self.defaultFolder
     form = try OutputForm(arguments)
+    restarts = arguments.has("restart")
     guard form == .text || !usesLibFuzzer else {
       throw .usage("--json and --markdown are for trials of --engine random")
     }
@@ -88,11 +92,20 @@ struct Fuzz: Verb {
         progress: progress
       ).run()
     }
+    let interrupted = InterruptedCampaign(of: commandLine(plan), in: folder, context: context)
+    let earlier = restarts ? [:] : interrupted.load()
+    if !earlier.isEmpty {
+      let count = earlier.values.flatMap(\.parts).reduce(0) { $0 + $1.tally.executions }
+      context.console.note(
+        "Going on after \(Figures.count(count, "trial")) of an interrupted campaign; --restart would run all again."
+      )
+    }
     let campaign = Campaign(
       plan: plan,
       workshop: workshop,
       interruption: context.interruption,
-      progress: progress
+      progress: progress,
+      earlier: earlier
     )
     let outcomes = try campaign.run()
     // An error while one failure is shrunk, shown or saved does not affect the others.
@@ -103,11 +116,18 @@ struct Fuzz: Verb {
       try report.save(outcomes, failures: failures)
       context.console.note("Results: \(folder)")
     }
+    attempts.attempt {
+      if context.interruption.isRequested {
+        try interrupted.save(outcomes)
+      } else {
+        try interrupted.discard()
+      }
+    }
     try attempts.finish()
     if context.interruption.isRequested {
       context.console.complain(
         "\(Program.name): interrupted in area \(outcomes.count) of \(plan.areas.count); "
-          + "what is known is in \(folder)"
+          + "what is known is in \(folder), and the same command line goes on"
       )
       return .environment
     }

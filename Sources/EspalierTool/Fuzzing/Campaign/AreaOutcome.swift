@@ -8,7 +8,7 @@ struct TrialStretch: Equatable, Sendable {
 }
 
 /// The outcome of a campaign in one area.
-struct AreaOutcome: Sendable {
+struct AreaOutcome: Equatable, Sendable {
   /// A failure with the number of its trial.
   struct Finding: Equatable, Sendable {
     let number: UInt64
@@ -26,6 +26,8 @@ struct AreaOutcome: Sendable {
   /// The number of workers that ended for external reasons and were replaced.
   var replacedWorkers = 0
   var elapsed = Duration.zero
+  /// The outcomes of the jobs that this one sums up.
+  var parts: [AreaOutcome] = []
 
   /// Adds a failure, unless an earlier trial had one with the same signature.
   mutating func note(_ finding: Finding) {

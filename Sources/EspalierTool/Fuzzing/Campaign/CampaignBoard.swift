@@ -34,7 +34,9 @@ final class CampaignBoard: @unchecked Sendable {
   func sum() throws -> AreaOutcome {
     try lock.withLock {
       if let fault { throw fault }
-      return total
+      var sum = total
+      sum.parts = outcomes
+      return sum
     }
   }
 

@@ -37,6 +37,17 @@ struct WorkerSupervisor {
     self.progress = progress
   }
 
+  /// The time that an interrupted campaign took.
+  private var spent = Duration.zero
+
+  /// Continues after the outcome of an interrupted campaign.
+  mutating func resume(_ earlier: AreaOutcome) {
+    outcome = earlier
+    settled = earlier.tally
+    spent = earlier.elapsed
+    left = Set(earlier.findings.filter(\.isWorkerLoss).map(\.number))
+  }
+
   /// The reason for the end of a segment.
   private enum Ending {
     case finished
@@ -56,7 +67,7 @@ struct WorkerSupervisor {
       }
     var link = try workshop.make()
     defer { link.end() }
-    var first = shard.firstNumber(from: plan.first)
+    var first = shard.firstNumber(from: max(plan.first, outcome.tally.next))
     begun = first
     var fruitless = 0
     while first < end, elapsed() < time {
@@ -77,7 +88,7 @@ struct WorkerSupervisor {
       let ending = try segment(part, with: link, time: time, elapsed: elapsed)
       first = max(first, outcome.tally.next)
       settled = outcome.tally
-      outcome.elapsed = elapsed()
+      outcome.elapsed = spent + elapsed()
       switch ending {
       case .finished: continue
       case .stopped: return outcome
@@ -91,7 +102,7 @@ struct WorkerSupervisor {
         begun = first
       }
     }
-    outcome.elapsed = elapsed()
+    outcome.elapsed = spent + elapsed()
     return outcome
   }
 
@@ -111,7 +122,7 @@ struct WorkerSupervisor {
       case .event(.progress(let tally)):
         outcome.tally = settled
         outcome.tally.add(tally)
-        outcome.elapsed = elapsed()
+        outcome.elapsed = spent + elapsed()
         if !progress(outcome) {
           isStopping = true
           link.requestStop()
@@ -120,7 +131,7 @@ struct WorkerSupervisor {
       case .event(.refused(let reason)): throw ToolError.environment(reason)
       case .event: break
       case .silence:
-        outcome.elapsed = elapsed()
+        outcome.elapsed = spent + elapsed()
         if !progress(outcome) {
           isStopping = true
           link.requestStop()

@@ -1,0 +1,234 @@
+import Foundation
+import Measures
+import Repositories
+
+/// `espalier bisect`: finds the commit that changed an exact count.
+struct Bisect: Verb {
+  enum Count: String, CaseIterable {
+    case allocations
+    case instructions
+  }
+
+  static let spec = VerbSpec(
+    "bisect",
+    summary: "Finds the commit that changed a case's allocations or instructions.",
+    discussion: """
+      Checks out revisions between a good and a bad one into a worktree below .build, builds each, and
+      counts one iteration of CASE. The first revision whose count is nearer to the bad one is printed.
+      Counts are exact, so each revision is measured once, on any machine. A revision that does not
+      build is skipped. The status is 1 if a commit was found, and 0 if both ends have the same count.
+
+      With --command, the last number that a shell command prints is the count. The command runs in the
+      worktree, and CASE is not needed.
+
+      The build and the command of each revision run with your rights: bisect only repositories that you
+      would build. Your working copy is not changed.
+      """,
+    examples: [
+      "\(Program.name) bisect 'Snapshot/insert one/espalier/100$' --good v1",
+      "\(Program.name) bisect --command 'wc -c < README.md' --good HEAD~20",
+    ],
+    arguments: [
+      ArgumentSpec("CASE", .optional, help: "A regular expression that matches one case.")
+    ],
+    options: [
+      OptionSpec("good", value: "REVISION", help: "A revision from before the change."),
+      OptionSpec("bad", value: "REVISION", help: "A revision with the change (default: HEAD)."),
+      OptionSpec(
+        "count",
+        value: "METRIC",
+        completion: .words(Count.allCases.map(\.rawValue)),
+        help: "Count allocations or instructions (default: allocations)."
+      ),
+      OptionSpec(
+        "build",
+        value: "COMMAND",
+        help: "The command that builds a revision (default: swift build -c release --product NAME)."
+      ),
+      OptionSpec(
+        "program",
+        value: "PATH",
+        help: "The program in the worktree (default: .build/release/NAME)."
+      ),
+      OptionSpec("command", value: "COMMAND", help: "A command that prints the count."),
+    ]
+  )
+
+  /// The maximum number of revisions between the two ends.
+  private static let most = 10_000
+  static let folder = ".build/bisect"
+
+  private let pattern: String?
+  private let good: String
+  private let bad: String
+  private let count: Count
+  private let build: String
+  private let program: String
+  private let command: String?
+
+  init(_ arguments: ParsedArguments) throws(ToolError) {
+    pattern = arguments.arguments.first
+    command = arguments.value("command")
+    guard (pattern == nil) != (command == nil) else {
+      throw .usage("name a CASE, or a --command that prints a count")
+    }
+    guard let good = arguments.value("good") else {
+      throw .usage("--good is missing: name a revision from before the change")
+    }
+    self.good = good
+    bad = arguments.value("bad") ?? "HEAD"
+    count = try arguments.word("count") ?? .allocations
+    build =
+      arguments.value("build") ?? "swift build -c release --product \(shellQuoted(Program.name))"
+    program = arguments.value("program") ?? ".build/release/\(Program.name)"
+  }
+
+  func run(in context: ToolContext) throws -> ToolStatus {
+    context.interruption.heed()
+    let id = try pattern.map { try Self.theCase($0, in: context) }
+    let (first, last) = (try revision(good), try revision(bad))
+    let line = try Git.commits(from: first, to: last, in: ".", limit: Self.most)
+    guard line.count >= 2 else {
+      throw ToolError.usage("there is no commit between \(good) and \(bad)")
+    }
+    let tree = try Worktree(in: Self.folder, of: ".", at: first)
+    defer { tree.remove() }
+    var bisection = Bisection(line)
+    while let index = bisection.next {
+      guard !context.interruption.isRequested else {
+        throw ToolError.environment("interrupted; the same command line starts anew")
+      }
+      context.console.note(
+        "\(line[index].prefix(9)): building, at most \(bisection.remaining) more after this"
+      )
+      let figure = try measure(line[index], id, in: tree, context)
+      let words = figure.map(CSV.number) ?? "cannot be measured, skipped"
+      try context.console.print("\(line[index].prefix(9))  \(words)")
+      if figure == nil, index == 0 || index == line.count - 1 {
+        throw ToolError.environment(
+          "\(line[index].prefix(9)) cannot be measured",
+          advice: "Name another revision as --good or --bad, or another --build command."
+        )
+      }
+      bisection.note(figure, at: index)
+      if bisection.isFlat { break }
+    }
+    return try show(bisection, in: context)
+  }
+
+  private func show(_ bisection: Bisection, in context: ToolContext) throws -> ToolStatus {
+    let line = bisection.revisions
+    guard !bisection.isFlat else {
+      try context.console.print("Both ends have the same count, so no commit changed it for good.")
+      return .fine
+    }
+    let (good, bad, skipped) = bisection.answer
+    let figures = [good, bad].map { bisection.counts[$0].map(CSV.number) ?? "?" }
+    try context.console.print(
+      "\(line[bad]) is the first with \(figures[1]), after \(figures[0]): "
+        + (Git.subject(of: line[bad], in: ".") ?? "")
+    )
+    if !skipped.isEmpty {
+      try context.console.print(
+        "It may also be one of those that could not be measured: "
+          + skipped.map { String(line[$0].prefix(9)) }.joined(separator: ", ")
+      )
+    }
+    return .found
+  }
+
+  /// Returns the one case that a pattern matches.
+  private static func theCase(_ pattern: String, in context: ToolContext) throws -> CaseID {
+    let filter = try CaseFilter(pattern)
+    let cases = context.suites.known.flatMap { $0.cases(profile: .full) }
+      .filter { filter.matches($0.id) }
+    guard cases.count == 1 else {
+      throw ToolError.usage(
+        cases.isEmpty
+          ? "no case matches \(pattern)" : "\(cases.count) cases match \(pattern), not one",
+        advice:
+          "\(Program.name) list bench shows the cases; a size at the end selects one: '/1000$'."
+      )
+    }
+    return cases[0].id
+  }
+
+  private func revision(_ name: String) throws -> String {
+    do throws(GitError) {
+      return try Git.commit(name, in: ".")
+    } catch {
+      throw ToolError.usage("\(name) is not a revision: \(error.reason)")
+    }
+  }
+
+  /// Returns the count of a revision, or nil if it cannot be built or measured.
+  private func measure(
+    _ revision: String,
+    _ id: CaseID?,
+    in tree: Worktree,
+    _ context: ToolContext
+  ) throws -> Double? {
+    try tree.checkOut(revision)
+    guard let id else {
+      return command.flatMap { tree.output(of: $0) }.flatMap(Self.lastNumber)
+    }
+    guard tree.output(of: build) != nil else { return nil }
+    let program = path(tree.folder, program)
+    do {
+      switch count {
+      case .instructions:
+        let worker = try CallgrindWorker(program, run: String(revision.prefix(12)), in: context)
+        defer { worker.end() }
+        return Double(try worker.count(id).instructions)
+      case .allocations:
+        let worker = try WorkerProcess(
+          [program, "worker"],
+          in: context,
+          environment: context.environment
+        )
+        defer { worker.end() }
+        _ = try worker.open(id)
+        return Double(try worker.countAllocations().allocations)
+      }
+    } catch {
+      context.console.note("\(revision.prefix(9)): \(error)")
+      return nil
+    }
+  }
+
+  /// Returns the last number in a text.
+  static func lastNumber(_ text: String) -> Double? {
+    text.split { $0.isWhitespace }.reversed().lazy.compactMap { Double($0) }.first { $0.isFinite }
+  }
+}
+
+/// A worktree of a repository that is checked out at one revision after the other.
+///
+/// Files that are equal in two revisions are not touched, so builds are incremental.
+struct Worktree {
+  /// The absolute path of the worktree.
+  let folder: String
+  private let repository: String
+
+  /// Adds a worktree at a commit, in place of one that an interrupted run left.
+  init(in parent: String, of repository: String, at commit: String) throws {
+    self.repository = repository
+    let url = URL(fileURLWithPath: parent).appendingPathComponent("tree")
+    folder = url.path
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    Git.removeWorktree(folder, of: repository)
+    try Git.addWorktree(folder, at: commit, of: repository)
+  }
+
+  func checkOut(_ commit: String) throws { try Git.checkOut(commit, inWorktree: folder) }
+
+  /// Runs a shell command in the worktree, and returns its output, or nil if it fails.
+  func output(of command: String) -> String? {
+    Subprocess.output(of: "sh", ["-c", "cd \(shellQuoted(folder)) && { \(command)\n}"])
+  }
+
+  func remove() { Git.removeWorktree(folder, of: repository) }
+}
