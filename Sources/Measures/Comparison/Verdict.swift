@@ -48,7 +48,10 @@ public struct VerdictRule: Equatable, Sendable {
   /// Returns the verdict on a paired ratio of after ÷ before.
   public func verdict(on paired: PairedRatio, better: Direction = .lower) -> Verdict {
     let unchanged = Interval(low: 1 / (1 + threshold), high: 1 + threshold)
-    if !paired.interval.contains(1), paired.effect > limit {
+    // With a margin, the whole interval must lie beyond the limit.
+    let nearest = paired.ratio > 1 ? paired.interval.low : 1 / paired.interval.high
+    let effect = limit > threshold ? nearest - 1 : paired.effect
+    if !paired.interval.contains(1), effect > limit {
       return (paired.ratio > 1) == (better == .lower) ? .slower : .faster
     }
     return paired.interval.isInside(unchanged) ? .same : .inconclusive
