@@ -61,7 +61,7 @@ let measures: Target = {
   let counting = BuildSettingCondition.when(platforms: [.linux])
   return .target(
     name: "Measures",
-    dependencies: ["Contracts", "CInstructions", "Trials"]
+    dependencies: ["Contracts", "CInstructions", "Portability", "Trials"]
       + (countsAllocations ? [.target(name: "CAllocations", condition: linux)] : []),
     swiftSettings: strict + (countsAllocations ? [.define("COUNTS_ALLOCATIONS", counting)] : [])
   )

@@ -1,4 +1,4 @@
-import Synchronization
+import Portability
 
 /// A workload to measure, with the engine that runs it and its sizes.
 ///
