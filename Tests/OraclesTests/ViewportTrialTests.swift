@@ -10,7 +10,7 @@ struct ViewportTrialTests {
     try Self.area.expectNothingFound(within: 150)
   }
 
-  @Test(arguments: area.mutants)
+  @Test(arguments: area.mutants + ViewportTrial.programMutants)
   func `every mutant is found`(bug: Mutant) throws {
     var runner = TrialRunner(Self.area, seed: 3)
     runner.settings.planted = bug
