@@ -10,7 +10,7 @@
 /// UIKit has two messages for a wrong number of items: one about a section, one about the whole
 /// batch. The cases delete one of 20 items and differ in the number that is left.
 @MainActor
-public enum Refusals {
+public enum RejectedUpdates {
   /// The names of all cases.
   static let cases = ["table", "collection"].flatMap { view in
     [15, 18, 20, 25].map { "\(view)-\($0)" }

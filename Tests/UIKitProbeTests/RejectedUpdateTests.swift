@@ -2,12 +2,12 @@ import Testing
 import UIKitProbe
 
 /// Tests that the cases of the probe about miscounted items end with the documented messages.
-struct RefusalTests {
+struct RejectedUpdateTests {
   @Test func `a batch that leaves too few items is refused as a whole`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
-    ) { await Refusals.perform("table-15") }
+    ) { await RejectedUpdates.perform("table-15") }
     expect(result, contains: "Invalid batch updates detected")
   }
 
@@ -15,7 +15,7 @@ struct RefusalTests {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
-    ) { await Refusals.perform("collection-25") }
+    ) { await RejectedUpdates.perform("collection-25") }
     expect(result, contains: "invalid number of items in section 0")
   }
 
