@@ -29,6 +29,9 @@ struct TablePropertyTests {
     table.cellLayoutMarginsFollowReadableWidth = true
     table.sectionIndexColor = .blue
     table.remembersLastFocusedIndexPath = true
+    #expect(table.allowsFocus && !table.selectionFollowsFocus)
+    table.allowsFocus = false
+    table.selectionFollowsFocus = true
     table.dragInteractionEnabled = true
     table.insetsContentViewsToSafeArea = false
     let (header, footer, background) = (UIView(), UIView(), UIView())
@@ -41,6 +44,7 @@ struct TablePropertyTests {
     #expect(table.estimatedSectionFooterHeight == 4 && table.sectionHeaderTopPadding == 5)
     #expect(table.cellLayoutMarginsFollowReadableWidth && table.sectionIndexColor == .blue)
     #expect(table.remembersLastFocusedIndexPath && table.dragInteractionEnabled)
+    #expect(!table.allowsFocus && table.selectionFollowsFocus)
     #expect(!table.insetsContentViewsToSafeArea && table.tableHeaderView === header)
     #expect(table.tableFooterView === footer && table.backgroundView === background)
   }
