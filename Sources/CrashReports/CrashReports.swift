@@ -33,10 +33,11 @@ public struct CrashReports: Sendable {
         ) : text.bytes.count
       let context = ReportContext(
         text.bytes,
+        message: finding.range,
         before: previous..<finding.range.lowerBound,
         after: finding.range.upperBound..<next
       )
-      let view = finding.view ?? context.view
+      let view = context.isTextureTable ? .table : finding.view ?? context.view
       let report = CrashReport(
         crash: finding.crash,
         lines: [text.line(at: finding.range.lowerBound)],

@@ -35,6 +35,16 @@ struct FrameTests {
       "frame #7: 0x0000000102e1c3a4 Sedge`ReedTable.fill() at ReedTable.swift:91",
       "ReedTable.fill() (ReedTable.swift:91)"
     ),
+    (
+      "* thread #1: tid = 0x5a2, 0x000000010a31 libsystem_kernel.dylib`__pthread_kill + 8\n"
+        + "    frame #0: 0x000000010a31 libsystem_kernel.dylib`__pthread_kill + 8",
+      nil
+    ),
+    (
+      "7 Sedge 0x0000000100f38ec4 Sedge + 4625 -> -[ReedTable fill:] (in Sedge) (ReedTable.m:42)",
+      "-[ReedTable fill:] (ReedTable.m:42)"
+    ),
+    ("7  Sedge 0x0000000100f38ec4 Sedge + 4625", "a function of Sedge"),
     ("at Sedge.Table.Fill () [0x00012] in /ci/Table.cs:91", "Sedge.Table.Fill (Table.cs:91)"),
   ]
 

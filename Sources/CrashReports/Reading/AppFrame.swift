@@ -25,9 +25,8 @@ extension AppFrame: CustomStringConvertible {
   /// A description of the frame: `FeedController.reload() (FeedController.swift:91)`.
   public var description: String {
     let place = file.map { file in line.map { "\(file):\($0)" } ?? file }
-    let name = function ?? image ?? ""
-    guard let place else { return name }
-    return name.isEmpty ? place : "\(name) (\(place))"
+    guard let function else { return place ?? image.map { "a function of \($0)" } ?? "" }
+    return place.map { "\(function) (\($0))" } ?? function
   }
 }
 

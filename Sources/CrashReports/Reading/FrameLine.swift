@@ -51,11 +51,15 @@ struct FrameLine {
       words.removeFirst()
     }
     guard let first = words.first else { return nil }
+    // lldb's thread: `* thread #1: tid = 0x5a2, 0x0000000102e1c3a4 Feed`.
+    if first == "thread" || first == "tid" { return nil }
     // The name of an app may contain spaces, so it ends at the address.
     let address = words.firstIndex(where: isAddress)
     if isNumbered, let address, address > 0, address < 5 {
       let image = words[..<address].joined(separator: " ")
-      let function = function(words[(address + 1)...])
+      // A symbolicated line has the address in the image before an arrow: `Feed + 462 -> fill()`.
+      let start = words[address...].firstIndex(of: "->") ?? address
+      let function = function(words[(start + 1)...])
       let isFrame =
         !isSystem(image) && !image.utf8.contains(UInt8(ascii: "<"))
         && image.utf8.last != UInt8(ascii: ":") && function.map { !isRuntime($0) } ?? true

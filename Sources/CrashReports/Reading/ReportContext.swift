@@ -3,6 +3,8 @@ import BatchUpdates
 /// The context of a message: the view, the system, the stack trace.
 struct ReportContext {
   private(set) var view: ListView?
+  /// Whether the view is a table of Texture, whose messages name items instead of rows.
+  private(set) var isTextureTable = false
   private(set) var viewClass: String?
   private(set) var dataSourceClass: String?
   private(set) var system: String?
@@ -12,8 +14,8 @@ struct ReportContext {
   /// The maximum distance of the context from its message.
   private static let reach = 200_000
 
-  /// Reads the text between the previous report and the next one.
-  init(_ bytes: [UInt8], before: Range<Int>, after: Range<Int>) {
+  /// Reads a message and the text between the previous report and the next one.
+  init(_ bytes: [UInt8], message: Range<Int>, before: Range<Int>, after: Range<Int>) {
     let after = after.lowerBound..<min(after.upperBound, after.lowerBound + Self.reach)
     let before = max(before.lowerBound, before.upperBound - Self.reach)..<before.upperBound
     readView(bytes, after)
@@ -35,10 +37,19 @@ struct ReportContext {
     {
       signs.append(.nestedUpdate)
     }
-    if view == nil, viewClass == nil { view = Self.viewOfStack(bytes, before, after) }
+    if view == nil {
+      let recent = max(before.lowerBound, before.upperBound - Self.stackReach)..<before.upperBound
+      let assertion = bytes.end(ofFirst: "Assertion failure in -[", in: recent)
+      let ranges = [
+        message, Self.line(bytes, before), (assertion ?? recent.upperBound)..<recent.upperBound,
+        after, recent,
+      ]
+      view = Self.view(in: ranges, of: bytes)
+      isTextureTable = bytes.end(ofFirst: "[ASTableView", in: after) != nil
+    }
   }
 
-  /// The maximum distance of a stack trace before a message.
+  /// The maximum distance of a stack trace or a view before a message.
   private static let stackReach = 4_000
 
   /// Returns the text after the last heading of a stack trace before a message.
@@ -101,16 +112,16 @@ struct ReportContext {
     return name.isEmpty || name == "(null)" ? nil : name
   }
 
-  private static func viewOfStack(
-    _ bytes: [UInt8],
-    _ before: Range<Int>,
-    _ after: Range<Int>
-  ) -> ListView? {
-    for range in [line(bytes, before), after] {
-      let isTable = bytes.end(ofFirst: "UITableView", in: range)
-      let isCollection = bytes.end(ofFirst: "UICollectionView", in: range)
-      guard isTable != nil || isCollection != nil else { continue }
-      return (isTable ?? Int.max) < (isCollection ?? Int.max) ? .table : .collection
+  /// Returns the view that is named first in the first range that names one.
+  private static func view(in ranges: [Range<Int>], of bytes: [UInt8]) -> ListView? {
+    func first(_ names: String..., in range: Range<Int>) -> Int? {
+      names.compactMap { bytes.end(ofFirst: $0, in: range) }.min()
+    }
+    for range in ranges {
+      let table = first("UITableView", "[ASTableView", "withRowAnimation", in: range)
+      let collection = first("UICollectionView", "[ASCollectionView", in: range)
+      guard table != nil || collection != nil else { continue }
+      return (table ?? Int.max) < (collection ?? Int.max) ? .table : .collection
     }
     return nil
   }
@@ -134,7 +145,9 @@ struct ReportContext {
         found.append(system)
         position = end
       }
-      isInWord = bytes[position].isLetter
+      isInWord =
+        bytes[position].isLetter || bytes[position] == UInt8(ascii: "-")
+        || bytes[position] == UInt8(ascii: "_")
       position += 1
     }
     return found
@@ -164,7 +177,9 @@ struct ReportContext {
       while position < limit, bytes[position].isDigit || bytes[position] == UInt8(ascii: ".") {
         position += 1
       }
-      guard position > start, bytes[start].isDigit, position - start < 9 else { continue }
+      guard position > start, bytes[start].isDigit, position - start < 9,
+        position == range.upperBound || !bytes[position].isLetter || !bytes[position - 1].isDigit
+      else { continue }
       var end = position
       while bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
       let version = String(decoding: bytes[start..<end], as: UTF8.self)
