@@ -46,7 +46,9 @@ struct CountAnalysis {
       (inserted, "inserted"), (deleted, "deleted"), (movedIn, "moved in"), (movedOut, "moved out"),
     ]
     let said = parts.filter { $0.0 > 0 }.map { "\(Words.number($0.0)) \($0.1)" }
-    return said.isEmpty ? "no change was reported" : Words.joined(said)
+    // The numbers of sections say nothing of changes of their items.
+    let none = noun == "section" ? "no section was reported" : "no change was reported"
+    return said.isEmpty ? none : Words.joined(said)
   }
 
   var title: String {
@@ -59,7 +61,7 @@ struct CountAnalysis {
   }
 
   /// Whether there are enough elements without an operation for the missing operations.
-  private var canMiss: Bool {
+  var canMiss: Bool {
     let magnitude = Int(clamping: gap.magnitude)
     return gap > 0
       ? after.addingSaturated(-inserted).addingSaturated(-movedIn) >= magnitude

@@ -3,6 +3,18 @@ import BatchUpdates
 extension Diagnosis {
   /// Explains an assertion other than those on the counts of a batch.
   static func explaining(_ assertion: Assertion, in view: ListView) -> Diagnosis {
+    var diagnosis = explainingExistingIndex(assertion, in: view)
+    if let noun = assertion.missedNoun(in: view) {
+      diagnosis.setNotFound(noun, "do not use it as an index")
+    }
+    return diagnosis
+  }
+
+  /// Explains an assertion as if no index was `NSNotFound`.
+  private static func explainingExistingIndex(
+    _ assertion: Assertion,
+    in view: ListView
+  ) -> Diagnosis {
     let item = view.item
     let anItem = item == "item" ? "an item" : "a row"
     func number(_ index: Int) -> String? {
@@ -14,6 +26,15 @@ extension Diagnosis {
       _ advice: String
     ) -> Diagnosis {
       Diagnosis(title: title, causes: causes.map { Cause($0.key, $0.value) }, advice: advice)
+    }
+    // The second number of the assertion is the count of the view or the section.
+    func counted(_ noun: String) -> String {
+      guard assertion.numbers.count > 1 else { return ", which does not exist" }
+      let count = assertion.numbers[1]
+      let verb = count == 0 ? "are" : count == 1 ? "is only" : "are only"
+      let place =
+        assertion.numbers.count > 2 ? " in section \(Words.number(assertion.numbers[2]))" : ""
+      return ", but there \(verb) \(Words.count(count, noun))\(place)"
     }
     let early = "The data changed, and the view was used before it was updated."
     switch assertion.kind {
@@ -39,8 +60,21 @@ extension Diagnosis {
           .misuse:
             "The identifier is a whole value whose contents changed, so that it no longer equals the one in the snapshot.",
         ],
-        "Begin with the data source's current snapshot(), and ask it for indexOfItem(_:) or "
-          + "indexOfSection(_:) before you reload, insert beside or delete."
+        "Begin with the data source's current snapshot(), and ask it for indexOfItem(_:) before you "
+          + "reload, insert beside or delete."
+      )
+    case .unknownSectionIdentifier:
+      return explain(
+        "The snapshot does not contain the requested section.",
+        [
+          .misuse: "The section was not appended to the snapshot: the search for it found nothing.",
+          .staleIndexPath:
+            "The section was deleted by another snapshot in the meantime: the one that is changed is not the latest.",
+          .misuse:
+            "The section identifier is a whole value whose contents changed, so that it no longer equals the one in the snapshot.",
+        ],
+        "Begin with the data source's current snapshot(), and ask it for indexOfSection(_:) before you "
+          + "name the section."
       )
     case .noSections:
       return explain(
@@ -51,9 +85,21 @@ extension Diagnosis {
         ],
         "Append a section first: snapshot.appendSections([…]), then appendItems(_:toSection:)."
       )
+    case .globalIndex where assertion.numbers.first.map { $0 > Int(Int32.max) } == true:
+      return explain(
+        "The view looked for item \(number(0) ?? "?"), which is no index: the memory of the index was reused.",
+        [
+          .knownDefect:
+            "A section moves to its own index while an item leaves it, or items change in a section that moves, in one batch.",
+          .secondChange:
+            "The view was updated again before the update had ended, or on another thread.",
+        ],
+        "Move sections in an update of their own, leave out moves of a section to its own index, and "
+          + "update the view on the main thread only."
+      )
     case .globalIndex:
       return explain(
-        "The view looked for item \(number(0) ?? "?"), \(has(assertion, "item")).",
+        "The view looked for item \(number(0) ?? "?")\(counted("item")).",
         [
           .knownDefect:
             "A section moves to its own index while an item leaves it, or items change in a section that moves, in one batch.",
@@ -65,7 +111,7 @@ extension Diagnosis {
       )
     case .missingSection:
       return explain(
-        "The code requested section \(number(0) ?? "?"), \(has(assertion, "section")).",
+        "The code requested section \(number(0) ?? "?")\(counted("section")).",
         [
           .dataChangedEarly: early,
           .staleIndexPath: "A section index was kept while the number of sections changed.",
@@ -83,13 +129,12 @@ extension Diagnosis {
           + "instead."
       )
     case .scrollOutOfBounds:
-      let range = assertion.numbers.count > 1 ? assertion.numbers : nil
+      // An index path has two numbers; the other messages have the item, the count and the section.
+      let range = assertion.numbers.count > 2 ? assertion.numbers : nil
       let isNext = range.map { $0[0] == $0[1] } ?? false
       let title =
         range.map {
-          "The view was to scroll to \(item) \(Words.number($0[0])), but there "
-            + ($0[1] == 1 ? "is only" : $0[1] == 0 ? "are" : "are only")
-            + " \(Words.count($0[1], item))."
+          "The view was to scroll to \(item) \(Words.number($0[0]))\(counted(item))."
         }
         ?? "The view was to scroll to \(anItem) that does not exist."
       var diagnosis = explain(
@@ -113,7 +158,7 @@ extension Diagnosis {
       return diagnosis
     case .scrollToMissingSection:
       return explain(
-        "The view was to scroll to section \(number(0) ?? "?"), \(has(assertion, "section")).",
+        "The view was to scroll to section \(number(0) ?? "?")\(counted("section")).",
         [
           .dataUnchanged: "The data has not arrived, or the view was not updated yet.",
           .dataChangedEarly: early,
@@ -174,12 +219,24 @@ extension Diagnosis {
         ],
         "Return the result of a dequeue method on every path."
       )
+    case .itemNotRegistered:
+      return explain(
+        "No item is registered for the identifier.",
+        [
+          .misuse:
+            "The identifier is spelled in another way than in register(_:forItemWithIdentifier:).",
+          .misuse: "There is no nib or class with the name of the identifier.",
+          .misuse:
+            "The registration happens on another view, or after the first item is requested.",
+        ],
+        "Call register(_:forItemWithIdentifier:) in viewDidLoad with the same identifier."
+      )
     case .notRegistered:
       return explain(
         "No cell or view is registered for the identifier.",
         [
           .misuse:
-            "The identifier is spelled in another way than in register(_:forCellWithReuseIdentifier:) or in the storyboard.",
+            "The identifier is spelled in another way than in register(_:forCell\(view == .table ? "" : "With")ReuseIdentifier:) or in the storyboard.",
           .misuse:
             "The registration happens on another view, or after the first cell is requested.",
         ],
@@ -289,11 +346,21 @@ extension Diagnosis {
       )
     }
   }
+}
 
-  /// Returns the second number of an assertion as what the view has.
-  private static func has(_ assertion: Assertion, _ noun: String) -> String {
-    guard assertion.numbers.count > 1 else { return "which it does not have" }
-    let count = assertion.numbers[1]
-    return "but it has \(count == 0 ? "" : "only ")\(Words.count(count, noun))"
+extension Assertion {
+  /// The element whose requested index is `NSNotFound`, or nil if there is none.
+  fileprivate func missedNoun(in view: ListView) -> String? {
+    let nouns: [String] =
+      switch kind {
+      case .missingSection, .scrollToMissingSection: ["section"]
+      case .arrayIndex: ["element"]
+      case .scrollOutOfBounds where numbers.count > 2: [view.item]
+      case .scrollOutOfBounds, .layoutAttributes: ["section", view.item]
+      // Some messages have the section first, others the item.
+      case .indexOutOfBounds: ["element", "element"]
+      default: []
+      }
+    return zip(nouns, numbers).first { Words.isNotFound($0.1) }?.0
   }
 }

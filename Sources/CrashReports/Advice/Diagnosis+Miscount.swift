@@ -48,7 +48,7 @@ extension Diagnosis {
       diagnosis.code = code.text(updates)
     } else if analysis.gap != 0 {
       diagnosis.notes.append(undetermined("section", in: place))
-      diagnosis.code = code.reloadData
+      diagnosis.code = code.sectionTemplate(analysis) + "\n" + code.reloadData
     }
     return diagnosis
   }

@@ -68,11 +68,8 @@ extension Diagnosis {
         : "Change the data that the data source counts inside the closure of performBatchUpdates, and \(call) "
           + "indexes from after the change."
     )
-    if index == Int.max {
-      diagnosis.causes = [
-        Cause(.misuse, "The index is NSNotFound: the search for the element did not find it.")
-      ]
-      diagnosis.advice = "Test whether the element was found, and leave the operation out if not."
+    if Words.isNotFound(index) {
+      diagnosis.setNotFound(noun, "leave the operation out")
     } else if index == count, count > 0 {
       diagnosis.causes.insert(
         Cause(
@@ -88,12 +85,20 @@ extension Diagnosis {
     return diagnosis
   }
 
+  /// Replaces the causes by a search that found nothing, whose result is used as an index.
+  mutating func setNotFound(_ noun: String, _ remedy: String) {
+    causes = [
+      Cause(.misuse, "The \(noun) index is NSNotFound: a search for the \(noun) found nothing.")
+    ]
+    advice = "Compare the result of the search with NSNotFound, and \(remedy) if they are equal."
+  }
+
   private static func missingCauses(_ action: Violation.Action, _ verb: String) -> [Cause] {
     action.isBefore
       ? [
         Cause(
           .dataChangedEarly,
-          "The data changed before the view counted it, so the items of the batch were already deleted."
+          "The data changed before the view counted it, so the elements of the batch were already deleted."
         ),
         Cause(
           .staleIndexPath,

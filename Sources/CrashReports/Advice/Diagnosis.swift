@@ -192,7 +192,12 @@ enum Words {
   }
 
   /// Returns the number, or `NSNotFound` for the largest one.
-  static func number(_ number: Int) -> String { number == Int.max ? "NSNotFound" : "\(number)" }
+  ///
+  /// A range that begins at the largest integer cannot be represented, so it is read as the one before.
+  static func number(_ number: Int) -> String { number >= Int.max - 1 ? "NSNotFound" : "\(number)" }
+
+  /// Whether an index is `NSNotFound` of a system with 64 or 32 bits.
+  static func isNotFound(_ index: Int) -> Bool { index >= Int.max - 1 || index == Int(Int32.max) }
 
   /// Returns text with its first letter in uppercase.
   static func capital(_ text: String) -> String {

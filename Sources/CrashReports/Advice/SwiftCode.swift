@@ -12,7 +12,9 @@ struct SwiftCode {
   /// The animation argument, which table views require.
   private var animation: String { view == .table ? ", with: .automatic" : "" }
 
-  var reloadData: String { "\(name).reloadData()" }
+  var reloadData: String {
+    "// Safe alternative, when the data has changed:\n\(name).reloadData()"
+  }
 
   /// The maximum number of operations written one by one.
   private static let limit = 60
@@ -34,6 +36,17 @@ struct SwiftCode {
     ].filter { $0.0 > 0 }.map { "\(Words.number($0.0)) \($0.1)\($0.0 == 1 ? "" : "s")" }
     return "\(name).performBatchUpdates {\n  // Change the data here, not before this call.\n"
       + "  // Then make the calls that you make today: \(parts.joined(separator: ", ")).\n}"
+  }
+
+  /// Returns a template for a number of sections that does not add up.
+  func sectionTemplate(_ analysis: CountAnalysis) -> String {
+    let count = Words.count(Int(clamping: analysis.gap.magnitude), "section")
+    let other = analysis.isUntold ? "" : "  // Make the calls that you make today.\n"
+    let call =
+      analysis.canMiss
+      ? "\(name).\(analysis.gap > 0 ? "insert" : "delete")Sections([/* the index of \(count) */]\(animation))"
+      : "// \(analysis.advice)"
+    return "\(name).performBatchUpdates {\n  // Change the data here.\n\(other)  \(call)\n}"
   }
 
   private func call(_ operation: BatchUpdates.Operation) -> String {

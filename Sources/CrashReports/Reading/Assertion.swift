@@ -4,6 +4,7 @@ public struct Assertion: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case duplicateIdentifiers = "duplicate-identifiers"
     case unknownIdentifier = "unknown-identifier"
+    case unknownSectionIdentifier = "unknown-section-identifier"
     case noSections = "no-sections"
     case globalIndex = "global-index"
     case missingSection = "missing-section"
@@ -16,6 +17,8 @@ public struct Assertion: Hashable, Sendable {
     case dequeuedTwice = "dequeued-twice"
     case notDequeued = "not-dequeued"
     case notRegistered = "not-registered"
+    /// An item of AppKit, which registers items instead of cells.
+    case itemNotRegistered = "item-not-registered"
     case registrationInProvider = "registration-in-provider"
     case noSupplementaryView = "no-supplementary-view"
     case noRoom = "no-room"
@@ -61,15 +64,20 @@ extension SentenceForm {
       [
         "Attempted to reload item identifier that does not exist in the snapshot",
         "Attempted to reconfigure item identifier that does not exist in the snapshot",
-        "Attempted to reload section identifier that does not exist in the snapshot",
-        "Section identifier was not found",
         "Parent item identifier does not exist in section snapshot",
         "Child item identifier does not exist in section snapshot",
         "Item identifier does not exist in section snapshot",
         "Item identifier to insert before does not exist in",
         "Item identifier to insert after does not exist in", "Failed to find index of item",
-        "not satisfying: section != NSNotFound", "not satisfying: fromIndex != NSNotFound",
+        "not satisfying: fromIndex != NSNotFound",
         "not satisfying: toIndex != NSNotFound", "not satisfying: insertIndex != NSNotFound",
+      ]
+    ),
+    (
+      .unknownSectionIdentifier,
+      [
+        "Attempted to reload section identifier that does not exist in the snapshot",
+        "Section identifier was not found", "not satisfying: section != NSNotFound",
         "not satisfying: fromSection != NSNotFound", "not satisfying: toSection != NSNotFound",
       ]
     ), (.noSections, ["There are currently no sections in the data source"]),
@@ -158,11 +166,9 @@ extension SentenceForm {
     ),
     (
       .notRegistered,
-      [
-        "could not dequeue a view of kind", "could not dequeue an item of kind",
-        "unable to dequeue a cell with identifier",
-      ]
-    ), (.registrationInProvider, ["using a registration that was created inside"]),
+      ["could not dequeue a view of kind", "unable to dequeue a cell with identifier"]
+    ), (.itemNotRegistered, ["could not dequeue an item of kind"]),
+    (.registrationInProvider, ["using a registration that was created inside"]),
     (
       .noRoom,
       [

@@ -1,0 +1,133 @@
+import BatchUpdates
+import CrashReports
+import Testing
+
+/// Tests of statements in the explanations of reports.
+struct ExplanationTests {
+  /// The parts of an explanation in one text.
+  private func explanation(of log: String) throws -> String {
+    let report = try #require(CrashReports(utf8: Array(log.utf8)).reports.first)
+    let diagnosis = Diagnosis(of: report)
+    return
+      ([diagnosis.title, diagnosis.advice, diagnosis.code ?? ""] + diagnosis.causes.map(\.text)
+      + diagnosis.alternatives).joined(separator: "\n")
+  }
+
+  /// Messages with a requested element that a search did not find.
+  private static let searches = [
+    (
+      "request for number of items in section 9223372036854775807 when there are only 6 sections in the collection view",
+      "section"
+    ),
+    (
+      "request for number of rows in section 2147483647 when there are only 6 sections in the table view",
+      "section"
+    ),
+    (
+      "attempt to delete section 9223372036854775807, but there are only 6 sections before the update",
+      "section"
+    ),
+    (
+      "attempt to delete row 2147483647 from section 0 which only contains 2 rows before the update",
+      "row"
+    ),
+    (
+      "attempt to scroll to invalid index path: <NSIndexPath: 0x8> {length = 2, path = 0 - 9223372036854775807}",
+      "item"
+    ),
+    (
+      "layout attributes for a cell with an index path that does not exist: <NSIndexPath: 0x8> {length = 2, path = 9223372036854775807 - 0}",
+      "section"
+    ),
+    ("-[__NSArrayM objectAtIndex:]: index 9223372036854775807 beyond bounds [0 .. 4]", "element"),
+  ]
+
+  @Test(arguments: searches)
+  func `an index that is NSNotFound is explained by a search that found nothing`(
+    log: String,
+    noun: String
+  ) throws {
+    let text = try explanation(of: log)
+    #expect(text.contains("a search for the \(noun) found nothing"))
+    #expect(text.contains("Compare the result of the search with NSNotFound"))
+    #expect(!text.contains("kept") && !text.contains("data changed"))
+  }
+
+  @Test func `a missing section identifier is explained by sections`() throws {
+    let text = try explanation(of: "Invalid parameter not satisfying: section != NSNotFound")
+    #expect(text.contains("indexOfSection(_:)") && !text.contains("indexOfItem"))
+  }
+
+  /// Texts around a message, each with the system that is read.
+  private static let systems = [
+    ("[SEDGE-IOS-1K](https://sedge.example)", nil), ("SEDGE-IOS-12", nil), ("iOS 1K", nil),
+    ("sedge_ios 12", nil), ("- iOS 15.4.1 (19E258)", "iOS 15.4.1"), ("iOS 9.x", "iOS 9"),
+  ]
+
+  @Test(arguments: systems)
+  func `a version is read where it stands alone`(line: String, system: String?) {
+    let log =
+      line + "\nattempt to delete section 4, but there are only 3 sections before the update\n"
+    #expect(CrashReports(utf8: Array(log.utf8)).reports.map(\.system) == [system])
+  }
+
+  @Test func `an untold section is reported before everything is reloaded`() throws {
+    let text = try explanation(
+      of:
+        "Invalid update: invalid number of sections. The number of sections contained in the table view "
+        + "after the update (4) must be equal to the number of sections contained in the table view before "
+        + "the update (2), plus or minus the number of sections inserted or deleted (0 inserted, 0 deleted)."
+    )
+    #expect(text.contains("but no section was reported"))
+    let insertion = try #require(text.firstRange(of: "tableView.insertSections(["))
+    let reload = try #require(
+      text.firstRange(of: "// Safe alternative, when the data has changed:\ntableView.reloadData()")
+    )
+    #expect(insertion.lowerBound < reload.lowerBound)
+  }
+
+  @Test(arguments: [
+    "UITableView internal inconsistency: missing placeholder context",
+    "(*** Assertion failure in -[UITableView _update], UITableView.m:1)\n\nCoreData: error\n"
+      + "attempt to delete section 4, but there are only 3 sections before the update",
+    "attempt to delete section 4, but there are only 3 sections before the update\n"
+      + "[self.tableView insertRowsAtIndexPaths:paths withRowAnimation:fade];",
+    "*** Assertion failure in -[UITableView _update], UITableView.m:1\n*** reason: 'attempt to delete "
+      + "section 4, but there are only 3 sections before the update'",
+  ])
+  func `a message about a table view is read as one`(log: String) {
+    #expect(CrashReports(utf8: Array(log.utf8)).reports.map(\.view) == [.table])
+  }
+
+  @Test func `items of AppKit are registered by its own method`() throws {
+    let text = try explanation(
+      of: "could not dequeue an item of kind: NSCollectionElementKindItem with identifier Reed"
+    )
+    #expect(text.contains("register(_:forItemWithIdentifier:)") && !text.contains("Cell"))
+  }
+
+  @Test func `a count of one section names the section`() throws {
+    let text = try explanation(
+      of:
+        "Attempted to scroll the collection view to an out-of-bounds item (7) when there are only 1 items "
+        + "in section 5."
+    )
+    #expect(text.contains("but there is only 1 item in section 5."))
+  }
+
+  @Test func `a global index from reused memory is not explained by deleted items`() throws {
+    let text = try explanation(
+      of: "request for index path for global index 5073583552 when there are only 16 items in the "
+        + "collection view"
+    )
+    #expect(text.contains("which is no index") && !text.contains("deleted items"))
+  }
+
+  @Test func `a missing section is compared with the sections that exist`() throws {
+    let text = try explanation(
+      of:
+        "request for number of items in section 5 when there are only 2 sections in the collection view"
+    )
+    #expect(text.contains("The code requested section 5, but there are only 2 sections."))
+  }
+}
