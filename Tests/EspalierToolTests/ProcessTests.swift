@@ -266,14 +266,17 @@ struct ProcessTests {
       _ = try #require(
         Subprocess.output(of: "strip", ["--strip-debug", "-o", tool, BuiltProgram.path])
       )
-      let slow = try wrapper("exec '\(tool)' \"$@\" --allocations 50", in: folder)
+      let slow = try wrapper("exec '\(tool)' \"$@\" --allocations 2000", in: folder)
       let words = ["why", "Snapshot/insert one/espalier/100$", "--against", slow]
       let (process, output, errors) = try start(words, in: folder)
       let ending = try finish(process, output, errors)
       #expect(ending.status == ToolStatus.found.rawValue, "\(ending.errors)")
       #expect(ending.output.contains("mostly in AllocatingMeter.begin() and what it calls: -"))
       let same = try start(Array(words.dropLast()) + [BuiltProgram.path], in: folder)
-      #expect(try finish(same.0, same.1, same.2).output.contains("0 %: no function changed"))
+      // On a busy machine, the runtime's caches of a debug build differ in one of several runs.
+      let equal = try finish(same.0, same.1, same.2).output
+      let change = try #require(equal.firstMatch(of: /instructions, [-+]?([0-9.]+) %/))
+      #expect(try #require(Double(change.1)) < 2, "\(equal)")
     }
   }
 

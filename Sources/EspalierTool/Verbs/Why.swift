@@ -9,7 +9,7 @@ struct Why: Verb {
       Runs an iteration of each CASE under callgrind, in this program and in another one, and lists
       the functions by the instructions they gained and lost. Names are demangled, and all
       specializations of a function are one function. Hashing is deterministic, so equal programs
-      have equal counts. No privileges are needed.
+      have equal counts; those of debug builds may differ by up to 2 %. No privileges are needed.
       """,
     examples: [
       "\(Program.name) why 'Snapshot/insert one/espalier/100$' --against old/espalier --html why.html"
