@@ -104,13 +104,19 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   package mutating func intern(_ newcomers: [ID], in range: Range<Int>, _ body: (Handle) -> Void) {
     reserve(range.count)
     hashed += range.count
+    // A span is read without retaining strings. `Array.span` exists since version 26 of Apple's systems.
+    #if canImport(Darwin) || PORTABLE
+      let identifiers = newcomers
+    #else
+      let identifiers = newcomers.span
+    #endif
     var block = Inline16<UInt32>(repeating: 0)
     var start = range.lowerBound
     while start < range.upperBound {
-      let part = start..<min(start + 16, range.upperBound)
-      newcomers.forEach(in: part) { block[$1] = Self.tag(of: $0) }
-      newcomers.forEach(in: part) { body(place($0, block[$1])) }
-      start = part.upperBound
+      let end = min(start + 16, range.upperBound)
+      for index in start..<end { block[index - start] = Self.tag(of: identifiers[index]) }
+      for index in start..<end { body(place(identifiers[index], block[index - start])) }
+      start = end
     }
   }
 

@@ -24,18 +24,6 @@ extension Array {
       for index in range { body(&elements[index]) }
     #endif
   }
-
-  /// Calls `body` with each element of a range and its number in the range.
-  @inlinable
-  @inline(__always)
-  public func forEach(in range: Range<Int>, _ body: (borrowing Element, Int) -> Void) {
-    #if canImport(Darwin) || PORTABLE
-      for index in range { body(self[index], index - range.lowerBound) }
-    #else
-      let elements = span
-      for index in range { body(elements[index], index - range.lowerBound) }
-    #endif
-  }
 }
 
 extension String {
