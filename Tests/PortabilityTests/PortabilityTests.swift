@@ -94,9 +94,6 @@ import Testing
     list.update(3..<5) { $0 += 100 }
     #expect(list == [0, 1, 2, 103, 104, 5, 6, 7, 8, 9])
     #expect(list.reading(4) { $0 + 1 } == 105)
-    var seen: [Int] = []
-    list.forEach(in: 2..<4) { seen += [$0, $1] }
-    #expect(seen == [2, 0, 103, 1])
   }
 
   @Test func `strings are made of valid code units only`() {
