@@ -10,7 +10,7 @@ extension SnapshotDifference {
   /// - Complexity: O(*r* log *n*) for *r* runs.
   init(runs: [OrderRun], old: RankPositions, new: RankPositions) {
     self.init()
-    // Nothing changed, as after many an apply of a list that was built anew.
+    // The lists are equal.
     if runs.count == 1, runs[0].length == old.count, old.count == new.count { return }
     let pieces = ItemPieces(runs, old: old, new: new)
     pieces.sections.describe(

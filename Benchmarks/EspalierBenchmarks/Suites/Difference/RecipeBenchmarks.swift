@@ -6,8 +6,8 @@ import Workloads
 /// Returns the benchmarks of one recipe and one kind of identifier, for the engine and its rivals.
 ///
 /// - Parameters:
-///   - everywhere: Whether the quick profile runs all sizes; otherwise it runs the two recipes
-///     that the literature reports, at 100,000.
+///   - everywhere: Whether the quick profile runs all sizes; otherwise it runs two recipes from
+///     the literature, at 100,000.
 ///   - most: The maximum size.
 func recipeBenchmarks<ID>(
   _ recipe: ListRecipe,

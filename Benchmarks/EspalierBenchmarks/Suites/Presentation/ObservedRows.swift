@@ -14,7 +14,7 @@ final class ObservedRow {
   @ObservationIgnored var plainText = "one"
 }
 
-/// A view of rows that show models, of which a few visible ones are written.
+/// A view of rows that show models; the benchmark changes a few visible ones.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 final class ObservedRows {
