@@ -7,7 +7,9 @@ extension CollectionView {
   /// Scrolls an item to a position, or just into view if no position is given.
   ///
   /// Along an axis without a given position, the view scrolls as little as needed. An orthogonal
-  /// section scrolls to the item too.
+  /// section scrolls to the item too. In a call of the layout, such as a section provider, the
+  /// index path is one of the layout, as in `numberOfItems(inSection:)`: a dragged item is at its
+  /// destination.
   ///
   /// - Precondition: The item exists.
   func scroll(
@@ -15,6 +17,7 @@ extension CollectionView {
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
+    let indexPath = cycle.layoutAsks ? inData(indexPath) : indexPath
     demand(hasItem(at: indexPath), outOfBounds(indexPath))
     if !cycle.isRunning {
       guard (try? prepareForQueries()) != nil else { return }

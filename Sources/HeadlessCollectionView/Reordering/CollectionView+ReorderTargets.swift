@@ -75,10 +75,15 @@ extension CollectionView {
     return key.moved(to: inLayout(key.indexPath))
   }
 
-  /// Returns the key in the data of an item in the layout.
+  /// Returns the index path in the data of an item at `indexPath` in the layout.
+  func inData(_ indexPath: IndexPath) -> IndexPath {
+    guard let proposal = movement?.proposal, indexPath.count == 2 else { return indexPath }
+    return proposal.old(of: indexPath) ?? indexPath
+  }
+
   func inData(_ key: ElementKey) -> ElementKey {
-    guard let proposal = movement?.proposal, key.section >= 0 else { return key }
-    return proposal.old(of: key.indexPath).map { key.moved(to: $0) } ?? key
+    guard movement?.proposal != nil, key.section >= 0 else { return key }
+    return key.moved(to: inData(key.indexPath))
   }
 
   /// Whether an element is the carried cell.

@@ -59,6 +59,26 @@ struct ProviderCallTests {
     list.view.checkInvariants()
   }
 
+  @Test func `a section provider can scroll to an item of a section that a dragged item enters`() {
+    let (list, work) = makeProviding()
+    list.show(("a", [1]), ("b", [2, 3]))
+    list.view.layoutIfNeeded()
+    #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 1)))
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 10))
+    #expect(list.view.targetIndexPathForMovingItem == IndexPath(item: 0, section: 0))
+    var counts: [Int] = []
+    work.closure = { [view = list.view] in
+      counts = [0, 1].map { view.numberOfItems(inSection: $0) }
+      view.scrollToItem(at: IndexPath(item: 1, section: 0), at: .top, animated: false)
+    }
+    list.view.collectionViewLayout.invalidateLayout()
+    list.view.layoutIfNeeded()
+    #expect(counts == [2, 1])
+    list.view.checkInvariants()
+    list.view.endInteractiveMovement()
+    #expect(list.numbers == [2, 1, 3])
+  }
+
   @Test func `a section provider can apply a change while the view scrolls to an item`() {
     let (list, work) = makeProviding()
     work.closure = { list.edit { $0.deleteItems([1, 2]) } }
