@@ -1,6 +1,8 @@
 import Measures
+import Trials
 
-/// The progress of a campaign: one updated line on a terminal, plain lines elsewhere.
+/// The progress of a campaign: one updated line on a terminal, plain lines elsewhere, and a line
+/// for each new failure.
 final class FuzzProgress {
   private let console: Console
   private let areaCount: Int
@@ -11,6 +13,8 @@ final class FuzzProgress {
   private var length = CampaignPlan.Length.executions(0)
   private var lastShown = Int64.min
   private var hasOpenLine = false
+  /// The signatures of the area's failures that were printed.
+  private var printed: Set<TrialFailure.Signature> = []
 
   init(
     areaCount: Int,
@@ -30,16 +34,18 @@ final class FuzzProgress {
     self.length = length
     position += 1
     lastShown = now()
+    printed = []
   }
 
-  /// Shows the progress of the area.
+  /// Prints new failures, and shows the progress of the area.
   ///
-  /// A terminal is updated at most ten times a second, and a log file gets a line every five
-  /// seconds.
+  /// Failures are shrunk after the last trial, which may be hours later. A terminal is updated at
+  /// most ten times a second, and a log file gets a line every five seconds.
   ///
   /// - Parameter edges: The number of edges of the code reached, if they are counted instead of
   ///   operations.
   func show(_ outcome: AreaOutcome, edges: Int? = nil) {
+    printNew(outcome.findings)
     let time = now()
     let pause: Int64 = console.isTerminal ? 100_000_000 : 5_000_000_000
     guard time - lastShown >= pause else { return }
@@ -48,6 +54,13 @@ final class FuzzProgress {
       "\(position)/\(areaCount) \(area)  \(Self.figures(outcome, edges))\(timeLeft(outcome))"
     console.progress(console.fitting(line))
     hasOpenLine = console.isTerminal
+  }
+
+  private func printNew(_ failures: [AreaOutcome.Finding]) {
+    for failed in failures where printed.insert(failed.failure.signature).inserted {
+      end()
+      console.note("trial \(failed.number) of \(area) failed: \(failed.failure.signature)")
+    }
   }
 
   /// Clears the line before other output.
