@@ -77,7 +77,7 @@ class Symbols:
 
 
 def matches(member, found):
-    """Whether a member is among those found; parameters of ours may be more, with defaults."""
+    """Whether a member exists here; it may have more parameters, with defaults."""
     if member in found:
         return True
     if "(" not in member:
@@ -96,7 +96,7 @@ def matches(member, found):
     return False
 
 
-# What every object of Foundation and every value type has.
+# The members of every object of Foundation and of every value type.
 COMMON = {"==(_:_:)", "!=(_:_:)", "hash(into:)", "hashValue", "description", "debugDescription", "init(rawValue:)"}
 
 
@@ -129,11 +129,11 @@ def main(folder):
         body += [f"### {type_}", "", "| member | iOS | here |", "| --- | --- | --- |", *lines, ""]
     count = sum(totals.values())
     print("# Members of UIKit that exist here\n")
-    print("Look up a member of UIKit's collection view API before you bring a screen over.\n")
+    print("Check which members of UIKit's collection view API exist here before you compile a screen.\n")
     print("## Overview\n")
-    print("`scripts/api-table` writes this page: it compares a list of UIKit's public members, up to iOS 18, with the")
-    print("symbols of the modules. A member *works* if a member of this name and these labels exists; its behaviour is")
-    print("tested elsewhere. Members that only Objective-C or a screen can have are absent.\n")
+    print("A screen compiles only if this package has the members that it uses. The table lists UIKit's public members up to")
+    print("iOS 18. A member *works* if a member with this name and these labels exists here; its behaviour is tested elsewhere.")
+    print("Members that require Objective-C or a screen are absent. `scripts/api-table` writes this page.\n")
     print("| | members | share |")
     print("| --- | --- | --- |")
     for verdict in ("works", "kept but does nothing", "absent"):
