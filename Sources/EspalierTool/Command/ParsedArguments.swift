@@ -110,7 +110,7 @@ public struct ParsedArguments: Equatable, Sendable {
     guard let next = rest.first, !next.hasPrefix("-") || next == "-" || Double(next) != nil else {
       throw .usage(
         "--\(option.name) needs a value",
-        advice: "One that starts with a dash is written --\(option.name)=\(placeholder)."
+        advice: "A value that starts with a dash is written --\(option.name)=\(placeholder)."
       )
     }
     rest.removeFirst()

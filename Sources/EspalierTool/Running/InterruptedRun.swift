@@ -3,7 +3,7 @@ import Measures
 /// The results of an interrupted run, which the same command line continues.
 ///
 /// They are in the folder `interrupted`, with a file that tells the command line, the program, and the
-/// workload that was not finished. Another command line or another program starts anew.
+/// workload that was not finished. Another command line or another program starts a new run.
 struct InterruptedRun {
   private let folder: String
   private let files: any FileSystem

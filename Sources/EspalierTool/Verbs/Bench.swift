@@ -6,9 +6,9 @@ struct Bench: Verb {
     "bench",
     summary: "Measures times and allocations of each engine and its rivals.",
     discussion: """
-      Prints a table, and writes runs.csv, results.csv and samples.csv into a folder. Until the run ends,
-      partial results are kept in the folder unfinished inside it. After Ctrl-C, the same command line
-      goes on where it was, if the program is the same.
+      Prints a table, and writes runs.csv, results.csv and samples.csv to DIR of --out. Until the run ends,
+      partial results are kept in DIR/unfinished. After Ctrl-C, the same command line continues the run,
+      if the program is the same.
       """,
     examples: [
       "\(Program.name) bench --quick --suite Snapshot",

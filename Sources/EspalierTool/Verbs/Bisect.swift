@@ -21,8 +21,8 @@ struct Bisect: Verb {
       With --command, the last number that a shell command prints is the count. The command runs in the
       worktree, and CASE is not needed.
 
-      The build and the command of each revision run with your rights: bisect only repositories that you
-      would build. Your working copy is not changed.
+      The build and the command of each revision run with your permissions: bisect only repositories that
+      you would build. Your working copy is not changed.
       """,
     examples: [
       "\(Program.name) bisect 'Snapshot/insert one/espalier/100$' --good v1",
@@ -32,7 +32,7 @@ struct Bisect: Verb {
       ArgumentSpec("CASE", .optional, help: "A regular expression that matches one case.")
     ],
     options: [
-      OptionSpec("good", value: "REVISION", help: "A revision from before the change."),
+      OptionSpec("good", value: "REVISION", help: "A revision before the change."),
       OptionSpec("bad", value: "REVISION", help: "A revision with the change (default: HEAD)."),
       OptionSpec(
         "count",
@@ -96,7 +96,7 @@ struct Bisect: Verb {
     var bisection = Bisection(line)
     while let index = bisection.next {
       guard !context.interruption.isRequested else {
-        throw ToolError.environment("interrupted; the same command line starts anew")
+        throw ToolError.environment("interrupted; the same command line starts again")
       }
       context.console.note(
         "\(line[index].prefix(9)): building, at most \(bisection.remaining) more after this"

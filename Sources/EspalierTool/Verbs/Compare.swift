@@ -4,13 +4,14 @@ import Measures
 struct Compare: Verb {
   static let spec = VerbSpec(
     "compare",
-    summary: "Compares two folders of results, or two programs measured in turn.",
+    summary: "Compares two folders of results, or two programs measured alternately.",
     discussion: """
-      A difference of times counts if its confidence interval excludes 1 and the effect exceeds the
-      floor, the limit drawn from the history, and the noise. Between programs, a second measurement
-      must agree, and the limit grows if other programs made the workers wait. In results of
-      a busy machine, differences of times below 4x are not reported. A difference of one allocation counts. The exit status is 1 if a case is slower or
-      gives a different answer, and 3 if no case could be compared.
+      A difference of times counts if its confidence interval excludes 1 and the effect exceeds three
+      limits: --floor, the limit of the case in --history, and the noise. Between programs, a second
+      measurement must agree, and the limit grows if other programs made the workers wait. In results of
+      a busy machine, differences of times below 4x are not reported. A difference of one allocation
+      counts. The exit status is 1 if a case is slower or gives a different answer, and 3 if no case
+      could be compared.
       """,
     examples: [
       "\(Program.name) compare before results/latest",
@@ -188,7 +189,7 @@ struct Compare: Verb {
   ) throws -> Comparison {
     guard pairs == nil, selection.sizes.isEmpty, selection.profile == .full else {
       throw ToolError.usage(
-        "--pairs, --sizes, --quick and --smoke say how programs are run, and results are measured"
+        "--pairs, --sizes, --quick and --smoke apply only to programs, not to folders of results"
       )
     }
     let (old, new) = (try before.load(), try after.load())

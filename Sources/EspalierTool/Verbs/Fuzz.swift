@@ -11,8 +11,8 @@ struct Fuzz: Verb {
       The same revision, seed and number of trials give the same trials for any number of shards and
       jobs. A worker that traps, hangs or exceeds its memory is a failure too. Writes fuzz.csv,
       failures.csv and a trial file for each failure into a folder. A trial that fails only after
-      earlier trials is saved unshrunk, with the command that runs the earlier ones too. After Ctrl-C, the
-      same command line goes on where it was, if the program is the same.
+      earlier trials is saved unshrunk, with a command that also runs those. After Ctrl-C, the same command
+      line continues the campaign, if the program is the same.
       """,
     examples: [
       "\(Program.name) fuzz --area snapshot --time 5m --jobs 2",

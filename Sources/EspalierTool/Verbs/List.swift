@@ -18,9 +18,14 @@ struct List: Verb {
     "list",
     summary: "Lists suites, benchmarks, areas, oracles, mutants, workloads and layouts.",
     discussion: """
-      Without a subject, lists the suites. bench lists each benchmark with its engines and sizes; areas
-      (or fuzz) each fuzz area with the numbers of its oracles and mutants; oracles and mutants those of
-      each area; workloads the names that generate accepts; layouts the names that draw accepts.
+      The subjects (default: suites):
+        suites           the suites of benchmarks
+        bench            each benchmark with its engines and sizes
+        areas, fuzz      each fuzz area with the numbers of its oracles and mutants
+        oracles          the oracles of each area
+        mutants          the mutants of each area
+        workloads        the names that generate accepts
+        layouts          the names that draw accepts
       """,
     examples: ["\(Program.name) list areas", "\(Program.name) list bench 'Snapshot.*insert'"],
     arguments: [

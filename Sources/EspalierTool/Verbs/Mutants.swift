@@ -7,11 +7,11 @@ struct Mutants: Verb {
     "mutants",
     summary: "Checks that the oracles find each mutant, and that each oracle is needed.",
     discussion: """
-      Switches on one mutant after the other, and counts the trials until an oracle finds it. Then
-      switches off each oracle in turn; at least one mutant must be found by no other oracle. Writes
-      mutants.csv and oracles.csv; with --area, the rows of other areas do not change. Succeeds if each
+      Enables each mutant in turn, and counts the trials until an oracle finds it. Then disables each
+      oracle in turn: at least one mutant must be found by no other oracle. Writes mutants.csv and
+      oracles.csv; with --area, the rows of other areas do not change. The exit status is 0 if each
       campaign finds its mutant within the budget, code without a mutant has no failure, and each oracle
-      is needed.
+      is needed; otherwise 1.
       """,
     examples: ["\(Program.name) mutants --area snapshot --seeds 5"],
     options: [
@@ -24,7 +24,7 @@ struct Mutants: Verb {
         help:
           "Only this area; repeat for more (default: all). \(Program.name) list areas shows the names."
       ),
-      OptionSpec("budget", value: "N", help: "The most trials for a mutant (default: 20000)."),
+      OptionSpec("budget", value: "N", help: "The maximum trials for a mutant (default: 20000)."),
       OptionSpec(
         "seeds",
         value: "K",

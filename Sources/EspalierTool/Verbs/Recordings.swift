@@ -13,10 +13,11 @@ struct Recordings: Verb {
     summary:
       "Compares recorded answers of UIKit with those of this engine.",
     discussion: """
-      check reads the output of scripts/uikit-probe from a Mac, answers the same questions, and
-      prints each answer that differs. record prints the answers of this engine in the same format.
-      frames reads recorded frames of layouts, in the format of corpus/layouts/recorded, lays them out,
-      and prints each number that differs.
+      check    reads the output of scripts/uikit-probe from a Mac, runs the same cases with this engine,
+               and prints each answer that differs
+      record   prints the answers of this engine in the same format
+      frames   reads layouts with recorded frames, in the format of corpus/layouts/recorded, and prints
+               each number that differs
 
       Exit 0: all answers agree. 1: an answer differs, is missing or cannot be compared. 2: the
       recording is not valid; the message has line and column.
@@ -61,7 +62,7 @@ struct Recordings: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     guard let recorder = context.recorder else {
-      throw ToolError.environment("this program has no engine that answers")
+      throw ToolError.environment("this program has no engine to record")
     }
     guard let file else {
       for line in recorder.record(scale) { try context.console.printData(line) }

@@ -7,8 +7,8 @@ struct Replay: Verb {
     "replay",
     summary: "Runs trial files again, and prints each step and the state around the failure.",
     discussion: """
-      A trial file with a mutant succeeds if the mutant is found as recorded; any other if it passes.
-      Each trial runs in its own process, so one that traps or hangs is printed completely.
+      A trial file with a mutant succeeds if the mutant is found as recorded; other files succeed if the
+      trial passes. Each trial runs in its own process, so trials that trap or hang are printed too.
       """,
     examples: ["\(Program.name) replay failure.trial --pictures", "\(Program.name) replay --all"],
     arguments: [

@@ -6,8 +6,8 @@ struct Report: Verb {
     "report",
     summary: "Writes a static HTML page with results, their history and a comparison.",
     discussion: """
-      The newest results are reported; the others are their history. If there is a comparison.csv beside
-      the newest results, the page shows it too.
+      The page shows the newest results, and the others as their history. If the folder of the newest
+      results has a comparison.csv, the page also shows that.
       """,
     examples: ["\(Program.name) report results/history results/latest"],
     arguments: [

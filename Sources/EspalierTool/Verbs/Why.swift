@@ -4,11 +4,11 @@ import Measures
 struct Why: Verb {
   static let spec = VerbSpec(
     "why",
-    summary: "Names the functions whose instructions changed between two programs.",
+    summary: "Lists the functions that execute more or fewer instructions than in another program.",
     discussion: """
       Runs an iteration of each CASE under callgrind, in this program and in another one, and lists
-      the functions by the instructions they gained and lost. Names are demangled, and all
-      specializations of a function are one function. Hashing is deterministic, so equal programs
+      the functions by the difference of their instructions. Names are demangled, and all
+      specializations of a function are counted together. Hashing is deterministic, so equal programs
       have equal counts; those of debug builds may differ by up to 2 %. No privileges are needed.
       """,
     examples: [
@@ -22,7 +22,7 @@ struct Why: Verb {
         "against",
         value: "BINARY",
         completion: .files,
-        help: "The program before: an espalier of another revision."
+        help: "The earlier program, built from another revision."
       ),
       OptionSpec("top", value: "N", help: "The maximum number of functions (default: 15)."),
       OptionSpec(

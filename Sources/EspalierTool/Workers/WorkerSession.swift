@@ -57,7 +57,7 @@ struct WorkerSession {
     default:
       break
     }
-    throw ToolError.usage("a worker does not understand \"\(request.joined(separator: " "))\"")
+    throw ToolError.usage("unknown request to a worker: \"\(request.joined(separator: " "))\"")
   }
 
   private func opened() throws(ToolError) -> PreparedCase {

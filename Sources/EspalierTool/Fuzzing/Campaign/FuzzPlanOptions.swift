@@ -51,7 +51,7 @@ struct FuzzPlanOptions {
     OptionSpec(
       "evaluations",
       value: "N",
-      help: "The most candidates that shrinking a failure tries (default: 2000)."
+      help: "The maximum number of candidates to shrink a failure (default: 2000)."
     ),
   ]
 
@@ -82,8 +82,8 @@ struct FuzzPlanOptions {
     let shardText = arguments.value("shard") ?? "1/1"
     guard let shard = Shard(shardText) else {
       throw .usage(
-        "--shard takes a part of a whole such as 2/5, of \(Figures.count(Shard.mostParts)) parts at "
-          + "most, not \"\(shardText)\""
+        "--shard takes a part such as 2/5, of at most \(Figures.count(Shard.mostParts)) parts, "
+          + "not \"\(shardText)\""
       )
     }
     self.shard = shard
