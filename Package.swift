@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// One list of strict settings for every Swift target: what the compiler can prove, it must. With ESPALIER_PORTABLE in
-// the environment, the code for older systems of Apple is compiled and can be tested on Linux.
+// The settings of every Swift target: all checks that the compiler offers. With ESPALIER_PORTABLE in the environment,
+// the code for older systems of Apple is compiled, so that it can be tested on Linux.
 let strict: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
@@ -17,7 +17,7 @@ let strict: [SwiftSetting] =
 /// The library of libFuzzer, for a build of `scripts/fuzz --engine libfuzzer`, and nil for any other.
 let libFuzzer = Context.environment["ESPALIER_LIBFUZZER"]
 
-/// In such a build the engine, and nothing else, counts the edges that a trial reaches.
+/// The settings for such a build, in which only the engine counts the edges that a trial reaches.
 let instrumented: [SwiftSetting] =
   libFuzzer == nil
   ? []
@@ -28,7 +28,7 @@ let instrumented: [SwiftSetting] =
     ])
   ]
 
-/// A module of the engine or of the proving ground, in `Sources/<name>` by default.
+/// Returns a module, in `Sources/<name>` by default.
 func module(
   _ name: String,
   in path: String? = nil,
@@ -38,7 +38,7 @@ func module(
   .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict + settings)
 }
 
-/// The tests of one module, in `Tests/<name>Tests`.
+/// Returns the tests of one module, in `Tests/<name>Tests`.
 func tests(
   _ name: String,
   on dependencies: [Target.Dependency] = [],
@@ -51,11 +51,11 @@ func tests(
   )
 }
 
-/// A sanitizer brings its own allocator, so the counting one must stay out of such a build:
+/// Whether allocations are counted; a sanitizer has its own allocator, so its build has no other:
 /// `ESPALIER_SANITIZE=1 swift test --sanitize=address`.
 let countsAllocations = Context.environment["ESPALIER_SANITIZE"] == nil
 
-/// `Measures`, with the counting allocator where it is wanted.
+/// The module `Measures`, with the counting allocator unless a sanitizer is used.
 let measures: Target = {
   let linux = TargetDependencyCondition.when(platforms: [.linux])
   let counting = BuildSettingCondition.when(platforms: [.linux])
@@ -67,13 +67,13 @@ let measures: Target = {
   )
 }()
 
-/// The library product `UIKit`: on Linux a module of this name, so that `import UIKit` needs no change.
+/// The modules of the library product `UIKit`, so that `import UIKit` needs no change on Linux.
 ///
-/// Elsewhere the product has no module of this name, and the system's own is the only one.
+/// On other systems there are none, because Apple's module has this name.
 #if os(Linux)
   let uiKit: [Target] = [
     module("UIKit", on: ["UIKitNames"]),
-    // `Testing` looks for the first two beside `UIKit` and `CoreGraphics`; sources import the others.
+    // `Testing` imports the first two in files that import `UIKit` or `CoreGraphics`.
     module("_Testing_UIKit", on: ["UIKit"]),
     module("_Testing_CoreGraphics", on: ["CoreGraphics"]),
     module("CoreGraphics"),
@@ -85,7 +85,7 @@ let measures: Target = {
       dependencies: [
         "CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
-      // Read by a test, which rewrites them.
+      // Sources that a test rewrites.
       exclude: ["Originals"],
       swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("MemberImportVisibility")]
     )
@@ -117,27 +117,27 @@ let package = Package(
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
   targets: [
-    // How a contract that was broken is told, everywhere.
+    // Messages of failed preconditions.
     module("Contracts"),
 
-    // What older systems of Apple lack: locks, atomics, inline arrays and spans.
+    // Locks, atomics, inline arrays and spans, which older systems of Apple lack.
     module("Portability", on: ["CAtomics"]),
     .target(name: "CAtomics"),
 
-    // How a repository from anywhere is read.
+    // Safe reading of untrusted Git repositories.
     module("Repositories", on: ["Portability"]),
 
-    // The engine, from the bottom up. Arrows point down only.
+    // The engine, from the bottom up: modules import only modules listed above them.
     module("OrderTree", on: ["Contracts", "Portability"], also: instrumented),
     module("BatchUpdates", on: ["Contracts"], also: instrumented),
-    // Batches in the words of crash reports; built for browsers too, without Foundation.
+    // Explanations of crash reports, without Foundation, so that they can be built for browsers.
     module("CrashReports", on: ["BatchUpdates"], also: instrumented),
     module(
       "DiffableData",
       on: ["BatchUpdates", "Contracts", "OrderTree", "Portability"],
       also: instrumented
     ),
-    // The differences of the engine for toolkits that need nothing else.
+    // The differences of the engine, for toolkits that need only these.
     module("ListDifference", on: ["Contracts", "DiffableData", "OrderTree"]),
     module("CompositionalLayout", on: ["Contracts", "Portability"], also: instrumented),
     module("HeadlessViews", on: ["CompositionalLayout", "Contracts"], also: instrumented),
@@ -164,7 +164,7 @@ let package = Package(
       ]
     ),
 
-    // All of it behind one import.
+    // The whole engine with one import.
     module(
       "Espalier",
       on: [
@@ -173,7 +173,7 @@ let package = Package(
       ]
     ),
 
-    // What is asked of UIKit on a Mac, compiled against this package.
+    // The cases that are recorded from UIKit on a Mac, compiled against this package.
     .target(
       name: "UIKitProbe",
       dependencies: ["CompositionalLayout", "UIKitNames"],
@@ -190,14 +190,14 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // The proving ground.
+    // Random trials and benchmarks.
     module("Trials", on: ["Contracts", "Portability"]),
-    // Trials in tests with Swift Testing; apart, because it links that library.
+    // Trials as traits of Swift Testing, in a separate module that links it.
     module("TrialTesting", on: ["Trials"]),
     module("Oracles", on: ["Contracts", "Trials"]),
     // Lists and edits for measurements, from generators, directories and Git histories.
     module("Workloads", on: ["Contracts", "Oracles", "Portability", "Repositories", "Trials"]),
-    // The engine in the trials.
+    // Trials of the engine.
     module(
       "EngineTrials",
       on: [
@@ -241,7 +241,7 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // The proofs.
+    // The tests.
     tests("OrderTree", on: ["EngineTrials", "Trials"]),
     tests("BatchUpdates"),
     tests("CrashReports", on: ["BatchUpdates"]),
@@ -273,17 +273,17 @@ let package = Package(
     tests("EspalierBenchmarks", on: ["Measures", "OrderTree", "Trials", "Workloads"]),
     tests("EspalierTool", on: ["Measures", "Trials"]),
 
-    // The corpus replayed, over everything that a trial can be about.
+    // Tests that replay the corpus.
     .testTarget(
       name: "CorpusTests",
       dependencies: ["EngineTrials", "EspalierTool", "Measures", "Trials", "Workloads"],
       swiftSettings: strict
     ),
 
-    // The house itself: arrows, sizes, names, and that every file is accounted for.
+    // Rules for the sources: imports, sizes, names, words, and tables of files.
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ] + uiKit + uiKitTests
 )
 
-// Only that build can link it.
+// Only a build with libFuzzer can link its driver.
 if libFuzzer != nil { package.targets.append(.target(name: "CFuzzer")) }

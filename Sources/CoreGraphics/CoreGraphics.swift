@@ -1,2 +1,2 @@
-/// Nothing: points, sizes and rectangles are those of Foundation.
+/// A placeholder; the module is empty, because Foundation has points, sizes and rectangles.
 private enum CoreGraphics {}

@@ -6,7 +6,7 @@ import CrashReports
 /// The answer to the last text.
 nonisolated(unsafe) private var answer: UnsafeMutableBufferPointer<UInt8>?
 
-/// Returns memory for `count` bytes, which the page fills and hands to ``explain(_:_:)``.
+/// Returns memory for `count` bytes, which the page fills and passes to ``explain(_:_:)``.
 @_expose(wasm, "allocate")
 @_cdecl("allocate")
 public func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {

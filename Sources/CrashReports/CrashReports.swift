@@ -143,7 +143,7 @@ public struct CrashReport: Hashable, Sendable {
     self.signs = signs
   }
 
-  /// Adds what another report of the same crash knows in addition.
+  /// Adds the missing context from another report of the same crash.
   fileprivate mutating func addContext(of other: CrashReport) {
     frame = frame ?? other.frame
     system = system ?? other.system

@@ -8,7 +8,7 @@ internal import OrderTree
 /// toolkits that can move a child, and ``perform(remove:swap:insert:)`` for toolkits that can only
 /// swap two.
 public struct ListDifference: Hashable, Sendable {
-  /// A remaining element that changes its place among the others.
+  /// A move of a remaining element.
   public struct Move: Hashable, Sendable {
     /// The index in the old list.
     public let from: Int

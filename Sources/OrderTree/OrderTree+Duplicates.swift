@@ -1,6 +1,6 @@
 public import Contracts
 
-/// No two entries of a tree have the same handle; inserting a duplicate traps.
+/// Detection of duplicate handles, whose insertion traps.
 extension OrderTree {
   /// Stops the program because one of `added` new entries is already in the tree.
   ///

@@ -10,12 +10,12 @@
 ///     leaf K (kept)                leaf L (new), debt = how many of its first entries may be stale
 ///        ◀─────────── origin ───────────┘
 ///
-/// A lookup that fails in K tries L. Every insertion near such a pair repairs a few hints, so the
-/// debt is paid before either leaf can fill up and split again; an earlier split pays it first. A
-/// hint is therefore at most one link away from the correct leaf.
+/// A lookup that fails in K tries L. Every insertion near such a pair repairs a few hints, so all
+/// are repaired before either leaf can fill up and split again; an earlier split repairs them
+/// first. A hint is therefore at most one link away from the correct leaf.
 extension OrderTree {
-  /// The number of entries inserted into a leaf in debt before it repairs twice as many stale
-  /// hints.
+  /// The number of entries inserted into a leaf with stale hints before twice as many of them are
+  /// repaired.
   @inlinable static var repairInterval: Int { 4 }
 
   @inlinable
@@ -208,7 +208,7 @@ extension OrderTree {
     repair(id, atMost: .max)
   }
 
-  /// Repairs stale hints of a leaf, last ones first; unlinks a leaf without debt from its origin.
+  /// Repairs stale hints of a leaf, last ones first; unlinks a leaf without them from its origin.
   @inlinable
   mutating func repair(_ id: NodeID, atMost limit: Int) {
     let origin = leaf(id).origin
@@ -224,7 +224,7 @@ extension OrderTree {
     }
   }
 
-  /// Pays some of the debt of this leaf and of the leaf that was split off from it.
+  /// Repairs some stale hints of this leaf and of the leaf that was split off from it.
   @inlinable
   mutating func payDebt(near id: NodeID, _ leaf: Leaf<Entry>, for added: Int) {
     let forward = leaf.forward
@@ -238,7 +238,7 @@ extension OrderTree {
     if forward != .none { repair(forward, atMost: limit) }
   }
 
-  /// Clears the hints of a leaf whose entries leave the tree, and its debt.
+  /// Clears the hints of a leaf whose entries leave the tree, and its number of stale hints.
   @inlinable
   mutating func abandonHints(_ id: NodeID) {
     let leaf = leaf(id)

@@ -8,7 +8,7 @@ package enum TreeMutant: Sendable, CaseIterable {
   case staleSum
   /// A handle's hint that refers to no leaf.
   case lostHint
-  /// A split leaf that is unlinked from its origin while its debt remains.
+  /// A split leaf that is unlinked from its origin while it has stale hints.
   case forgivenDebt
   /// A leaf whose parent is another inner node.
   case wrongParent

@@ -21,7 +21,7 @@ package struct TreeShape: Sendable, Hashable {
     self.innerCapacity = innerCapacity
   }
 
-  /// Returns the fastest measured widths for entries of this size (see the design note).
+  /// Returns the fastest measured widths for entries of this size; see the article OrderTree.
   @inlinable
   package static func standard<Entry: OrderEntry>(for entry: Entry.Type) -> TreeShape {
     TreeShape(leafCapacity: max(32, 976 / MemoryLayout<Entry>.stride), innerCapacity: 32)

@@ -14,9 +14,9 @@
 /// 2. the storage: `RawMemory`, `PageGeometry`, `PagedRecords`, `PagedArray`, `OrderTree.Shape`,
 ///    `OrderTree.Nodes`;
 /// 3. the tree: this file, `+Access`, `+Hints`, `+Find`, `+Search`, `+Iterate`, `+Build`,
-///    `+Newcomers`, `.Cursor`, `+Insert`, `+Remove`, `+Join`, `+Ranges`, `+Lift`, `+Sequence`;
+///    `+Duplicates`, `.Cursor`, `+Insert`, `+Remove`, `+Join`, `+Ranges`, `+Lift`, `+Sequence`;
 /// 4. the difference of two forks: `Lineage`, `OrderDifference`, `DifferenceWalk`;
-/// 5. the tests' support: `+Invariants`, `+Testing`, `+Faults`.
+/// 5. the tests' support: `+Invariants`, `+Testing`, `+Mutants`.
 ///
 /// The interner is independent: `Interner`, `InternedIdentifiers`, `InternSlotLayout`.
 ///

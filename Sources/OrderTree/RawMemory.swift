@@ -273,7 +273,7 @@ public import Portability
   }
 }
 
-/// Identifiers by index, in pages of which only the first ever grows.
+/// Identifiers by index, in pages; only the first page grows.
 ///
 /// Full pages never move, so growing copies nothing and wastes at most one page. A first page that
 /// grows keeps small interners small.

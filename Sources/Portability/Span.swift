@@ -1,4 +1,4 @@
-/// Access to elements without a check for unique ownership and without a retain, where there are spans.
+/// Access to elements with neither a uniqueness check nor a retain, on systems with spans.
 ///
 /// `Array.span` exists on Apple's systems since macOS 26 and iOS 26.
 extension Array {

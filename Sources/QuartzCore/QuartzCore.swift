@@ -1,2 +1,2 @@
-/// Nothing: layers and transforms are those of `UIKitNames`.
+/// A placeholder; the module is empty, because `UIKitNames` has layers and transforms.
 private enum QuartzCore {}

@@ -54,7 +54,7 @@
     package var identifier: Int32 { process.processIdentifier }
     package var isRunning: Bool { process.isRunning }
 
-    /// Asks the process to end.
+    /// Sends the process a request to end.
     package func terminate() { process.terminate() }
 
     /// Ends the process by force, if it is running.

@@ -1,3 +1,3 @@
 @_exported public import UIKitNames
 
-// What `import UIKit` brings on Linux: the names, and Foundation with them.
+// `import UIKit` imports Apple's names and Foundation on Linux.

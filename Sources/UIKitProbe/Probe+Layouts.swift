@@ -5,7 +5,7 @@
   import UIKitNames
 #endif
 
-/// Questions that need more than a row of items.
+/// Cases that need more than a row of items.
 extension Probe {
   /// Records nested groups, insets below 1, orthogonal sections and backgrounds.
   mutating func askAboutNesting() {

@@ -8,7 +8,7 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
   CollectionViewDataSourcePrefetching
 {
   private(set) weak var table: TableView?
-  /// Headers and footers that the layout asked for, until the list requests them.
+  /// Headers and footers that the layout requested, until the list requests them.
   var preparedBars: [Bar: View] = [:]
 
   init(_ table: TableView) {

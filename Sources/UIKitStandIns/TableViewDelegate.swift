@@ -68,7 +68,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
 
-  /// Returns the place where a dragged row would land.
+  /// Returns the index path at which a dragged row would be inserted.
   func tableView(
     _ tableView: TableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

@@ -1,2 +1,2 @@
-/// The module that `import Testing` beside `import CoreGraphics` looks for; it has nothing in it.
+/// A placeholder; `import Testing` requires this module in files that import CoreGraphics.
 private enum TestingOverlay {}

@@ -219,7 +219,7 @@ struct BenchTests {
     #expect(tool(interruption).run(["bench", "--smoke"]) == .interrupted)
     #expect(stopped.errors.text.contains("the same command line goes on"))
     let first = try ResultsFolder("results/latest/interrupted", files: bench.files).load()
-    // Another command line starts anew.
+    // Another command line starts a new run.
     let other = ToolBench(files: bench.files)
     #expect(other.run("bench", "--smoke", "--restart") == .fine)
     #expect(!other.errors.text.contains("Going on"))

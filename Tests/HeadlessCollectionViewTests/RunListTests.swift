@@ -3,7 +3,7 @@ import Testing
 @testable import HeadlessCollectionView
 
 @Suite struct RunListTests {
-  /// The model: a set, whose runs are found anew after each change.
+  /// Compares runs with the model: a set, whose runs are computed after each change.
   @Test(arguments: 0..<40)
   func `random insertions and removals of ranges agree with a set`(seed: UInt64) {
     var random = Linear(state: seed)

@@ -138,7 +138,7 @@ private final class Shop: UITableViewController {
     table.reloadData()
     table.layoutIfNeeded()
     #expect(table.headerView(forSection: 1) != nil && banner.reuseIdentifier == "banner")
-    // The layout asks for the view of a header of unknown height before the list requests it.
+    // The layout requests the view of a header of unknown height before the list requests it.
     #expect(table.list.madeViewCount - made <= 1)
   }
 

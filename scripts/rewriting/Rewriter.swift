@@ -181,7 +181,7 @@ final class Rewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// A selector that knows its method: `Selector("tapped(_:)", List.tapped(_:))`.
+  /// Returns a selector with its method: `Selector("tapped(_:)", List.tapped(_:))`.
   private func selector(
     _ argument: LabeledExprSyntax,
     padding node: MacroExpansionExprSyntax

@@ -5,7 +5,7 @@ import Foundation
 //     rewriter OUT [--locations] FILE…
 //
 // A file is written to OUT under the name that follows its `=`, as in /app/List.swift=Screens/List.swift.
-// With --locations, a copy that differs says which file it comes from, for the compiler's messages.
+// With --locations, a changed copy names its original, for the compiler's messages.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 let namesOrigins = arguments.contains("--locations")

@@ -4,7 +4,7 @@ extension SolvedLayout {
   enum Anchor: Equatable {
     case boundary(section: Int, index: Int)
     case item(section: Int, item: Int)
-    /// The end of a section of which only empty space is visible.
+    /// The end of a section whose visible part is empty space.
     case end(section: Int)
   }
 

@@ -262,7 +262,7 @@ extension GroupSolver {
     }
   }
 
-  /// The maximum number of cells in a group, so that tiny items in a huge group do no harm.
+  /// The maximum number of cells in a group, which limits the cost of tiny items in a huge group.
   ///
   /// Further items belong to the next group.
   static var largestGroup: Int { 1 << 16 }

@@ -1,4 +1,4 @@
-/// Equal children are solved once and copied.
+/// Solving of equal children, once for all copies.
 extension GroupSolver {
   /// Appends a copy of a child to the list.
   ///

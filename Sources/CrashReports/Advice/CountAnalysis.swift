@@ -46,7 +46,7 @@ struct CountAnalysis {
       (inserted, "inserted"), (deleted, "deleted"), (movedIn, "moved in"), (movedOut, "moved out"),
     ]
     let said = parts.filter { $0.0 > 0 }.map { "\(Words.number($0.0)) \($0.1)" }
-    // The numbers of sections say nothing of changes of their items.
+    // The numbers of sections do not show whether their items changed.
     let none = noun == "section" ? "no section was reported" : "no change was reported"
     return said.isEmpty ? none : Words.joined(said)
   }

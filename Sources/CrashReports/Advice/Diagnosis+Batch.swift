@@ -79,7 +79,7 @@ extension Diagnosis {
         + "leads to \(expected.count)."
     }
     diagnosis.notes = []
-    // Either the count before or the one after is that of another moment.
+    // One of the two counts was read at another time.
     diagnosis.correction = Correction(kind: .unchanged, batches: [.init(updates: updates)])
     diagnosis.code = SwiftCode(view).text(
       updates,

@@ -56,7 +56,9 @@ struct BatchReader {
     return true
   }
 
-  /// Reads the given words, or nothing.
+  /// Reads the given words.
+  ///
+  /// Returns `false` without reading if the text continues otherwise.
   private mutating func read(_ words: SentenceWords) -> Bool {
     var next = reader
     guard next.read(words) else { return false }

@@ -8,7 +8,7 @@ struct OrderedMarks<ID: Hashable & Sendable>: Sendable {
   @inlinable
   init() {}
 
-  /// Adds identifiers, of which none repeats.
+  /// Adds distinct identifiers.
   @inlinable
   mutating func add(_ identifiers: [ID]) {
     guard !order.isEmpty else {

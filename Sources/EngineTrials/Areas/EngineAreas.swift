@@ -49,7 +49,7 @@ extension TrialArea {
 
   /// Edits, reloads, scrolls and refused updates of a table; run by the tests alone.
   ///
-  /// Shrinking its failures takes more evaluations than the table of mutants admits.
+  /// Shrinking its failures takes more evaluations than the limit of the table of mutants.
   package static let tables = TrialArea(TableTrial.self)
 
   /// Contents of cells: views with constraints, and accessories.

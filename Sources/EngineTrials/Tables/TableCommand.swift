@@ -44,7 +44,7 @@ enum TableCommand: CustomStringConvertible, Sendable {
     }
   }
 
-  /// Whether the table only asks for rows that come into view.
+  /// Whether the table requests only rows that become visible.
   var isScroll: Bool { if case .scroll = self { true } else { false } }
 }
 

@@ -12,9 +12,9 @@ enum TableMutant: Int, CaseIterable, Sendable {
   case cellStaysInPlace
   /// A new cell is created although one waits.
   case cellsNotReused
-  /// Scrolling asks for the number of rows.
+  /// Scrolling requests the number of rows.
   case countsReadWhileScrolling
-  /// Scrolling asks for the heights of all rows.
+  /// Scrolling requests the heights of all rows.
   case allHeightsRead
   /// Rows leave the screen from the top down.
   case rowsLeaveFromTheTop

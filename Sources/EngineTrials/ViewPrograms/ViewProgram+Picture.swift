@@ -7,7 +7,7 @@ import HeadlessCollectionView
 extension ViewProgram {
   /// Adds the observable state of the view to a picture.
   ///
-  /// A thorough look visits every item and compares with a new view, which takes most of the time.
+  /// A thorough check visits every item and compares with a new view, which takes most of the time.
   func look(at parts: Parts, _ picture: inout ViewProgramPicture, isThorough: Bool) {
     let (view, source) = (parts.view, parts.source)
     let data = Self.lists(of: source.snapshot())
@@ -66,7 +66,7 @@ extension ViewProgram {
       .first(where: isStale)
   }
 
-  /// Looks at every item: those that overlap the screen have to be shown.
+  /// Checks every item: those that overlap the screen must be shown.
   private func scan(_ view: CollectionView, _ picture: inout ViewProgramPicture) {
     guard kind != .shelves else { return }
     for (section, count) in picture.counts.enumerated() {

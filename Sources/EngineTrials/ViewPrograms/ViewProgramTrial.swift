@@ -84,7 +84,7 @@ struct ViewProgramTrial {
     )
   }
 
-  /// The number of operations from one thorough look to the next; the last operation has one too.
+  /// The number of operations between thorough checks; the last operation is also followed by one.
   private static let thoroughLooks = 4
   private static let kinds = 39
   /// A depth of groups that overflows the stack where each level is visited recursively.

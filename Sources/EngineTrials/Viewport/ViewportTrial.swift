@@ -20,7 +20,7 @@ package struct ViewportTrial: Trial {
 
   /// The mutants of programs, which tests plant.
   ///
-  /// Shrinking their failures takes more evaluations than the table of mutants admits.
+  /// Shrinking their failures takes more evaluations than the limit of the table of mutants.
   package static var programMutants: [Mutant] { ViewProgramMutant.bugs }
 
   package struct Operation: CustomStringConvertible, Sendable {

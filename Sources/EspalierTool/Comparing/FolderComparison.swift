@@ -26,8 +26,8 @@ struct FolderComparison {
 
   /// The minimum effect that counts if a run was measured on a busy machine: four times as much.
   ///
-  /// No second measurement at the same time tells how noisy such a run is. The same program, measured
-  /// twice at a load of 19 on two processors, differed by up to 147 %.
+  /// The noise of such a run is unknown, because there is no second measurement at the same time.
+  /// The same program, measured twice at a load of 19 on two processors, differed by up to 147 %.
   static let busyFloor = 3.0
 
   /// Whether a run on either side was measured on a busy machine.

@@ -1,6 +1,6 @@
 import Measures
 
-/// The beginning of the report: what is better, what is worse, and what is noise.
+/// The first section of the report: improvements, regressions and noise.
 struct OverviewSection {
   let standings: [RivalComparison]
   let comparison: [ComparisonRow]

@@ -1,4 +1,4 @@
-/// A series of independent attempts, of which the first error is kept.
+/// A series of independent attempts that keeps the first error.
 ///
 /// If the standard output is a full device, measurements can still be saved; if the disk is full,
 /// they can still be printed.

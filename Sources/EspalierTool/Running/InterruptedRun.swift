@@ -2,8 +2,8 @@ import Measures
 
 /// The results of an interrupted run, which the same command line continues.
 ///
-/// They are in the folder `interrupted`, with a file that tells the command line, the program, and the
-/// workload that was not finished. Another command line or another program starts a new run.
+/// They are in the folder `interrupted`, with a file that contains the command line, the program,
+/// and the unfinished workload. Another command line or another program starts a new run.
 struct InterruptedRun {
   private let folder: String
   private let files: any FileSystem

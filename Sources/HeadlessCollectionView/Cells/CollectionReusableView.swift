@@ -12,7 +12,7 @@ open class CollectionReusableView: View {
   /// The last layout attributes of the view.
   public internal(set) var layoutAttributes: LayoutAttributes?
 
-  /// The axes along which the size is estimated, and the view is asked for its own.
+  /// The axes along which the size is estimated and the view returns a preferred size.
   public var estimatedAxes: LayoutAxes = .vertical
 
   private var isHiddenByLayout = false
@@ -93,7 +93,7 @@ open class CollectionReusableView: View {
 
   /// The view that shows this one.
   var host: (any ReusableViewHost)? {
-    // Asking is cheaper than casting.
+    // This property is cheaper than a cast.
     guard let superview, superview.hasOwnCycle else { return nil }
     return superview as? any ReusableViewHost
   }

@@ -161,7 +161,7 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Asks the data source to reconfigure cells on screen.
+  /// Reconfigures cells on screen by requests to the data source.
   private func reconfigure() throws(PresentationError) {
     guard !cycle.reconfiguring.isEmpty else { return }
     let keys = cycle.reconfiguring

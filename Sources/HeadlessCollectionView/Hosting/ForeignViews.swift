@@ -18,7 +18,7 @@ public protocol ForeignViewHost: AnyObject {
 
 /// The views with which a toolkit shows the elements of a collection view.
 ///
-/// Each reusable view gets one view of the toolkit, so that there are as many as fit the screen.
+/// Each reusable view gets one view of the toolkit, so their number is that of elements on screen.
 @MainActor
 public final class ForeignViews<Host: ForeignViewHost> {
   private struct Entry {

@@ -63,7 +63,7 @@ extension CollectionView {
     indent(cell, outlinePosition(at: indexPath))
   }
 
-  /// Returns the place of an item in an outline; nil if its section has none.
+  /// Returns the level and expansion of an item; nil if its section has no outline.
   public func outlinePosition(at indexPath: IndexPath) -> OutlinePosition? {
     informedSource?.outlinePosition(at: indexPath)
   }

@@ -23,8 +23,8 @@ extension CollectionView {
 
   /// Moves the focus into the view; returns false if no item can be focused.
   ///
-  /// The target is the item that was focused last, if the view remembers it; otherwise the one that
-  /// the delegate prefers, or the first focusable item on screen.
+  /// The target is the item that was focused last, if `remembersLastFocusedIndexPath` is true;
+  /// otherwise the one that the delegate prefers, or the first focusable item on screen.
   @discardableResult
   public func enterFocus() -> Bool {
     if remembersLastFocusedIndexPath, let last = touch.lastFocused, focusItem(at: last) {

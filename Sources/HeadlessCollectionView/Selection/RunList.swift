@@ -1,4 +1,4 @@
-/// A set of numbers as runs in ascending order, of which no two touch.
+/// A set of numbers as runs in ascending order; no two touch.
 ///
 /// `RangeSet` exists on Apple's systems since macOS 15 and iOS 18.
 struct RunList: Equatable {

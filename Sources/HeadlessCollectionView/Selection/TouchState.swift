@@ -7,7 +7,7 @@ import Foundation
 struct TouchState: Equatable {
   var highlighted: IndexPath?
   var focused: IndexPath?
-  /// The item that was focused last, for a view that remembers it.
+  /// The item that was focused last.
   var lastFocused: IndexPath?
   var swipe: OpenSwipe?
 

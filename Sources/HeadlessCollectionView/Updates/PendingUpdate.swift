@@ -3,7 +3,7 @@ import CompositionalLayout
 
 /// A reported change of the data.
 struct PendingUpdate {
-  /// The batches, of which only the first may change the item counts.
+  /// The batches; only the first may change the item counts.
   let batches: [BatchUpdates]
   /// The item counts after the change, read when it was reported.
   let counts: SharedList<Int>

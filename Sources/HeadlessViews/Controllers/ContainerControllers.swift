@@ -30,7 +30,7 @@ extension NavigationControllerDelegate {
   ) {}
 }
 
-/// A stack of controllers, of which the last is visible.
+/// A stack of controllers; the last one is visible.
 @MainActor
 @preconcurrency
 open class NavigationController: ViewController {

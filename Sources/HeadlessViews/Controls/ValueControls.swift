@@ -63,7 +63,7 @@ open class Stepper: Control {
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
 }
 
-/// A control of several segments, of which one is selected.
+/// A control of several segments; one is selected.
 @MainActor
 @preconcurrency
 open class SegmentedControl: Control {

@@ -64,7 +64,7 @@ extension FileSystem {
     return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
   }
 
-  /// Creates a folder of the tool in a folder that the user named, and rejects a link in its place.
+  /// Creates a folder of the tool in a folder that the user named; throws if a link has its name.
   ///
   /// The user may keep results behind a link. A link below them would redirect what the tool writes
   /// and removes.
@@ -73,7 +73,7 @@ extension FileSystem {
     try makeFolder(path(folder, name))
   }
 
-  /// Throws if a link is in the place of one of the tool's folders.
+  /// Throws if a link has the name of one of the tool's folders.
   public func refuseLink(_ name: String, in folder: String) throws(FileError) {
     let path = path(folder, name)
     guard !isLink(path) else { throw FileError(.makeFolder, path, code: Platform.isALink) }

@@ -24,7 +24,7 @@ public struct OracleSet: Sendable {
   /// All oracles for layouts.
   public static var layoutOracles: OracleSet { OracleSet(LayoutTrial<LayoutModel>.oracles) }
 
-  /// Returns this set without the given oracles, for an implementation that does not promise them.
+  /// Returns this set without the given oracles, for an implementation without those properties.
   public func without(_ oracles: Oracle...) -> OracleSet {
     OracleSet(self.oracles.filter { !oracles.contains($0) })
   }

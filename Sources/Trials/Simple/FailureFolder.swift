@@ -1,9 +1,9 @@
 import Foundation
 
-/// A folder that remembers the failures of tests.
+/// A folder with the failures of tests.
 ///
-/// A test replays its remembered failure first. A failure that passes is removed. Each area has one
-/// file. A folder that cannot be written remembers nothing.
+/// A test replays its saved failure first. A failure that passes is removed. Each area has one
+/// file. If the folder cannot be written, nothing is saved.
 public struct FailureFolder: Hashable, Sendable {
   private let path: String
 
@@ -14,12 +14,12 @@ public struct FailureFolder: Hashable, Sendable {
 
   /// The folder `.build/trials` of the package whose tests run.
   ///
-  /// It remembers nothing if the working directory has no folder `.build`.
+  /// It is nil if the working directory has no folder `.build`.
   public static var standard: FailureFolder? {
     FileManager.default.fileExists(atPath: ".build") ? FailureFolder(".build/trials") : nil
   }
 
-  /// Returns the remembered failure of an area, if the area can still run it.
+  /// Returns the saved failure of an area, if the area can still run it.
   func file(of area: TrialArea) -> TrialFile? {
     guard let bytes = try? Data(contentsOf: url(of: area)),
       let file = try? TrialFile(parsing: Array(bytes)),
@@ -28,7 +28,7 @@ public struct FailureFolder: Hashable, Sendable {
     return file
   }
 
-  /// Remembers a failure of an area; nil removes the earlier one.
+  /// Saves a failure of an area; nil removes the earlier one.
   func remember(_ file: TrialFile?, of area: TrialArea) {
     let url = url(of: area)
     guard let file else {

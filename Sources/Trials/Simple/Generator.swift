@@ -1,4 +1,4 @@
-/// A generator of random values that knows the maximum number of bytes that a value takes.
+/// A generator of random values, with the maximum number of bytes that a value takes.
 ///
 /// The simplest value comes first everywhere, so failures shrink to zeros, empty lists and nil.
 public struct Generator<Value>: Sendable {

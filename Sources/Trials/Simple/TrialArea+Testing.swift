@@ -1,7 +1,7 @@
 extension TrialArea {
   /// Tests random trials, and throws the first failure, shrunk.
   ///
-  /// A remembered failure runs first.
+  /// A saved failure runs first.
   ///
   /// - Returns: The number of trials, all of which passed.
   @discardableResult
@@ -60,8 +60,8 @@ extension TrialArea {
 ///   - values: The generator of the values.
 ///   - trials: The number of values.
 ///   - seed: The seed of the values.
-///   - name: The name of the remembered failure.
-///   - failures: The folder that remembers a failure.
+///   - name: The name of the saved failure.
+///   - failures: The folder in which a failure is saved.
 ///   - holds: Returns whether a value has the property; an error is a failure too.
 /// - Returns: The number of values, all of which have the property.
 @discardableResult

@@ -4,7 +4,7 @@
 /// oracle is needed. They do not show that a wrong line in the subject would be detected; mutation
 /// testing does.
 ///
-/// The trial calls `context.hasMutant(_:)` at the place of the bug, which compares two integers.
+/// The trial calls `context.hasMutant(_:)` where the bug would be, which compares two integers.
 @frozen
 public struct Mutant: Hashable, Sendable, CustomStringConvertible {
   /// The number of the mutant, above 0, unique within an area.

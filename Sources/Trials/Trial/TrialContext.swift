@@ -49,7 +49,7 @@ public struct TrialContext: Sendable {
 
   /// Fails the trial unless `condition` holds; a silenced oracle does not evaluate it.
   ///
-  /// `site` is the place of the check, the same text for the same defect. Failures with the same
+  /// `site` names the check, with the same text for the same defect. Failures with the same
   /// oracle and site count as one, so put values into the message.
   @inlinable
   public mutating func expect(

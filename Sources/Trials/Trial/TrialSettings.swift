@@ -1,6 +1,6 @@
 /// The settings of a trial, apart from its choices.
 public struct TrialSettings: Sendable {
-  /// The oracles that are switched off, to learn which mutants need them.
+  /// The oracles that are switched off, to find the mutants that need them.
   public var silenced: [Oracle]
 
   /// The mutant that is switched on, if any.

@@ -4,7 +4,7 @@ import Trials
 
 @testable import EspalierTool
 
-/// Tests of campaigns that go on after an interruption, and of their output for programs.
+/// Tests of campaigns that continue after an interruption, and of their output for programs.
 struct InterruptedCampaignTests {
   private func bench(
     areas: [TrialArea] = [TrialArea(CSVTrial.self)]

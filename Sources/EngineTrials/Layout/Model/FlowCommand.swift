@@ -22,7 +22,7 @@ enum FlowCommand: CustomStringConvertible {
 
 /// Mutants of flow layouts.
 enum FlowMutant: Int, CaseIterable, Sendable {
-  // Wrong rules: a model with another rule takes the place of the layout.
+  // Wrong rules: a model with another rule replaces the layout.
   case estimateIsKept = 1
   case averageIsRounded
   case averageOfAllSections

@@ -1,6 +1,6 @@
 /// Mutants of lists.
 enum ListMutant: Int, CaseIterable, Sendable {
-  // Wrong rules: a model with another rule takes the place of the list.
+  // Wrong rules: a model with another rule replaces the list.
   case everySectionIsTheLast = 1
   case everySectionIsTheFirst
   case marginIgnoresWidth

@@ -1,6 +1,6 @@
 /// Mutants of layouts.
 package enum LayoutMutant: Int, CaseIterable, Sendable {
-  // Wrong rules: a model with another rule takes the place of the engine.
+  // Wrong rules: a model with another rule replaces the engine.
   case spacingAfterLastSection = 1
   case flooredFlexibleGap
   case stretchedGroupIgnoresInset
