@@ -71,7 +71,7 @@ struct ExplanationTests {
     #expect(CrashReports(utf8: Array(log.utf8)).reports.map(\.system) == [system])
   }
 
-  @Test func `an untold section is reported before everything is reloaded`() throws {
+  @Test func `an unreported section insertion is suggested before reloading everything`() throws {
     let text = try explanation(
       of:
         "Invalid update: invalid number of sections. The number of sections contained in the table view "

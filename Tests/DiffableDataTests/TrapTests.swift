@@ -46,7 +46,7 @@ struct TrapTests {
   }
 
   @Test
-  func `asking for the items of an unknown section traps`() async {
+  func `querying the items of an unknown section traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SnapshotErrorTests.fixture(isLarge: true).itemIdentifiers(inSection: "Z")
     }

@@ -187,7 +187,7 @@ struct BenchTests {
     #expect(try partial.load().cases.map(\.suite) == ["Stop"])
   }
 
-  @Test func `the same command line goes on after an interruption`() throws {
+  @Test func `the same command line continues after an interruption`() throws {
     let bench = ToolBench()
     let interruption = bench.interruption
     let stopping = BenchmarkSuite(

@@ -27,7 +27,7 @@ struct BisectionTests {
     }
   }
 
-  @Test func `a lower count is found too, and small detours do not mislead`() {
+  @Test func `a decrease is found, and small changes before a large one are ignored`() {
     #expect(search([9, 9, 9, 3, 3]).answer.1 == 3)
     #expect(search([100, 100, 101, 100, 120, 121, 120]).answer.1 == 4)
   }
@@ -38,7 +38,7 @@ struct BisectionTests {
     #expect(search([4, nil, 4, 4, 5]).answer.1 == 4)
   }
 
-  @Test func `equal ends end the search`() {
+  @Test func `equal counts at both ends end the search`() {
     #expect(search([4, 5, 4, 4]).measured == 2)
   }
 
@@ -48,7 +48,7 @@ struct BisectionTests {
     #expect(Bisect.lastNumber("none") == nil)
   }
 
-  @Test func `a case or a command is needed, and a good revision`() {
+  @Test func `bisect needs a good revision, and a case or a command`() {
     #expect(ToolBench().run("bisect", "--good", "HEAD~1") == .usage)
     #expect(ToolBench().run("bisect", "x", "--command", "y", "--good", "HEAD~1") == .usage)
     #expect(ToolBench().run("bisect", "x") == .usage)
@@ -73,8 +73,7 @@ struct BisectProcessTests {
     return (process.terminationStatus, String(decoding: text, as: UTF8.self))
   }
 
-  @Test func `the commit of a planted change is found and the working copy stays as it is`() throws
-  {
+  @Test func `the commit of a change is found, and the working copy is unchanged`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("espalier-bisect-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

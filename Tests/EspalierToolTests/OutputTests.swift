@@ -166,7 +166,7 @@ struct WarningTests {
     #expect(Set(CaseWarning.allCases.map(\.mark)).count == CaseWarning.allCases.count)
   }
 
-  @Test func `marks stand beside the figure with advice below`() throws {
+  @Test func `marks are beside the figure and advice is below`() throws {
     let results = ToolBench.results(figures: [("espalier", 10, 100, 4), ("arrays", 10, 200, 4)])
     let table = ResultTable(
       results: results,

@@ -44,7 +44,7 @@ struct WhyTests {
     #expect(FunctionNames.folded(name) == folded)
   }
 
-  @Test func `functions of one name are added up`() {
+  @Test func `functions with equal names are added together`() {
     let renamed = profile.renamed { $0 == "main" ? "malloc" : $0 }
     #expect(renamed.instructions == ["malloc": 110, "$s4main4workyyF": 400])
   }

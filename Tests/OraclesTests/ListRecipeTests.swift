@@ -68,7 +68,7 @@ struct ListRecipeTests {
     (ListRecipe.rotate, 1, 100), (.same, 0, 100), (.append, 0, 101), (.insertOne, 0, 101),
     (.reverse, 99, 100), (.replace, 0, 100),
   ])
-  func `small recipes have their documented edits`(
+  func `recipes of 100 items have the documented edits`(
     _ recipe: ListRecipe,
     _ moves: Int,
     _ count: Int

@@ -3,7 +3,7 @@ import Testing
 import Trials
 
 struct WorldTests {
-  @Test func `a world of the model alone shows no difference`() throws {
+  @Test func `a snapshot model compared with itself has no difference`() throws {
     var context = TrialContext()
     var world = SnapshotWorld<SnapshotModel<Int, CollidingIdentifier>>(
       .init(sections: 4, items: 10)
@@ -18,7 +18,7 @@ struct WorldTests {
     #expect(world.refusals == 1)
   }
 
-  @Test func `a world of an outline of strings shows no difference`() throws {
+  @Test func `an outline model of strings compared with itself has no difference`() throws {
     var context = TrialContext()
     var world = OutlineWorld<OutlineModel<String>>(.init(items: 8))
     try world.perform(.append([0, 1], to: nil), context: &context)

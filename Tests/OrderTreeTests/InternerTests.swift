@@ -35,7 +35,7 @@ struct InternerTests {
     #expect(interner.identifiers(of: [.item(3), .item(0)]) == ["d", "a"])
   }
 
-  @Test func `sections have handles of their own name space`() {
+  @Test func `handles of sections have a separate name space`() {
     let interner = Interner<String>(.sections)
     #expect(interner.intern(["a"]) == [.section(0)])
     #expect(interner.identifier(of: .section(0)) == "a")

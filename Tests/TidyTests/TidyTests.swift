@@ -2,13 +2,13 @@ import Testing
 
 struct TidyTests {
   @Test(arguments: Rule.all)
-  func `the repository keeps every rule of the house`(rule: Rule) {
+  func `the repository breaks no rule`(rule: Rule) {
     let findings = rule.findings(Repository.files)
     #expect(findings.isEmpty, "\(findings.map(\.description).joined(separator: "\n"))")
   }
 
   @Test(arguments: Rule.all)
-  func `every rule finds the breaches planted in its samples and nothing else`(rule: Rule) {
+  func `every rule finds exactly the breaches in its samples`(rule: Rule) {
     #expect(rule.samples.contains { !$0.brokenLines.isEmpty }, "No sample breaks this rule.")
     for sample in rule.samples {
       let findings = rule.findings(sample.files)
@@ -19,7 +19,7 @@ struct TidyTests {
     }
   }
 
-  @Test func `the walk sees the repository`() {
+  @Test func `the walk finds the files of the repository`() {
     let paths = Set(Repository.files.map(\.path))
     #expect(paths.isSuperset(of: ["Package.swift", ".ci/run", "Tests/TidyTests/TidyTests.swift"]))
     #expect(!paths.contains { $0.hasPrefix(".build/") || $0.hasPrefix(".git/") })

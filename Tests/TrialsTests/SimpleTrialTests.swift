@@ -35,7 +35,7 @@ struct SimpleTrialTests {
     #expect(try file.check(against: area(forgets: true)).failure == failed.failure)
   }
 
-  @Test func `a remembered failure runs first until it passes`() throws {
+  @Test func `a saved failure runs first until it passes`() throws {
     let name = "espalier-failures-\(UInt64.random(in: 0...UInt64.max))"
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -51,7 +51,7 @@ struct SimpleTrialTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test func `a remembered file that is not a trial of the area is ignored`() throws {
+  @Test func `a saved file that is not a trial of the area is ignored`() throws {
     let name = "espalier-failures-\(UInt64.random(in: 0...UInt64.max))"
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     defer { try? FileManager.default.removeItem(at: folder) }

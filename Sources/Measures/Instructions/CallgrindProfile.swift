@@ -68,7 +68,7 @@ public struct CallgrindProfile: Sendable {
     }
   }
 
-  /// Returns the profile with other names; functions of one name are added up.
+  /// Returns the profile with other names; functions with equal names are added together.
   public func renamed(_ name: (String) -> String) -> CallgrindProfile {
     let functions = Set(instructions.keys).union(calls.keys.flatMap { [$0.caller, $0.callee] })
     let names = Dictionary(uniqueKeysWithValues: functions.map { ($0, name($0)) })

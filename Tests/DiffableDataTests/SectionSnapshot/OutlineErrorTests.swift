@@ -83,7 +83,7 @@ struct OutlineErrorTests {
     #expect(snapshot == Self.sample)
   }
 
-  @Test func `appending something twice traps`() async {
+  @Test func `appending an item twice traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Self.sample
       snapshot.append(["a"])
@@ -166,28 +166,28 @@ struct OutlineErrorTests {
     expectSentence("Failed to find index of item x", in: result)
   }
 
-  @Test func `asking for the level of an unknown item traps`() async {
+  @Test func `querying the level of an unknown item traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Self.sample.level(of: "x")
     }
     expectSentence("Item identifier does not exist in section snapshot: x", in: result)
   }
 
-  @Test func `asking whether an unknown item is expanded traps`() async {
+  @Test func `querying the expansion of an unknown item traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Self.sample.isExpanded("x")
     }
     expectSentence("Item identifier does not exist in section snapshot: x", in: result)
   }
 
-  @Test func `asking whether an unknown item is visible traps`() async {
+  @Test func `querying the visibility of an unknown item traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Self.sample.isVisible("x")
     }
     expectSentence("Item identifier does not exist in section snapshot: x", in: result)
   }
 
-  @Test func `asking for the parent of an unknown item traps`() async {
+  @Test func `querying the parent of an unknown item traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Self.sample.parent(of: "x")
     }

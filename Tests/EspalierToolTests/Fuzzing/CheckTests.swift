@@ -38,7 +38,7 @@ struct CheckTests {
 
     """
 
-  @Test func `a report of a table speaks of rows and advises one more deletion only`() throws {
+  @Test func `a report of a table names rows and advises only one more deletion`() throws {
     let (status, output, _) = try check("\n" + Self.report)
     #expect(status == .found)
     #expect(output.hasPrefix("t.jsonl:2: Section 0 had 5 rows; 1 deleted: that leads to 4"))

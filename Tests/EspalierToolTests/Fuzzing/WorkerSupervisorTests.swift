@@ -57,7 +57,7 @@ struct WorkerSupervisorTests {
     #expect(disturbed.replacedWorkers == deaths.count)
   }
 
-  @Test func `a trial that crashes its worker alone is a failure and the rest run`() throws {
+  @Test func `a trial that crashes its worker alone is a failure, and other trials run`() throws {
     let losses = InlineLink.PlannedLosses([37: 1, 112: 1], areDeadlyAlone: true)
     let disturbed = try outcome(losses: losses)
     #expect(disturbed.tally.executions == 300)

@@ -80,7 +80,7 @@ struct FocusTests {
     #expect(!list.view.enterFocus())
   }
 
-  @Test func `entering focus restores the remembered item at its new index path`() {
+  @Test func `entering focus restores the last focused item at its new index path`() {
     let (list, guide) = make()
     guide.preferred = path(0)
     list.view.remembersLastFocusedIndexPath = true

@@ -162,7 +162,7 @@ struct InsertionSortScene {
     return snapshot.itemIdentifiers(inSection: snapshot.sectionIdentifiers[row]).map(\.value)
   }
 
-  @Test func `every row ends sorted and every cell is configured once`() throws {
+  @Test func `all rows end sorted, and each cell is configured once`() throws {
     let controller = InsertionSortViewController()
     controller.beginAppearance()
     let view = controller.insertionCollectionView!
