@@ -2,8 +2,9 @@ import Measures
 
 /// The results of an interrupted run, which the same command line continues.
 ///
-/// They are in the folder `interrupted`, with a file that contains the command line, the program,
-/// and the unfinished workload. Another command line or another program starts a new run.
+/// They are in the folder `interrupted`, with a file that contains the command line, the program, the
+/// unfinished workload, and the warnings about each case. Another command line or another program
+/// starts a new run.
 struct InterruptedRun {
   private let folder: String
   private let files: any FileSystem
@@ -14,6 +15,7 @@ struct InterruptedRun {
   struct Earlier {
     var results: Results
     var samples: [SampleRow]
+    var warnings: [CaseID: [CaseWarning]]
   }
 
   init(of commandLine: String, in folder: String, context: ToolContext) {
@@ -26,12 +28,13 @@ struct InterruptedRun {
   private var results: ResultsFolder { ResultsFolder("interrupted", in: folder, files: files) }
   private var note: String { path(results.folder, "command.txt") }
 
-  /// Saves results.
-  ///
-  /// - Parameter unfinished: The workload that was being measured.
-  func save(_ results: Results, samples: [SampleRow], unfinished: CaseID?) throws(FileError) {
-    try self.results.save(results, samples: samples)
-    let lines = [commandLine, program, unfinished?.description ?? ""]
+  /// Saves the outcome of a run, together with that of the run that it continues.
+  func save(_ results: Results, _ outcome: BenchRun.Outcome) throws(FileError) {
+    try self.results.save(results, samples: outcome.samples)
+    let warnings = outcome.warnings.map { id, warnings in
+      "\(warnings.map(\.rawValue).joined(separator: ",")) \(id)"
+    }
+    let lines = [commandLine, program, outcome.cut?.description ?? ""] + warnings.sorted()
     try files.write(lines.map { $0 + "\n" }.joined(), to: note)
   }
 
@@ -46,8 +49,19 @@ struct InterruptedRun {
     else { return nil }
     let isFinished = { (id: CaseID) in id.workload.description != lines[2] }
     loaded.rows.removeAll { !isFinished($0.id) }
-    return loaded.rows.isEmpty
-      ? nil : Earlier(results: loaded, samples: samples.filter { isFinished($0.id) })
+    guard !loaded.rows.isEmpty else { return nil }
+    let ids = Dictionary(uniqueKeysWithValues: loaded.cases.map { ($0.description, $0) })
+    var warnings: [CaseID: [CaseWarning]] = [:]
+    for line in lines.dropFirst(3) {
+      let words = line.split(separator: " ", maxSplits: 1)
+      guard words.count == 2, let id = ids[String(words[1])] else { continue }
+      warnings[id] = words[0].split(separator: ",").compactMap { CaseWarning(rawValue: String($0)) }
+    }
+    return Earlier(
+      results: loaded,
+      samples: samples.filter { isFinished($0.id) },
+      warnings: warnings
+    )
   }
 
   /// Removes the results after the run is complete.

@@ -78,15 +78,16 @@ struct Bench: Verb {
     var attempts = Attempts()
     outcome.rows.insert(contentsOf: earlier?.results.rows ?? [], at: 0)
     outcome.samples.insert(contentsOf: earlier?.samples ?? [], at: 0)
+    outcome.warnings.merge(earlier?.warnings ?? [:]) { new, _ in new }
     attempts.attempt { try addPasses(cases, to: &outcome, run: run) }
     let row = stamp.row()
-    let results = Results(runs: (earlier?.results.runs ?? []) + [row], rows: outcome.rows)
+    let parts = earlier?.results.runs ?? []
+    let results = Results(runs: parts + [row], rows: outcome.rows)
     let isPartial = context.interruption.isRequested
-    let doubts = RunWarnings.sentences(
-      about: row,
-      builds: builds,
-      governor: MachineConditions.governor
-    )
+    let doubts =
+      RunWarnings.sentences(about: row, builds: builds, governor: MachineConditions.governor)
+      + parts.flatMap { RunWarnings.sentences(about: $0, builds: [], governor: nil) }
+      .map { "before the interruption, \($0)" }
     attempts.attempt { try show(results, outcome.warnings, doubts, in: context) }
     for fault in outcome.faults { context.console.complain("\(Program.name): \(fault)") }
     for doubt in doubts { context.console.note("\(Program.name): \(doubt)") }
@@ -94,7 +95,7 @@ struct Bench: Verb {
     attempts.attempt {
       if isPartial {
         guard !results.rows.isEmpty else { return }
-        try interrupted.save(results, samples: outcome.samples, unfinished: outcome.cut)
+        try interrupted.save(results, outcome)
         saved = path(folder, "interrupted")
       } else if !results.rows.isEmpty {
         try ResultsFolder(folder, files: context.files).save(results, samples: outcome.samples)
