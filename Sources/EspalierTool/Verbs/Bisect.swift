@@ -16,7 +16,10 @@ struct Bisect: Verb {
       Checks out revisions between a good and a bad one into a worktree below .build, builds each, and
       counts one iteration of CASE. The first revision whose count is nearer to the bad one is printed.
       Counts are exact, so each revision is measured once, on any machine. A revision that does not
-      build is skipped. The status is 1 if a commit was found, and 0 if both ends have the same count.
+      build is skipped, with the last lines of the build. The status is 1 if a commit was found, and 0 if
+      both ends have the same count. The first build takes as long as a new clone; later ones compile
+      what a commit changed. A package that depends on a neighbour by a relative path, such as ../Espalier,
+      finds it with --build 'ln -sfn "$PWD/../../../../Espalier" .. && swift build …'.
 
       With --command, the last number that a shell command prints is the count. The command runs in the
       worktree, and CASE is not needed.
@@ -32,7 +35,7 @@ struct Bisect: Verb {
       ArgumentSpec("CASE", .optional, help: "A regular expression that matches one case.")
     ],
     options: [
-      OptionSpec("good", value: "REVISION", help: "A revision before the change."),
+      OptionSpec("good", value: "REVISION", help: "A revision before the change (required)."),
       OptionSpec("bad", value: "REVISION", help: "A revision with the change (default: HEAD)."),
       OptionSpec(
         "count",
@@ -50,7 +53,11 @@ struct Bisect: Verb {
         value: "PATH",
         help: "The program in the worktree (default: .build/release/NAME)."
       ),
-      OptionSpec("command", value: "COMMAND", help: "A command that prints the count."),
+      OptionSpec(
+        "command",
+        value: "COMMAND",
+        help: "A command that prints the count (default: CASE is counted)."
+      ),
     ]
   )
 
@@ -170,9 +177,15 @@ struct Bisect: Verb {
   ) throws -> Double? {
     try tree.checkOut(revision)
     guard let id else {
-      return command.flatMap { tree.output(of: $0) }.flatMap(Self.lastNumber)
+      let (isFine, text) = try tree.run(command ?? "", errors: .inherited)
+      return isFine ? Self.lastNumber(text) : nil
     }
-    guard tree.output(of: build) != nil else { return nil }
+    let (isBuilt, text) = try tree.run("{ \(build)\n} 2>&1")
+    guard isBuilt else {
+      let lines = text.split(separator: "\n").suffix(8).map { "\n  " + $0 }
+      context.console.complain("\(revision.prefix(9)): the build failed:" + lines.joined())
+      return nil
+    }
     let program = path(tree.folder, program)
     do {
       switch count {
@@ -191,7 +204,7 @@ struct Bisect: Verb {
         return Double(try worker.countAllocations().allocations)
       }
     } catch {
-      context.console.note("\(revision.prefix(9)): \(error)")
+      context.console.complain("\(revision.prefix(9)): \(error)")
       return nil
     }
   }
@@ -225,9 +238,14 @@ struct Worktree {
 
   func checkOut(_ commit: String) throws { try Git.checkOut(commit, inWorktree: folder) }
 
-  /// Runs a shell command in the worktree, and returns its output, or nil if it fails.
-  func output(of command: String) -> String? {
-    Subprocess.output(of: "sh", ["-c", "cd \(shellQuoted(folder)) && { \(command)\n}"])
+  /// Runs a shell command in the worktree, and returns whether it succeeded, and its output.
+  func run(
+    _ command: String,
+    errors: ChildProcess.Stream = .discarded
+  ) throws -> (isFine: Bool, output: String) {
+    let process = try ChildProcess(["/bin/sh", "-c", command], in: folder, errors: errors)
+    let data = try process.output.readToEnd() ?? Data()
+    return (process.wait() == .status(0), String(decoding: data, as: UTF8.self))
   }
 
   func remove() { Git.removeWorktree(folder, of: repository) }
