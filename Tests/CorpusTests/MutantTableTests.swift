@@ -26,6 +26,16 @@ struct MutantTableTests {
     #expect(Set(found) == Self.names { $0.mutants.map(\.name) })
   }
 
+  @Test func `every mutant and every oracle has a sentence of its own`() {
+    for area in Self.areas {
+      let summaries = area.mutants.map(\.summary) + area.oracles.map(\.summary)
+      for summary in summaries {
+        #expect(summary.hasSuffix(".") && summary.count <= 110, "\(area.name): \"\(summary)\"")
+      }
+      #expect(Set(summaries).count == summaries.count, "\(area.name)")
+    }
+  }
+
   @Test func `every campaign found its mutant and correct code caused no false positive`() throws {
     for row in try Self.rows.get() {
       #expect(row.seeds >= 20, "\(row.mutant)")

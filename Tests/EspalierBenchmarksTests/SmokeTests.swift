@@ -24,6 +24,13 @@ struct SmokeTests {
     }
   }
 
+  @Test func `every benchmark has a sentence that list prints`() {
+    for suite in allSuites {
+      #expect(Set(suite.summaries.keys) == Set(suite.benchmarks.map(\.name)), "\(suite.name)")
+      #expect(suite.summaries.values.allSatisfy { $0.hasSuffix(".") }, "\(suite.name)")
+    }
+  }
+
   @Test func `a snapshot workload has as many lookups as its size requires`() {
     for size in [10, 100, 1_000] {
       let list = SnapshotInput(ArraySnapshot<Int, UUID>.self, size: size)

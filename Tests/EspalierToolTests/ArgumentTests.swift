@@ -110,6 +110,15 @@ struct VerbTableTests {
     #expect(!texts[0].contains("worker "))
   }
 
+  @Test func `the help of every option with a value tells its default`() {
+    for spec in Tool.specs where !spec.isInternal {
+      for option in spec.options where option.value != nil {
+        let isTold = option.help.contains("(default: ") || option.help.hasSuffix("(required).")
+        #expect(isTold, "\(spec.name) --\(option.name): \(option.help)")
+      }
+    }
+  }
+
   @Test func `the help of every verb has an example`() {
     for spec in Tool.specs where !spec.isInternal {
       #expect(HelpText(verbs: Tool.specs).text(for: spec).contains("Examples:\n  "), "\(spec.name)")

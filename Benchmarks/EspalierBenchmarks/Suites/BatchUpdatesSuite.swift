@@ -31,6 +31,11 @@ let batchUpdatesSuite = BenchmarkSuite(
       let data = appliedOneByOne(input)
       return data == input.target ? 1 : 0
     },
+  ],
+  summaries: [
+    "check": "A batch is checked against the counts before and after it.",
+    "stage": "A batch is split into stages that are valid one after the other.",
+    "apply": "A batch is performed on an array of arrays.",
   ]
 )
 

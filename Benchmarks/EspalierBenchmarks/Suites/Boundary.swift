@@ -14,6 +14,10 @@ let boundarySuite = BenchmarkSuite(
     loop("public", engine: Benchmark.floor("in-module")) { InModuleProbe($0).sum },
     loop("package", engine: Benchmark.ownEngine) { PackageBoundaryProbe($0).sum },
     loop("package", engine: Benchmark.floor("in-module")) { InModuleProbe($0).sum },
+  ],
+  summaries: [
+    "sum through public generics": "A loop over a public generic type of another module.",
+    "sum through package generics": "A loop over a generic type of another module of the package.",
   ]
 )
 

@@ -57,6 +57,12 @@ let memorySuite = BenchmarkSuite(
         expandedItems: [ids[0]]
       )
     },
+  ],
+  summaries: [
+    "order without identifiers": "Bytes for the order of handles.",
+    "identifiers with handles": "Bytes for identifiers and their handles.",
+    "snapshot": "Bytes for a snapshot, its identifiers included.",
+    "outline": "Bytes for a section snapshot, its identifiers included.",
   ]
 )
 

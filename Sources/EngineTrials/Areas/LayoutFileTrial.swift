@@ -31,9 +31,21 @@ package struct LayoutFileTrial: Trial {
   package static let oracles: [Oracle] = [.refusal, .spelling]
   package static let mutants = [silentRefusals, ordersMatter, roundsNumbers]
 
-  static let silentRefusals = Mutant(1, "refuses-without-a-word")
-  static let ordersMatter = Mutant(2, "takes-the-first-member-for-the-width")
-  static let roundsNumbers = Mutant(3, "reads-decimals-as-whole-numbers")
+  static let silentRefusals = Mutant(
+    1,
+    "refuses-without-a-word",
+    "A file that cannot be drawn is rejected without a message."
+  )
+  static let ordersMatter = Mutant(
+    2,
+    "takes-the-first-member-for-the-width",
+    "The first member of a file is read as the width."
+  )
+  static let roundsNumbers = Mutant(
+    3,
+    "reads-decimals-as-whole-numbers",
+    "Decimals are read without their fraction."
+  )
 
   private var members: [(name: String, value: String)] = []
   private var sections: [[(name: String, value: String)]] = []
@@ -153,8 +165,14 @@ package struct LayoutFileTrial: Trial {
 }
 
 extension Oracle {
-  /// A file that cannot be drawn is rejected with a sentence.
-  fileprivate static let refusal = Oracle(0, "refusal")
-  /// The order of members and the white space between them have no effect.
-  fileprivate static let spelling = Oracle(1, "spelling")
+  fileprivate static let refusal = Oracle(
+    0,
+    "refusal",
+    "A file that cannot be drawn is rejected with a sentence."
+  )
+  fileprivate static let spelling = Oracle(
+    1,
+    "spelling",
+    "The order of members and the white space between them have no effect."
+  )
 }

@@ -1,34 +1,42 @@
 /// Mutants of constraint solvers and of cells with accessories.
 enum CellMutant: Int, CaseIterable, Sendable {
-  /// A distance from the end is added instead of subtracted.
   case endDistanceFlipped = 1
-  /// A middle is treated as a start.
   case middleTakenForStart
-  /// A share of a length is treated as the whole length.
   case shareIgnored
-  /// A right-to-left reading direction has no effect.
   case readingDirectionIgnored
-  /// The constraint with the lower priority is satisfied instead of the one with the higher.
   case weakerWishGranted
-  /// An optional constraint is satisfied even where it exceeds a required limit.
   case limitsIgnored
-  /// A constraint that conflicts with the others is dropped without a report.
   case contradictionNotReported
-  /// Constraints that agree are reported as a conflict.
   case agreementReported
-  /// Accessories for editing are always shown.
   case shownWithoutEditing
-  /// Accessories keep the order in which they were set.
   case orderAsSet
-  /// The gap between two trailing accessories is missing.
   case gapForgotten
-  /// Leading accessories are not indented with the content.
   case accessoriesNotIndented
-  /// The content extends below the accessories.
   case contentBelowAccessories
 }
 
-extension CellMutant: MutantKind {}
+extension CellMutant: MutantKind {
+  var summary: String {
+    switch self {
+    case .endDistanceFlipped: "A distance from the end is added instead of subtracted."
+    case .middleTakenForStart: "A middle is treated as a start."
+    case .shareIgnored: "A share of a length is treated as the whole length."
+    case .readingDirectionIgnored: "A right-to-left reading direction has no effect."
+    case .weakerWishGranted:
+      "The constraint with the lower priority is satisfied instead of the one with the higher."
+    case .limitsIgnored:
+      "An optional constraint is satisfied even where it exceeds a required limit."
+    case .contradictionNotReported:
+      "A constraint that conflicts with the others is dropped without a report."
+    case .agreementReported: "Constraints that agree are reported as a conflict."
+    case .shownWithoutEditing: "Accessories for editing are always shown."
+    case .orderAsSet: "Accessories keep the order in which they were set."
+    case .gapForgotten: "The gap between two trailing accessories is missing."
+    case .accessoriesNotIndented: "Leading accessories are not indented with the content."
+    case .contentBelowAccessories: "The content extends below the accessories."
+    }
+  }
+}
 
 extension CellMutant {
   /// Returns the answer that a solver with this mutant would give.

@@ -1,11 +1,19 @@
 package import Trials
 
 extension Oracle {
-  static var frames: Oracle { Oracle(52, "frames") }
-  static var wishes: Oracle { Oracle(53, "wishes") }
-  static var problems: Oracle { Oracle(54, "problems") }
-  static var accessories: Oracle { Oracle(55, "accessories") }
-  static var content: Oracle { Oracle(56, "content") }
+  static var frames: Oracle { Oracle(52, "frames", "Frames satisfy the constraints.") }
+  static var wishes: Oracle {
+    Oracle(53, "wishes", "Frames satisfy optional constraints in the order of their priorities.")
+  }
+  static var problems: Oracle {
+    Oracle(54, "problems", "Constraints are reported as a conflict if and only if they conflict.")
+  }
+  static var accessories: Oracle {
+    Oracle(55, "accessories", "The accessories of a list cell are in the expected places.")
+  }
+  static var content: Oracle {
+    Oracle(56, "content", "The content of a list cell extends from one accessory to the other.")
+  }
 }
 
 /// The area `cells`: views with constraints, and list cells with accessories.

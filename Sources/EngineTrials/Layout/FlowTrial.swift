@@ -1,3 +1,4 @@
+import Oracles
 package import Trials
 
 /// The area `flow`: flow layouts with self-sizing items and rotation.
@@ -12,9 +13,7 @@ package struct FlowTrial: Trial {
   package static let layout = ChoiceLayout(header: 16, stride: 16, maximumOperations: 24)
   package static let oracles: [Oracle] = [.flowFrames, .flowQueries, .flowHistory]
 
-  package static var mutants: [Mutant] {
-    FlowMutant.allCases.map { Mutant($0.rawValue, hyphenated("\($0)")) }
-  }
+  package static var mutants: [Mutant] { FlowMutant.bugs }
 
   private enum Kind: CaseIterable {
     case tell, tellAll, insert, remove, reload, turn, look
@@ -53,7 +52,7 @@ package struct FlowTrial: Trial {
     for _ in 0..<count {
       model.sections.append(.init(told: Array(repeating: nil, count: choices.below(24))))
     }
-    mutant = FlowMutant.allCases.first { context.hasMutant(Mutant($0.rawValue, "")) }
+    mutant = FlowMutant.planted(in: context)
     if let mutant, !mutant.isInTheWiring {
       mistaken = model
       mistaken?.mutant = mutant
@@ -195,7 +194,21 @@ extension LayoutPicture {
 }
 
 extension Oracle {
-  static var flowFrames: Oracle { Oracle(1, "lines-one-by-one") }
-  static var flowQueries: Oracle { Oracle(2, "query-is-filter") }
-  static var flowHistory: Oracle { Oracle(3, "history-leaves-no-trace") }
+  static var flowFrames: Oracle {
+    Oracle(1, "lines-one-by-one", "Every frame equals that of lines filled item by item.")
+  }
+  static var flowQueries: Oracle {
+    Oracle(
+      2,
+      "query-is-filter",
+      "A query by rectangle returns exactly the elements that overlap it."
+    )
+  }
+  static var flowHistory: Oracle {
+    Oracle(
+      3,
+      "history-leaves-no-trace",
+      "A changed layout equals a new layout of the resulting items."
+    )
+  }
 }

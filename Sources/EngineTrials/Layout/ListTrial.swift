@@ -1,3 +1,4 @@
+import Oracles
 package import Trials
 
 /// The area `lists`: self-sizing rows and sections, inserted and deleted, compared with plain sums.
@@ -9,9 +10,7 @@ package struct ListTrial: Trial {
   package static let layout = ChoiceLayout(header: 12, stride: 10, maximumOperations: 24)
   package static let oracles: [Oracle] = [.listFrames, .listSeparators, .listHistory]
 
-  package static var mutants: [Mutant] {
-    ListMutant.allCases.map { Mutant($0.rawValue, hyphenated("\($0)")) }
-  }
+  package static var mutants: [Mutant] { ListMutant.bugs }
 
   private enum Kind: CaseIterable {
     case measure, measureHeader, measureFooter, insertRows, removeRows, reloadRow
@@ -44,7 +43,7 @@ package struct ListTrial: Trial {
     }
     model.staleCount = count
     model.pixels = Double(choices.below(4))
-    mutant = ListMutant.allCases.first { context.hasMutant(Mutant($0.rawValue, "")) }
+    mutant = ListMutant.planted(in: context)
     if let mutant, !mutant.isInTheWiring {
       mistaken = model
       mistaken?.mutant = mutant
@@ -148,7 +147,13 @@ package struct ListTrial: Trial {
 }
 
 extension Oracle {
-  static var listFrames: Oracle { Oracle(1, "plain-sums") }
-  static var listSeparators: Oracle { Oracle(2, "separators") }
-  static var listHistory: Oracle { Oracle(3, "history-leaves-no-trace") }
+  static var listFrames: Oracle {
+    Oracle(1, "plain-sums", "Every frame equals a sum of the heights above it.")
+  }
+  static var listSeparators: Oracle {
+    Oracle(2, "separators", "The separators equal those of the model.")
+  }
+  static var listHistory: Oracle {
+    Oracle(3, "history-leaves-no-trace", "A changed list equals a new list of the resulting rows.")
+  }
 }

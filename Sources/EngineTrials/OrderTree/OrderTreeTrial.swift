@@ -1,3 +1,4 @@
+import Oracles
 import OrderTree
 package import Trials
 
@@ -22,7 +23,7 @@ package struct OrderTreeTrial: Trial {
     .treeCost,
   ]
 
-  package static let mutants: [Mutant] = OrderTreeMutant.allCases.map(\.bug)
+  package static let mutants: [Mutant] = OrderTreeMutant.bugs
 
   /// The minimum capacities, and some so large that a node underflows before it is empty.
   static let leafCapacities = [2, 3, 4, 5, 7, 10, 16, 17, 25, 40]
@@ -46,7 +47,7 @@ package struct OrderTreeTrial: Trial {
       case .medium: 200
       case .large: 1_000
       }
-    let mistake = OrderTreeMutant.allCases.first { context.hasMutant($0.bug) }
+    let mistake = OrderTreeMutant.planted(in: context)
     world = OrderTreeWorld(shape: shape, mistake: mistake)
     if swarm.sizeClass >= .medium { world.fill(limit / 2) }
   }
@@ -130,11 +131,27 @@ package enum TreeEdit: Sendable, CustomStringConvertible {
 }
 
 extension Oracle {
-  static let treeInvariants = Oracle(0, "invariants")
-  static let treeOrder = Oracle(1, "order")
-  static let treeRanks = Oracle(2, "ranks")
-  static let treeDimensions = Oracle(3, "dimensions")
-  static let treeForks = Oracle(4, "forks")
-  static let treeDifference = Oracle(5, "difference")
-  static let treeCost = Oracle(6, "cost")
+  static let treeInvariants = Oracle(
+    0,
+    "invariants",
+    "The self-check of the tree passes after every edit."
+  )
+  static let treeOrder = Oracle(1, "order", "The entries equal those of an array, in order.")
+  static let treeRanks = Oracle(
+    2,
+    "ranks",
+    "Ranks of handles and handles at ranks equal those of the array."
+  )
+  static let treeDimensions = Oracle(
+    3,
+    "dimensions",
+    "Counts of entries by kind equal those of the array."
+  )
+  static let treeForks = Oracle(4, "forks", "A fork keeps its entries when the original changes.")
+  static let treeDifference = Oracle(
+    5,
+    "difference",
+    "The difference of a tree and its fork pairs equal entries, in order."
+  )
+  static let treeCost = Oracle(6, "cost", "An edit copies at most as many pages as its allowance.")
 }

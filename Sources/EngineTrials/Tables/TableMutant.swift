@@ -2,35 +2,43 @@ import Oracles
 
 /// Mutants of tables.
 enum TableMutant: Int, CaseIterable, Sendable {
-  /// The content height counts every row with its estimate.
   case contentCountsEstimates = 1
-  /// A row that moves keeps the height of the row that was there.
   case heightStaysInPlace
-  /// The last row that overlaps the screen has no cell.
   case lastCellMissing
-  /// A row that was inserted shows the cell of the row that was there before.
   case cellStaysInPlace
-  /// A new cell is created although one waits.
   case cellsNotReused
-  /// Scrolling requests the number of rows.
   case countsReadWhileScrolling
-  /// Scrolling requests the heights of all rows.
   case allHeightsRead
-  /// Rows leave the screen from the top down.
   case rowsLeaveFromTheTop
-  /// Every miscount is refused with the message about a section.
   case oneMessageForAll
-  /// An update does not change the row counts.
   case countsLagBehind
-  /// An update without changes does not request the heights of rows again.
   case heightChangeIgnored
-  /// The selection keeps its index path instead of its row.
   case selectionStaysInPlace
-  /// The completion handler of an update without changes does not run.
   case emptyUpdateNotCompleted
 }
 
-extension TableMutant: MutantKind {}
+extension TableMutant: MutantKind {
+  var summary: String {
+    switch self {
+    case .contentCountsEstimates: "The content height counts every row with its estimate."
+    case .heightStaysInPlace: "A row that moves keeps the height of the row that was there."
+    case .lastCellMissing: "The last row that overlaps the screen has no cell."
+    case .cellStaysInPlace:
+      "A row that was inserted shows the cell of the row that was there before."
+    case .cellsNotReused: "A new cell is created although one waits."
+    case .countsReadWhileScrolling: "Scrolling requests the number of rows."
+    case .allHeightsRead: "Scrolling requests the heights of all rows."
+    case .rowsLeaveFromTheTop: "Rows leave the screen from the top down."
+    case .oneMessageForAll: "Every miscount is refused with the message about a section."
+    case .countsLagBehind: "An update does not change the row counts."
+    case .heightChangeIgnored:
+      "An update without changes does not request the heights of rows again."
+    case .selectionStaysInPlace: "The selection keeps its index path instead of its row."
+    case .emptyUpdateNotCompleted:
+      "The completion handler of an update without changes does not run."
+    }
+  }
+}
 
 extension TableMutant {
   /// Returns the picture of a table with this defect after a command.

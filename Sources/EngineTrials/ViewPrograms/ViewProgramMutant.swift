@@ -5,33 +5,45 @@ import Oracles
 ///
 /// The numbers continue those of ``ViewportMutant``, since both belong to one area.
 enum ViewProgramMutant: Int, CaseIterable, Sendable {
-  /// Headers of a kind that comes into view for the first time are not shown.
   case newKindNotShown = 31
-  /// After the moving item is deleted, the item at its index path is taken for it.
   case lostMovementFollowed
-  /// A layout that is invalidated in a callback is not solved again.
   case invalidationInCallbackLost
-  /// An update requested in a callback does not change the item counts of the view.
   case updateInCallbackLost
-  /// A proposed drop destination is no longer in the data.
   case dropPlaceStale
-  /// An item replaced by an equal one keeps its first value.
   case firstValueKept
-  /// Insets that change are not laid out.
   case insetNotLaidOut
-  /// A completion handler that applies a snapshot calls the next one inside itself.
   case completionsNested
-  /// A section without orthogonal scrolling is displaced by `scrollSection`.
   case plainSectionScrolled
-  /// A reload that shrinks the data leaves the view scrolled beyond its content.
   case offsetKeptWhenReloaded
-  /// Rows that leave an outline stay indented.
   case indentationOutlivesOutline
-  /// Groups that are nested too deeply are laid out.
   case deepGroupsAccepted
 }
 
-extension ViewProgramMutant: MutantKind {}
+extension ViewProgramMutant: MutantKind {
+  var summary: String {
+    switch self {
+    case .newKindNotShown:
+      "Headers of a kind that comes into view for the first time are not shown."
+    case .lostMovementFollowed:
+      "After the moving item is deleted, the item at its index path is taken for it."
+    case .invalidationInCallbackLost:
+      "A layout that is invalidated in a callback is not solved again."
+    case .updateInCallbackLost:
+      "An update requested in a callback does not change the item counts of the view."
+    case .dropPlaceStale: "A proposed drop destination is no longer in the data."
+    case .firstValueKept: "An item replaced by an equal one keeps its first value."
+    case .insetNotLaidOut: "Insets that change are not laid out."
+    case .completionsNested:
+      "A completion handler that applies a snapshot calls the next one inside itself."
+    case .plainSectionScrolled:
+      "A section without orthogonal scrolling is displaced by `scrollSection`."
+    case .offsetKeptWhenReloaded:
+      "A reload that shrinks the data leaves the view scrolled beyond its content."
+    case .indentationOutlivesOutline: "Rows that leave an outline stay indented."
+    case .deepGroupsAccepted: "Groups that are nested too deeply are laid out."
+    }
+  }
+}
 
 extension ViewProgramMutant {
   /// Returns the picture of a view with this defect after an operation.

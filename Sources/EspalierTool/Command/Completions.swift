@@ -37,9 +37,12 @@ struct Completions {
     case .mutants: mutants
     case .layouts: layouts
     case .verbs: listed.map(\.name)
-    case .nothing, .files, .folders, .namesIn: nil
+    case .nothing, .files, .folders, .baselines, .results: nil
     }
   }
+
+  /// The names of the baselines at the time of the completion, in bash.
+  private static let baselines = "$(ls \(Baseline.defaultFolder) 2>/dev/null)"
 
   private var bash: String {
     var lines = [
@@ -68,7 +71,10 @@ struct Completions {
         switch argument.completion {
         case .files: extra = " -f"
         case .folders: extra = " -d"
-        case .namesIn(let folder): words.append("$(ls \(folder) 2>/dev/null)")
+        case .baselines: words.append(Self.baselines)
+        case .results:
+          words.append(Self.baselines)
+          extra = " -f"
         case .layouts: extra = " -f"
         case .nothing, .words, .suites, .areas, .mutants, .verbs: break
         }
@@ -87,8 +93,8 @@ struct Completions {
     case .nothing: "COMPREPLY=()"
     case .files: "COMPREPLY=($(compgen -f -- \"$current\"))"
     case .folders: "COMPREPLY=($(compgen -d -- \"$current\"))"
-    case .namesIn(let folder):
-      "COMPREPLY=($(compgen -W \"$(ls \(folder) 2>/dev/null)\" -- \"$current\"))"
+    case .baselines: "COMPREPLY=($(compgen -W \"\(Self.baselines)\" -- \"$current\"))"
+    case .results: "COMPREPLY=($(compgen -f -W \"\(Self.baselines)\" -- \"$current\"))"
     case .words, .suites, .areas, .mutants, .layouts, .verbs:
       "COMPREPLY=($(compgen -W '\((words(completion) ?? []).joined(separator: " "))' "
         + "-- \"$current\"))"
@@ -136,7 +142,8 @@ struct Completions {
     case .nothing: " "
     case .files: "_files"
     case .folders: "_files -/"
-    case .namesIn(let folder): "_path_files -W \(folder)"
+    case .baselines: "_path_files -W \(Baseline.defaultFolder)"
+    case .results: "{ _files; _path_files -W \(Baseline.defaultFolder) }"
     case .words, .suites, .areas, .mutants, .layouts, .verbs:
       "(\((words(completion) ?? []).joined(separator: " ")))"
     }
@@ -173,7 +180,8 @@ struct Completions {
     case .nothing: ""
     case .files: " -F"
     case .folders: " -a '(__fish_complete_directories)'"
-    case .namesIn(let folder): " -a '(ls \(folder) 2>/dev/null)'"
+    case .baselines: " -a '(ls \(Baseline.defaultFolder) 2>/dev/null)'"
+    case .results: " -F -a '(ls \(Baseline.defaultFolder) 2>/dev/null)'"
     case .words, .suites, .areas, .mutants, .layouts, .verbs:
       " -a '\((words(completion) ?? []).joined(separator: " "))'"
     }

@@ -11,8 +11,10 @@ public struct OptionSpec: Equatable, Sendable {
     case mutants
     case layouts
     case verbs
-    /// The names of the files in a folder.
-    case namesIn(String)
+    /// The names of the baselines.
+    case baselines
+    /// Files, folders, and the names of the baselines.
+    case results
   }
 
   /// The name after the two dashes.

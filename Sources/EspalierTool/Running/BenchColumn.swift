@@ -28,7 +28,7 @@ enum BenchColumn: String, CaseIterable {
     value: "LIST",
     completion: .words(allCases.map(\.rawValue)),
     help:
-      "Also show these, separated by commas: \(allCases.map(\.rawValue).joined(separator: ", "))."
+      "Also show these, separated by commas: \(allCases.map(\.rawValue).joined(separator: ", ")) (default: none)."
   )
 
   /// Returns the columns of a list such as `p90,peak`.

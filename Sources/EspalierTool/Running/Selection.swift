@@ -9,24 +9,25 @@ struct Selection {
       value: "NAME",
       repeats: true,
       completion: .suites,
-      help: "Only this suite; repeat for more. \(Program.name) list shows the names."
+      help: "Only this suite; repeat for more. \(Program.name) list shows the names (default: all)."
     ),
     OptionSpec(
       "filter",
       letter: "f",
       value: "REGEX",
-      help: "Only cases whose suite/benchmark/change/engine/size matches."
+      help: "Only cases whose suite/benchmark/change/engine/size matches (default: all)."
     ),
     OptionSpec(
       "exclude",
       value: "REGEX",
       repeats: true,
-      help: "No cases whose name matches; repeat for more."
+      help: "No cases whose name matches; repeat for more (default: none)."
     ),
     OptionSpec(
       "sizes",
       value: "LIST",
-      help: "Only these sizes, such as 100,10k,1m, where a case supports them."
+      help:
+        "Only these sizes, such as 100,10k,1m, where a case supports them (default: all, with --quick two)."
     ),
     OptionSpec("quick", help: "A small and a large size, short samples."),
     OptionSpec("smoke", help: "One tiny size, to see that everything runs."),

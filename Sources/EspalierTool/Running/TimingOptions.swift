@@ -3,9 +3,22 @@ import Measures
 /// The options that change the duration of a measurement.
 struct TimingOptions {
   static let specs = [
-    OptionSpec("runs", value: "N", help: "Take exactly N samples of each case, at least 3."),
-    OptionSpec("warmup", value: "N", help: "Run each case N times before the first sample."),
-    OptionSpec("min-time", value: "TIME", help: "The minimum time of a sample, such as 50ms."),
+    OptionSpec(
+      "runs",
+      value: "N",
+      help:
+        "Take exactly N samples of each case, at least 3 (default: at most 41, with --quick 15)."
+    ),
+    OptionSpec(
+      "warmup",
+      value: "N",
+      help: "Run each case N times before the first sample (default: 0)."
+    ),
+    OptionSpec(
+      "min-time",
+      value: "TIME",
+      help: "The minimum time of a sample, such as 50ms (default: 10ms, with --quick 2ms)."
+    ),
   ]
 
   private let runs: Int?

@@ -14,7 +14,7 @@ struct Baseline: Verb {
     "baseline",
     summary: "Saves results under a name, and lists or removes them.",
     discussion: "compare accepts the name of a baseline wherever it accepts a folder of results.",
-    examples: ["\(Program.name) baseline save before"],
+    examples: ["\(Program.name) baseline save before", "\(Program.name) baseline list before"],
     arguments: [
       ArgumentSpec(
         "ACTION",
@@ -24,8 +24,8 @@ struct Baseline: Verb {
       ArgumentSpec(
         "NAME",
         .optional,
-        completion: .namesIn(defaultFolder),
-        help: "The name of the baseline."
+        completion: .baselines,
+        help: "The name of the baseline; for list, a regular expression (default: all)."
       ),
     ],
     options: [
@@ -51,7 +51,7 @@ struct Baseline: Verb {
     name = arguments.arguments.dropFirst().first
     source = arguments.value("from") ?? Bench.defaultFolder
     switch (action, name) {
-    case (.list, .some): throw .usage("list does not take a name")
+    case (.list, _): break
     case (.save, .none), (.rm, .none): throw .usage("\(word) needs a name")
     case (_, .some(let name)) where !Self.isName(name):
       throw .usage("invalid name \"\(name)\": use letters, digits, dots, dashes and underscores")
@@ -61,58 +61,64 @@ struct Baseline: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     switch action {
-    case .list: try list(in: context)
+    case .list: return try List(.baselines, matching: name).run(in: context)
     case .save: try save(in: context)
     case .rm: try remove(in: context)
     }
     return .fine
   }
 
-  private func list(in context: ToolContext) throws {
-    var rows: [[String]] = []
-    for name in try names(in: context) {
-      let results: Results
+  /// Returns a table of all baselines.
+  static func table(in context: ToolContext) throws -> OutputTable {
+    let names = try names(in: context)
+    if names.isEmpty {
+      context.console.note("No baselines; \(Program.name) baseline save NAME makes one.")
+    }
+    let rows = names.map { name -> [OutputTable.Cell] in
       do {
-        results = try folder(name, in: context).load()
+        let results = try folder(name, in: context).load()
+        let run = results.runs.first
+        let count = results.cases.count
+        return [
+          .init(name), .init(run?.utc ?? ""), .init(String((run?.gitRevision ?? "").prefix(12))),
+          .init(Figures.count(count, "case"), .number(Double(count))),
+          .init(run?.machine.cpu ?? ""),
+        ]
       } catch {
         // The other baselines remain usable.
         context.console.complain("\(Program.name): \(error)")
-        rows.append([name, "cannot be read"])
-        continue
+        return [.init(name)] + ["cannot be read", "", "", ""].map { .init($0) }
       }
-      let run = results.runs.first
-      rows.append([
-        name, run?.utc ?? "", String((run?.gitRevision ?? "").prefix(12)),
-        "\(Figures.count(results.cases.count)) cases", run?.machine.cpu ?? "",
-      ])
     }
-    try context.console.print(TextTable(rows).text, terminator: "")
+    return OutputTable(
+      columns: ["name", "time", "revision", "cases", "processor"].map { .init($0) },
+      rows: rows
+    )
   }
 
   private func save(in context: ToolContext) throws {
     let results = try ResultsFolder(source, files: context.files).load()
-    let target = folder(name ?? "", in: context)
+    let target = Self.folder(name ?? "", in: context)
     let replaced = target.exists ? ", in place of what was there" : ""
     try target.save(results)
     context.console.note("Saved \(source) as \(name ?? "")\(replaced).")
   }
 
   private func remove(in context: ToolContext) throws {
-    let known = try names(in: context)
+    let known = try Self.names(in: context)
     guard let name, known.contains(name) else {
       throw ToolError.unknown("baseline", name ?? "", known: known)
     }
     try context.files.remove(path(Self.defaultFolder, name))
   }
 
-  private func names(in context: ToolContext) throws -> [String] {
-    guard context.files.kind(of: Self.defaultFolder) == .folder else { return [] }
-    return try context.files.entries(of: Self.defaultFolder)
-      .filter { folder($0, in: context).exists }
+  private static func names(in context: ToolContext) throws -> [String] {
+    guard context.files.kind(of: defaultFolder) == .folder else { return [] }
+    return try context.files.entries(of: defaultFolder).filter { folder($0, in: context).exists }
   }
 
-  private func folder(_ name: String, in context: ToolContext) -> ResultsFolder {
-    ResultsFolder(name, in: Self.defaultFolder, files: context.files)
+  private static func folder(_ name: String, in context: ToolContext) -> ResultsFolder {
+    ResultsFolder(name, in: defaultFolder, files: context.files)
   }
 
   /// Whether a name is valid; it must not lead out of the folder of baselines.

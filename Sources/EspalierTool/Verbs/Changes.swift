@@ -29,7 +29,12 @@ struct Changes: Verb {
         completion: .words(Metric.allCases.map(\.rawValue)),
         help: "Only this metric; repeat for more (default: all)."
       ),
-      OptionSpec("filter", letter: "f", value: "REGEX", help: "Only cases whose name matches."),
+      OptionSpec(
+        "filter",
+        letter: "f",
+        value: "REGEX",
+        help: "Only cases whose name matches (default: all)."
+      ),
       OptionSpec(
         "floor",
         value: "PERCENT",
@@ -41,7 +46,7 @@ struct Changes: Verb {
         letter: "o",
         value: "FILE",
         completion: .files,
-        help: "Also write the changes into this CSV file."
+        help: "Also write the changes into this CSV file (default: not written)."
       ),
       OptionSpec("fail", help: "Exit with status 1 if a figure is worse since its last change."),
     ]

@@ -42,7 +42,7 @@ struct Check: Verb {
         "html",
         value: "FILE",
         completion: .files,
-        help: "Write an HTML page with a drawing of each batch."
+        help: "Write an HTML page with a drawing of each batch (default: not written)."
       ),
       Colours.option,
       OptionSpec("strict", help: "Also report valid batches known to crash released systems."),

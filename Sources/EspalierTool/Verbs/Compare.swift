@@ -20,10 +20,10 @@ struct Compare: Verb {
     arguments: [
       ArgumentSpec(
         "BASE",
-        completion: .files,
+        completion: .results,
         help: "A folder of results, the name of a baseline, or a program."
       ),
-      ArgumentSpec("NEW", completion: .files, help: "The newer folder, baseline or program."),
+      ArgumentSpec("NEW", completion: .results, help: "The newer folder, baseline or program."),
     ],
     options: Selection.options + [
       OptionSpec("pairs", value: "N", help: "Pairs of samples per case (default: 30)."),
@@ -38,7 +38,7 @@ struct Compare: Verb {
         "history",
         value: "DIR",
         completion: .folders,
-        help: "A folder of earlier results that sets a limit for each case."
+        help: "A folder of earlier results that sets a limit for each case (default: none)."
       ),
       OptionSpec(
         "complete",
@@ -52,7 +52,7 @@ struct Compare: Verb {
         letter: "o",
         value: "DIR",
         completion: .folders,
-        help: "Write comparison.csv into this folder."
+        help: "Write comparison.csv into this folder (default: not written)."
       )
     ]
   )

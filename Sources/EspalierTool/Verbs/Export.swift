@@ -7,14 +7,14 @@ struct Export: Verb {
     summary: "Prints results in the format of another tool.",
     examples: ["\(Program.name) export results/latest --as benchstat"],
     arguments: [
-      ArgumentSpec("RESULTS", completion: .folders, help: "A folder of results or a baseline.")
+      ArgumentSpec("RESULTS", completion: .results, help: "A folder of results or a baseline.")
     ],
     options: [
       OptionSpec(
         "as",
         value: "FORM",
         completion: .words(ExportFormat.allCases.map(\.rawValue)),
-        help: "\(ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))."
+        help: "\(ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")) (required)."
       ),
       OptionSpec(
         "out",

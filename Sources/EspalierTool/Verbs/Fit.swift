@@ -12,7 +12,7 @@ struct Fit: Verb {
       """,
     examples: ["\(Program.name) fit results/latest --metric allocations"],
     arguments: [
-      ArgumentSpec("RESULTS", completion: .folders, help: "A folder of results or a baseline.")
+      ArgumentSpec("RESULTS", completion: .results, help: "A folder of results or a baseline.")
     ],
     options: [
       OptionSpec(
@@ -22,11 +22,16 @@ struct Fit: Verb {
         completion: .words(Metric.allCases.map(\.rawValue)),
         help: "The metric to fit (default: time)."
       ),
-      OptionSpec("filter", letter: "f", value: "REGEX", help: "Only cases whose name matches."),
+      OptionSpec(
+        "filter",
+        letter: "f",
+        value: "REGEX",
+        help: "Only cases whose name matches (default: all)."
+      ),
       OptionSpec(
         "max-slope",
         value: "X",
-        help: "Exit with status 1 if a slope exceeds X."
+        help: "Exit with status 1 if a slope exceeds X (default: no limit)."
       ),
     ]
   )

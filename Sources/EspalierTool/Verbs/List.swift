@@ -4,38 +4,43 @@ import Trials
 /// `espalier list`: lists suites, areas and other subjects.
 struct List: Verb {
   enum Subject: String, CaseIterable {
-    case bench
     case suites
+    case benchmarks
+    case bench
     case areas
     case fuzz
     case oracles
     case mutants
     case workloads
     case layouts
+    case baselines
   }
 
   static let spec = VerbSpec(
     "list",
-    summary: "Lists suites, benchmarks, areas, oracles, mutants, workloads and layouts.",
+    summary: "Lists suites, benchmarks, areas, oracles, mutants, workloads, layouts and baselines.",
     discussion: """
       The subjects (default: suites):
         suites           the suites of benchmarks
-        bench            each benchmark with its engines and sizes
+        benchmarks       each benchmark with a sentence
+        bench            each benchmark with its engines and sizes too
         areas, fuzz      each fuzz area with the numbers of its oracles and mutants
         oracles          the oracles of each area
         mutants          the mutants of each area
         workloads        the names that generate accepts
         layouts          the names that draw accepts
+        baselines        the results that compare accepts by name
       """,
-    examples: ["\(Program.name) list areas", "\(Program.name) list bench 'Snapshot.*insert'"],
+    examples: ["\(Program.name) list areas", "\(Program.name) list benchmarks 'Snapshot.*insert'"],
     arguments: [
       ArgumentSpec(
         "SUBJECT",
         .optional,
         completion: .words(Subject.allCases.map(\.rawValue)),
-        help: "The subject: \(Subject.allCases.map(\.rawValue).joined(separator: ", "))."
+        help:
+          "The subject: \(Subject.allCases.map(\.rawValue).joined(separator: ", ")) (default: suites)."
       ),
-      ArgumentSpec("REGEX", .optional, help: "Only lines that match."),
+      ArgumentSpec("REGEX", .optional, help: "Only lines that match (default: all)."),
     ],
     options: OutputForm.options
   )
@@ -44,23 +49,25 @@ struct List: Verb {
   private let filter: Regex<AnyRegexOutput>?
   private let form: OutputForm
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    form = try OutputForm(arguments)
-    guard let word = arguments.arguments.first else {
-      subject = .suites
-      filter = nil
-      return
-    }
-    guard let subject = Subject(rawValue: word) else {
-      throw .unknown("subject", word, known: Subject.allCases.map(\.rawValue))
-    }
+  init(_ subject: Subject, matching pattern: String?, as form: OutputForm = .text)
+    throws(ToolError)
+  {
     self.subject = subject
-    let pattern = arguments.arguments.dropFirst().first
+    self.form = form
     filter = try pattern.map { pattern throws(ToolError) in try CaseFilter(pattern).regex }
   }
 
+  init(_ arguments: ParsedArguments) throws(ToolError) {
+    let words = arguments.arguments
+    let word = words.first ?? Subject.suites.rawValue
+    guard let subject = Subject(rawValue: word) else {
+      throw .unknown("subject", word, known: Subject.allCases.map(\.rawValue))
+    }
+    try self.init(subject, matching: words.dropFirst().first, as: OutputForm(arguments))
+  }
+
   func run(in context: ToolContext) throws -> ToolStatus {
-    let all = table(in: context)
+    let all = try table(in: context)
     let rows = all.rows.filter { row in
       guard let filter else { return true }
       return row.map(\.text).joined(separator: " ").firstMatch(of: filter) != nil
@@ -71,12 +78,13 @@ struct List: Verb {
         advice: "\(Program.name) list \(subject.rawValue) shows all."
       )
     }
-    let table = OutputTable(columns: all.columns, rows: rows, hasTitles: false)
+    var table = OutputTable(columns: all.columns, rows: rows, hasTitles: false)
+    table.optional = ["sizes", "change"]
     try context.print(table, as: form, of: "list", named: subject.rawValue)
     return .fine
   }
 
-  private func table(in context: ToolContext) -> OutputTable {
+  private func table(in context: ToolContext) throws -> OutputTable {
     switch subject {
     case .suites:
       named(
@@ -85,7 +93,9 @@ struct List: Verb {
       )
     case .workloads: named(context.workloads.map { ($0.name.description, $0.summary) })
     case .layouts: named(context.layouts.named.map { ($0.name, $0.summary) })
-    case .bench: benchmarks(context.suites.known)
+    case .benchmarks: benchmarks(context.suites.known)
+    case .bench: engines(context.suites.known)
+    case .baselines: try Baseline.table(in: context)
     case .areas, .fuzz:
       OutputTable(
         columns: [.init("name"), .init("oracles"), .init("mutants"), .init("summary")],
@@ -96,8 +106,8 @@ struct List: Verb {
             + [.init(area.summary)]
         }
       )
-    case .oracles: parts(context.areas) { $0.oracles.map(\.name) }
-    case .mutants: parts(context.areas) { $0.mutants.map(\.name) }
+    case .oracles: parts(context.areas) { $0.oracles.map { ($0.name, $0.summary) } }
+    case .mutants: parts(context.areas) { $0.mutants.map { ($0.name, $0.summary) } }
     }
   }
 
@@ -108,19 +118,34 @@ struct List: Verb {
     )
   }
 
-  private func parts(_ areas: [TrialArea], of names: (TrialArea) -> [String]) -> OutputTable {
+  private func parts(
+    _ areas: [TrialArea],
+    of parts: (TrialArea) -> [(name: String, summary: String)]
+  ) -> OutputTable {
     OutputTable(
       columns: [.init("area"), .init("name"), .init("summary")],
       rows: areas.flatMap { area in
-        names(area).map { [.init(area.name), .init($0), .init(area.summary)] }
+        parts(area).map { [.init(area.name), .init($0.name), .init($0.summary)] }
       }
     )
   }
 
   private func benchmarks(_ suites: [BenchmarkSuite]) -> OutputTable {
     OutputTable(
+      columns: [.init("suite"), .init("benchmark"), .init("summary")],
+      rows: suites.flatMap { suite -> [[OutputTable.Cell]] in
+        var seen: Set<String> = []
+        let names = suite.benchmarks.map(\.name).filter { seen.insert($0).inserted }
+        return names.map { [.init(suite.name), .init($0), .init(suite.summaries[$0] ?? "")] }
+      }
+    )
+  }
+
+  private func engines(_ suites: [BenchmarkSuite]) -> OutputTable {
+    OutputTable(
       columns: [
         .init("suite"), .init("benchmark"), .init("change"), .init("engine"), .init("sizes"),
+        .init("summary"),
       ],
       rows: suites.flatMap { suite in
         suite.benchmarks.map { benchmark in
@@ -132,6 +157,7 @@ struct List: Verb {
               sizes.map(Figures.count).joined(separator: " "),
               .array(sizes.map { .number(Double($0)) })
             ),
+            .init(suite.summaries[benchmark.name] ?? ""),
           ]
         }
       }

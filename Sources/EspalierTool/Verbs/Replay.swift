@@ -28,7 +28,7 @@ struct Replay: Verb {
         "html",
         value: "FILE",
         completion: .files,
-        help: "Draw each step of one FILE and its failure as an HTML page."
+        help: "Draw each step of one FILE and its failure as an HTML page (default: not written)."
       ),
       OptionSpec("timeout", value: "TIME", help: "The time limit of a trial (default: 10s)."),
     ]

@@ -14,7 +14,7 @@ struct Report: Verb {
       ArgumentSpec(
         "RESULTS",
         .oneOrMore,
-        completion: .folders,
+        completion: .results,
         help: "Folders of results, or baselines."
       )
     ],

@@ -19,7 +19,7 @@ struct SelfComparison: Verb {
         letter: "o",
         value: "DIR",
         completion: .folders,
-        help: "Write comparison.csv into this folder."
+        help: "Write comparison.csv into this folder (default: not written)."
       ),
     ]
   )

@@ -22,14 +22,14 @@ struct Why: Verb {
         "against",
         value: "BINARY",
         completion: .files,
-        help: "The earlier program, built from another revision."
+        help: "The earlier program, built from another revision (required)."
       ),
       OptionSpec("top", value: "N", help: "The maximum number of functions (default: 15)."),
       OptionSpec(
         "html",
         value: "FILE",
         completion: .files,
-        help: "Write a page with the functions and a flame graph."
+        help: "Write a page with the functions and a flame graph (default: not written)."
       ),
     ]
   )

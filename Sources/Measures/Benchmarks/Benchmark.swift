@@ -80,10 +80,18 @@ public struct BenchmarkSuite: Sendable {
   public let summary: String
   /// The benchmarks, in report order.
   public let benchmarks: [Benchmark]
+  /// A sentence about each workload, by the name of its benchmarks.
+  public let summaries: [String: String]
 
-  public init(_ name: String, summary: String = "", benchmarks: [Benchmark]) {
+  public init(
+    _ name: String,
+    summary: String = "",
+    benchmarks: [Benchmark],
+    summaries: [String: String] = [:]
+  ) {
     self.name = name
     self.summary = summary
     self.benchmarks = benchmarks
+    self.summaries = summaries
   }
 }

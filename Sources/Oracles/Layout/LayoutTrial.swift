@@ -20,9 +20,7 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
     ]
   }
 
-  package static var mutants: [Mutant] {
-    LayoutMutant.allCases.map { Mutant($0.rawValue, hyphenated("\($0)")) }
-  }
+  package static var mutants: [Mutant] { LayoutMutant.bugs }
 
   package struct Operation: CustomStringConvertible {
     let command: LayoutCommand
@@ -35,7 +33,7 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     let scene = LayoutScene(from: &choices).limited(to: Engine.features)
-    mutant = LayoutMutant.allCases.first { context.hasMutant(Mutant($0.rawValue, "")) }
+    mutant = LayoutMutant.planted(in: context)
     model = LayoutModel(scene, mutant: mutant?.isShared == true ? mutant : nil)
     subject = Self.subject(scene, mutant)
   }

@@ -1,33 +1,55 @@
 public import Trials
 
 extension Oracle {
-  /// Every frame equals that of the model.
-  public static var layoutFrames: Oracle { Oracle(1, "naive-layout") }
+  public static var layoutFrames: Oracle {
+    Oracle(1, "naive-layout", "Every frame equals that of the model.")
+  }
 
-  /// A query by rectangle returns exactly the elements that overlap it.
-  public static var layoutQueries: Oracle { Oracle(2, "query-is-filter") }
+  public static var layoutQueries: Oracle {
+    Oracle(
+      2,
+      "query-is-filter",
+      "A query by rectangle returns exactly the elements that overlap it."
+    )
+  }
 
-  /// The first element on screen keeps its position when an element gets another size.
-  public static var layoutAnchor: Oracle { Oracle(3, "zero-jump") }
+  public static var layoutAnchor: Oracle {
+    Oracle(
+      3,
+      "zero-jump",
+      "The first element on screen keeps its position when an element gets another size."
+    )
+  }
 
-  /// A changed layout equals a new layout of the resulting scene.
-  public static var layoutHistory: Oracle { Oracle(4, "history-leaves-no-trace") }
+  public static var layoutHistory: Oracle {
+    Oracle(
+      4,
+      "history-leaves-no-trace",
+      "A changed layout equals a new layout of the resulting scene."
+    )
+  }
 
-  /// Multiplying all lengths multiplies all frames.
-  public static var layoutScale: Oracle { Oracle(5, "scaled") }
+  public static var layoutScale: Oracle {
+    Oracle(5, "scaled", "Multiplying all lengths multiplies all frames.")
+  }
 
-  /// Larger insets of sections move their frames by the same distance.
-  public static var layoutPlace: Oracle { Oracle(6, "moved-aside") }
+  public static var layoutPlace: Oracle {
+    Oracle(6, "moved-aside", "Larger insets of sections move their frames by the same distance.")
+  }
 
-  /// No two items of a section overlap.
-  public static var layoutOverlap: Oracle { Oracle(7, "no-overlap") }
+  public static var layoutOverlap: Oracle {
+    Oracle(7, "no-overlap", "No two items of a section overlap.")
+  }
 
-  /// A section that is split in two keeps its frames.
-  public static var layoutSplit: Oracle { Oracle(8, "split-section") }
+  public static var layoutSplit: Oracle {
+    Oracle(8, "split-section", "A section that is split in two keeps its frames.")
+  }
 
-  /// The frames of a right-to-left interface are mirrored.
-  public static var layoutMirror: Oracle { Oracle(9, "right-to-left") }
+  public static var layoutMirror: Oracle {
+    Oracle(9, "right-to-left", "The frames of a right-to-left interface are mirrored.")
+  }
 
-  /// Orthogonal sections rest where their behaviour requires.
-  public static var layoutRests: Oracle { Oracle(10, "rest-places") }
+  public static var layoutRests: Oracle {
+    Oracle(10, "rest-places", "Orthogonal sections rest where their behaviour requires.")
+  }
 }

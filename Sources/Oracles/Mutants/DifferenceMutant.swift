@@ -1,56 +1,68 @@
 /// Mutants of differences between lists of sections, most of them known from published libraries.
 package enum DifferenceMutant: Int, CaseIterable, Sendable {
-  /// Deletions use indices that earlier deletions of the batch have shifted.
   case deletionsCountedInTurn = 1
-  /// Insertions use indices of the list before any deletion.
   case insertionsCountedInOldList
-  /// Moves are chosen greedily, so that one item brought to the front moves all others.
   case greedyMoves
-  /// A moved item is deleted as well.
   case deletionBesideMove
-  /// An item that enters an inserted section is both moved and inserted.
   case insertionBesideMove
-  /// A kept section is moved to its own index when an item leaves it.
   case idleSectionMove
-  /// Targets use the old index of a section that moves in the same batch.
   case targetsInOldSection
-  /// A section with an unchanged number of items is treated as unchanged.
   case equalCountsSkipped
-  /// The first item of each section is skipped, as with an index that begins at one.
   case firstItemSkipped
-  /// Items that change section are deleted and inserted.
   case crossingMadeAnew
-  /// Items are distinguished only by a part of their hash.
   case hashTakenForIdentity
-  /// All items of the last section are deleted and inserted if there are at least three sections.
   case lastSectionMadeAnew
-  /// A moved item is reloaded as well.
   case reloadBesideMove
-  /// The last item never equals itself and is always reloaded.
   case lastItemAlwaysReloaded
-  /// Sections are ordered by identifier instead of the new order.
   case sectionsSorted
-  /// Two items that move into one section get the same target.
   case targetsRepeated
-  /// Two items that move into one section get each other's target.
   case targetsSwapped
-  /// Items that leave a deleted section move; items that enter an inserted one are deleted and
-  /// inserted.
   case crossingOneWay
-  /// The number of sections decides whether an item that leaves a deleted section moves.
   case crossingByNumber
-  /// The difference of all items as one list lacks the last item.
   case lastItemForgotten
-  /// In a section that was only reordered, every displaced item is moved.
   case everythingDisplacedMoves
-  /// A difference to an empty list throws an error.
   case emptyListRefused
 
   /// The error for an empty list.
   struct EmptyListError: Error {}
 }
 
-extension DifferenceMutant: MutantKind {}
+extension DifferenceMutant: MutantKind {
+  package var summary: String {
+    switch self {
+    case .deletionsCountedInTurn:
+      "Deletions use indices that earlier deletions of the batch have shifted."
+    case .insertionsCountedInOldList: "Insertions use indices of the list before any deletion."
+    case .greedyMoves:
+      "Moves are chosen greedily, so that one item brought to the front moves all others."
+    case .deletionBesideMove: "A moved item is deleted as well."
+    case .insertionBesideMove: "An item that enters an inserted section is both moved and inserted."
+    case .idleSectionMove: "A kept section is moved to its own index when an item leaves it."
+    case .targetsInOldSection:
+      "Targets use the old index of a section that moves in the same batch."
+    case .equalCountsSkipped: "A section with an unchanged number of items is treated as unchanged."
+    case .firstItemSkipped:
+      "The first item of each section is skipped, as with an index that begins at one."
+    case .crossingMadeAnew: "Items that change section are deleted and inserted."
+    case .hashTakenForIdentity: "Items are distinguished only by a part of their hash."
+    case .lastSectionMadeAnew:
+      "All items of the last section are deleted and inserted if there are at least three sections."
+    case .reloadBesideMove: "A moved item is reloaded as well."
+    case .lastItemAlwaysReloaded: "The last item never equals itself and is always reloaded."
+    case .sectionsSorted: "Sections are ordered by identifier instead of the new order."
+    case .targetsRepeated: "Two items that move into one section get the same target."
+    case .targetsSwapped: "Two items that move into one section get each other's target."
+    case .crossingOneWay:
+      "Items that leave a deleted section move; items that enter an inserted one are deleted and inserted."
+    case .crossingByNumber:
+      "The number of sections decides whether an item that leaves a deleted section moves."
+    case .lastItemForgotten: "The difference of all items as one list lacks the last item."
+    case .everythingDisplacedMoves:
+      "In a section that was only reordered, every displaced item is moved."
+    case .emptyListRefused: "A difference to an empty list throws an error."
+    }
+  }
+}
 
 extension DifferenceMutant {
   typealias Section = DifferenceStage.Section

@@ -1,15 +1,15 @@
 package import Trials
 
 /// A kind of mutant that trials can plant: an enumeration with raw values from 1.
-package protocol MutantKind: CaseIterable, RawRepresentable, Sendable where RawValue == Int {}
-
-extension SnapshotMutant: MutantKind {}
-extension OutlineMutant: MutantKind {}
+package protocol MutantKind: CaseIterable, RawRepresentable, Sendable where RawValue == Int {
+  /// The mistake in one sentence.
+  var summary: String { get }
+}
 
 extension MutantKind {
   /// Every mutant of this kind, named for trials: `moveDownOffByOne` is `move-down-off-by-one`.
   package static var bugs: [Mutant] {
-    allCases.map { Mutant($0.rawValue, hyphenated("\($0)")) }
+    allCases.map { Mutant($0.rawValue, hyphenated("\($0)"), $0.summary) }
   }
 
   /// Returns the planted mutant of this kind, if any.

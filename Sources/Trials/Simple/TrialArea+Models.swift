@@ -100,8 +100,10 @@ extension TrialArea {
 }
 
 extension Oracle {
-  /// The comparison with a model.
-  fileprivate static var reference: Oracle { Oracle(0, "reference-model") }
-  /// The test of a property.
-  fileprivate static var property: Oracle { Oracle(0, "property") }
+  fileprivate static var reference: Oracle {
+    Oracle(0, "reference-model", "The comparison with a model.")
+  }
+  fileprivate static var property: Oracle {
+    Oracle(0, "property", "The test of a property.")
+  }
 }

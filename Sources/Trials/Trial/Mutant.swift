@@ -13,11 +13,15 @@ public struct Mutant: Hashable, Sendable, CustomStringConvertible {
   /// A short name without spaces, such as `ascending-deletes`.
   public let name: String
 
+  /// The mistake in one sentence; may be empty.
+  public let summary: String
+
   @inlinable
-  public init(_ number: Int, _ name: String) {
+  public init(_ number: Int, _ name: String, _ summary: String = "") {
     assert(number > 0, "The number of a mutant is above 0, which means none")
     self.number = number
     self.name = name
+    self.summary = summary
   }
 
   @inlinable public var description: String { name }

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// extension Oracle {
-///   @inlinable static var model: Oracle { Oracle(1, "reference-model") }
+///   @inlinable static var model: Oracle { Oracle(1, "reference-model", "It equals the model.") }
 /// }
 /// ```
 @frozen
@@ -19,11 +19,15 @@ public struct Oracle: Hashable, Sendable, CustomStringConvertible {
   /// A short name without spaces, such as `reference-model`.
   public let name: String
 
+  /// The condition that is checked, in one sentence; may be empty.
+  public let summary: String
+
   @inlinable
-  public init(_ number: Int, _ name: String) {
+  public init(_ number: Int, _ name: String, _ summary: String = "") {
     assert(0 <= number && number < Self.limit, "An oracle's number is below \(Self.limit)")
     self.number = number
     self.name = name
+    self.summary = summary
   }
 
   @inlinable var bit: UInt64 { 1 &<< UInt64(truncatingIfNeeded: number) }

@@ -15,7 +15,22 @@ let dataSourceSuite = BenchmarkSuite(
   benchmarks: ownerBenchmarks(DataSourceOwner.self, engine: Benchmark.ownEngine, to: 10_000_000)
     + ownerBenchmarks(ArrayOwner.self, engine: "arrays", to: 1_000_000) + outlineBenchmarks
     + wholeListBenchmarks(DataSourceOwner.self, engine: Benchmark.ownEngine)
-    + wholeListBenchmarks(LazyArrayOwner.self, engine: "lazy-arrays")
+    + wholeListBenchmarks(LazyArrayOwner.self, engine: "lazy-arrays"),
+  summaries: [
+    "first apply": "The first snapshot is applied.",
+    "copy, edit, apply": "A copy of the shown snapshot is edited and applied.",
+    "apply a list built anew": "A snapshot that shares nothing with the shown one is applied.",
+    "where is it, what is there": "The index path of an item, and the item at that index path.",
+    "apply over an outline":
+      "A row of an outline with expanded folders is deleted or inserted by an apply.",
+    "drag over an outline": "A row of an outline with expanded folders is dragged.",
+    "first apply of a list built whole": "The first snapshot, made of known lists, is applied.",
+    "reload with a list built whole":
+      "A snapshot made of known lists is shown without a difference.",
+    "build by appending and apply": "A snapshot is built by appending and applied.",
+    "replace the items of a section": "One of ten sections gets other items by an apply.",
+    "visit every item": "The item at every index path.",
+  ]
 )
 
 /// Whole applies and drags of an outline in which every tenth item is an expanded folder.

@@ -16,5 +16,15 @@ let differenceSuite = BenchmarkSuite(
       + recipeBenchmarks(recipe, identifiers: .string, everywhere: false)
       + recipeBenchmarks(recipe, identifiers: .shortString, everywhere: false, to: 1_000)
       + recipeBenchmarks(recipe, identifiers: .pair, everywhere: false, to: 1_000)
-  } + forkBenchmarks()
+  } + forkBenchmarks(),
+  summaries: Dictionary(
+    uniqueKeysWithValues: ListRecipe.allCases.map {
+      ("apply \($0.rawValue)", "A list built anew: \($0.summary).")
+    }
+      + [
+        ("fork, edit, apply", "A copy of the shown snapshot gets ten edits, is applied and asked."),
+        ("difference of edited copy", "The difference of a snapshot and its copy with ten edits."),
+        ("apply unchanged copy", "An unchanged copy of the shown snapshot is applied."),
+      ]
+  )
 )

@@ -12,7 +12,30 @@ let layoutSuite = BenchmarkSuite(
     + rowBenchmarks(SortedAttributes.self, engine: "sorted-attributes", to: 100_000)
     + wholeLayoutBenchmarks + groupBenchmarks + frameArrayBenchmarks
     + keptRows("all measured", of: 1) { Int($0) }
-    + keptRows("one in sixteen measured", of: 16) { Int($0) * 16 }
+    + keptRows("one in sixteen measured", of: 16) { Int($0) * 16 },
+  summaries: [
+    "rows: build": "The offsets of rows are computed from their heights.",
+    "rows: change one": "A row gets another height.",
+    "rows: insert and remove one": "A row is inserted or removed.",
+    "rows: offset of a row": "The offset at which a row begins.",
+    "rows: row at an offset": "The row at an offset.",
+    "rows: visible": "The rows between two offsets, about sixteen.",
+    "prepare a grid": "A grid of one section is described and prepared.",
+    "prepare sections of one item": "A layout of many sections with one item each is prepared.",
+    "visible: a grid": "The elements in the visible rectangle of a grid.",
+    "visible: measured rows":
+      "The elements in the visible rectangle of rows with measured heights.",
+    "visible: sections of one item":
+      "The elements in the visible rectangle of sections with one item each.",
+    "turn the view": "A view of sections of 10,000 estimated rows gets another width.",
+    "turn the view: rows a section": "A view of 100 sections of estimated rows gets another width.",
+    "solve a tree of groups": "Nested groups of 64 cells are compiled and solved.",
+    "solve a tree of groups again":
+      "Nested groups are solved again after one of 64 cells is measured.",
+    "rows kept: all measured": "Bytes for measured heights if every row is measured.",
+    "rows kept: one in sixteen measured":
+      "Bytes for measured heights if one of sixteen rows is measured.",
+  ]
 )
 
 /// Returns benchmarks of the memory for measured rows, in the tree and in an array of all extents.

@@ -13,7 +13,20 @@ let orderTreeSuite = BenchmarkSuite(
       splitBenchmark(OrderTree<SequenceEntry>.self, engine: Benchmark.ownEngine),
       splitBenchmark(LabelledTree.self, engine: "labelled-tree"),
       splitBenchmark(ChunkedArray.self, engine: "chunked-array"),
-    ] + internerBenchmarks()
+    ] + internerBenchmarks(),
+  summaries: [
+    "build": "A list of handles is built from an array.",
+    "find by rank": "The handle at a rank.",
+    "rank of handle": "The rank of a handle.",
+    "insert while unique": "A handle is inserted into a list that nothing else shares.",
+    "fork, insert, free": "A list is copied, a handle is inserted, and the older copy is freed.",
+    "difference of forks": "The difference of a list and its edited copy.",
+    "insert many": "A tenth of the list is inserted at once.",
+    "remove many": "A tenth of the list is removed at once.",
+    "move many": "A tenth of the list is moved at once.",
+    "fork": "A list is copied without an edit.",
+    "intern": "Identifiers get handles; the rival adds them to a set.",
+  ]
 )
 
 /// A copy-on-write ordered list of handles.

@@ -13,7 +13,20 @@ let outlineSuite = BenchmarkSuite(
     SectionSnapshot<UUID>.self,
     engine: Benchmark.ownEngine,
     to: 10_000_000
-  ) + outlineBenchmarks(OutlineArrays<UUID>.self, engine: "arrays", to: 10_000_000)
+  ) + outlineBenchmarks(OutlineArrays<UUID>.self, engine: "arrays", to: 10_000_000),
+  summaries: [
+    "collapse the root of a wide tree, compare":
+      "A copy collapses one root with all other items as children, and is compared.",
+    "expand the root of a wide tree, compare":
+      "A copy expands one root with all other items as children, and is compared.",
+    "collapse the root of a power-law tree, compare":
+      "A copy collapses the root of a tree of uneven branches, and is compared.",
+    "collapse the root of a chain, compare":
+      "A copy collapses the root of a chain of single children, and is compared.",
+    "level in a chain": "The level of an item in a chain of single children.",
+    "edits of a grown tree":
+      "Copies are folded and edited, and each is compared with the one before.",
+  ]
 )
 
 private func outlineBenchmarks<List: FoldableList<UUID>>(

@@ -21,7 +21,16 @@ let presentationSuite = BenchmarkSuite(
     + writing()
     + scrolling("frame", by: 1)
     + scrolling("frame with a row that comes in", by: 44)
-    + scrolling("frame on another screen", by: 852)
+    + scrolling("frame on another screen", by: 852),
+  summaries: [
+    "apply": "A snapshot with ten edits is applied with a view attached.",
+    "configuration updates": "List cells update their appearance for another state.",
+    "apply over sections": "One of many sections of ten rows changes with a view attached.",
+    "observed write": "A write to an observable model that a visible cell follows.",
+    "frame": "A view scrolls by one point.",
+    "frame with a row that comes in": "A view scrolls by the height of a row.",
+    "frame on another screen": "A view scrolls by its height.",
+  ]
 )
 
 private let sizes = BenchmarkSizes(

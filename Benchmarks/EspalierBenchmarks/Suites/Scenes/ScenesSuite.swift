@@ -13,7 +13,10 @@ let scenesSuite = BenchmarkSuite(
       benchmark(kind, SnapshotPlayer.self, engine: Benchmark.ownEngine),
       benchmark(kind, ArrayPlayer.self, engine: "arrays"),
     ]
-  }
+  },
+  summaries: Dictionary(
+    uniqueKeysWithValues: SceneKind.allCases.map { ($0.rawValue, "A scene: \($0.summary).") }
+  )
 )
 
 private func benchmark<Player: ScenePlayer>(

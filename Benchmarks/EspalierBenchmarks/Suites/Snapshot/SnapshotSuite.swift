@@ -15,7 +15,29 @@ let snapshotSuite = BenchmarkSuite(
     + wholeListBenchmarks(Snapshot<Int, UUID>.self, engine: Benchmark.ownEngine)
     + wholeListBenchmarks(ArraySnapshot<Int, UUID>.self, engine: "arrays")
     + [dictionaryLookup, appendToArrayAndSet]
-    + [("hundredth", 100), ("tenth", 10)].flatMap { reloadBenchmarks("reload a \($0)", $1) }
+    + [("hundredth", 100), ("tenth", 10)].flatMap { reloadBenchmarks("reload a \($0)", $1) },
+  summaries: [
+    "build whole": "A snapshot is made of lists whose identifiers are known to differ.",
+    "build checked": "A snapshot is made of lists whose identifiers are checked.",
+    "itemIdentifiers": "All item identifiers as an array.",
+    "indexOfItem": "The index of an item.",
+    "sectionIdentifier(containingItem:)": "The section of an item.",
+    "append one at a time": "Items are appended one by one.",
+    "insert one": "An item is inserted before another.",
+    "move one": "An item moves before the first one.",
+    "delete a hundredth": "A hundredth of the items is deleted in one call.",
+    "1,000 edits and as many questions":
+      "Inserts, moves and deletes, each followed by the index of an item.",
+    "first query after building whole": "The first index of an item in a snapshot made whole.",
+    "compare two built apart": "Equality of two equal snapshots that share nothing.",
+    "compare two built whole apart": "The same of snapshots made whole.",
+    "items of a section": "The item identifiers of a section as an array.",
+    "number of items in a section": "The number of items in a section.",
+    "release": "A snapshot is freed.",
+    "delete all": "All items and sections are deleted.",
+    "reload a hundredth": "A hundredth of the items is marked for a reload in one call.",
+    "reload a tenth": "A tenth of the items is marked for a reload in one call.",
+  ]
 )
 
 /// The time of a dictionary lookup, the reference for a single query.

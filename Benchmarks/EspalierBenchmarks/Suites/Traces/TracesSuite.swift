@@ -10,7 +10,11 @@ let tracesSuite = BenchmarkSuite(
   }
     + tracesBenchmarks("program", sizes: .ladder(to: 100_000)) {
       EditTrace(of: $0, in: .program, seed: 1)
-    }
+    },
+  summaries: [
+    "prose": "A session of writing prose.",
+    "program": "A session of writing a program.",
+  ]
 )
 
 /// The source of suites about a recorded typing session: `--suite trace:FILE`.

@@ -1,3 +1,5 @@
+import Oracles
+
 /// An operation on a flow layout.
 enum FlowCommand: CustomStringConvertible {
   case tell(section: Int, item: Int, size: [Double])
@@ -39,6 +41,27 @@ enum FlowMutant: Int, CaseIterable, Sendable {
 
   /// Whether the mutant sends wrong calls to the engine.
   var isInTheWiring: Bool { self == .laterSizeReplacesEarlier }
+}
+
+extension FlowMutant: MutantKind {
+  var summary: String {
+    switch self {
+    case .estimateIsKept:
+      "Unmeasured items keep their estimate instead of the average of measured ones."
+    case .averageIsRounded: "The average of measured sizes is rounded to a whole number."
+    case .averageOfAllSections: "The average counts the measured items of all sections."
+    case .delegateIsNotAsked: "The sizes of the delegate have no effect."
+    case .lastLineIsPacked: "The last line of a grid is packed instead of aligned with its columns."
+    case .longItemIsCentred: "An item that is longer than its line is centred."
+    case .shortItemsStartTheLine:
+      "Items thinner than their line are at its start instead of its middle."
+    case .insertionForgetsSizes: "Inserting an item discards the measured sizes of its section."
+    case .turningKeepsSizes: "Measured sizes outlive a rotation of the view."
+    case .queryMissesTheLastLine: "A query by rectangle omits the last line that overlaps it."
+    case .laterSizeReplacesEarlier:
+      "Of the measured sizes between two queries only the last one counts."
+    }
+  }
 }
 
 extension FlowModel {

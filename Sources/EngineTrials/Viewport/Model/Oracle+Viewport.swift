@@ -1,17 +1,43 @@
 import Trials
 
 extension Oracle {
-  static var screen: Oracle { Oracle(40, "screen") }
-  static var places: Oracle { Oracle(41, "places") }
-  static var pools: Oracle { Oracle(42, "pools") }
-  static var identity: Oracle { Oracle(43, "identity") }
-  static var looks: Oracle { Oracle(44, "looks") }
-  static var standstill: Oracle { Oracle(45, "standstill") }
-  static var transition: Oracle { Oracle(46, "transition") }
-  static var headers: Oracle { Oracle(47, "headers") }
-  static var heights: Oracle { Oracle(48, "heights") }
-  static var folding: Oracle { Oracle(49, "folding") }
-  static var swiping: Oracle { Oracle(50, "swiping") }
-  static var room: Oracle { Oracle(51, "room") }
-  static var carrying: Oracle { Oracle(52, "carrying") }
+  static var screen: Oracle {
+    Oracle(40, "screen", "The visible rows and their frames equal those of the model.")
+  }
+  static var places: Oracle {
+    Oracle(
+      41,
+      "places",
+      "No cell is used for two rows, and a row that stays on screen keeps its cell."
+    )
+  }
+  static var pools: Oracle {
+    Oracle(42, "pools", "Every view that was created is shown or waits for reuse.")
+  }
+  static var identity: Oracle { Oracle(43, "identity", "The selection follows its items.") }
+  static var looks: Oracle {
+    Oracle(44, "looks", "A cell has the selection and editing state of its row.")
+  }
+  static var standstill: Oracle {
+    Oracle(45, "standstill", "The content has the right length, and visible rows do not jump.")
+  }
+  static var transition: Oracle {
+    Oracle(46, "transition", "The rows that vanish in a transition are those that left the data.")
+  }
+  static var headers: Oracle {
+    Oracle(47, "headers", "The visible headers and their positions equal those of the model.")
+  }
+  static var heights: Oracle {
+    Oracle(48, "heights", "A visible row has the height that its cell asks for.")
+  }
+  static var folding: Oracle {
+    Oracle(49, "folding", "A cell has the level and the expansion of its row.")
+  }
+  static var swiping: Oracle { Oracle(50, "swiping", "The open row follows its item.") }
+  static var room: Oracle {
+    Oracle(51, "room", "During a drag the other rows are laid out as if the row were dropped.")
+  }
+  static var carrying: Oracle {
+    Oracle(52, "carrying", "A carried row keeps its cell, and all cells know of the drag.")
+  }
 }

@@ -28,10 +28,22 @@ struct ArgumentsTrial: Trial {
   static let oracles: [Oracle] = [.roundTrip, .refusal, .spelling]
   static let mutants = [splitsLate, blamesTheMachine, missesLetters, forgetsRepeats]
 
-  static let splitsLate = Mutant(1, "splits-at-the-last-equals-sign")
-  static let blamesTheMachine = Mutant(2, "blames-the-machine")
-  static let missesLetters = Mutant(3, "misses-letters")
-  static let forgetsRepeats = Mutant(4, "keeps-the-last-of-many")
+  static let splitsLate = Mutant(
+    1,
+    "splits-at-the-last-equals-sign",
+    "An option is split from its value at the last equals sign."
+  )
+  static let blamesTheMachine = Mutant(
+    2,
+    "blames-the-machine",
+    "An invalid command line ends with the status of a machine that lacks something."
+  )
+  static let missesLetters = Mutant(3, "misses-letters", "Options of one letter are ignored.")
+  static let forgetsRepeats = Mutant(
+    4,
+    "keeps-the-last-of-many",
+    "A repeated option keeps only its last value."
+  )
 
   private static let spec = VerbSpec(
     "try",
@@ -143,6 +155,9 @@ struct ArgumentsTrial: Trial {
 }
 
 extension Oracle {
-  /// An invalid command line is rejected with status `usage` and a message.
-  fileprivate static let refusal = Oracle(1, "refusal")
+  fileprivate static let refusal = Oracle(
+    1,
+    "refusal",
+    "An invalid command line is rejected with status usage and a message."
+  )
 }

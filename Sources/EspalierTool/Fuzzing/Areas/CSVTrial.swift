@@ -25,10 +25,26 @@ struct CSVTrial: Trial {
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
   static let mutants = [forgetsQuotes, pointsBehind, keepsCarriageReturns, swallowsEmptyFields]
 
-  static let forgetsQuotes = Mutant(1, "writes-quotes-once")
-  static let pointsBehind = Mutant(2, "points-behind-the-file")
-  static let keepsCarriageReturns = Mutant(3, "keeps-carriage-returns")
-  static let swallowsEmptyFields = Mutant(4, "reads-empty-fields-as-spaces")
+  static let forgetsQuotes = Mutant(
+    1,
+    "writes-quotes-once",
+    "Quotes inside a field are not doubled."
+  )
+  static let pointsBehind = Mutant(
+    2,
+    "points-behind-the-file",
+    "An error has a position after the end of the input."
+  )
+  static let keepsCarriageReturns = Mutant(
+    3,
+    "keeps-carriage-returns",
+    "The last field of a line keeps its carriage return."
+  )
+  static let swallowsEmptyFields = Mutant(
+    4,
+    "reads-empty-fields-as-spaces",
+    "An empty field is read as a space."
+  )
 
   private var rows: [ArbitraryRow] = []
 

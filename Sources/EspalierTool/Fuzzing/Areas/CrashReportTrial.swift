@@ -34,9 +34,21 @@ struct CrashReportTrial: Trial {
   static let oracles: [Oracle] = [.roundTrip, .neighbour, .advice]
   static let mutants = [swapsCounts, losesNeighbour, advisesTheImpossible]
 
-  static let swapsCounts = Mutant(1, "reads-the-counts-before-as-those-after")
-  static let losesNeighbour = Mutant(2, "loses-the-report-behind-a-damaged-one")
-  static let advisesTheImpossible = Mutant(3, "names-a-cause-that-the-numbers-exclude")
+  static let swapsCounts = Mutant(
+    1,
+    "reads-the-counts-before-as-those-after",
+    "The counts before and after an update are exchanged."
+  )
+  static let losesNeighbour = Mutant(
+    2,
+    "loses-the-report-behind-a-damaged-one",
+    "Of two reports only the first is read."
+  )
+  static let advisesTheImpossible = Mutant(
+    3,
+    "names-a-cause-that-the-numbers-exclude",
+    "An additional insertion is always named as a cause."
+  )
 
   private var batch = DrawnBatch()
 
@@ -223,8 +235,14 @@ struct CrashReportTrial: Trial {
 }
 
 extension Oracle {
-  /// Reports beside a damaged one are read.
-  fileprivate static let neighbour = Oracle(1, "neighbour")
-  /// Advice agrees with the numbers, and a suggested batch is valid.
-  fileprivate static let advice = Oracle(2, "advice")
+  fileprivate static let neighbour = Oracle(
+    1,
+    "neighbour",
+    "Reports beside a damaged one are read."
+  )
+  fileprivate static let advice = Oracle(
+    2,
+    "advice",
+    "Advice agrees with the numbers, and a suggested batch is valid."
+  )
 }

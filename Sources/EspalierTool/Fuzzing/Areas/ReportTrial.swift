@@ -25,8 +25,16 @@ struct ReportTrial: Trial {
   static let oracles: [Oracle] = [.elements, .terminal]
   static let mutants = [methodAsMarkup, obeyedEscapes]
 
-  static let methodAsMarkup = Mutant(1, "writes-methods-as-markup")
-  static let obeyedEscapes = Mutant(2, "prints-control-characters")
+  static let methodAsMarkup = Mutant(
+    1,
+    "writes-methods-as-markup",
+    "The name of a method is written without escapes into the page."
+  )
+  static let obeyedEscapes = Mutant(
+    2,
+    "prints-control-characters",
+    "Escape characters are printed as they are."
+  )
 
   private var texts: [Column: String] = [:]
 
@@ -198,8 +206,14 @@ struct ReportTrial: Trial {
 }
 
 extension Oracle {
-  /// The page has only the elements and attributes of its template.
-  fileprivate static let elements = Oracle(0, "elements")
-  /// The printed text contains no control character.
-  fileprivate static let terminal = Oracle(1, "terminal")
+  fileprivate static let elements = Oracle(
+    0,
+    "elements",
+    "The page has only the elements and attributes of its template."
+  )
+  fileprivate static let terminal = Oracle(
+    1,
+    "terminal",
+    "The printed text contains no control character."
+  )
 }

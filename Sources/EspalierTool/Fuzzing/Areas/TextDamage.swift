@@ -75,10 +75,11 @@ enum AwkwardText {
 }
 
 extension Oracle {
-  /// A written value is read back unchanged.
-  static let roundTrip = Oracle(0, "round-trip")
-  /// An error has a position inside the input.
-  static let position = Oracle(1, "position")
-  /// A readable text has one spelling, or the same meaning in each.
-  static let spelling = Oracle(2, "spelling")
+  static let roundTrip = Oracle(0, "round-trip", "A written value is read back unchanged.")
+  static let position = Oracle(1, "position", "An error has a position inside the input.")
+  static let spelling = Oracle(
+    2,
+    "spelling",
+    "A readable text has one spelling, or the same meaning in each."
+  )
 }

@@ -26,9 +26,17 @@ struct TrialFileTrial: Trial {
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
   static let mutants = [forgetsToEscape, pointsBehind, endsForYou]
 
-  static let forgetsToEscape = Mutant(1, "forgets-to-escape")
-  static let pointsBehind = Mutant(2, "points-behind-the-file")
-  static let endsForYou = Mutant(3, "ends-the-last-line-itself")
+  static let forgetsToEscape = Mutant(1, "forgets-to-escape", "Tabs are written without an escape.")
+  static let pointsBehind = Mutant(
+    2,
+    "points-behind-the-file",
+    "An error has a position after the end of the line."
+  )
+  static let endsForYou = Mutant(
+    3,
+    "ends-the-last-line-itself",
+    "A file whose last line does not end is accepted."
+  )
 
   private var file: TrialFile
 

@@ -23,11 +23,11 @@ struct FuzzPlanOptions {
       "execs",
       letter: "n",
       value: "N",
-      help: "Run N trials of each area, instead of a time."
+      help: "Run N trials of each area, instead of a time (default: a time)."
     ),
     OptionSpec("first", value: "K", help: "The first trial of each area (default: 0)."),
     OptionSpec("seed", letter: "s", value: "SEED", help: "The seed of the campaign (default: 1)."),
-    OptionSpec("shard", value: "I/N", help: "Only part I of N of the campaign."),
+    OptionSpec("shard", value: "I/N", help: "Only part I of N of the campaign (default: 1/1)."),
     OptionSpec(
       "jobs",
       letter: "j",
@@ -44,7 +44,7 @@ struct FuzzPlanOptions {
       "bug",
       value: "BUG",
       completion: .mutants,
-      help: "Switch on a mutant, to see that it is found."
+      help: "Switch on a mutant, to see that it is found (default: none)."
     ),
     OptionSpec("timeout", value: "TIME", help: "The time limit of a trial (default: 10s)."),
     OptionSpec("memory", value: "MB", help: "The memory limit of a worker (default: 2048)."),
