@@ -1,10 +1,12 @@
 """Compares `espalier changes` with Apache Otava on the same series of figures.
 
     python3 scripts/lib/change_points.py ESPALIER FOLDER
+    python3 scripts/lib/change_points.py --series >corpus/changes/otava.csv
 
 Writes a history of results with known changes into FOLDER, searches it with both, and prints a CSV table: the
 number of series with a change, the number of known changes found within one run, and the number of series with
-equal results. Needs the package apache-otava from PyPI.
+equal results. With --series, prints 33 short series with the answers of Apache Otava, which a test compares with
+those of this engine. Needs the package apache-otava from PyPI.
 """
 
 import csv
@@ -75,6 +77,19 @@ def otava(values):
         return None
 
 
+def print_series():
+    """Prints series with known changes at PLACE, and the change points that Apache Otava finds."""
+    rng = random.Random(20)
+    print("kind,step,otava,values")
+    exact = [("exact", 0, step) for step in (2, 5, 10)]
+    kinds = [(kind, 1, step) for kind in ("normal", "skewed", "heavy") for step in (0, 2, 5, 10)]
+    for kind, spread, step in [group for group in kinds for _ in range(4 if group[2] < 5 else 1)] + exact:
+        values = [round(value, 1) for value in series(kind, spread, step, rng)]
+        changes = otava(values)
+        if changes is not None:
+            print(f"{kind},{step},{' '.join(map(str, changes))},{' '.join(f'{v:.1f}' for v in values)}")
+
+
 def main(espalier, folder):
     rng = random.Random(1)
     all_series = {}
@@ -112,4 +127,7 @@ def main(espalier, folder):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], pathlib.Path(sys.argv[2]))
+    if sys.argv[1:] == ["--series"]:
+        print_series()
+    else:
+        main(sys.argv[1], pathlib.Path(sys.argv[2]))
