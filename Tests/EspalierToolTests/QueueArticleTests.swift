@@ -1,3 +1,4 @@
+import EspalierTool
 import Measures
 import Testing
 
@@ -55,5 +56,10 @@ struct QueueArticleTests {
       #expect(outcome == .init(check: Fingerprint(0..<size).value, isStable: true))
       #expect(benchmark.operations(size) == 2 * size)
     }
+  }
+
+  /// Compiled but never called, since it ends the process.
+  func main() {
+    Tool.main(engine: "queue", suites: [queues])
   }
 }
