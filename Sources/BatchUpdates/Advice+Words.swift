@@ -14,19 +14,19 @@ extension Advice: CustomStringConvertible {
       "Section \(move.source) moves to its own index while item \(run) leaves it, which crashes "
         + "with a request for a global index that does not exist. Leave out the section's move."
     case .reloadOfDisplacedSections(let range):
-      "Section \(range.lowerBound) is reloaded while sections come, go or move, and UIKit looks "
-        + "for it at the wrong index. Delete it at its old index and insert it at its new one "
+      "Section \(range.lowerBound) is reloaded while sections are inserted, deleted or moved, and UIKit "
+        + "searches for it at the wrong index. Delete it at its old index and insert it at its new one "
         + "instead."
     case .moveOutOfDeletedSection(let move):
-      "Item \(move.source) moves out of a section that goes: it arrives without the animation of a "
+      "Item \(move.source) moves out of a deleted section: it appears without the animation of a "
         + "move."
     case .moveIntoInsertedSection(let move):
-      "Item \(move.source) moves into section \(move.target.section), which is new: it arrives "
+      "Item \(move.source) moves into section \(move.target.section), which is new: it appears "
         + "without the animation of a move."
     case .deleteInDeletedSection(let run):
-      "The deletion of item \(run) is dropped, since the item goes with its section."
+      "The deletion of item \(run) is ignored, since the item is deleted with its section."
     case .insertIntoInsertedSection(let run):
-      "The insertion of item \(run) is dropped, since the item comes with its section."
+      "The insertion of item \(run) is ignored, since the item is inserted with its section."
     }
   }
 }

@@ -89,7 +89,7 @@ extension Violation.Conflict {
       "Indexes do not shift inside a batch: name every deleted \(noun) once, by its index before "
         + "the batch."
     case .reloadTwice: "Name the \(noun) once."
-    case .moveFromTwice: "A \(noun) can move to one place only: keep the last move."
+    case .moveFromTwice: "A \(noun) can move to only one index: keep the last move."
     case .insertTwice:
       "Indexes do not shift inside a batch: name every inserted \(noun) once, by its index after "
         + "the batch."

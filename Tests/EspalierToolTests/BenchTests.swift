@@ -217,7 +217,7 @@ struct BenchTests {
       )
     }
     #expect(tool(interruption).run(["bench", "--smoke"]) == .interrupted)
-    #expect(stopped.errors.text.contains("the same command line goes on"))
+    #expect(stopped.errors.text.contains("the same command line continues"))
     let first = try ResultsFolder("results/latest/interrupted", files: bench.files).load()
     let path = "results/latest/interrupted/command.txt"
     let own = try #require(first.cases.first { $0.engine == Benchmark.ownEngine })
@@ -225,13 +225,13 @@ struct BenchTests {
     // Another command line starts a new run.
     let other = ToolBench(files: bench.files)
     #expect(other.run("bench", "--smoke", "--restart") == .fine)
-    #expect(!other.errors.text.contains("Going on"))
+    #expect(!other.errors.text.contains("Continuing after"))
     // The workload that was cut short is measured again, and the finished one is not.
     try ResultsFolder("interrupted", in: "results/latest", files: bench.files).save(first)
     let note = "espalier bench --smoke\nunknown\nStop/stop/1\nbusy,wide \(own)\n"
     try bench.files.write(note, to: path)
     #expect(tool(Interruption()).run(["bench", "--smoke"]) == .fine)
-    #expect(stopped.errors.text.contains("Going on after 1 workload of an interrupted run"))
+    #expect(stopped.errors.text.contains("Continuing after 1 workload of an interrupted run"))
     #expect(stopped.output.text.contains("b (1 case): other programs took the processor"))
     let whole = try ResultsFolder("results/latest", files: bench.files).load()
     #expect(whole.runs.count == 2)

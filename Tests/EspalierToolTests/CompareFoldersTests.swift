@@ -55,7 +55,7 @@ struct CompareFoldersTests {
     #expect(status == .found)
     // Once per case is enough.
     #expect(rows.map(\.verdict) == [.incomparable])
-    #expect(bench.output.text.contains("the two sides give different answers"))
+    #expect(bench.output.text.contains("the two sides give different results"))
   }
 
   @Test func `times of different machines are not compared but counts are`() throws {

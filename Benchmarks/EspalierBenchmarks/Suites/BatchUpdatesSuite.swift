@@ -10,7 +10,7 @@ import Workloads
 /// this engine defines.
 let batchUpdatesSuite = BenchmarkSuite(
   "BatchUpdates",
-  summary: "A batch with thousands of scattered operations: checked, performed, staged.",
+  summary: "Batch updates with thousands of scattered operations: checked, performed and staged.",
   benchmarks: [
     batchBenchmark("check") { input in
       let violations = input.batch.check(before: input.before, after: input.after)

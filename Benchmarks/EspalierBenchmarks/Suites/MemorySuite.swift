@@ -11,7 +11,7 @@ import struct Foundation.UUID
 /// peak, the result in the kept bytes.
 let memorySuite = BenchmarkSuite(
   "Memory",
-  summary: "Bytes kept for a list of UUIDs that is known and ordered, by who keeps it.",
+  summary: "Bytes kept for an ordered list of UUIDs, by data structure.",
   benchmarks: [
     kept("order without identifiers") { ids in
       OrderTree((0..<UInt32(ids.count)).map { SequenceEntry(Handle(rawValue: $0)) })

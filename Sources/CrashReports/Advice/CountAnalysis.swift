@@ -173,6 +173,6 @@ struct CountAnalysis {
   var alternatives: [String] {
     gap == 0
       ? []
-      : ["A diffable data source works the changes out by itself: apply a snapshot instead."]
+      : ["A diffable data source computes the changes itself: apply a snapshot instead."]
   }
 }

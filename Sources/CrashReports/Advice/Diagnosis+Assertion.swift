@@ -60,8 +60,8 @@ extension Diagnosis {
           .misuse:
             "The identifier is a whole value whose contents changed, so that it no longer equals the one in the snapshot.",
         ],
-        "Begin with the data source's current snapshot(), and ask it for indexOfItem(_:) before you "
-          + "reload, insert beside or delete."
+        "Begin with the data source's current snapshot(), and check that indexOfItem(_:) is not nil "
+          + "before you reload, insert beside or delete."
       )
     case .unknownSectionIdentifier:
       return explain(
@@ -73,8 +73,8 @@ extension Diagnosis {
           .misuse:
             "The section identifier is a whole value whose contents changed, so that it no longer equals the one in the snapshot.",
         ],
-        "Begin with the data source's current snapshot(), and ask it for indexOfSection(_:) before you "
-          + "name the section."
+        "Begin with the data source's current snapshot(), and check that indexOfSection(_:) is not nil "
+          + "before you use the section."
       )
     case .noSections:
       return explain(
@@ -170,7 +170,7 @@ extension Diagnosis {
         number(0).flatMap { section in number(1).map { "item \($0) of section \(section)" } }
         ?? "an item"
       return explain(
-        "The layout answered with attributes for \(place), which the data does not have.",
+        "The layout returned attributes for \(place), which the data does not have.",
         [
           .staleIndexPath: "A custom layout keeps attributes of deleted items.",
           .dataChangedEarly: "The data became shorter, and the view was not updated.",
@@ -192,9 +192,9 @@ extension Diagnosis {
         "The view was changed while it updated its cells.",
         [
           .nestedUpdate:
-            "A cell provider, a layout or a delegate method that the view calls tells it of a change."
+            "A cell provider, a layout or a delegate method that the view calls updates the view."
         ],
-        "Do not update the view in what it calls: wait until the call returns, for example with "
+        "Do not update the view in a method that it calls: wait until the method returns, for example with "
           + "DispatchQueue.main.async."
       )
     case .dequeuedTwice:
@@ -207,7 +207,7 @@ extension Diagnosis {
             "Something other than the data source dequeues a view, for example to measure it.",
         ],
         "Dequeue once for each call of the data source and return what was dequeued. For a cell on "
-          + "screen ask cellFor\(view == .table ? "Row" : "Item")(at:); to measure, make a cell of your own."
+          + "screen use cellFor\(view == .table ? "Row" : "Item")(at:); to measure, make a cell of your own."
       )
     case .notDequeued:
       return explain(
@@ -215,7 +215,7 @@ extension Diagnosis {
         [
           .misuse: "The cell provider returns nil, or a cell made with an initializer.",
           .misuse:
-            "A branch of the data source ends without a cell, because the data is shorter than the view thinks.",
+            "A branch of the data source ends without a cell, because the data is shorter than the counts of the view.",
         ],
         "Return the result of a dequeue method on every path."
       )
@@ -331,7 +331,7 @@ extension Diagnosis {
         ],
         isDeleted
           ? "Delete the section, and insert the \(item) at its target instead of moving it."
-          : "Insert the section, and delete the \(item) at its old place instead of moving it."
+          : "Insert the section, and delete the \(item) at its old index instead of moving it."
       )
     case .internalInconsistency:
       return explain(

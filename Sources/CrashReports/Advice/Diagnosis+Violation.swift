@@ -115,7 +115,7 @@ extension Diagnosis {
         Cause(
           .shiftedIndex,
           "The index was worked out before other changes of the same batch were taken into account: "
-            + "inserts and targets of moves name places after the whole batch."
+            + "inserts and targets of moves are indexes after the whole batch."
         ),
       ]
   }
@@ -131,7 +131,7 @@ extension Diagnosis {
       case .deleteAndReload: ("deleted", "reloaded")
       case .deleteAndMove: ("deleted", "moved")
       case .reloadAndMove: ("reloaded", "moved")
-      case .insertAndMove: ("the place of an insertion", "the target of a move")
+      case .insertAndMove: ("the index of an insertion", "the target of a move")
       case .deleteTwice: ("deleted", "deleted again")
       case .reloadTwice: ("reloaded", "reloaded again")
       case .moveFromTwice: ("moved", "moved again")
@@ -143,12 +143,12 @@ extension Diagnosis {
       causes: [
         Cause(
           .mergedChanges,
-          "Two lists of changes became one batch, and both name the same place."
+          "Two lists of changes became one batch, and both use the same index."
         ),
         Cause(
           .shiftedIndex,
-          "Indexes were worked out step by step: in a batch, deletes, reloads and moves name places "
-            + "before all of it, inserts and targets of moves places after all of it."
+          "Indexes were computed step by step. Deletes, reloads and sources of moves are indexes before the "
+            + "whole batch, inserts and targets of moves are indexes after it."
         ),
       ],
       advice: violation.remedy(for: view)

@@ -37,7 +37,7 @@ struct ComparisonTable {
     return [rows.verdicts]
       + (isMeaningless
         ? [
-          "incomparable: the two sides give different answers (check), so no figure means anything."
+          "incomparable: the two sides give different results (check), so their figures cannot be compared."
         ]
         : [])
   }

@@ -81,12 +81,12 @@ enum RunWarnings {
     }
     if !builds.isEmpty {
       sentences.append(
-        "\(builds.joined(separator: ", ")) ran beside: wait until the build has ended"
+        "\(builds.joined(separator: ", ")) ran beside the benchmarks: wait until the build has ended"
       )
     }
     if let steal = run.steal, steal > 0.01 {
       sentences.append(
-        "a neighbour on the host took \(Figures.percent(steal)) of the processor time: use a dedicated "
+        "another virtual machine on the host took \(Figures.percent(steal)) of the processor time: use a dedicated "
           + "machine, or compare instructions and allocations"
       )
     }

@@ -150,7 +150,7 @@ struct ResultTable {
   }
 
   private static let meaning =
-    "Time is the median per operation, with half of its 95 % interval; bytes are what is kept, per item. "
+    "Time is the median per operation, with half of its 95 % interval; bytes are kept bytes per item. "
     + "allocs: allocations of the engine per operation. ratio: the best rival's figure divided by the "
     + "engine's, from the same run; below 1x the rival is better. floor: the engine's figure divided by "
     + "that of a bound that no implementation can beat, such as reading an array."

@@ -66,8 +66,8 @@ struct Bench: Verb {
     let known = Set((earlier?.results.cases ?? []).map(\.workload))
     if !known.isEmpty {
       context.console.note(
-        "Going on after \(Figures.count(known.count, "workload")) of an interrupted run; --restart would "
-          + "measure all again."
+        "Continuing after \(Figures.count(known.count, "workload")) of an interrupted run; --restart measures "
+          + "all of them again."
       )
     }
     let run = BenchRun(runID: stamp.runID, plan: timing.plan(selection.profile), context: context)
@@ -110,7 +110,7 @@ struct Bench: Verb {
       let total = BenchRun.workloads(cases).count
       context.console.complain(
         "\(Program.name): interrupted after \(known.count + outcome.finished) of \(total) workloads; "
-          + (saved.map { "what was measured is in \($0), and the same command line goes on" }
+          + (saved.map { "results are in \($0), and the same command line continues" }
             ?? "nothing was measured")
       )
       return .environment

@@ -73,7 +73,7 @@ struct Distill: Verb {
           inputs = old.seeds
         } else {
           context.console.complain(
-            "\(Program.name): \(file) is for \(old.area) laid out as \(old.layout), and is replaced"
+            "\(Program.name): \(file) is for \(old.area) with the layout \(old.layout), and is replaced"
           )
         }
       }
@@ -85,7 +85,7 @@ struct Distill: Verb {
       var distillery = CorpusMinimizer(area, workshop: WorkerFactory(in: context))
       guard try distillery.distill(inputs, while: { !interruption.isRequested }) else {
         context.console.complain(
-          "\(Program.name): interrupted in \(area.name), whose seeds stay as they are"
+          "\(Program.name): interrupted in \(area.name), whose seeds are unchanged"
         )
         break
       }
@@ -97,7 +97,7 @@ struct Distill: Verb {
       }
       if distillery.keepsFailures {
         context.console.complain(
-          "\(Program.name): a seed of \(area.name) fails; \(Program.name) fuzz tells more"
+          "\(Program.name): a seed of \(area.name) fails; see \(Program.name) fuzz"
         )
         status = .found
       }

@@ -61,8 +61,8 @@ struct Doctor: Verb {
       return Finding(
         subject: subject,
         isFine: false,
-        explanation: "not linked: this build leaves the counting allocator to a sanitizer, or the "
-          + "platform has none"
+        explanation: "not linked: this is a build with a sanitizer, or the platform has no "
+          + "counting allocator"
       )
     }
     empty.begin()
@@ -89,7 +89,7 @@ struct Doctor: Verb {
       return Finding(
         subject: subject,
         isFine: false,
-        explanation: "the \(AllocationCounter.allocator) allocator tells none"
+        explanation: "the \(AllocationCounter.allocator) allocator has none"
       )
     }
     let figures = [
@@ -107,14 +107,14 @@ struct Doctor: Verb {
     let subject = "instructions by the processor"
     switch InstructionMeter.processorCounter() {
     case .success:
-      return Finding(subject: subject, isFine: true, explanation: "the counter opens")
+      return Finding(subject: subject, isFine: true, explanation: "hardware counter available")
     case .failure(let refusal):
       let reason =
         switch refusal.code {
         case ENOENT, EOPNOTSUPP: "hardware counters are not available on this machine"
         case EACCES, EPERM: "the kernel forbids it: see /proc/sys/kernel/perf_event_paranoid"
         case ENOSYS: "this platform has no such call"
-        default: "the system says: \(Platform.reason(refusal.code))"
+        default: "system error: \(Platform.reason(refusal.code))"
         }
       return Finding(subject: subject, isFine: false, explanation: reason)
     }
@@ -166,7 +166,7 @@ struct Doctor: Verb {
       isFine: isSet,
       explanation: isSet
         ? "SWIFT_DETERMINISTIC_HASHING is set"
-        : "off, as it should be for times; instruction counts switch it on for themselves"
+        : "off, as times require; instruction counts enable it in their workers"
     )
   }
 
@@ -175,7 +175,7 @@ struct Doctor: Verb {
     return Finding(
       subject: "the revision of the sources",
       isFine: revision != nil,
-      explanation: revision.map { "git says \($0)" }
+      explanation: revision.map { "\($0), from git" }
         ?? "git is not installed or this is not a working copy"
     )
   }

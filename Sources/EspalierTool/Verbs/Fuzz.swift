@@ -97,7 +97,7 @@ struct Fuzz: Verb {
     if !earlier.isEmpty {
       let count = earlier.values.flatMap(\.parts).reduce(0) { $0 + $1.tally.executions }
       context.console.note(
-        "Going on after \(Figures.count(count, "trial")) of an interrupted campaign; --restart would run all again."
+        "Continuing after \(Figures.count(count, "trial")) of an interrupted campaign; --restart runs all again."
       )
     }
     let campaign = Campaign(
@@ -127,14 +127,14 @@ struct Fuzz: Verb {
     if context.interruption.isRequested {
       context.console.complain(
         "\(Program.name): interrupted in area \(outcomes.count) of \(plan.areas.count); "
-          + "what is known is in \(folder), and the same command line goes on"
+          + "results are in \(folder), and the same command line continues"
       )
       return .environment
     }
     let idle = idleAreas(outcomes, plan)
     for area in idle {
       context.console.complain(
-        "\(Program.name): no trial of \(area) ended within its time; give the campaign more of it with --time"
+        "\(Program.name): no trial of \(area) ended within its time; increase it with --time"
       )
     }
     if !failures.isEmpty { return .found }
@@ -207,7 +207,7 @@ struct Fuzz: Verb {
     let seed = TrialSeed(campaign: plan.seed, number: finding.number)
     let choices = seed.choices(for: area.layout, sizeClass: plan.sizeClass)
     if let failure = try reduction.reduce(choices, seed: seed) { return failure }
-    context.console.note("it does not fail alone; looking for the trials that it needs")
+    context.console.note("the trial does not fail alone; searching for trials that it depends on")
     var search = PrecedingTrialSearch(area: area, plan: plan, workshop: reduction.workshop)
     if context.interruption.isRequested { search.patience = .zero }
     let stretch = try search.stretch(for: finding)

@@ -82,7 +82,7 @@ struct Mutants: Verb {
     context.console.again(commandLine)
     if isPartial {
       context.console.complain(
-        "\(Program.name): interrupted; what is known is in \(folder)/interrupted"
+        "\(Program.name): interrupted; finished rows are in \(folder)/interrupted"
       )
       return .environment
     }

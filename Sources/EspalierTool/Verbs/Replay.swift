@@ -89,7 +89,7 @@ struct Replay: Verb {
       try context.console.print(complaint ?? "\(path): \(verdict.sentence)")
     }
     try context.console.print(
-      "\(Figures.count(replayed, "trial")) of the corpus, \(failed) failed"
+      "\(Figures.count(replayed, "regression trial")), \(failed) failed"
     )
     guard replayed == all.count else {
       throw ToolError.environment("interrupted after \(replayed) of \(all.count) trials")

@@ -97,7 +97,7 @@ struct FuzzVerbTests {
     #expect(Tool(context).run(film) == .fine)
     #expect(try bench.files.read("o/film.html").contains("<h2 class=\"bad\">1. add a row of"))
     #expect(bench.output.text.contains("✘ 1. add a row of"))
-    #expect(bench.output.text.contains("sees its mutant as recorded"))
+    #expect(bench.output.text.contains("finds its mutant as recorded"))
     #expect(bench.output.text.contains("espalier replay o/failures/csv/"))
     // The same choices pass without the mutant: such a file is a regression test.
     var mended = file

@@ -11,7 +11,7 @@ import struct Foundation.UUID
 /// Data sources must be used on the main thread, and so must these benchmarks.
 let dataSourceSuite = BenchmarkSuite(
   "DataSource",
-  summary: "A data source with a screen: applying, being told, and answering where things are.",
+  summary: "A data source with a screen: applying snapshots, updating the screen, and index paths.",
   benchmarks: ownerBenchmarks(DataSourceOwner.self, engine: Benchmark.ownEngine, to: 10_000_000)
     + ownerBenchmarks(ArrayOwner.self, engine: "arrays", to: 1_000_000) + outlineBenchmarks
     + wholeListBenchmarks(DataSourceOwner.self, engine: Benchmark.ownEngine)

@@ -9,7 +9,7 @@ import struct Foundation.UUID
 /// difference and could not answer queries afterwards.
 let differenceSuite = BenchmarkSuite(
   "Difference",
-  summary: "From one list to the next: lists rebuilt from nothing, and copies that were edited.",
+  summary: "Differences of two lists: built separately, and an edited copy with its original.",
   benchmarks: ListRecipe.allCases.flatMap { recipe in
     recipeBenchmarks(recipe, identifiers: .uuid())
       + recipeBenchmarks(recipe, identifiers: .int, everywhere: false)

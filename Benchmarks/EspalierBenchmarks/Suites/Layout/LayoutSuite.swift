@@ -6,7 +6,7 @@ import Trials
 /// The suite of layouts: rows of different extents, and whole layouts.
 let layoutSuite = BenchmarkSuite(
   "Layout",
-  summary: "Rows of different extents, and layouts that are made, asked, measured and turned.",
+  summary: "Rows of different extents; layouts that are prepared, queried, measured and rotated.",
   benchmarks: rowBenchmarks(ExtentTree.self, engine: Benchmark.ownEngine, to: 10_000_000)
     + rowBenchmarks(PrefixRows.self, engine: "prefix-array", to: 10_000_000)
     + rowBenchmarks(SortedAttributes.self, engine: "sorted-attributes", to: 100_000)

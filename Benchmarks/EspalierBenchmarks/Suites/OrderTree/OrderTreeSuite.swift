@@ -5,7 +5,7 @@ import OrderTree
 /// workloads.
 let orderTreeSuite = BenchmarkSuite(
   "OrderTree",
-  summary: "An ordered list of handles: rank and back, edits, forks, and their difference.",
+  summary: "An ordered list of handles: lookups by rank and handle, edits, forks and differences.",
   benchmarks: handleListBenchmarks(OrderTree<SequenceEntry>.self, engine: Benchmark.ownEngine)
     + handleListBenchmarks(LabelledTree.self, engine: "labelled-tree")
     + handleListBenchmarks(ChunkedArray.self, engine: "chunked-array")

@@ -8,7 +8,7 @@ import struct Foundation.UUID
 /// The suite of outlines: folding and unfolding items, and finding the changed rows.
 let outlineSuite = BenchmarkSuite(
   "Outline",
-  summary: "Outlines of UUIDs that are copied, folded and compared with the copy.",
+  summary: "Outlines of UUIDs that are copied, collapsed and compared with the copy.",
   benchmarks: outlineBenchmarks(
     SectionSnapshot<UUID>.self,
     engine: Benchmark.ownEngine,

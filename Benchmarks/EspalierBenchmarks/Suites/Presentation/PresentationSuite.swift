@@ -6,7 +6,7 @@ import Measures
 /// The suite of a view without pixels over many rows: scrolled frame by frame, and updated.
 let presentationSuite = BenchmarkSuite(
   "Presentation",
-  summary: "A view over many rows: frames, and updates with the view attached and without it.",
+  summary: "A view of many rows: scrolled frames, and updates with and without the view.",
   benchmarks: [
     applying,
     applyingWithoutView,

@@ -5,7 +5,7 @@ import Workloads
 /// The source of suites about the files of a directory: `--suite directory:/usr/share`.
 let directorySource = SuiteSource(
   "directory:PATH",
-  summary: "The files of a directory as an outline: built, folded and compared with a copy."
+  summary: "The files of a directory as an outline: built, collapsed and compared with a copy."
 ) { name in
   guard case .directory(let path) = try Workload(name) else {
     throw WorkloadError.unknownName(name)

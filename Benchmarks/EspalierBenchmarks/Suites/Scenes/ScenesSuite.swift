@@ -7,7 +7,7 @@ import Workloads
 /// One operation is a whole scene. Items of sections with an outline are counted as rows.
 let scenesSuite = BenchmarkSuite(
   "Scenes",
-  summary: "Scenes from the life of an app, every step applied to what is shown.",
+  summary: "Common activities of apps, with every step applied to the shown list.",
   benchmarks: SceneKind.allCases.flatMap { kind in
     [
       benchmark(kind, SnapshotPlayer.self, engine: Benchmark.ownEngine),

@@ -8,7 +8,7 @@ import struct Foundation.UUID
 /// demand.
 let snapshotSuite = BenchmarkSuite(
   "Snapshot",
-  summary: "A snapshot of ten sections of UUIDs: building it, asking it, editing it.",
+  summary: "A snapshot of ten sections of UUIDs: building, queries and edits.",
   benchmarks: buildBenchmarks()
     + listBenchmarks(Snapshot<Int, UUID>.self, engine: Benchmark.ownEngine, to: 10_000_000)
     + listBenchmarks(ArraySnapshot<Int, UUID>.self, engine: "arrays", to: 1_000_000)

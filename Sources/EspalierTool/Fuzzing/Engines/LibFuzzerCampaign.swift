@@ -52,7 +52,7 @@ struct LibFuzzerCampaign {
     if context.interruption.isRequested {
       context.console.complain(
         "\(Program.name): interrupted in area \(rows.count) of \(plan.areas.count); "
-          + "what is known is in \(report.folder)"
+          + "results are in \(report.folder)"
       )
       return .environment
     }

@@ -37,11 +37,11 @@ enum TrialVerdict: Equatable {
   /// The verdict as a sentence.
   var sentence: String {
     switch self {
-    case .passes: "passes: what it was about does not happen any more"
+    case .passes: "passes: the recorded failure is fixed"
     case .fails(let failure): "fails as recorded: \(failure)"
-    case .failsOtherwise(let failure): "fails otherwise than recorded: \(failure)"
-    case .seesItsBug(let failure): "sees its mutant as recorded: \(failure)"
-    case .missesItsBug: "misses its mutant"
+    case .failsOtherwise(let failure): "fails, but not as recorded: \(failure)"
+    case .seesItsBug(let failure): "finds its mutant as recorded: \(failure)"
+    case .missesItsBug: "does not find its mutant"
     }
   }
 }
