@@ -67,7 +67,7 @@ struct BenchTests {
     )
     let bench = ToolBench(suites: [suite])
     #expect(bench.run("bench", "--smoke") == .found)
-    #expect(bench.errors.text.contains("give different answers"))
+    #expect(bench.errors.text.contains("give different results"))
     // The other benchmarks are still measured.
     let results = try ResultsFolder("results/latest", files: bench.files).load()
     #expect(results.cases.map(\.benchmark) == ["other"])

@@ -50,7 +50,7 @@ public enum BenchmarkError: Error, Equatable, Sendable, CustomStringConvertible 
     switch self {
     case .unstable(let id): "\(id) gives another answer in each iteration"
     case .disagreement(let first, let check, let second, let otherCheck):
-      "\(first) and \(second) give different answers (check \(check) and \(otherCheck))"
+      "\(first) and \(second) give different results (check \(check) and \(otherCheck))"
     }
   }
 }
