@@ -33,7 +33,7 @@ struct BaselineTests {
     #expect(bench.output.text.contains("v2  2026-01-31T23:59:59Z"))
     #expect(bench.errors.text.contains("results/baselines/v1/results.csv, line 1"))
     #expect(bench.run("baseline", "save", "v2") == .fine)
-    #expect(bench.errors.text.hasSuffix(" as v2, in place of what was there.\n"))
+    #expect(bench.errors.text.hasSuffix(" as v2, replacing earlier results.\n"))
   }
 
   @Test(arguments: ["../x", "a/b", "", ".hidden", "a b"])

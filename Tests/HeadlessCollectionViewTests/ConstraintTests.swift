@@ -125,7 +125,7 @@ struct ConstraintTests {
     #expect(view.frame == CGRect(x: 7, y: 0, width: 11, height: 20))
     #expect(
       root.layoutProblems.map(\.description) == [
-        "The place of \(view) is ambiguous horizontally: its constraints allow several"
+        "The position of \(view) is ambiguous horizontally: its constraints allow several"
       ]
     )
   }

@@ -27,7 +27,7 @@ struct CallTraceTests {
       let expected = calls(text)
       #expect(text.contains("\n* "), "\(trace.name) names no call that is known of UIKit")
       for (number, pair) in zip(expected, trace.lines).enumerated() where pair.0 != pair.1 {
-        Issue.record("\(trace.name), call \(number + 1): \(pair.1) in place of \(pair.0)")
+        Issue.record("\(trace.name), call \(number + 1): \(pair.1) instead of \(pair.0)")
         break
       }
       #expect(expected.count == trace.lines.count, "\(trace.lines.joined(separator: "\n"))")

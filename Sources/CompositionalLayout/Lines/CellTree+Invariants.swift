@@ -32,10 +32,10 @@ extension CellTree {
     )
     demand(node.cells.allSatisfy { $0.gap >= 0 }, "Fewer than no items")
     demand(node.isLeaf || node.known.isEmpty, "Lines that belong to a leaf")
-    demand(node.crossings.count <= LineNode.memory, "Too much remembered")
+    demand(node.crossings.count <= LineNode.memory, "Too many cached crossings")
     var last = -1
     for line in node.known {
-      demand(line.start > last && line.start < node.items, "A line out of place")
+      demand(line.start > last && line.start < node.items, "A cached line is out of order")
       last = line.start
       demand(line.brief == solve(base + line.start), "A line that changed since")
       demand(line.brief.reach <= reach, "A line that reaches further than any")

@@ -146,7 +146,7 @@ package struct CellTrial: Trial {
         oracle,
         at: "box",
         frame == wanted,
-        "box \(index) is at \(frame) in place of \(wanted)"
+        "box \(index) is at \(frame) instead of \(wanted)"
       )
     }
     let problems = boxes.contradicts ? 1 : 0
@@ -154,7 +154,7 @@ package struct CellTrial: Trial {
       .problems,
       at: "count",
       answer.problems == problems,
-      "\(answer.problems) problems were reported in place of \(problems)"
+      "\(answer.problems) problems were reported instead of \(problems)"
     )
   }
 
@@ -170,13 +170,13 @@ package struct CellTrial: Trial {
       .accessories,
       at: "places",
       answer.accessories == places,
-      "accessories stand at \(answer.accessories) in place of \(places)"
+      "accessories are at \(answer.accessories) instead of \(places)"
     )
     try context.expect(
       .content,
       at: "stretch",
       answer.content == cell.content,
-      "the content is at \(answer.content) in place of \(cell.content)"
+      "the content is at \(answer.content) instead of \(cell.content)"
     )
   }
 

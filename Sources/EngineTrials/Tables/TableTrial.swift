@@ -85,7 +85,7 @@ package struct TableTrial: Trial {
       .contents,
       at: "counts",
       picture.counts == picture.sections.map(\.count),
-      "the table counts \(picture.counts) rows in place of \(picture.sections.map(\.count))"
+      "the table counts \(picture.counts) rows instead of \(picture.sections.map(\.count))"
     )
     let wrong = picture.shown.first { picture.sections[$0.path[0]][$0.path[1]] != $0.number }
     try context.expect(
@@ -98,20 +98,20 @@ package struct TableTrial: Trial {
       .contents,
       at: "selection",
       picture.selected == picture.expectedSelection,
-      "\(picture.selected) is selected in place of \(picture.expectedSelection)"
+      "\(picture.selected) is selected instead of \(picture.expectedSelection)"
     )
     try context.expect(
       .rules,
       at: "refusal",
       picture.expectedRefusal.map { picture.refusal?.hasPrefix($0) == true }
         ?? (picture.refusal == nil),
-      "\(picture.refusal ?? "no refusal") in place of \(picture.expectedRefusal ?? "none")"
+      "\(picture.refusal ?? "no refusal") instead of \(picture.expectedRefusal ?? "none")"
     )
     try context.expect(
       .rules,
       at: "completions",
       picture.completions.asked == picture.completions.ended,
-      "\(picture.completions.asked) completions were handed over, \(picture.completions.ended) ran"
+      "\(picture.completions.asked) completions were passed, \(picture.completions.ended) ran"
     )
   }
 
@@ -136,7 +136,7 @@ package struct TableTrial: Trial {
           throw TrialFailure(
             .places,
             at: "frames",
-            "row (\(section) - \(row)) has top \(frame.top) and height \(frame.height) in place of "
+            "row (\(section) - \(row)) has top \(frame.top) and height \(frame.height) instead of "
               + "\(top) and \(height)"
           )
         }
@@ -182,7 +182,7 @@ package struct TableTrial: Trial {
       .cost,
       at: "counts",
       picture.calls.rowCounts == 0,
-      "scrolling asks for the number of rows \(picture.calls.rowCounts) times"
+      "scrolling requests the number of rows \(picture.calls.rowCounts) times"
     )
     try context.expect(
       .rules,
@@ -195,7 +195,7 @@ package struct TableTrial: Trial {
       .cost,
       at: "heights",
       source == .estimated || picture.calls.heights <= 2 * appeared,
-      "scrolling asks for \(picture.calls.heights) heights, where \(appeared) rows appear"
+      "scrolling requests \(picture.calls.heights) heights, where \(appeared) rows appear"
     )
   }
 

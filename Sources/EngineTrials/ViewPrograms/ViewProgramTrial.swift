@@ -166,13 +166,13 @@ struct ViewProgramTrial {
       .transition,
       at: "data",
       picture.data == picture.expected,
-      "the data source has \(picture.data) in place of \(picture.expected)"
+      "the data source has \(picture.data) instead of \(picture.expected)"
     )
     try context.expect(
       .transition,
       at: "view",
       picture.counts == picture.expected.map(\.count),
-      "the view counts \(picture.counts) in place of \(picture.expected.map(\.count))"
+      "the view counts \(picture.counts) instead of \(picture.expected.map(\.count))"
     )
     try context.expect(
       .transition,
@@ -217,7 +217,7 @@ struct ViewProgramTrial {
       .transition,
       at: "run",
       picture.completions.asked == picture.completions.ended,
-      "\(picture.completions.asked) completions were handed over, \(picture.completions.ended) ran"
+      "\(picture.completions.asked) completions were passed, \(picture.completions.ended) ran"
     )
     try context.expect(
       .transition,
@@ -241,7 +241,7 @@ struct ViewProgramTrial {
       .screen,
       at: "places",
       picture.unplaced == nil,
-      "the layout has no place for \(picture.unplaced ?? [])"
+      "the layout has no frame for \(picture.unplaced ?? [])"
     )
     let missing = picture.due.first { picture.shown.cells[$0] == nil }
     try context.expect(
@@ -271,7 +271,7 @@ struct ViewProgramTrial {
       .places,
       at: "shown",
       picture.shown == anew,
-      "a view made anew shows \(anew), and this one \(picture.shown)"
+      "a new view shows \(anew), this view shows \(picture.shown)"
     )
   }
 

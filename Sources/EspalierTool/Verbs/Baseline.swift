@@ -99,7 +99,7 @@ struct Baseline: Verb {
   private func save(in context: ToolContext) throws {
     let results = try ResultsFolder(source, files: context.files).load()
     let target = Self.folder(name ?? "", in: context)
-    let replaced = target.exists ? ", in place of what was there" : ""
+    let replaced = target.exists ? ", replacing earlier results" : ""
     try target.save(results)
     context.console.note("Saved \(source) as \(name ?? "")\(replaced).")
   }

@@ -18,9 +18,9 @@ extension CollectionView {
     }
     for (key, element) in shown {
       let view = element.view
-      demand(seen.insert(ObjectIdentifier(view)).inserted, "A view is in two places")
+      demand(seen.insert(ObjectIdentifier(view)).inserted, "A view is shown twice")
       demand(view.superview === self, "A view is shown and not in the view")
-      demand(self.key(of: view) == key, "A view does not know its place")
+      demand(self.key(of: view) == key, "The key of a view is wrong")
       guard key.section >= 0 else { continue }
       demand(Int(key.section) < counts.count, "A section is shown that is not there")
       guard key.category == .cell else { continue }

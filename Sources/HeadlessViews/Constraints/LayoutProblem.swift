@@ -29,7 +29,7 @@ extension LayoutProblem: @MainActor CustomStringConvertible {
         case .vertical: "vertically"
         default: "horizontally and vertically"
         }
-      return "The place of \(item) is ambiguous \(words): its constraints allow several"
+      return "The position of \(item) is ambiguous \(words): its constraints allow several"
     }
   }
 }

@@ -16,7 +16,7 @@ public struct Bootstrap: Sendable {
   /// Creates a bootstrap (default: 2,000 resamples for a 95 % interval).
   public init(resamples: Int = 2_000, confidence: Double = 0.95, seed: UInt64 = 1) {
     demand(resamples > 0, "A bootstrap draws at least one resample")
-    demand(0 < confidence && confidence < 1, "Confidence lies between 0 and 1")
+    demand(0 < confidence && confidence < 1, "The confidence must be between 0 and 1")
     self.resamples = resamples
     self.confidence = confidence
     self.seed = seed

@@ -208,7 +208,7 @@ extension LayoutTrial {
       throw TrialFailure(
         .layoutRests,
         at: "section scrolled across",
-        "section \(section) stands at \(found), not \(place)"
+        "section \(section) is at \(found), not \(place)"
       )
     }
   }

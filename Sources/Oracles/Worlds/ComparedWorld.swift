@@ -109,7 +109,7 @@ package struct ComparedWorld<Queries: WorldQueries> {
       throw Mismatch(
         oracle: .refusals,
         site: "remake",
-        observation: "making \(model.parts) anew",
+        observation: "rebuilding \(model.parts)",
         expected: "accepted",
         actual: "refused: \(error)"
       )

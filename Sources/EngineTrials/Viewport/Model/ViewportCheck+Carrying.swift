@@ -10,7 +10,7 @@ extension ViewportCheck {
       .carrying,
       at: "row",
       picture.carried == model.carried?.number,
-      "row \(picture.carried ?? -1) is under the finger in place of \(model.carried?.number ?? -1)"
+      "row \(picture.carried ?? -1) is under the finger instead of \(model.carried?.number ?? -1)"
     )
     try context.expect(
       .carrying,
@@ -22,7 +22,7 @@ extension ViewportCheck {
       .carrying,
       at: "state",
       picture.rows.allSatisfy { $0.isReordering == (model.carried != nil) },
-      "cells were told otherwise about the row under the finger: \(picture.rows)"
+      "cells have a wrong state for the row under the finger: \(picture.rows)"
     )
   }
 }

@@ -26,19 +26,19 @@ struct ViewportCheck {
       .screen,
       at: "rows",
       picture.rows.map(\.number) == visible.map(\.number),
-      "\(picture.rows.map(\.number)) is on screen in place of \(visible.map(\.number))"
+      "\(picture.rows.map(\.number)) is on screen instead of \(visible.map(\.number))"
     )
     try context.expect(
       .screen,
       at: "frames",
       picture.rows.map(\.top) == visible.map(\.top),
-      "rows begin at \(picture.rows.map(\.top)) in place of \(visible.map(\.top))"
+      "rows begin at \(picture.rows.map(\.top)) instead of \(visible.map(\.top))"
     )
     try context.expect(
       .screen,
       at: "widths",
       picture.rows.allSatisfy { $0.width == model.width },
-      "rows are \(picture.rows.map(\.width)) wide in place of \(model.width)"
+      "rows are \(picture.rows.map(\.width)) wide instead of \(model.width)"
     )
     let wishes = picture.rows.map { model.world.wish(of: $0.number, in: model.width) }
     try context.expect(
@@ -52,7 +52,7 @@ struct ViewportCheck {
       .headers,
       at: "headers",
       picture.headers == headers,
-      "the headers are \(picture.headers) in place of \(headers)"
+      "the headers are \(picture.headers) instead of \(headers)"
     )
   }
 
@@ -68,7 +68,7 @@ struct ViewportCheck {
       .standstill,
       at: "content",
       picture.contentHeight == model.contentHeight,
-      "the content is \(picture.contentHeight) high in place of \(model.contentHeight)"
+      "the content is \(picture.contentHeight) high instead of \(model.contentHeight)"
     )
     let last = max(0, model.contentHeight - model.height)
     guard model.world.isMeasured else {
@@ -145,7 +145,7 @@ struct ViewportCheck {
       .identity,
       at: "selection",
       Set(picture.selected) == model.selected,
-      "\(picture.selected) is selected in place of \(model.selected.sorted())"
+      "\(picture.selected) is selected instead of \(model.selected.sorted())"
     )
     try context.expect(
       .looks,
@@ -169,7 +169,7 @@ struct ViewportCheck {
       at: "open row",
       picture.swiped == model.swiped
         && picture.rows.allSatisfy { $0.isSwiped == ($0.number == model.swiped) },
-      "the open row is \(picture.swiped ?? -1) in place of \(model.swiped ?? -1): \(picture.rows)"
+      "the open row is \(picture.swiped ?? -1) instead of \(model.swiped ?? -1): \(picture.rows)"
     )
   }
 
@@ -208,7 +208,7 @@ struct ViewportCheck {
       .transition,
       at: "vanished",
       before.rows.count <= model.rows.count || vanished == gone,
-      "\(vanished.sorted()) vanished in place of \(gone.sorted())"
+      "\(vanished.sorted()) vanished instead of \(gone.sorted())"
     )
   }
 
@@ -232,7 +232,7 @@ struct ViewportCheck {
       .room,
       at: "others",
       room.numbers == others.map(\.number) && room.tops == others.map(\.top),
-      "around the dragged row \(room.numbers) lies at \(room.tops), in place of "
+      "around the dragged row \(room.numbers) lies at \(room.tops), instead of "
         + "\(others.map(\.number)) at \(others.map(\.top))"
     )
   }
