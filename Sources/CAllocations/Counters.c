@@ -10,8 +10,8 @@
 _Thread_local Counters *espalier_own_counters __attribute__((tls_model("initial-exec"))) = NULL;
 _Atomic bool espalier_peak_is_watched = false;
 
-// All counters ever made. They are never freed: the counts of a dead thread stay in the sum, and
-// the next new thread goes on counting in them.
+// All counters. They are never freed: the counts of an ended thread stay in the sum, and the next
+// new thread continues to count in them.
 static _Atomic(Counters *) all_counters = NULL;
 
 Counters espalier_late_counters = {.is_owned = true};
@@ -19,14 +19,14 @@ Counters espalier_late_counters = {.is_owned = true};
 static pthread_key_t exit_key;
 static _Atomic bool has_exit_key = false;
 
-// Whatever the thread does from here on is late. Counters that it adopted now would have no owner when
-// it has gone: twenty thousand threads made a reading a thousand times as slow.
+// From here on the thread uses the late counters. Counters that it adopted now would have no owner after
+// it ends: with twenty thousand threads, a reading took a thousand times as long.
 static void give_up_counters(void *counters) {
   espalier_own_counters = &espalier_late_counters;
   atomic_store_explicit(&((Counters *)counters)->is_owned, false, memory_order_release);
 }
 
-// Before this has run there is only the main thread, whose counters need no giving up.
+// Before this runs there is only the main thread, whose counters are never released.
 __attribute__((constructor)) static void make_exit_key(void) {
   if (pthread_key_create(&exit_key, give_up_counters) == 0) {
     atomic_store_explicit(&has_exit_key, true, memory_order_release);
@@ -46,7 +46,7 @@ static Counters *adopt_orphan(void) {
 }
 
 static Counters *make_counters(void) {
-  // Straight from jemalloc: what this file needs for itself is not counted.
+  // Directly from jemalloc, so that the memory of this file is not counted.
   Counters *counters = mallocx(sizeof(Counters), MALLOCX_ZERO | MALLOCX_ALIGN(64));
   if (counters == NULL) __builtin_trap();
   atomic_store_explicit(&counters->is_owned, true, memory_order_relaxed);
@@ -61,7 +61,7 @@ static Counters *make_counters(void) {
 Counters *espalier_adopt_counters(void) {
   Counters *counters = adopt_orphan();
   if (counters == NULL) counters = make_counters();
-  // Set before anything below can allocate, and with it come back here.
+  // Set first: the calls below may allocate, and would call this function again.
   espalier_own_counters = counters;
   if (atomic_load_explicit(&has_exit_key, memory_order_acquire)) {
     pthread_setspecific(exit_key, counters);

@@ -1,4 +1,4 @@
-// The counters behind the malloc family.
+// The counters of the malloc family.
 
 #ifndef ESPALIER_COUNTERS_H
 #define ESPALIER_COUNTERS_H
@@ -8,8 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// One thread's counts. Only the owning thread writes, so a plain load and store suffice (but for the
-// late counters, which have no owner); they are atomic because other threads read them.
+// The counts of one thread. Only the owning thread writes, so a plain load and store suffice, except
+// for the late counters, which have no owner. They are atomic because other threads read them.
 typedef struct Counters {
   _Atomic uint64_t allocations;
   _Atomic uint64_t frees;
@@ -21,14 +21,14 @@ typedef struct Counters {
 extern _Thread_local Counters *espalier_own_counters __attribute__((tls_model("initial-exec")));
 extern _Atomic bool espalier_peak_is_watched;
 
-// What threads do on their last way out, after they have given up their own counters: the C library
-// frees some of a thread's memory then. Any number of threads may be on their way at once.
+// The counts of ending threads that have released their own counters: the C library frees some of a
+// thread's memory then. Any number of threads may end at once.
 extern Counters espalier_late_counters;
 
-// Finds counters for a thread that has none yet.
+// Returns counters for a thread that has none.
 Counters *espalier_adopt_counters(void);
 
-// Moves the number of living bytes by `bytes`.
+// Adds `bytes` to the number of live bytes.
 void espalier_peak_move(int64_t bytes);
 
 static inline Counters *counters_of_this_thread(void) {
@@ -36,7 +36,7 @@ static inline Counters *counters_of_this_thread(void) {
   return __builtin_expect(own != NULL, 1) ? own : espalier_adopt_counters();
 }
 
-// Adds to one of the counts of `own`.
+// Adds to a count of `own`.
 static inline void increase(const Counters *own, _Atomic uint64_t *count, uint64_t amount) {
   if (__builtin_expect(own == &espalier_late_counters, false)) {
     atomic_fetch_add_explicit(count, amount, memory_order_relaxed);

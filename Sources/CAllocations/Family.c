@@ -1,8 +1,8 @@
-// malloc and its family, over jemalloc's `mallocx` family, counting as they go.
+// The malloc family with counters, implemented by jemalloc's `mallocx` family.
 //
-// jemalloc's own `malloc` is never reached: the executable's definitions come first for every
-// library, the Swift runtime included. C++'s `new` and `delete` are defined as well, because
-// jemalloc brings its own, which would pass the counters by.
+// jemalloc's own `malloc` is never called: the definitions of the executable take precedence for every
+// library, including the Swift runtime. C++'s `new` and `delete` are defined as well, because those
+// of jemalloc would not be counted.
 
 #if defined(__linux__)
 
@@ -14,7 +14,7 @@
 
 #include "Counters.h"
 
-// Keeps the compiler from reading the meaning of `malloc` into these definitions.
+// Prevents the compiler from treating these definitions as the standard `malloc`.
 #define FAMILY __attribute__((no_builtin, visibility("default")))
 
 static inline void count_allocation(void *pointer, size_t size) {
@@ -37,7 +37,7 @@ static inline void count_free(void *pointer) {
 }
 
 static inline void *allocate(size_t size, int flags) {
-  // jemalloc's extended calls do not take a size of nothing.
+  // jemalloc's extended calls do not accept a size of zero.
   void *pointer = mallocx(size == 0 ? 1 : size, flags);
   if (__builtin_expect(pointer == NULL, false)) {
     errno = ENOMEM;
@@ -143,8 +143,8 @@ FAMILY size_t malloc_usable_size(void *pointer) {
   return pointer == NULL ? 0 : sallocx(pointer, 0);
 }
 
-// C++. Out of memory ends the process: throwing would need the C++ runtime, and nothing here
-// survives it anyway.
+// C++. The process ends if memory runs out: throwing would need the C++ runtime, and Swift code cannot
+// continue either.
 static void *allocate_or_trap(size_t size, int flags) {
   void *pointer = allocate(size, flags);
   if (pointer == NULL) __builtin_trap();

@@ -16,11 +16,11 @@ static bool read_size(const char *name, uint64_t *result) {
 EspalierAllocatorStatistics espalier_allocator_statistics(void) {
   EspalierAllocatorStatistics result = {0};
 
-  // What sits in this thread's cache counts as handed out, so give it back first. Without a cache
-  // the call fails, and there is nothing to give back.
+  // Memory in this thread's cache counts as allocated, so the cache is emptied first. Without a cache
+  // the call fails, which has no effect.
   mallctl("thread.tcache.flush", NULL, NULL, NULL, 0);
 
-  // jemalloc answers from a copy of its figures that is only renewed when the epoch moves on.
+  // jemalloc returns a copy of its figures, which is updated only when the epoch is advanced.
   uint64_t epoch = 1;
   size_t length = sizeof(epoch);
   if (mallctl("epoch", &epoch, &length, &epoch, sizeof(epoch)) != 0) return result;

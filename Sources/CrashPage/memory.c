@@ -1,4 +1,4 @@
-/* The little that Embedded Swift expects of a C library, for a browser that has none.
+/* The functions of a C library that Embedded Swift needs, for a browser without one.
 
    Memory comes in blocks of powers of two, each behind its size; a block that is freed waits in the
    list of its size. A page allocates the same sizes again with every text, so nothing is joined. */
@@ -43,7 +43,7 @@ void free(void *memory) {
   unused[block->order] = block;
 }
 
-/* Every block begins at a multiple of 16, which is all that Swift asks for. */
+/* Every block begins at a multiple of 16, the alignment that Swift requires. */
 int posix_memalign(void **memory, size_t alignment, size_t count) {
   if (alignment > 16) return 22;
   *memory = malloc(count);
@@ -63,5 +63,5 @@ int memcmp(const void *first, const void *second, size_t count) {
 
 int putchar(int character) { return character; }
 
-/* Hashes need no secret here: a hostile text slows down only the reader who pasted it. */
+/* Hashes need no random seed: a hostile text slows down only the page of the user who pasted it. */
 void arc4random_buf(void *memory, size_t count) { __builtin_memset(memory, 7, count); }

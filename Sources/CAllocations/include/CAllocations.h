@@ -1,7 +1,7 @@
-// Counts every allocation of the process, exactly, over all its threads.
+// Exact counts of all allocations of the process, over all threads.
 //
-// A program that links this target gets a malloc family defined over jemalloc's. Linux only: there
-// the definitions of the executable win over those of every library.
+// A program that links this target has a malloc family implemented by jemalloc. Linux only: there the
+// definitions of the executable take precedence over those of every library.
 
 #ifndef ESPALIER_ALLOCATIONS_H
 #define ESPALIER_ALLOCATIONS_H
@@ -9,37 +9,37 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// What the process has asked for since it started. A reallocation is one allocation and one free.
+// The requests of the process since it started. A reallocation is one allocation and one free.
 typedef struct {
   uint64_t allocations;
   uint64_t frees;
-  uint64_t bytes;  // as asked for, before rounding up to a size class
+  uint64_t bytes;  // as requested, before rounding up to a size class
 } EspalierAllocationCounts;
 
-// Sums the counters of all threads, living and dead.
+// Returns the sum of the counters of all threads, running and ended.
 EspalierAllocationCounts espalier_allocation_counts(void);
 
-// How many threads were counted at once at most, which is how many counters a reading adds up.
+// The maximum number of threads counted at once, which is the number of counters that a reading sums.
 uint32_t espalier_counted_threads(void);
 
-// The counters of the calling thread alone.
+// Returns the counters of the calling thread only.
 EspalierAllocationCounts espalier_allocation_counts_of_this_thread(void);
 
-// Starts watching how many usable bytes are alive, from zero. Costs two atomic additions per
-// allocation while on.
+// Starts to track the number of live usable bytes, from zero. Each allocation then takes two more
+// atomic additions.
 void espalier_peak_begin(void);
 
-// Stops watching and returns the most bytes that were alive at once.
+// Stops tracking and returns the maximum number of live bytes.
 int64_t espalier_peak_end(void);
 
-// The bytes that were still alive when the watch stopped.
+// The number of bytes that were live when tracking stopped.
 int64_t espalier_peak_kept(void);
 
-// jemalloc's own view, after flushing this thread's cache and moving the epoch on.
+// jemalloc's statistics, after flushing this thread's cache and advancing the epoch.
 typedef struct {
-  uint64_t allocated;  // bytes handed out
-  uint64_t active;     // bytes in pages that hold them
-  uint64_t metadata;   // bytes of the allocator's own
+  uint64_t allocated;  // bytes allocated to the program
+  uint64_t active;     // bytes in pages with allocations
+  uint64_t metadata;   // bytes for the allocator itself
   uint64_t resident;   // bytes of memory in use
   uint64_t mapped;
   uint64_t retained;
@@ -49,7 +49,7 @@ typedef struct {
 
 EspalierAllocatorStatistics espalier_allocator_statistics(void);
 
-// The version of jemalloc that is running.
+// The version of the linked jemalloc.
 typedef struct {
   uint32_t major;
   uint32_t minor;

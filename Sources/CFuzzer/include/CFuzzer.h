@@ -4,9 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// libFuzzer's entry for programs that have a main function of their own.
+/// The entry point of libFuzzer for programs with their own main function.
 ///
-/// Does not return where the fuzzer ends the process itself.
+/// It does not return if the fuzzer ends the process.
 int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*callback)(const uint8_t *data, size_t size));
 
 #endif

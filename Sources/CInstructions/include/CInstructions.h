@@ -1,5 +1,5 @@
-// Counts machine instructions, by the processor where the kernel lets us, else under callgrind;
-// and keeps a thread on one processor.
+// Counts of machine instructions: from the processor's counter if the kernel permits it, otherwise
+// under callgrind. Also pins a thread to one processor.
 
 #ifndef ESPALIER_INSTRUCTIONS_H
 #define ESPALIER_INSTRUCTIONS_H
@@ -20,23 +20,23 @@ uint64_t espalier_instructions_end(int descriptor);
 // Whether this process runs under valgrind.
 bool espalier_is_under_valgrind(void);
 
-// Whether this build can talk to callgrind at all.
+// Whether this build supports callgrind.
 bool espalier_knows_callgrind(void);
 
 // Starts and stops counting under callgrind; both do nothing outside of it.
 void espalier_callgrind_begin(void);
 void espalier_callgrind_end(void);
 
-// Writes the counts so far to callgrind's output as one more part, and starts from zero.
+// Appends the counts so far as a part to callgrind's output, and starts from zero.
 void espalier_callgrind_dump(void);
 
-// How many processors this thread may run on; 0 where the system does not tell.
+// The number of processors that this thread may use; 0 if it is unknown.
 int espalier_processor_count(void);
 
-// Keeps this thread, and the processes it starts from now on, on one of those processors.
+// Pins this thread, and the processes that it starts from now on, to one of those processors.
 bool espalier_stay_on_processor(int number);
 
-// Lets this thread run where it could before.
+// Restores the processors that this thread could use before.
 void espalier_leave_processor(void);
 
 #endif

@@ -68,7 +68,7 @@ extension CrashReport {
 
   /// Returns the report and its explanation as one JSON object.
   ///
-  /// - Parameter sameAs: The place of the same crash in an earlier file.
+  /// - Parameter sameAs: The first file and line with the same crash.
   public func json(_ diagnosis: Diagnosis, file: String, sameAs: String? = nil) -> String {
     JSON.object([
       ("file", JSON.text(file)),

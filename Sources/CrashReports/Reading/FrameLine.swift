@@ -88,7 +88,7 @@ struct FrameLine {
       return isSystem(words[1])
         ? nil : AppFrame(function: words[1], file: source?.file, line: source?.line)
     }
-    // The place of an assertion in UIKit is not one of the app.
+    // An assertion in UIKit names a file of UIKit, not of the app.
     guard let source, words.count < 12, first != "***" else { return nil }
     // Sentry: File "Feed.swift", line 91, in FeedController.reload
     let start = first == "File" ? (words.lastIndex(of: "in") ?? 0) + 1 : 0

@@ -2,7 +2,7 @@
 enum TableCommand: CustomStringConvertible, Sendable {
   case insert(Int, section: Int, row: Int)
   case delete(section: Int, row: Int, count: Int)
-  /// Replaces rows by new ones in the same place.
+  /// Replaces rows by new ones at the same index paths.
   case replace(section: Int, row: Int, count: Int)
   case move(section: Int, row: Int, to: Int)
   case reload(section: Int, row: Int)

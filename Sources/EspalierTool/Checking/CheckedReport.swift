@@ -8,9 +8,9 @@ struct CheckedReport {
   let diagnosis: Diagnosis
   /// Whether the batch was recorded, and may therefore be valid.
   let isRecorded: Bool
-  /// The places of the same crash in other files.
+  /// The files and lines of the same crash in other files.
   private(set) var repeats: [String] = []
-  /// The place of the same crash in an earlier file.
+  /// The first file and line with the same crash.
   private(set) var sameAs: String?
 
   /// The file and the line, for the summary line of a report.
@@ -33,7 +33,7 @@ struct CheckedReport {
     }
   }
 
-  /// The explanation in reading order, with the places of the same crash.
+  /// The explanation in reading order, with other files of the same crash.
   var blocks: [Block] { report.blocks(diagnosis, repeats: repeats) }
 
   /// Returns the reports of a file.

@@ -109,7 +109,7 @@ public struct VerbSpec: Equatable, Sendable {
   public let summary: String
   /// Additional text of the help; may be empty.
   public let discussion: String
-  /// Command lines that show the verb at work.
+  /// Example command lines.
   public let examples: [String]
   /// The positional arguments in order.
   public let arguments: [ArgumentSpec]

@@ -46,7 +46,7 @@ struct BinaryComparison {
     }
     let second =
       isDone ? Measurement() : try measure(cases.filter { suspects.contains($0.id) })
-    // The second measurement may be noisier, and is never judged by less than the first.
+    // The second measurement may be noisier; its margin is at least that of the first.
     let margin = max(first.margin, second.margin)
     let confirmed = second.cases.flatMap { checkedRows($0, noise: noise, margin: margin) }
       .filter { $0.metric == .time }

@@ -69,7 +69,7 @@ public final class Interruption: Sendable {
     unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Ends the process by the signal, so that the parent process sees the cause.
+  /// Ends the process by the signal, so that its status contains the cause.
   private static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     // Some parents start processes with signals blocked, as Dispatch does with its threads.

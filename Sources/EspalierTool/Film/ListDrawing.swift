@@ -1,4 +1,4 @@
-/// Two states of a list, one below the other, with a line from each old place to the new one.
+/// Two states of a list, one below the other, with a line from each old position to the new one.
 struct ListDrawing: Equatable {
   /// The change of an item.
   enum Change: String {

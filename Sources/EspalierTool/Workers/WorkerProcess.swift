@@ -2,7 +2,7 @@ import Foundation
 import Measures
 import Repositories
 
-/// A worker as its controller sees it: a process of this or an older program that measures on
+/// A controller's connection to a worker: a process of this or an older program that measures on
 /// request.
 final class WorkerProcess {
   private let process: ChildProcess

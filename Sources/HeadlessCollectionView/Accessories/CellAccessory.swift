@@ -37,7 +37,7 @@ public struct CellAccessory {
 
   /// The width reserved for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// Its own width.
+    /// The width of the accessory itself.
     case actual
     /// The width of system accessories on this side.
     case standard

@@ -109,7 +109,7 @@ package protocol SelfUpdatingDataSource: AnyObject {
   func toggleDisclosure(at indexPath: IndexPath) -> Bool
 }
 
-/// The place of an item in an outline.
+/// The level and expansion of an item in an outline.
 public struct OutlinePosition: Hashable, Sendable {
   /// The number of ancestors: 0 for a root.
   public var level: Int

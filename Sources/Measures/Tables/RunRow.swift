@@ -1,4 +1,4 @@
-/// The place, time and environment of a run: a row of `runs.csv`.
+/// The machine, time and environment of a run: a row of `runs.csv`.
 public struct RunRow: Equatable, TableRow {
   public let runID: String
   /// The start time, such as `2026-01-31T23:59:59Z`.

@@ -1,6 +1,6 @@
 /// A data source in the simplest form: the current snapshot, and an outline for some sections.
 ///
-/// Each apply returns one announcement for the display.
+/// Each apply returns one notice for the display.
 package struct DataSourceModel<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   Sendable
 {

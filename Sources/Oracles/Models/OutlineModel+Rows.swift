@@ -3,9 +3,9 @@ extension OutlineModel {
   /// Returns an outline with the given visible items that changes as little of the tree as
   /// possible.
   ///
-  /// 1. Items in a longest increasing subsequence keep their places: among several of equal length,
-  ///    the one with the earliest items. If the `moved` item is known, all others stay.
-  /// 2. All other visible items are removed. The children of an expanded one take its place; the
+  /// 1. Items in a longest increasing subsequence keep their positions: among several of equal
+  ///    length, the one with the earliest items. If the `moved` item is known, all others stay.
+  /// 2. All other visible items are removed. The children of an expanded one replace it; the
   ///    hidden descendants of a collapsed one are removed with it.
   /// 3. In order, each missing item is inserted after its predecessor: as its first child if that
   ///    shows children, otherwise after it at its level; the first of all before the first root.
@@ -70,8 +70,7 @@ extension OutlineModel {
     }
   }
 
-  /// Removes an item; its children take its place if they are visible, otherwise they are removed
-  /// too.
+  /// Removes an item; its children replace it if they are visible, otherwise they are removed too.
   private mutating func takeOut(_ item: ItemID) -> Self {
     guard let index = index(of: item) else { return Self() }
     let row = rows[index]

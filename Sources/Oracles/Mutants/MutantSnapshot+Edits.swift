@@ -88,7 +88,7 @@ extension MutantSnapshot {
     return true
   }
 
-  /// Copies items back to their previous places, in sections other than their current one.
+  /// Copies items back to their previous positions, in sections other than their current one.
   private mutating func copyBack(_ items: [ItemID], from before: Model) {
     for index in before.sections.indices {
       let section = before.sections[index]

@@ -27,14 +27,14 @@ extension SnapshotMutant: MutantKind {
     case .moveDownOffByOne:
       "An item that moves down in its section moves one too far: its own removal is not counted."
     case .placeBeforeRemoval:
-      "The index of an insertion is computed before the items are removed from their old places."
+      "The index of an insertion is computed before the items are removed from their old positions."
     case .existingItemsCopied: "Appending an item of another section leaves it there too."
     case .deleteAllKeepsSections: "`deleteAllItems` keeps the sections."
     case .emptySectionDropped: "A section is removed when its last item is deleted."
     case .sectionMoveLeavesItems: "A section moves without its items."
     case .unnamedSectionIsFirst: "Items are appended to the first section if none is named."
     case .staleIndexAfterFork:
-      "Forks share one index, so that lookups in one fork see edits of the other."
+      "Forks share one index, so that lookups in one fork use edits of the other."
     case .ownersOutliveSection: "Items of a deleted section are still found in it."
     case .flatListStale: "The flat list of items is not updated after a section move."
     case .refusedInsertTakesItems:

@@ -32,7 +32,7 @@ package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
     "\(observation) should be \(expected), is \(actual)"
   }
 
-  /// The divergence as a failure of a trial.
+  /// The mismatch as a failure of a trial.
   package var failure: TrialFailure {
     TrialFailure(oracle: oracle.name, site: site, message: description)
   }

@@ -2,8 +2,8 @@ extension Shrinker {
   /// Lowers a choice of the header and redraws the later choices.
   ///
   /// The header sets the initial size, and in a smaller trial the same failure may need other
-  /// positions, such as the last one. The shrinker does not know which choices depend on the size,
-  /// so it redraws them at random. The generator is seeded with the best choices, so the pass is a
+  /// positions, such as the last one. It is unknown which choices depend on the size,
+  /// so they are redrawn at random. The generator is seeded with the best choices, so the pass is a
   /// function of them.
   mutating func lowerOpening() {
     var index = 0

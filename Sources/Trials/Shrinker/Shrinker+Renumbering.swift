@@ -2,11 +2,10 @@ extension Shrinker {
   /// Deletes one operation and renumbers choices that may refer to its effect.
   ///
   /// If choices are positions, deleting an operation shifts them: later choices are one too high if
-  /// the operation inserted an element, earlier ones if it removed one. The shrinker does not know
-  /// which choices are positions, so it guesses, with one evaluation for each guess. It tries all
-  /// choices after the operation, all before it, all above its number, and the same for each
-  /// *column*. A column is an offset within the stride, which usually has the same meaning in every
-  /// operation.
+  /// the operation inserted an element, earlier ones if it removed one. It is unknown which choices
+  /// are positions, so several groups are tried, with one evaluation for each: all choices after
+  /// the operation, all before it, all above its number, and the same for each *column*. A
+  /// column is an offset within the stride, which usually has the same meaning in every operation.
   mutating func deleteAndRenumber() {
     var index = operationCount - 1
     while index >= 0 && hasBudget {

@@ -61,7 +61,7 @@ extension ViewportMutant: MutantKind {
     case .roomKeptWhenCancelled: "A cancelled drag leaves the rows as they made room."
     case .rowsKeepWidth: "Rows keep their width when the view is rotated."
     case .heightsKeptWhenTurned: "Rows keep the height of another width."
-    case .roomTakenBack: "While a row is carried, the others take back the room they made."
+    case .roomTakenBack: "While a row is dragged, the others close the space for it."
     case .landingStaysInPlace:
       "After an update the other rows are laid out for the old landing position."
     case .carriedCellLost: "The carried cell is removed when its index path leaves the screen."

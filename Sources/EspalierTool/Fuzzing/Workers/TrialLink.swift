@@ -1,6 +1,6 @@
 import Trials
 
-/// A worker as its supervisor sees it; tests replace it by one without a process.
+/// A supervisor's connection to a worker; tests replace it by one without a process.
 protocol TrialLink: AnyObject {
   /// Sends a request; the loss of the worker is reported by `next`.
   func ask(_ request: TrialRequest)
@@ -17,7 +17,7 @@ protocol TrialLink: AnyObject {
   /// The activity of the worker, if the platform reports it.
   var activity: ProcessActivity? { get }
 
-  /// Asks the worker to end its campaign soon.
+  /// Requests the end of the worker's campaign.
   func requestStop()
 
   /// Ends the worker immediately.

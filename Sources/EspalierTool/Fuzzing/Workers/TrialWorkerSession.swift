@@ -48,8 +48,8 @@ struct TrialWorkerSession {
     runner.sizeClass = part.sizeClass
     runner.findingLimit = .max
     runner.firstNumber = part.first
-    // Trials of views in a debug build take 150 ms: with more of them between two looks at the
-    // clock, one area would take the time of the next ones.
+    // Trials of views in a debug build take 150 ms: with more of them between two readings
+    // of the clock, one area would take the time of the next ones.
     runner.pace = 8
     var reported = Duration.zero
     var findings = 0

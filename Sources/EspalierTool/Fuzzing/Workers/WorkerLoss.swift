@@ -39,7 +39,7 @@ enum WorkerLoss: Equatable, Sendable {
 
   private static let prefaces = ["Fatal error", "Precondition failed", "Assertion failed"]
 
-  /// Splits `Module/File.swift:12: Fatal error: sentence` into place and sentence.
+  /// Splits `Module/File.swift:12: Fatal error: sentence` into location and message.
   ///
   /// The line number is dropped, so that a failure keeps its signature when lines above it change.
   private static func fatalError(in words: String) -> (place: String, sentence: String)? {

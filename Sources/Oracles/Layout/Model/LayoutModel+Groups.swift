@@ -130,7 +130,7 @@ extension LayoutModel {
       around
     )
 
-    // Phantom items take places but do not extend a group that grows.
+    // Phantom items take space but do not extend a group that grows.
     var real = 0
     var cells = placed
     for piece in pieces {
