@@ -9,7 +9,7 @@ extension Oracle {
     Oracle(54, "problems", "Constraints are reported as a conflict if and only if they conflict.")
   }
   static var accessories: Oracle {
-    Oracle(55, "accessories", "The accessories of a list cell are in the expected places.")
+    Oracle(55, "accessories", "The accessories of a list cell are at the expected positions.")
   }
   static var content: Oracle {
     Oracle(56, "content", "The content of a list cell extends from one accessory to the other.")

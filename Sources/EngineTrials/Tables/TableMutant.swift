@@ -25,7 +25,7 @@ extension TableMutant: MutantKind {
     case .lastCellMissing: "The last row that overlaps the screen has no cell."
     case .cellStaysInPlace:
       "A row that was inserted shows the cell of the row that was there before."
-    case .cellsNotReused: "A new cell is created although one waits."
+    case .cellsNotReused: "A new cell is created although the pool has one."
     case .countsReadWhileScrolling: "Scrolling requests the number of rows."
     case .allHeightsRead: "Scrolling requests the heights of all rows."
     case .rowsLeaveFromTheTop: "Rows leave the screen from the top down."

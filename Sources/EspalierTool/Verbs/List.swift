@@ -22,8 +22,8 @@ struct List: Verb {
     discussion: """
       The subjects (default: suites):
         suites           the suites of benchmarks
-        benchmarks       each benchmark with a sentence
-        bench            each benchmark with its engines and sizes too
+        benchmarks       each benchmark with a summary
+        bench            each benchmark with its summary, engines and sizes
         areas, fuzz      each fuzz area with the numbers of its oracles and mutants
         oracles          the oracles of each area
         mutants          the mutants of each area

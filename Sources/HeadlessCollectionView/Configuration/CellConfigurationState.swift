@@ -1,6 +1,6 @@
 public import CompositionalLayout
 
-/// The state of a cell: that of any view, and states of items.
+/// The state of a cell: the state of any view, and additional states of its item.
 public struct CellConfigurationState: ConfigurationState, Hashable {
   public enum DragState: Int, Hashable, Sendable {
     case none

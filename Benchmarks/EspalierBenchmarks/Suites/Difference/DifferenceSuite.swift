@@ -19,10 +19,10 @@ let differenceSuite = BenchmarkSuite(
   } + forkBenchmarks(),
   summaries: Dictionary(
     uniqueKeysWithValues: ListRecipe.allCases.map {
-      ("apply \($0.rawValue)", "A list built anew: \($0.summary).")
+      ("apply \($0.rawValue)", "A list built separately: \($0.summary).")
     }
       + [
-        ("fork, edit, apply", "A copy of the shown snapshot gets ten edits, is applied and asked."),
+        ("fork, edit, apply", "A copy of the shown snapshot gets ten edits, an apply and a query."),
         ("difference of edited copy", "The difference of a snapshot and its copy with ten edits."),
         ("apply unchanged copy", "An unchanged copy of the shown snapshot is applied."),
       ]

@@ -30,7 +30,7 @@ let snapshotSuite = BenchmarkSuite(
       "Inserts, moves and deletes, each followed by the index of an item.",
     "first query after building whole": "The first index of an item in a snapshot made whole.",
     "compare two built apart": "Equality of two equal snapshots that share nothing.",
-    "compare two built whole apart": "The same of snapshots made whole.",
+    "compare two built whole apart": "Equality of equal snapshots that are made whole separately.",
     "items of a section": "The item identifiers of a section as an array.",
     "number of items in a section": "The number of items in a section.",
     "release": "A snapshot is freed.",

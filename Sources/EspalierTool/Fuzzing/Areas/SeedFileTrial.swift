@@ -59,10 +59,9 @@ struct SeedFileTrial: Trial {
     }
   }
 
-  /// Checks that damaged text is either the only spelling of another file or rejected at a line of
-  /// it.
+  /// Checks that damaged text is either refused with one of its lines, or read and written unchanged.
   ///
-  /// The end of the last line is optional.
+  /// A missing line end of the last line may be added.
   private func check(_ text: [UInt8], context: inout TrialContext) throws(TrialFailure) {
     let lineEnd = UInt8(ascii: "\n")
     switch read(text, context) {

@@ -83,7 +83,7 @@ struct TrialFileTrial: Trial {
     try context.expect(.roundTrip, at: "a written file", found == .success(file), "\(found)")
   }
 
-  /// Checks that damaged text is either the only spelling of another file or rejected inside it.
+  /// Checks that damaged text is either refused with a position in it, or read and written unchanged.
   private func check(_ text: [UInt8], context: inout TrialContext) throws(TrialFailure) {
     switch read(text, context) {
     case .success(let other):

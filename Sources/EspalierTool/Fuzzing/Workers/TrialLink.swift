@@ -46,7 +46,7 @@ struct WorkerDeath: Equatable, Sendable {
   let signal: Int?
   /// The exit status otherwise.
   let status: Int
-  /// The last line on its standard error.
+  /// The last line of the worker's standard error.
   let lastWords: String
   /// The description of its current step, if it was reported.
   var step: String?
