@@ -1,6 +1,6 @@
 extension Rule {
   static let catalogs = Rule(
-    sentence: "every library that others may import has a catalog with an article",
+    sentence: "every library product has a documentation catalog with an article",
     samples: [
       Sample(
         [

@@ -1,6 +1,6 @@
 extension Rule {
   static let leftovers = Rule(
-    "nothing is left for later: ideas go to the tracker, a defect names its consequence",
+    "nothing is left for later: ideas go to the tracker, a comment on a defect names its consequence",
     samples: [
       Sample("Sources/A/A.swift", "let a = 1\n// TODO: the rest\n", breaks: [2]),
       Sample("Sources/A/A.swift", "let a = 1 // XXX\n", breaks: [1]),

@@ -36,7 +36,7 @@ extension Rule {
       swiftListings(in: file).compactMap { listing in
         let body = withoutImports(listing.lines)
         let isCompiled = body.isEmpty || tests.contains { holds($0.lines, body) }
-        return isCompiled ? nil : file.finding(line: listing.line, "no test holds this listing")
+        return isCompiled ? nil : file.finding(line: listing.line, "no test contains this listing")
       }
     }
   }

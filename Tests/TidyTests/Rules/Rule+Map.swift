@@ -1,6 +1,6 @@
 extension Rule {
   static let map = Rule(
-    sentence: "every module has its line in the README's map of the house",
+    sentence: "every module has a line in the table of modules of the README",
     samples: [
       Sample(
         [
@@ -18,6 +18,6 @@ extension Rule {
     let modules = Set(files.filter(\.isSwift).compactMap(\.module))
     return modules.sorted().filter { module in
       !readme.lines.contains { $0.hasPrefix("| `\(module)` |") }
-    }.map { readme.finding(line: 1, "the map has no line for \($0)") }
+    }.map { readme.finding(line: 1, "the table of modules has no line for \($0)") }
   }
 }

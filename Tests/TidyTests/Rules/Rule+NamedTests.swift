@@ -3,7 +3,7 @@ extension Rule {
   ///
   /// They are in tables of Markdown files with a last column `test`.
   static let namedTests = Rule(
-    sentence: "tests that tables name are there",
+    sentence: "tests that are named in tables exist",
     samples: [
       Sample(
         [

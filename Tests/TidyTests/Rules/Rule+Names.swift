@@ -33,7 +33,7 @@ extension Rule {
   }
 
   static let paths = Rule(
-    sentence: "paths differ by more than case, so that the house stands on every file system",
+    sentence: "paths differ by more than case, so that every file system can store them",
     samples: [
       Sample(["Sources/A/b.swift": "", "Sources/a/B.swift": ""], breaks: [1]),
       Sample(["Sources/Tree/A.swift": "", "Sources/tree/B.swift": ""], breaks: [1]),

@@ -7,7 +7,7 @@ extension Rule {
   ]
 
   static let oneFilePerModule = Rule(
-    sentence: "unsafe expressions, and platform imports, lie in one file per module",
+    sentence: "unsafe expressions and platform imports are in one file per module",
     samples: [
       Sample(
         [

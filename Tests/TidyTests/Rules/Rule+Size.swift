@@ -17,6 +17,6 @@ extension Rule {
     let isScript = file.lines.first?.hasPrefix("#!") ?? false
     guard isScript || endings.contains(where: file.path.hasSuffix) else { return [] }
     guard file.lines.count > longestFile, longFiles[file.path] == nil else { return [] }
-    return [file.finding(line: file.lines.count, "look for the second idea hiding in this file")]
+    return [file.finding(line: file.lines.count, "divide the file by its ideas")]
   }
 }

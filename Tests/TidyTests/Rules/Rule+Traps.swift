@@ -1,6 +1,6 @@
 extension Rule {
   static let traps = Rule(
-    "a broken contract is told by demand or stop, which say their sentence in every build",
+    "failed preconditions call demand or stop, which print their message in every build",
     samples: [
       Sample(
         "Sources/A/A.swift",
