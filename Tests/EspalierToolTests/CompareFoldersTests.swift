@@ -72,19 +72,22 @@ struct CompareFoldersTests {
     var after = ToolBench.results(figures: [("espalier", 10, 250, 4)])
     #expect(try compare(before, after).status == .found)
     let run = after.runs[0]
-    after.runs[0] = RunRow(
-      runID: run.runID,
-      utc: run.utc,
-      gitRevision: run.gitRevision,
-      isDirty: false,
-      machine: run.machine,
-      allocator: run.allocator,
-      hashesDeterministically: false,
-      loadBefore: 0,
-      loadAfter: 0,
-      waiting: 0.4,
-      steal: 0
-    )
+    func waiting(_ share: Double) -> RunRow {
+      RunRow(
+        runID: run.runID,
+        utc: run.utc,
+        gitRevision: run.gitRevision,
+        isDirty: false,
+        machine: run.machine,
+        allocator: run.allocator,
+        hashesDeterministically: false,
+        loadBefore: 0,
+        loadAfter: 0,
+        waiting: share,
+        steal: 0
+      )
+    }
+    after.runs[0] = waiting(0.4)
     let (status, bench, rows) = try compare(before, after)
     #expect(status == .fine && rows.first?.verdict == .inconclusive)
     #expect(bench.errors.text.contains("a run was measured on a busy machine"))
@@ -92,6 +95,10 @@ struct CompareFoldersTests {
     var more = ToolBench.results(figures: [("espalier", 10, 500, 4)])
     more.runs = after.runs
     #expect(try compare(before, more).status == .found)
+    // The more a run waited, the larger a difference must be.
+    more.runs[0] = waiting(0.8)
+    let (loaded, other, _) = try compare(before, more)
+    #expect(loaded == .fine && other.errors.text.contains("below 10x are not reported"))
     more = ToolBench.results(figures: [("espalier", 10, 100, 5)])
     more.runs = after.runs
     #expect(try compare(before, more).status == .found)

@@ -24,11 +24,16 @@ struct FolderComparison {
     }
   }
 
-  /// The minimum effect that counts if a run was measured on a busy machine: four times as much.
+  /// The minimum ratio of times that counts if a run was measured on a busy machine.
   ///
-  /// The noise of such a run is unknown, because there is no second measurement at the same time.
-  /// The same program, measured twice at a load of 19 on two processors, differed by up to 147 %.
-  static let busyFloor = 3.0
+  /// The noise of such a run is unknown, because there is no second measurement at the same time. A
+  /// sample that waits for a share *w* of its time takes 1 / (1 − *w*) as long, and twice that is the
+  /// limit, at least four. The same program, measured twice while it waited 87 % of the time,
+  /// differed by up to 16 times, and the nearer end of an interval by up to 8.4.
+  var busyRatio: Double {
+    let waiting = (before.runs + after.runs).map { max($0.waiting ?? 0, $0.steal ?? 0) }.max() ?? 0
+    return max(4, 2 / max(0.001, 1 - waiting))
+  }
 
   /// Whether a run on either side was measured on a busy machine.
   var isBusy: Bool { (before.runs + after.runs).contains(where: \.isBusy) }
@@ -87,7 +92,7 @@ struct FolderComparison {
     let rule = VerdictRule(
       floor: floor,
       historyFence: fence,
-      margin: isBusy && old.metric.dependsOnLoad ? Self.busyFloor : 0
+      margin: isBusy && old.metric.dependsOnLoad ? busyRatio - 1 : 0
     )
     let ratio = Self.ratio(old, new)
     return ComparisonRow(

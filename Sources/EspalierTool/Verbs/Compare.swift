@@ -9,8 +9,8 @@ struct Compare: Verb {
       A difference of times counts if its confidence interval excludes 1 and the effect exceeds three
       limits: --floor, the limit of the case in --history, and the noise. Between programs, a second
       measurement must agree, and the limit grows if other programs made the workers wait. In results of
-      a busy machine, differences of times below 4x are not reported. A difference of one allocation
-      counts. The exit status is 1 if a case is slower or gives a different answer, and 3 if no case
+      a busy machine, differences of times below 4x are not reported, and of more if the run waited for
+      more than half of its time. A difference of one allocation counts. The exit status is 1 if a case is slower or gives a different answer, and 3 if no case
       could be compared.
       """,
     examples: [
@@ -206,8 +206,8 @@ struct Compare: Verb {
       context.console.note("Different machines: only counts and ratios are compared.")
     }
     let doubt =
-      "a run was measured on a busy machine, so differences of times below 4x are not reported; measure "
-      + "again when other programs have ended, or compare the programs themselves"
+      "a run was measured on a busy machine, so differences of times below "
+      + "\(Figures.ratio(comparison.busyRatio)) are not reported; measure again when other programs have ended, or compare the programs themselves"
     let unmatched = comparison.unmatched
     for (cases, folder) in [(unmatched.before, before), (unmatched.after, after)]
     where !cases.isEmpty {
