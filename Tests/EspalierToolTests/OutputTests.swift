@@ -94,6 +94,18 @@ struct OutputTests {
     #expect((answer["counts"] as? [String: Int])?["slower"] == 1)
   }
 
+  @Test func `a sentence that does not fit a narrow list has a line of its own`() {
+    let table = OutputTable(
+      columns: [.init("name"), .init("summary")],
+      rows: [
+        [.init("some"), .init("A sentence.")], [.init("others"), .init("A long sentence.")],
+      ],
+      hasTitles: false
+    )
+    #expect(table.text(width: 24) == "some    A sentence.\nothers  A long sentence.\n")
+    #expect(table.text(width: 23) == "some\n    A sentence.\nothers\n    A long sentence.\n")
+  }
+
   @Test func `list filters its lines and prints JSON`() throws {
     let bench = ToolBench()
     #expect(bench.run("list", "bench", "by.key", "--json") == .fine)

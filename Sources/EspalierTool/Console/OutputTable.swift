@@ -44,11 +44,19 @@ struct OutputTable {
       limits.colour = { row, column in row < titles ? nil : rows[row - titles][column].colour }
     }
     let cells = rows.map { $0.map(\.text) }
-    return TextTable(
-      hasTitles ? [columns.map(\.title)] + cells : cells,
-      alignments: columns.map(\.alignment),
-      limits: limits
-    ).text
+    let table = { (cells: [[String]], limits: TextTable.Limits) in
+      TextTable(
+        hasTitles ? [columns.map(\.title)] + cells : cells,
+        alignments: columns.map(\.alignment),
+        limits: limits
+      ).text
+    }
+    guard let width, columns.last?.key == "summary", !hasTitles else { return table(cells, limits) }
+    let whole = table(cells, TextTable.Limits(width: nil))
+    guard whole.split(separator: "\n").contains(where: { $0.count > width }) else { return whole }
+    // A sentence is never shortened: it has a line of its own if one does not fit.
+    let names = table(cells.map { $0.dropLast() + [""] }, limits).split(separator: "\n")
+    return zip(names, cells).map { "\($0)\n    \($1.last ?? "")\n" }.joined()
   }
 
   /// The table in the Markdown of GitHub.

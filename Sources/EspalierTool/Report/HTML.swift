@@ -167,9 +167,10 @@ extension HTML {
       width: 100%; }
     .wide { overflow-x: auto; } .wide svg { min-width: 720px; }
     .aligned { table-layout: fixed; min-width: 820px; } .aligned td:first-child { white-space: normal; }
-    .aligned th { width: 7%; } .aligned th:first-child { width: auto; }
-    .aligned th:nth-child(6) { width: 11%; overflow: hidden; } .aligned td:nth-child(6) { overflow: hidden;
-      text-overflow: ellipsis; } .aligned th:nth-child(8), .aligned th:nth-child(10) { width: 14%; }
+    .aligned th { width: 6.5%; } .aligned th:first-child { width: auto; }
+    .aligned th:nth-child(6) { width: 9%; overflow: hidden; } .aligned td:nth-child(6) { overflow: hidden;
+      text-overflow: ellipsis; } .aligned th:nth-child(8) { width: 14%; }
+    .aligned th:nth-child(10) { width: 11%; }
     .aligned td:first-child { overflow-wrap: anywhere; }
     .again a, .again { color: var(--soft); } a { color: inherit; text-decoration-color: var(--line); }
     :target { outline: 2px solid var(--c0); outline-offset: 3px; }
@@ -185,7 +186,7 @@ extension HTML {
     th[data-sorts] { cursor: pointer; } polyline.fit { stroke-width: 1.2; stroke-dasharray: 5 4; }
     svg.strip { width: 180px; } polygon.box { opacity: .45; } .samples td:first-child { white-space: normal; }
     @media (max-width: 640px) {
-      .aligned { min-width: 0; } .aligned th { width: 15%; } .aligned th:first-child { width: auto; }
+      .aligned { min-width: 0; } .aligned th { width: 14%; } .aligned th:first-child { width: auto; }
       .aligned :is(th, td):is(:nth-child(4), :nth-child(5), :nth-child(6), :nth-child(8), :nth-child(10)) {
         display: none; } th, td { padding-right: 6px; } .grid { grid-template-columns: 1fr; }
       table { font-size: 12px; } body { padding: 16px 12px 48px; } }
