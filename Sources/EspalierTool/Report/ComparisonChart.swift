@@ -6,13 +6,13 @@ struct ComparisonChart {
 
   /// The maximum number of intervals; the table below the chart has all comparisons.
   static let most = 60
-  /// The maximum number of letters of a name.
-  private static let longest = 78
 
-  var picture: HTML {
+  /// Returns the chart with names beside the intervals, or above them for a phone.
+  func picture(isNarrow: Bool) -> HTML {
     let drawn = rows.filter { $0.verdict != .same }
     let shown = Array(drawn.sorted(by: ComparisonRow.worstFirst).prefix(Self.most))
-    let (width, left, step) = (1_000.0, 470.0, 18.0)
+    let (width, left, step) = isNarrow ? (340.0, 20.0, 32.0) : (1_000.0, 470.0, 18.0)
+    let longest = isNarrow ? 56 : 78
     let height = Double(shown.count) * step + 34
     var svg = SVG(
       width: width,
@@ -36,10 +36,14 @@ struct ComparisonChart {
       )
     }
     for (index, row) in shown.enumerated() {
-      let y = Double(index) * step + 16
+      let y = Double(index) * step + (isNarrow ? 24 : 16)
       let name = "\(row.id) \(row.metric.rawValue)"
-      let label = name.count > Self.longest ? "…" + name.suffix(Self.longest - 1) : name
-      svg.label(label, at: (left - 16, y + 4), anchor: "end")
+      let label = name.count > longest ? "…" + name.suffix(longest - 1) : name
+      if isNarrow {
+        svg.label(label, at: (0, y - 10), anchor: "start")
+      } else {
+        svg.label(label, at: (left - 16, y + 4), anchor: "end")
+      }
       svg.line((x(row.interval.low), y), (x(row.interval.high), y), style: row.verdict.rawValue)
       svg.dot(
         (x(row.ratio), y),

@@ -165,7 +165,7 @@ extension HTML {
     .scroll { overflow-x: auto; margin-bottom: 20px; }
     table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 13px;
       width: 100%; }
-    .wide { overflow-x: auto; } .wide svg { min-width: 720px; }
+    .narrow { display: none; }
     .aligned { table-layout: fixed; min-width: 820px; } .aligned td:first-child { white-space: normal; }
     .aligned th { width: 6.5%; } .aligned th:first-child { width: auto; }
     .aligned th:nth-child(6) { width: 9%; overflow: hidden; } .aligned td:nth-child(6) { overflow: hidden;
@@ -185,7 +185,7 @@ extension HTML {
     .lists li { overflow-wrap: anywhere; } .lists b { display: inline-block; min-width: 4em; }
     th[data-sorts] { cursor: pointer; } polyline.fit { stroke-width: 1.2; stroke-dasharray: 5 4; }
     svg.strip { width: 180px; } polygon.box { opacity: .45; } .samples td:first-child { white-space: normal; }
-    @media (max-width: 640px) {
+    @media (max-width: 640px) { .wide { display: none; } .narrow { display: block; }
       .aligned { min-width: 0; } .aligned th { width: 14%; } .aligned th:first-child { width: auto; }
       .aligned :is(th, td):is(:nth-child(4), :nth-child(5), :nth-child(6), :nth-child(8), :nth-child(10)) {
         display: none; } th, td { padding-right: 6px; } .grid { grid-template-columns: 1fr; }

@@ -54,11 +54,16 @@ struct ReportPage {
       let verdict = row.verdict.rawValue
       return ["<span class=\"\(verdict)\">\(verdict)</span>"] + texts.map { HTML(text: $0) }
     }
+    let chart = ComparisonChart(rows: comparison)
+    let charts: HTML = """
+      <figure class="wide">\(chart.picture(isNarrow: false))</figure>
+      <figure class="narrow">\(chart.picture(isNarrow: true))</figure>
+      """
     let differs = comparison.contains { $0.verdict != .same }
     return """
       <h2 id="comparison">Comparison, worst first</h2>
       <p>\(comparison.verdicts).</p>
-      \(differs ? "<figure class=\"wide\">\(ComparisonChart(rows: comparison).picture)</figure>" : "" as HTML)
+      \(differs ? charts : "")
       <details><summary>All comparisons</summary>
       \(HTML.table(
         header: ["verdict", "case", "metric", "before", "after", "ratio"], rows: rows,
