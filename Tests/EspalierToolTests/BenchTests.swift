@@ -326,7 +326,7 @@ struct BenchTests {
     let figures = [("espalier", 10, 300.0, 4.0), (Benchmark.floor("read"), 10, 100, 0)]
     let results = ToolBench.results(figures: figures)
     #expect(results.standings.first?.rival == nil)
-    #expect(results.standings.summary.hasPrefix("Better than the best rival in 0 of 0"))
+    #expect(results.standings.summary.hasPrefix("Of 1 workload with a floor, the nearest takes 3x"))
   }
 
   @Test func `doctor checks the counters with known allocations`() async {

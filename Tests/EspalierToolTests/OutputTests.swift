@@ -178,6 +178,15 @@ struct WarningTests {
     #expect(Set(CaseWarning.allCases.map(\.mark)).count == CaseWarning.allCases.count)
   }
 
+  @Test func `a long name has a line of its own at 80 columns`() throws {
+    let name = "a benchmark with a long name"
+    let benchmark = Benchmark(name, sizes: .only(1)) { _ in .repeating { 1 } }
+    let bench = ToolBench(suites: [BenchmarkSuite("S", benchmarks: [benchmark])])
+    #expect(bench.run("bench", "--smoke", "-q") == .fine)
+    let results = try ResultsFolder("results/latest", files: bench.files).load()
+    #expect(ResultTable(results: results).text(width: 80).contains("  \(name)\n"))
+  }
+
   @Test func `marks are beside the figure and advice is below`() throws {
     let results = ToolBench.results(figures: [("espalier", 10, 100, 4), ("arrays", 10, 200, 4)])
     let table = ResultTable(

@@ -20,6 +20,8 @@ struct ResultTable {
   func text(width: Int? = nil, hasColours: Bool = false) -> String {
     let standings = standings
     let figures = figures
+    // The figures take about 60 characters.
+    let longestName = width.map { min(max($0 - 60, 12), Self.longestName) } ?? Self.longestName
     var rows: [[String]] = []
     var ratios: [Int: Double] = [:]
     var last: CaseID?
@@ -32,7 +34,7 @@ struct ResultTable {
       let isRepeated = order == nil && last?.ladder == own.ladder
       last = own
       let name = order == nil ? "  " + standing.name : "\(own.suite), \(standing.name)"
-      let isLong = order == nil && width == nil && standing.name.count > Self.longestName
+      let isLong = order == nil && standing.name.count > longestName
       if isLong, !isRepeated { rows.append([name]) }
       ratios[rows.count] = standing.rival?.ratio
       rows.append([isRepeated || isLong ? "" : name] + cells(standing, figures))

@@ -45,8 +45,8 @@ extension [RivalComparison] {
       return "No workload has a rival or a floor."
     }
     guard let least = distances.min(), let most = distances.max() else { return rivals }
-    return rivals
-      + " Of \(Figures.count(distances.count, "workload")) with a floor, the nearest takes "
+    return (ratios.isEmpty ? "" : rivals + " ")
+      + "Of \(Figures.count(distances.count, "workload")) with a floor, the nearest takes "
       + "\(Figures.ratio(least)) of it and the farthest \(Figures.ratio(most))."
   }
 }
