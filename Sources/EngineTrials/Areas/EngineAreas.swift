@@ -10,7 +10,7 @@ extension TrialArea {
   /// use it.
   package static let engine: [TrialArea] = [
     orderTree, snapshot, outline, difference, batchUpdates, dataSource, layout, lists,
-    flow, viewport, cells, layoutFile,
+    flow, viewport, tables, cells, layoutFile,
   ]
 
   /// Edits of the order tree.
@@ -47,9 +47,7 @@ extension TrialArea {
   /// A view that is scrolled, resized, updated, tapped, and whose items are dragged.
   package static let viewport = TrialArea(ViewportTrial.self)
 
-  /// Edits, reloads, scrolls and refused updates of a table; run by the tests alone.
-  ///
-  /// Shrinking its failures takes more evaluations than the limit of the table of mutants.
+  /// Edits, reloads, scrolls and refused updates of a table.
   package static let tables = TrialArea(TableTrial.self)
 
   /// Contents of cells: views with constraints, and accessories.

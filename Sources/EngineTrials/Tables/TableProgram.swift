@@ -48,6 +48,13 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     table.layoutIfNeeded()
   }
 
+  /// The state of the table without any command.
+  var picture: TablePicture {
+    var picture = TablePicture()
+    look(&picture)
+    return picture
+  }
+
   func perform(_ operation: TableOperation) -> TablePicture {
     calls = TableCalls()
     bracket = operation.bracket

@@ -7,6 +7,9 @@ package import Trials
 /// The frames, contents and calls of the table are compared with sums over all rows.
 package struct TableTrial: Trial {
   package static let name = "tables"
+  package static var summary: String {
+    "Edits, reloads, scrolls, swipes and refused updates of a table"
+  }
 
   /// The layout of a command: its kind, three choices, and the calls around its changes.
   package static let layout = ChoiceLayout(header: 3, stride: 5, maximumOperations: 40)
@@ -24,18 +27,20 @@ package struct TableTrial: Trial {
   private let program: TableProgram
   private let source: TableHeightSource
   private let mutant: TableMutant?
-  private var last = TablePicture()
+  private var last: TablePicture
   package let opening: String
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
-    let count = choices.below(60)
+    let count = 5 * choices.below(13)
     let source = choices.pick(TableHeightSource.self)
     let sectionCount = 1 + choices.below(3)
     self.source = source
     mutant = TableMutant.planted(in: context)
     opening = "\(sectionCount) sections of \(count) rows, heights \(source)"
     let sections = (0..<sectionCount).map { Array($0 * count..<($0 + 1) * count) }
-    program = onMainThread { TableProgram(sections: sections, source: source) }
+    let program = onMainThread { TableProgram(sections: sections, source: source) }
+    self.program = program
+    last = onMainThread { program.picture }
   }
 
   package func draw(from choices: inout ChoiceSource) -> Operation {
