@@ -5,21 +5,23 @@ import Contracts
 /// - Complexity: A lookup is O(log *c*), a change O(*c* + *s*) for *c* chunks of at most *s*
 ///   elements; both stay below a few hundred up to 100,000 elements.
 package struct SharedList<Element> {
-  private var chunks: [[Element]] = []
+  @usableFromInline var chunks: [[Element]] = []
   /// The index of the first element of each chunk.
-  private var starts: [Int] = []
-  package private(set) var count = 0
+  @usableFromInline var starts: [Int] = []
+  @usableFromInline package var count = 0
 
-  private static var chunkSize: Int { 256 }
+  @inlinable static var chunkSize: Int { 256 }
 
+  @inlinable
   package init(_ elements: [Element] = []) {
     replaceSubrange(0..<0, with: elements)
   }
 
-  package var isEmpty: Bool { count == 0 }
+  @inlinable package var isEmpty: Bool { count == 0 }
 
-  package var indices: Range<Int> { 0..<count }
+  @inlinable package var indices: Range<Int> { 0..<count }
 
+  @inlinable
   package subscript(index: Int) -> Element {
     get {
       let chunk = chunk(holding: index)
@@ -32,19 +34,30 @@ package struct SharedList<Element> {
   }
 
   /// Returns the elements in a range of indexes.
+  @inlinable
   package func elements(in range: Range<Int>) -> [Element] { range.map { self[$0] } }
 
   /// All elements.
-  package var elements: [Element] { Array(chunks.joined()) }
+  @inlinable package var elements: [Element] { elements(ofChunks: chunks.indices) }
 
+  @inlinable
+  func elements(ofChunks range: Range<Int>) -> [Element] {
+    var elements: [Element] = []
+    for chunk in range { elements += chunks[chunk] }
+    return elements
+  }
+
+  @inlinable
   package mutating func insert(contentsOf elements: [Element], at index: Int) {
     replaceSubrange(index..<index, with: elements)
   }
 
+  @inlinable
   package mutating func removeSubrange(_ range: Range<Int>) {
     replaceSubrange(range, with: [])
   }
 
+  @inlinable
   package mutating func replaceSubrange(_ range: Range<Int>, with elements: [Element]) {
     demand(
       range.lowerBound >= 0 && range.upperBound <= count,
@@ -53,25 +66,37 @@ package struct SharedList<Element> {
     guard !range.isEmpty || !elements.isEmpty else { return }
     var first = chunks.isEmpty ? 0 : chunk(upTo: range.lowerBound)
     var end = chunks.isEmpty ? 0 : chunk(upTo: max(range.lowerBound, range.upperBound - 1)) + 1
-    let changed = elements.count - range.count + chunks[first..<end].reduce(0) { $0 + $1.count }
+    let difference = elements.count - range.count
+    let changed = start(of: end) - start(of: first) + difference
     // A small chunk is joined with a neighbour, which limits the number of chunks.
     if changed < Self.chunkSize / 4 {
       if end < chunks.count { end += 1 } else if first > 0 { first -= 1 }
     }
-    let start = first < starts.count ? starts[first] : 0
-    var merged = Array(chunks[first..<end].joined())
-    merged.replaceSubrange(range.lowerBound - start..<range.upperBound - start, with: elements)
-    chunks.replaceSubrange(first..<end, with: Self.cut(merged))
-    count += elements.count - range.count
-    starts.removeSubrange(first...)
-    var next = start
-    for chunk in chunks[first...] {
-      starts.append(next)
-      next += chunk.count
+    let start = start(of: first)
+    let local = range.lowerBound - start..<range.upperBound - start
+    count += difference
+    if end == first + 1, changed > 0, changed <= Self.chunkSize {
+      chunks[first].replaceSubrange(local, with: elements)
+    } else {
+      var merged = self.elements(ofChunks: first..<end)
+      merged.replaceSubrange(local, with: elements)
+      let pieces = Self.cut(merged)
+      chunks.replaceSubrange(first..<end, with: pieces)
+      var next = start
+      starts.replaceSubrange(
+        first..<end,
+        with: pieces.map { piece in
+          defer { next += piece.count }
+          return next
+        }
+      )
+      end = first + pieces.count
     }
+    for chunk in end..<starts.count { starts[chunk] += difference }
   }
 
-  private static func cut(_ elements: [Element]) -> [[Element]] {
+  @inlinable
+  static func cut(_ elements: [Element]) -> [[Element]] {
     guard elements.count > chunkSize else { return elements.isEmpty ? [] : [elements] }
     // Two thirds full, so that the next insertions need no split.
     let number = (elements.count * 3 / 2 + chunkSize - 1) / chunkSize
@@ -80,13 +105,19 @@ package struct SharedList<Element> {
     }
   }
 
-  private func chunk(holding index: Int) -> Int {
+  @inlinable
+  func chunk(holding index: Int) -> Int {
     demand(index >= 0 && index < count, "Index \(index) is not one of \(count)")
     return chunk(upTo: index)
   }
 
+  /// Returns the index of the first element of a chunk, or the number of elements after the last.
+  @inlinable
+  func start(of chunk: Int) -> Int { chunk < starts.count ? starts[chunk] : count }
+
   /// Returns the last chunk that begins at or before `index`.
-  private func chunk(upTo index: Int) -> Int {
+  @inlinable
+  func chunk(upTo index: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
