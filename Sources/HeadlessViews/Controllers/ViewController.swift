@@ -89,6 +89,7 @@ open class ViewController: Responder {
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
+    if additionalSafeAreaInsets != .zero { addSafeAreaInsets() }
     viewDidLoad()
   }
 
@@ -142,7 +143,13 @@ open class ViewController: Responder {
 
   /// Insets of the view's safe area that the controller adds.
   open var additionalSafeAreaInsets = EdgeInsets.zero {
-    didSet { viewIfLoaded?.safeAreaInsets = additionalSafeAreaInsets }
+    didSet { addSafeAreaInsets() }
+  }
+
+  private func addSafeAreaInsets() {
+    guard let view = viewIfLoaded, view.safeAreaInsets != additionalSafeAreaInsets else { return }
+    view.safeAreaInsets = additionalSafeAreaInsets
+    viewSafeAreaInsetsDidChange()
   }
 
   open func viewSafeAreaInsetsDidChange() {}

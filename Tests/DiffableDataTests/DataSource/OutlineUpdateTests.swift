@@ -51,6 +51,27 @@ struct OutlineUpdateTests {
     for (small, large) in zip(copied[0], copied[1]) { #expect(large <= small + 40, "\(copied)") }
   }
 
+  @Test func `expanding one of 2,000 outlines copies as few pages as one of 20`() throws {
+    var copied: [Int] = []
+    for count in [20, 2_000] {
+      var state = DataSourceState<Int, Int>()
+      _ = try state.apply(Snapshot(sections: (0..<count).map { ($0, []) }))
+      for section in 0..<count {
+        var outline = SectionSnapshot<Int>()
+        outline.append([2 * section])
+        outline.append([2 * section + 1], to: 2 * section)
+        _ = try state.apply(outline, to: section)
+      }
+      var expanded = state.snapshot(for: count / 2)
+      expanded.expand([count])
+      let before = state.copiedPages
+      _ = try state.apply(expanded, to: count / 2)
+      copied.append(state.copiedPages - before)
+      #expect(state.current.itemIdentifiers(inSection: count / 2) == [count, count + 1])
+    }
+    #expect(copied[1] <= copied[0] + 20, "\(copied)")
+  }
+
   @Test(arguments: 0..<60)
   func `incremental updates of an outline equal a full reconciliation`(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
