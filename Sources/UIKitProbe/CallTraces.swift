@@ -8,13 +8,14 @@
 /// Traces of the methods that a view calls on data sources, delegates, layouts and cells.
 ///
 /// A trace is text: a line that begins with `>` names a step, and the lines below it are its calls
-/// in order.
+/// in order, or what the view answers.
 @MainActor
 public enum CallTraces {
   /// Returns every trace by its name.
   public static func all() -> [(name: String, lines: [String])] {
     [
       ("custom-layout", customLayout()),
+      ("right-to-left", RightToLeft.trace()),
       ("table-estimates", TracedTable.trace(estimate: 40)),
       ("table-heights", TracedTable.trace(estimate: 0)),
     ]

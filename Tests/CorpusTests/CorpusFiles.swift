@@ -26,12 +26,10 @@ enum CorpusFiles {
 
   /// Returns the sources of all tests.
   static func testSources() throws -> [String] {
-    try ["Tests", "scripts/campaigns"].flatMap { name in
-      let folder = package.appendingPathComponent(name)
-      let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-      return try (names ?? []).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".py") }.map {
-        try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
-      }
+    let folder = package.appendingPathComponent("Tests")
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return try (names ?? []).filter { $0.hasSuffix(".swift") }.map {
+      try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
     }
   }
 }

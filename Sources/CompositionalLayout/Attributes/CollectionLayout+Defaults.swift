@@ -14,13 +14,7 @@ extension CollectionLayout {
     guard let host, host.traitCollection.layoutDirection == .rightToLeft else {
       return frame
     }
-    let width = max(collectionViewContentSize.width, host.bounds.width)
-    return CGRect(
-      x: width - frame.maxX,
-      y: frame.minY,
-      width: frame.width,
-      height: frame.height
-    )
+    return frame.mirrored(in: max(collectionViewContentSize.width, host.bounds.width))
   }
 }
 

@@ -246,6 +246,12 @@ open class CollectionLayout {
     movementContext(from: previousIndexPaths, to: indexPaths, position: .zero)
   }
 
+  /// Whether the coordinates of the view begin at its right edge in an interface of the other direction.
+  ///
+  /// Offsets and frames are then those of the layout. Without it, views of flow and compositional layouts are
+  /// mirrored in a right-to-left interface, and their offsets still count from the left edge.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The direction that the layout was written for.
   open var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
 }

@@ -8,6 +8,9 @@ package protocol LayoutDetails {
   /// Whether the content scrolls horizontally, or `nil` if only its size determines that.
   var scrollsHorizontally: Bool? { get }
 
+  /// Whether views are mirrored in a right-to-left interface.
+  var isMirrored: Bool { get }
+
   /// Whether measured sizes stay through updates and determine the next frame immediately.
   var keepsMeasurements: Bool { get }
 
@@ -101,6 +104,7 @@ package protocol LayoutDetails {
 
 extension LayoutDetails {
   package var scrollsHorizontally: Bool? { nil }
+  package var isMirrored: Bool { false }
   package var keepsMeasurements: Bool { false }
   package var isQueriedByPages: Bool { true }
   package var speaksInElements: Bool { false }
@@ -156,12 +160,14 @@ struct PlainLayoutDetails: LayoutDetails {
 
 extension CompositionalCollectionLayout: LayoutDetails {
   package var scrollsHorizontally: Bool? { scrollAxis == .horizontal }
+  package var isMirrored: Bool { !flipsHorizontallyInOppositeLayoutDirection }
   package var keepsMeasurements: Bool { true }
   package var isQueriedByPages: Bool { false }
 }
 
 extension FlowCollectionLayout: LayoutDetails {
   package var scrollsHorizontally: Bool? { scrollDirection == .horizontal }
+  package var isMirrored: Bool { !flipsHorizontallyInOppositeLayoutDirection }
   package var keepsMeasurements: Bool { true }
   package var isQueriedByPages: Bool { type(of: self) != FlowCollectionLayout.self }
 }

@@ -14,4 +14,28 @@ public protocol LayoutHost: AnyObject {
   var traitCollection: TraitCollection { get }
   var numberOfSections: Int { get }
   func numberOfItems(inSection section: Int) -> Int
+
+  /// The width in which frames of the layout are mirrored on screen, or nil (default: nil).
+  var mirroredWidth: CGFloat? { get }
+}
+
+extension LayoutHost {
+  public var mirroredWidth: CGFloat? { nil }
+
+  /// The visible part of the content in the coordinates of the layout.
+  var viewport: Viewport {
+    guard let width = mirroredWidth else {
+      return Viewport(bounds: bounds, insets: adjustedContentInset)
+    }
+    var insets = adjustedContentInset
+    swap(&insets.left, &insets.right)
+    return Viewport(bounds: bounds.mirrored(in: width), insets: insets)
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle mirrored horizontally.
+  package func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - maxX, y: minY, width: self.width, height: height)
+  }
 }

@@ -296,7 +296,7 @@ extension CompositionalCollectionLayout {
   }
 
   var viewport: Viewport? {
-    host.map { Viewport(bounds: $0.bounds, insets: $0.adjustedContentInset) }
+    host?.viewport
   }
 
   var scrollAxis: Axis { storedConfiguration.scrollDirection.axis }

@@ -5,13 +5,9 @@ extension FlowCollectionLayout {
     PixelGrid(scale: host?.traitCollection.displayScale ?? 0)
   }
 
-  private var viewport: Viewport? {
-    host.map { Viewport(bounds: $0.bounds, insets: $0.adjustedContentInset) }
-  }
-
   func elements(in rect: CGRect, of layout: SolvedFlow) -> [LayoutAttributes] {
     var found: [VisibleElement] = []
-    layout.appendElements(in: UnitRect(rect), viewport: viewport, to: &found)
+    layout.appendElements(in: UnitRect(rect), viewport: host?.viewport, to: &found)
     return found.map { attributes(for: $0) }
   }
 
@@ -56,7 +52,9 @@ extension FlowCollectionLayout {
     case LayoutSection.elementKindSectionFooter: number = SolvedFlow.footerKind
     default: return nil
     }
-    guard let frame = layout.bar(number, section: section, viewport: viewport) else { return nil }
+    guard let frame = layout.bar(number, section: section, viewport: host?.viewport) else {
+      return nil
+    }
     let attributes = makeAttributes(.supplementaryView, kind: kind, at: indexPath)
     attributes.frame = grid.snappedOrigin(frame)
     attributes.zIndex = layout.zIndex(ofBar: number)

@@ -191,13 +191,12 @@ open class FlowCollectionLayout: CollectionLayout {
     guard let preferred = preferredSize(preferredAttributes) else { return context }
     context.invalidateItems(at: [preferredAttributes.indexPath])
     let before = solved?.contentSize ?? .zero
-    let bounds = host.map { Viewport(bounds: $0.bounds, insets: $0.adjustedContentInset) }
     let moved =
       solved?.measure(
         preferred.item,
         as: preferred.size,
         in: preferred.section,
-        viewport: bounds
+        viewport: host?.viewport
       ) ?? .zero
     let after = solved?.contentSize ?? .zero
     context.contentSizeAdjustment = CGSize(

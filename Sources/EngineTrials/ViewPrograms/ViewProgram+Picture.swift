@@ -72,7 +72,7 @@ extension ViewProgram {
     for (section, count) in picture.counts.enumerated() {
       for item in 0..<count {
         let path = IndexPath(item: item, section: section)
-        guard let frame = view.layoutAttributesForItem(at: path)?.frame else {
+        guard let frame = frame(ofItemAt: path, in: view) else {
           picture.unplaced = path
           continue
         }
@@ -82,12 +82,21 @@ extension ViewProgram {
     }
   }
 
+  /// Returns the frame of an item on screen; layouts of apps are not mirrored.
+  private func frame(ofItemAt path: IndexPath, in view: CollectionView) -> CGRect? {
+    guard var frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
+    if isRightToLeft, kind != .ownLayout {
+      frame.origin.x = max(view.contentSize.width, view.bounds.width) - frame.maxX
+    }
+    return frame
+  }
+
   /// Whether an item is where the view was to be scrolled to, as far as the content reaches.
   private func isReached(
     _ target: (path: IndexPath, position: CollectionView.ScrollPosition),
     in view: CollectionView
   ) -> Bool {
-    guard let frame = view.layoutAttributesForItem(at: target.path)?.frame else { return false }
+    guard let frame = frame(ofItemAt: target.path, in: view) else { return false }
     let (offset, window) = (view.contentOffset, view.visibleContent)
     let isSideways = kind == .sidewaysFlow
     let (start, end) = isSideways ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)

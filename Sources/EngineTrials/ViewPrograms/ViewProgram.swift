@@ -28,6 +28,7 @@ final class ViewProgram {
   /// The stamps of items that were replaced by equal ones; 0 for all others.
   var stamps: [Int: Int] = [:]
   private(set) var kind: ViewLayoutKind
+  let isRightToLeft: Bool
   /// The number of completion handlers passed, called, running, and running at most at once.
   private(set) var completions = (asked: 0, ended: 0, running: 0, deepest: 0)
   var next: (section: Int, item: Int)
@@ -51,10 +52,11 @@ final class ViewProgram {
   /// The item that the last command scrolled to.
   private(set) var target: (path: IndexPath, position: CollectionView.ScrollPosition)?
 
-  init(sections: [[Int]], kind: ViewLayoutKind, insets: EdgeInsets) {
+  init(sections: [[Int]], kind: ViewLayoutKind, insets: EdgeInsets, isRightToLeft: Bool = false) {
     expectedLists = sections.map { $0.map { Item($0) } }
     expected = Snapshot(sections: expectedLists.enumerated().map { ($0, $1) })
     self.kind = kind
+    self.isRightToLeft = isRightToLeft
     next = (sections.count, sections.reduce(0) { $0 + $1.count })
     let parts = makeParts(frame: CGRect(x: 0, y: 0, width: 120, height: 200), live)
     self.parts = parts
@@ -99,6 +101,7 @@ final class ViewProgram {
     view.dragDelegate = delegate
     view.dropDelegate = delegate
     view.allowsMultipleSelection = true
+    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
     return Parts(view: view, source: source, delegate: delegate)
   }
 

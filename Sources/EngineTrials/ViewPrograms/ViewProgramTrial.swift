@@ -30,7 +30,7 @@ struct ViewProgramTrial {
   private let mutant: ViewProgramMutant?
   private var steps = 0
 
-  init(count: Int, kinds: Int, mode: Int, context: TrialContext) {
+  init(count: Int, kinds: Int, mode: Int, isRightToLeft: Bool, context: TrialContext) {
     mutant = ViewProgramMutant.planted(in: context)
     let kind = ViewLayoutKind.allCases[kinds % ViewLayoutKind.allCases.count]
     let sizes: [Int] =
@@ -46,12 +46,15 @@ struct ViewProgramTrial {
       return Array(first..<first + size)
     }
     let top = CGFloat(kinds / ViewLayoutKind.allCases.count * 5)
-    words = "\(kind) over \(sizes.count) sections of \(first) items, inset by \(Int(top))"
+    words =
+      "\(kind) over \(sizes.count) sections of \(first) items, inset by \(Int(top))"
+      + (isRightToLeft ? ", right to left" : "")
     program = onMainThread {
       ViewProgram(
         sections: sections,
         kind: kind,
-        insets: EdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+        insets: EdgeInsets(top: top, left: 0, bottom: 0, right: 0),
+        isRightToLeft: isRightToLeft
       )
     }
   }

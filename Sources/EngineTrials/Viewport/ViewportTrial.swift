@@ -54,7 +54,13 @@ package struct ViewportTrial: Trial {
       mode < 3
       ? .list(ViewportListTrial(count: count, kinds: kinds, context: context))
       : .program(
-        ViewProgramTrial(count: count, kinds: kinds, mode: mode - 2, context: context)
+        ViewProgramTrial(
+          count: count,
+          kinds: kinds,
+          mode: mode - 2,
+          isRightToLeft: choices.below(4) == 1,
+          context: context
+        )
       )
   }
 

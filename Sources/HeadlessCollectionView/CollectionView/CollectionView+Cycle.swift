@@ -71,7 +71,7 @@ extension CollectionView {
     var kept = before == .zero || cycle.forgetsSizes ? before : overshoot
     // The edge beyond which it was scrolled may have moved.
     if contentSize.height < size.height { kept.y = min(kept.y, 0) }
-    if contentSize.width < size.width { kept.x = min(kept.x, 0) }
+    if contentSize.width < size.width { kept.x = onScreen(min(onScreen(kept.x), 0)) }
     try reconfigure()
     // Every view is measured once after a change, so this loop terminates.
     var anchor: ElementKey?
@@ -82,7 +82,7 @@ extension CollectionView {
         guard !isOutdated else { return }
       } while try measureElements(anchor: &anchor)
       guard !isOutdated else { return }
-      contentSize = layout.collectionViewContentSize
+      updateContentSize()
     } while returnToContent(keeping: kept) || approachScrollTarget()
     cycle.start = nil
     callVisibleItemsHandlers()
@@ -105,12 +105,6 @@ extension CollectionView {
     return true
   }
 
-  /// Moves the initial offset of a view that was never scrolled to the start of its content.
-  private func beginAtInsets() {
-    guard contentSize == .zero, bounds.origin == .zero else { return }
-    bounds.origin = clamped(bounds.origin)
-  }
-
   /// Lays out if needed, and updates the state that depends on the layout.
   func prepareLayout() throws(PresentationError) {
     if layout.revision != cycle.revision {
@@ -131,7 +125,7 @@ extension CollectionView {
         propose()
       }
     }
-    contentSize = layout.collectionViewContentSize
+    updateContentSize()
   }
 
   /// Prepares the layout, once for each of its revisions.
@@ -189,6 +183,9 @@ extension CollectionView {
       cycle.forgetsSizes =
         cycle.forgetsSizes || isImposedSizeOther(bounds, newBounds)
       if overshoot == .zero { cycle.staysInContent = true }
+      if let width = mirroredWidth {
+        mirroredWidth = width + newBounds.width - bounds.width
+      }
     }
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     cycle.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
@@ -204,22 +201,24 @@ extension CollectionView {
   /// Stores the first item on screen as anchor, unless the view is at its start.
   func keepAnchor() {
     guard cycle.anchor == nil, !needsReload else { return }
-    let window = visibleContent
-    guard bounds.minY > -adjustedContentInset.top || bounds.minX > -adjustedContentInset.left else {
-      return
-    }
+    let (window, insets) = (visibleContent, adjustedContentInset)
+    let leading = mirroredWidth == nil ? insets.left : insets.right
+    guard bounds.minY > -insets.top || boundsInLayout.minX > -leading else { return }
     var first: (key: ElementKey, frame: CGRect)?
     // A carried item may have its frame anywhere.
     for (key, element) in shown where key.category == .cell && !isLifted(key) {
-      guard element.frame.maxY > window.minY, element.frame.maxX > window.minX else { continue }
+      guard element.frame.maxY > window.minY,
+        mirroredWidth == nil
+          ? element.frame.maxX > window.minX : element.frame.minX < window.maxX
+      else { continue }
       if let known = first, known.key < key { continue }
       first = (key, element.frame)
     }
     guard let first else { return }
-    cycle.anchor = (
-      first.key,
-      CGPoint(x: first.frame.minX - bounds.minX, y: first.frame.minY - bounds.minY)
-    )
+    let distance =
+      mirroredWidth == nil
+      ? first.frame.minX - bounds.minX : bounds.maxX - first.frame.maxX
+    cycle.anchor = (first.key, CGPoint(x: distance, y: first.frame.minY - bounds.minY))
   }
 
   /// Scrolls so that the anchor keeps its position on screen.
@@ -231,7 +230,7 @@ extension CollectionView {
     }
     var offset = bounds.origin
     if scrollsHorizontally {
-      offset.x = frame.minX - anchor.distance.x
+      offset.x += onScreen(frame.minX - anchor.distance.x - boundsInLayout.minX)
     } else {
       offset.y = frame.minY - anchor.distance.y
     }

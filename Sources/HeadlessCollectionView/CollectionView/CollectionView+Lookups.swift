@@ -69,7 +69,7 @@ extension CollectionView {
     // Off screen only the layout can answer.
     guard !bounds.contains(point) else { return nil }
     var point = point
-    if let mirrorWidth { point.x = mirrorWidth - point.x }
+    if let width = mirroredWidth { point.x = width - point.x }
     let spot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
     return layout.layoutAttributesForElements(in: spot)?
       .last { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath

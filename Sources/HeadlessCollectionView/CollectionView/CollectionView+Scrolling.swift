@@ -51,9 +51,9 @@ extension CollectionView {
 
   /// Returns the offset that shows a target at its position, by the current layout.
   private func offset(showing target: ScrollTarget) -> CGPoint? {
-    guard var frame = layoutAttributesForItem(at: target.indexPath)?.frame else { return nil }
+    guard let attributes = layoutAttributesForItem(at: target.indexPath) else { return nil }
     let shift = layout.details.shift(ofSection: target.indexPath[0])
-    frame = frame.offsetBy(dx: shift.x, dy: shift.y)
+    let frame = onScreen(attributes.frame, shiftedBy: shift)
     let window = visibleContent
     var offset = contentOffset
     if scrollsHorizontally || contentSize.width > bounds.width {

@@ -77,6 +77,8 @@ open class CollectionView: ScrollView {
   var supplementaryTypes: [String: [String: CollectionReusableView.Type]] = [:]
   var request: ViewRequest?
   var cycle = CycleState()
+  /// The width in which frames of the layout are mirrored on screen, or nil.
+  public internal(set) var mirroredWidth: CGFloat?
 
   // User interaction.
 
@@ -356,6 +358,12 @@ open class CollectionView: ScrollView {
   /// Frees the views in the reuse pools, as after a memory warning.
   open override func didReceiveMemoryWarning() {
     pools.drain()
+  }
+
+  /// Whether the layout flips the coordinates, since the interface has the other direction.
+  @_spi(LayoutCycle) open override var isFlippedHorizontally: Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection
+      && traitCollection.layoutDirection != layout.developmentLayoutDirection
   }
 
   @_spi(LayoutCycle) open override func insetsDidChange(from old: EdgeInsets) {

@@ -60,13 +60,6 @@ struct ListContentLayout {
   }
 }
 
-extension CGRect {
-  /// Returns the rectangle mirrored horizontally.
-  func mirrored(in width: CGFloat) -> CGRect {
-    CGRect(x: width - maxX, y: minY, width: self.width, height: height)
-  }
-}
-
 extension ListContentConfiguration {
   fileprivate func margins(inside outer: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
     var margins = directionalLayoutMargins

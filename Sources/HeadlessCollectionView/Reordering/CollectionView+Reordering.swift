@@ -116,7 +116,8 @@ extension CollectionView {
     if shown[source]?.frame.contains(point) == true { return moving.target }
     let above = cells.filter { element in
       scrollsHorizontally
-        ? element.value.frame.midX <= point.x : element.value.frame.midY <= point.y
+        ? onScreen(element.value.frame.midX) <= onScreen(point.x)
+        : element.value.frame.midY <= point.y
     }
     guard let last = above.keys.map(inLayout).max()?.indexPath else {
       return cells.keys.map(inLayout).min()?.indexPath

@@ -28,7 +28,7 @@ extension UpdateTrace {
         continue
       }
       arrived.insert(new)
-      let to = view.shown[new]?.frame ?? frame(of: new, in: view)
+      let to = view.shown[new]?.frame ?? frame(of: new, in: view).map { view.onScreen($0) }
       guard to != element.frame else { continue }
       transition.moved.append(
         change(view, key, before: key.indexPath, after: new.indexPath, from: element.frame, to: to)
@@ -38,7 +38,7 @@ extension UpdateTrace {
       guard let element = view.shown[key] else { continue }
       let isReplaced = key.category == .cell && reloaded.contains(key.indexPath)
       let old = key.category == .cell && !isReplaced ? old(of: key.indexPath) : nil
-      if let old, let from = memory?.cell(at: old) {
+      if let old, let from = memory?.cell(at: old).map({ view.onScreen($0) }) {
         transition.moved.append(
           change(view, key, before: old, after: key.indexPath, from: from, to: element.frame)
         )
@@ -97,6 +97,8 @@ extension UpdateTrace {
   @MainActor
   private func initialFrame(of key: ElementKey, in view: CollectionView) -> CGRect? {
     guard memory == nil else { return nil }
-    return view.layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)?.frame
+    return view.layout.initialLayoutAttributesForAppearingItem(at: key.indexPath).map {
+      view.onScreen($0.frame)
+    }
   }
 }

@@ -3,20 +3,46 @@ import Foundation
 
 /// Conversions from frames of the layout to frames on screen.
 extension CollectionView {
-  /// The width of the content in a right-to-left interface.
+  /// Whether the views of the layout are mirrored.
   ///
-  /// Frames of layouts are not mirrored, those of views are, as recorded. Content that scrolls
-  /// horizontally is not mirrored.
-  var mirrorWidth: CGFloat? {
-    guard traitCollection.layoutDirection == .rightToLeft, !scrollsHorizontally else { return nil }
-    return max(layout.collectionViewContentSize.width, bounds.width)
+  /// Frames of layouts are not mirrored, those of views are, as recorded.
+  private var isMirrored: Bool {
+    traitCollection.layoutDirection == .rightToLeft && layout.details.isMirrored
+  }
+
+  /// The visible part of the content in the coordinates of the layout.
+  var boundsInLayout: CGRect { mirroredWidth.map { bounds.mirrored(in: $0) } ?? bounds }
+
+  /// Returns a horizontal distance in the layout as a distance on screen.
+  func onScreen(_ distance: CGFloat) -> CGFloat { mirroredWidth == nil ? distance : -distance }
+
+  /// Moves the initial offset of a view that was never scrolled to the start of its content.
+  func beginAtInsets() {
+    let insets = adjustedContentInset
+    let start = CGPoint(x: -insets.left, y: -insets.top)
+    guard contentSize == .zero, bounds.origin == .zero || bounds.origin == start else { return }
+    bounds.origin = isMirrored ? CGPoint(x: -insets.right, y: -insets.top) : start
+  }
+
+  /// Reads the content size; the distance from the leading edge of the content stays.
+  func updateContentSize() {
+    let leading = boundsInLayout.minX
+    contentSize = layout.collectionViewContentSize
+    let insets = adjustedContentInset
+    let width =
+      isMirrored ? max(contentSize.width, bounds.width - insets.left - insets.right) : nil
+    guard width != mirroredWidth else { return }
+    mirroredWidth = width
+    let shift = (width.map { $0 - leading - bounds.width } ?? leading) - bounds.minX
+    guard shift != 0 else { return }
+    cycle.lastOffset.x += shift
+    bounds.origin.x += shift
   }
 
   /// Returns the frame on screen of a frame of the layout.
-  func onScreen(_ frame: CGRect, shiftedBy shift: CGPoint) -> CGRect {
-    var frame = shift == .zero ? frame : frame.offsetBy(dx: shift.x, dy: shift.y)
-    if let width = cycle.mirrorWidth { frame.origin.x = width - frame.maxX }
-    return frame
+  func onScreen(_ frame: CGRect, shiftedBy shift: CGPoint = .zero) -> CGRect {
+    let frame = shift == .zero ? frame : frame.offsetBy(dx: shift.x, dy: shift.y)
+    return mirroredWidth.map { frame.mirrored(in: $0) } ?? frame
   }
 
   /// Returns the offset of a section's elements due to orthogonal scrolling.

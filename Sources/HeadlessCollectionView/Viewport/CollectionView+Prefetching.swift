@@ -27,15 +27,15 @@ extension CollectionView {
 
   private var isGoingBack: Bool {
     scrollsHorizontally
-      ? bounds.minX < cycle.lastOffset.x : bounds.minY < cycle.lastOffset.y
+      ? onScreen(bounds.minX) < onScreen(cycle.lastOffset.x) : bounds.minY < cycle.lastOffset.y
   }
 
   /// The next screen in the direction of scrolling.
   private var prefetchWindow: CGRect {
     let sign: CGFloat = isGoingBack ? -1 : 1
     return scrollsHorizontally
-      ? bounds.offsetBy(dx: sign * bounds.width, dy: 0)
-      : bounds.offsetBy(dx: 0, dy: sign * bounds.height)
+      ? boundsInLayout.offsetBy(dx: sign * bounds.width, dy: 0)
+      : boundsInLayout.offsetBy(dx: 0, dy: sign * bounds.height)
   }
 
   /// Returns the items in a part of the content, in order.

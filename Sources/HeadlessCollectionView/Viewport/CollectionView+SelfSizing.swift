@@ -60,13 +60,14 @@ extension CollectionView {
         if let height, measuresInOrder, let now = place(ofAnchor: anchor) {
           window =
             scrollsHorizontally
-            ? bounds.offsetBy(dx: now - height, dy: 0) : bounds.offsetBy(dx: 0, dy: now - height)
+            ? bounds.offsetBy(dx: onScreen(now - height), dy: 0)
+            : bounds.offsetBy(dx: 0, dy: now - height)
         }
         continue
       }
       let adjustment = context.contentOffsetAdjustment
       if adjustment != .zero {
-        bounds.origin.x += adjustment.x
+        bounds.origin.x += onScreen(adjustment.x)
         bounds.origin.y += adjustment.y
         if isOutdated { return false }
       }
@@ -79,7 +80,7 @@ extension CollectionView {
     try prepareLayout()
     if let height, let anchor, let now = place(ofAnchor: anchor), now != height {
       if scrollsHorizontally {
-        bounds.origin.x += now - height
+        bounds.origin.x += onScreen(now - height)
       } else {
         bounds.origin.y += now - height
       }

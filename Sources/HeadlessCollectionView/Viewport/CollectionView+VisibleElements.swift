@@ -8,11 +8,10 @@ extension CollectionView {
   /// If the layout returns elements and they are unchanged, nothing is allocated.
   func findElements() -> Bool {
     cycle.found.removeAll(keepingCapacity: true)
-    cycle.mirrorWidth = mirrorWidth
     let details = layout.details
     guard details.speaksInElements else { return findAttributes() }
     cycle.nextElements.removeAll(keepingCapacity: true)
-    details.appendElements(in: bounds, to: &cycle.nextElements)
+    details.appendElements(in: boundsInLayout, to: &cycle.nextElements)
     if details.hasHandler(for: cycle.nextElements) { return findAttributes() }
     if cycle.knowsElements, cycle.nextElements == cycle.elements { return false }
     cycle.takeNextElements()
@@ -40,7 +39,8 @@ extension CollectionView {
   private func findAttributes() -> Bool {
     cycle.knowsElements = false
     cycle.look += 1
-    let window = queryWindow
+    let bounds = boundsInLayout
+    let window = queryWindow(around: bounds)
     for attributes in layout.layoutAttributesForElements(in: window) ?? [] {
       if window != bounds, !attributes.frame.touches(bounds) { continue }
       let path = attributes.indexPath
@@ -66,7 +66,7 @@ extension CollectionView {
   ///
   /// Custom layouts are queried for whole pages: rectangles of the view's size, aligned to the
   /// origin of the content, as recorded.
-  private var queryWindow: CGRect {
+  private func queryWindow(around bounds: CGRect) -> CGRect {
     guard layout.details.isQueriedByPages, !bounds.isEmpty else { return bounds }
     let (width, height) = (bounds.width, bounds.height)
     let left = (bounds.minX / width).rounded(.down) * width
@@ -176,7 +176,7 @@ extension CollectionView {
     try show(
       FoundElement(
         key: .cell(movement.source),
-        frame: frame,
+        frame: onScreen(frame),
         restingFrame: frame,
         zIndex: 0,
         isEstimated: true,

@@ -43,8 +43,6 @@ struct CycleState {
   var awaitsMeasuring = false
   /// Whether the layout discarded measurements, since the view's length across changed.
   var forgetsSizes = false
-  /// The width for mirroring frames in a right-to-left interface.
-  var mirrorWidth: CGFloat?
   /// The number of queries of the visible elements.
   var look = 0
 

@@ -145,11 +145,19 @@ extension View {
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     let here = originInTree
     let there = view?.originInTree ?? .zero
-    return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+    let x = unflipped(point.x) + here.x - there.x
+    return CGPoint(x: view?.unflipped(x) ?? x, y: point.y + here.y - there.y)
   }
 
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    let isTurned = isFlippedHorizontally != view?.isFlippedHorizontally ?? false
+    let left = CGPoint(x: isTurned ? rect.maxX : rect.minX, y: rect.minY)
+    return CGRect(origin: convert(left, to: view), size: rect.size)
+  }
+
+  /// Converts between the coordinates of the view and those from its left edge.
+  private func unflipped(_ x: CGFloat) -> CGFloat {
+    isFlippedHorizontally ? bounds.minX + bounds.maxX - x : x
   }
 
   public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
@@ -157,7 +165,7 @@ extension View {
   }
 
   public func convert(_ rect: CGRect, from view: View?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    view?.convert(rect, to: self) ?? rect
   }
 
   /// The origin of the view's coordinates in those of the root view.
@@ -165,7 +173,10 @@ extension View {
     var origin = CGPoint.zero
     var next: View? = self
     while let view = next {
-      origin.x += view.frame.minX - view.bounds.minX
+      let left = view.superview.map { parent in
+        parent.isFlippedHorizontally ? parent.unflipped(view.frame.maxX) : view.frame.minX
+      }
+      origin.x += (left ?? view.frame.minX) - view.bounds.minX
       origin.y += view.frame.minY - view.bounds.minY
       next = view.superview
     }

@@ -260,6 +260,9 @@ open class View: Responder {
   /// Whether the constraints below the view are a separate system.
   @_spi(LayoutCycle) open var isLayoutRoot: Bool { false }
 
+  /// Whether the x axis of the view's coordinates points to the left; its subviews are not flipped.
+  @_spi(LayoutCycle) open var isFlippedHorizontally: Bool { false }
+
   /// Frees views and caches that can be created again; called after a memory warning.
   @_spi(LayoutCycle) open func didReceiveMemoryWarning() {}
 
