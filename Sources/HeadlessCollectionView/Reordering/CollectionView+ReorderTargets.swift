@@ -46,6 +46,8 @@ extension CollectionView {
     var batch = BatchUpdates()
     batch.moveItem(at: place, to: moving.source)
     movement?.proposal = nil
+    // A layout that is being solved may already have used the other counts.
+    noteChangeWhileSolving()
     patchForDrag(batch, IndexPathMap(batch, countBefore: counts.count))
   }
 

@@ -77,12 +77,10 @@ extension CollectionView {
     guard let moving = movement else { return }
     withdrawProposal()
     movement = nil
-    let frame = layout.layoutAttributesForItem(at: moving.source)?.frame
+    let frame = layout.layoutAttributesForItem(at: moving.source).map { onScreen($0.frame) }
     if let slot = shown.index(forKey: .cell(moving.source)) {
       // Its index path may have been off screen when the view's width changed.
-      if let frame, isImposedSizeOther(shown.values[slot].frame, frame) {
-        noteUnmeasured(.cell(moving.source))
-      }
+      noteUnmeasured(.cell(moving.source))
       // Without a frame, the next pass places the cell.
       shown.values[slot].frame = frame ?? .null
       if let frame { shown.values[slot].view.frame = frame }

@@ -79,6 +79,25 @@ struct DraggingTests {
     list.view.checkInvariants()
   }
 
+  @Test func `a row that is put back after its width changed off screen is measured`() {
+    let heights: [CGFloat] = [12, 19, 26, 33, 15, 22, 29, 36, 18, 25]
+    let list = NumberList(layout: .rows(height: 20, isEstimated: true))
+    for (number, height) in heights.enumerated() { list.heights[number] = height }
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.show(("a", Array(0..<10)))
+    #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
+    list.scroll(to: 28)
+    for width: CGFloat in [60, 100] {
+      list.view.frame.size.width = width
+      list.view.layoutIfNeeded()
+    }
+    list.edit { $0.insertItems([100], beforeItem: 0) }
+    list.view.cancelInteractiveMovement()
+    list.view.layoutIfNeeded()
+    #expect(list.cell(0)?.frame.height == 12)
+    list.view.checkInvariants()
+  }
+
   @Test func `an update during a drag closes the space until the touch moves`() {
     let list = list(("a", [1, 2, 3, 4]))
     #expect(list.view.beginInteractiveMovementForItem(at: path(0)))

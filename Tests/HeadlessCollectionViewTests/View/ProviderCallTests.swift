@@ -17,6 +17,20 @@ private final class SectionWork {
   }
 }
 
+/// A delegate that performs work when it is asked for a size.
+private final class WorkingDelegate: CollectionViewDelegateFlowLayout {
+  let work = SectionWork()
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    layout collectionViewLayout: CollectionLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    work.perform()
+    return CGSize(width: 100, height: 20)
+  }
+}
+
 /// Tests of calls inside section providers and registrations.
 @MainActor
 struct ProviderCallTests {
@@ -77,6 +91,22 @@ struct ProviderCallTests {
     list.view.checkInvariants()
     list.view.endInteractiveMovement()
     #expect(list.numbers == [2, 1, 3])
+  }
+
+  @Test func `a drag can be cancelled while the layout requests sizes`() {
+    let list = NumberList(layout: FlowCollectionLayout())
+    let delegate = WorkingDelegate()
+    list.view.delegate = delegate
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.show(("a", [1]), ("b", [2, 3]))
+    #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    delegate.work.closure = { [view = list.view] in view.cancelInteractiveMovement() }
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50))
+    list.view.layoutIfNeeded()
+    #expect(delegate.work.closure == nil)
+    #expect(list.numbers == [1, 2, 3])
+    #expect(list.cells.map(\.number) == [1, 2, 3])
+    list.view.checkInvariants()
   }
 
   @Test func `a section provider can apply a change while the view scrolls to an item`() {
