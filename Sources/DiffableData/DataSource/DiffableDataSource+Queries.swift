@@ -57,6 +57,9 @@ extension DiffableDataSource {
     state.current.indexOfSection(sectionIdentifier)
   }
 
+  /// Whether a section has an outline.
+  @inlinable package var hasOutlines: Bool { !state.outlines.isEmpty }
+
   /// Returns the level and expansion of an item in its outline, or `nil` if none was applied.
   ///
   /// - Complexity: O(log *n*).

@@ -73,7 +73,7 @@ open class CollectionViewDiffableDataSource<
       return .cell(cell)
     }
     place = { indexPath in
-      guard let item = core.itemIdentifier(for: indexPath),
+      guard core.hasOutlines, let item = core.itemIdentifier(for: indexPath),
         let place = core.outlinePosition(of: item)
       else { return nil }
       return OutlinePosition(level: place.level, isExpanded: place.isExpanded)
