@@ -138,8 +138,9 @@ extension Interner {
     demand(values.count == handles.count, "\(values.count) values for \(handles.count) handles")
     withLock { contents in
       held.counting(in: &contents) { contents, held in
-        for (value, handle) in zip(values, handles) {
-          contents.hold(value, as: handle, in: &held, isSole: isSole)
+        // Not `zip`: in code that is not specialised, it looks up its type for every element.
+        for index in values.indices {
+          contents.hold(values[index], as: handles[index], in: &held, isSole: isSole)
         }
       }
     }
