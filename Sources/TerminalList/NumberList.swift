@@ -26,6 +26,8 @@ final class NumberList {
   private var outline = SectionSnapshot<Row>()
   private var count: Int
   private(set) var search = ""
+  /// The numbers that may contain a text which begins with the search.
+  private var candidates: [Int] = []
   private(set) var selection = 0
 
   init(rows: Int, size: CGSize) {
@@ -94,17 +96,23 @@ final class NumberList {
 
   /// Shows the numbers whose digits contain a text, or everything for an empty one.
   func find(_ text: String) {
+    if search.isEmpty || !text.hasPrefix(search) { candidates = Array(0..<count) }
     search = text
     selection = 0
     guard !text.isEmpty else { return show(outline) }
-    var found = SectionSnapshot<Row>()
-    found.append((0..<count).lazy.filter { String($0).contains(text) }.map(Row.number))
-    show(found)
+    candidates.removeAll { number in
+      let digits = String(number).utf8
+      return !digits.indices.contains { digits[$0...].starts(with: text.utf8) }
+    }
+    var snapshot = SectionSnapshot<Row>()
+    snapshot.append(candidates.map(Row.number))
+    show(snapshot)
   }
 
   /// Appends a number to the first folder, as another process would.
   func appendNumber() {
     outline.append([.number(count)], to: .folder(0))
+    candidates.append(count)
     count += 1
     if search.isEmpty { show(outline) }
   }
