@@ -55,7 +55,7 @@ import Testing
       }
       let isRewritten = lines[number] != line
       if isRewritten {
-        let words = ["@", "#", "?(", "}", "dynamic", "override"]
+        let words = ["@", "#", "?(", "}", "dynamic", "import", "override"]
         #expect(words.contains { lines[number].contains($0) }, "line \(number + 1): \(line)")
       }
       number += 1

@@ -94,3 +94,19 @@ import UIKit
     #expect(UIColor.accent.resolvedColor(with: dark) == .white)
   }
 }
+
+@MainActor
+@Suite struct RewrittenImportTests {
+  @Test func `a file that imports one declaration of UIKit compiles, without its preview`() throws {
+    @MainActor final class Observer: PlaceLabelDelegate {
+      var texts: [String?] = []
+      nonisolated func placeLabelDidChange(_ label: PlaceLabel) {
+        MainActor.assumeIsolated { texts.append(label.text) }
+      }
+    }
+    let (label, observer) = (PlaceLabel(), Observer())
+    label.delegate = observer
+    label.show(try #require(URL(string: "https://example.com")))
+    #expect(observer.texts == ["GET"])
+  }
+}

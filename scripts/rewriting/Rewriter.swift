@@ -118,10 +118,13 @@ final class Rewriter: SyntaxVisitor {
       return attribute.attributeName.trimmedDescription == "objc"
     }
     guard isObjectiveC else { return .visitChildren }
-    let end =
-      node.inheritanceClause?.endPositionBeforeTrailingTrivia.utf8Offset
-      ?? node.name.range.upperBound
-    edits.append(Edit(end..<end, node.inheritanceClause == nil ? ": AnyObject" : ", AnyObject"))
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    if !inherited.contains("AnyObject"), !inherited.contains("class") {
+      let end =
+        node.inheritanceClause?.endPositionBeforeTrailingTrivia.utf8Offset
+        ?? node.name.range.upperBound
+      edits.append(Edit(end..<end, inherited.isEmpty ? ": AnyObject" : ", AnyObject"))
+    }
     var defaults: [String] = []
     for item in node.memberBlock.members {
       guard let words = item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers,
@@ -163,9 +166,38 @@ final class Rewriter: SyntaxVisitor {
 
   override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
 
+  // MARK: Imports and previews
+
+  /// Leaves the module of `import UIKit.UIFont`, and adds the module that Apple's Foundation contains.
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path = node.path.map(\.name.text)
+    switch path.first {
+    case "UIKit" where path.count > 1:
+      if let kind = node.importKindSpecifier { erase(kind.range) }
+      let start = node.path[node.path.index(after: node.path.startIndex)].range.lowerBound - 1
+      erase(start..<node.path.range.upperBound)
+    case "Foundation" where path.count == 1 && file.usesNetworking:
+      let end = node.range.upperBound
+      edits.append(Edit(end..<end, "; import FoundationNetworking"))
+    default: break
+    }
+    return .skipChildren
+  }
+
+  /// Erases `#Preview`, whose macro only Xcode has.
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    erase(node.range)
+    return .skipChildren
+  }
+
   // MARK: Expressions
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" {
+      erase(node.range)
+      return .skipChildren
+    }
     guard let argument = node.arguments.first, node.arguments.count == 1 else {
       return .visitChildren
     }

@@ -18,6 +18,14 @@ final class SourceFile {
     converter = SourceLocationConverter(fileName: path, tree: tree)
   }
 
+  /// Whether the file names a type that is in FoundationNetworking here, and in Foundation on Apple's systems.
+  var usesNetworking: Bool {
+    tree.tokens(viewMode: .sourceAccurate).contains { token in
+      ["URLSession", "URLRequest", "URLProtocol", "URLCache", "URLCredential"]
+        .contains { token.text.hasPrefix($0) } || token.text == "HTTPURLResponse"
+    }
+  }
+
   func line(of node: some SyntaxProtocol) -> Int { node.startLocation(converter: converter).line }
 }
 
