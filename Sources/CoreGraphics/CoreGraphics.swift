@@ -1,2 +1,3 @@
-/// A placeholder; the module is empty, because Foundation has points, sizes and rectangles.
-private enum CoreGraphics {}
+@_exported public import Foundation
+
+// Foundation has points, sizes and rectangles.

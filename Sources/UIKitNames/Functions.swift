@@ -8,6 +8,18 @@ public func autoreleasepool<Result>(
   invoking body: () throws -> Result
 ) rethrows -> Result { try body() }
 
+extension CGPoint {
+  public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+  public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGRect {
+  public func equalTo(_ other: CGRect) -> Bool { self == other }
+}
+
 /// The time since the system started, in seconds.
 public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
 

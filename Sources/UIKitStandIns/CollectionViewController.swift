@@ -292,5 +292,42 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     animator: (any ContextMenuInteractionAnimating)?
   ) {}
 
+  open func collectionView(
+    _ collectionView: CollectionView,
+    contextMenuConfiguration configuration: ContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> TargetedPreview? { nil }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    contextMenuConfiguration configuration: ContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> TargetedPreview? { nil }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview? { nil }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview? { nil }
+
+  open func collectionView(
+    _ collectionView: CollectionView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) {}
+
+  // Scrolling.
+
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  open func scrollViewDidEndDragging(
+    _ scrollView: ScrollView,
+    willDecelerate decelerate: Bool
+  ) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }

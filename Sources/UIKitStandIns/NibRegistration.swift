@@ -39,4 +39,9 @@ extension TableView {
   public func register(_ nib: Nib?, forCellReuseIdentifier identifier: String) {
     _ = nib?.instantiate(withOwner: nil)
   }
+
+  /// Stops the program with a message if `nib` is not nil: nibs are not supported.
+  public func register(_ nib: Nib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    _ = nib?.instantiate(withOwner: nil)
+  }
 }

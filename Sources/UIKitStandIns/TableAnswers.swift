@@ -253,6 +253,60 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
     )
   }
 
+  func collectionView(
+    _ view: CollectionView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) { tell { $0.tableView($1, willDisplayContextMenu: configuration, animator: animator) } }
+
+  func collectionView(
+    _ view: CollectionView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) { tell { $0.tableView($1, willEndContextMenuInteraction: configuration, animator: animator) } }
+
+  func collectionView(
+    _ view: CollectionView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) {
+    tell {
+      $0.tableView($1, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+  }
+
+  func collectionView(
+    _ view: CollectionView,
+    canPerformPrimaryActionForItemAt path: IndexPath
+  ) -> Bool {
+    guard let table else { return true }
+    return table.delegate?.tableView(table, canPerformPrimaryActionForRowAt: path)
+      ?? !view.isEditing
+  }
+
+  func collectionView(_ view: CollectionView, canFocusItemAt path: IndexPath) -> Bool {
+    guard let table, let delegate = table.delegate else { return view.allowsFocus }
+    return delegate.tableView(table, canFocusRowAt: path)
+  }
+
+  func collectionView(
+    _ view: CollectionView,
+    shouldBeginMultipleSelectionInteractionAt path: IndexPath
+  ) -> Bool {
+    guard let table else { return false }
+    return table.delegate?.tableView(table, shouldBeginMultipleSelectionInteractionAt: path)
+      ?? false
+  }
+
+  func collectionView(
+    _ view: CollectionView,
+    didBeginMultipleSelectionInteractionAt path: IndexPath
+  ) { tell { $0.tableView($1, didBeginMultipleSelectionInteractionAt: path) } }
+
+  func collectionViewDidEndMultipleSelectionInteraction(_ view: CollectionView) {
+    tell { $0.tableViewDidEndMultipleSelectionInteraction($1) }
+  }
+
   func collectionView(_ view: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     guard let table, let delegate = table.delegate else { return true }
     return delegate.tableView(table, willDeselectRowAt: indexPath) != nil

@@ -75,6 +75,25 @@ extension TableView {
     set { list.backgroundView = newValue }
   }
 
+  public var dragInteractionEnabled: Bool {
+    get { list.dragInteractionEnabled }
+    set { list.dragInteractionEnabled = newValue }
+  }
+
+  /// Whether a drag from the table is active.
+  public var hasActiveDrag: Bool { list.hasActiveDrag }
+
+  /// Whether a drag is over the table.
+  public var hasActiveDrop: Bool { list.hasActiveDrop }
+
+  /// The context menu of the rows, to change or dismiss it while it is open.
+  public var contextMenuInteraction: ContextMenuInteraction? { list.contextMenuInteraction }
+
+  public var allowsFocusDuringEditing: Bool {
+    get { list.allowsFocusDuringEditing }
+    set { list.allowsFocusDuringEditing = newValue }
+  }
+
   public var allowsFocus: Bool {
     get { list.allowsFocus }
     set { list.allowsFocus = newValue }

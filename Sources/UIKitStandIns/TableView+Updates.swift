@@ -25,6 +25,14 @@ extension TableView {
     list.dequeueIfPossible(identifier) as? TableViewCell
   }
 
+  /// Whether a batch of updates is open, or a drag changed the order of the rows.
+  public var hasUncommittedUpdates: Bool { list.hasUncommittedUpdates }
+
+  /// Requests the titles of the section index again; they are not shown.
+  public func reloadSectionIndexTitles() {
+    _ = dataSource?.sectionIndexTitles(for: self)
+  }
+
   /// Opens a batch of updates.
   ///
   /// ``endUpdates()`` closes the batch. Nested batches are added to it.

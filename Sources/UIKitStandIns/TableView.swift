@@ -99,6 +99,18 @@ open class TableView: ScrollView {
     }
   }
 
+  /// The delegate for drags, which the methods of ``list`` begin and end.
+  open weak var dragDelegate: (any TableViewDragDelegate)? {
+    didSet { list.dragDelegate = dragDelegate == nil ? nil : drags }
+  }
+
+  /// The delegate for drops.
+  open weak var dropDelegate: (any TableViewDropDelegate)? {
+    didSet { list.dropDelegate = dropDelegate == nil ? nil : drags }
+  }
+
+  private lazy var drags = TableDragAnswers(self)
+
   open weak var delegate: (any TableViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
@@ -187,8 +199,20 @@ open class TableView: ScrollView {
   open var cellLayoutMarginsFollowReadableWidth = false
   open var sectionIndexColor: Color?
   open var remembersLastFocusedIndexPath = false
-  open var dragInteractionEnabled = false
   open var insetsContentViewsToSafeArea = true
+  open var separatorEffect: VisualEffect?
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var fillerRowHeight: CGFloat = 0
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var sectionIndexBackgroundColor: Color?
+  open var sectionIndexTrackingBackgroundColor: Color?
+  open var isPrefetchingEnabled = true
+
+  /// The edge from which separators are inset.
+  public enum SeparatorInsetReference: Int, Hashable, Sendable {
+    case fromCellEdges
+    case fromAutomaticInsets
+  }
 
   public enum SeparatorStyle: Int, Hashable, Sendable {
     case none

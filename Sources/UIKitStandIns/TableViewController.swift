@@ -97,6 +97,14 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     to destinationIndexPath: IndexPath
   ) {}
 
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  open func tableView(
+    _ tableView: TableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int { index }
+
   // Queries of the delegate.
 
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -208,6 +216,87 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     didEndDisplayingFooterView view: View,
     forSection section: Int
   ) {}
+
+  // Methods that few apps implement.
+
+  open func tableView(
+    _ tableView: TableView,
+    canFocusRowAt indexPath: IndexPath
+  ) -> Bool {
+    tableView.isEditing ? tableView.allowsFocusDuringEditing : tableView.allowsFocus
+  }
+
+  open func tableView(
+    _ tableView: TableView,
+    canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+
+  open func tableView(
+    _ tableView: TableView,
+    estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
+
+  open func tableView(
+    _ tableView: TableView,
+    estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { tableView.estimatedSectionFooterHeight }
+
+  open func tableView(
+    _ tableView: TableView,
+    shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  open func tableView(
+    _ tableView: TableView,
+    willBeginEditingRowAt indexPath: IndexPath
+  ) {}
+
+  open func tableView(
+    _ tableView: TableView,
+    didEndEditingRowAt indexPath: IndexPath?
+  ) {}
+
+  open func tableView(
+    _ tableView: TableView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  open func tableView(
+    _ tableView: TableView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  open func tableView(
+    _ tableView: TableView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
+
+  open func tableView(
+    _ tableView: TableView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
+
+  open func tableView(
+    _ tableView: TableView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) {}
+
+  open func tableView(
+    _ tableView: TableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview? { nil }
+
+  open func tableView(
+    _ tableView: TableView,
+    previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview? { nil }
+
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
+
+  // Scrolling.
 
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}

@@ -25,6 +25,16 @@ public protocol TableViewDataSource: AnyObject {
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   )
+
+  /// Returns the titles of the section index.
+  func sectionIndexTitles(for tableView: TableView) -> [String]?
+
+  /// Returns the section of a title of the index (default: the one of the same number).
+  func tableView(
+    _ tableView: TableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int
 }
 
 extension TableViewDataSource {
@@ -37,6 +47,14 @@ extension TableViewDataSource {
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
+
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  public func tableView(
+    _ tableView: TableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int { index }
 
   /// Returns true by default.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }

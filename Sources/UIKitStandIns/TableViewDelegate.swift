@@ -5,7 +5,7 @@ public import HeadlessViews
 /// The delegate of a table, for its appearance and for user interaction.
 @MainActor
 @preconcurrency
-public protocol TableViewDelegate: ScrollViewDelegate {
+public protocol TableViewDelegate: ScrollViewDelegate, RareTableViewDelegate {
   /// Returns the height of a row; ``TableView/automaticDimension`` means that of its cell.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 

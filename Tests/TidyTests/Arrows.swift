@@ -34,7 +34,8 @@ enum Arrows {
   ///
   /// XCTest is excluded on purpose.
   static let toolchain: Set = [
-    "AppKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl",
+    "AppKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking",
+    "Glibc", "Musl",
     "Observation",
     "Synchronization",
     "UIKit",

@@ -22,6 +22,7 @@ final class Tablet: LayoutHost {
 }
 
 /// Tests of the listings in the module's article.
+@MainActor
 struct ArticleTests {
   @Test func `the shelves of the article have the difference and frames shown`() throws {
     let books = (0..<5).map { _ in UUID() }

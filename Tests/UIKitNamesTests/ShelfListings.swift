@@ -16,6 +16,7 @@ func shelves(featured: [UUID], all: [UUID]) -> NSDiffableDataSourceSnapshot<Shel
   return snapshot
 }
 
+@MainActor
 func shelfLayout() -> UICollectionViewCompositionalLayout {
   UICollectionViewCompositionalLayout { sectionIndex, environment in
     let isWide = environment.container.effectiveContentSize.width > 500

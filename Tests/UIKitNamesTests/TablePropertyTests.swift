@@ -29,6 +29,21 @@ struct TablePropertyTests {
     table.cellLayoutMarginsFollowReadableWidth = true
     table.sectionIndexColor = .blue
     table.remembersLastFocusedIndexPath = true
+    table.separatorEffect = UIBlurEffect(style: .regular)
+    table.separatorInsetReference = .fromAutomaticInsets
+    table.fillerRowHeight = 6
+    table.sectionIndexMinimumDisplayRowCount = 7
+    table.sectionIndexBackgroundColor = .green
+    table.sectionIndexTrackingBackgroundColor = .yellow
+    table.isPrefetchingEnabled = false
+    table.allowsFocusDuringEditing = true
+    table.dragDelegate = nil
+    table.dropDelegate = nil
+    table.reloadSectionIndexTitles()
+    #expect(!table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates)
+    #expect(table.contextMenuInteraction?.menuAppearance == .unknown)
+    #expect(table.fillerRowHeight == 6 && table.sectionIndexMinimumDisplayRowCount == 7)
+    #expect(table.allowsFocusDuringEditing && table.separatorInsetReference == .fromAutomaticInsets)
     #expect(table.allowsFocus && !table.selectionFollowsFocus)
     table.allowsFocus = false
     table.selectionFollowsFocus = true

@@ -86,3 +86,20 @@ extension ReminderListTests {
     #expect(view.cellForItem(at: first)?.frame.minY == top)
   }
 }
+
+@MainActor
+@Suite struct SharedReminderListTests {
+  @Test func `a selected reminder is opened`() throws {
+    let screen = ReminderList(collectionViewLayout: UICollectionViewFlowLayout())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = UINavigationController(rootViewController: screen)
+    window.makeKeyAndVisible()
+    screen.show(["Buy bread", "Call home"])
+    window.layoutIfNeeded()
+
+    let view: UICollectionView = screen.collectionView
+    #expect(view.visibleCells.count == 2)
+    screen.collectionView(view, didSelectItemAt: IndexPath(item: 1, section: 0))
+    #expect(screen.navigationController?.topViewController?.title == "Call home")
+  }
+}

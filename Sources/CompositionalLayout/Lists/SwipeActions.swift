@@ -3,7 +3,7 @@ public final class SwipeActionsConfiguration {
   public let actions: [ContextualAction]
   public var performsFirstActionWithFullSwipe = true
 
-  public init(actions: [ContextualAction]) {
+  public init(actions: [ContextualAction] = []) {
     self.actions = actions
   }
 }

@@ -38,6 +38,8 @@ extension Color {
   public static let secondaryLabel = Color(bytes: 60, 60, 67, alpha: 0.6)
   public static let tertiaryLabel = Color(bytes: 60, 60, 67, alpha: 0.3)
   public static let quaternaryLabel = Color(bytes: 60, 60, 67, alpha: 0.18)
+  public static let darkText = Color(white: 0, alpha: 1)
+  public static let lightText = Color(white: 1, alpha: 0.6)
   public static let placeholderText = tertiaryLabel
   public static let link = systemBlue
 

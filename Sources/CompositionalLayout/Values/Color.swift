@@ -69,6 +69,21 @@ open class Color: Hashable, @unchecked Sendable {
     self.init(named: name)
   }
 
+  /// Creates the colour of a colour literal.
+  public required convenience init(
+    _colorLiteralRed red: Float,
+    green: Float,
+    blue: Float,
+    alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red),
+      green: CGFloat(green),
+      blue: CGFloat(blue),
+      alpha: CGFloat(alpha)
+    )
+  }
+
   /// Returns the value of the colour for an appearance.
   open func resolvedColor(with traits: TraitCollection) -> Color { provider?(traits) ?? self }
 
@@ -95,3 +110,5 @@ open class Color: Hashable, @unchecked Sendable {
   /// The grey of separators on a light background.
   public static let separator = Color(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.29)
 }
+
+extension Color: _ExpressibleByColorLiteral {}

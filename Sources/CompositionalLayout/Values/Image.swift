@@ -102,6 +102,11 @@ open class Image: Hashable, @unchecked Sendable {
     self.init(named: path)
   }
 
+  /// Creates the image of an image literal.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(.named(name), CGSize(width: 1, height: 1))
+  }
+
   open var scale: CGFloat { 1 }
 
   open var isSymbolImage: Bool {
@@ -147,3 +152,5 @@ open class Image: Hashable, @unchecked Sendable {
     hasher.combine(size.height)
   }
 }
+
+extension Image: _ExpressibleByImageLiteral {}

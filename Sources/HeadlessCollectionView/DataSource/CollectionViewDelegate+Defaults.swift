@@ -103,6 +103,17 @@ extension CollectionViewDelegate {
 
   public func collectionView(
     _ view: CollectionView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) {}
+  public func collectionView(
+    _ view: CollectionView,
+    shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any SpringLoadedInteractionContext
+  ) -> Bool { true }
+
+  public func collectionView(
+    _ view: CollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
   public func collectionView(

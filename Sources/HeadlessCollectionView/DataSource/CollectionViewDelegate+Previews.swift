@@ -28,12 +28,6 @@ extension CollectionViewDelegate {
 
   public func collectionView(
     _ view: CollectionView,
-    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
-    animator: any ContextMenuInteractionAnimating
-  ) {}
-
-  public func collectionView(
-    _ view: CollectionView,
     sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> WindowScene.ActivationConfiguration? { nil }

@@ -92,7 +92,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(
     _ view: CollectionView,
     willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
-    animator: any ContextMenuInteractionAnimating
+    animator: any ContextMenuInteractionCommitAnimating
   )
   func collectionView(
     _ view: CollectionView,
@@ -104,6 +104,13 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     willEndContextMenuInteraction configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?
   )
+
+  /// Returns whether a drag that rests on an item opens it; not called, since no time passes.
+  func collectionView(
+    _ view: CollectionView,
+    shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any SpringLoadedInteractionContext
+  ) -> Bool
 
   func collectionView(
     _ view: CollectionView,

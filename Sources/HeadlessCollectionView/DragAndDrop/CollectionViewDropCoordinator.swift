@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessViews
 
 /// A dropped drag item.
 @MainActor
@@ -30,6 +31,16 @@ public protocol CollectionViewDropCoordinator: AnyObject {
     intoItemAt indexPath: IndexPath,
     rect: CGRect
   ) -> any DragAnimating
+
+  @discardableResult
+  func drop(_ dragItem: DragItem, to target: PreviewTarget) -> any DragAnimating
+
+  /// Waits for the data of an item; the returned context inserts the item once they are loaded.
+  @discardableResult
+  func drop(
+    _ dragItem: DragItem,
+    to placeholder: CollectionViewDropPlaceholder
+  ) -> any CollectionViewDropPlaceholderContext
 }
 
 /// The delegate of a collection view for drags.

@@ -55,6 +55,7 @@ final class DropCoordinator: CollectionViewDropCoordinator {
   let proposal: CollectionViewDropProposal
   let session: any DropSession
   private var animations: [ImmediateDrop] = []
+  private weak var list: CollectionView?
 
   init(
     _ held: DragAndDropSession,
@@ -68,6 +69,7 @@ final class DropCoordinator: CollectionViewDropCoordinator {
     destinationIndexPath = destination
     self.proposal = proposal
     session = held
+    list = held.view as? CollectionView
   }
 
   func drop(_ dragItem: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating { settle() }
@@ -77,6 +79,20 @@ final class DropCoordinator: CollectionViewDropCoordinator {
     intoItemAt indexPath: IndexPath,
     rect: CGRect
   ) -> any DragAnimating { settle() }
+
+  func drop(_ dragItem: DragItem, to target: PreviewTarget) -> any DragAnimating { settle() }
+
+  func drop(
+    _ dragItem: DragItem,
+    to placeholder: CollectionViewDropPlaceholder
+  ) -> any CollectionViewDropPlaceholderContext {
+    DropPlaceholderContext(
+      dragItem,
+      at: placeholder.insertionIndexPath,
+      in: list,
+      animations: settle()
+    )
+  }
 
   private func settle() -> any DragAnimating {
     let drop = ImmediateDrop()

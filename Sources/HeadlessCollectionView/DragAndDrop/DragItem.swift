@@ -14,6 +14,34 @@ public final class ItemProvider {
   public init(object: Any) {
     self.object = object
   }
+
+  public var suggestedName: String?
+
+  /// Whether the object has a type.
+  ///
+  /// Strings and URLs match both their Swift and their Foundation types.
+  public func canLoadObject<Object>(ofClass type: Object.Type) -> Bool { load(type) != nil }
+
+  /// Passes the object to a closure at once.
+  @discardableResult
+  public func loadObject<Object>(
+    ofClass type: Object.Type,
+    completionHandler: (Object?, (any Error)?) -> Void
+  ) -> Progress {
+    completionHandler(load(type), nil)
+    return Progress(totalUnitCount: 1)
+  }
+
+  func load<Object>(_ type: Object.Type) -> Object? {
+    switch object {
+    case let object as Object: object
+    case let text as String: NSString(string: text) as? Object
+    case let text as NSString: (text as String) as? Object
+    case let url as URL: NSURL(string: url.absoluteString) as? Object
+    case let url as NSURL: (url as URL) as? Object
+    default: nil
+    }
+  }
 }
 
 /// A dragged item.
@@ -41,17 +69,8 @@ public protocol DragDropSession: AnyObject {
 
 extension DragDropSession {
   /// Whether any of the items has a type.
-  ///
-  /// Strings and URLs match both their Swift and their Foundation types.
   public func canLoadObjects<Object>(ofClass type: Object.Type) -> Bool {
-    items.contains { item in
-      switch item.itemProvider.object {
-      case let object? where object is Object: true
-      case is String, is NSString: type == String.self || type == NSString.self
-      case is URL, is NSURL: type == URL.self || type == NSURL.self
-      default: false
-      }
-    }
+    items.contains { $0.itemProvider.canLoadObject(ofClass: type) }
   }
 }
 
@@ -68,6 +87,18 @@ public protocol DragSession: DragDropSession {
 public protocol DropSession: DragDropSession {
   /// The drag session, if the drag began in this program.
   var localDragSession: (any DragSession)? { get }
+}
+
+extension DropSession {
+  /// Passes the items that have a type to a closure at once.
+  @discardableResult
+  public func loadObjects<Object>(
+    ofClass type: Object.Type,
+    completion: ([Object]) -> Void
+  ) -> Progress {
+    completion(items.compactMap { $0.itemProvider.load(type) })
+    return Progress(totalUnitCount: 1)
+  }
 }
 
 /// The effect of a drop.
@@ -117,4 +148,14 @@ public final class CollectionViewDropProposal: DropProposal {
 public protocol DragAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (_ finished: Bool) -> Void)
+}
+
+/// The state of a drag that rests on an item, which is not simulated.
+@MainActor
+@preconcurrency
+public protocol SpringLoadedInteractionContext: AnyObject {
+  var targetView: View? { get set }
+  var targetItem: Any? { get set }
+
+  func location(in view: View?) -> CGPoint
 }

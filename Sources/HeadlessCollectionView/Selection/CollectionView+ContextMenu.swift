@@ -23,12 +23,10 @@ extension CollectionView {
     else { return nil }
     closeContextMenu()
     configuration.indexPaths = paths
-    guard let menu = configuration.makeMenu() else { return nil }
-    contextMenu = OpenContextMenu(configuration: configuration, menu: menu)
-    let animation = ImmediateMenuAnimation(preview: configuration.previewProvider?())
-    delegate.collectionView(self, willDisplayContextMenu: configuration, animator: animation)
-    animation.run()
-    return menu
+    contextMenu = OpenContextMenu(configuration) {
+      delegate.collectionView(self, willDisplayContextMenu: configuration, animator: $0)
+    }
+    return contextMenu?.menu
   }
 
   /// Chooses an action of the open menu or of its submenus; the menu closes first.
@@ -36,11 +34,26 @@ extension CollectionView {
   /// - Returns: Whether the menu contains the action and the action is enabled.
   @discardableResult
   public func chooseFromContextMenu(_ action: Action) -> Bool {
-    guard let menu = contextMenu?.menu, menu.holds(action),
-      action.attributes.isDisjoint(with: [.disabled, .hidden])
-    else { return false }
+    guard let contextMenu, contextMenu.offers(action) else { return false }
     closeContextMenu()
     action.perform(from: self)
+    return true
+  }
+
+  /// Taps the preview of the open menu, which closes.
+  ///
+  /// - Returns: Whether the menu has a preview.
+  @discardableResult
+  public func tapContextMenuPreview() -> Bool {
+    guard let open = contextMenu, let preview = open.preview else { return false }
+    let animation = ImmediateMenuAnimation(preview: preview)
+    delegate?.collectionView(
+      self,
+      willPerformPreviewActionForMenuWith: open.configuration,
+      animator: animation
+    )
+    closeContextMenu()
+    animation.run()
     return true
   }
 
@@ -59,13 +72,4 @@ extension CollectionView {
 
   /// The open menu.
   public var openContextMenu: Menu? { contextMenu?.menu }
-}
-
-extension Menu {
-  /// Whether the menu or one of its submenus contains an action.
-  fileprivate func holds(_ action: Action) -> Bool {
-    children.contains { child in
-      child === action || (child as? Menu)?.holds(action) == true
-    }
-  }
 }

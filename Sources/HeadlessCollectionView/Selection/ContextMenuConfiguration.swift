@@ -39,10 +39,24 @@ public protocol ContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// The way in which the preview of a menu becomes the screen, which is kept.
+public enum ContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
+  case dismiss
+  case pop
+}
+
+/// The animations that accompany a tap on the preview of a menu.
+@MainActor
+@preconcurrency
+public protocol ContextMenuInteractionCommitAnimating: ContextMenuInteractionAnimating {
+  var preferredCommitStyle: ContextMenuInteractionCommitStyle { get set }
+}
+
 /// A menu that opens and closes immediately.
 @MainActor
-final class ImmediateMenuAnimation: ContextMenuInteractionAnimating {
+final class ImmediateMenuAnimation: ContextMenuInteractionCommitAnimating {
   let previewViewController: ViewController?
+  var preferredCommitStyle = ContextMenuInteractionCommitStyle.dismiss
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
@@ -64,4 +78,44 @@ final class ImmediateMenuAnimation: ContextMenuInteractionAnimating {
 struct OpenContextMenu {
   let configuration: ContextMenuConfiguration
   let menu: Menu
+  let preview: ViewController?
+
+  /// Opens a menu; nil if the configuration has none.
+  ///
+  /// - Parameter willDisplay: Called before the menu opens.
+  @MainActor
+  init?(
+    _ configuration: ContextMenuConfiguration,
+    willDisplay: (any ContextMenuInteractionAnimating) -> Void
+  ) {
+    guard let menu = configuration.makeMenu() else { return nil }
+    self.configuration = configuration
+    self.menu = menu
+    preview = configuration.previewProvider?()
+    let animation = ImmediateMenuAnimation(preview: preview)
+    willDisplay(animation)
+    animation.run()
+  }
+
+  /// The same menu with other elements.
+  init(_ open: OpenContextMenu, menu: Menu) {
+    configuration = open.configuration
+    preview = open.preview
+    self.menu = menu
+  }
+
+  /// Whether a choice of an action has an effect.
+  @MainActor
+  func offers(_ action: Action) -> Bool {
+    menu.holds(action) && action.attributes.isDisjoint(with: [.disabled, .hidden])
+  }
+}
+
+extension Menu {
+  /// Whether the menu or one of its submenus contains an action.
+  fileprivate func holds(_ action: Action) -> Bool {
+    children.contains { child in
+      child === action || (child as? Menu)?.holds(action) == true
+    }
+  }
 }

@@ -96,7 +96,7 @@ extension ConstraintSystem {
       switch guide.source {
       case .constraints: _ = makeUnknowns(guide)
       case .preferred: keepNear(guide.preferredFrame, makeUnknowns(guide))
-      case .insets, .placed: break
+      case .insets, .bottom, .placed: break
       }
     }
   }
@@ -274,6 +274,13 @@ extension ConstraintSystem {
       edges.y.constant += Double(insets.top)
       edges.width.constant -= Double(insets.leading + insets.trailing)
       edges.height.constant -= Double(insets.top + insets.bottom)
+      return edges
+    }
+    if case .bottom(let height) = guide.source {
+      let height = Double(height(owner))
+      edges.y.add(edges.height, times: 1)
+      edges.y.constant -= height
+      edges.height = Row(constant: height)
       return edges
     }
     edges.x.constant += Double(guide.layoutFrame.minX)

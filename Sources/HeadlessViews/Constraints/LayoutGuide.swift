@@ -4,13 +4,15 @@ public import Foundation
 /// A rectangle of a view that constraints can refer to, without a view of its own.
 @MainActor
 @preconcurrency
-public final class LayoutGuide {
+open class LayoutGuide {
   /// The source of a guide's rectangle.
   package enum Source {
     /// Constraints only.
     case constraints
     /// The owner's edges, with distances from a closure.
     case insets((View) -> DirectionalEdgeInsets)
+    /// A strip along the owner's bottom edge, with a height from a closure.
+    case bottom((View) -> CGFloat)
     /// The owner.
     case placed
     /// The owner, unless constraints determine it.

@@ -152,11 +152,21 @@ extension View {
 
   private func placeOwnInsetGuides() {
     for guide in layoutGuides {
-      if case .insets(let distances) = guide.source {
+      switch guide.source {
+      case .insets(let distances):
         guide.layoutFrame = bounds.inset(
           by: distances(self),
           isRightToLeft: traitCollection.layoutDirection == .rightToLeft
         )
+      case .bottom(let height):
+        let height = height(self)
+        guide.layoutFrame = CGRect(
+          x: bounds.minX,
+          y: bounds.maxY - height,
+          width: bounds.width,
+          height: height
+        )
+      case .constraints, .placed, .preferred: break
       }
     }
   }

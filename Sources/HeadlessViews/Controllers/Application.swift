@@ -107,6 +107,16 @@ public protocol ApplicationDelegate: AnyObject {
   )
 }
 
+extension ApplicationDelegate where Self: Responder {
+  /// Creates the delegate, launches the program and runs the main loop until it has nothing to do.
+  public static func main() {
+    let delegate = launched()
+    Application.shared.delegate = delegate
+    guard delegate.application(.shared, didFinishLaunchingWithOptions: nil) else { return }
+    withExtendedLifetime(delegate) { RunLoop.main.run() }
+  }
+}
+
 extension ApplicationDelegate {
   public var window: Window? {
     get { nil }
@@ -136,13 +146,16 @@ extension ApplicationDelegate {
 @MainActor
 @preconcurrency
 open class Scene: Responder {
-  public struct ConnectionOptions: Sendable {
+  public struct ConnectionOptions {
+    public var userActivities: Set<UserActivity> = []
+
     public init() {}
   }
 
   public let session: SceneSession
   open weak var delegate: (any SceneDelegate)?
   open var title: String?
+  open var userActivity: UserActivity?
 
   public init(session: SceneSession) {
     self.session = session
@@ -181,6 +194,16 @@ open class UserActivity: NSObject {
     self.activityType = activityType
     super.init()
   }
+
+  open func addUserInfoEntries(from entries: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(entries) { $1 }
+  }
+
+  // Nothing continues an activity here.
+
+  open func becomeCurrent() {}
+  open func resignCurrent() {}
+  open func invalidate() {}
 }
 
 /// The memory of a scene across launches.
@@ -198,6 +221,9 @@ open class SceneSession: NSObject {
   }
 
   public let role: Role
+  public let persistentIdentifier = UUID().uuidString
+  open var stateRestorationActivity: UserActivity?
+  open var userInfo: [String: Any]?
 
   public init(role: Role = .windowApplication) {
     self.role = role

@@ -192,6 +192,15 @@ open class SplitViewController: ViewController {
   open var preferredDisplayMode = DisplayMode.automatic
   open var preferredSplitBehavior = SplitBehavior.automatic
   open var presentsWithGesture = true
+  open var primaryBackgroundStyle = BackgroundStyle.none
+  public private(set) lazy var displayModeButtonItem = BarButtonItem(title: nil)
+
+  /// The background of the primary column.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    case none
+    case sidebar
+  }
+
   open var showsSecondaryOnlyButton = false
   open var preferredPrimaryColumnWidth: CGFloat = 0
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0

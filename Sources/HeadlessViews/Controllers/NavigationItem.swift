@@ -37,7 +37,17 @@ open class NavigationItem: NSObject {
     case never
   }
 
+  /// The text of the back button.
+  public enum BackButtonDisplayMode: Int, Hashable, Sendable {
+    case `default`
+    case generic
+    case minimal
+  }
+
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var backAction: Action?
+  open var subtitle: String?
   open var title: String?
   open var prompt: String?
   open var titleView: View?
@@ -51,6 +61,8 @@ open class NavigationItem: NSObject {
   open var hidesSearchBarWhenScrolling = true
   open var standardAppearance: BarAppearance?
   open var scrollEdgeAppearance: BarAppearance?
+  open var compactAppearance: BarAppearance?
+  open var compactScrollEdgeAppearance: BarAppearance?
 
   public init(title: String) {
     self.title = title

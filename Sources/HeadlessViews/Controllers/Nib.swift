@@ -40,6 +40,21 @@ open class Storyboard: NSObject {
   }
 }
 
+extension Storyboard {
+  /// Stops the program with a message: storyboards are not supported.
+  public func instantiateViewController(identifier: String) -> ViewController {
+    instantiateViewController(withIdentifier: identifier)
+  }
+
+  /// Stops the program with a message: storyboards are not supported.
+  public func instantiateViewController<Controller: ViewController>(
+    identifier: String,
+    creator: ((NSCoder) -> Controller?)?
+  ) -> Controller {
+    stop("\(instantiateViewController(withIdentifier: identifier)) was not created")
+  }
+}
+
 /// A transition between controllers of a storyboard.
 @MainActor
 @preconcurrency
@@ -54,4 +69,7 @@ open class StoryboardSegue: NSObject {
     self.destination = destination
     super.init()
   }
+
+  /// Called by nothing here; subclasses override it.
+  open func perform() {}
 }

@@ -18,6 +18,12 @@ public enum ModalTransitionStyle: Int, Hashable, Sendable {
   case partialCurl
 }
 
+public enum StatusBarAnimation: Int, Hashable, Sendable {
+  case none
+  case fade
+  case slide
+}
+
 public enum StatusBarStyle: Int, Hashable, Sendable {
   case `default`
   case lightContent

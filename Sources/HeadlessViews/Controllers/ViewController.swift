@@ -27,7 +27,7 @@ open class ViewController: Responder {
   /// The controller's own traits; nil inherits those of the parent.
   public var overridingTraits: TraitCollection? {
     didSet {
-      let old = oldValue ?? parent?.traitCollection ?? windowTraits ?? TraitCollection()
+      let old = oldValue ?? ownTraits?.applied(to: inheritedTraits) ?? inheritedTraits
       if old != traitCollection { spreadTraitChange(from: old) }
     }
   }
@@ -47,12 +47,15 @@ open class ViewController: Responder {
   /// The traits of the window, for a controller without a parent.
   var windowTraits: TraitCollection? {
     didSet {
-      let old = overridingTraits ?? parent?.traitCollection ?? oldValue ?? TraitCollection()
+      let inherited = parent?.traitCollection ?? oldValue ?? TraitCollection()
+      let old = overridingTraits ?? ownTraits?.applied(to: inherited) ?? inherited
       if old != traitCollection { spreadTraitChange(from: old) }
     }
   }
 
   private var editButton: BarButtonItem?
+  var ownTraits: TraitOverrides?
+  var madePresentation: (ModalPresentationStyle, PresentationController)?
   var traitHandlers: [TraitRegistration] = []
   /// The view shown in front of `view` if there is no content.
   package var contentUnavailableView: View?
@@ -134,6 +137,13 @@ open class ViewController: Responder {
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero
   open var toolbarItems: [BarButtonItem]?
+  open var userActivity: UserActivity?
+  open var childForStatusBarStyle: ViewController? { nil }
+  open var childForStatusBarHidden: ViewController? { nil }
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+  /// The storyboard of the controller: always nil, since storyboards are not supported.
+  open var storyboard: Storyboard? { nil }
+  private var addedKeyCommands: [KeyCommand] = []
   open var restorationIdentifier: String?
   open var preferredStatusBarStyle: StatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
@@ -151,6 +161,20 @@ open class ViewController: Responder {
     view.safeAreaInsets = additionalSafeAreaInsets
     viewSafeAreaInsetsDidChange()
   }
+
+  /// The commands that were added.
+  open override var keyCommands: [KeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+
+  open func addKeyCommand(_ command: KeyCommand) { addedKeyCommands.append(command) }
+  open func removeKeyCommand(_ command: KeyCommand) {
+    addedKeyCommands.removeAll { $0 === command }
+  }
+
+  public static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChange"
+  )
 
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
@@ -261,7 +285,7 @@ open class ViewController: Responder {
 extension ViewController {
   /// The traits of this controller or its nearest ancestor.
   public var traitCollection: TraitCollection {
-    overridingTraits ?? parent?.traitCollection ?? windowTraits ?? TraitCollection()
+    overridingTraits ?? ownTraits?.applied(to: inheritedTraits) ?? inheritedTraits
   }
 
   public var navigationController: NavigationController? { nearest() }

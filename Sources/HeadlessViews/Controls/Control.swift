@@ -78,6 +78,7 @@ open class Control: View {
   }
   /// Whether a tap opens the menu instead of sending actions.
   open var showsMenuAsPrimaryAction = false
+  open var isContextMenuInteractionEnabled = false
   private var receivers: [(event: Event, receiver: Receiver)] = []
 
   open var state: State {

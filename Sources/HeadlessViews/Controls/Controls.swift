@@ -59,7 +59,11 @@ open class SearchBar: View {
   open var keyboardType = KeyboardType.default
   open var barTintColor: Color?
   open var isTranslucent = true
-  public private(set) lazy var searchTextField = TextField()
+  public private(set) lazy var searchTextField = SearchTextField()
+  open var showsScopeBar = false
+  open var isSearchResultsButtonSelected = false
+  open var showsBookmarkButton = false
+  open var showsSearchResultsButton = false
 
   open override var canBecomeFirstResponder: Bool { true }
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
@@ -102,4 +106,32 @@ extension SearchBarDelegate {
   ) {}
   public func searchBarSearchButtonClicked(_ searchBar: SearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: SearchBar) {}
+}
+
+/// The text field of a search bar, with tokens before the text.
+@MainActor
+@preconcurrency
+open class SearchTextField: TextField {
+  open var tokens: [SearchToken] = []
+  open var allowsCopyingTokens = true
+  open var allowsDeletingTokens = true
+  open var tokenBackgroundColor: Color?
+
+  open func insertToken(_ token: SearchToken, at index: Int) { tokens.insert(token, at: index) }
+  open func removeToken(at index: Int) { tokens.remove(at: index) }
+}
+
+/// A part of a search with an icon.
+@MainActor
+@preconcurrency
+open class SearchToken: NSObject {
+  public let icon: Image?
+  public let text: String
+  open var representedObject: Any?
+
+  public init(icon: Image?, text: String) {
+    self.icon = icon
+    self.text = text
+    super.init()
+  }
 }

@@ -123,8 +123,17 @@ public final class Menu: MenuElement {
     }
   }
 
+  /// The size of the elements, which is kept and not shown.
+  public enum ElementSize: Int, Hashable, Sendable {
+    case small
+    case medium
+    case large
+    case automatic = -1
+  }
+
   public let identifier: Identifier
   public let options: Options
+  public var preferredElementSize: ElementSize
   public let children: [MenuElement]
 
   public init(
@@ -133,10 +142,12 @@ public final class Menu: MenuElement {
     image: Image? = nil,
     identifier: Identifier? = nil,
     options: Options = [],
+    preferredElementSize: ElementSize = .automatic,
     children: [MenuElement] = []
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.options = options
+    self.preferredElementSize = preferredElementSize
     self.children = children
     super.init(title: title, image: image)
     self.subtitle = subtitle
@@ -149,6 +160,7 @@ public final class Menu: MenuElement {
       image: image,
       identifier: identifier,
       options: options,
+      preferredElementSize: preferredElementSize,
       children: children
     )
   }
@@ -165,5 +177,69 @@ public final class Menu: MenuElement {
   public func select(_ action: Action) {
     for case let child as Action in children { child.state = child === action ? .on : .off }
     action.perform()
+  }
+}
+
+/// An element of a menu whose elements are made when they are needed.
+@MainActor
+@preconcurrency
+public final class DeferredMenuElement: MenuElement {
+  public typealias Provider = @MainActor (_ completion: @escaping ([MenuElement]) -> Void) -> Void
+
+  private let provider: Provider
+  private let isCached: Bool
+  private var loaded: [MenuElement]?
+
+  private init(isCached: Bool, provider: @escaping Provider) {
+    self.provider = provider
+    self.isCached = isCached
+    super.init(title: "", image: nil)
+  }
+
+  public convenience init(_ elementProvider: @escaping Provider) {
+    self.init(isCached: true, provider: elementProvider)
+  }
+
+  public static func uncached(_ elementProvider: @escaping Provider) -> DeferredMenuElement {
+    DeferredMenuElement(isCached: false, provider: elementProvider)
+  }
+
+  /// Opens the element, and passes its elements to a closure once they are made.
+  public func load(_ completion: @escaping @MainActor ([MenuElement]) -> Void) {
+    if isCached, let loaded { return completion(loaded) }
+    provider { [weak self] elements in
+      MainActor.assumeIsolated {
+        self?.loaded = elements
+        completion(elements)
+      }
+    }
+  }
+}
+
+/// An element of a menu that calls a method of the first responder along the chain.
+@MainActor
+@preconcurrency
+open class Command: MenuElement {
+  public let action: Selector?
+  open var propertyList: Any?
+  open var discoverabilityTitle: String?
+  open var attributes: Attributes
+  open var state: State
+
+  public init(
+    title: String = "",
+    image: Image? = nil,
+    action: Selector,
+    propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: Attributes = [],
+    state: State = .off
+  ) {
+    self.action = action
+    self.propertyList = propertyList
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, image: image)
   }
 }

@@ -47,8 +47,26 @@ open class TextField: Control {
   open var autocapitalizationType = TextAutocapitalizationType.sentences
   open var autocorrectionType = TextAutocorrectionType.default
   open var enablesReturnKeyAutomatically = false
-  open var inputAccessoryView: View?
-  open var inputView: View?
+  private var inputViews: (input: View?, accessory: View?)
+
+  open override var inputView: View? {
+    get { inputViews.input }
+    set { inputViews.input = newValue }
+  }
+
+  open override var inputAccessoryView: View? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
+
+  // Nothing is drawn, so these methods are not called.
+
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
   open var isEditing: Bool { isFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -177,52 +195,4 @@ extension TextFieldDelegate {
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-}
-
-/// A view of several lines of text, as high as the text requires in its width.
-@MainActor
-@preconcurrency
-open class TextView: ScrollView {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var text: String! = "" {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
-  }
-
-  open var font: Font? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
-  open var textColor: Color? = .label
-  open var textAlignment = TextAlignment.natural
-  open var isEditable = true
-  open var isSelectable = true
-  open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { invalidateIntrinsicContentSize() }
-  }
-
-  open override var canBecomeFirstResponder: Bool { isEditable }
-
-  private func size(inWidth width: CGFloat) -> CGSize {
-    let insets = textContainerInset
-    let size = textMetrics.size(
-      of: text ?? "",
-      in: font ?? .systemFont(ofSize: 17),
-      fitting: width - insets.left - insets.right,
-      lineLimit: 0,
-      scale: traitCollection.displayScale
-    )
-    return CGSize(
-      width: size.width + insets.left + insets.right,
-      height: size.height + insets.top + insets.bottom
-    )
-  }
-
-  open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : size(inWidth: .infinity)
-  }
-
-  @_spi(LayoutCycle) open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
-    isScrollEnabled ? intrinsicContentSize : size(inWidth: width)
-  }
-
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    self.size(inWidth: size.width > 0 ? size.width : .infinity)
-  }
 }

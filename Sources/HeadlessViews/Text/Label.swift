@@ -77,6 +77,14 @@ open class Label: View {
     )
   }
 
+  // Nothing is drawn, so these methods are not called.
+
+  open func drawText(in rect: CGRect) {}
+
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    CGRect(origin: bounds.origin, size: size(fitting: bounds.width))
+  }
+
   open override var intrinsicContentSize: CGSize {
     size(fitting: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
   }

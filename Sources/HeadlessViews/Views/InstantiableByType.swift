@@ -56,6 +56,21 @@ extension View: InstantiableByFrame {
   public static func instance(x: Double, y: Double, width: Double, height: Double) -> Self
 }
 
+extension Responder {
+  package convenience init(toLaunch: Void) { self.init() }
+
+  /// Returns a new instance of the dynamic type, as the delegate of the program.
+  @_silgen_name("$s13HeadlessViews9ResponderC8toLaunchACyt_tcfC")
+  static func launched() -> Self
+}
+
+extension Layer: InstantiableByType {
+  package convenience init(byType: Void) { self.init() }
+
+  @_silgen_name("$s13HeadlessViews5LayerC6byTypeACyt_tcfC")
+  public static func instance() -> Self
+}
+
 extension ViewController: InstantiableByType {
   package convenience init(byType: Void) { self.init(nibName: nil, bundle: nil) }
 

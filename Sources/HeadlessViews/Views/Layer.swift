@@ -56,6 +56,18 @@ open class Layer: NSObject {
   open private(set) var sublayers: [Layer]?
   open private(set) weak var superlayer: Layer?
   open var mask: Layer?
+  open var shadowPath: DrawingPath?
+  open var contents: Any?
+  open var isOpaque = false
+  open var isGeometryFlipped = false
+  open var isDoubleSided = true
+  open var drawsAsynchronously = false
+  open var allowsEdgeAntialiasing = false
+  open var position = CGPoint.zero
+  open var speed: Float = 1
+  open var timeOffset: TimeInterval = 0
+  open var beginTime: TimeInterval = 0
+  private var animations: [(key: String, animation: LayerAnimation)] = []
 
   public override init() { super.init() }
 
@@ -78,7 +90,20 @@ open class Layer: NSObject {
     superlayer = nil
   }
 
-  open func removeAllAnimations() {}
+  /// Keeps an animation, which replaces the one of the same key.
+  open func add(_ animation: LayerAnimation, forKey key: String?) {
+    let key = key ?? UUID().uuidString
+    removeAnimation(forKey: key)
+    animations.append((key, animation))
+  }
+
+  open func animation(forKey key: String) -> LayerAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
+
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+  open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+  open func removeAllAnimations() { animations = [] }
   open func setNeedsDisplay() {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}

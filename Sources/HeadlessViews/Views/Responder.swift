@@ -35,6 +35,22 @@ open class Responder: NSObject {
     return true
   }
 
+  /// Called by nothing here: archives of Interface Builder are not loaded.
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
+  // State is neither saved nor restored; tests may call overrides.
+
+  open func updateUserActivityState(_ activity: UserActivity) {}
+  open func restoreUserActivityState(_ activity: UserActivity) {}
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  /// The views in place of the keyboard and above it, which are not shown.
+  open var inputView: View? { nil }
+  open var inputAccessoryView: View? { nil }
+  open func reloadInputViews() {}
+
   // The package does not call these methods; tests may call overrides.
 
   open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) {
@@ -238,41 +254,4 @@ open class Touch: NSObject {
 open class TouchEvent: NSObject {
   open var allTouches: Set<Touch>? { nil }
   open var timestamp: TimeInterval { 0 }
-}
-
-/// A shortcut on a keyboard.
-@MainActor
-@preconcurrency
-open class KeyCommand: NSObject {
-  public struct Modifiers: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-
-    public static let shift = Modifiers(rawValue: 1 << 17)
-    public static let control = Modifiers(rawValue: 1 << 18)
-    public static let alternate = Modifiers(rawValue: 1 << 19)
-    public static let command = Modifiers(rawValue: 1 << 20)
-  }
-
-  public let input: String?
-  public let modifierFlags: Modifiers
-  public let action: Selector?
-  open var discoverabilityTitle: String?
-  open var title = ""
-
-  public init(input: String, modifierFlags: Modifiers, action: Selector) {
-    self.input = input
-    self.modifierFlags = modifierFlags
-    self.action = action
-    super.init()
-  }
-
-  public static let inputUpArrow = "UIKeyInputUpArrow"
-  public static let inputDownArrow = "UIKeyInputDownArrow"
-  public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  public static let inputRightArrow = "UIKeyInputRightArrow"
-  public static let inputEscape = "UIKeyInputEscape"
 }

@@ -7,6 +7,8 @@ public import Foundation
 open class PreviewParameters: NSObject {
   open var backgroundColor: Color?
   open var appliesShadow = true
+  open var visiblePath: BezierPath?
+  open var shadowPath: BezierPath?
 
   public override init() { super.init() }
 }

@@ -144,6 +144,21 @@ open class ViewPropertyAnimator {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
   }
 
+  /// Creates an animator and runs it.
+  @discardableResult
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: View.AnimationOptions = [],
+    animations: @escaping @MainActor () -> Void,
+    completion: (@MainActor (Position) -> Void)? = nil
+  ) -> ViewPropertyAnimator {
+    let animator = ViewPropertyAnimator(duration: duration, curve: .linear, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation()
+    return animator
+  }
+
   open func addAnimations(_ animation: @escaping @MainActor () -> Void) {
     animations.append(animation)
   }

@@ -74,7 +74,8 @@ open class View: Responder {
   public var overridingTraits: TraitCollection? {
     didSet {
       let traits = traitCollection
-      let old = oldValue ?? inheritedTraits
+      let old =
+        oldValue ?? rare?.traitOverrides?.applied(to: inheritedTraits) ?? inheritedTraits
       if old != traits { spreadTraitChange(from: old) }
     }
   }
@@ -88,7 +89,11 @@ open class View: Responder {
   }
 
   open var backgroundColor: Color?
-  public private(set) lazy var layer = Layer()
+  /// The class of ``layer`` (default: `Layer`).
+  open class var layerClass: AnyClass { Layer.self }
+
+  public private(set) lazy var layer: Layer =
+    (type(of: self).layerClass as? Layer.Type)?.instance() ?? Layer()
   public var contentMode = ContentMode.scaleToFill
 
   /// The view's own tint colour; nil inherits that of the superview.
@@ -359,7 +364,9 @@ extension View {
 
   /// The traits of this view or its nearest ancestor.
   public var traitCollection: TraitCollection {
-    overridingTraits ?? inheritedTraits
+    if let overridingTraits { return overridingTraits }
+    guard let overrides = rare?.traitOverrides else { return inheritedTraits }
+    return overrides.applied(to: inheritedTraits)
   }
 
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
@@ -367,15 +374,12 @@ extension View {
   }
 
   func spreadTraitChange(from old: TraitCollection) {
-    traitCollectionDidChange(old)
-    for handler in rare?.traitHandlers ?? [] { handler.run(from: old, to: traitCollection) }
-    setNeedsLayout()
+    traitsDidChange(from: old)
     visitBelow(traitCollection) { view, traits in
       let old = view.traitCollection
       view.inheritedTraits = traits
       guard old != view.traitCollection else { return nil }
-      view.traitCollectionDidChange(old)
-      view.setNeedsLayout()
+      view.traitsDidChange(from: old)
       return view.traitCollection
     }
   }

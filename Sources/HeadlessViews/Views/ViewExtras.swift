@@ -19,6 +19,9 @@ final class ViewExtras {
   var restorationIdentifier: String?
   var traitHandlers: [TraitRegistration] = []
   var overrideStyle = UserInterfaceStyle.unspecified
+  var traitOverrides: TraitOverrides?
+  var keyboardGuide: LayoutGuide?
+  var focusGroupIdentifier: String?
 }
 
 extension View {
@@ -132,6 +135,11 @@ extension View {
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
     set { extras.insetsLayoutMarginsFromSafeArea = newValue }
+  }
+
+  public var focusGroupIdentifier: String? {
+    get { rare?.focusGroupIdentifier }
+    set { extras.focusGroupIdentifier = newValue }
   }
 
   public var restorationIdentifier: String? {

@@ -1,0 +1,84 @@
+public import Foundation
+public import HeadlessViews
+
+/// The place of an item whose data are not loaded, which is not shown.
+@MainActor
+@preconcurrency
+open class CollectionViewPlaceholder: NSObject {
+  public let insertionIndexPath: IndexPath
+  public let reuseIdentifier: String
+  open var cellUpdateHandler: (@MainActor (CollectionViewCell) -> Void)?
+
+  public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
+    self.insertionIndexPath = insertionIndexPath
+    self.reuseIdentifier = reuseIdentifier
+    super.init()
+  }
+}
+
+/// The place of a dropped item whose data are not loaded.
+@MainActor
+@preconcurrency
+open class CollectionViewDropPlaceholder: CollectionViewPlaceholder {
+  open var previewParametersProvider: (@MainActor (CollectionViewCell) -> DragPreviewParameters?)?
+}
+
+/// A dropped item whose data are not loaded.
+@MainActor
+@preconcurrency
+public protocol CollectionViewDropPlaceholderContext: DragAnimating {
+  var dragItem: DragItem { get }
+
+  /// Inserts the item: the closure inserts it into the data at the index path.
+  ///
+  /// - Returns: Whether the placeholder was there.
+  @discardableResult
+  func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+
+  /// Gives up the item; returns whether the placeholder was there.
+  @discardableResult
+  func deletePlaceholder() -> Bool
+
+  func setNeedsCellUpdate()
+}
+
+/// A placeholder until its item is inserted or given up.
+@MainActor
+final class DropPlaceholderContext: CollectionViewDropPlaceholderContext {
+  let dragItem: DragItem
+  private weak var list: CollectionView?
+  private var path: IndexPath?
+  private let animations: any DragAnimating
+
+  init(
+    _ dragItem: DragItem,
+    at path: IndexPath,
+    in list: CollectionView?,
+    animations: any DragAnimating
+  ) {
+    self.dragItem = dragItem
+    self.list = list
+    self.path = path
+    self.animations = animations
+  }
+
+  func addAnimations(_ work: @escaping () -> Void) { animations.addAnimations(work) }
+  func addCompletion(_ work: @escaping (Bool) -> Void) { animations.addCompletion(work) }
+
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    guard let path, let list else { return false }
+    self.path = nil
+    list.performBatchUpdates({
+      dataSourceUpdates(path)
+      list.insertItems(at: [path])
+    })
+    return true
+  }
+
+  func deletePlaceholder() -> Bool {
+    defer { path = nil }
+    return path != nil
+  }
+
+  func setNeedsCellUpdate() {}
+}

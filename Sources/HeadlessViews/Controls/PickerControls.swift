@@ -1,0 +1,149 @@
+public import CompositionalLayout
+public import Foundation
+
+/// A control for a date, which a test picks.
+@MainActor
+@preconcurrency
+open class DatePicker: Control {
+  public enum Mode: Int, Hashable, Sendable {
+    case time
+    case date
+    case dateAndTime
+    case countDownTimer
+    case yearAndMonth
+  }
+
+  public enum Style: Int, Hashable, Sendable {
+    case automatic
+    case wheels
+    case compact
+    case inline
+  }
+
+  open var datePickerMode = Mode.dateAndTime
+  open var preferredDatePickerStyle = Style.automatic {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  open var minimumDate: Date?
+  open var maximumDate: Date?
+  open var minuteInterval = 1
+  open var countDownDuration: TimeInterval = 0
+  open var locale: Locale?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var calendar: Calendar! = .current
+  open var timeZone: TimeZone?
+  private var current = Date()
+
+  /// The date, which stays between the minimum and the maximum.
+  open var date: Date {
+    get { current }
+    set { setDate(newValue, animated: false) }
+  }
+
+  open func setDate(_ date: Date, animated: Bool) {
+    current = min(max(date, minimumDate ?? date), maximumDate ?? .distantFuture)
+  }
+
+  /// Picks a date and sends the actions.
+  open func pick(_ date: Date) {
+    setDate(date, animated: false)
+    sendActions(for: .valueChanged)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    switch preferredDatePickerStyle {
+    case .wheels: CGSize(width: 320, height: 216)
+    case .inline: CGSize(width: 320, height: 330)
+    case .automatic, .compact: CGSize(width: 200, height: 34)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+/// A view of wheels, whose rows a test picks.
+@MainActor
+@preconcurrency
+open class PickerView: View {
+  open weak var dataSource: (any PickerViewDataSource)?
+  open weak var delegate: (any PickerViewDelegate)?
+  private var selection: [Int: Int] = [:]
+
+  open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+
+  open func numberOfRows(inComponent component: Int) -> Int {
+    dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+  }
+
+  open func selectedRow(inComponent component: Int) -> Int {
+    selection[component] ?? (numberOfRows(inComponent: component) > 0 ? 0 : -1)
+  }
+
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    selection[component] = row
+  }
+
+  /// Picks a row and calls the delegate.
+  open func pickRow(_ row: Int, inComponent component: Int) {
+    selection[component] = row
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+
+  open func reloadAllComponents() { selection = [:] }
+  open func reloadComponent(_ component: Int) { selection[component] = nil }
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+}
+
+/// The rows of wheels.
+@MainActor
+@preconcurrency
+public protocol PickerViewDataSource: AnyObject {
+  func numberOfComponents(in pickerView: PickerView) -> Int
+  func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// The delegate of wheels.
+@MainActor
+@preconcurrency
+public protocol PickerViewDelegate: AnyObject {
+  func pickerView(
+    _ pickerView: PickerView,
+    titleForRow row: Int,
+    forComponent component: Int
+  ) -> String?
+  func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension PickerViewDelegate {
+  public func pickerView(
+    _ pickerView: PickerView,
+    titleForRow row: Int,
+    forComponent component: Int
+  ) -> String? { nil }
+  public func pickerView(
+    _ pickerView: PickerView,
+    didSelectRow row: Int,
+    inComponent component: Int
+  ) {}
+}
+
+/// A bar of buttons.
+@MainActor
+@preconcurrency
+open class Toolbar: View {
+  open var items: [BarButtonItem]?
+  open var isTranslucent = true
+  open var barTintColor: Color?
+  open var standardAppearance = BarAppearance()
+  open var scrollEdgeAppearance: BarAppearance?
+
+  open func setItems(_ items: [BarButtonItem]?, animated: Bool) { self.items = items }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: 44)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : 320, height: 44)
+  }
+}

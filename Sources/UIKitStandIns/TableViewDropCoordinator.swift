@@ -1,0 +1,104 @@
+public import Foundation
+public import HeadlessViews
+
+/// A proposal for a drop in a table: between rows or into a row.
+@MainActor
+@preconcurrency
+public final class TableViewDropProposal: DropProposal {
+  public enum Intent: Int, Hashable, Sendable {
+    case unspecified
+    case insertAtDestinationIndexPath
+    case insertIntoDestinationIndexPath
+    case automatic
+  }
+
+  public let intent: Intent
+
+  public init(operation: DropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+
+  public override convenience init(operation: DropOperation) {
+    self.init(operation: operation, intent: .unspecified)
+  }
+}
+
+/// A drag item dropped on a table.
+@MainActor
+@preconcurrency
+public protocol TableViewDropItem: AnyObject {
+  var dragItem: DragItem { get }
+  /// The index path of the dragged row, if it belongs to the same table.
+  var sourceIndexPath: IndexPath? { get }
+  var previewSize: CGSize { get }
+}
+
+/// The items dropped on a table, and their destination.
+@MainActor
+@preconcurrency
+public protocol TableViewDropCoordinator: AnyObject {
+  var items: [any TableViewDropItem] { get }
+  var destinationIndexPath: IndexPath? { get }
+  var proposal: TableViewDropProposal { get }
+  var session: any DropSession { get }
+
+  // Each call sets the animated destination of a dropped item, after the data was updated.
+
+  @discardableResult
+  func drop(_ dragItem: DragItem, toRowAt indexPath: IndexPath) -> any DragAnimating
+
+  @discardableResult
+  func drop(_ dragItem: DragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any DragAnimating
+
+  @discardableResult
+  func drop(_ dragItem: DragItem, to target: PreviewTarget) -> any DragAnimating
+
+  /// Waits for the data of an item; the returned context inserts the row once they are loaded.
+  @discardableResult
+  func drop(
+    _ dragItem: DragItem,
+    to placeholder: TableViewDropPlaceholder
+  ) -> any TableViewDropPlaceholderContext
+}
+
+/// The place of a row whose data are not loaded, which is not shown.
+@MainActor
+@preconcurrency
+open class TableViewPlaceholder: NSObject {
+  public let insertionIndexPath: IndexPath
+  public let reuseIdentifier: String
+  public let rowHeight: CGFloat
+  open var cellUpdateHandler: (@MainActor (TableViewCell) -> Void)?
+
+  public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
+    self.insertionIndexPath = insertionIndexPath
+    self.reuseIdentifier = reuseIdentifier
+    self.rowHeight = rowHeight
+    super.init()
+  }
+}
+
+/// The place of a dropped row whose data are not loaded.
+@MainActor
+@preconcurrency
+open class TableViewDropPlaceholder: TableViewPlaceholder {
+  open var previewParametersProvider: (@MainActor (TableViewCell) -> DragPreviewParameters?)?
+}
+
+/// A dropped row whose data are not loaded.
+@MainActor
+@preconcurrency
+public protocol TableViewDropPlaceholderContext: DragAnimating {
+  var dragItem: DragItem { get }
+
+  /// Inserts the row: the closure inserts it into the data at the index path.
+  ///
+  /// - Returns: Whether the placeholder was there.
+  @discardableResult
+  func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+
+  /// Gives up the row; returns whether the placeholder was there.
+  @discardableResult
+  func deletePlaceholder() -> Bool
+}
