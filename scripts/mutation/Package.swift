@@ -43,31 +43,44 @@ let package = Package(
     ),
 
     module("Contracts"),
-    module("OrderTree", on: ["Contracts", "Mutants"]),
+    module("Portability", on: ["CAtomics"]),
+    .target(name: "CAtomics"),
+    module("OrderTree", on: ["Contracts", "Mutants", "Portability"]),
     module("BatchUpdates", on: ["Contracts", "Mutants"]),
-    module("DiffableData", on: ["BatchUpdates", "Contracts", "Mutants", "OrderTree"]),
-    module("CompositionalLayout", on: ["Contracts", "Mutants"]),
+    module(
+      "DiffableData",
+      on: ["BatchUpdates", "Contracts", "Mutants", "OrderTree", "Portability"]
+    ),
+    module("CompositionalLayout", on: ["Contracts", "Mutants", "Portability"]),
     module("HeadlessViews", on: ["CompositionalLayout", "Contracts", "Mutants"]),
     module(
       "HeadlessCollectionView",
       on: [
         "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData", "HeadlessViews",
-        "Mutants",
+        "Mutants", "Portability",
       ]
     ),
-    module("Repositories"),
-    module("Trials", on: ["Contracts"]),
+    module(
+      "UIKitStandIns",
+      on: [
+        "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
+        "HeadlessCollectionView", "HeadlessViews",
+      ]
+    ),
+    module("Repositories", on: ["Portability"]),
+    module("Trials", on: ["Contracts", "Portability"]),
     module("Oracles", on: ["Contracts", "Trials"]),
-    module("Workloads", on: ["Contracts", "Oracles", "Repositories", "Trials"]),
+    module("Workloads", on: ["Contracts", "Oracles", "Portability", "Repositories", "Trials"]),
     module(
       "EngineTrials",
       on: [
         "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
-        "HeadlessCollectionView", "HeadlessViews", "Oracles", "OrderTree", "Trials",
+        "HeadlessCollectionView", "HeadlessViews", "Oracles", "OrderTree", "Portability", "Trials",
+        "UIKitStandIns",
       ]
     ),
     .target(name: "CInstructions"),
-    module("Measures", on: ["Contracts", "CInstructions", "Trials"]),
+    module("Measures", on: ["Contracts", "CInstructions", "Portability", "Trials"]),
   ]
 )
 

@@ -127,7 +127,7 @@ def mutate(options):
         return 0
     build = Build(REPOSITORY)
     if options.build:
-        build.make([] if options.no_tests else options.module or catalogue.MODULES)
+        build.make(options.module or catalogue.MODULES, not options.no_tests)
         last = catalogue.load(REPOSITORY, build.catalogue)[-1].number
         recorded(build, last, options)
         if not options.no_tests:
@@ -135,10 +135,11 @@ def mutate(options):
         return 0
     if not options.no_build:
         build.make_mutator()
-        build.mutate()
+        build.list_mutants()
     elif not build.catalogue.exists():
         raise Refusal("no mutants are built: run without --no-build first")
-    mutants = catalogue.load(REPOSITORY, build.catalogue)
+    listed = build.catalogue if options.no_build else build.all_mutants
+    mutants = catalogue.load(REPOSITORY, listed)
     reasons = catalogue.equivalents(REPOSITORY, mutants)
     chosen = catalogue.chosen(mutants, options, REPOSITORY)
     if options.list:
@@ -153,7 +154,8 @@ def mutate(options):
         return 0
     if not options.no_build:
         modules = {mutant.module for mutant in chosen}
-        build.make([] if options.no_tests else [one for one in catalogue.MODULES if one in modules])
+        modules = [one for one in catalogue.MODULES if one in modules]
+        build.make(modules, not options.no_tests)
         mutants = catalogue.load(REPOSITORY, build.catalogue)
         chosen = catalogue.chosen(mutants, options, REPOSITORY)
     outcomes = run_all(build, chosen, reasons, mutants[-1].number, options)

@@ -13,7 +13,10 @@ from .catalogue import Refusal
 
 LIBRARIES = ("SwiftParser", "SwiftSyntax", "SwiftOperators")
 PLAIN = (
+    "CAtomics",
     "Contracts",
+    "Portability",
+    "UIKitStandIns",
     "Repositories",
     "Trials",
     "Oracles",
@@ -35,19 +38,21 @@ class Build:
         self.folder = repository / ".build" / "mutants"
         self.own = repository / "scripts" / "mutation"
         self.catalogue = self.folder / "catalogue.csv"
+        self.all_mutants = self.folder / "all.csv"
         self.runner = self.folder / ".build" / "release" / "mutant-runner"
         self.tests = self.folder / ".build" / "release" / "MutantsPackageTests.xctest"
         self.dropped = self.folder / "dropped.json"
 
-    def make(self, tested):
-        """Writes the mutated engine and builds it, without the mutants that do not compile.
+    def make(self, modules, with_tests):
+        """Writes the engine with the mutants of some modules and builds it with their tests.
 
-        Then builds the tests of some modules.
+        Leaves out mutants that do not compile. Modules without mutants are built from their sources.
         """
+        tested = modules if with_tests else []
         self.make_mutator()
-        self.mirror()
+        self.mirror(modules)
         while True:
-            self.mutate()
+            self.mutate(modules)
             log = self.compile(["--product", "mutant-runner"])
             if log is None and tested:
                 log = self.compile(["--build-tests"], tested)
@@ -76,9 +81,9 @@ class Build:
             + ["-Xlinker", "-rpath", "-Xlinker", host, *sources, "-o", program]
         )
 
-    def mirror(self):
+    def mirror(self, modules):
         """Copies the files that are built unchanged."""
-        _, plain = catalogue.engine_files(self.repository)
+        _, plain = catalogue.engine_files(self.repository, modules)
         for name in plain:
             copy_file(self.repository / name, self.folder / name)
         sources = self.folder / "Sources"
@@ -98,14 +103,32 @@ class Build:
         if not corpus.is_symlink():
             corpus.symlink_to("../../corpus")
 
-    def mutate(self):
-        """Writes the mutated files and the catalogue."""
-        mutated, plain = catalogue.engine_files(self.repository)
+    def list_mutants(self):
+        """Writes the list of all mutants, beside the engine that is built."""
+        mutated, _ = catalogue.engine_files(self.repository)
+        places = self.dropped_places(mutated)
+        words = [self.folder / "mutator", self.repository, self.folder / "all"]
+        run([*words, self.all_mutants, places, *mutated])
+
+    def mutate(self, modules):
+        """Writes the mutated files of some modules and the catalogue."""
+        mutated, plain = catalogue.engine_files(self.repository, modules)
         known = {*mutated, *plain, *(f"Sources/{m}/{CONFORMANCE}" for m in catalogue.MODULES)}
         for module in catalogue.MODULES:
             for path in (self.folder / "Sources" / module).rglob("*.swift"):
                 if str(path.relative_to(self.folder)) not in known:
                     path.unlink()
+        places = self.dropped_places(mutated)
+        run(
+            [self.folder / "mutator", self.repository, self.folder, self.catalogue, places]
+            + mutated
+        )
+
+    def dropped_places(self, mutated):
+        """Writes the current numbers of the lines whose mutants do not compile.
+
+        Returns the path of that file.
+        """
         # A line is identified by its text, since its number changes with lines above.
         texts = {tuple(entry) for entry in self.dropped_lines()}
         places = self.folder / "dropped"
@@ -115,10 +138,7 @@ class Build:
                 for number, line in enumerate(lines, 1):
                     if (name, line.strip()) in texts:
                         file.write(f"{name}:{number}\n")
-        run(
-            [self.folder / "mutator", self.repository, self.folder, self.catalogue, places]
-            + mutated
-        )
+        return places
 
     def dropped_lines(self):
         """The lines, as file and text, whose mutants do not compile."""

@@ -57,13 +57,14 @@ class Mutant:
         return f"{self.file}:{self.line}:{self.column}: {self.mutant}"
 
 
-def engine_files(repository):
-    """The engine's source files: those that are mutated and those that are not."""
+def engine_files(repository, modules=MODULES):
+    """The engine's source files: those that are mutated with some modules, and the others."""
     mutated, plain = [], []
     for module in MODULES:
         for path in sorted((repository / "Sources" / module).rglob("*.swift")):
             name = str(path.relative_to(repository))
-            (plain if name.endswith(LEFT_OUT) else mutated).append(name)
+            is_plain = module not in modules or name.endswith(LEFT_OUT)
+            (plain if is_plain else mutated).append(name)
     return mutated, plain
 
 
@@ -101,6 +102,7 @@ def equivalents(repository, mutants):
     if not path.exists():
         return {}
     keys = {mutant.key for mutant in mutants}
+    modules = {mutant.module for mutant in mutants}
     reasons, stale = {}, []
     with open(path, newline="") as file:
         for number, row in enumerate(csv.DictReader(file), 2):
@@ -115,7 +117,7 @@ def equivalents(repository, mutants):
                 raise Refusal(f"{EQUIVALENT}:{number}: the reason is missing")
             if key in reasons:
                 raise Refusal(f"{EQUIVALENT}:{number}: duplicate entry")
-            if key not in keys:
+            if key not in keys and row["file"].split("/")[1] in modules:
                 stale.append(f"{EQUIVALENT}:{number}: stale: no such mutant in {row['file']}")
             reasons[key] = reason
     if stale:

@@ -150,7 +150,6 @@ public func mutantDefault<T>(
   mutant_choice(first, 1) < 0 ? try value ?? fallback() : try fallback()
 }
 
-@_disfavoredOverload
 @inlinable @inline(__always)
 public func mutantDefault<T>(
   _ first: Int32,
