@@ -10,9 +10,9 @@ struct Fuzz: Verb {
     discussion: """
       The same revision, seed and number of trials give the same trials for any number of shards and
       jobs. A worker that traps, hangs or exceeds its memory is a failure too. Writes fuzz.csv,
-      failures.csv and a trial file for each failure into a folder. A trial that fails only after
-      earlier trials is saved unshrunk, with a command that also runs those. After Ctrl-C, the same command
-      line continues the campaign, if the program is the same.
+      failures.csv and a trial file for each failure into a folder, and keeps the trial files of earlier
+      campaigns there. A trial that fails only after earlier trials is saved unshrunk, with a command that
+      also runs those. After Ctrl-C, the same command line continues the campaign, if the program is the same.
       """,
     examples: [
       "\(Program.name) fuzz --area snapshot --time 5m --jobs 2",
@@ -110,7 +110,7 @@ struct Fuzz: Verb {
     let outcomes = try campaign.run()
     // An error while one failure is shrunk, shown or saved does not affect the others.
     var attempts = Attempts()
-    let failures = reduce(outcomes, plan, workshop, in: context, &attempts)
+    let failures = report.named(reduce(outcomes, plan, workshop, in: context, &attempts))
     attempts.attempt { try report.show(outcomes, failures: failures, as: form) }
     attempts.attempt {
       try report.save(outcomes, failures: failures)

@@ -287,29 +287,24 @@ struct FuzzVerbTests {
     )
   }
 
-  @Test(arguments: ["o/failures/x", "o/failures"])
-  func `removing does not follow a link`(link: String) throws {
+  @Test func `a campaign keeps the failures of earlier ones`() throws {
     let (bench, context) = bench()
-    let table = FailureRow.file([]) + "signature,area,oracle,0x1/1,1,1,failures/x/y.trial\n"
-    try bench.files.makeFolder("o")
-    try bench.files.write(table, to: "o/failures.csv")
-    // Behind the link, as the file system in memory has it.
-    bench.files.put([1], into: "o/failures/x/y.trial")
-    bench.files.link(link)
-    _ = Tool(context).run(["fuzz", "--execs", "5", "--out", "o"])
-    #expect(bench.files.kind(of: "o/failures/x/y.trial") == .file)
-  }
-
-  @Test(arguments: ["failures/../../b", "failures/x/../y", "failures/x", "failures//y", "../y"])
-  func `a campaign removes only folders that it named`(name: String) throws {
-    let (bench, context) = bench()
-    try bench.files.makeFolder("o/failures/x")
-    let table = FailureRow.file([]) + "signature,area,oracle,0x1/1,1,1,\(name)\n"
-    try bench.files.write(table, to: "o/failures.csv")
-    let file = "o/" + name
-    bench.files.put([1], into: file)
-    #expect(Tool(context).run(["fuzz", "--execs", "5", "--out", "o"]) == .fine)
-    #expect(bench.files.kind(of: file) == .file)
+    let words = ["fuzz", "--area", "csv", "--execs", "200", "--out", "o", "--bug"]
+    func files() throws -> [String] {
+      try FailureRow.rows(of: try bench.files.read("o/failures.csv")).map { "o/" + $0.file }
+    }
+    #expect(Tool(context).run(words + ["writes-quotes-once"]) == .found)
+    let first = try #require(try files().first)
+    let text = try bench.files.read(first)
+    #expect(Tool(context).run(words + ["writes-quotes-once", "--restart"]) == .found)
+    #expect(try files().first == first)
+    // Another trial with the same oracle and site.
+    try bench.files.write(text + "\n", to: first)
+    #expect(Tool(context).run(words + ["writes-quotes-once", "--restart"]) == .found)
+    #expect(try files().first == first.replacing(".trial", with: "-2.trial"))
+    #expect(bench.output.text.contains("-2.trial"))
+    #expect(Tool(context).run(["fuzz", "--area", "csv", "--execs", "5", "--out", "o"]) == .fine)
+    #expect(try bench.files.read(first) == text + "\n")
   }
 
   @Test func `workloads are written line by line`() throws {

@@ -52,34 +52,36 @@ struct CampaignReport {
     for failure in failures {
       try context.files.makeFolder("failures", in: folder)
       try context.files.makeFolder(failure.file.area, in: failuresFolder)
-      let name = path(path("failures", failure.file.area), failure.name)
+      let name = relativePath(of: failure)
       files.append(TextFile(path: path(folder, name), text: failure.file.description))
       table.append(FailureRow(failure, file: name))
     }
-    let stale = earlierFailures().subtracting(table.map(\.file))
     files.append(TextFile(path: path(folder, "failures.csv"), text: FailureRow.file(table)))
     try context.files.write(files)
-    for name in stale where context.files.kind(of: path(folder, name)) == .file {
-      try context.files.remove(path(folder, name))
+  }
+
+  /// Returns failures with names that no other failure in the folder has.
+  ///
+  /// Failures of earlier campaigns are kept. A failure that is saved already keeps its name.
+  func named(_ failures: [SavedFailure]) -> [SavedFailure] {
+    var taken: Set<String> = []
+    return failures.map { failure in
+      var failure = failure
+      while !isFree(failure) || taken.contains(relativePath(of: failure)) { failure.copy += 1 }
+      taken.insert(relativePath(of: failure))
+      return failure
     }
   }
 
-  /// Returns the failures of an earlier campaign in this folder, which must be removed.
-  ///
-  /// Only files named in its table and in folders of campaigns are returned.
-  private func earlierFailures() -> Set<String> {
-    let table = path(folder, "failures.csv")
-    let rows = (try? context.files.read(table)).flatMap { try? FailureRow.rows(of: $0) } ?? []
-    return Set(rows.map(\.file).filter(isOwn))
+  /// Whether the file of a failure does not exist, or has the same trial.
+  private func isFree(_ failure: SavedFailure) -> Bool {
+    let file = path(folder, relativePath(of: failure))
+    guard context.files.kind(of: file) == .file else { return true }
+    return (try? context.files.read(file)) == failure.file.description
   }
 
-  /// Whether a name has the form `failures/AREA/NAME` without symbolic links.
-  private func isOwn(_ name: String) -> Bool {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    return parts.count == 3 && parts[0] == "failures"
-      && !parts.contains { ["", ".", ".."].contains($0) }
-      && !context.files.isLink(failuresFolder)
-      && !context.files.isLink(path(failuresFolder, parts[1]))
+  private func relativePath(of failure: SavedFailure) -> String {
+    path(path("failures", failure.file.area), failure.name)
   }
 
   /// Prints the figures, and each failure with a command that reproduces it.

@@ -33,6 +33,7 @@ struct LibFuzzerCampaign {
       rows.append(row)
       failures += found
     }
+    failures = report.named(failures)
     var table = [["area", "executions", "/s", "edges", "new inputs", "failures"]]
     for row in rows {
       table.append([

@@ -6,15 +6,17 @@ struct SavedFailure: Sendable {
   let evaluations: Int
   /// The command that reproduces it, if replaying its file alone does not.
   var command: String?
+  /// The number of this file among different failures of the same oracle and site.
+  var copy = 1
 
-  /// The name of its file, from the oracle and the site.
+  /// The name of its file, from the oracle, the site and the number.
   var name: String {
     let words = "\(file.signature.oracle)-\(file.signature.site)".lowercased()
     let plain = words.unicodeScalars.map { scalar in
       ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) ? Character(scalar) : "-"
     }
     let parts = String(plain).split(separator: "-")
-    return parts.joined(separator: "-").prefix(80) + ".trial"
+    return parts.joined(separator: "-").prefix(80) + (copy > 1 ? "-\(copy)" : "") + ".trial"
   }
 }
 
