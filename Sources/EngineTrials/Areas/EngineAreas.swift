@@ -10,7 +10,7 @@ extension TrialArea {
   /// use it.
   package static let engine: [TrialArea] = [
     orderTree, snapshot, outline, difference, batchUpdates, dataSource, layout, lists,
-    flow, viewport, tables, cells, layoutFile,
+    flow, viewport, tables, cells, layoutFile, concurrency,
   ]
 
   /// Edits of the order tree.
@@ -52,6 +52,9 @@ extension TrialArea {
 
   /// Contents of cells: views with constraints, and accessories.
   package static let cells = TrialArea(CellTrial.self)
+
+  /// Forks of one snapshot in several tasks.
+  package static let concurrency = TrialArea(ConcurrencyTrial.self)
 
   /// Layouts described in files.
   package static let layoutFile = TrialArea(LayoutFileTrial.self)
