@@ -8,6 +8,7 @@ Tool.main(
   engine: "espalier",
   suites: SuiteCatalogue(allSuites, sources: allSuiteSources),
   areas: allAreas,
+  costs: allCostAreas,
   workloads: allWorkloads,
   layouts: allLayouts,
   recorder: RecordingSource(

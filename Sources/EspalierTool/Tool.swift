@@ -1,5 +1,5 @@
 import Foundation
-import Measures
+public import Measures
 public import Trials
 
 /// The command line tool: it runs the verb and turns errors into a message and an exit status.
@@ -27,6 +27,7 @@ public struct Tool {
       Replay.self,
       Shrink.self,
       Distill.self,
+      Worst.self,
       Mutants.self,
       Check.self,
       Recordings.self,
@@ -54,6 +55,7 @@ public struct Tool {
   public static func standard(
     suites: SuiteCatalogue,
     areas: [TrialArea] = [],
+    costs: [CostArea] = [],
     workloads: [WorkloadSource] = [],
     layouts: LayoutCatalogue = .empty,
     recorder: RecordingSource? = nil,
@@ -71,6 +73,7 @@ public struct Tool {
         files: LocalFileSystem(),
         suites: suites,
         areas: areas,
+        costs: costs,
         workloads: workloads,
         layouts: layouts,
         recorder: recorder,
@@ -93,6 +96,7 @@ public struct Tool {
     engine: String = "own",
     suites: SuiteCatalogue = [],
     areas: [TrialArea] = [],
+    costs: [CostArea] = [],
     workloads: [WorkloadSource] = [],
     layouts: LayoutCatalogue = .empty,
     recorder: RecordingSource? = nil
@@ -103,6 +107,7 @@ public struct Tool {
     let tool = standard(
       suites: suites,
       areas: areas,
+      costs: costs,
       workloads: workloads,
       layouts: layouts,
       recorder: recorder,

@@ -17,6 +17,7 @@ struct ToolBench {
   let interruption = Interruption()
   let suites: [BenchmarkSuite]
   var layouts = LayoutCatalogue.empty
+  var costs: [CostArea] = []
   let sources: [SuiteSource]
 
   init(
@@ -41,6 +42,7 @@ struct ToolBench {
       console: Console(output: output, errors: errors, isTerminal: false),
       files: files,
       suites: SuiteCatalogue(suites, sources: sources),
+      costs: costs,
       layouts: layouts,
       environment: [:],
       executable: "/none/espalier",

@@ -11,6 +11,7 @@ struct Completions {
   /// The names of the built-in suites.
   let suites: [String]
   var areas: [String] = []
+  var costs: [String] = []
   var mutants: [String] = []
   var layouts: [String] = []
 
@@ -34,6 +35,7 @@ struct Completions {
     case .words(let words): words
     case .suites: suites
     case .areas: areas
+    case .costs: costs
     case .mutants: mutants
     case .layouts: layouts
     case .verbs: listed.map(\.name)
@@ -76,7 +78,7 @@ struct Completions {
           words.append(Self.baselines)
           extra = " -f"
         case .layouts: extra = " -f"
-        case .nothing, .words, .suites, .areas, .mutants, .verbs: break
+        case .nothing, .words, .suites, .areas, .costs, .mutants, .verbs: break
         }
       }
       let list = words.joined(separator: " ")
@@ -95,7 +97,7 @@ struct Completions {
     case .folders: "COMPREPLY=($(compgen -d -- \"$current\"))"
     case .baselines: "COMPREPLY=($(compgen -W \"\(Self.baselines)\" -- \"$current\"))"
     case .results: "COMPREPLY=($(compgen -f -W \"\(Self.baselines)\" -- \"$current\"))"
-    case .words, .suites, .areas, .mutants, .layouts, .verbs:
+    case .words, .suites, .areas, .costs, .mutants, .layouts, .verbs:
       "COMPREPLY=($(compgen -W '\((words(completion) ?? []).joined(separator: " "))' "
         + "-- \"$current\"))"
     }
@@ -144,7 +146,7 @@ struct Completions {
     case .folders: "_files -/"
     case .baselines: "_path_files -W \(Baseline.defaultFolder)"
     case .results: "{ _files; _path_files -W \(Baseline.defaultFolder) }"
-    case .words, .suites, .areas, .mutants, .layouts, .verbs:
+    case .words, .suites, .areas, .costs, .mutants, .layouts, .verbs:
       "(\((words(completion) ?? []).joined(separator: " ")))"
     }
   }
@@ -182,7 +184,7 @@ struct Completions {
     case .folders: " -a '(__fish_complete_directories)'"
     case .baselines: " -a '(ls \(Baseline.defaultFolder) 2>/dev/null)'"
     case .results: " -F -a '(ls \(Baseline.defaultFolder) 2>/dev/null)'"
-    case .words, .suites, .areas, .mutants, .layouts, .verbs:
+    case .words, .suites, .areas, .costs, .mutants, .layouts, .verbs:
       " -a '\((words(completion) ?? []).joined(separator: " "))'"
     }
   }

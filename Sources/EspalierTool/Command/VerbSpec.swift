@@ -8,6 +8,7 @@ public struct OptionSpec: Equatable, Sendable {
     case words([String])
     case suites
     case areas
+    case costs
     case mutants
     case layouts
     case verbs

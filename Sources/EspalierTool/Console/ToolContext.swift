@@ -11,6 +11,8 @@ public struct ToolContext {
   public let suites: SuiteCatalogue
   /// The areas of `fuzz` and `mutants`.
   public let areas: [TrialArea]
+  /// The areas of `worst`.
+  public let costs: [CostArea]
   /// Creates the workers of a campaign; nil for processes of this program.
   var makeTrialLink: (@Sendable () throws -> any TrialLink)?
   /// The workloads of `generate`.
@@ -34,6 +36,7 @@ public struct ToolContext {
     files: any FileSystem,
     suites: SuiteCatalogue,
     areas: [TrialArea] = [],
+    costs: [CostArea] = [],
     workloads: [WorkloadSource] = [],
     layouts: LayoutCatalogue = .empty,
     recorder: RecordingSource? = nil,
@@ -46,6 +49,7 @@ public struct ToolContext {
     self.files = files
     self.suites = suites
     self.areas = areas
+    self.costs = costs
     self.workloads = workloads
     self.layouts = layouts
     self.recorder = recorder

@@ -32,6 +32,7 @@ struct CompletionScript: Verb {
         verbs: Tool.specs,
         suites: context.suites.known.map(\.name),
         areas: context.areas.map(\.name),
+        costs: context.costs.map(\.name),
         mutants: context.areas.flatMap { $0.mutants.map(\.name) },
         layouts: context.layouts.named.map(\.name)
       ).script(for: shell),

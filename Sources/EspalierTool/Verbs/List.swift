@@ -9,6 +9,7 @@ struct List: Verb {
     case bench
     case areas
     case fuzz
+    case costs
     case oracles
     case mutants
     case workloads
@@ -25,6 +26,7 @@ struct List: Verb {
         benchmarks       each benchmark with a summary
         bench            each benchmark with its summary, engines and sizes
         areas, fuzz      each fuzz area with the numbers of its oracles and mutants
+        costs            the areas of worst with their mutants
         oracles          the oracles of each area
         mutants          the mutants of each area
         workloads        the names that generate accepts
@@ -104,6 +106,18 @@ struct List: Verb {
           return [.init(area.name)]
             + counts.map { .init(Figures.count($0, $1), .number(Double($0))) }
             + [.init(area.summary)]
+        }
+      )
+    case .costs:
+      OutputTable(
+        columns: [.init("name"), .init("mutants"), .init("summary")],
+        rows: context.costs.map { area in
+          let mutants = area.mutants.map(\.name)
+          return [
+            .init(area.name),
+            .init(mutants.joined(separator: ", "), .array(mutants.map { .string($0) })),
+            .init(area.summary),
+          ]
         }
       )
     case .oracles: parts(context.areas) { $0.oracles.map { ($0.name, $0.summary) } }
