@@ -43,6 +43,11 @@
     }
   }
 
+  extension WordArray {
+    /// The values, which can be read like the span of an `InlineArray`.
+    @inlinable public var span: WordArray { self }
+  }
+
   extension WordArray: Sendable where Words: Sendable, Element: Sendable {}
 
   extension WordArray where Words == Words16 {

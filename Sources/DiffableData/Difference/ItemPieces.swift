@@ -28,6 +28,8 @@ struct ItemPieces: ~Copyable {
   private let scratch: Scratch
   /// The match of the sections.
   let sections: SectionMatch
+  /// Whether both snapshots have one section, and it is the same.
+  private var isFlat: Bool { sections.isWhole && sections.count == 1 }
 
   init(_ runs: [OrderRun], old: RankPositions, new: RankPositions) {
     // A run has two pieces only if a section begins inside it.
@@ -43,6 +45,19 @@ struct ItemPieces: ~Copyable {
     var (oldFinger, newFinger) = (0, 0)
     for (index, run) in runs.enumerated() {
       firstPieces[index] = Int32(truncatingIfNeeded: count)
+      if old.numberOfSections == 1, new.numberOfSections == 1 {
+        // Only the first run may contain the section's marker.
+        let first = run.new == 0 ? 1 : 0
+        if first == 1 { sections.append(OrderRun(old: 0, new: 0, length: 1)) }
+        guard first < run.length else { continue }
+        pieces[count] = Piece(
+          old: RankPositions.Place(section: 0, item: run.old + first - 1),
+          new: RankPositions.Place(section: 0, item: run.new + first - 1),
+          length: run.length - first
+        )
+        count += 1
+        continue
+      }
       let start = new.place(of: run.new, near: &newFinger)
       let nextSection = new.start(ofSection: start.section + 1)
       let head = start.item < 0 ? 0 : min(run.length, nextSection - run.new)
@@ -101,6 +116,22 @@ struct ItemPieces: ~Copyable {
   /// A piece that leaves its section gets -1. The ranks of all sections form one sequence, so that
   /// a single search finds the kept pieces of each.
   private func rank(byOld: borrowing PreviousRanks) {
+    if isFlat { for index in 0..<count { ranks[index] = 0 } } else { rankBySection() }
+    if byOld.isRising { return }
+    var (section, staying) = (-1, Int32(0))
+    for number in 0..<firstPieces.count - 1 {
+      let run = byOld.run(at: number)
+      for index in Int(firstPieces[run])..<Int(firstPieces[run + 1]) where ranks[index] >= 0 {
+        let place = pieces[index].old.section
+        if place != section { (section, staying) = (place, 0) }
+        ranks[index] += staying
+        staying += 1
+      }
+    }
+  }
+
+  /// Ranks the pieces that stay in their section by their new section alone.
+  private func rankBySection() {
     var (section, first, staying) = (-1, Int32(0), Int32(0))
     for index in 0..<count {
       let piece = pieces[index]
@@ -110,17 +141,6 @@ struct ItemPieces: ~Copyable {
         staying += 1
       } else {
         ranks[index] = -1
-      }
-    }
-    if byOld.isRising { return }
-    (section, staying) = (-1, 0)
-    for number in 0..<firstPieces.count - 1 {
-      let run = byOld.run(at: number)
-      for index in Int(firstPieces[run])..<Int(firstPieces[run + 1]) where ranks[index] >= 0 {
-        let place = pieces[index].old.section
-        if place != section { (section, staying) = (place, 0) }
-        ranks[index] += staying
-        staying += 1
       }
     }
   }

@@ -62,45 +62,39 @@ extension MatchedRuns {
   ) {
     var runs: [OrderRun] = []
     runs.reserveCapacity(items.breaks + items.strangers + 2 * new.numberOfSections)
+    // A subscript of a borrowed inline array copies it; a span does not.
+    let (partners, numbers) = (sections.numbers.span, items.numbers.span)
+    var run = OrderRun(old: 0, new: 0, length: 0)
     var item = 0
     // The old section of the last matched item, the number of items before it and up to its end.
     var home = 0
     var homeItems = 0..<0
     for section in 0..<new.numberOfSections {
-      if sections.number(section) > 0 {
-        let partner = Int(sections.number(section)) - 1
-        runs.extend(old: old.start(ofSection: partner), new: item + section, length: 1)
+      if partners[section] > 0 {
+        let partner = Int(partners[section]) - 1
+        let start = old.start(ofSection: partner)
+        runs.add(OrderRun(old: start, new: item + section, length: 1), to: &run)
       }
       let end = new.start(ofSection: section + 1) - section - 1
       while item < end {
-        guard items.number(item) > 0 else {
+        let first = Int(numbers[item])
+        guard first > 0 else {
           item += 1
           continue
         }
-        let first = Int(items.number(item))
         if !homeItems.contains(first - 1) {
           home = old.section(ofItem: first - 1, near: home)
           homeItems = old.start(ofSection: home) - home..<old.start(ofSection: home + 1) - home - 1
         }
         let limit = min(end - item, homeItems.upperBound - first + 1)
-        let length = items.lengthOfRun(from: item, atMost: limit)
+        var length = 1
+        while length < limit, Int(numbers[item + length]) == first + length { length += 1 }
         // An item is preceded by the markers of its own section and of earlier ones.
-        runs.extend(old: first + home, new: item + section + 1, length: length)
+        runs.add(OrderRun(old: first + home, new: item + section + 1, length: length), to: &run)
         item += length
       }
     }
+    if run.length > 0 { runs.append(run) }
     self.init(runs, old: old, new: new)
-  }
-}
-
-extension [OrderRun] {
-  /// Appends a run, or extends the last run if they are joinable.
-  @inline(__always)
-  fileprivate mutating func extend(old: Int, new: Int, length: Int) {
-    if let last, last.old + last.length == old, last.new + last.length == new {
-      self[count - 1].length += length
-    } else {
-      append(OrderRun(old: old, new: new, length: length))
-    }
   }
 }

@@ -5,6 +5,8 @@ internal import OrderTree
 struct SectionMatch: ~Copyable {
   /// Whether both have the same sections in the same order, as usual; there are no runs then.
   let isWhole: Bool
+  /// The number of old sections.
+  let count: Int
   /// The runs in the new order.
   private let runs: [OrderRun]
   private let byOld: PreviousRanks
@@ -16,14 +18,7 @@ struct SectionMatch: ~Copyable {
     /// The last run, which the next one may extend.
     fileprivate var last = OrderRun(old: 0, new: 0, length: 0)
 
-    mutating func append(_ run: OrderRun) {
-      if last.old + last.length == run.old && last.new + last.length == run.new {
-        last.length += run.length
-      } else {
-        close()
-        last = run
-      }
-    }
+    mutating func append(_ run: OrderRun) { runs.add(run, to: &last) }
 
     fileprivate mutating func close() {
       if last.length > 0 { runs.append(last) }
@@ -31,6 +26,7 @@ struct SectionMatch: ~Copyable {
   }
 
   init(_ draft: consuming Draft, oldCount: Int, newCount: Int) {
+    count = oldCount
     isWhole = draft.runs.isEmpty && draft.last.length == oldCount && oldCount == newCount
     if !isWhole { draft.close() }
     runs = draft.runs
@@ -83,6 +79,19 @@ struct SectionMatch: ~Copyable {
       for offset in 0..<run.length {
         difference.movedSections.append(SectionMove(from: run.old + offset, to: run.new + offset))
       }
+    }
+  }
+}
+
+extension [OrderRun] {
+  /// Extends the last run by an adjacent one, or appends the last run and replaces it.
+  @inline(__always)
+  mutating func add(_ run: OrderRun, to last: inout OrderRun) {
+    if last.old + last.length == run.old, last.new + last.length == run.new {
+      last.length += run.length
+    } else {
+      if last.length > 0 { append(last) }
+      last = run
     }
   }
 }

@@ -19,11 +19,6 @@ struct SmallListMatcher {
   @inlinable
   init() {}
 
-  /// Returns the old number plus one of an identifier, or zero if it has none.
-  @inlinable
-  @inline(__always)
-  func number(_ index: Int) -> UInt8 { numbers[index] }
-
   /// Creates the match, or returns `nil` if a new identifier is duplicated.
   ///
   /// - Precondition: The old identifiers are distinct.
@@ -95,17 +90,6 @@ struct SmallListMatcher {
     let limit = min(new.count - first, old.count - start)
     var length = 0
     while length < limit && areEqual(old[start + length], new[first + length]) { length += 1 }
-    return length
-  }
-
-  /// Returns the length of the run of consecutive matches from a number on.
-  @inline(__always)
-  func lengthOfRun(from index: Int, atMost limit: Int) -> Int {
-    var length = 1
-    while length < limit {
-      guard Int(numbers[index + length]) == Int(numbers[index]) + length else { break }
-      length += 1
-    }
     return length
   }
 
